@@ -15,7 +15,9 @@ import { findPacks, OpeningScene, openPackDetails, PackRack } from '../../featur
 import { QuestsPanel } from '../../features/quests/index.ts';
 import { getUser, useRequiredUser } from '../../session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { errorModal } from '../../ui/overlays/modals.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
 
 export default function MarketPage() {
@@ -35,7 +37,7 @@ export default function MarketPage() {
     <>
       <MarketHead filters={filters} onFilters={setFilters} />
       <BoosterBanner />
-      <MarketSection category="packs">
+      <MarketSection category="packs" door={<WorkshopDoor />}>
         {packs.length > 0 ? (
           <PackRack
             packs={packs}
@@ -62,6 +64,13 @@ export default function MarketPage() {
     </>
   );
 }
+
+const WorkshopDoor = () => (
+  <LinkButton to="/workshop" variant="ghost" size="sm">
+    <Icon name="needle" />
+    Workshop
+  </LinkButton>
+);
 
 /** `/market?pack=2` opens the odds of that pack, so that other pages can link to a pack. */
 function usePackInAddress(onOpen: (pack: Pack, count: number) => void): void {

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { Link, matchPath, useLocation } from 'react-router';
 import { type Counted, useCount } from '../../session/holdings/counts.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { CountBadge } from '../../ui/text/count-badge.tsx';
@@ -17,11 +17,14 @@ interface NavItemProps {
 /** One link of the navigation. Its page is preloaded on hover and focus. */
 export function NavItem({ link, className, iconSize = 20, onGo, exact = false }: NavItemProps) {
   const preload = usePreload();
+  const { pathname } = useLocation();
+  const isAt = (path: string, end = false) => matchPath({ path, end }, pathname) !== null;
+  const isCurrent = isAt(link.to, exact) || (link.also?.some((path) => isAt(path)) ?? false);
   return (
-    <NavLink
+    <Link
       to={link.to}
-      end={exact}
-      className={className ?? ''}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={className}
       onClick={onGo}
       onPointerEnter={() => preload.page(link.to)}
       onFocus={() => preload.page(link.to)}
@@ -29,7 +32,7 @@ export function NavItem({ link, className, iconSize = 20, onGo, exact = false }:
       <Icon name={link.icon} size={iconSize} />
       <span>{link.label}</span>
       {link.count && <NavCount of={link.count} />}
-    </NavLink>
+    </Link>
   );
 }
 

@@ -8,6 +8,8 @@ export interface NavLinkSpec {
   label: string;
   icon: IconName;
   count?: Counted;
+  /** Pages that belong to this one: it is marked as current there too. */
+  also?: readonly string[];
 }
 
 export const mainLinks: readonly NavLinkSpec[] = [
@@ -16,8 +18,8 @@ export const mainLinks: readonly NavLinkSpec[] = [
   { to: '/chat', label: 'Chat', icon: 'chat', count: '/chat' },
   { to: '/trading-plaza', label: 'Trading Plaza', icon: 'shop' },
   { to: '/guilds', label: 'Guilds', icon: 'flag', count: '/guilds' },
-  { to: '/market', label: 'Market', icon: 'market' },
-  { to: '/inventory', label: 'Inventory', icon: 'shelf' },
+  { to: '/market', label: 'Market', icon: 'market', also: ['/workshop'] },
+  { to: '/inventory', label: 'Inventory', icon: 'shelf', also: ['/album'] },
   { to: '/auction-house', label: 'Auction House', icon: 'gavel', count: '/auction-house' },
   { to: '/settings', label: 'Settings', icon: 'gear' },
   { to: '/news', label: 'News', icon: 'news', count: '/news' },
@@ -49,7 +51,7 @@ export const bottomLinks: readonly { to: string; label: string; outside: boolean
 /** The bottom bar of a phone; everything else is behind More. */
 export const tabLinks: readonly NavLinkSpec[] = [
   { to: '/dashboard', label: 'Home', icon: 'home' },
-  { to: '/market', label: 'Market', icon: 'market' },
+  { to: '/market', label: 'Market', icon: 'market', also: ['/workshop'] },
   { to: '/chat', label: 'Chat', icon: 'chat', count: '/chat' },
   { to: '/trading-plaza', label: 'Plaza', icon: 'shop' },
 ];

@@ -9,7 +9,9 @@ const doings: Readonly<Record<string, Activity>> = {
   '/trading-plaza': 'plaza',
   '/guilds': 'guild',
   '/market': 'market',
+  '/workshop': 'market',
   '/inventory': 'inventory',
+  '/album': 'inventory',
   '/auction-house': 'auctions',
   '/news': 'reading',
 };

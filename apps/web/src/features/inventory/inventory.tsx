@@ -1,16 +1,24 @@
+import type { ReactNode } from 'react';
 import { useUser } from '../../session/session.ts';
 import { above, useMedia } from '../../ui/browser/media.ts';
 import { BlookCopies } from './detail/blook-copies.tsx';
 import { Detail } from './detail/detail.tsx';
 import { useDetailSheet } from './detail/detail-sheet.tsx';
-import type { OnAuction } from './detail/on-auction.ts';
+import type { OnAuction, OnEnvelope } from './detail/on-auction.ts';
 import styles from './inventory.module.css';
 import { type Selection, useSelection } from './sell/selection.ts';
 import { Shelves } from './shelves.tsx';
 import { useFocusPicked } from './use-focus-picked.ts';
 
+interface InventoryProps {
+  /** Links to the other pages of the collection. */
+  tabs: ReactNode;
+  onAuction: OnAuction;
+  onEnvelope: OnEnvelope;
+}
+
 /** Everything the player owns: shelves, and the tag of the selection beside them, or over them on a narrow screen. */
-export function Inventory({ onAuction }: { onAuction: OnAuction }) {
+export function Inventory({ tabs, onAuction, onEnvelope }: InventoryProps) {
   const { selection, select, goTo } = useSelection();
   const hasRoom = useMedia(above('columns'));
   const user = useUser();
@@ -21,7 +29,12 @@ export function Inventory({ onAuction }: { onAuction: OnAuction }) {
     if (keyboard) focusPicked.request();
     select(picked);
   };
-  useDetailSheet(hasRoom ? null : selection, close, showCopies, onAuction);
+  useDetailSheet(hasRoom ? null : selection, {
+    onClosed: close,
+    onCopies: showCopies,
+    onAuction,
+    onEnvelope,
+  });
 
   if (!user) return null;
   if (selection?.of === 'blook' && selection.copies) {
@@ -37,7 +50,7 @@ export function Inventory({ onAuction }: { onAuction: OnAuction }) {
   }
   return (
     <div className={styles.layout}>
-      <Shelves selection={selection} onSelect={pick} />
+      <Shelves tabs={tabs} selection={selection} onSelect={pick} />
       {hasRoom && (
         <aside
           ref={focusPicked.aside}
@@ -45,7 +58,7 @@ export function Inventory({ onAuction }: { onAuction: OnAuction }) {
           aria-label="Picked"
           onKeyDown={focusPicked.goBack}
         >
-          <Detail selection={selection} onCopies={showCopies} onAuction={onAuction} />
+          <Detail selection={selection} onCopies={showCopies} onAuction={onAuction} onEnvelope={onEnvelope} />
         </aside>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { art } from '../../catalog/art.ts';
 import { catalog } from '../../catalog/catalog.ts';
 import { arrangeShelves, type Counts, toysFound, toysHere } from '../../catalog/shelves.ts';
@@ -18,11 +18,12 @@ import { openSellDoubles } from './sell/sell-doubles.tsx';
 import { ShelfStack } from './shelf-stack.tsx';
 
 interface ShelvesProps {
+  tabs: ReactNode;
   selection: Selection;
   onSelect: (selection: Selection, how: { keyboard: boolean }) => void;
 }
 
-export function Shelves({ selection, onSelect }: ShelvesProps) {
+export function Shelves({ tabs, selection, onSelect }: ShelvesProps) {
   const [filter, setFilter] = useStored(FILTER_KEY, readFilter);
   const kinds = useKinds();
   const stacks = useStacks();
@@ -52,6 +53,7 @@ export function Shelves({ selection, onSelect }: ShelvesProps) {
     <section aria-label="Shelves">
       <header className={styles.head}>
         <h1>Inventory</h1>
+        {tabs}
         <Button variant="ghost" onClick={openSellDoubles}>
           Sell doubles
         </Button>

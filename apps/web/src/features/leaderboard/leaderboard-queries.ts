@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../transport/http.ts';
 
-export const orders = ['tokens', 'experience'] as const;
+export const orders = ['tokens', 'experience', 'collections'] as const;
 export type Order = (typeof orders)[number];
 
 export const useLeaderboard = () =>

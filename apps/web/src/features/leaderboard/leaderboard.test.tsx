@@ -31,7 +31,12 @@ const entries = (prefix: string): LeaderboardEntry[] =>
 const standings = {
   tokens: entries('rich'),
   experience: entries('wise'),
-  own: { tokens: { rank: 1213, amount: 7 }, experience: { rank: 12, amount: 3 } },
+  collections: entries('keen').map((entry, place) => ({ ...entry, amount: 80 - place, shinies: place })),
+  own: {
+    tokens: { rank: 1213, amount: 7 },
+    experience: { rank: 12, amount: 3 },
+    collections: { rank: 77, amount: 1, shinies: 0 },
+  },
 };
 
 beforeEach(() => {
@@ -108,6 +113,17 @@ describe('the leaderboard', () => {
     expect(rows('Rank 4 onward').at(-1)?.textContent).toMatch(/^12thoddsock/);
     fireEvent.click(screen.getByRole('radio', { name: 'Tokens' }));
     expect(rows('The first three')[0]?.textContent).toMatch(/^1strich1/);
+  });
+
+  it('shows the fullest collections with their shinies [3.2.22]', async () => {
+    await show(Promise.resolve(standings));
+    fireEvent.click(screen.getByRole('radio', { name: 'Collections' }));
+    expect(rows('The first three').map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^1stkeen1.*80 toys0 shiny/),
+      expect.stringMatching(/^2ndkeen2.*79 toys1 shiny/),
+      expect.stringMatching(/^3rdkeen3.*78 toys2 shiny/),
+    ]);
+    expect(rows('Rank 4 onward').at(-1)?.textContent).toMatch(/^77thoddsock.*1 toy0 shiny/);
   });
 
   it('links to the dashboard of each player [2.2.37]', async () => {

@@ -7,6 +7,7 @@ import { messageOf } from '../../transport/api-error.ts';
 import { fieldsOf } from '../../transport/fields-of.ts';
 import { Segmented } from '../../ui/controls/segmented.tsx';
 import { errorModal } from '../../ui/overlays/modals.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import styles from './leaderboard.module.css';
 import { type Order, orders, useLeaderboard } from './leaderboard-queries.ts';
@@ -14,12 +15,21 @@ import { LeaderboardSkeleton } from './leaderboard-skeleton.tsx';
 import { Podium } from './podium.tsx';
 import { RankList } from './rank-list.tsx';
 
-const labels: Readonly<Record<Order, string>> = { tokens: 'Tokens', experience: 'Experience' };
+const labels: Readonly<Record<Order, string>> = {
+  tokens: 'Tokens',
+  experience: 'Experience',
+  collections: 'Collections',
+};
+const headings: Readonly<Record<Order, string>> = {
+  tokens: 'Most tokens',
+  experience: 'Most experience',
+  collections: 'Fullest collections',
+};
 const PODIUM_PLACES = 3;
 
 export function Leaderboard() {
   const [search, setSearch] = useSearchParams();
-  const order: Order = search.get('by') === 'experience' ? 'experience' : 'tokens';
+  const order = orders.find((value) => value === search.get('by')) ?? 'tokens';
   const { data, error } = useLeaderboard();
   useLeaveOn(data ? null : error);
 
@@ -38,7 +48,11 @@ export function Leaderboard() {
             value,
             label: (
               <>
-                <Picture src={coins[value]} alt="" width={18} height={18} lazy={false} />
+                {value === 'collections' ? (
+                  <Icon name="book" size={18} />
+                ) : (
+                  <Picture src={coins[value]} alt="" width={18} height={18} lazy={false} />
+                )}
                 {labels[value]}
               </>
             ),
@@ -54,7 +68,7 @@ function Ranks({ standings, order }: { standings: Standings; order: Order }) {
   const user = useRequiredUser();
   const entries = standings[order];
   return (
-    <section aria-label={`Most ${order}`}>
+    <section aria-label={headings[order]}>
       <Podium entries={entries.slice(0, PODIUM_PLACES)} order={order} />
       <RankList entries={entries.slice(PODIUM_PLACES)} own={ownStanding()} order={order} />
     </section>

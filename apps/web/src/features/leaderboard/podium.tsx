@@ -1,6 +1,5 @@
-import type { LeaderboardEntry } from '@blookery/contract';
+import type { CollectionEntry, LeaderboardEntry } from '@blookery/contract';
 import { ordinal } from '@blookery/game/ordinals';
-import { amounts } from '../../catalog/amounts.tsx';
 import { resourceUrl } from '../../catalog/catalog.ts';
 import { PlayerAvatar, PlayerName } from '../../catalog/player-face.tsx';
 import { useRequiredUser } from '../../session/session.ts';
@@ -9,12 +8,15 @@ import { Picture } from '../../ui/pictures/picture.tsx';
 import { Plaque } from '../../ui/text/code-tag.tsx';
 import type { Order } from './leaderboard-queries.ts';
 import styles from './podium.module.css';
+import { Score } from './score.tsx';
 import { ViewUser } from './view-user.tsx';
+
+type Entry = LeaderboardEntry & Partial<Pick<CollectionEntry, 'shinies'>>;
 
 const steps = [styles.first, styles.second, styles.third];
 
 /** The first three. The first comes first in reading order, and in the middle on screen. */
-export function Podium({ entries, order }: { entries: readonly LeaderboardEntry[]; order: Order }) {
+export function Podium({ entries, order }: { entries: readonly Entry[]; order: Order }) {
   return (
     <ol className={styles.podium} aria-label="The first three">
       {steps.map((step, place) => {
@@ -29,9 +31,8 @@ export function Podium({ entries, order }: { entries: readonly LeaderboardEntry[
   );
 }
 
-function Winner({ entry, order }: { entry: LeaderboardEntry; order: Order }) {
+function Winner({ entry, order }: { entry: Entry; order: Order }) {
   const user = useRequiredUser();
-  const Amount = amounts[order];
   return (
     <>
       <Toy entry={entry} />
@@ -41,7 +42,7 @@ function Winner({ entry, order }: { entry: LeaderboardEntry; order: Order }) {
           <PlayerName player={entry} />
         </span>
         {entry.id === user.id && <Plaque>You</Plaque>}
-        <Amount amount={entry.amount} size="sm" className={styles.amount} />
+        <Score entry={entry} order={order} size="sm" className={styles.amount} />
       </div>
       <ViewUser username={entry.username} stretched />
     </>

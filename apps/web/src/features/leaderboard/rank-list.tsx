@@ -1,6 +1,5 @@
-import type { LeaderboardEntry } from '@blookery/contract';
+import type { CollectionEntry, LeaderboardEntry } from '@blookery/contract';
 import { ordinal } from '@blookery/game/ordinals';
-import { amounts } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { PlayerAvatar, PlayerName } from '../../catalog/player-face.tsx';
 import { useRequiredUser } from '../../session/session.ts';
@@ -9,12 +8,14 @@ import { Card } from '../../ui/surfaces/card.tsx';
 import { Plaque } from '../../ui/text/code-tag.tsx';
 import styles from './leaderboard.module.css';
 import type { Order } from './leaderboard-queries.ts';
+import { Score } from './score.tsx';
 import { ViewUser } from './view-user.tsx';
 
 type Ranked = Pick<
   LeaderboardEntry,
   'id' | 'username' | 'color' | 'fontId' | 'titleId' | 'avatar' | 'customAvatar' | 'rank' | 'amount'
->;
+> &
+  Partial<Pick<CollectionEntry, 'shinies'>>;
 
 interface RankListProps {
   /** From the fourth rank on. */
@@ -41,7 +42,6 @@ export function RankList({ entries, own, order }: RankListProps) {
 function Rank({ entry, order, apart = false }: { entry: Ranked; order: Order; apart?: boolean }) {
   const isOwn = useRequiredUser().id === entry.id;
   const title = entry.titleId === null ? undefined : catalog.titles.get(entry.titleId)?.name;
-  const Amount = amounts[order];
   return (
     <li className={classNames(styles.rank, isOwn && styles.own, apart && styles.apart)}>
       <span className={styles.place}>{ordinal(entry.rank)}</span>
@@ -53,7 +53,7 @@ function Rank({ entry, order, apart = false }: { entry: Ranked; order: Order; ap
         </span>
         {title && <span className={styles.title}>{title}</span>}
       </span>
-      <Amount amount={entry.amount} />
+      <Score entry={entry} order={order} />
       <ViewUser username={entry.username} />
     </li>
   );

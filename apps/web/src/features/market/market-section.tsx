@@ -12,13 +12,15 @@ interface MarketSectionProps {
   category: Category;
   /** Shown beside the title. */
   aside?: ReactNode;
+  /** A link at the other end of the row. */
+  door?: ReactNode;
   children: ReactNode;
 }
 
 /**
  * A section of the market that can be folded. The setting is kept on the server, so it holds on every device.
  */
-export function MarketSection({ category, aside, children }: MarketSectionProps) {
+export function MarketSection({ category, aside, door, children }: MarketSectionProps) {
   const { categoriesClosed } = useRequiredUser().settings;
   const body = useId();
   const title = categories[category];
@@ -29,19 +31,22 @@ export function MarketSection({ category, aside, children }: MarketSectionProps)
   };
   return (
     <section aria-label={title}>
-      <h2 className={styles.sectionTitle}>
-        <button
-          type="button"
-          className={styles.fold}
-          aria-expanded={open}
-          aria-controls={body}
-          onClick={toggle}
-        >
-          <span>{title}</span>
-          {aside && <span className={styles.aside}>{aside}</span>}
-          <Icon name={open ? 'chevron-down' : 'chevron-right'} className={styles.chevron} />
-        </button>
-      </h2>
+      <div className={styles.sectionHead}>
+        <h2 className={styles.sectionTitle}>
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={open}
+            aria-controls={body}
+            onClick={toggle}
+          >
+            <span>{title}</span>
+            {aside && <span className={styles.aside}>{aside}</span>}
+            <Icon name={open ? 'chevron-down' : 'chevron-right'} className={styles.chevron} />
+          </button>
+        </h2>
+        {door}
+      </div>
       <div id={body} hidden={!open}>
         {open && children}
       </div>

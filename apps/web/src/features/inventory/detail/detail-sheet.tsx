@@ -3,20 +3,22 @@ import { openQueryModal } from '../../../session/queries.tsx';
 import { closeModal } from '../../../ui/overlays/modals.tsx';
 import type { Selection } from '../sell/selection.ts';
 import { Detail, detailTitle } from './detail.tsx';
-import type { OnAuction } from './on-auction.ts';
+import type { OnAuction, OnEnvelope } from './on-auction.ts';
+
+interface SheetEvents {
+  onClosed: () => void;
+  onCopies: () => void;
+  onAuction: OnAuction;
+  onEnvelope: OnEnvelope;
+}
 
 /** Shows the selection in a sheet, on screens without room beside the shelves. */
-export function useDetailSheet(
-  selection: Selection,
-  onClosed: () => void,
-  onCopies: () => void,
-  onAuction: OnAuction,
-): void {
+export function useDetailSheet(selection: Selection, on: SheetEvents): void {
   const shown = selection && !(selection.of === 'blook' && selection.copies) ? selection : null;
   const key = shown ? JSON.stringify(shown) : null;
-  const latest = useRef({ shown, onClosed, onCopies, onAuction });
+  const latest = useRef({ shown, ...on });
   useEffect(() => {
-    latest.current = { shown, onClosed, onCopies, onAuction };
+    latest.current = { shown, ...on };
   });
 
   // A sheet opens for another selection, not for a new function.
@@ -33,6 +35,7 @@ export function useDetailSheet(
           selection={picked}
           onCopies={() => latest.current.onCopies()}
           onAuction={(things) => latest.current.onAuction(things)}
+          onEnvelope={(item, packId) => latest.current.onEnvelope(item, packId)}
           onLeave={close}
         />
       ),

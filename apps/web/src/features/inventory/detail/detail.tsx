@@ -3,19 +3,26 @@ import type { Selection } from '../sell/selection.ts';
 import { ShelfFacts } from '../shelf-facts.tsx';
 import { BlookDetail } from './blook-detail.tsx';
 import { ItemDetail } from './item-detail.tsx';
-import type { OnAuction } from './on-auction.ts';
+import type { OnAuction, OnEnvelope } from './on-auction.ts';
 
 interface DetailProps {
   selection: Selection;
   /** Shows all copies and their history. */
   onCopies: () => void;
   onAuction: OnAuction;
+  onEnvelope: OnEnvelope;
   /** Closes the detail, where it is a sheet, before the next dialog opens. */
   onLeave?: () => void;
 }
 
 /** The paper tag of the selection, or of the whole collection if nothing is selected. */
-export function Detail({ selection, onCopies, onAuction, onLeave = () => undefined }: DetailProps) {
+export function Detail({
+  selection,
+  onCopies,
+  onAuction,
+  onEnvelope,
+  onLeave = () => undefined,
+}: DetailProps) {
   const auction: OnAuction = (things) => {
     onLeave();
     onAuction(things);
@@ -33,7 +40,7 @@ export function Detail({ selection, onCopies, onAuction, onLeave = () => undefin
     );
   }
   const item = selection?.of === 'item' ? catalog.items.get(selection.id) : undefined;
-  if (item) return <ItemDetail item={item} onAuction={auction} onLeave={onLeave} />;
+  if (item) return <ItemDetail item={item} onAuction={auction} onEnvelope={onEnvelope} onLeave={onLeave} />;
   return <ShelfFacts />;
 }
 

@@ -9,6 +9,7 @@ interface StepLook {
 
 const looks: Readonly<Record<string, StepLook>> = {
   pulled: { title: 'Found', words: 'Pulled by', color: 'var(--lilac-400)' },
+  stitched: { title: 'Stitched', words: 'Stitched by', color: 'var(--marmalade-300)' },
   bought: { title: 'Bought', words: 'Bought by', color: 'var(--sky-400)' },
   won: { title: 'Won', words: 'Won by', color: 'var(--mint-400)' },
   granted: { title: 'Given', words: 'Given to', color: 'var(--rose-400)' },

@@ -15,16 +15,17 @@ import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
 import { openWheel } from '../wheel/wheel-dialog.tsx';
 import styles from './detail.module.css';
 import { scopeWords } from './item-words.ts';
-import type { OnAuction } from './on-auction.ts';
+import type { OnAuction, OnEnvelope } from './on-auction.ts';
 import { openUseResult } from './use-result.tsx';
 
 interface ItemDetailProps {
   item: Item;
   onAuction: OnAuction;
+  onEnvelope: OnEnvelope;
   onLeave: () => void;
 }
 
-export function ItemDetail({ item, onAuction, onLeave }: ItemDetailProps) {
+export function ItemDetail({ item, onAuction, onEnvelope, onLeave }: ItemDetailProps) {
   const owned = useStacks().get(item.id) ?? [];
   const using = useUseItem();
   const [fault, setFault] = useState<string | null>(null);
@@ -38,6 +39,11 @@ export function ItemDetail({ item, onAuction, onLeave }: ItemDetailProps) {
     if (item.use?.kind === 'wheel') {
       onLeave();
       openWheel(item.id);
+      return;
+    }
+    if (item.use?.kind === 'envelope') {
+      onLeave();
+      onEnvelope(next.id, item.use.packId);
       return;
     }
     try {
@@ -81,7 +87,7 @@ export function ItemDetail({ item, onAuction, onLeave }: ItemDetailProps) {
             onClick={use}
           >
             <Icon name={item.use?.kind === 'wheel' ? 'refresh' : 'spark'} />
-            Use
+            {item.use?.kind === 'envelope' ? 'Open' : 'Use'}
           </Button>
         )}
         {next && item.canAuction && (

@@ -38,6 +38,8 @@ export function resultInWords({ result }: Pick<UsedItem, 'result'>, at: Date): s
       const name = catalog[cosmeticLists[result.of]].get(result.contentId)?.name ?? 'Something new';
       return `A new ${result.of}: ${name}. It hangs in your wardrobe.`;
     }
+    case 'envelope':
+      return `${catalog.blooks.get(result.opened.blookId)?.name ?? 'Somebody'} was inside.`;
     case 'wheel':
       return prizeInWords(result.prize);
   }

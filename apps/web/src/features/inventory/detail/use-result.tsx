@@ -57,8 +57,8 @@ function Outcome({ used: { result } }: { used: UsedItem }) {
     );
   }
   if (result.kind === 'cosmetic') return <Cosmetic of={result.of} contentId={result.contentId} />;
-  // The wheel shows its result itself.
-  if (result.kind === 'wheel') return null;
+  // The wheel and the scene of a pack show their result themselves.
+  if (result.kind === 'wheel' || result.kind === 'envelope') return null;
   return (
     <p className={styles.big} aria-hidden="true">
       <Picture src={coins[result.kind]} alt="" width={40} height={40} lazy={false} />+{formatAmount(value)}

@@ -1,7 +1,7 @@
 /**
  * Buys and opens packs on the server. The blooks belong to the player from then on, whatever the scene does.
  */
-import type { OpenedPacks } from '@blookery/contract';
+import type { OpenedPack, OpenedPacks } from '@blookery/contract';
 import { applyPlayerUpdated } from '../../../session/live/player-updates.ts';
 import { call } from '../../../transport/http.ts';
 import { type Insistence, insist } from '../../../transport/insist.ts';
@@ -11,23 +11,40 @@ export interface PackOrder {
   readonly count: number;
   /** A retry with the same key is the same purchase. */
   readonly key: string;
+  /** The item that pays for it instead of tokens. */
+  readonly envelope?: number | undefined;
 }
 
 export async function requestPacks(order: PackOrder, insistence?: Insistence): Promise<OpenedPacks> {
   const answer = await insist((signal) => ask(order, signal), insistence);
   putAway(answer);
+  if (order.envelope !== undefined) applyPlayerUpdated({ itemsRemoved: [order.envelope] });
   return answer;
 }
 
-async function ask({ packId, count, key }: PackOrder, signal: AbortSignal): Promise<OpenedPacks> {
+async function ask({ packId, count, key, envelope }: PackOrder, signal: AbortSignal): Promise<OpenedPacks> {
   const extras = { idempotencyKey: key, signal };
+  if (envelope !== undefined) return openEnvelope(envelope, extras);
   if (count > 1) return call('POST /api/market/open-packs', { body: { packId, count }, ...extras });
-  const { balance, experience, packsOpened, proof, ...pull } = await call('POST /api/market/open-pack', {
-    body: { packId },
-    ...extras,
-  });
-  return { pulls: [pull], balance, experience, packsOpened, proof };
+  return asList(await call('POST /api/market/open-pack', { body: { packId }, ...extras }));
 }
+
+async function openEnvelope(
+  userItemId: number,
+  extras: { idempotencyKey: string; signal: AbortSignal },
+): Promise<OpenedPacks> {
+  const { result } = await call('POST /api/items/{userItemId}/use', { params: { userItemId }, ...extras });
+  if (result.kind !== 'envelope') throw new Error(`item ${userItemId} is not an envelope`);
+  return asList(result.opened);
+}
+
+const asList = ({ balance, experience, packsOpened, proof, ...pull }: OpenedPack): OpenedPacks => ({
+  pulls: [pull],
+  balance,
+  experience,
+  packsOpened,
+  proof,
+});
 
 function putAway({ pulls, balance, experience, packsOpened }: OpenedPacks): void {
   applyPlayerUpdated({

@@ -21,9 +21,15 @@ const ART_PATIENCE_MS = 2500;
 export const LEAVE_MS = 320;
 
 /** Opens one envelope after the other: asks the server, fetches the art and runs the beats. */
-export function useOpening(pack: Pack, firstCount: number, onClosed: () => void) {
+export function useOpening(
+  pack: Pack,
+  first: { count: number; envelope?: number | undefined },
+  onClosed: () => void,
+) {
   const instant = useRequiredUser().settings.openPacksInstantly;
-  const [opening, send] = useReducer(openingReducer, null, () => sealed(freshKey(), firstCount, instant));
+  const [opening, send] = useReducer(openingReducer, null, () => sealed(freshKey(), first.count, instant));
+  // Only the first opening is paid for with the envelope.
+  const [paid] = useState({ key: opening.key, envelope: first.envelope });
   const [attempt, setAttempt] = useState(0);
   const { key, count, found, seal, hasEntered, instant: atOnce } = opening;
 
@@ -32,7 +38,8 @@ export function useOpening(pack: Pack, firstCount: number, onClosed: () => void)
   const turn = `${key} ${attempt}`;
   useEffect(() => {
     onStage.current = turn;
-    requestPacks({ packId: pack.id, count, key }).then(
+    const envelope = key === paid.key ? paid.envelope : undefined;
+    requestPacks({ packId: pack.id, count, key, envelope }).then(
       (answer) => {
         const found = foundIn(answer);
         if (onStage.current === turn) send({ type: 'found', found, at: performance.now() });
@@ -46,7 +53,7 @@ export function useOpening(pack: Pack, firstCount: number, onClosed: () => void)
     return () => {
       onStage.current = undefined;
     };
-  }, [pack, key, count, turn]);
+  }, [pack, key, count, turn, paid]);
 
   useEffect(() => {
     if (hasEntered) return;

@@ -32,13 +32,15 @@ export interface OpeningSceneProps {
   pack: Pack;
   /** How many packs to open at once. */
   count: number;
+  /** The item that pays for the first one. */
+  envelope?: number;
   /** Called when the scene has closed. */
   onClosed: () => void;
 }
 
 /** Opens packs in full screen, one after the other, until the player leaves. */
-export function OpeningScene({ pack, count, onClosed }: OpeningSceneProps) {
-  const { opening, press, again, retry, leave } = useOpening(pack, count, onClosed);
+export function OpeningScene({ pack, count, envelope, onClosed }: OpeningSceneProps) {
+  const { opening, press, again, retry, leave } = useOpening(pack, { count, envelope }, onClosed);
   const { settings } = useRequiredUser();
   const calm = useReducedMotion();
   const { found, timed, trouble, seal } = opening;

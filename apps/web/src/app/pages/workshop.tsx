@@ -1,0 +1,5 @@
+import { Workshop } from '../../features/workshop/index.ts';
+
+export default function WorkshopPage() {
+  return <Workshop />;
+}

@@ -1,0 +1,74 @@
+import type { Album as AlbumData } from '@blookery/contract';
+import { SPREAD_PLACES } from '@blookery/game/collecting/album';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { art } from '../../catalog/art.ts';
+import { catalog } from '../../catalog/catalog.ts';
+import { FailedNote } from '../../session/failed-note.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { Empty } from '../../ui/surfaces/empty.tsx';
+import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
+import styles from './album.module.css';
+import { albumQuery } from './album-queries.ts';
+import { AlbumSummary } from './album-summary.tsx';
+import { Book } from './book.tsx';
+
+/** The collection as something to finish: an album for each pack, standing on shelves. */
+export function Album({ tabs }: { tabs: ReactNode }) {
+  const { data, error, refetch, isRefetching } = useQuery(albumQuery);
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>Album</h1>
+        {tabs}
+      </header>
+      {data ? (
+        <Books album={data} />
+      ) : error ? (
+        <FailedNote error={error} busy={isRefetching} onRetry={refetch} />
+      ) : (
+        <AlbumComing />
+      )}
+    </>
+  );
+}
+
+function Books({ album }: { album: AlbumData }) {
+  const isBare = album.packs.every(({ found }) => found.length === 0);
+  return (
+    <>
+      {isBare ? <NothingYet /> : <AlbumSummary album={album} />}
+      <ul className={styles.books} aria-label="Albums">
+        {album.packs.map((cover) => {
+          const pack = catalog.packs.get(cover.packId);
+          return pack && <Book key={cover.packId} pack={pack} cover={cover} />;
+        })}
+      </ul>
+    </>
+  );
+}
+
+const NothingYet = () => (
+  <Empty
+    image={art('blooks/pip')}
+    action={
+      <LinkButton to="/market" variant="primary">
+        Open your first pack
+      </LinkButton>
+    }
+  >
+    Every toy you ever find gets its place in here, and keeps it.
+  </Empty>
+);
+
+const AlbumComing = () => (
+  <div role="status" aria-label="Loading">
+    <Skeleton shape="box" width="100%" height={78} className={styles.summaryComing} />
+    <div className={styles.books}>
+      {Array.from({ length: SPREAD_PLACES + 2 }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
+        <Skeleton key={place} shape="box" width="88%" height={240} />
+      ))}
+    </div>
+  </div>
+);

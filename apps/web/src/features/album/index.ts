@@ -1,0 +1,2 @@
+export { Album } from './album.tsx';
+export { Spread } from './spread/spread.tsx';

@@ -1,0 +1,44 @@
+import type { Stitched, Workshop } from '@blookery/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { applyPlayerUpdated } from '../../session/live/player-updates.ts';
+import { deedKeys } from '../../transport/deed-keys.ts';
+import { call } from '../../transport/http.ts';
+import { insist } from '../../transport/insist.ts';
+
+/** Packs are opened elsewhere, so it is fetched again whenever the page is opened. */
+export const workshopQuery = queryOptions({
+  queryKey: ['workshop'],
+  queryFn: ({ signal }) => call('GET /api/workshop', { signal }),
+  staleTime: 0,
+});
+
+export type ThreadsOfPack = Workshop['packs'][number];
+
+export function useStitch() {
+  const client = useQueryClient();
+  const keys = useRef(deedKeys());
+  return useMutation({
+    mutationFn: (blookId: number) =>
+      insist((signal) =>
+        call('POST /api/workshop/stitch', {
+          body: { blookId },
+          idempotencyKey: keys.current.keyFor(blookId),
+          signal,
+        }),
+      ),
+    onSuccess: (stitched) => {
+      keys.current.done();
+      client.setQueryData(workshopQuery.queryKey, (workshop) => workshop && withStitched(workshop, stitched));
+      applyPlayerUpdated({ blooksAdded: [stitched.blook] });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: workshopQuery.queryKey }),
+  });
+}
+
+export const withStitched = (workshop: Workshop, { packId, threads, blook }: Stitched): Workshop => ({
+  ...workshop,
+  packs: workshop.packs.map((pack) =>
+    pack.packId === packId ? { ...pack, threads, found: [...new Set([...pack.found, blook.blookId])] } : pack,
+  ),
+});

@@ -1,0 +1,68 @@
+import type { Stitched, Workshop as Threads } from '@blookery/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { catalog } from '../../catalog/catalog.ts';
+import { FailedNote } from '../../session/failed-note.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
+import { Bench } from './bench.tsx';
+import { Counter } from './counter.tsx';
+import { Reels } from './reels.tsx';
+import styles from './workshop.module.css';
+import { workshopQuery } from './workshop-queries.ts';
+
+/** Where threads become toys: a reel for each pack, and a bench for the chosen one. */
+export function Workshop() {
+  const { data, error, refetch, isRefetching } = useQuery(workshopQuery);
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1>Workshop</h1>
+          <p className="sub">Envelopes leave threads. Enough of them make somebody new.</p>
+        </div>
+        <LinkButton to="/market" variant="ghost" aria-label="Market" className={styles.toMarket}>
+          <Icon name="market" />
+          <span className={styles.toMarketWord}>Market</span>
+        </LinkButton>
+      </header>
+      {data ? (
+        <Room workshop={data} />
+      ) : error ? (
+        <FailedNote error={error} busy={isRefetching} onRetry={refetch} />
+      ) : (
+        <div role="status" aria-label="Loading">
+          <Skeleton shape="box" width="100%" height={124} className={styles.coming} />
+          <Skeleton shape="box" width="100%" height={540} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Room({ workshop }: { workshop: Threads }) {
+  const [search, setSearch] = useSearchParams();
+  const [stitched, setStitched] = useState<Stitched | null>(null);
+  const asked = workshop.packs.find(({ packId }) => packId === Number(search.get('pack')));
+  const chosen = asked ?? mostThreads(workshop);
+  const pack = chosen && catalog.packs.get(chosen.packId);
+  if (!chosen || !pack) return null;
+  const just = stitched?.packId === pack.id ? stitched : null;
+  return (
+    <>
+      <Reels
+        packs={workshop.packs}
+        value={pack.id}
+        onValue={(id) => setSearch({ pack: String(id) }, { replace: true, preventScrollReset: true })}
+      />
+      <div className={styles.layout}>
+        <Bench pack={pack} threads={chosen} weekday={workshop.weekday} just={just} onStitched={setStitched} />
+        <Counter pack={pack} just={just} hasThreads={chosen.threads > 0} />
+      </div>
+    </>
+  );
+}
+
+const mostThreads = ({ packs }: Threads) => packs.toSorted((a, b) => b.threads - a.threads)[0];
