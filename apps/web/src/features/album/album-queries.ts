@@ -3,7 +3,7 @@ import type { Milestone } from '@blookery/game/collecting/album';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { applyPlayerUpdated } from '../../session/live/player-updates.ts';
-import { deedKeys } from '../../transport/deed-keys.ts';
+import { requestKeys } from '../../transport/request-keys.ts';
 import { call } from '../../transport/http.ts';
 import { insist } from '../../transport/insist.ts';
 
@@ -37,7 +37,7 @@ export const claimsIn = ({ packs }: Album): Claim[] =>
 /** Claims one milestone after the other. Returns what they gave. */
 export function useClaimMilestones() {
   const client = useQueryClient();
-  const keys = useRef(deedKeys());
+  const keys = useRef(requestKeys());
   return useMutation({
     mutationFn: async (claims: readonly Claim[]) => {
       const given: ClaimedMilestone[] = [];

@@ -1,5 +1,6 @@
 import type { Blook, Pack, Stitched } from '@blookery/contract';
 import { SPREAD_PLACES } from '@blookery/game/collecting/album';
+import { useEffect, useRef } from 'react';
 import { formatAmount } from '../../catalog/amounts.tsx';
 import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { catalog, findResource } from '../../catalog/catalog.ts';
@@ -26,7 +27,7 @@ interface CounterProps {
 export function Counter({ pack, just, hasThreads }: CounterProps) {
   const blook = just && catalog.blooks.get(just.blook.blookId);
   return (
-    <aside className={styles.counter} aria-label="At the counter">
+    <aside className={styles.counter} aria-label="At the counter" data-just={just ? '' : undefined}>
       <p className={styles.says} role="status">
         {blook ? (
           <>
@@ -64,9 +65,15 @@ const keeper = (): string => findResource('residents/bobbin') || findResource('b
 
 function Tag({ pack, blook, just }: { pack: Pack; blook: Blook; just: Stitched }) {
   const { username } = useRequiredUser();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each stitched toy
+  useEffect(() => heading.current?.focus(), [just.blook.id]);
   return (
     <HungSign material="paper" drop={26} className={styles.tag}>
-      <h2>{blook.name}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {blook.name}
+      </h2>
       <p className={styles.kind}>
         <RarityChip rarityId={blook.rarityId} />
         <CodeTag>{formatSerial(just.blook.serial)}</CodeTag>

@@ -2,9 +2,9 @@ import type { Stitched, Workshop } from '@blookery/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { applyPlayerUpdated } from '../../session/live/player-updates.ts';
-import { deedKeys } from '../../transport/deed-keys.ts';
 import { call } from '../../transport/http.ts';
 import { insist } from '../../transport/insist.ts';
+import { requestKeys } from '../../transport/request-keys.ts';
 
 /** Packs are opened elsewhere, so it is fetched again whenever the page is opened. */
 export const workshopQuery = queryOptions({
@@ -17,7 +17,7 @@ export type ThreadsOfPack = Workshop['packs'][number];
 
 export function useStitch() {
   const client = useQueryClient();
-  const keys = useRef(deedKeys());
+  const keys = useRef(requestKeys());
   return useMutation({
     mutationFn: (blookId: number) =>
       insist((signal) =>

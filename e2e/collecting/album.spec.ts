@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { giveBlook, giveItem, lists } from '../../apps/server/src/testing/collecting.ts';
+import { giveThreads } from '../../apps/server/src/testing/threads.ts';
+import { expectForEverybody } from '../support/access.ts';
+import { idOf } from '../support/calls.ts';
+import { database } from '../support/operator.ts';
+import type { Player } from '../support/players.ts';
+import { expect, goTo, test } from '../support/test.ts';
+
+const BRAMBLE = 1;
+const toys = lists.blooks.filter(({ packId }) => packId === BRAMBLE);
+const envelope = lists.items.find(({ use }) => use?.kind === 'envelope' && use.packId === BRAMBLE);
+
+/** Gives the player threads and the first toys of a pack, the first of them also as a shiny. */
+async function collect(player: Player, { found, threads }: { found: number; threads: number }) {
+  const given = { database: await database() };
+  const id = await idOf(player);
+  await giveThreads(given, id, BRAMBLE, threads);
+  for (const toy of toys.slice(1, found)) await giveBlook(given, id, toy.id);
+  await giveBlook(given, id, toys[0]?.id ?? 0, true);
+  return { id, given };
+}
+
+const book = (page: Page) => page.getByRole('link', { name: /^Bramble Patch:/ });
+const milestone = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+test('a player fills a spread of the album, claims its milestones and stitches the next toy @phone [3.2.02, 3.2.03, 3.2.05, 3.3.03, 3.3.04]', async ({
+  page,
+  player,
+}) => {
+  await collect(player, { found: 4, threads: 40 });
+  await page.goto('/inventory');
+  await page.getByRole('navigation', { name: 'Your things' }).getByRole('link', { name: 'Album' }).click();
+  await expect(book(page)).toHaveAccessibleName(
+    'Bramble Patch: 4 of 8 toys, 1 of 8 shinies, a milestone to claim',
+  );
+  await book(page).click();
+  await expect(page.getByRole('heading', { name: 'Bramble Patch' })).toBeVisible();
+
+  const four = milestone(page, 'Four of eight');
+  await four.getByRole('button', { name: 'Claim' }).click();
+  await expect(four.getByText('Claimed')).toBeVisible();
+  await expect(page.getByText('You got 200 tokens and 100 experience.')).toBeVisible();
+  await page.reload();
+  await expect(four.getByText('Claimed')).toBeVisible();
+  await expect(milestone(page, 'Six of eight').getByText('4 of 6')).toBeVisible();
+
+  // Found for ever, but sold.
+  await page.getByRole('link', { name: 'Mossop on your shelf' }).click();
+  await expect(page).toHaveURL(/\/inventory\?blook=2/);
+  await page.goto(`/album/${BRAMBLE}`);
+
+  await page.getByRole('link', { name: 'Go in' }).click();
+  await expect(page.getByRole('radio', { name: 'Bramble Patch, 40 threads' })).toBeChecked();
+  const prickle = toys[4]?.name ?? '';
+  await expect(page.getByText('40 of 45 threads')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Stitch/ })).toHaveCount(0);
+  expect(prickle).toBe('Prickle');
+});
+
+test('threads become a toy that was never had, once @phone [3.3.02, 3.3.04]', async ({ page, player }) => {
+  await collect(player, { found: 4, threads: 60 });
+  await page.goto(`/workshop?pack=${BRAMBLE}`);
+  await page.getByRole('button', { name: 'Stitch Prickle for 45 threads' }).click();
+  const counter = page.getByRole('complementary', { name: 'At the counter' });
+  await expect(counter.getByRole('heading', { name: 'Prickle' })).toBeFocused();
+  await expect(counter.getByText(`Stitched by ${player.username}`)).toBeVisible();
+  await expect(counter.getByText('5 of 8')).toBeVisible();
+  await expect(page.getByText('Just stitched')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Bramble Patch, 15 threads' })).toBeChecked();
+  await counter.getByRole('link', { name: 'Album' }).click();
+  await expect(page.getByRole('link', { name: 'Prickle on your shelf' })).toBeVisible();
+});
+
+test('a toy that was sold keeps its place in the album, dimmed [3.2.02]', async ({ page, player }) => {
+  const { id, given } = await collect(player, { found: 3, threads: 1 });
+  await given.database.sql`
+    with gone as (
+      update blooks set owner_id = null where owner_id = ${id} and blook_id = 2 returning id
+    )
+    insert into blook_history (blook, step, kind, from_player) select id, 2, 'sold', ${id} from gone`;
+  await page.goto(`/album/${BRAMBLE}`);
+  const mossop = page.getByRole('listitem').filter({ hasText: 'Mossop' });
+  await expect(mossop.getByText('Seen, not on the shelf')).toBeVisible();
+  await expect(page.getByText('3 of 8 toys found')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '? ? ?' })).toHaveCount(5);
+});
+
+test('an envelope opens its pack for free in the scene of the pack [3.2.06]', async ({ page, player }) => {
+  const given = { database: await database() };
+  await giveItem(given, await idOf(player), envelope?.id ?? 0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/inventory?item=${envelope?.id}`);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  const scene = page.getByRole('dialog', { name: 'Opening Bramble Patch' });
+  await scene.getByRole('button', { name: /Tap/ }).click();
+  await expect(scene.getByText(/^#\d{6}$/).first()).toBeVisible({ timeout: 15_000 });
+  await scene.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('none left')).toBeVisible();
+  await goTo(page, '/market');
+});
+
+test('the album, a spread and the workshop are for everybody [3.2.04]', async ({ page, player }) => {
+  await collect(player, { found: 4, threads: 60 });
+  await page.goto('/album');
+  await expect(book(page)).toBeVisible();
+  await expectForEverybody(page);
+  // Lanternjaw comes on Fridays.
+  await page.goto('/album/2');
+  await expect(page.getByText(/Fridays only|Today, Friday/)).toBeVisible();
+  await expectForEverybody(page);
+  await page.goto(`/workshop?pack=${BRAMBLE}`);
+  await expect(page.getByRole('button', { name: /^Stitch Prickle/ })).toBeVisible();
+  await expectForEverybody(page);
+});
