@@ -211,6 +211,17 @@ describe('the economy audit', () => {
     expect(Object.keys(breakages).sort()).toEqual([...auditChecks].sort());
   });
 
+  it('proves the counts of threads from pulls and stitches [3.3.07]', () => {
+    expect(auditChecks).toEqual(
+      expect.arrayContaining([
+        'every opened pack left one thread',
+        'every spent thread is in a stitched blook',
+        'every stitch made one blook, whose history begins with it',
+        'no stitched blook was known to its player before',
+      ]),
+    );
+  });
+
   it.each(Object.keys(breakages))('detects a violation of "%s"', async (check) => {
     const breaking = breakages[check];
     if (!breaking) throw new Error(`there is no breakage for ${check}`);

@@ -1,0 +1,194 @@
+// @vitest-environment jsdom
+import type {
+  AlbumCover,
+  Album as AlbumData,
+  AlbumSpread,
+  Config,
+  CurrentUser,
+  Pack,
+} from '@blookery/contract';
+import { milestoneRules, milestones } from '@blookery/game/collecting/album';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
+import { getUser, setUser } from '../../session/session.ts';
+import { ApiError } from '../../transport/api-error.ts';
+import { call } from '../../transport/http.ts';
+import { Album } from './album.tsx';
+import { Spread } from './spread/spread.tsx';
+
+vi.mock('../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
+const calls = vi.mocked(call);
+
+const TUESDAY = 2;
+const rarity = { id: 1, name: 'Common', animationType: 'common', color: '#ffffff', priority: 1 };
+const toy = (id: number, name: string, onlyOnDay: number | null = null) => ({
+  id,
+  name,
+  packId: 1,
+  rarityId: 1,
+  priority: id,
+  onlyOnDay,
+});
+const toys = [toy(1, 'Pip'), toy(2, 'Mossop'), toy(3, 'Dewdle', TUESDAY), toy(4, 'Bumblo')];
+const reward = {
+  tokens: 200,
+  experience: 100,
+  gems: 0,
+  envelopeItemId: null,
+  bannerId: null,
+  titleId: null,
+  badgeId: null,
+  frameId: null,
+};
+const cover = (found: number, claimed = false): AlbumCover => ({
+  packId: 1,
+  found: toys.slice(0, found).map(({ id }) => id),
+  shinies: [],
+  lowest: { blookId: 1, shiny: false, serial: 19 },
+  milestones: milestones.map((milestone) => ({
+    milestone,
+    goal: milestoneRules[milestone].goal,
+    progress: milestoneRules[milestone].of === 'found' ? found : 0,
+    claimed: claimed && milestone === 'found-4',
+    reward,
+  })),
+});
+const place = (blookId: number, more: Partial<AlbumSpread['places'][number]> = {}) => ({
+  blookId,
+  found: false,
+  shinyFound: false,
+  copies: 0,
+  shinyCopies: 0,
+  serial: null,
+  shinySerial: null,
+  ...more,
+});
+
+beforeEach(() => {
+  setConfig({ cdn: '/cdn' } as Config);
+  setResources([]);
+  for (const list of ['items', 'banners', 'titles', 'badges', 'fonts'] as const) setList(list, []);
+  setList('rarities', [rarity] as never);
+  setList('blooks', toys as never);
+  setList('packs', [{ id: 1, name: 'Bramble Patch', price: 20, priority: 1, paper: '#6f9a4f' } as Pack]);
+  setUser({
+    id: 'me',
+    username: 'oddsock',
+    tokens: 5,
+    blooks: [],
+    discoveries: [],
+  } as unknown as CurrentUser);
+  calls.mockReset();
+});
+afterEach(cleanup);
+
+const show = (page: ReactNode) =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter>{page}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+const answer = (album: AlbumData | AlbumSpread) => calls.mockResolvedValue(album as never);
+
+describe('the album', () => {
+  it('shows each pack with what was found and what can be claimed [3.2.03]', async () => {
+    answer({ packs: [cover(4)] });
+    show(<Album tabs={null} />);
+    expect((await screen.findByRole('link', { name: /Bramble Patch/ })).textContent).toMatch(
+      /4 of 8 toys, 0 of 8 shinies, a milestone to claim/,
+    );
+    expect(screen.getByText('#000019')).toBeTruthy();
+  });
+
+  it('claims all milestones that were reached, once each', async () => {
+    answer({ packs: [cover(4)] });
+    show(<Album tabs={null} />);
+    const button = await screen.findByRole('button', { name: 'Claim a milestone' });
+    calls.mockImplementation((async (name: string) =>
+      name.startsWith('POST')
+        ? { reward, item: null, tokens: 205, gems: 0, experience: 100 }
+        : { packs: [cover(4, true)] }) as never);
+    fireEvent.click(button);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Claim a milestone' })).toBeNull());
+    expect(calls.mock.calls.filter(([name]) => name.startsWith('POST'))).toEqual([
+      [
+        'POST /api/album/{packId}/milestones/{milestone}/claim',
+        expect.objectContaining({ params: { packId: 1, milestone: 'found-4' } }),
+      ],
+    ]);
+    expect(getUser()).toMatchObject({ tokens: 205, experience: 100 });
+  });
+
+  it('tells a newcomer what belongs there', async () => {
+    answer({ packs: [{ ...cover(0), lowest: null }] });
+    show(<Album tabs={null} />);
+    expect((await screen.findByRole('link', { name: 'Open your first pack' })).getAttribute('href')).toBe(
+      '/market',
+    );
+  });
+
+  it('can be asked for again if it did not come', async () => {
+    calls.mockRejectedValue(new ApiError({ status: 503, code: 'X', message: 'The shop is closing.' }));
+    show(<Album tabs={null} />);
+    expect(await screen.findByText(/The shop is closing/)).toBeTruthy();
+    answer({ packs: [cover(1)] });
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /Bramble Patch/ })).toBeTruthy();
+  });
+});
+
+describe('a spread', () => {
+  const spread: AlbumSpread = {
+    ...cover(2),
+    places: [
+      place(1, { found: true, copies: 3, serial: 19, shinyFound: true }),
+      place(2, { found: true }),
+      place(3),
+      place(4),
+    ],
+    opened: 212,
+    threads: 31,
+    weekday: TUESDAY,
+  };
+  const placeOf = (name: string) =>
+    within(screen.getAllByRole('listitem').find((item) => item.textContent?.includes(name)) as HTMLElement);
+
+  it('shows what is on the shelf, what was seen, and what is missing [3.2.02, 3.2.04]', async () => {
+    answer(spread);
+    show(<Spread packId={1} />);
+    await screen.findByRole('heading', { name: 'Bramble Patch' });
+    expect(placeOf('Pip').getByText('#000019')).toBeTruthy();
+    expect(placeOf('Pip').getByText('Shiny found')).toBeTruthy();
+    expect(placeOf('Mossop').getByText('Seen, not on the shelf')).toBeTruthy();
+    expect(placeOf('Dewdle').getByText('Today, Tuesday')).toBeTruthy();
+    expect(placeOf('Dewdle').getByText('Can be found today')).toBeTruthy();
+    expect(placeOf('? ? ?').getByText('Not found yet')).toBeTruthy();
+    expect(screen.getByText('212 envelopes opened')).toBeTruthy();
+  });
+
+  it('names the day of a blook on every other day', async () => {
+    answer({ ...spread, weekday: 3 });
+    show(<Spread packId={1} />);
+    expect(await screen.findByText('Tuesdays only')).toBeTruthy();
+    expect(screen.queryByText('Can be found today')).toBeNull();
+  });
+
+  it('leads to the workshop with the threads of its pack', async () => {
+    answer(spread);
+    show(<Spread packId={1} />);
+    expect((await screen.findByRole('link', { name: 'Go in' })).getAttribute('href')).toBe(
+      '/workshop?pack=1',
+    );
+    expect(screen.getByText('31 threads')).toBeTruthy();
+  });
+
+  it('of an unknown pack leads back to the album', () => {
+    show(<Spread packId={404} />);
+    expect(screen.getByText('Pack not found.')).toBeTruthy();
+    expect(calls).not.toHaveBeenCalled();
+  });
+});
