@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { giveBlook, giveItem, lists } from '../../apps/server/src/testing/collecting.ts';
-import { giveThreads } from '../../apps/server/src/testing/threads.ts';
+import { giveBlook, giveItem, giveThreads, lists } from '../../apps/server/src/testing/collecting.ts';
 import { expectForEverybody } from '../support/access.ts';
 import { idOf } from '../support/calls.ts';
 import { database } from '../support/operator.ts';

@@ -1,8 +1,9 @@
 /** Everything that crosses the wire. Pages import only types from here, never values: see `transport/`. */
 import { type AccountCalls, accountCalls } from './accounts.ts';
-import { type AlbumCalls, albumCalls } from './album.ts';
 import { type AuctionCalls, auctionCalls } from './auctions.ts';
 import { type ChatCalls, chatCalls } from './chat.ts';
+import { type AlbumCalls, albumCalls } from './collecting/album.ts';
+import { type WorkshopCalls, workshopCalls } from './collecting/workshop.ts';
 import { type CosmeticCalls, cosmeticCalls } from './cosmetics.ts';
 import { type CreditCalls, creditCalls } from './credits.ts';
 import { type DataCalls, dataCalls } from './data.ts';
@@ -27,10 +28,8 @@ import { type StaffEconomyCalls, staffEconomyCalls } from './staff-economy.ts';
 import { type StoreCalls, storeCalls } from './store.ts';
 import { type TradeCalls, tradeCalls } from './trades.ts';
 import { type UploadCalls, uploadCalls } from './uploads.ts';
-import { type WorkshopCalls, workshopCalls } from './workshop.ts';
 
 export * from './accounts.ts';
-export * from './album.ts';
 export * from './auctions.ts';
 export * from './base/call.ts';
 export * from './base/errors.ts';
@@ -39,6 +38,8 @@ export * from './base/player-updates.ts';
 export * from './base/shapes.ts';
 export * from './base/socket.ts';
 export * from './chat.ts';
+export * from './collecting/album.ts';
+export * from './collecting/workshop.ts';
 export * from './cosmetics.ts';
 export * from './credits.ts';
 export * from './data.ts';
@@ -64,7 +65,6 @@ export * from './staff-economy.ts';
 export * from './store.ts';
 export * from './trades.ts';
 export * from './uploads.ts';
-export * from './workshop.ts';
 
 /** Every call, by feature. */
 export const calls = {

@@ -3,7 +3,10 @@ import { contentLists } from '@blookery/content';
 import { isRareOrBetter } from '@blookery/game';
 import type { Database } from '../database/database.ts';
 import { grantBlook, grantItem } from '../economy/holdings.ts';
+import { packOpener } from '../economy/packs/open-packs.ts';
+import { seeds } from '../economy/packs/seeds.ts';
 import { burn, type Currency, mint } from '../economy/wallet.ts';
+import { systemClock } from '../ports/clock.ts';
 
 export const lists = contentLists({ files: {} });
 
@@ -57,6 +60,39 @@ export function itemThat(matches: (use: NonNullable<(typeof lists.items)[number]
   const item = lists.items.find(({ use }) => use !== null && matches(use));
   if (!item) throw new Error('there is no such item');
   return item;
+}
+
+/**
+ * Threads, earned by opening packs that give only the first blook of the pack: every other one stays unknown to
+ * the player.
+ */
+export async function giveThreads(
+  { database: { sql } }: { database: Database },
+  playerId: string,
+  packId: number,
+  count: number,
+): Promise<void> {
+  const first = lists.blooks.find((blook) => blook.packId === packId);
+  if (!first) throw new Error(`pack ${packId} is empty`);
+  const open = packOpener({
+    sql,
+    clock: systemClock,
+    seeds: seeds('threads'),
+    tables: {
+      contentOf: () => 'only the first',
+      odds: () => [],
+      keep: async (_pack, weekday, { chance, shiny }) => {
+        await sql`
+          insert into odds_tables (content, pack_id, weekday, chance_multiplier, shiny_multiplier, blook_ids,
+            froms, experience, shiny_below, bonus_item_ids, bonus_uses, bonus_froms)
+          values ('only the first', ${packId}, ${weekday}, ${chance}, ${shiny}, ${[first.id]}::integer[],
+            '{0}', '{5}', 0, '{0}', '{1}', '{0}')
+          on conflict do nothing`;
+        return true;
+      },
+    },
+  });
+  await open({ packId, price: 0, count, once: { playerId, key: null, request: 'threads' } });
 }
 
 /** Collects what is published on a topic from now on. */

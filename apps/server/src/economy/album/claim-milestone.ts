@@ -2,7 +2,7 @@
  * Claims a milestone of the album. The wallet is locked and the claim is a row of its own, so it is paid once
  * however many calls ask for it.
  */
-import type { ClaimedMilestone, MilestoneReward } from '@blookery/contract/album';
+import type { ClaimedMilestone, MilestoneReward } from '@blookery/contract/collecting/album';
 import { countSpread, isReached, type Milestone } from '@blookery/game/collecting/album';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Clock } from '../../ports/clock.ts';

@@ -7,12 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { milestones } from '@blookery/game';
 import { expect, it, onTestFinished } from 'vitest';
-import { giveBlook, lists } from '../../testing/collecting.ts';
+import { giveBlook, giveThreads, lists } from '../../testing/collecting.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
 import { quickPlayers } from '../../testing/quick-players.ts';
 import { startServerProcess } from '../../testing/server-process.ts';
 import { databaseEnvironment, testDatabase } from '../../testing/test-database.ts';
-import { giveThreads } from '../../testing/threads.ts';
 import { until } from '../../testing/until.ts';
 import { audit } from '../audit/audit.ts';
 

@@ -1,6 +1,6 @@
 /** What a milestone of a pack gives, as ids of the content. */
 import type { Pack } from '@blookery/contract';
-import type { MilestoneReward } from '@blookery/contract/album';
+import type { MilestoneReward } from '@blookery/contract/collecting/album';
 import { type Milestone, milestoneRules, nextPack } from '@blookery/game/collecting/album';
 import type { Catalog } from '../../catalog/catalog.ts';
 

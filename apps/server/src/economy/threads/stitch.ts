@@ -1,5 +1,5 @@
 /** Stitches a blook from threads of its pack, for a player who has never had it. */
-import type { Stitched } from '@blookery/contract/workshop';
+import type { Stitched } from '@blookery/contract/collecting/workshop';
 import { weekdayNames, weekdayOf } from '@blookery/game/collecting/odds';
 import { stitchFault, threadPrice } from '@blookery/game/collecting/threads';
 import type { Catalog } from '../../catalog/catalog.ts';

@@ -3,10 +3,9 @@ import type { Milestone } from '@blookery/game';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import { giveBlook, hear, lists, packToOpen } from '../../testing/collecting.ts';
+import { giveBlook, giveThreads, hear, lists, packToOpen } from '../../testing/collecting.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
-import { giveThreads } from '../../testing/threads.ts';
 
 const wednesday = new Date('2026-11-18T12:00:00Z');
 let now = wednesday;

@@ -1,5 +1,5 @@
 /** The album: what a player has found of each pack, and the milestones for it. */
-import { albumCalls } from '@blookery/contract/album';
+import { albumCalls } from '@blookery/contract/collecting/album';
 import { claimMilestone } from '../../economy/album/claim-milestone.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { AlbumParts } from './parts.ts';

@@ -1,5 +1,5 @@
 import type { Pack } from '@blookery/contract';
-import type { Album, AlbumCover, AlbumPlace, AlbumSpread } from '@blookery/contract/album';
+import type { Album, AlbumCover, AlbumPlace, AlbumSpread } from '@blookery/contract/collecting/album';
 import {
   countSpread,
   type Milestone,

@@ -1,5 +1,5 @@
 /** The workshop: threads, and stitching a blook from them. */
-import { workshopCalls } from '@blookery/contract/workshop';
+import { workshopCalls } from '@blookery/contract/collecting/workshop';
 import { stitch } from '../../economy/threads/stitch.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { WorkshopParts } from './parts.ts';

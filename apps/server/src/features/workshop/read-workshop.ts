@@ -1,4 +1,4 @@
-import type { Workshop } from '@blookery/contract/workshop';
+import type { Workshop } from '@blookery/contract/collecting/workshop';
 import { weekdayOf } from '@blookery/game/collecting/odds';
 import type { WorkshopParts } from './parts.ts';
 

@@ -2,10 +2,9 @@ import { Stitched, Workshop } from '@blookery/contract';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import { giveBlook, giveTokens, hear, lists, packToOpen } from '../../testing/collecting.ts';
+import { giveBlook, giveThreads, giveTokens, hear, lists, packToOpen } from '../../testing/collecting.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
-import { giveThreads } from '../../testing/threads.ts';
 import { confirm, lockBoth, offer, sitDown } from '../../testing/trading.ts';
 
 const wednesday = new Date('2026-11-18T12:00:00Z');

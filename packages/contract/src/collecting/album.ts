@@ -1,9 +1,9 @@
 /** The album: what was found of each pack, and the milestones of a spread. */
 import { milestones } from '@blookery/game/collecting/album';
 import Type from 'typebox';
-import { OwnedItem } from './accounts.ts';
-import { type CallsByName, defineCall } from './base/call.ts';
-import { Amount, ContentId, closed, nullable, oneOf } from './base/shapes.ts';
+import { OwnedItem } from '../accounts.ts';
+import { type CallsByName, defineCall } from '../base/call.ts';
+import { Amount, ContentId, closed, nullable, oneOf } from '../base/shapes.ts';
 
 const Serial = Type.Integer({ minimum: 1 });
 

@@ -1,8 +1,8 @@
 /** The workshop: stitching blooks from threads. */
 import Type from 'typebox';
-import { OwnedBlook } from './accounts.ts';
-import { type CallsByName, defineCall } from './base/call.ts';
-import { Amount, ContentId, closed } from './base/shapes.ts';
+import { OwnedBlook } from '../accounts.ts';
+import { type CallsByName, defineCall } from '../base/call.ts';
+import { Amount, ContentId, closed } from '../base/shapes.ts';
 
 export const Workshop = closed({
   packs: Type.Array(
