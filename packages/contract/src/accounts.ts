@@ -15,6 +15,19 @@ import { experimentNames } from './experiments.ts';
 
 export const Avatar = closed({ resourceId: ContentId, shiny: Type.Boolean() });
 export type Avatar = Type.Static<typeof Avatar>;
+/** How a page moves the charms of a frame: round, to and fro, up and down, or brighter and darker. */
+export const frameMotions = ['turn', 'sway', 'bob', 'twinkle'] as const;
+/** A frame around an avatar: a still rim, and charms that move. The avatar fills the middle 70 percent. */
+export const AvatarFrame = closed({
+  id: ContentId,
+  name: Type.String(),
+  imageId: ContentId,
+  charmsId: ContentId,
+  motion: oneOf(frameMotions),
+  /** How long one round of the motion takes. */
+  seconds: Type.Number({ exclusiveMinimum: 0 }),
+});
+export type AvatarFrame = Type.Static<typeof AvatarFrame>;
 export const Upload = closed({ userId: PlayerId, uploadId: Type.String(), filename: Type.String() });
 
 export const Settings = closed({
@@ -71,6 +84,8 @@ const face = {
   customBanner: nullable(Upload),
   /** The tag of the player's guild, shown after the name. */
   guildTag: Type.Optional(nullable(Type.String())),
+  /** The frame around the avatar; absent without one. */
+  frame: Type.Optional(nullable(AvatarFrame)),
 };
 export const PlayerFace = closed(face);
 export type PlayerFace = Type.Static<typeof PlayerFace>;
@@ -109,6 +124,8 @@ export const CurrentUser = closed({
   fonts: Type.Array(ContentId),
   titles: Type.Array(ContentId),
   banners: Type.Array(ContentId),
+  /** The frames that the player owns. */
+  frames: Type.Optional(Type.Array(AvatarFrame)),
   permissions: Type.Array(oneOf(permissions)),
   /** The experiments that are on for this player. */
   experiments: Type.Array(oneOf(experimentNames)),

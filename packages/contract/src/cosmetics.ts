@@ -68,6 +68,16 @@ export const cosmeticCalls = {
     refusals: ['COSMETIC_NOT_OWNED'],
     rate,
   }),
+  frame: defineCall({
+    method: 'PATCH',
+    path: '/api/cosmetics/frame',
+    summary: 'Put a frame you own around your avatar; 0 takes it off.',
+    access: 'player',
+    body: closed({ frameId: orNone(2_147_483_647) }),
+    answer: PlayerFace,
+    refusals: ['COSMETIC_NOT_OWNED'],
+    rate,
+  }),
   font: defineCall({
     method: 'PATCH',
     path: '/api/cosmetics/font',

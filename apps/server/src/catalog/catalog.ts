@@ -1,5 +1,5 @@
 /** The content by id, and the defaults that every player has without owning them. */
-import type { Badge, Blook, Item, Lists, Pack, Rarity, ShopEntry, SpinnyWheel } from '@blookery/contract';
+import type { AvatarFrame, Badge, Blook, Item, Lists, Pack, Rarity, ShopEntry, SpinnyWheel } from '@blookery/contract';
 import type { FoundCosmetic } from '@blookery/game/players/cosmetics';
 
 export interface Catalog {
@@ -13,6 +13,8 @@ export interface Catalog {
   wheel: (id: number) => SpinnyWheel | undefined;
   /** The item that opens one of this pack for free. */
   envelopeOf: (packId: number) => Item | undefined;
+  /** A frame around an avatar. */
+  frame: (id: number) => AvatarFrame | undefined;
   /** The cosmetics that belong to a pack, given for a full spread of the album. */
   packRewards: (packId: number) => PackRewards | undefined;
   /** The blooks that a pack may give, in the order of its bands. */
@@ -23,13 +25,13 @@ export interface Catalog {
   cosmeticPools: CosmeticPools;
 }
 
-/** Ids of cosmetics; one that is not there yet is null. */
+/** Ids of cosmetics. */
 export interface PackRewards {
   packId: number;
-  bannerId: number | null;
-  titleId: number | null;
-  badgeId: number | null;
-  frameId: number | null;
+  bannerId: number;
+  titleId: number;
+  badgeId: number;
+  frameId: number;
 }
 
 export type CosmeticPools = Readonly<Record<FoundCosmetic, readonly number[]>>;
@@ -41,6 +43,7 @@ export function buildCatalog(
     dailyTicketItemId: number;
     cosmeticPools: CosmeticPools;
     packRewards?: readonly PackRewards[];
+    frames?: readonly AvatarFrame[];
   },
 ): Catalog {
   const byId = <T extends { id: number }>(list: T[]) => {
@@ -68,6 +71,7 @@ export function buildCatalog(
     wheel: byId(lists['spinny-wheels']),
     envelopeOf: (packId) => envelopes.get(packId),
     packRewards: (packId) => rewards.get(packId),
+    frame: byId([...(known.frames ?? [])]),
     blooksIn: (packId) => inPacks.get(packId) ?? [],
     defaults: {
       fontId: firstDefault('fonts'),

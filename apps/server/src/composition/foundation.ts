@@ -1,5 +1,6 @@
 /** What the features are built on: database, bus, content, players, files, realtime, value and payments. */
 import {
+  avatarFrames,
   contentLists,
   cosmeticPools,
   packRewards,
@@ -129,6 +130,7 @@ export async function layFoundation(
     dailyTicketItemId: wellKnown.dailyTicketItemId,
     cosmeticPools,
     packRewards: packRewards(),
+    frames: avatarFrames().map(({ priority: _, ...frame }) => frame),
   });
 
   // Players

@@ -162,9 +162,16 @@ export class Books {
   }
 
   /** Returns whether it was new. */
-  async grantCosmetic(playerId: string, kind: CosmeticKind, contentId: number): Promise<boolean> {
+  async grantCosmetic(
+    playerId: string,
+    kind: CosmeticKind | 'frame',
+    contentId: number,
+  ): Promise<boolean> {
     const isNew = await grantCosmetic(this.tx, { playerId, kind, contentId });
-    if (isNew) this.news.add(playerId, cosmeticLists[kind], contentId);
+    if (!isNew) return false;
+    const frame = kind === 'frame' ? this.#catalog.frame(contentId) : undefined;
+    if (frame) this.news.add(playerId, 'framesAdded', frame);
+    else if (kind !== 'frame') this.news.add(playerId, cosmeticLists[kind], contentId);
     return isNew;
   }
 

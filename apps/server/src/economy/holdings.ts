@@ -86,7 +86,7 @@ export async function grantItem(
 /** Returns whether it was new: a cosmetic is owned once or not at all. */
 export async function grantCosmetic(
   tx: Queryable,
-  { playerId, kind, contentId }: { playerId: string; kind: CosmeticKind; contentId: number },
+  { playerId, kind, contentId }: { playerId: string; kind: CosmeticKind | 'frame'; contentId: number },
 ): Promise<boolean> {
   const rows = await tx`
     insert into cosmetics (player_id, kind, content_id) values (${playerId}, ${kind}, ${contentId})

@@ -17,6 +17,7 @@ export interface FaceRow {
   customAvatar: PlayerFace['customAvatar'];
   customBanner: PlayerFace['customBanner'];
   guildTag: string | null;
+  frameId: number | null;
 }
 
 /**
@@ -25,6 +26,7 @@ export interface FaceRow {
  */
 export const faceColumns = (sql: Queryable) => sql`
   p.id, p.username, p.color, p.font_id as "fontId", p.title_id as "titleId", p.banner_id as "bannerId",
+  p.frame_id as "frameId",
   case when avatar.owner_id = p.id then avatar.blook_id end as "avatarBlookId", avatar.shiny as "avatarShiny",
   p.custom_avatar as "customAvatar", p.custom_banner as "customBanner",
   (select g.tag from guild_members m join guilds g on g.id = m.guild_id where m.player_id = p.id) as "guildTag"`;
@@ -37,6 +39,7 @@ export const guildColumn = (sql: Queryable) => sql`
 export function toFace(row: FaceRow, catalog: Catalog): PlayerFace {
   const blook = row.avatarBlookId === null ? undefined : catalog.blook(row.avatarBlookId);
   const shiny = row.avatarShiny === true;
+  const frame = row.frameId === null ? undefined : catalog.frame(row.frameId);
   return {
     id: row.id,
     username: row.username,
@@ -50,6 +53,7 @@ export function toFace(row: FaceRow, catalog: Catalog): PlayerFace {
     customAvatar: row.customAvatar,
     customBanner: row.customBanner,
     guildTag: row.guildTag,
+    ...(frame && { frame }),
   };
 }
 

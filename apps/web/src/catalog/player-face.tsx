@@ -1,11 +1,13 @@
 /** Players as shown everywhere: the avatar in its frame, the name in its colours and font. */
 import type { PlayerFace } from '@blookery/contract';
+import { classNames } from '../ui/class-names.ts';
 import { AvatarFrame, type AvatarFrameProps } from '../ui/pictures/avatar-frame.tsx';
 import { StyledText, type StyledTextProps } from '../ui/text/styled-text.tsx';
 import { catalog, onMediaHost, resourceUrl } from './catalog.ts';
 import { fontFamily } from './fonts.ts';
 import styles from './player-face.module.css';
 
+type Frame = NonNullable<PlayerFace['frame']>;
 type Upload = NonNullable<PlayerFace['customAvatar']>;
 
 /** With a pass, staff see a picture that is kept as evidence and not public. */
@@ -30,13 +32,39 @@ export const bannerUrl = ({
   customBanner ? uploadUrl(customBanner) : resourceUrl(catalog.banners.get(bannerId)?.imageId ?? 0);
 
 interface PlayerAvatarProps extends Pick<AvatarFrameProps, 'size' | 'rim' | 'lazy' | 'className'> {
-  player: Pick<PlayerFace, 'avatar' | 'customAvatar'>;
+  player: Pick<PlayerFace, 'avatar' | 'customAvatar'> & Partial<Pick<PlayerFace, 'frame'>>;
 }
 
-export function PlayerAvatar({ player: { avatar, customAvatar }, ...frame }: PlayerAvatarProps) {
-  if (customAvatar) return <AvatarFrame {...frame} src={uploadUrl(customAvatar)} cover />;
-  return <AvatarFrame {...frame} src={resourceUrl(avatar.resourceId)} tint={tintOf(avatar.resourceId)} />;
+export function PlayerAvatar({ player: { avatar, customAvatar, frame }, ...look }: PlayerAvatarProps) {
+  // A frame around the smallest avatars would only blur them.
+  const charmed = look.size === 'sm' ? null : frame;
+  const { className, ...inner } = look;
+  const given = charmed ? inner : look;
+  const picture = customAvatar ? (
+    <AvatarFrame {...given} src={uploadUrl(customAvatar)} cover />
+  ) : (
+    <AvatarFrame {...given} src={resourceUrl(avatar.resourceId)} tint={tintOf(avatar.resourceId)} />
+  );
+  if (!charmed) return picture;
+  return (
+    <span className={classNames(styles.framed, className)}>
+      {picture}
+      <FramePicture frame={charmed} className={styles.frame} />
+    </span>
+  );
 }
+
+/** The frame by itself: its rim, and its charms in motion. */
+export const FramePicture = ({ frame, className }: { frame: Frame; className?: string | undefined }) => (
+  <span
+    className={classNames(styles.rimAndCharms, className)}
+    style={{ '--round': `${frame.seconds}s` }}
+    aria-hidden="true"
+  >
+    <img src={resourceUrl(frame.imageId)} alt="" />
+    <img src={resourceUrl(frame.charmsId)} alt="" className={styles[frame.motion]} />
+  </span>
+);
 
 /** The colour of the blook's pack, behind its picture. */
 function tintOf(imageId: number): string | undefined {

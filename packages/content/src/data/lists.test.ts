@@ -176,7 +176,7 @@ describe('the content', () => {
     expect(lists.titles.length).toBeGreaterThanOrEqual(16);
     expect(lists.banners.length).toBeGreaterThanOrEqual(12);
     expect(lists.fonts.length).toBeGreaterThanOrEqual(8);
-    expect(lists.badges).toHaveLength(16);
+    expect(lists.badges).toHaveLength(36);
     expect(lists.emojis).toHaveLength(36);
     expect(lists.products.length).toBeGreaterThanOrEqual(9);
     expect(lists.stores).toHaveLength(3);

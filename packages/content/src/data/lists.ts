@@ -13,6 +13,7 @@ import { media } from './keyed.ts';
 import { packs } from './packs.ts';
 import { products, stores } from './products.ts';
 import { rarities } from './rarities.ts';
+import { rewardBadges, rewardBanners, rewardTitles } from './rewards.ts';
 import { titles } from './titles.ts';
 import { spinnyWheels } from './wheels.ts';
 
@@ -29,15 +30,15 @@ export interface MediaFiles {
 
 export const contentLists = (manifest: MediaFiles): ContentLists => ({
   resources: resources(manifest),
-  badges: badges(),
-  banners: banners(),
+  badges: [...badges(), ...rewardBadges()],
+  banners: [...banners(), ...rewardBanners()],
   blooks: blooks(),
   emojis: emojis(),
   items: [...items(), ...envelopes(items().length)],
   'item-shop': itemShop(),
   packs: packs(),
   rarities: rarities(),
-  titles: titles(),
+  titles: [...titles(), ...rewardTitles()],
   products: products(),
   'spinny-wheels': spinnyWheels(),
   fonts: fonts(),

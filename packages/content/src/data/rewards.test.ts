@@ -4,6 +4,8 @@ import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
 import { catalogue, drawAll } from '../art/index.ts';
 import { achievementCounts, achievements } from './achievements.ts';
+import { badges } from './badges.ts';
+import { banners } from './banners.ts';
 import { cosmeticPools } from './item-shop.ts';
 import { media } from './keyed.ts';
 import { contentLists } from './lists.ts';
@@ -17,6 +19,7 @@ import {
   rewardTitles,
 } from './rewards.ts';
 import { seasonBlooks, seasonPacks } from './seasons.ts';
+import { titles } from './titles.ts';
 import { wordFilter } from './word-filter.ts';
 
 const lists = contentLists({ files: {} });
@@ -26,9 +29,9 @@ const ids = (list: readonly { readonly id: number }[]) => list.map(({ id }) => i
 
 describe('rewards', () => {
   it.each([
-    ['banners', lists.banners, rewardBanners()],
-    ['titles', lists.titles, rewardTitles()],
-    ['badges', lists.badges, rewardBadges()],
+    ['banners', banners(), rewardBanners()],
+    ['titles', titles(), rewardTitles()],
+    ['badges', badges(), rewardBadges()],
   ] as const)(
     'of the kind %s have the shape of the list and continue its ids, names and places',
     (name, list, rewards) => {
@@ -40,20 +43,19 @@ describe('rewards', () => {
     },
   );
 
-  it('are neither listed, nor sold, nor in an item, nor granted by a product', () => {
-    const banners = new Set(ids(rewardBanners()));
-    const titles = new Set(ids(rewardTitles()));
-    expect(lists.banners.filter(({ id }) => banners.has(id))).toEqual([]);
-    expect(lists.titles.filter(({ id }) => titles.has(id))).toEqual([]);
+  it('are listed, but neither sold, nor in an item, nor granted by a product', () => {
+    const rewarded = { banners: new Set(ids(rewardBanners())), titles: new Set(ids(rewardTitles())) };
+    expect(lists.banners.filter(({ id }) => rewarded.banners.has(id))).toHaveLength(rewarded.banners.size);
+    expect(lists.titles.filter(({ id }) => rewarded.titles.has(id))).toHaveLength(rewarded.titles.size);
     const sold = lists['item-shop'].filter(
-      ({ bannerId, titleId }) => banners.has(bannerId ?? 0) || titles.has(titleId ?? 0),
+      ({ bannerId, titleId }) => rewarded.banners.has(bannerId ?? 0) || rewarded.titles.has(titleId ?? 0),
     );
     expect(sold).toEqual([]);
-    expect(cosmeticPools.banner.filter((id) => banners.has(id))).toEqual([]);
-    expect(cosmeticPools.title.filter((id) => titles.has(id))).toEqual([]);
+    expect(cosmeticPools.banner.filter((id) => rewarded.banners.has(id))).toEqual([]);
+    expect(cosmeticPools.title.filter((id) => rewarded.titles.has(id))).toEqual([]);
     const granted = lists.products.filter(
       ({ grants }) =>
-        grants.bannerIds?.some((id) => banners.has(id)) || grants.titleIds?.some((id) => titles.has(id)),
+        grants.bannerIds?.some((id) => rewarded.banners.has(id)) || grants.titleIds?.some((id) => rewarded.titles.has(id)),
     );
     expect(granted).toEqual([]);
   });
@@ -88,11 +90,11 @@ describe('rewards', () => {
       ...steps.flatMap(({ titleId }) => titleId ?? []),
     ]);
     expect(rewardTitles().filter(({ id }) => !given.has(id))).toEqual([]);
-    const badges = new Set([
+    const givenBadges = new Set([
       ...packRewards().map(({ badgeId }) => badgeId),
       ...steps.flatMap(({ badgeId }) => badgeId ?? []),
     ]);
-    expect(rewardBadges().filter(({ id }) => !badges.has(id))).toEqual([]);
+    expect(rewardBadges().filter(({ id }) => !givenBadges.has(id))).toEqual([]);
   });
 });
 

@@ -1,7 +1,6 @@
 /**
  * Cosmetics that are only earned: for completed packs, for foil editions, for achievements, for levels and for the first
- * evening. No shop sells them and no item contains them, so they are not in the lists of banners, titles and badges. Ids
- * continue those of the lists.
+ * evening. No shop sells them and no item contains them. Ids continue those of the other banners, titles and badges.
  */
 import type { Badge, Banner, Title } from '@blookery/contract';
 import { catalogue, type FrameMotion } from '../art/index.ts';

@@ -2,6 +2,7 @@
 import Type from 'typebox';
 import {
   Avatar,
+  AvatarFrame,
   CurrentUser,
   GuildTag,
   LinkedDiscord,
@@ -32,6 +33,7 @@ export const PlayerUpdated = closed({
   bannersAdded: Type.Optional(Type.Array(ContentId)),
   fontsAdded: Type.Optional(Type.Array(ContentId)),
   badgesAdded: Type.Optional(Type.Array(ContentId)),
+  framesAdded: Type.Optional(Type.Array(AvatarFrame)),
   /** Revoked, for example after a refund. */
   titlesRemoved: Type.Optional(Type.Array(ContentId)),
   bannersRemoved: Type.Optional(Type.Array(ContentId)),

@@ -10,6 +10,12 @@ create table album_claims (
 create trigger album_claims_are_append_only before update or delete or truncate on album_claims
   for each statement execute function refuse_change();
 
+-- Frames around avatars are cosmetics too.
+alter table cosmetics drop constraint cosmetics_kind_check;
+alter table cosmetics add constraint cosmetics_kind_check
+  check (kind in ('title', 'banner', 'font', 'badge', 'frame'));
+alter table players add column frame_id integer;
+
 -- How much of everything a player has ever found. `note_discoveries` counts again whenever something is new.
 create table collections (
   player_id uuid primary key,

@@ -64,6 +64,7 @@ async function pay(books: Books, playerId: string, reward: MilestoneReward, refe
     ['banner', reward.bannerId],
     ['title', reward.titleId],
     ['badge', reward.badgeId],
+    ['frame', reward.frameId],
   ] as const;
   for (const [kind, contentId] of cosmetics) {
     if (contentId !== null) await books.grantCosmetic(playerId, kind, contentId);

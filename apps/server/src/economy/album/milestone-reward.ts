@@ -7,7 +7,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 export function milestoneReward(catalog: Catalog, pack: Pack, milestone: Milestone): MilestoneReward {
   const { priceTimes, experience, gems, envelope, cosmetics } = milestoneRules[milestone];
   const rewards = catalog.packRewards(pack.id);
-  const given = (kind: (typeof cosmetics)[number], id: number | null | undefined): number | null =>
+  const given = (kind: (typeof cosmetics)[number], id: number | undefined): number | null =>
     cosmetics.includes(kind) ? (id ?? null) : null;
   return {
     tokens: pack.price * priceTimes,

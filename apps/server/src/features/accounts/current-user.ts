@@ -35,7 +35,7 @@ interface CurrentUserRow extends FaceRow {
   /** The day of the last free ticket. */
   ticketDay: string | null;
   messagesSent: number;
-  cosmetics: { kind: CosmeticKind; id: number }[];
+  cosmetics: { kind: CosmeticKind | 'frame'; id: number }[];
   kinds: Kind[];
   discoveries: CurrentUser['discoveries'];
   items: string;
@@ -96,6 +96,7 @@ export async function readCurrentUser(
     fonts: owned('font'),
     titles: owned('title'),
     banners: owned('banner'),
+    frames: owned('frame').flatMap((id) => catalog.frame(id) ?? []),
     permissions: [...player.permissions],
     experiments: experiments.of(player),
     mute: player.mute && { reason: player.mute.reason, until: player.mute.until?.toISOString() ?? null },

@@ -190,6 +190,30 @@ describe('the milestone', () => {
     expect(worn.status).toBe(200);
   });
 
+  it('of eight shinies gives the badge of the pack and a moving frame, which can be worn [3.2.08]', async () => {
+    const player = await collector(0, 8);
+    const heard = hear(server, `user:${player.id}`);
+    const { status, body } = await claim(player, 'shinies-8');
+    expect(status).toBe(200);
+    const { badgeId, frameId } = body.reward;
+    const { badges, frames } = await me(player);
+    expect(badges.map(({ id }: { id: number }) => id)).toContain(badgeId);
+    expect(frames).toMatchObject([
+      { id: frameId, name: expect.any(String), motion: expect.stringMatching(/^(turn|sway|bob|twinkle)$/) },
+    ]);
+    expect(heard.find(({ d }) => d.framesAdded)?.d.framesAdded).toEqual(frames);
+
+    const wear = (one: TestPlayer, id: number) =>
+      one.ask('PATCH /api/cosmetics/frame', { body: { frameId: id } });
+    expect((await wear(player, frameId)).body.frame).toEqual(frames[0]);
+    expect((await server.ask(`GET /api/users/${player.username}`, { token: player.token })).body.frame).toEqual(
+      frames[0],
+    );
+    expect((await wear(player, 0)).body.frame).toBeUndefined();
+    expect((await wear(await server.player(), frameId)).body.code).toBe('COSMETIC_NOT_OWNED');
+    expect((await wear(player, 999)).body.code).toBe('COSMETIC_NOT_OWNED');
+  });
+
   it('counts what was sold, and a shiny as its blook too', async () => {
     const player = await collector(3);
     const copies = (await me(player)).blooks.map(({ id }: { id: number }) => id);

@@ -4,7 +4,7 @@ import { type Route, route } from '../../http/route.ts';
 import type { CosmeticParts } from './parts.ts';
 import { wearAvatar } from './wear-avatar.ts';
 import { wearColor, wearGradient } from './wear-color.ts';
-import { wearBanner, wearFont, wearTitle } from './wear-owned.ts';
+import { wearBanner, wearFont, wearFrame, wearTitle } from './wear-owned.ts';
 import { wearUpload } from './wear-upload.ts';
 
 export function cosmetics(parts: CosmeticParts): { routes: Route[] } {
@@ -19,6 +19,7 @@ export function cosmetics(parts: CosmeticParts): { routes: Route[] } {
         wearUpload(parts, player.id, 'banner', body.uploadId),
       ),
       route(cosmeticCalls.title, ({ player, body }) => wearTitle(parts, player.id, body.titleId)),
+      route(cosmeticCalls.frame, ({ player, body }) => wearFrame(parts, player.id, body.frameId)),
       route(cosmeticCalls.font, ({ player, body }) => wearFont(parts, player.id, body.fontId)),
       route(cosmeticCalls.color, ({ player, body }) => wearColor(parts, player.id, body.color)),
       route(cosmeticCalls.gradient, ({ player, body }) => wearGradient(parts, player.id, body.color)),

@@ -1,4 +1,4 @@
-/** Banner, title and font: worn if owned or default. */
+/** Banner, title, font and frame: worn if owned or default. */
 import type { PlayerFace } from '@blookery/contract';
 import { cosmeticLists, type FoundCosmetic } from '@blookery/game/players/cosmetics';
 import type { Catalog } from '../../catalog/catalog.ts';
@@ -27,6 +27,15 @@ export const wearFont = (parts: CosmeticParts, playerId: string, fontId: number)
     await tx`update players set font_id = ${fontId} where id = ${playerId}`;
   });
 
+/** 0 takes it off. */
+export const wearFrame = (parts: CosmeticParts, playerId: string, frameId: number): Promise<PlayerFace> =>
+  changeFace(parts, playerId, async (tx) => {
+    if (frameId !== 0 && !(await isOwned(tx, playerId, 'frame', frameId))) {
+      throw new Refusal('COSMETIC_NOT_OWNED');
+    }
+    await tx`update players set frame_id = ${frameId === 0 ? null : frameId} where id = ${playerId}`;
+  });
+
 async function mustBeOpen(
   tx: Transaction,
   { lists }: Catalog,
@@ -36,8 +45,16 @@ async function mustBeOpen(
 ): Promise<void> {
   const entry = lists[cosmeticLists[kind]].find((candidate) => candidate.id === id);
   if (entry?.default) return;
-  const owned = entry
-    ? await tx`select 1 from cosmetics where player_id = ${playerId} and kind = ${kind} and content_id = ${id}`
-    : [];
-  if (owned.length === 0) throw new Refusal('COSMETIC_NOT_OWNED');
+  if (!entry || !(await isOwned(tx, playerId, kind, id))) throw new Refusal('COSMETIC_NOT_OWNED');
+}
+
+async function isOwned(
+  tx: Transaction,
+  playerId: string,
+  kind: FoundCosmetic | 'frame',
+  id: number,
+): Promise<boolean> {
+  const rows = await tx`
+    select 1 from cosmetics where player_id = ${playerId} and kind = ${kind} and content_id = ${id}`;
+  return rows.length > 0;
 }

@@ -21,7 +21,7 @@ const eraseOne = ({ database, clock, personalData, sessions, world }: SettingsPa
     await tx`
       update players set
         username = ${nobodysName()}, password_hash = '', email = null, settings = '{}',
-        color = null, font_id = null, title_id = null, banner_id = null, avatar_blook = null,
+        color = null, font_id = null, title_id = null, banner_id = null, frame_id = null, avatar_blook = null,
         custom_avatar = null, custom_banner = null, discord = null, discord_linked_at = null,
         otp_enabled = false, otp_secret = null, otp_pending = null, otp_pending_at = null, otp_last_step = 0,
         rules_read_at = null, deletion_at = null, erased_at = ${clock.now()}

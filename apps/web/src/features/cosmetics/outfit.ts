@@ -2,11 +2,11 @@
  * The cosmetics being tried on: how the player would look, and what would be saved. Everyone can try on colours; saving
  * them needs a permission.
  */
-import type { CurrentUser, PlayerFace } from '@blookery/contract';
+import type { AvatarFrame, CurrentUser, PlayerFace } from '@blookery/contract';
 import { formatGradient, type Gradient, parseColor } from '@blookery/game/colors';
 
 export type Upload = NonNullable<PlayerFace['customAvatar']>;
-export const tabs = ['avatar', 'banner', 'title', 'font', 'color', 'gradient'] as const;
+export const tabs = ['avatar', 'frame', 'banner', 'title', 'font', 'color', 'gradient'] as const;
 export type Tab = (typeof tabs)[number];
 
 export type AvatarPick =
@@ -22,6 +22,8 @@ export type BannerPick =
 export interface Outfit {
   readonly avatar?: AvatarPick;
   readonly banner?: BannerPick;
+  /** Null for none. */
+  readonly frame?: AvatarFrame | null;
   /** 0 for none. */
   readonly titleId?: number;
   readonly fontId?: number;
@@ -58,12 +60,13 @@ export function triedColor(outfit: Outfit, face: Pick<PlayerFace, 'color'>, tab:
 
 /** Returns how the player would look. */
 export function dressed<Face extends PlayerFace>(face: Face, outfit: Outfit, tab: Tab): Face {
-  const { avatar, banner, titleId, fontId } = outfit;
+  const { avatar, banner, frame, titleId, fontId } = outfit;
   return {
     ...face,
     color: triedColor(outfit, face, tab),
     ...(avatar && avatarOf(avatar)),
     ...(banner && (banner.of === 'upload' ? { customBanner: banner.upload } : bannerOf(banner.id))),
+    ...(frame !== undefined && { frame }),
     ...(titleId !== undefined && { titleId: titleId === 0 ? null : titleId }),
     ...(fontId !== undefined && { fontId }),
   };
@@ -80,6 +83,7 @@ function avatarOf(pick: AvatarPick): Partial<PlayerFace> {
 export type Change =
   | { readonly of: 'avatar'; readonly pick: AvatarPick }
   | { readonly of: 'banner'; readonly pick: BannerPick }
+  | { readonly of: 'frame'; readonly frameId: number }
   | { readonly of: 'title'; readonly titleId: number }
   | { readonly of: 'font'; readonly fontId: number }
   | { readonly of: 'color' | 'gradient'; readonly color: string };
@@ -91,11 +95,13 @@ export function changesOf(
   tab: Tab,
   mayPaint: boolean,
 ): Change[] {
-  const { avatar, banner, titleId, fontId } = outfit;
+  const { avatar, banner, frame, titleId, fontId } = outfit;
   const after = dressed(face, outfit, tab);
   const changes: Change[] = [];
   if (avatar && !isSame([face.avatar, face.customAvatar], [after.avatar, after.customAvatar]))
     changes.push({ of: 'avatar', pick: avatar });
+  if (frame !== undefined && frame?.id !== face.frame?.id)
+    changes.push({ of: 'frame', frameId: frame?.id ?? 0 });
   if (banner && !isSame([face.bannerId, face.customBanner], [after.bannerId, after.customBanner]))
     changes.push({ of: 'banner', pick: banner });
   if (titleId !== undefined && after.titleId !== face.titleId) changes.push({ of: 'title', titleId });

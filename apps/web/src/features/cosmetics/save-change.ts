@@ -23,6 +23,8 @@ function send(change: Change): Promise<PlayerFace> {
         ? call('POST /api/cosmetics/banner/upload', { body: { uploadId: pick.upload.uploadId } })
         : call('PATCH /api/cosmetics/banner', { body: { bannerId: pick.id } });
     }
+    case 'frame':
+      return call('PATCH /api/cosmetics/frame', { body: { frameId: change.frameId } });
     case 'title':
       return call('PATCH /api/cosmetics/title', { body: { titleId: change.titleId } });
     case 'font':

@@ -51,7 +51,7 @@ export function Counter({ pack, just, hasThreads }: CounterProps) {
           </span>
         )}
       </Plank>
-      {just && blook && <Tag pack={pack} blook={blook} just={just} />}
+      {just && blook && <Tag key={just.blook.id} pack={pack} blook={blook} just={just} />}
       {!just && !hasThreads && (
         <LinkButton to={`/market?pack=${pack.id}`} variant="primary" block className={styles.toPack}>
           See {pack.name}
@@ -67,8 +67,7 @@ function Tag({ pack, blook, just }: { pack: Pack; blook: Blook; just: Stitched }
   const { username } = useRequiredUser();
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that was pressed is gone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each stitched toy
-  useEffect(() => heading.current?.focus(), [just.blook.id]);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <HungSign material="paper" drop={26} className={styles.tag}>
       <h2 ref={heading} tabIndex={-1}>

@@ -25,6 +25,7 @@ export function withUpdate(user: CurrentUser, update: PlayerUpdated): CurrentUse
     bannersAdded,
     fontsAdded,
     badgesAdded,
+    framesAdded,
     titlesRemoved,
     bannersRemoved,
     fontsRemoved,
@@ -36,6 +37,8 @@ export function withUpdate(user: CurrentUser, update: PlayerUpdated): CurrentUse
     ...user,
     ...face,
     ...values,
+    // A face without a frame has no such field.
+    ...(face && { frame: face.frame ?? null }),
     statistics: statistics ? { ...user.statistics, ...statistics } : user.statistics,
     blooks: without(merged(user.blooks, blooksAdded), blooksRemoved),
     discoveries: withDiscoveries(user.discoveries, blooksAdded),
@@ -43,6 +46,7 @@ export function withUpdate(user: CurrentUser, update: PlayerUpdated): CurrentUse
     titles: less(joined(user.titles, titlesAdded), titlesRemoved),
     banners: less(joined(user.banners, bannersAdded), bannersRemoved),
     fonts: less(joined(user.fonts, fontsAdded), fontsRemoved),
+    ...(framesAdded && { frames: merged(user.frames ?? [], framesAdded) }),
     badges: without(
       merged(
         user.badges,
