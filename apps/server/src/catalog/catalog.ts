@@ -1,5 +1,15 @@
 /** The content by id, and the defaults that every player has without owning them. */
-import type { AvatarFrame, Badge, Blook, Item, Lists, Pack, Rarity, ShopEntry, SpinnyWheel } from '@blookery/contract';
+import type {
+  AvatarFrame,
+  Badge,
+  Blook,
+  Item,
+  Lists,
+  Pack,
+  Rarity,
+  ShopEntry,
+  SpinnyWheel,
+} from '@blookery/contract';
 import type { FoundCosmetic } from '@blookery/game/players/cosmetics';
 
 export interface Catalog {

@@ -162,11 +162,7 @@ export class Books {
   }
 
   /** Returns whether it was new. */
-  async grantCosmetic(
-    playerId: string,
-    kind: CosmeticKind | 'frame',
-    contentId: number,
-  ): Promise<boolean> {
+  async grantCosmetic(playerId: string, kind: CosmeticKind | 'frame', contentId: number): Promise<boolean> {
     const isNew = await grantCosmetic(this.tx, { playerId, kind, contentId });
     if (!isNew) return false;
     const frame = kind === 'frame' ? this.#catalog.frame(contentId) : undefined;

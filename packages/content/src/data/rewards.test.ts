@@ -55,7 +55,8 @@ describe('rewards', () => {
     expect(cosmeticPools.title.filter((id) => rewarded.titles.has(id))).toEqual([]);
     const granted = lists.products.filter(
       ({ grants }) =>
-        grants.bannerIds?.some((id) => rewarded.banners.has(id)) || grants.titleIds?.some((id) => rewarded.titles.has(id)),
+        grants.bannerIds?.some((id) => rewarded.banners.has(id)) ||
+        grants.titleIds?.some((id) => rewarded.titles.has(id)),
     );
     expect(granted).toEqual([]);
   });

@@ -206,9 +206,9 @@ describe('the milestone', () => {
     const wear = (one: TestPlayer, id: number) =>
       one.ask('PATCH /api/cosmetics/frame', { body: { frameId: id } });
     expect((await wear(player, frameId)).body.frame).toEqual(frames[0]);
-    expect((await server.ask(`GET /api/users/${player.username}`, { token: player.token })).body.frame).toEqual(
-      frames[0],
-    );
+    expect(
+      (await server.ask(`GET /api/users/${player.username}`, { token: player.token })).body.frame,
+    ).toEqual(frames[0]);
     expect((await wear(player, 0)).body.frame).toBeUndefined();
     expect((await wear(await server.player(), frameId)).body.code).toBe('COSMETIC_NOT_OWNED');
     expect((await wear(player, 999)).body.code).toBe('COSMETIC_NOT_OWNED');
