@@ -158,7 +158,9 @@ describe('a query key of the client', () => {
 
 describe('every server feature with calls', () => {
   it('has a contract file with its name', () => {
-    const contracts = readdirSync(join(root, 'packages/contract/src'));
+    const contracts = ['', '/collecting'].flatMap((below) =>
+      readdirSync(join(root, `packages/contract/src${below}`)),
+    );
     const features = foldersIn('apps/server/src/features')
       .filter((path) => !readFileSync(join(root, path, 'index.ts'), 'utf8').includes('routes: []'))
       .map((path) => path.split('/').at(-1));

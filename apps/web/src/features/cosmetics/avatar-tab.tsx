@@ -11,12 +11,14 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
 import { Shelf, ShelfCell } from '../../ui/surfaces/shelf.tsx';
 import styles from './avatar-tab.module.css';
+import { FrameChoice } from './frame-choice.tsx';
 import { dressed } from './outfit.ts';
 import { OwnPicture } from './own-picture.tsx';
 import type { TabProps } from './tab-props.ts';
 import { findToys, toysToWear } from './toys.ts';
 
-export function AvatarTab({ user, outfit, pick, close }: TabProps) {
+export function AvatarTab(props: TabProps) {
+  const { user, outfit, pick, close } = props;
   const kinds = useKinds();
   const [search, setSearch] = useState('');
   const [shinyOnly, setShinyOnly] = useState(false);
@@ -75,6 +77,7 @@ export function AvatarTab({ user, outfit, pick, close }: TabProps) {
           )}
         </>
       )}
+      <FrameChoice {...props} />
       <OwnPicture
         onPicture={({ userId, uploadId }) =>
           pick({ avatar: { of: 'upload', upload: { userId, uploadId, filename: madeFilename('avatar') } } })

@@ -13,7 +13,6 @@ import { ColorTab } from './color/color-tab.tsx';
 import { GradientTab } from './color/gradient-tab.tsx';
 import styles from './cosmetics-picker.module.css';
 import { FontTab } from './font-tab.tsx';
-import { FrameTab } from './frame-tab.tsx';
 import { changesOf, dressed, type Outfit, type Tab } from './outfit.ts';
 import { PickerFooter } from './picker-footer.tsx';
 import { Preview } from './preview.tsx';
@@ -23,7 +22,6 @@ import { TitleTab } from './title-tab.tsx';
 
 const tabSpecs: readonly { id: Tab; label: string; Panel: ComponentType<TabProps> }[] = [
   { id: 'avatar', label: 'Avatar', Panel: AvatarTab },
-  { id: 'frame', label: 'Frame', Panel: FrameTab },
   { id: 'banner', label: 'Banner', Panel: BannerTab },
   { id: 'title', label: 'Title', Panel: TitleTab },
   { id: 'font', label: 'Font', Panel: FontTab },

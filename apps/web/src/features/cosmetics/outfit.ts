@@ -6,7 +6,7 @@ import type { AvatarFrame, CurrentUser, PlayerFace } from '@blookery/contract';
 import { formatGradient, type Gradient, parseColor } from '@blookery/game/colors';
 
 export type Upload = NonNullable<PlayerFace['customAvatar']>;
-export const tabs = ['avatar', 'frame', 'banner', 'title', 'font', 'color', 'gradient'] as const;
+export const tabs = ['avatar', 'banner', 'title', 'font', 'color', 'gradient'] as const;
 export type Tab = (typeof tabs)[number];
 
 export type AvatarPick =

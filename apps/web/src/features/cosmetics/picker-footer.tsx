@@ -9,7 +9,6 @@ import { defaultAvatarImage } from './wardrobe.ts';
 
 const saveWords: Record<Tab, string> = {
   avatar: 'Set as avatar',
-  frame: 'Set frame',
   banner: 'Set as banner',
   title: 'Set title',
   font: 'Set font',

@@ -68,7 +68,7 @@ const onBench = (name: string) =>
 describe('the workshop', () => {
   it('begins with the pack of the most threads and lists the prices [3.3.02]', async () => {
     await show(workshop(30));
-    const chosen = screen.getByRole<HTMLInputElement>('radio', { name: /30 threads.*Bramble Patch/ });
+    const chosen = screen.getByRole<HTMLInputElement>('radio', { name: /30\s*threads.*Bramble Patch/ });
     expect(chosen.checked).toBe(true);
     expect(screen.getByText('Common 10, uncommon 20, rare 45. Day toys on their day.')).toBeTruthy();
   });

@@ -1,29 +1,16 @@
 import { FramePicture } from '../../catalog/player-face.tsx';
-import { LinkButton } from '../../ui/controls/link-button.tsx';
-import { Empty } from '../../ui/surfaces/empty.tsx';
 import { List, ListItem } from '../../ui/surfaces/list.tsx';
-import styles from './frame-tab.module.css';
+import styles from './frame-choice.module.css';
 import { dressed } from './outfit.ts';
 import type { TabProps } from './tab-props.ts';
 
-export function FrameTab({ user, outfit, pick, close }: TabProps) {
-  const worn = dressed(user, outfit, 'frame').frame ?? null;
+/** The frames around the avatar. Shown once the player has one. */
+export function FrameChoice({ user, outfit, pick }: TabProps) {
+  const worn = dressed(user, outfit, 'avatar').frame ?? null;
   const frames = user.frames ?? [];
-  if (frames.length === 0) {
-    return (
-      <Empty
-        action={
-          <LinkButton to="/album" onClick={close}>
-            To the album
-          </LinkButton>
-        }
-      >
-        Eight shinies of one pack earn the frame of that pack.
-      </Empty>
-    );
-  }
+  if (frames.length === 0) return null;
   return (
-    <List aria-label="The frames you own">
+    <List aria-label="The frames you own" className={styles.frames}>
       <ListItem
         title="No frame"
         sub="Only your avatar"
