@@ -107,6 +107,7 @@ describe('a discovered blook', () => {
     const [player, other] = [await own.player(), await own.player()];
     await sql.unsafe(`
       drop table discoveries, badge_checks, collections, album_claims; drop function note_discoveries cascade;
+      alter table players drop column frame_id;
       delete from migrations where name in ('0127-discoveries.sql', '0131-album.sql')`);
     for (const { id } of packToOpen().blooks) await giveBlook(own, player.id, id);
     const [toy] = await sql<
