@@ -139,7 +139,7 @@ describe('the check of the database', () => {
     ]);
   });
 
-  it('starts an embedded one for the time of the check', async () => {
+  it('starts an embedded one for the time of the check', { timeout: 120_000 }, async () => {
     const folder = newFolder();
     const settings = { DATABASE_URL: '', SECRET: '', DATA_DIR: folder };
     expect(await ask('database', settings)).toEqual([
