@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { FullProof } from '@blookery/contract';
-import { outcomeOf } from '@blookery/game';
+import { boosterKinds, outcomeOf } from '@blookery/game';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { rollsWith } from '../../economy/packs/seeds.ts';
@@ -98,7 +98,7 @@ describe('the rolls', () => {
     const player = await server.player();
     await giveTokens(server, player.id, 1_000_000);
     await open(player, 25);
-    for (const kind of ['chance', 'shiny'] as const) {
+    for (const kind of boosterKinds) {
       const { id } = itemThat(
         (use) => use.kind === 'booster' && use.booster === kind && use.scope === 'personal',
       );
