@@ -3,11 +3,12 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { portOf } from './http/port-of.ts';
 import { readConfig } from './config.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
 import { databaseEnvironment, testDatabase } from './testing/test-database.ts';
@@ -62,7 +63,7 @@ describe('the program', () => {
   it('says that the port is taken, and leaves no database behind', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
+    const port = portOf(other);
     await expect(start({ DATA_DIR, PORT: String(port) })).rejects.toThrow(`Port ${port} is taken.`);
     expect(databaseProcesses(DATA_DIR)).toBe(0);
     other.close();

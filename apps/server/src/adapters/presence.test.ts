@@ -51,8 +51,10 @@ describe.each([
 });
 
 describe('presence over several servers', () => {
-  const servers = (prefix: string, aliveMs = 60_000) =>
-    [0, 1].map(() => keep(redisPresence(redis.link(), { prefix, aliveMs }))) as [Presence, Presence];
+  const servers = (prefix: string, aliveMs = 60_000): [Presence, Presence] => {
+    const open = () => keep(redisPresence(redis.link(), { prefix, aliveMs }));
+    return [open(), open()];
+  };
 
   it('shows a player with any page open, with the latest activity', async () => {
     const [one, other] = servers('both:');

@@ -57,8 +57,8 @@ describe('an operator', () => {
       server.ask('POST /api/auth/login', {
         body: { username: lost.username, password, captchaToken: await server.captcha('login') },
       });
-    expect((await loginWith(lost.password)).body.code).toBe('LOGIN_WRONG');
-    expect((await loginWith('new-one-2026')).body.code).toBe('OTP_REQUIRED');
+    expect((await loginWith(lost.password)).code).toBe('LOGIN_WRONG');
+    expect((await loginWith('new-one-2026')).code).toBe('OTP_REQUIRED');
     await admin('disable-two-factor', [lost.username]);
     expect((await loginWith('new-one-2026')).status).toBe(200);
     const acts = await sql`select action, after from audit_trail where player_id = ${lost.id} order by id`;
@@ -97,7 +97,7 @@ describe('an operator', () => {
 
   it('bans for a time and lifts it', async () => {
     await admin('ban', [player.username], { minutes: 5, reason: 'shouting' });
-    expect((await player.ask('GET /api/users/me')).body.message).toContain('banned for shouting');
+    expect((await player.ask('GET /api/users/me')).refusal.message).toContain('banned for shouting');
     await admin('unban', [player.username]);
     expect((await player.ask('GET /api/users/me')).status).toBe(200);
   });

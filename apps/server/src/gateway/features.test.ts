@@ -3,7 +3,6 @@
  * adjustable delay.
  */
 import { createServer } from 'node:http';
-import type { Socket } from 'node:net';
 import { CLOSED } from '@blookery/game/realtime';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
@@ -15,7 +14,7 @@ import type { Bus } from '../ports/bus.ts';
 import { systemClock } from '../ports/clock.ts';
 import type { Topic } from '../ports/world.ts';
 import { Refusal } from '../refusal.ts';
-import { portOf } from '../testing/port-of.ts';
+import { portOf } from '../http/port-of.ts';
 import { type Heard, openSocket } from '../testing/test-socket.ts';
 import type { Client } from './client.ts';
 import { createGateway } from './gateway.ts';
@@ -75,7 +74,7 @@ async function start(bus: Bus = memoryBus()) {
   const server = createServer();
   const upgrades = new WebSocketServer({ noServer: true });
   server.on('upgrade', (request, socket, head) =>
-    upgrades.handleUpgrade(request, socket, head, (ws) => gateway.accept(ws, socket as Socket)),
+    upgrades.handleUpgrade(request, socket, head, (ws) => gateway.accept(ws, request.socket)),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closing.push(async () => {

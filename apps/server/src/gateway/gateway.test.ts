@@ -16,8 +16,8 @@ beforeAll(async () => {
 const someone = () => quickPlayer(server.database.sql);
 const open = (token: string) => openSocket(address, { token });
 const metric = async (name: string) => {
-  const { body } = await server.ask('GET /metrics');
-  return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(body as string)?.[1]);
+  const { text } = await server.ask('GET /metrics');
+  return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
 };
 
 describe('saying hello', () => {
@@ -248,14 +248,11 @@ describe('bad frames', () => {
   it('that are not WebSocket frames end the connection', async () => {
     await undisturbed(async () => {
       const socket = await open((await someone()).token);
-      const raw = (socket.ws as unknown as { _socket: { write: (bytes: Buffer) => void } })._socket;
-      raw.write(Buffer.from('GET / HTTP/1.1\r\n\r\nthis is not a frame at all'));
+      socket.bytes(Buffer.from('GET / HTTP/1.1\r\n\r\nthis is not a frame at all'));
       expect((await socket.closed).code).toBeGreaterThan(1000);
       const latin = await open((await someone()).token);
       // A masked text frame whose payload is not UTF-8.
-      (latin.ws as unknown as { _socket: { write: (bytes: Buffer) => void } })._socket.write(
-        Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0xff, 0xfe]),
-      );
+      latin.bytes(Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0xff, 0xfe]));
       expect((await latin.closed).code).toBe(1007);
     });
   });
@@ -333,7 +330,7 @@ describe('a peer that is gone', () => {
     background.ws.on('ping', () => pings++);
     gone.ws.pause();
     await expect
-      .poll(async () => /^gateway_sockets (\d+)$/m.exec((await watchful.ask('GET /metrics')).body)?.[1])
+      .poll(async () => /^gateway_sockets (\d+)$/m.exec((await watchful.ask('GET /metrics')).text)?.[1])
       .toBe('1');
     expect(pings).toBeGreaterThan(0);
     await background.quiet();
@@ -344,7 +341,7 @@ describe('the address of the gateway', () => {
   it('explains itself to a plain request', async () => {
     expect(await server.ask('GET /gateway')).toMatchObject({
       status: 426,
-      body: { code: 'GATEWAY_UPGRADE_EXPECTED' },
+      code: 'GATEWAY_UPGRADE_EXPECTED',
     });
   });
 

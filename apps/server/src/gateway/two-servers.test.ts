@@ -92,7 +92,7 @@ describe('two servers', () => {
     await redis.start();
     await socket.next('resync');
     const history = await far.ask('GET /api/chat/messages/global', { token: bo.token });
-    expect(history.body.messages.at(-1).content).toBe('into the void');
+    expect(history.body.messages.at(-1)?.content).toBe('into the void');
     await vi.waitFor(async () => {
       await say(near, ann, 'back again');
       await socket.quiet();

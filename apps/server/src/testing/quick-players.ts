@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Sql } from '../database/database.ts';
 import { mint } from '../economy/wallet.ts';
 import { hashToken } from '../players/sessions.ts';
+import type { TestPlayer, TestServer } from './test-server.ts';
 
 export interface QuickPlayer {
   id: string;
@@ -59,6 +60,20 @@ export async function quickPlayer(sql: Sql, wishes?: Wishes): Promise<QuickPlaye
   if (!player) throw new Error('nobody was made');
   return player;
 }
+
+/** The same as a player of the test server, without a password. */
+export async function quickTestPlayer(server: TestServer, wishes?: Wishes): Promise<TestPlayer> {
+  const player = await quickPlayer(server.database.sql, wishes);
+  return withAsk(server, player);
+}
+
+export const withAsk = (server: TestServer, { id, username, token }: QuickPlayer): TestPlayer => ({
+  id,
+  username,
+  token,
+  password: '',
+  ask: (call, options) => server.ask(call, { token, ...options }),
+});
 
 /** Makes two players friends directly. */
 export async function befriend(sql: Sql, one: { id: string }, other: { id: string }): Promise<void> {

@@ -1,4 +1,4 @@
-import { type ListName, listShapes, permissions, Store } from '@blookery/contract';
+import { listShapes, permissions, Store } from '@blookery/contract';
 import { missingFields, specifiedFields } from '@blookery/contract/base/specified-fields';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -10,6 +10,7 @@ import { fontFiles } from './fonts.ts';
 import { cosmeticPools } from './item-shop.ts';
 import { media } from './keyed.ts';
 import { contentLists } from './lists.ts';
+import { keysOf } from './keyed.ts';
 
 /** Every picture of the art, every font and every sound, as the media build lists them. */
 const artNames = (value: unknown): string[] => {
@@ -23,7 +24,7 @@ const allNames = [...names, ...fontFiles.map(({ name }) => name), ...soundNames]
 const files = Object.fromEntries(allNames.map((name) => [name, name.replace(/(\.\w+)$/, '.0a1b2c3d$1')]));
 
 const lists = contentLists({ files });
-const listNames = Object.keys(listShapes) as ListName[];
+const listNames = keysOf(listShapes);
 
 const ids = (list: readonly { id: number }[]) => new Set(list.map(({ id }) => id));
 const resources = ids(lists.resources);
@@ -39,6 +40,8 @@ const known = {
   wheel: ids(lists['spinny-wheels']),
   product: ids(lists.products),
 };
+
+const knownKinds = new Map<string, Set<number>>(Object.entries(known));
 
 /** Yields every `somethingId` and `somethingIds` in a list, with its path. */
 function* references(value: unknown, path: string): Generator<[path: string, kind: string, id: number]> {
@@ -96,7 +99,7 @@ describe('the lists', () => {
   it('reference only things that exist', () => {
     const wrong: string[] = [];
     for (const [path, kind, id] of references(lists, 'lists')) {
-      const where = kind in known ? known[kind as keyof typeof known] : resources;
+      const where = knownKinds.get(kind) ?? resources;
       if (!where.has(id)) wrong.push(`${path} ${id}`);
     }
     expect(wrong).toEqual([]);
@@ -264,10 +267,11 @@ describe('shop entries', () => {
   });
 
   it('fill the pools that Paint Pot, Name Tag and Type Case draw from', () => {
-    for (const [kind, pool] of Object.entries(cosmeticPools)) {
+    for (const kind of keysOf(cosmeticPools)) {
+      const pool = cosmeticPools[kind];
       expect(pool.length).toBeGreaterThanOrEqual(5);
       expect(new Set(pool).size).toBe(pool.length);
-      expect(pool.filter((id) => !known[kind as keyof typeof cosmeticPools].has(id))).toEqual([]);
+      expect(pool.filter((id) => !known[kind].has(id))).toEqual([]);
     }
   });
 });

@@ -29,16 +29,14 @@ function standingOf(event: Stripe.Event): Pick<PaymentEvent, 'standing'> {
   return { standing: { status, cancelAtPeriodEnd, periodEnd } };
 }
 
-type Loose = { id: string; payment_intent?: string | { id: string } | null } & Pick<Stripe.Invoice, 'parent'>;
-
 function subjectOf(event: Stripe.Event): PaymentEvent['subject'] {
-  const object = event.data.object as unknown as Loose;
-  if (event.type.startsWith('payment_intent.')) return { paymentId: object.id };
-  if (event.type.startsWith('customer.subscription.')) return { subscriptionId: object.id };
-  if (event.type.startsWith('invoice.')) {
+  const { object } = event.data;
+  if (object.object === 'payment_intent') return { paymentId: object.id };
+  if (object.object === 'subscription') return { subscriptionId: object.id };
+  if (object.object === 'invoice') {
     const subscriptionId = idOf(object.parent?.subscription_details?.subscription);
     return { invoiceId: object.id, ...(subscriptionId ? { subscriptionId } : {}) };
   }
-  const paymentId = idOf(object.payment_intent);
+  const paymentId = 'payment_intent' in object ? idOf(object.payment_intent) : null;
   return paymentId ? { paymentId } : {};
 }

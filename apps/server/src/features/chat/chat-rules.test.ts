@@ -53,13 +53,13 @@ describe('flood control', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(FLOOD_MAX);
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(5);
-    expect(refused[0]?.body).toMatchObject({
+    expect(refused[0]?.refusal).toMatchObject({
       code: 'CHAT_TOO_FAST',
       message: 'Easy there. You can write again in 10 s.',
       params: { seconds: 10 },
     });
     await letTimePass(ann, 4);
-    expect((await say(ann, 'still')).body.params).toEqual({ seconds: 6 });
+    expect((await say(ann, 'still')).refusal.params).toEqual({ seconds: 6 });
     await letTimePass(ann, 6);
     expect((await say(ann, 'better')).status).toBe(200);
   });
@@ -69,7 +69,7 @@ describe('flood control', () => {
     for (let n = 0; n < FLOOD_MAX / 2; n++) await say(ann, 'early');
     await letTimePass(ann, 6);
     for (let n = 0; n < FLOOD_MAX / 2; n++) await say(ann, 'late');
-    expect((await say(ann, 'no')).body.params).toEqual({ seconds: 4 });
+    expect((await say(ann, 'no')).refusal.params).toEqual({ seconds: 4 });
     await letTimePass(ann, 4);
     for (let n = 0; n < FLOOD_MAX / 2; n++) expect((await say(ann, 'yes')).status).toBe(200);
     expect((await say(ann, 'no')).status).toBe(429);
@@ -91,7 +91,7 @@ describe('flood control', () => {
       });
     const answers = await Promise.all(Array.from({ length: FLOOD_MAX + 3 }, repeat));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(FLOOD_MAX);
-    expect((await say(ann, 'something else')).body.code).toBe('CHAT_TOO_FAST');
+    expect((await say(ann, 'something else')).code).toBe('CHAT_TOO_FAST');
     await letTimePass(ann, FLOOD_SECONDS);
     expect((await repeat()).status).toBe(200);
   });
@@ -102,8 +102,8 @@ describe('flood control', () => {
     const edit = (content: string) =>
       server.ask(`PUT /api/chat/messages/global/${body.message.id}`, { token: ann.token, body: { content } });
     for (let n = 1; n < FLOOD_MAX; n++) expect((await edit(`edit ${n}`)).status).toBe(200);
-    expect((await edit('one too many')).body.code).toBe('CHAT_TOO_FAST');
-    expect((await say(ann, 'one more')).body.code).toBe('CHAT_TOO_FAST');
+    expect((await edit('one too many')).code).toBe('CHAT_TOO_FAST');
+    expect((await say(ann, 'one more')).code).toBe('CHAT_TOO_FAST');
   });
 
   it('refuses before anything else is looked up', async () => {
@@ -113,9 +113,9 @@ describe('flood control', () => {
         token: ann.token,
         body: { content: 'look', nonce: 'look', uploadId: 'none' },
       });
-    expect((await show()).body.code).toBe('CHAT_UPLOAD_UNKNOWN');
+    expect((await show()).code).toBe('CHAT_UPLOAD_UNKNOWN');
     for (let n = 0; n < FLOOD_MAX; n++) await say(ann, 'x');
-    expect((await show()).body.code).toBe('CHAT_TOO_FAST');
+    expect((await show()).code).toBe('CHAT_TOO_FAST');
   });
 });
 
@@ -125,7 +125,7 @@ describe('slow mode', () => {
 
   it('is set by staff, is shown, spaces messages out, and does not apply to staff', async () => {
     const [ann, staff] = [await someone(), await someone()];
-    expect((await slow(ann, 30)).body.code).toBe('PERMISSION_MISSING');
+    expect((await slow(ann, 30)).code).toBe('PERMISSION_MISSING');
     await permit(staff, 'MANAGE_MESSAGES');
     const page = await open(ann);
     expect((await slow(staff, 30)).body).toEqual({ slowModeSeconds: 30 });
@@ -135,7 +135,7 @@ describe('slow mode', () => {
       expect((await say(ann, 'one')).status).toBe(200);
       expect(await say(ann, 'two')).toMatchObject({
         status: 429,
-        body: { code: 'CHAT_SLOW_MODE', params: { seconds: 30 } },
+        refusal: { code: 'CHAT_SLOW_MODE', params: { seconds: 30 } },
       });
       const [acts] = await server.database.sql`
         select action, after from audit_trail where staff_id = ${staff.id}`;
@@ -162,12 +162,12 @@ describe('a muted player', () => {
       insert into punishments (player_id, kind, reason, expires_at)
       values (${ann.id}, 'mute', 'shouting', ${until})`;
     const message = `You are muted for shouting, until ${until.toISOString()}.`;
-    expect(await say(ann, 'after')).toMatchObject({ status: 403, body: { code: 'CHAT_MUTED', message } });
+    expect(await say(ann, 'after')).toMatchObject({ status: 403, refusal: { code: 'CHAT_MUTED', message } });
     const edit = await server.ask(`PUT /api/chat/messages/global/${body.message.id}`, {
       token: ann.token,
       body: { content: 'after' },
     });
-    expect(edit.body.message).toBe(message);
+    expect(edit.refusal.message).toBe(message);
 
     const [annSocket, boSocket] = [await open(ann), await open(bo)];
     annSocket.say('chat.typing', { roomId: 'global' });
@@ -183,7 +183,7 @@ describe('a muted player', () => {
     const ann = await someone();
     await server.database.sql`
       insert into punishments (player_id, kind, reason) values (${ann.id}, 'mute', 'shouting')`;
-    expect((await say(ann, 'x')).body.message).toBe('You are muted for shouting, until further notice.');
+    expect((await say(ann, 'x')).refusal.message).toBe('You are muted for shouting, until further notice.');
   });
 });
 
@@ -233,7 +233,7 @@ describe('a private room', () => {
         await ask(`PUT ${at}/${body.message.id}`, { content: 'hi' }),
         await ask(`DELETE ${at}/${body.message.id}`),
       ]) {
-        expect(answer).toMatchObject({ status: 404, body: { code: 'CHAT_ROOM_UNKNOWN' } });
+        expect(answer).toMatchObject({ status: 404, code: 'CHAT_ROOM_UNKNOWN' });
       }
     }
     sockets.eve.say('chat.typing', { roomId: room });

@@ -2,7 +2,16 @@ import { BlookHistory, UsedItem } from '@blookery/contract';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import { blookOf, giveBlook, giveItem, hear, itemThat, lists, packToOpen } from '../../testing/collecting.ts';
+import {
+  itemOf,
+  blookOf,
+  giveBlook,
+  giveItem,
+  hear,
+  itemThat,
+  lists,
+  packToOpen,
+} from '../../testing/collecting.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 
@@ -45,8 +54,8 @@ describe('selling blooks', () => {
 
   it('needs at least one [2.5.23]', async () => {
     const player = await server.player();
-    const { status, body } = await sell(player, []);
-    expect([status, body.message]).toEqual([400, 'Please select at least one blook to sell.']);
+    const { status, refusal } = await sell(player, []);
+    expect([status, refusal.message]).toEqual([400, 'Please select at least one blook to sell.']);
   });
 
   it('sells all or none: it refuses blooks that are not owned, unknown, listed twice or held', async () => {
@@ -55,11 +64,11 @@ describe('selling blooks', () => {
     const held = await giveBlook(server, player.id, kind);
     const theirs = await giveBlook(server, other.id, kind);
     await hold('blooks', held.id, 'auction:1');
-    expect((await sell(player, [mine.id, theirs.id])).body.code).toBe('BLOOK_NOT_OWNED');
-    expect((await sell(player, [mine.id, 999_999_999])).body.code).toBe('BLOOK_NOT_OWNED');
-    expect((await sell(player, [mine.id, mine.id])).body.code).toBe('REQUEST_INVALID');
+    expect((await sell(player, [mine.id, theirs.id])).code).toBe('BLOOK_NOT_OWNED');
+    expect((await sell(player, [mine.id, 999_999_999])).code).toBe('BLOOK_NOT_OWNED');
+    expect((await sell(player, [mine.id, mine.id])).code).toBe('REQUEST_INVALID');
     const refused = await sell(player, [mine.id, held.id]);
-    expect([refused.status, refused.body.code]).toEqual([409, 'BLOOK_HELD']);
+    expect([refused.status, refused.code]).toEqual([409, 'BLOOK_HELD']);
     expect((await me(player)).blooks).toHaveLength(2);
     await hold('blooks', held.id, null);
   });
@@ -85,7 +94,7 @@ describe('selling blooks', () => {
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ body }) => body.code === 'BLOOK_NOT_OWNED')).toHaveLength(39);
+    expect(answers.filter(({ code }) => code === 'BLOOK_NOT_OWNED')).toHaveLength(39);
     expect((await me(player)).tokens).toBe(1000 + price);
   });
 
@@ -101,7 +110,7 @@ describe('selling blooks', () => {
         }),
       ),
     );
-    for (const answer of answers) expect(answer).toEqual({ status: 200, body: answers[0]?.body });
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body]);
     expect((await me(player)).tokens).toBe(1000 + price);
   });
 
@@ -157,7 +166,7 @@ describe('selling duplicates', () => {
       ].sort(),
     );
     const none = await player.ask('PUT /api/blooks/sell-duplicates', { body: { count: 0, tokens: 0 } });
-    expect(none.body.code).toBe('SELL_NOTHING');
+    expect(none.code).toBe('SELL_NOTHING');
   });
 
   it('is refused if they differ from the preview', async () => {
@@ -165,10 +174,10 @@ describe('selling duplicates', () => {
     for (let copies = 0; copies < 3; copies++) await giveBlook(server, player.id, kind);
     const { body: shown } = await player.ask('GET /api/blooks/duplicates');
     await giveBlook(server, player.id, kind);
-    const { status, body } = await player.ask('PUT /api/blooks/sell-duplicates', {
+    const { status, code } = await player.ask('PUT /api/blooks/sell-duplicates', {
       body: { count: shown.count, tokens: shown.tokens },
     });
-    expect([status, body.code]).toEqual([409, 'DUPLICATES_CHANGED']);
+    expect([status, code]).toEqual([409, 'DUPLICATES_CHANGED']);
     expect((await me(player)).blooks).toHaveLength(4);
   });
 
@@ -210,7 +219,7 @@ describe('the history of a blook', () => {
       to: null,
       tokens: blookOf(blookId).price * (shiny ? 10 : 1),
     });
-    expect((await other.ask('GET /api/blooks/999999999/history')).body.code).toBe('BLOOK_UNKNOWN');
+    expect((await other.ask('GET /api/blooks/999999999/history')).code).toBe('BLOOK_UNKNOWN');
   });
 
   it('omits the serial for blooks made before serials [2.3.02, 2.3.03]', async () => {
@@ -274,17 +283,16 @@ describe('using an item', () => {
 
   it('gives experience, gems, or tokens within its range', async () => {
     const player = await server.player();
-    const spool = itemThat((one) => one.kind === 'experience');
-    const ribbon = itemThat((one) => one.kind === 'gems');
-    const tin = itemThat((one) => one.kind === 'tokens');
-    const amount = (item: typeof spool) => (item.use as { amount: number }).amount;
-    expect(await useNew(player, spool.id)).toMatchObject({ experience: amount(spool) });
-    expect(await useNew(player, ribbon.id)).toMatchObject({ gems: amount(ribbon) });
-    const { least, most } = tin.use as { least: number; most: number };
+    const spool = itemOf('experience');
+    const ribbon = itemOf('gems');
+    const tin = itemOf('tokens');
+    expect(await useNew(player, spool.id)).toMatchObject({ experience: spool.use.amount });
+    expect(await useNew(player, ribbon.id)).toMatchObject({ gems: ribbon.use.amount });
+    const { least, most } = tin.use;
     rolls.push(0, 1 - 2 ** -47);
     expect((await useNew(player, tin.id)).result).toEqual({ kind: 'tokens', amount: least });
     expect((await useNew(player, tin.id)).result).toEqual({ kind: 'tokens', amount: most });
-    expect(await me(player)).toMatchObject({ tokens: 1000 + least + most, gems: amount(ribbon) });
+    expect(await me(player)).toMatchObject({ tokens: 1000 + least + most, gems: ribbon.use.amount });
   });
 
   it('gives a cosmetic that the player lacks, until there are none left', async () => {
@@ -293,14 +301,16 @@ describe('using an item', () => {
     const seen = new Set<number>();
     for (;;) {
       const item = await giveItem(server, player.id, tag.id);
-      const { status, body } = await use(player, item.id);
-      if (status !== 200) {
-        expect([status, body.code]).toEqual([409, 'COSMETICS_ALL_OWNED']);
+      const used = await use(player, item.id);
+      if (used.status !== 200) {
+        expect([used.status, used.code]).toEqual([409, 'COSMETICS_ALL_OWNED']);
         expect((await me(player)).items).toContainEqual({ id: item.id, itemId: tag.id, usesLeft: 1 });
         break;
       }
-      expect(seen.has(body.result.contentId)).toBe(false);
-      seen.add(body.result.contentId);
+      const { result } = used.body;
+      if (result.kind !== 'cosmetic') throw new Error(`it gave ${result.kind}`);
+      expect(seen.has(result.contentId)).toBe(false);
+      seen.add(result.contentId);
     }
     expect(seen.size).toBeGreaterThan(3);
     expect(new Set((await me(player)).titles)).toEqual(seen);
@@ -316,7 +326,7 @@ describe('using an item', () => {
       const { body } = await use(player, item.id);
       expect(body.item).toEqual(left > 0 ? { id: item.id, itemId: compass.id, usesLeft: left } : null);
     }
-    expect((await use(player, item.id)).body.code).toBe('ITEM_NOT_OWNED');
+    expect((await use(player, item.id)).code).toBe('ITEM_NOT_OWNED');
     expect(heard.at(0)?.d).toMatchObject({ itemsChanged: [{ id: item.id, usesLeft: compass.uses - 1 }] });
     expect(heard.at(-1)?.d).toMatchObject({ itemsRemoved: [item.id] });
   });
@@ -325,11 +335,11 @@ describe('using an item', () => {
     const [player, other] = [await server.player(), await server.player()];
     const keepsake = lists.items.find(({ use: does }) => does === null);
     const kept = await giveItem(server, player.id, keepsake?.id ?? 0);
-    expect((await use(player, kept.id)).body.code).toBe('ITEM_NOT_USABLE');
+    expect((await use(player, kept.id)).code).toBe('ITEM_NOT_USABLE');
     const held = await giveItem(server, player.id, ticket.id);
     await hold('items', held.id, 'trade:4');
-    expect((await use(player, held.id)).body.code).toBe('ITEM_HELD');
-    expect((await use(other, held.id)).body.code).toBe('ITEM_NOT_OWNED');
+    expect((await use(player, held.id)).code).toBe('ITEM_HELD');
+    expect((await use(other, held.id)).code).toBe('ITEM_NOT_OWNED');
     await hold('items', held.id, null);
   });
 
@@ -340,7 +350,7 @@ describe('using an item', () => {
       Array.from({ length: 40 }, () => wire.ask(`POST /api/items/${item.id}/use`, { token: player.token })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ body }) => body.code === 'ITEM_NOT_OWNED')).toHaveLength(39);
+    expect(answers.filter(({ code }) => code === 'ITEM_NOT_OWNED')).toHaveLength(39);
     const again = await giveItem(server, player.id, ticket.id);
     const repeats = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -350,7 +360,7 @@ describe('using an item', () => {
         }),
       ),
     );
-    for (const answer of repeats) expect(answer).toEqual({ status: 200, body: repeats[0]?.body });
+    for (const { status, body } of repeats) expect([status, body]).toEqual([200, repeats[0]?.body]);
   });
 });
 

@@ -7,8 +7,8 @@ import { hear } from '../../testing/collecting.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
 import { givePermissions } from '../../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
-import type { NewsParts } from './parts.ts';
 import { plantSeeds, tellDuePosts } from './tell-due-posts.ts';
+import { busWorld } from '../../gateway/world.ts';
 
 let now = new Date('2026-11-18T12:00:00Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -39,9 +39,8 @@ const words = (change: object = {}) => ({
   ...change,
 });
 const write = (change: object = {}) => staff.ask('POST /api/news', { body: words(change) });
-const list = async (who = player, query = '') => (await who.ask(`GET /api/news${query}`)).body;
-const titles = async (who = player, query = '') =>
-  (await list(who, query)).map(({ title }: { title: string }) => title);
+const list = async (who = player, query = '') => (await who.ask(`GET /api/news?${query}`)).body;
+const titles = async (who = player, query = '') => (await list(who, query)).map(({ title }) => title);
 const trail = async () => {
   const rows = await server.database.sql`
     select action, staff_id as "staffId", before, after from audit_trail order by id desc limit 3`;
@@ -55,14 +54,14 @@ describe('the news', () => {
     for (const post of posts) {
       expect(Check(NewsPost, post)).toBe(true);
       expect(post.author).toBeNull();
-      expect(post.image.resourceId).toBeGreaterThan(0);
+      expect(post.image).toEqual({ resourceId: expect.any(Number) });
     }
-    expect(posts[0].pinned).toBe(true);
+    expect(posts[0]?.pinned).toBe(true);
   });
 
   it('has an id, title, content, image, time, author and votes for each post [2.3.14]', async () => {
     const { body } = await write();
-    const [post] = (await list()).filter(({ id }: { id: number }) => id === body.id);
+    const [post] = (await list()).filter(({ id }) => id === body.id);
     expect(post).toEqual({
       id: body.id,
       title: 'The Clockwork Attic is open',
@@ -76,7 +75,7 @@ describe('the news', () => {
       pinned: false,
     });
     expect((await player.ask(`GET /api/news/${body.id}`)).body).toEqual(post);
-    expect((await player.ask('GET /api/news/999999')).body.code).toBe('NEWS_UNKNOWN');
+    expect((await player.ask('GET /api/news/999999')).code).toBe('NEWS_UNKNOWN');
   });
 
   it('is for players only', async () => {
@@ -90,11 +89,11 @@ describe('the news', () => {
       from generate_series(1, ${NEWS_PAGE}) n`;
     await write({ title: 'Newest' });
     const first = await list();
-    expect(first[0].pinned).toBe(true);
-    expect(first.map(({ title }: { title: string }) => title)).toContain('Newest');
-    const rest = await list(player, `?before=${first.at(-1).id}`);
-    expect(rest.at(-1).title).toBe('Old 1');
-    const ids = [...first, ...rest].map(({ id }: { id: number }) => id);
+    expect(first[0]?.pinned).toBe(true);
+    expect(first.map(({ title }) => title)).toContain('Newest');
+    const rest = await list(player, `before=${first.at(-1)?.id}`);
+    expect(rest.at(-1)?.title).toBe('Old 1');
+    const ids = [...first, ...rest].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 });
@@ -118,10 +117,10 @@ describe('votes on news', () => {
       [0, 0, null],
     ]);
     await vote(staff, post.id, 'up');
-    const seen = (await list()).find(({ id }: { id: number }) => id === post.id);
+    const seen = (await list()).find(({ id }) => id === post.id);
     expect(seen).toMatchObject({ votes: { upvotes: 1 }, vote: null });
-    expect((await vote(player, 999_999, 'up')).body.code).toBe('NEWS_UNKNOWN');
-    expect((await vote(player, post.id, 'sideways')).body.code).toBe('REQUEST_INVALID');
+    expect((await vote(player, 999_999, 'up')).code).toBe('NEWS_UNKNOWN');
+    expect((await vote(player, post.id, 'sideways')).code).toBe('REQUEST_INVALID');
   });
 
   it('are counted once, even concurrently', async () => {
@@ -145,7 +144,7 @@ describe('votes on news', () => {
 
   it('are refused for a post that is not published', async () => {
     const { body: post } = await write({ publishAt: later(60).toISOString() });
-    expect((await vote(player, post.id, 'up')).body.code).toBe('NEWS_UNKNOWN');
+    expect((await vote(player, post.id, 'up')).code).toBe('NEWS_UNKNOWN');
   });
 });
 
@@ -185,7 +184,7 @@ describe('staff', () => {
     for (const who of [player, others]) {
       for (const [call, body] of calls) {
         const answer = await who.ask(call, body ? { body } : {});
-        expect([call, answer.status, answer.body.code]).toEqual([call, 403, 'PERMISSION_MISSING']);
+        expect([call, answer.status, answer.code]).toEqual([call, 403, 'PERMISSION_MISSING']);
       }
     }
   });
@@ -207,15 +206,13 @@ describe('staff', () => {
     const { body: post } = await write({ title: 'Tomorrow', publishAt: later(60).toISOString() });
     expect(post).toMatchObject({ published: false, createdAt: later(60).toISOString() });
     expect(await titles()).not.toContain('Tomorrow');
-    expect((await player.ask(`GET /api/news/${post.id}`)).body.code).toBe('NEWS_UNKNOWN');
+    expect((await player.ask(`GET /api/news/${post.id}`)).code).toBe('NEWS_UNKNOWN');
     expect((await staff.ask('GET /api/news/desk')).body[0]).toMatchObject({ id: post.id, published: false });
     const parts = {
       database: server.database,
       clock: { now: () => now },
-      world: {
-        tell: (topic: string, message: object) => server.bus.publish(topic, ` ${JSON.stringify(message)}`),
-      },
-    } as unknown as NewsParts;
+      world: busWorld(server.bus),
+    };
     heard.length = 0;
     await tellDuePosts(parts);
     expect(heard).toEqual([]);
@@ -242,12 +239,12 @@ describe('staff', () => {
       before: { title: 'The Clockwork Attic is open', pinned: false },
       after: { title: 'Now with more clocks', pinned: true },
     });
-    expect((await list()).slice(0, 2).map(({ id }: { id: number }) => id)).toContain(post.id);
+    expect((await list()).slice(0, 2).map(({ id }) => id)).toContain(post.id);
     expect((await staff.ask(`DELETE /api/news/${post.id}`)).status).toBe(204);
     expect((await trail())[0]).toMatchObject({ action: 'news-take-down', before: { post: post.id } });
     expect(await titles()).not.toContain('Now with more clocks');
     for (const answer of [await change({ title: 'x' }), await staff.ask(`DELETE /api/news/${post.id}`)]) {
-      expect(answer.body.code).toBe('NEWS_UNKNOWN');
+      expect(answer.code).toBe('NEWS_UNKNOWN');
     }
   });
 
@@ -269,13 +266,13 @@ describe('staff', () => {
     await staff.ask(`PATCH /api/news/${body.id}`, { body: { image: null } });
     const [row] = await sql`select used_for as "usedFor" from uploads where id = ${uploadId}`;
     expect(row).toMatchObject({ usedFor: null });
-    expect((await write({ image: { uploadId: await upload(player, 'verified') } })).body.code).toBe(
+    expect((await write({ image: { uploadId: await upload(player, 'verified') } })).code).toBe(
       'NEWS_IMAGE_UNKNOWN',
     );
-    expect((await write({ image: { uploadId: await upload(staff, 'waiting') } })).body.code).toBe(
+    expect((await write({ image: { uploadId: await upload(staff, 'waiting') } })).code).toBe(
       'UPLOAD_UNVERIFIED',
     );
-    expect((await write({ image: { resourceId: 1 } })).body.code).toBe('NEWS_IMAGE_UNKNOWN');
+    expect((await write({ image: { resourceId: 1 } })).code).toBe('NEWS_IMAGE_UNKNOWN');
   });
 
   it.each([
@@ -288,8 +285,8 @@ describe('staff', () => {
     ['a picture from another host', { image: 'https://elsewhere.example/x.png' }],
     ['an unknown field', { surprise: 1 }],
   ])('cannot write a post with %s', async (_what, change) => {
-    const { status, body } = await write(change);
-    expect([status, body.code]).toEqual([400, 'REQUEST_INVALID']);
+    const { status, code } = await write(change);
+    expect([status, code]).toEqual([400, 'REQUEST_INVALID']);
   });
 
   it('may write up to the limit in any script', async () => {
@@ -301,14 +298,11 @@ describe('staff', () => {
 it('the first posts of the game are inserted once, and a deleted one stays deleted', async () => {
   const { sql } = server.database;
   await sql`update news_posts set taken_down_at = now() where seed = 'opening'`;
-  const [{ count }] =
-    (await sql`select count(*) as count from news_posts where seed is not null`) as unknown as [
-      { count: number },
-    ];
+  const before = await sql`select 1 from news_posts where seed is not null`;
   const seed = { key: 'opening', title: 'Again', content: 'x', imageId: 1, publishedAt: now, pinned: false };
-  await plantSeeds({ database: server.database, seeds: [seed] } as unknown as NewsParts);
+  await plantSeeds({ database: server.database, seeds: [seed] });
   const rows = await sql`select title, taken_down_at as gone from news_posts where seed is not null`;
-  expect(rows).toHaveLength(count);
+  expect(rows).toHaveLength(before.length);
   expect(rows.find(({ title }) => title === 'Again')).toBeUndefined();
 });
 

@@ -7,6 +7,7 @@ import { type QuickPlayer, quickPlayer, quickPlayers } from '../../testing/quick
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 import { timeThatJumps } from '../../testing/time-that-jumps.ts';
 import { visit } from '../../testing/visitors.ts';
+import { testCatalog } from '../../testing/economy.ts';
 
 const { elapsed, jump } = timeThatJumps();
 let server: TestServer;
@@ -167,14 +168,13 @@ describe('brass buttons', () => {
     const world = { tell: (...args: unknown[]) => void told.push(args), recheck: () => {} };
     const clock = { now: () => new Date('2026-11-15T12:00:00Z') };
     const parts = {
-      economy: openEconomy({ database: server.database, world, clock, catalog: {} as never }),
+      economy: openEconomy({ database: server.database, world, clock, catalog: testCatalog() }),
       clock,
       world,
       servers: { tell: () => {} },
-      town: { byUser: new Map() },
     };
     // Every button twice, concurrently.
-    const all = [...rows, ...rows].map(({ id }) => pickUp(parts as never, ann.id, id));
+    const all = [...rows, ...rows].map(({ id }) => pickUp(parts, ann.id, id));
     const answers = await Promise.all(all);
     expect(answers.filter((left) => left !== null && left.buttonsLeft >= 0).length).toBeGreaterThan(0);
     expect(await tokensOf(ann)).toBe(BRASS_BUTTONS.daily * BRASS_BUTTONS.tokens);

@@ -214,7 +214,7 @@ describe('talking in the plaza', () => {
     const elsewhere = await openSocket(address, { token: away.token });
     expect((await say(ann, ann.joined.roomId, 'hello')).status).toBe(200);
     expect((await bo.socket.next('chat.created')).message.content).toBe('hello');
-    expect((await say(away, ann.joined.roomId, 'let me')).body.code).toBe('CHAT_ROOM_UNKNOWN');
+    expect((await say(away, ann.joined.roomId, 'let me')).code).toBe('CHAT_ROOM_UNKNOWN');
     await elsewhere.quiet();
     expect(elsewhere.heard.some(({ t }) => t === 'chat.created')).toBe(false);
   });
@@ -226,7 +226,7 @@ describe('talking in the plaza', () => {
     const muted = await comeIn(ann);
     muted.socket.say('plaza.emote', { emote: 'wave' });
     expect((await muted.socket.next('refused')).code).toBe('CHAT_MUTED');
-    expect((await say(ann, muted.joined.roomId, 'psst')).body.code).toBe('CHAT_MUTED');
+    expect((await say(ann, muted.joined.roomId, 'psst')).code).toBe('CHAT_MUTED');
   });
 
   it('is hidden from players who blocked the speaker, and so is the speaker', async () => {
@@ -256,7 +256,7 @@ describe('a second plaza', () => {
     const answer = await small.ask(`GET /api/chat/messages/${room(first[0]?.joined.roomId ?? '')}`, {
       token: third.token,
     });
-    expect(answer.body.code).toBe('CHAT_ROOM_UNKNOWN');
+    expect(answer.code).toBe('CHAT_ROOM_UNKNOWN');
 
     // There is room in the first again, but a friend is in the second.
     await first[0]?.socket.close();

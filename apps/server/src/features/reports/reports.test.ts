@@ -39,12 +39,7 @@ const decide = (staff: TestPlayer, id: number, verdict: string, more = {}) =>
   staff.ask(`PUT /api/staff/reports/${id}/verdict`, {
     body: { verdict, reason: 'Said it twice.', ...more },
   });
-const notices = async (player: TestPlayer) =>
-  (await player.ask('GET /api/notices')).body.notices as {
-    text: string;
-    detail: string | null;
-    player: { id: string } | null;
-  }[];
+const notices = async (player: TestPlayer) => (await player.ask('GET /api/notices')).body.notices;
 
 describe('a report', () => {
   it('keeps a message and its context as they were, whatever its author does later [2.6.11]', async () => {
@@ -97,7 +92,7 @@ describe('a report', () => {
     });
     expect(await sql`select 1 from report_pictures where upload_id = ${row?.id ?? null}`).toHaveLength(1);
     await sql`update uploads set used_for = null, expires_at = now() where id = ${row?.id ?? null}`;
-    expect((await report(await server.player(), body)).body.code).toBe('REPORT_UNKNOWN');
+    expect((await report(await server.player(), body)).code).toBe('REPORT_UNKNOWN');
   });
 
   it('of a trade is accepted only from its two players, and accuses the other one', async () => {
@@ -108,7 +103,7 @@ describe('a report', () => {
       insert into trade_sides (trade_id, player_id, tokens, done)
       values (${row?.id ?? 0}, ${accused.id}, 0, true), (${row?.id ?? 0}, ${reporter.id}, 500, true)`;
     const body = { kind: 'trade', id: String(row?.id), reason: 'scam' };
-    expect((await report(await server.player(), body)).body.code).toBe('REPORT_UNKNOWN');
+    expect((await report(await server.player(), body)).code).toBe('REPORT_UNKNOWN');
     const filed = await report(reporter, body);
     const kept = await read(await staffWith(), filed.body.id);
     expect(kept.accused.id).toBe(accused.id);
@@ -148,7 +143,7 @@ describe('a report', () => {
       report(reporter, { kind: 'profile', id: 'nobody', reason: 'name' }),
       report(reporter, { kind: 'trade', id: '1', reason: 'name' }),
     ]);
-    expect(codes.map(({ body }) => body.code)).toEqual([
+    expect(codes.map(({ code }) => code)).toEqual([
       'REPORT_DUPLICATE',
       'REPORT_SELF',
       'REPORT_UNKNOWN',
@@ -163,9 +158,7 @@ describe('a report', () => {
     const room = directRoom(one.id, other.id);
     await befriend(server.database.sql, one, other);
     const id = messageSubject(room, await say(one, 'between us', room));
-    expect((await report(stranger, { kind: 'message', id, reason: 'spam' })).body.code).toBe(
-      'REPORT_UNKNOWN',
-    );
+    expect((await report(stranger, { kind: 'message', id, reason: 'spam' })).code).toBe('REPORT_UNKNOWN');
     // Also for a player who has blocked the other since.
     await other.ask(`POST /api/friends/${one.id}/block`);
     expect((await report(other, { kind: 'message', id, reason: 'spam' })).status).toBe(200);
@@ -177,7 +170,7 @@ describe('a report', () => {
     for (let count = 0; count < REPORTS_A_DAY + 5; count++) ids.push(await say(accused, `line ${count}`));
     const answers = await Promise.all(ids.map((id) => reportMessage(keen, id, 'spam')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(REPORTS_A_DAY);
-    expect(answers.find(({ status }) => status !== 200)?.body.code).toBe('REPORT_TOO_MANY');
+    expect(answers.find(({ status }) => status !== 200)?.code).toBe('REPORT_TOO_MANY');
   });
 });
 
@@ -189,7 +182,7 @@ describe('deciding a report', () => {
     const { body: one } = await reportMessage(first, id, 'scam');
     const { body: two } = await reportMessage(second, id, 'unkind');
     const staff = await staffWith('MUTE_USERS');
-    const queue: Report[] = (await staff.ask('GET /api/staff/reports?kind=message')).body.reports;
+    const queue = (await staff.ask('GET /api/staff/reports?kind=message')).body.reports;
     expect(queue.find((line) => line.id === one.id)?.others).toBe(1);
     expect(queue.some((line) => line.id === two.id)).toBe(false);
 
@@ -200,9 +193,9 @@ describe('deciding a report', () => {
       expect((await notices(player))[0]).toMatchObject({ player: { id: bad.id } });
     }
     const { body: me } = await bad.ask('GET /api/users/me');
-    expect(me.mute.reason).toBe('Said it twice.');
+    expect(me.mute?.reason).toBe('Said it twice.');
     expect((await notices(bad))[0]?.text).toContain('Said it twice.');
-    expect((await decide(staff, two.id, 'dismissed')).body.code).toBe('REPORT_DECIDED');
+    expect((await decide(staff, two.id, 'dismissed')).code).toBe('REPORT_DECIDED');
     const trail = await server.database.sql`
       select action, after from audit_trail where player_id = ${bad.id} order by id`;
     expect(trail.map(({ action }) => action)).toEqual(['mute', 'decide-report']);
@@ -221,7 +214,7 @@ describe('deciding a report', () => {
     const { body: counter } = await report(cheat, about);
     const { body: honest } = await report(victim, about);
     const staff = await staffWith();
-    const queue: Report[] = (await staff.ask('GET /api/staff/reports?kind=trade')).body.reports;
+    const queue = (await staff.ask('GET /api/staff/reports?kind=trade')).body.reports;
     for (const id of [counter.id, honest.id]) {
       expect(queue.find((line) => line.id === id)?.others, `report ${id}`).toBe(0);
     }
@@ -257,7 +250,7 @@ describe('deciding a report', () => {
     const { body: light } = await reportMessage(await server.player(), id, 'spam');
     const { body: grave } = await reportMessage(await server.player(), id, 'threat');
     const staff = await staffWith();
-    const queue: Report[] = (await staff.ask('GET /api/staff/reports?kind=message')).body.reports;
+    const queue = (await staff.ask('GET /api/staff/reports?kind=message')).body.reports;
     expect(queue.find(({ accused: { id: accusedId } }) => accusedId === bad.id)).toMatchObject({
       id: grave.id,
       weight: 'high',
@@ -271,7 +264,7 @@ describe('deciding a report', () => {
     const { body } = await reportMessage(person, await say(accused, 'good morning'));
     const staff = await staffWith();
     for (const reason of ['', '  ', 'a|b|c', undefined]) {
-      expect((await decide(staff, body.id, 'dismissed', { reason })).body.code).toBe('REQUEST_INVALID');
+      expect((await decide(staff, body.id, 'dismissed', { reason })).code).toBe('REQUEST_INVALID');
     }
     expect((await decide(staff, body.id, 'dismissed', { reason: 'A greeting.' })).status).toBe(200);
     expect((await notices(person))[0]).toMatchObject({ detail: 'A greeting.' });
@@ -281,15 +274,15 @@ describe('deciding a report', () => {
     const { body } = await reportMessage(reporter, await say(accused, 'oi'));
     const clerk = await staffWith();
     for (const verdict of ['warned', 'muted', 'banned']) {
-      expect((await decide(clerk, body.id, verdict)).body.code, verdict).toBe('PERMISSION_MISSING');
+      expect((await decide(clerk, body.id, verdict)).code, verdict).toBe('PERMISSION_MISSING');
     }
     const muter = await staffWith('MUTE_USERS');
-    expect((await decide(muter, body.id, 'banned')).body.code).toBe('PERMISSION_MISSING');
+    expect((await decide(muter, body.id, 'banned')).code).toBe('PERMISSION_MISSING');
 
     const chief = await staffWith('MUTE_USERS', 'BAN_USERS');
     const { body: above } = await reportMessage(reporter, await say(chief, 'as the chief says'));
-    expect((await decide(muter, above.id, 'warned')).body.code).toBe('STAFF_ABOVE');
-    expect((await decide(chief, above.id, 'dismissed')).body.code).toBe('STAFF_SELF');
+    expect((await decide(muter, above.id, 'warned')).code).toBe('STAFF_ABOVE');
+    expect((await decide(chief, above.id, 'dismissed')).code).toBe('STAFF_SELF');
   });
 
   it('is up to the staff member who claimed it', async () => {
@@ -297,9 +290,9 @@ describe('deciding a report', () => {
     const [one, two] = [await staffWith(), await staffWith()];
     const claim = (staff: TestPlayer, claimed: boolean) =>
       staff.ask(`PUT /api/staff/reports/${body.id}/claim`, { body: { claimed } });
-    expect((await claim(one, true)).body.claimedBy.id).toBe(one.id);
-    expect((await claim(two, true)).body.code).toBe('REPORT_CLAIMED');
-    expect((await decide(two, body.id, 'dismissed')).body.code).toBe('REPORT_CLAIMED');
+    expect((await claim(one, true)).body.claimedBy?.id).toBe(one.id);
+    expect((await claim(two, true)).code).toBe('REPORT_CLAIMED');
+    expect((await decide(two, body.id, 'dismissed')).code).toBe('REPORT_CLAIMED');
     const { body: mine } = await one.ask('GET /api/staff/reports?state=mine');
     expect(mine.reports.map(({ id }: { id: number }) => id)).toEqual([body.id]);
     expect((await claim(one, false)).body.claimedBy).toBeNull();

@@ -77,7 +77,7 @@ describe('saved cards', () => {
     const unfinished = await player.ask('POST /api/stripe/payment-methods', {
       body: { setupIntentId: setup.body.id },
     });
-    expect([unfinished.status, unfinished.body.code]).toEqual([409, 'STORE_SETUP_UNFINISHED']);
+    expect([unfinished.status, unfinished.code]).toEqual([409, 'STORE_SETUP_UNFINISHED']);
     await form.confirm(setup.body.clientSecret);
     const heard = hear(server, `user:${player.id}`);
     const added = await player.ask('POST /api/stripe/payment-methods', {
@@ -106,7 +106,7 @@ describe('saved cards', () => {
     const left = await player.ask(`DELETE /api/stripe/payment-methods/${second}`);
     expect(left.body).toMatchObject([{ id: typed.body.id, primary: true }]);
     const gone = await player.ask(`DELETE /api/stripe/payment-methods/${second}`);
-    expect([gone.status, gone.body.code]).toEqual([404, 'STORE_CARD_UNKNOWN']);
+    expect([gone.status, gone.code]).toEqual([404, 'STORE_CARD_UNKNOWN']);
   });
 
   it('of another player are refused everywhere', async () => {
@@ -138,8 +138,8 @@ describe('saved cards', () => {
       { paymentMethodId: '4242 4242 4242 4242' },
       { paymentMethodId: 'pm_1', card: { number: 4242424242424242 } },
     ]) {
-      const { status, body: answer } = await player.ask('POST /api/stripe/setup-intent', { body });
-      expect([status, answer.code]).toEqual([400, 'STORE_CARD_NUMBER']);
+      const { status, code } = await player.ask('POST /api/stripe/setup-intent', { body });
+      expect([status, code]).toEqual([400, 'STORE_CARD_NUMBER']);
     }
   });
 });
@@ -150,7 +150,7 @@ describe('buying a product', () => {
     const card = await form.addCard(player);
     const heard = hear(server, `user:${player.id}`);
     const { tokens } = await me(player);
-    const { body } = await form.buy(player, pocketful.id, card, 3);
+    const { body } = (await form.buy(player, pocketful.id, card, 3)).opened;
     expect(body.client_secret).toMatch(/^pi_.+_secret_/);
     expect(Check(Transaction, body.transaction)).toBe(true);
     expect(body.transaction).toMatchObject({ status: 'pending', quantity: 3, amount: 5.97, currency: 'usd' });
@@ -166,7 +166,7 @@ describe('buying a product', () => {
     });
     const news = heard.filter(({ t }) => t === 'store.purchase-succeeded');
     expect(news).toHaveLength(1);
-    expect(news[0]?.d).toMatchObject({ granted: { gems: 360 }, transaction: { id: done.id } });
+    expect(news[0]?.d).toMatchObject({ granted: { gems: 360 }, transaction: { id: done?.id } });
   });
 
   it('grants items, tokens, cosmetics and permissions', async () => {
@@ -196,9 +196,9 @@ describe('buying a product', () => {
   ])('refuses a quantity of %s', async (quantity, code, message) => {
     const player = await shopper(server);
     const card = await form.addCard(player);
-    const { status, body } = await open(player, pocketful.id, { quantity, paymentMethodId: card });
-    expect([status, body.code]).toEqual([400, code]);
-    if (message) expect(body.message).toBe(message);
+    const refused = await open(player, pocketful.id, { quantity, paymentMethodId: card });
+    expect([refused.status, refused.code]).toEqual([400, code]);
+    if (message) expect(refused.refusal.message).toBe(message);
     expect(await transactions(player)).toEqual([]);
   });
 
@@ -222,18 +222,18 @@ describe('buying a product', () => {
     const player = await shopper(server);
     const card = await form.addCard(player);
     const two = await open(player, quiet.id, { quantity: 2, paymentMethodId: card });
-    expect([two.status, two.body.code]).toEqual([400, 'STORE_ONE_ONLY']);
+    expect([two.status, two.code]).toEqual([400, 'STORE_ONE_ONLY']);
     await form.buy(player, quiet.id, card);
     const again = await open(player, quiet.id, { quantity: 1, paymentMethodId: card });
-    expect([again.status, again.body.code]).toEqual([409, 'STORE_OWNED']);
+    expect([again.status, again.code]).toEqual([409, 'STORE_OWNED']);
   });
 
   it('shows why the card was declined, and charges nothing [2.4.03]', async () => {
     const player = await shopper(server);
     const card = await form.addCard(player, testCards.declinedLater);
     const heard = hear(server, `user:${player.id}`);
-    const { status, body } = await form.buy(player, pocketful.id, card);
-    expect([status, body.error.message]).toEqual([402, 'Your card was declined.']);
+    const { status, confirmed } = await form.buy(player, pocketful.id, card);
+    expect([status, confirmed?.body.error?.message]).toEqual([402, 'Your card was declined.']);
     const [failed] = await transactions(player);
     expect(failed).toMatchObject({ status: 'failed', failure: 'Your card was declined.' });
     expect(heard.some(({ t }) => t === 'store.purchase-failed')).toBe(true);
@@ -259,14 +259,14 @@ describe('buying a product', () => {
     const player = await shopper(server);
     const card = await form.addCard(player);
     const unknown = await open(player, 999_999, { quantity: 1, paymentMethodId: card });
-    expect([unknown.status, unknown.body.code]).toEqual([404, 'STORE_PRODUCT_UNKNOWN']);
+    expect([unknown.status, unknown.code]).toEqual([404, 'STORE_PRODUCT_UNKNOWN']);
     const wrong = await player.ask(`POST /api/stripe/invoice/${pocketful.id}`, {
       body: { subscription: true, paymentMethodId: card },
     });
-    expect([wrong.status, wrong.body.code]).toEqual([400, 'STORE_NOT_SOLD_SO']);
+    expect([wrong.status, wrong.code]).toEqual([400, 'STORE_NOT_SOLD_SO']);
     const poor = await shopper(server);
     const bare = await poor.ask(`POST /api/stripe/invoice/${plus.id}`, { body: { subscription: true } });
-    expect([bare.status, bare.body.message]).toEqual([400, storeTexts.noPaymentMethod]);
+    expect([bare.status, bare.refusal.message]).toEqual([400, storeTexts.noPaymentMethod]);
   });
 });
 
@@ -274,7 +274,7 @@ describe('memberships', () => {
   const subscribed = async (number: string = testCards.fine) => {
     const player = await shopper(server);
     const card = await form.addCard(player, number);
-    const answer = await form.subscribe(player, plus.id, card);
+    const { opened: answer } = await form.subscribe(player, plus.id, card);
     return { player, card, answer };
   };
 
@@ -301,26 +301,26 @@ describe('memberships', () => {
   it('are limited to one at a time', async () => {
     const { player, card } = await subscribed();
     const second = await form.subscribe(player, patron.id, card);
-    expect([second.status, second.body.code]).toEqual([409, 'STORE_SUBSCRIBED']);
+    expect([second.status, second.opened.code]).toEqual([409, 'STORE_SUBSCRIBED']);
   });
 
   it('can be cancelled to the end of the month, and resumed', async () => {
     const { player } = await subscribed();
     const cancelled = await player.ask('PUT /api/stripe/subscription', { body: { cancelAtPeriodEnd: true } });
     expect(cancelled.body).toMatchObject({ cancelAtPeriodEnd: true });
-    expect((await me(player)).subscription.expiresAt).toBe('2026-12-15T12:00:00.000Z');
+    expect((await me(player)).subscription?.expiresAt).toBe('2026-12-15T12:00:00.000Z');
     const resumed = await player.ask('PUT /api/stripe/subscription', { body: { cancelAtPeriodEnd: false } });
     expect(resumed.body).toMatchObject({ cancelAtPeriodEnd: false });
-    expect((await me(player)).subscription.expiresAt).toBe('2026-12-22T12:00:00.000Z');
+    expect((await me(player)).subscription?.expiresAt).toBe('2026-12-22T12:00:00.000Z');
     const nobody = await shopper(server);
     const none = await nobody.ask('PUT /api/stripe/subscription', { body: { cancelAtPeriodEnd: true } });
-    expect([none.status, none.body.code]).toEqual([409, 'STORE_NOT_SUBSCRIBED']);
+    expect([none.status, none.code]).toEqual([409, 'STORE_NOT_SUBSCRIBED']);
   });
 
   it('cannot lose their last card while they renew on it', async () => {
     const { player, card } = await subscribed();
     const refused = await player.ask(`DELETE /api/stripe/payment-methods/${card}`);
-    expect([refused.status, refused.body.code]).toEqual([409, 'STORE_CARD_NEEDED']);
+    expect([refused.status, refused.code]).toEqual([409, 'STORE_CARD_NEEDED']);
     await player.ask('PUT /api/stripe/subscription', { body: { cancelAtPeriodEnd: true } });
     expect((await player.ask(`DELETE /api/stripe/payment-methods/${card}`)).status).toBe(200);
   });
@@ -338,7 +338,7 @@ describe('memberships', () => {
     expect((await me(player)).subscription).toEqual({ productId: plus.id, expiresAt: null });
     expect((await billing(player)).subscription).toBeNull();
     const again = await form.subscribe(player, plus.id, card);
-    expect([again.status, again.body.code]).toEqual([409, 'STORE_OWNED']);
+    expect([again.status, again.opened.code]).toEqual([409, 'STORE_OWNED']);
     now = before;
   });
 
@@ -366,10 +366,10 @@ describe('the spending limit that players set', () => {
     const card = await form.addCard(player);
     await cap(player, 5);
     await form.buy(player, pocketful.id, card);
-    const { status, body } = await open(player, pocketful.id, { quantity: 2, paymentMethodId: card });
-    expect([status, body.code]).toEqual([409, 'STORE_CAP_REACHED']);
-    expect(body.message).toContain('$5.00');
-    expect(body.message).toContain('$3.01');
+    const { status, refusal } = await open(player, pocketful.id, { quantity: 2, paymentMethodId: card });
+    expect([status, refusal.code]).toEqual([409, 'STORE_CAP_REACHED']);
+    expect(refusal.message).toContain('$5.00');
+    expect(refusal.message).toContain('$3.01');
     const raised = await cap(player, null);
     expect(raised.body).toEqual({
       dollars: 5,

@@ -13,6 +13,7 @@ import { audit } from '../../economy/audit/audit.ts';
 import { giveBlook, giveItem, giveTokens, hear, lists, packToOpen } from '../../testing/collecting.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { askFor, confirm, leave, lock, lockBoth, offer, sitDown, traders } from '../../testing/trading.ts';
+import type { TestAnswer } from '../../testing/answer.ts';
 
 let now = new Date('2026-11-18T12:00:00Z');
 const pass = (ms: number) => {
@@ -30,7 +31,7 @@ const itemId = lists.items[0]?.id ?? 0;
 const two = () => traders(server, 2);
 const me = async (player: TestPlayer) => (await player.ask('GET /api/users/me')).body;
 const current = async (player: TestPlayer) => (await player.ask('GET /api/trades')).body;
-const codeOf = async (answer: Promise<{ body: { code?: string } }>) => (await answer).body.code;
+const codeOf = async (answer: Promise<TestAnswer>) => (await answer).code;
 const sides = (trade: Trade, player: TestPlayer) => ({
   mine: trade.sides.find((side) => side.player.id === player.id),
   theirs: trade.sides.find((side) => side.player.id !== player.id),
@@ -99,16 +100,16 @@ describe('asking to trade', () => {
     expect(heard).toMatchObject([{ t: 'trades.closed', d: { state: 'declined' } }]);
     expect(await codeOf(other.ask(`PUT /api/trades/${body.id}/accept`))).toBe('TRADE_OVER');
     const again = await askFor(one, other);
-    expect([again.status, again.body.code]).toEqual([429, 'TRADE_ASK_LATER']);
+    expect([again.status, again.code]).toEqual([429, 'TRADE_ASK_LATER']);
     pass(TRADE_ASK_AGAIN_MS);
     expect((await askFor(one, other)).status).toBe(200);
   });
 
   it('is limited, and each player can be in one trade only', async () => {
-    const [one, ...others] = await traders(server, (TRADE_ASKS_MAX + 2) as number);
+    const [one, ...others] = await traders<number>(server, TRADE_ASKS_MAX + 2);
     if (!one) throw new Error('nobody came');
     const answers = [];
-    for (const other of others) answers.push((await askFor(one, other)).body.code);
+    for (const other of others) answers.push((await askFor(one, other)).code);
     expect(answers).toEqual([...Array(TRADE_ASKS_MAX).fill(undefined), 'TRADE_ASKS_TOO_MANY']);
 
     const [two, three, four] = await traders(server, 3);
@@ -184,7 +185,9 @@ describe('a trade', () => {
     });
     const { body } = await one.ask('GET /api/trades/history');
     expect(body).toMatchObject({ trades: [{ id, state: 'done' }], before: null });
-    expect(sides(body.trades[0], one).mine).toMatchObject({
+    const [done] = body.trades;
+    if (!done) throw new Error('the trade is not in the history');
+    expect(sides(done, one).mine).toMatchObject({
       blooks: [{ id: toy.id }],
       tokens: 300,
       value: null,
@@ -230,7 +233,7 @@ describe('a trade', () => {
     pass(TRADE_PAUSE_MS);
     await confirm(other, id, again);
     expect(await codeOf(confirm(one, id, version))).toBe('TRADE_CHANGED');
-    expect((await current(one)).open.state).toBe('open');
+    expect((await current(one)).open?.state).toBe('open');
   });
 
   it('holds what is offered: it cannot be sold, used or offered twice until it is taken out', async () => {
@@ -388,7 +391,7 @@ describe('an idle trade', () => {
     expect(await bell(asked)).toMatchObject([
       { player: { id: asker.id }, link: `/dashboard?name=${asker.username}` },
     ]);
-    expect((await asked.ask(`PUT /api/trades/${question}/accept`)).body.code).toBe('TRADE_OVER');
+    expect((await asked.ask(`PUT /api/trades/${question}/accept`)).code).toBe('TRADE_OVER');
     expect(await audit(own.database)).toEqual([]);
   });
 });

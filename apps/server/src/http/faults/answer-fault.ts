@@ -3,6 +3,7 @@ import { type ErrorBody, internalError } from '@blookery/contract/base/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAwayFault, isBusyFault } from '../../database/away.ts';
 import { Refusal } from '../../refusal.ts';
+import { isRecord } from '../../unknown-values.ts';
 import { describeFault } from './request-fault.ts';
 
 export function answerFault(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -32,17 +33,15 @@ export function answerFault(fault: unknown, request: FastifyRequest, reply: Fast
 export function asRefusal(fault: unknown): Refusal | null {
   if (fault instanceof Refusal) return fault;
   if (isAwayFault(fault) || isBusyFault(fault)) return new Refusal('DATABASE_AWAY', { seconds: 3 });
-  const { code, statusCode, validation, validationContext } = fault as {
-    code?: string;
-    statusCode?: number;
-    validation?: Parameters<typeof describeFault>[0];
-    validationContext?: string;
-  };
-  if (validation)
-    return new Refusal('REQUEST_INVALID', { detail: describeFault(validation, validationContext) });
+  if (!isRecord(fault)) return null;
+  const { code, statusCode, validation, validationContext: context } = fault;
+  if (Array.isArray(validation)) {
+    const where = typeof context === 'string' ? context : undefined;
+    return new Refusal('REQUEST_INVALID', { detail: describeFault(validation, where) });
+  }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('REQUEST_TOO_LARGE');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('REQUEST_TYPE_UNSUPPORTED');
-  if (statusCode && statusCode >= 400 && statusCode < 500) {
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
     return new Refusal('REQUEST_INVALID', { detail: 'The request could not be read.' });
   }
   return null;

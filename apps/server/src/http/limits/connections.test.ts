@@ -81,23 +81,23 @@ describe('a connection', () => {
 
   it('that does not read its response is closed', async () => {
     const ask = head('GET /api/openapi.json HTTP/1.1', 'Host: x', '');
-    const connected = once(server.app.server, 'connection') as Promise<[Socket]>;
+    const connected = new Promise<Socket>((resolve) => server.app.server.once('connection', resolve));
     const { socket } = await dial(address);
-    const [end] = await connected;
+    const end = await connected;
     socket.pause();
     socket.write(ask.repeat(50));
     await expect.poll(() => end.destroyed, { timeout: 10_000 }).toBe(true);
   });
 
   it('that was refused an upgrade is closed even if its peer keeps its end open', async () => {
-    const connected = once(server.app.server, 'connection') as Promise<[Socket]>;
+    const connected = new Promise<Socket>((resolve) => server.app.server.once('connection', resolve));
     const text = head('GET /health HTTP/1.1', 'Host: x', 'Connection: Upgrade', 'Upgrade: h2c', '');
     const { hostname, port } = new URL(address);
     const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
     socket.resume().on('error', () => {});
     whenDone(async () => void socket.destroy());
     socket.write(text);
-    const [end] = await connected;
+    const end = await connected;
     await expect.poll(() => end.destroyed, { timeout: 10_000 }).toBe(true);
   });
 });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   );
 });
 
-const act = (staff: TestPlayer, userId: string, what: string, body: object = {}) =>
+const act = <const What extends string>(staff: TestPlayer, userId: string, what: What, body: object = {}) =>
   staff.ask(`POST /api/staff/users/${userId}/${what}`, { body: { reason: 'Because of it.', ...body } });
 const read = async (userId: string, staff = chief): Promise<StaffUser> => {
   const { body } = await staff.ask(`GET /api/staff/users/${userId}`);
@@ -35,15 +35,7 @@ const read = async (userId: string, staff = chief): Promise<StaffUser> => {
   return body;
 };
 const trail = async (query: string, staff = chief) =>
-  (await staff.ask(`GET /api/staff/audit?${query}`)).body.acts as {
-    id: number;
-    action: string;
-    reason: string;
-    before: Record<string, unknown>;
-    after: Record<string, unknown>;
-    undone: boolean;
-    undoable: boolean;
-  }[];
+  (await staff.ask(`GET /api/staff/audit?${query}`)).body.acts;
 const undo = (id: number, staff = chief) =>
   staff.ask(`POST /api/staff/audit/${id}/undo`, { body: { reason: 'That was wrong.' } });
 const lastAct = async (player: TestPlayer) => {
@@ -145,7 +137,7 @@ describe('looking up players [1.6.07]', () => {
   it('refuses an unknown player', async () => {
     for (const what of ['', '/ledger', '/trades', '/messages']) {
       const answer = await chief.ask(`GET /api/staff/users/00000000-0000-4000-8000-000000000000${what}`);
-      expect([answer.status, answer.body.code]).toEqual([404, 'USER_UNKNOWN']);
+      expect([answer.status, answer.code]).toEqual([404, 'USER_UNKNOWN']);
     }
   });
 });
@@ -156,7 +148,7 @@ describe('punishing a player', () => {
     const { body } = await act(chief, player.id, 'warn');
     expect(body).toMatchObject({ state: 'warned', record: [{ kind: 'warn', text: 'Because of it.' }] });
     const { body: bell } = await player.ask('GET /api/notices');
-    expect(bell.notices[0].text).toContain('Because of it.');
+    expect(bell.notices[0]?.text).toContain('Because of it.');
     expect((await say(player)).status).toBe(200);
   });
 
@@ -167,10 +159,10 @@ describe('punishing a player', () => {
     const { mute } = await page.next('player.updated');
     expect(mute).toMatchObject({ reason: 'Because of it.', until: expect.any(String) });
     const refused = await say(player);
-    expect([refused.status, refused.body.code]).toEqual([403, 'CHAT_MUTED']);
-    expect(refused.body.message).toBe(`You are muted for Because of it., until ${mute?.until}.`);
+    expect([refused.status, refused.code]).toEqual([403, 'CHAT_MUTED']);
+    expect(refused.refusal.message).toBe(`You are muted for Because of it., until ${mute?.until}.`);
     await act(chief, player.id, 'mute', { minutes: 1 });
-    const ends = Date.parse((await me(player)).mute.until) - Date.now();
+    const ends = Date.parse((await me(player)).mute?.until ?? '') - Date.now();
     expect(ends).toBeLessThan(61_000);
     await act(chief, player.id, 'unmute');
     expect((await me(player)).mute).toBeNull();
@@ -183,7 +175,7 @@ describe('punishing a player', () => {
     const page = await openSocket(address, { token: player.token });
     await act(chief, player.id, 'mute', { minutes: 1 });
     await act(chief, player.id, 'ban', { minutes: 1 });
-    expect((await player.ask('GET /api/users/me')).body.code).toBe('PLAYER_BANNED');
+    expect((await player.ask('GET /api/users/me')).code).toBe('PLAYER_BANNED');
     await page.closed;
     await server.database.sql`update punishments set expires_at = now() where player_id = ${player.id}`;
     expect((await me(player)).mute).toBeNull();
@@ -195,7 +187,7 @@ describe('punishing a player', () => {
     const player = await server.player();
     await act(chief, player.id, 'ban', { minutes: null });
     const refused = await player.ask('GET /api/users/me');
-    expect(refused.body.message).toBe('This account is banned for Because of it., until further notice.');
+    expect(refused.refusal.message).toBe('This account is banned for Because of it., until further notice.');
     const login = await server.ask('POST /api/auth/login', {
       body: {
         username: player.username,
@@ -203,7 +195,7 @@ describe('punishing a player', () => {
         captchaToken: await server.captcha('login'),
       },
     });
-    expect(login.body.code).toBe('PLAYER_BANNED');
+    expect(login.code).toBe('PLAYER_BANNED');
     expect((await act(chief, player.id, 'unban')).body.state).toBe('active');
     expect((await player.ask('GET /api/users/me')).status).toBe(200);
   });
@@ -229,8 +221,8 @@ describe('punishing a player', () => {
         : what === 'rename'
           ? { username: body.username }
           : {};
-      expect((await act(muter, muter.id, what, only)).body.code, what).toBe('STAFF_SELF');
-      expect((await act(muter, above.id, what, only)).body.code, what).toBe('STAFF_ABOVE');
+      expect((await act(muter, muter.id, what, only)).code, what).toBe('STAFF_SELF');
+      expect((await act(muter, above.id, what, only)).code, what).toBe('STAFF_ABOVE');
     }
     // Permissions that players buy protect nobody.
     const rich = await staffMember(server, 'CUSTOM_AVATAR', 'LESS_AUCTION_TAX');
@@ -252,7 +244,7 @@ describe('permissions', () => {
   it('are granted only by staff who hold them, and reach open pages at once', async () => {
     const player = await server.player();
     const page = await openSocket(address, { token: player.token });
-    expect((await grant(chief, player.id, 'MANAGE_ECONOMY')).body.code).toBe('PERMISSION_MISSING');
+    expect((await grant(chief, player.id, 'MANAGE_ECONOMY')).code).toBe('PERMISSION_MISSING');
     expect((await grant(chief, player.id, 'MUTE_USERS', 60)).body.permissions).toEqual([
       { permission: 'MUTE_USERS', expiresAt: expect.any(String) },
     ]);
@@ -261,13 +253,13 @@ describe('permissions', () => {
     await revoke(chief, player.id, 'MUTE_USERS');
     expect((await page.next('player.updated')).permissions).toEqual([]);
     expect((await player.ask('GET /api/staff/users')).status).toBe(403);
-    expect((await grant(chief, chief.id, 'NO_ADS')).body.code).toBe('STAFF_SELF');
+    expect((await grant(chief, chief.id, 'NO_ADS')).code).toBe('STAFF_SELF');
     await page.close();
   });
 
   it('cannot be revoked from staff with more permissions', async () => {
     const above = await staffMember(server, 'MANAGE_MAPS', 'NO_ADS');
-    expect((await revoke(chief, above.id, 'NO_ADS')).body.code).toBe('STAFF_ABOVE');
+    expect((await revoke(chief, above.id, 'NO_ADS')).code).toBe('STAFF_ABOVE');
   });
 
   it('are restored by undoing only for staff who could grant them', async () => {
@@ -278,7 +270,7 @@ describe('permissions', () => {
     await server.database.sql`
       delete from player_permissions where player_id = ${chief.id} and permission = 'UPLOAD_FILES_LARGE'`;
     const { id } = await lastAct(player);
-    expect((await undo(id)).body.code).toBe('PERMISSION_MISSING');
+    expect((await undo(id)).code).toBe('PERMISSION_MISSING');
     await givePermissions(server, chief.id, ['UPLOAD_FILES_LARGE']);
     expect((await undo(id)).status).toBe(200);
     expect((await me(player)).permissions).toEqual(['UPLOAD_FILES_LARGE']);
@@ -292,10 +284,8 @@ describe('changing name and look', () => {
     const { body } = await act(chief, player.id, 'rename', { username: 'Kind_One' });
     expect(body.player.username).toBe('Kind_One');
     expect((await page.next('player.updated')).face?.username).toBe('Kind_One');
-    expect((await act(chief, player.id, 'rename', { username: chief.username })).body.code).toBe(
-      'USERNAME_TAKEN',
-    );
-    expect((await act(chief, player.id, 'rename', { username: 'no spaces' })).body.code).toBe(
+    expect((await act(chief, player.id, 'rename', { username: chief.username })).code).toBe('USERNAME_TAKEN');
+    expect((await act(chief, player.id, 'rename', { username: 'no spaces' })).code).toBe(
       'USERNAME_CHARACTERS',
     );
     const [renamed] = await trail('player=Kind_One&action=rename');
@@ -352,7 +342,7 @@ describe('undoing an act', () => {
       undone: true,
       undoable: false,
     });
-    expect((await me(player)).mute.reason).toBe('Because of it.');
+    expect((await me(player)).mute?.reason).toBe('Because of it.');
     const [latest] = await trail(`player=${player.username}`);
     expect(latest).toMatchObject({ action: 'undo', reason: 'That was wrong.', undoable: false });
     const rows = await server.database.sql`select 1 from audit_trail where undoes = ${act5.id}`;
@@ -364,13 +354,13 @@ describe('undoing an act', () => {
     await act(chief, player.id, 'ban', { minutes: 5 });
     const { id } = await lastAct(player);
     const reader = await staffMember(server, 'VIEW_AUDIT', 'MUTE_USERS');
-    expect((await undo(id, reader)).body.code).toBe('PERMISSION_MISSING');
+    expect((await undo(id, reader)).code).toBe('PERMISSION_MISSING');
     expect((await trail(`player=${player.username}`, reader))[0]?.undoable).toBe(false);
     expect((await undo(id)).status).toBe(200);
     expect((await player.ask('GET /api/users/me')).status).toBe(200);
-    expect((await undo(999_999_999)).body.code).toBe('STAFF_ACT_UNKNOWN');
+    expect((await undo(999_999_999)).code).toBe('STAFF_ACT_UNKNOWN');
     await act(chief, player.id, 'end-sessions');
-    expect((await undo((await lastAct(player)).id)).body.code).toBe('STAFF_ACT_FINAL');
+    expect((await undo((await lastAct(player)).id)).code).toBe('STAFF_ACT_FINAL');
   });
 
   it('shows up in the trail, filtered by staff, player and action', async () => {
@@ -396,13 +386,13 @@ describe('the blacklist', () => {
     const body = { address: '203.0.113.0/24', reason: 'Attacks', minutes: 10 };
     const { body: listed } = await chief.ask('POST /api/staff/blacklist', { body });
     await expect.poll(async () => (await config('203.0.113.7')).status).toBe(403);
-    expect((await config('203.0.113.7')).body.message).toMatch(/^Attacks\|20/);
+    expect((await config('203.0.113.7')).refusal.message).toMatch(/^Attacks\|20/);
     expect((await config('203.0.114.7')).status).toBe(200);
-    const entry = listed.entries.find((one: { address: string }) => one.address === '203.0.113.0/24');
-    await chief.ask(`DELETE /api/staff/blacklist/${entry.id}`, { body: { reason: 'Quiet now.' } });
+    const entry = listed.entries.find((one) => one.address === '203.0.113.0/24');
+    await chief.ask(`DELETE /api/staff/blacklist/${entry?.id}`, { body: { reason: 'Quiet now.' } });
     await expect.poll(async () => (await config('203.0.113.7')).status).toBe(200);
     expect(
-      (await chief.ask(`DELETE /api/staff/blacklist/${entry.id}`, { body: { reason: 'Again.' } })).body.code,
+      (await chief.ask(`DELETE /api/staff/blacklist/${entry?.id}`, { body: { reason: 'Again.' } })).code,
     ).toBe('STAFF_ENTRY_UNKNOWN');
   });
 
@@ -417,14 +407,14 @@ describe('the blacklist', () => {
     '::ffff:0:0/96',
   ])('refuses %s', async (wrong) => {
     const body = { address: wrong, reason: 'Attacks', minutes: null };
-    expect((await chief.ask('POST /api/staff/blacklist', { body })).body.code).toBe('STAFF_ADDRESS_INVALID');
+    expect((await chief.ask('POST /api/staff/blacklist', { body })).code).toBe('STAFF_ADDRESS_INVALID');
   });
 
   it('does not let staff block themselves', async () => {
     const body = { address: '127.0.0.0/8', reason: 'Oops', minutes: 1 };
-    expect((await chief.ask('POST /api/staff/blacklist', { body })).body.code).toBe('STAFF_OWN_ADDRESS');
+    expect((await chief.ask('POST /api/staff/blacklist', { body })).code).toBe('STAFF_OWN_ADDRESS');
     const neighbour = await server.player();
-    expect((await act(chief, neighbour.id, 'blacklist', { minutes: 1 })).body.code).toBe('STAFF_OWN_ADDRESS');
+    expect((await act(chief, neighbour.id, 'blacklist', { minutes: 1 })).code).toBe('STAFF_OWN_ADDRESS');
   });
 
   it('blocks the addresses of a player without storing them, and ends the sessions from there', async () => {
@@ -482,31 +472,27 @@ describe('grants', () => {
     const held = await me(player);
     expect(held.blooks.filter((one: { shiny: boolean }) => one.shiny)).toHaveLength(2);
     expect(held.titles).toContain(title?.id);
-    expect((await give(player.id, { kind: 'title', contentId: title?.id })).body.code).toBe(
-      'STAFF_GRANT_OWNED',
-    );
+    expect((await give(player.id, { kind: 'title', contentId: title?.id })).code).toBe('STAFF_GRANT_OWNED');
     expect((await undo(granted.id)).status).toBe(200);
     expect((await me(player)).blooks).toEqual([]);
-    expect((await undo(granted.id)).body.code).toBe('STAFF_ACT_UNDONE');
+    expect((await undo(granted.id)).code).toBe('STAFF_ACT_UNDONE');
   });
 
   it('cannot be undone once spent', async () => {
     const player = await server.player();
     await give(player.id, { kind: 'gems', amount: 10 });
     await giveTokens(server, player.id, -5, 'gems');
-    expect((await undo((await lastAct(player)).id)).body.code).toBe('GEMS_TOO_FEW');
+    expect((await undo((await lastAct(player)).id)).code).toBe('GEMS_TOO_FEW');
     expect((await lastAct(player)).undone).toBe(false);
   });
 
   it('are refused for unknown things, oneself, and unknown players', async () => {
     const player = await server.player();
-    expect((await give(player.id, { kind: 'blook', contentId: 999_999 })).body.code).toBe(
-      'STAFF_GRANT_UNKNOWN',
-    );
-    expect((await give(player.id, { kind: 'tokens' })).body.code).toBe('STAFF_GRANT_UNKNOWN');
-    expect((await give(chief.id, { kind: 'tokens', amount: 5 })).body.code).toBe('STAFF_SELF');
+    expect((await give(player.id, { kind: 'blook', contentId: 999_999 })).code).toBe('STAFF_GRANT_UNKNOWN');
+    expect((await give(player.id, { kind: 'tokens' })).code).toBe('STAFF_GRANT_UNKNOWN');
+    expect((await give(chief.id, { kind: 'tokens', amount: 5 })).code).toBe('STAFF_SELF');
     const stranger = '00000000-0000-4000-8000-000000000000';
-    expect((await give(stranger, { kind: 'tokens', amount: 5 })).body.code).toBe('USER_UNKNOWN');
+    expect((await give(stranger, { kind: 'tokens', amount: 5 })).code).toBe('USER_UNKNOWN');
   });
 });
 
