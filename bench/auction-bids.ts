@@ -2,16 +2,16 @@
  * Bids on one hot listing and on a thousand, against pgbench calling the same SQL function with one call per
  * transaction.
  */
-import { type Catalog } from '../apps/server/src/catalog/catalog.ts';
+import type { Catalog } from '../apps/server/src/catalog/catalog.ts';
 import { type Database, openDatabase } from '../apps/server/src/database/database.ts';
-import { type DatabaseAddress } from '../apps/server/src/database/embedded-postgres.ts';
+import type { DatabaseAddress } from '../apps/server/src/database/embedded-postgres.ts';
 import { openEconomy } from '../apps/server/src/economy/economy.ts';
 import { biddingDesk } from '../apps/server/src/features/auctions/place-bid.ts';
 import { notices } from '../apps/server/src/notices/notices.ts';
 import { systemClock } from '../apps/server/src/ports/clock.ts';
 import { Refusal } from '../apps/server/src/refusal.ts';
 import { anyOf, atLeast, type BenchLine, median } from './bench.ts';
-import { type Crowd } from './crowd.ts';
+import type { Crowd } from './crowd.ts';
 import { findPgbench, runPgbench } from './pgbench.ts';
 
 const callers = 32;

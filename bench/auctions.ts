@@ -15,9 +15,9 @@ import { settleClasses } from '../apps/server/src/database/settle-classes.ts';
 import { searchListings } from '../apps/server/src/features/auctions/search/search-listings.ts';
 import type { Search } from '../apps/server/src/features/auctions/search/search-statement.ts';
 import { systemClock } from '../apps/server/src/ports/clock.ts';
+import { bidding } from './auction-bids.ts';
 import { anyOf, atMost, type Bench, type BenchLine, median } from './bench.ts';
 import { type Crowd, makeCrowd } from './crowd.ts';
-import { bidding } from './auction-bids.ts';
 
 const open = 200_000;
 const closed = 200_000;

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { portOf } from './http/port-of.ts';
 import { readConfig } from './config.ts';
+import { portOf } from './http/port-of.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
 import { databaseEnvironment, testDatabase } from './testing/test-database.ts';
 

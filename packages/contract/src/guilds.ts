@@ -5,19 +5,19 @@ import { PlayerFace } from './accounts.ts';
 import { type CallsByName, defineCall } from './base/call.ts';
 import { closed, Moment, nullable, oneOf, RowId } from './base/shapes.ts';
 import { guildManagingCalls } from './guilds/managing.ts';
-import { words, rate } from './guilds/parts.ts';
+import { rate, words } from './guilds/parts.ts';
 import {
-  guildCard,
-  GuildCard,
   FoundGuild,
-  RecommendedGuild,
-  GuildPage,
-  GuildHall,
-  GuildEvent,
-  GUILDS_PAGE,
-  GUILD_HISTORY_PAGE,
   GUILD_BOARD,
+  GUILD_HISTORY_PAGE,
+  GUILDS_PAGE,
+  GuildCard,
+  GuildEvent,
+  GuildHall,
+  GuildPage,
+  guildCard,
   guildFilters,
+  RecommendedGuild,
 } from './guilds/shapes.ts';
 
 export * from './guilds/shapes.ts';

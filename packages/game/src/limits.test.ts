@@ -1,6 +1,6 @@
-import { expectLimits } from './limits-fixtures.ts';
 import * as colors from './colors.ts';
 import * as latency from './latency.ts';
+import { expectLimits } from './limits-fixtures.ts';
 import * as realtime from './realtime.ts';
 
 expectLimits([

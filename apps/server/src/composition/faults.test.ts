@@ -31,7 +31,7 @@ describe('Redis', () => {
   it('is counted as away once per outage, however many commands fail meanwhile', async () => {
     const redis = await testRedis();
     const server = await testServer({ REDIS_URL: redis.url, RATE_LIMITS: 'on' });
-    const state = async () => (await server.ask('GET /ready')).body.redis;
+    const state = async () => JSON.parse((await server.ask('GET /ready')).text).redis;
     await expect.poll(state, { timeout: 10_000 }).toBe('up');
     expect(await counted(server, 'redis')).toBe(0);
     await redis.kill();

@@ -10,12 +10,12 @@ import { calls } from '@blookery/contract';
 import { permissions } from '@blookery/contract/base/permissions';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { everyCall } from '../testing/answer.ts';
 import { giveBlook, lists } from '../testing/collecting.ts';
 import { challengeIn, softwareAuthenticator } from '../testing/software-authenticator.ts';
 import { givePermissions } from '../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
 import { plainPicture } from '../testing/uploads/pictures.ts';
-import { everyCall } from '../testing/answer.ts';
 
 interface Owned {
   player: TestPlayer;

@@ -27,7 +27,7 @@ const open = (address: string, { token }: QuickPlayer) => openSocket(address, { 
 type Socket = Awaited<ReturnType<typeof open>>;
 const timesHeard = ({ heard }: Socket, content: string) =>
   heard.filter(({ t, d }) => t === 'chat.created' && d.message.content === content).length;
-const redisOf = async (server: TestServer) => (await server.ask('GET /ready')).body.redis;
+const redisOf = async (server: TestServer) => JSON.parse((await server.ask('GET /ready')).text).redis;
 const bothSee = (state: 'up' | 'away') =>
   vi.waitFor(async () => expect([await redisOf(near), await redisOf(far)]).toEqual([state, state]), 10_000);
 beforeEach(() => bothSee('up'));

@@ -1,12 +1,12 @@
 import { request as httpRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { dataCalls, listShapes } from '@blookery/contract/data';
+import { keysOf } from '@blookery/game/typed-keys';
 import { Check } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blacklistTopic } from '../players/blacklist.ts';
-import { portOf } from './port-of.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
-import { keysOf } from '@blookery/game/typed-keys';
+import { portOf } from './port-of.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('the data lists', () => {
     const first = await server.ask('GET /api/data/blooks');
     const etag = String(first.headers.etag);
     const second = await server.ask('GET /api/data/blooks', { headers: { 'if-none-match': etag } });
-    expect(second).toMatchObject({ status: 304, body: '' });
+    expect(second).toMatchObject({ status: 304, text: '' });
   });
 
   it('are compressed for clients that support it', async () => {

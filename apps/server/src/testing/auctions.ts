@@ -1,7 +1,7 @@
 /** Sellers, bidders and listings for tests of auctions. */
 import type { Auction } from '@blookery/contract/auctions';
-import { giveBlook, giveTokens, lists } from './collecting.ts';
 import type { TestAnswer } from './answer.ts';
+import { giveBlook, giveTokens, lists } from './collecting.ts';
 import type { TestPlayer, TestServer } from './test-server.ts';
 
 export const someBlook = lists.blooks[0]?.id ?? 0;

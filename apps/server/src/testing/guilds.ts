@@ -1,8 +1,8 @@
 /** Guilds and players for tests about them. */
 import { GUILD_COST } from '@blookery/game/players/guilds';
 import { giveTokens } from './collecting.ts';
+import { tupleOf } from './quick-players.ts';
 import type { TestPlayer, TestServer } from './test-server.ts';
-import { tupleOf } from './tuple.ts';
 
 let made = 0;
 

@@ -1,8 +1,7 @@
 /** Two players in a trade, for tests about trades. */
 import { giveTokens } from './collecting.ts';
-import { quickTestPlayer } from './quick-players.ts';
+import { quickTestPlayer, type Tuple, tupleOf } from './quick-players.ts';
 import type { TestPlayer, TestServer } from './test-server.ts';
-import { type Tuple, tupleOf } from './tuple.ts';
 
 /** Players with a thousand tokens each, made quickly. */
 export async function traders<const N extends number>(

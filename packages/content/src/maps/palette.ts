@@ -1,6 +1,7 @@
 /** The palette of the plaza: every plaza drawing, measured in squares, and an invisible wall. */
-import { keysOf } from '@blookery/game/typed-keys';
+
 import { type MapRectangle, type MapTile, TILE_PIXELS } from '@blookery/game/plaza/maps';
+import { keysOf } from '@blookery/game/typed-keys';
 import { catalogue } from '../art/index.ts';
 import { media } from '../data/keyed.ts';
 

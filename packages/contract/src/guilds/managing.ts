@@ -4,7 +4,7 @@ import Type from 'typebox';
 import { PlayerFace } from '../accounts.ts';
 import { defineCall } from '../base/call.ts';
 import { Amount, closed, oneOf, PlayerId, partly } from '../base/shapes.ts';
-import { words, rate } from './parts.ts';
+import { rate, words } from './parts.ts';
 import { GuildCard } from './shapes.ts';
 
 const withPlayer = closed({ userId: PlayerId });

@@ -131,7 +131,8 @@ export function parseMarkup(text: string, { isEmoji = () => true }: MarkupOption
         }
       }
     }
-    const mark = marks.find((one) => one === sign.repeat(left));
+    const typed = sign.repeat(left);
+    const mark = marks.find((one) => one === typed);
     if (mark && opens && !isOpen(mark)) open.push({ mark, children: [] });
     else if (mark) appendText(here(), mark);
     at = end;

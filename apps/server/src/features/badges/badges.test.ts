@@ -2,6 +2,7 @@
 import { badgeMilestones } from '@blookery/content';
 import { type BadgeKey, badgeId } from '@blookery/content/data/badges';
 import { GUILD_COST } from '@blookery/game/players/guilds';
+import { keysOf } from '@blookery/game/typed-keys';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { grantBlook } from '../../economy/holdings.ts';
@@ -11,7 +12,6 @@ import { guildWords } from '../../testing/guilds.ts';
 import { staffMember } from '../../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { confirm, lockBoth, offer, sitDown } from '../../testing/trading.ts';
-import { keysOf } from '@blookery/game/typed-keys';
 
 let now = new Date('2026-11-18T12:00:00Z');
 const pass = (milliseconds: number) => {

@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
+import type { TestAnswer } from '../../testing/answer.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
 import { guildWords } from '../../testing/guilds.ts';
 import { quickPlayers } from '../../testing/quick-players.ts';
 import { startServerProcess } from '../../testing/server-process.ts';
 import { databaseEnvironment, testDatabase } from '../../testing/test-database.ts';
 import { until } from '../../testing/until.ts';
-import type { TestAnswer } from '../../testing/answer.ts';
 
 interface Said {
   call: string;

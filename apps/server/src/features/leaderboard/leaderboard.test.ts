@@ -2,9 +2,9 @@ import { Leaderboard } from '@blookery/contract';
 import { Check } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { giveTokens } from '../../testing/collecting.ts';
+import { tupleOf } from '../../testing/quick-players.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { markPlaces } from './mark-places.ts';
-import { tupleOf } from '../../testing/tuple.ts';
 
 let server: TestServer;
 beforeAll(async () => {

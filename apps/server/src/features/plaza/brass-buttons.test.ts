@@ -3,11 +3,11 @@ import { dayEnd, utcDay } from '@blookery/game';
 import { BRASS_BUTTONS } from '@blookery/game/plaza/plaza';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
+import { testCatalog } from '../../testing/economy.ts';
 import { type QuickPlayer, quickPlayer, quickPlayers } from '../../testing/quick-players.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 import { timeThatJumps } from '../../testing/time-that-jumps.ts';
 import { visit } from '../../testing/visitors.ts';
-import { testCatalog } from '../../testing/economy.ts';
 
 const { elapsed, jump } = timeThatJumps();
 let server: TestServer;

@@ -1,8 +1,8 @@
 import { TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { everyCall } from '../../testing/answer.ts';
 import { challengeIn, softwareAuthenticator } from '../../testing/software-authenticator.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
-import { everyCall } from '../../testing/answer.ts';
 
 const site = { origin: 'https://play.example', rpId: 'play.example' };
 let server: TestServer;

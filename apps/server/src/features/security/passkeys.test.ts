@@ -1,8 +1,8 @@
 import { TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  challengeIn,
   type CeremonyOptions,
+  challengeIn,
   softwareAuthenticator,
 } from '../../testing/software-authenticator.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';

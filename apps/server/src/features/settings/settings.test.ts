@@ -1,11 +1,11 @@
 import { Settings } from '@blookery/contract';
+import Type from 'typebox';
 import { Check, Parse } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { giveBlook, giveTokens, hear } from '../../testing/collecting.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
-import Type from 'typebox';
 
 let server: TestServer;
 let address: string;

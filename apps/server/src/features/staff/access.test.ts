@@ -5,9 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import { type CallShape, permissions } from '@blookery/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { everyCall } from '../../testing/answer.ts';
 import { staffMember } from '../../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
-import { everyCall } from '../../testing/answer.ts';
 
 let server: TestServer;
 let nobody: TestPlayer;

@@ -1,3 +1,4 @@
+import type { ExperimentName } from '@blookery/contract/experiments';
 import { experimentNames } from '@blookery/contract/experiments';
 import { Overview } from '@blookery/contract/staff';
 import { ContentReport, EconomyReport } from '@blookery/contract/staff-economy';
@@ -10,10 +11,9 @@ import { giveTokens, hear, itemThat, lists } from '../../testing/collecting.ts';
 import { staffMember } from '../../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
+import { isRecord } from '../../unknown-values.ts';
 import { countTokenDays, daysBefore, utcDate } from './economy/token-days.ts';
 import { staffJobs } from './staff-jobs.ts';
-import { isRecord } from '../../unknown-values.ts';
-import type { ExperimentName } from '@blookery/contract/experiments';
 
 let server: TestServer;
 let address: string;

@@ -1,6 +1,6 @@
 import type { Auction, AuctionPage } from '@blookery/contract';
-import type { TestAnswer } from '../../../testing/answer.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestAnswer } from '../../../testing/answer.ts';
 import { bid, listBlook, withTokens } from '../../../testing/auctions.ts';
 import { giveItem, lists } from '../../../testing/collecting.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';

@@ -182,7 +182,7 @@ describe('settling a refund', () => {
     const second = await staffMember(server, 'MANAGE_ECONOMY');
     const answers = await Promise.all([settle(id), settle(id, second)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const late = answers.find(({ status }) => status === 409)?.body;
+    const late = answers.find(({ status }) => status === 409)?.refusal;
     expect(late).toEqual({ code: 'STAFF_REFUND_SETTLED', message: 'Somebody settled that one already.' });
     const actId = answers.find(({ status }) => status === 200)?.body.actId;
     const undo = await chief.ask(`POST /api/staff/audit/${actId}/undo`, { body: { reason } });

@@ -5,11 +5,11 @@
 import { directRoom } from '@blookery/game/chat/rooms';
 import { guildColors, guildLanguages } from '@blookery/game/players/guilds';
 import { beforeAll, expect, it } from 'vitest';
+import { everyCall } from '../../../testing/answer.ts';
 import { befriend } from '../../../testing/quick-players.ts';
 import { staffMember } from '../../../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
 import { openSocket } from '../../../testing/test-socket.ts';
-import { everyCall } from '../../../testing/answer.ts';
 
 let server: TestServer;
 let muted: TestPlayer;
