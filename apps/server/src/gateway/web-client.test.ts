@@ -2,6 +2,7 @@
 import type { Socket } from 'node:net';
 import { GATEWAY_PATH } from '@blookery/game/realtime';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { openWire } from '../../../web/src/transport/open-wire.ts';
 import { createSocket } from '../../../web/src/transport/socket-client.ts';
 import { quickPlayer } from '../testing/quick-players.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
@@ -22,7 +23,7 @@ function page(first: string | null) {
   const state: { state: string; latency: number | null } = { state: 'off', latency: null };
   const onRefused = vi.fn();
   const socket = createSocket({
-    connect: () => new WebSocket(address.replace(/^http/, 'ws') + GATEWAY_PATH),
+    connect: (events) => openWire(address + GATEWAY_PATH, events),
     token: {
       get: () => token,
       onChange: (listener) => {

@@ -17,7 +17,7 @@ import {
 } from '@blookery/game/chat/timeline';
 import { GATEWAY_PATH } from '@blookery/game/realtime';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { WebSocket } from 'ws';
+import { openWire } from '../../../../web/src/transport/open-wire.ts';
 import { createSocket } from '../../../../web/src/transport/socket-client.ts';
 import type { BodyFor } from '../../testing/answer.ts';
 import { connections } from '../../testing/connections.ts';
@@ -51,7 +51,7 @@ function chatter({ token }: QuickPlayer, port: number) {
   }
 
   const socket = createSocket({
-    connect: () => new WebSocket(`ws://127.0.0.1:${port}${GATEWAY_PATH}`),
+    connect: (events) => openWire(`http://127.0.0.1:${port}${GATEWAY_PATH}`, events),
     token: { get: () => token, onChange: () => () => {} },
     report: () => {},
     onRefused: () => {},
