@@ -1,7 +1,7 @@
 /** Every error response is made here: a refusal with its code and text, or 500 without details. */
 import { type ErrorBody, internalError } from '@blookery/contract/base/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isAwayFault, isBusyFault } from '../../database/away.ts';
+import { databaseAway, isAwayFault, isBusyFault } from '../../database/away.ts';
 import { Refusal } from '../../refusal.ts';
 import { isRecord } from '../../unknown-values.ts';
 import { describeFault } from './request-fault.ts';
@@ -15,9 +15,7 @@ export function answerFault(fault: unknown, request: FastifyRequest, reply: Fast
     );
     return reply.code(500).send(internalError);
   }
-  const seconds = refusal.params?.seconds;
-  if ([429, 503].includes(refusal.status) && seconds !== undefined)
-    reply.header('retry-after', String(seconds));
+  if (refusal.retryAfter !== null) reply.header('retry-after', refusal.retryAfter);
   const body: ErrorBody = {
     code: refusal.code,
     message: refusal.message,
@@ -32,7 +30,7 @@ export function answerFault(fault: unknown, request: FastifyRequest, reply: Fast
 /** The refusal for an error; null if it is a bug. */
 export function asRefusal(fault: unknown): Refusal | null {
   if (fault instanceof Refusal) return fault;
-  if (isAwayFault(fault) || isBusyFault(fault)) return new Refusal('DATABASE_AWAY', { seconds: 3 });
+  if (isAwayFault(fault) || isBusyFault(fault)) return databaseAway();
   if (!isRecord(fault)) return null;
   const { code, statusCode, validation, validationContext: context } = fault;
   if (Array.isArray(validation)) {
