@@ -102,7 +102,7 @@ describe('the program', () => {
     const ended = expect(starting).rejects.toThrow('the server ended with 0');
     // The first thing a database does: long before it can be asked anything.
     const itsDatabase = join(DATA_DIR, 'postgres', 'postmaster.pid');
-    await expect.poll(() => existsSync(itsDatabase), { timeout: 20_000, interval: 5 }).toBe(true);
+    await expect.poll(() => existsSync(itsDatabase), { interval: 5 }).toBe(true);
     process.kill(Number.parseInt(await readFile(join(DATA_DIR, 'server.pid'), 'utf8'), 10), 'SIGINT');
     await ended;
     expect(databaseProcesses(DATA_DIR)).toBe(0);

@@ -1,9 +1,10 @@
 import { contentLists, readManifest } from '@blookery/content';
 import { CLOSED } from '@blookery/game/realtime';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../economy/audit/audit.ts';
 import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
 import { openSocket } from '../testing/test-socket.ts';
+import { waitFor } from '../testing/until.ts';
 import { adminCommands } from './commands.ts';
 
 let server: TestServer;
@@ -112,11 +113,11 @@ describe('an operator', () => {
   it('blacklists an address and removes it, at once', async () => {
     const from = { token: player.token, address: '198.51.100.7' };
     await admin('blacklist', ['198.51.100.0/24'], { reason: 'spam' });
-    await vi.waitFor(async () => expect((await server.ask('GET /api/users/me', from)).status).toBe(403));
+    await waitFor(async () => expect((await server.ask('GET /api/users/me', from)).status).toBe(403));
     const [row] = await server.database.sql`select host(address) as address, reason from address_blacklist`;
     expect(row).toEqual({ address: '198.51.100.0', reason: 'spam' });
     expect((await admin('unblacklist', ['198.51.100.0/24'])).text).toBe('Removed 1.');
-    await vi.waitFor(async () => expect((await server.ask('GET /api/users/me', from)).status).toBe(200));
+    await waitFor(async () => expect((await server.ask('GET /api/users/me', from)).status).toBe(200));
     await expect(admin('blacklist', ['nowhere'])).rejects.toThrow('no address');
   });
 

@@ -8,6 +8,7 @@ import { memoryBus } from '../adapters/memory/memory-bus.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { Topic } from '../ports/world.ts';
 import { Refusal } from '../refusal.ts';
+import { waitFor } from '../testing/until.ts';
 import { id, setUp, start, tell, tokensOf } from './bare-gateway-fixtures.ts';
 import type { Client } from './client.ts';
 
@@ -53,7 +54,7 @@ describe('messages', () => {
     const socket = await open(1);
     players.set('t1', { ...player, mute: { reason: 'shouting', until: null } });
     world.recheck(id(1));
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       socket.say('chat.typing', { roomId: 'x' });
       await socket.quiet();
       expect(muted.at(-1)).toBe(true);
@@ -112,7 +113,7 @@ describe('topics', () => {
 
     standing = ['room:guild:2'];
     world.recheck(id(1));
-    await vi.waitFor(() => {
+    await waitFor(() => {
       world.tell('room:guild:2', tell(2));
       expect(tokensOf(socket.heard)).toContain(2);
     });
@@ -148,7 +149,7 @@ describe('topics', () => {
     expect(given).not.toContain('auctions');
     await sockets[1]?.close();
     await sockets[2]?.close();
-    await vi.waitFor(() => expect(given).toContain('auctions'));
+    await waitFor(() => expect(given).toContain('auctions'));
     expect(given.sort()).toEqual([`user:${id(1)}`, `user:${id(2)}`, `user:${id(3)}`, 'auctions'].sort());
   });
 
@@ -172,7 +173,7 @@ describe('topics', () => {
     expect(tokensOf(socket.heard)).toEqual([1]);
     expect(left).not.toHaveBeenCalled();
     await socket.close();
-    await vi.waitFor(() => expect(left).toHaveBeenCalledOnce());
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
     expect(left.mock.calls[0]?.[0].player.id).toBe(id(1));
   });
 });
@@ -193,7 +194,7 @@ describe('a hook that throws', () => {
     await socket.quiet();
     expect(entered).toHaveBeenCalledOnce();
     await socket.close();
-    await vi.waitFor(() => expect(left).toHaveBeenCalledOnce());
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
     expect(onFault.mock.calls.map(([fault]) => fault)).toEqual([
       new Error('a hook fell over'),
       new Error('a hook fell over'),

@@ -4,6 +4,7 @@ import { memoryBus } from '../adapters/memory/memory-bus.ts';
 import { sessionsEndedTopic } from '../players/sessions.ts';
 import { Refusal } from '../refusal.ts';
 import { openSocket } from '../testing/test-socket.ts';
+import { waitFor } from '../testing/until.ts';
 import { id, setUp, start, tell, tokensOf } from './bare-gateway-fixtures.ts';
 import type { Client } from './client.ts';
 import { type Listener, Topics } from './topics.ts';
@@ -103,7 +104,7 @@ describe('a message with an origin', () => {
 
     hidden = [];
     world.recheck(id(1));
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       world.tell('room:global', tell(13), { playerId: id(2), echo: true });
       await one.quiet();
       expect(tokensOf(one.heard)).toContain(13);
@@ -145,7 +146,7 @@ describe('bytes', () => {
     one.raw(Buffer.from('!'));
     one.raw(Buffer.of(0));
     expect((await one.next('refused')).code).toBe('PERMISSION_MISSING');
-    await vi.waitFor(() => expect(heard).toEqual(['p1!']));
+    await waitFor(() => expect(heard).toEqual(['p1!']));
   });
 
   it('are dropped, not queued, for a socket that is behind', async () => {

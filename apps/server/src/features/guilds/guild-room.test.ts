@@ -50,10 +50,10 @@ it('a guild room opens to a new member and closes to a removed one, on open page
     await socket.quiet();
     return socket.heard.slice(before).some(({ t }) => t === 'chat.created');
   };
-  await expect.poll(hears, { timeout: 8000 }).toBe(true);
+  await expect.poll(hears).toBe(true);
   await owner.ask(`DELETE /api/guilds/mine/members/${player.id}`);
   expect((await say(player, room)).status).toBe(404);
-  await expect.poll(hears, { timeout: 8000 }).toBe(false);
+  await expect.poll(hears).toBe(false);
   await socket.close();
 });
 

@@ -3,10 +3,11 @@ import { plazaMap } from '@blookery/content';
 import type { GameMap } from '@blookery/game/plaza/maps';
 import { mapLimits } from '@blookery/game/plaza/maps';
 import { isFree, wallsOf } from '@blookery/game/plaza/walls';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type QuickPlayer, quickPlayer } from '../../testing/quick-players.ts';
 import { givePermissions } from '../../testing/staff.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { waitFor } from '../../testing/until.ts';
 import { visit } from '../../testing/visitors.ts';
 
 let server: TestServer;
@@ -137,6 +138,6 @@ describe('the map of the plaza', () => {
     expect(act?.action).toBe('publish-map');
 
     await ask(staff, 'DELETE /api/plaza/map');
-    await vi.waitFor(async () => expect((await ask(staff, 'GET /api/plaza/map')).body.map).toEqual(shipped));
+    await waitFor(async () => expect((await ask(staff, 'GET /api/plaza/map')).body.map).toEqual(shipped));
   });
 });

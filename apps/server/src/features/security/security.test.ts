@@ -79,7 +79,7 @@ describe('changing the password', () => {
         where datname = current_database() and wait_event_type = 'Lock'`;
       return row?.count;
     };
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    await expect.poll(waiting).toBe(1);
     await blocked`commit`;
     blocked.release();
     expect(await underway).toMatchObject({ status: 400, code: 'LOGIN_WRONG' });

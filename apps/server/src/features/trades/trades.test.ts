@@ -130,7 +130,7 @@ describe('an idle trade', () => {
       (await own.database.sql<{ state: string }[]>`select state from trades order by id`).map(
         ({ state }) => state,
       );
-    await expect.poll(states, { timeout: 5000 }).toEqual(['expired', 'open', 'expired']);
+    await expect.poll(states).toEqual(['expired', 'open', 'expired']);
     expect((await one.ask('GET /api/users/me')).body.tokens).toBe(1000);
     expect((await one.ask('GET /api/inventory/held')).body.blooks).toEqual([]);
     await expect.poll(() => heard.at(-1)).toMatchObject({ t: 'trades.closed', d: { id: idle } });
