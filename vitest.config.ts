@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const shared = { testTimeout: 30_000, hookTimeout: 60_000 };
+const shared = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // Late is a busy machine; never is a failure.
+  expect: { poll: { timeout: 20_000, interval: 20 } },
+};
 
 /** The long ones first, so that no worker is left alone with one at the end. */
 class LongOnesFirst extends BaseSequencer {
@@ -39,6 +44,7 @@ export default defineConfig({
           // A page of its own for every file, without loading the whole of jsdom anew for each.
           pool: 'vmForks',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['apps/web/src/ui/patient-pages.ts'],
         },
       },
       {

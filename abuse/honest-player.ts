@@ -45,7 +45,7 @@ async function play(url: string, token: string, number: number, seconds: number)
   const endsAt = performance.now() + seconds * 1000;
   await pause((pauseMs * number) / honestPlayers);
   for (let turn = number; performance.now() < endsAt; turn++) {
-    const path = paths[turn % paths.length] as string;
+    const path = paths[turn % paths.length] ?? '/api';
     const began = performance.now();
     const status = await get(new URL(path, url), headers, agent);
     took.push(performance.now() - began);

@@ -1,6 +1,5 @@
 /** Runs one flood against a server and prints the results. */
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { AttackOrder, Outcomes } from './attack.ts';
@@ -37,12 +36,12 @@ export async function report(flood: Flood, server: AttackedServer, seconds: numb
     peak.files = Math.max(peak.files, openFilesOf(server.pid));
   }, 250);
   const attacker = fork(attack);
-  const done = once(attacker, 'message') as Promise<[Outcomes]>;
+  const done = new Promise<Outcomes>((resolve) => attacker.once('message', resolve));
   attacker.send({ name: flood.name, url: server.url, accounts, seconds } satisfies AttackOrder);
   const [attacked, attackedShare] = await watched(server.pid, () =>
     playHonestly(server.url, tokens, seconds),
   );
-  const [outcomes] = await done;
+  const outcomes = await done;
   clearInterval(watch);
   const load = loadavg()[0] ?? Number.NaN;
   await playHonestly(server.url, tokens, restSeconds);

@@ -9,34 +9,21 @@ import { join } from 'node:path';
 import { contentLists, cosmeticPools, readManifest, wellKnown } from '@blookery/content';
 import { buildCatalog, type Catalog } from '../apps/server/src/catalog/catalog.ts';
 import { type Database, openDatabase } from '../apps/server/src/database/database.ts';
-import {
-  type DatabaseAddress,
-  startEmbeddedPostgres,
-} from '../apps/server/src/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/database/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/database/migrate.ts';
 import { settleClasses } from '../apps/server/src/database/settle-classes.ts';
-import { openEconomy } from '../apps/server/src/economy/economy.ts';
-import type { AuctionParts } from '../apps/server/src/features/auctions/parts.ts';
-import { biddingDesk } from '../apps/server/src/features/auctions/place-bid.ts';
 import { searchListings } from '../apps/server/src/features/auctions/search/search-listings.ts';
 import type { Search } from '../apps/server/src/features/auctions/search/search-statement.ts';
-import { notices } from '../apps/server/src/notices/notices.ts';
-import type { Player } from '../apps/server/src/players/player.ts';
 import { systemClock } from '../apps/server/src/ports/clock.ts';
-import { Refusal } from '../apps/server/src/refusal.ts';
-import { atLeast, atMost, type Bench, type BenchLine, median } from './bench.ts';
+import { bidding } from './auction-bids.ts';
+import { anyOf, atMost, type Bench, type BenchLine, median } from './bench.ts';
 import { type Crowd, makeCrowd } from './crowd.ts';
-import { findPgbench, runPgbench } from './pgbench.ts';
 
 const open = 200_000;
 const closed = 200_000;
-const callers = 32;
-const seconds = 4;
-const rounds = 3;
 const searches = 2000;
 const warmUps = 1500;
 
-const anyOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 const quantile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 
@@ -196,132 +183,6 @@ async function* searching(database: Database, catalog: Catalog, crowd: Crowd): A
       detail: `p50 ${p50.toFixed(3)} ms, p99 ${p99.toFixed(3)} ms of ${searches}; to a key read in a row ${(p99 / alone).toFixed(2)}`,
     };
   }
-}
-
-interface House {
-  address: DatabaseAddress;
-  database: Database;
-  catalog: Catalog;
-  crowd: Crowd;
-}
-
-/** Places bids through the whole use case, except the captcha, from 32 concurrent callers. */
-async function bidsPerSecond(house: House, listings: readonly number[], next: () => number): Promise<number> {
-  const { database, catalog, crowd } = house;
-  const world = { tell: () => {}, recheck: () => {} };
-  const desk = biddingDesk({
-    database,
-    catalog,
-    world,
-    clock: systemClock,
-    economy: openEconomy({ database, world, clock: systemClock, catalog }),
-    captcha: { verify: async () => true },
-    notices: notices({ world, catalog }),
-  } as unknown as AuctionParts);
-  const end = performance.now() + seconds * 1000;
-  let placed = 0;
-  let turn = 0;
-  await Promise.all(
-    Array.from({ length: callers }, async () => {
-      while (performance.now() < end) {
-        const { id } = crowd.players[turn++ % crowd.players.length] ?? { id: '' };
-        const player = { id, mute: null, permissions: new Set() } as unknown as Player;
-        const asked = {
-          auctionId: anyOf(listings),
-          amount: next(),
-          captchaToken: 'x',
-          address: '',
-          once: { playerId: id, key: null, request: '' },
-        };
-        // This player may have the top bid already.
-        if (await desk(player, asked).then(() => true, isRefusal)) placed++;
-      }
-    }),
-  );
-  return placed / seconds;
-}
-
-function isRefusal(fault: unknown): false {
-  if (fault instanceof Refusal) return false;
-  throw fault;
-}
-
-async function byPgbench({ address, database, crowd }: House, listings: readonly number[]): Promise<number> {
-  const pgbench = findPgbench();
-  if (!pgbench) return fromHere({ address, database, crowd }, listings);
-  const script = `\\set p random(1, ${crowd.players.length})
-\\set a random(${listings[0]}, ${listings.at(-1)})
-select * from place_bids(now(), interval '2 minutes', array[:a::bigint],
-  array[(select id from bench_callers where n = :p)], array[nextval('bench_amounts')]);
-`;
-  return runPgbench(pgbench, script, { address, callers, seconds });
-}
-
-/** The fallback without pgbench. */
-async function fromHere(
-  { address, crowd }: Pick<House, 'address' | 'database' | 'crowd'>,
-  listings: readonly number[],
-): Promise<number> {
-  const pool = openDatabase(address, { pool: callers });
-  const end = performance.now() + seconds * 1000;
-  let done = 0;
-  await Promise.all(
-    Array.from({ length: callers }, async () => {
-      while (performance.now() < end) {
-        await pool.sql`
-          select * from place_bids(now(), interval '2 minutes', array[${anyOf(listings)}::bigint],
-            array[${anyOf(crowd.players).id}::uuid], array[nextval('bench_amounts')])`;
-        done++;
-      }
-    }),
-  );
-  await pool.close();
-  return done / seconds;
-}
-
-async function* bidding(house: House): AsyncIterable<BenchLine> {
-  const { sql } = house.database;
-  const how = findPgbench() ? 'pgbench' : `${callers} connections from Node`;
-  await sql`create sequence bench_amounts start 1000`;
-  const seller = await makeSeller(house.database);
-  // Amounts rise for all callers, so that each new bid is higher.
-  const next = async () => {
-    const [row] = await sql<{ next: number }[]>`select nextval('bench_amounts') as next`;
-    return row?.next ?? 0;
-  };
-  for (const [name, count, goal] of [
-    ['one hot listing', 1, 0.4],
-    ['a thousand listings', 1000, 0.5],
-  ] as const) {
-    const rows = await sql<{ id: number }[]>`
-      insert into auctions (seller_id, type_id, rarity_id, blook, price, buy_it_now, duration, created_at, expires_at)
-      select ${seller}, 1, 1, 900000000 + nextval('bench_amounts'), 1, false, 1440, now(), now() + interval '1 day'
-      from generate_series(1, ${count}::int) returning id`;
-    const ids = rows.map(({ id }) => id).sort((a, b) => a - b);
-    const ours: number[] = [];
-    const theirs: number[] = [];
-    for (let round = 0; round < rounds; round++) {
-      let amount = await next();
-      ours.push(await bidsPerSecond(house, ids, () => ++amount));
-      await sql`select setval('bench_amounts', ${amount + 1})`;
-      theirs.push(await byPgbench(house, ids));
-    }
-    const [mine, base] = [median(ours), median(theirs)];
-    yield {
-      what: `bids on ${name}, to ${how} with the same function one by one`,
-      ratio: mine / base,
-      goal: atLeast(goal),
-      detail: `${Math.round(mine)}/s with ${callers} callers, ${Math.round(base)}/s one by one`,
-    };
-  }
-}
-
-async function makeSeller({ sql }: Database): Promise<string> {
-  const [row] = await sql<{ id: string }[]>`
-    insert into players (username, password_hash) values ('bench-seller', 'x') returning id`;
-  if (!row) throw new Error('there is no seller');
-  await sql`insert into wallets (player_id) values (${row.id})`;
-  return row.id;
 }
 
 const auctions: Bench = {

@@ -25,3 +25,12 @@ export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
+
+/** The entry at an index that may run past the end. */
+export function pick<T>(list: readonly T[], at: number): T {
+  const [found] = list.slice(at % list.length, (at % list.length) + 1);
+  if (found === undefined) throw new Error('the list is empty');
+  return found;
+}
+
+export const anyOf = <T>(list: readonly T[]): T => pick(list, Math.floor(Math.random() * list.length));

@@ -13,7 +13,7 @@ import { packToOpen } from '../apps/server/src/testing/collecting.ts';
 import { connections } from '../apps/server/src/testing/connections.ts';
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
 import { countStatements } from '../apps/server/src/testing/statement-counter.ts';
-import { atLeast, atMost, type Bench, type BenchLine, median } from './bench.ts';
+import { anyOf, atLeast, atMost, type Bench, type BenchLine, median } from './bench.ts';
 import { type Crowd, makeCrowd } from './crowd.ts';
 import { functionCallsPerSecond } from './pgbench.ts';
 
@@ -27,8 +27,6 @@ interface Load {
   perSecond: number;
   failures: number;
 }
-
-const anyOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
 async function openOverHttp(url: string, crowd: Crowd, keyed: boolean): Promise<Load> {
   let counter = 0;

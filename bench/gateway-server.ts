@@ -4,7 +4,6 @@
  * command.
  */
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { WebSocketServer } from 'ws';
 import { memoryBus } from '../apps/server/src/adapters/memory/memory-bus.ts';
@@ -13,17 +12,19 @@ import { mountGateway } from '../apps/server/src/gateway/upgrade.ts';
 import { busWorld } from '../apps/server/src/gateway/world.ts';
 import { openLog } from '../apps/server/src/http/log.ts';
 import { createMetrics } from '../apps/server/src/http/metrics.ts';
+import { portOf } from '../apps/server/src/http/port-of.ts';
 import { createHttpServer } from '../apps/server/src/http/server.ts';
 import type { Blacklist } from '../apps/server/src/players/blacklist.ts';
 import type { Sessions } from '../apps/server/src/players/sessions.ts';
 import { systemClock } from '../apps/server/src/ports/clock.ts';
 
 export type Order = { do: 'broadcast'; times: number; atOnce: number } | { do: 'measure' };
-export type Report = { port: number } | { cpuMs: number; wallMs: number; frameBytes: number } | Memory;
 
-export interface Memory {
-  rss: number;
-  heap: number;
+/** What it reports: once it listens, and after each order. */
+export interface Reports {
+  start: { port: number };
+  broadcast: { cpuMs: number; wallMs: number; frameBytes: number };
+  measure: { rss: number; heap: number };
 }
 
 const face = {
@@ -135,7 +136,7 @@ async function gateway(): Promise<Subject> {
 
 const { server, broadcast } = await (process.argv[2] === 'bare' ? bare() : gateway());
 
-async function run(order: Order): Promise<Report> {
+async function run(order: Order): Promise<Reports[Order['do']]> {
   if (order.do === 'measure') {
     for (let n = 0; n < 4; n++) {
       // A full collection: what remains is held by the sockets, and not garbage from opening them.
@@ -157,4 +158,4 @@ async function run(order: Order): Promise<Report> {
 }
 
 process.on('message', (order: Order) => void run(order).then((report) => process.send?.(report)));
-server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
+server.listen(0, '127.0.0.1', () => process.send?.({ port: portOf(server) }));

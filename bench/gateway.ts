@@ -4,18 +4,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { contentLists, readManifest } from '@blookery/content';
-import type { Catalog } from '../apps/server/src/catalog/catalog.ts';
+import { keysOf } from '@blookery/game/typed-keys';
 import { openDatabase, type Sql } from '../apps/server/src/database/database.ts';
 import { startEmbeddedPostgres } from '../apps/server/src/database/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/database/migrate.ts';
 import { readHistory } from '../apps/server/src/features/chat/read-history.ts';
 import { roomRules } from '../apps/server/src/features/chat/room-rules.ts';
 import type { Player } from '../apps/server/src/players/player.ts';
+import { testCatalog } from '../apps/server/src/testing/economy.ts';
 import { quickPlayers } from '../apps/server/src/testing/quick-players.ts';
 import { atLeast, atMost, type Bench, type BenchLine, median } from './bench.ts';
 import { openListeners } from './gateway-listeners.ts';
-import type { Memory, Order, Report } from './gateway-server.ts';
+import type { Order, Reports } from './gateway-server.ts';
 
 type Kind = 'bare' | 'gateway';
 const kinds: Kind[] = ['bare', 'gateway'];
@@ -23,15 +23,15 @@ const program = fileURLToPath(new URL('./gateway-server.ts', import.meta.url));
 
 async function startServer(kind: Kind) {
   const child: ChildProcess = fork(program, [kind], { execArgv: ['--expose-gc'] });
-  const next = <R extends Partial<Report>>() =>
-    new Promise<R>((resolve, reject) => {
-      child.once('message', (report) => resolve(report as R));
+  const next = <D extends Order['do'] | 'start'>() =>
+    new Promise<Reports[D]>((resolve, reject) => {
+      child.once('message', (report: Reports[D]) => resolve(report));
       child.once('exit', (code) => reject(new Error(`${kind} ended with ${code}`)));
     });
-  const { port } = await next<{ port: number }>();
-  const order = <R extends Partial<Report>>(what: Order) => {
+  const { port } = await next<'start'>();
+  const order = <O extends Order>(what: O) => {
     child.removeAllListeners('exit');
-    const report = next<R>();
+    const report = next<O['do']>();
     child.send(what);
     return report;
   };
@@ -58,7 +58,7 @@ async function fanOut(what: string, atOnce: number): Promise<BenchLine> {
   for (let round = 0; round <= rounds; round++) {
     for (const { kind, server, listeners } of running) {
       const before = listeners.received();
-      const report = await server.order<{ cpuMs: number; frameBytes: number }>({
+      const report = await server.order({
         do: 'broadcast',
         times,
         atOnce,
@@ -95,9 +95,9 @@ async function memory(): Promise<BenchLine> {
     for (const kind of kinds) {
       const server = await startServer(kind);
       const first = await openListeners(server.port, warmUp);
-      const before = await server.order<Memory>({ do: 'measure' });
+      const before = await server.order({ do: 'measure' });
       const rest = await openListeners(server.port, idle, warmUp);
-      const after = await server.order<Memory>({ do: 'measure' });
+      const after = await server.order({ do: 'measure' });
       if (first.lost() + rest.lost() > 0) throw new Error(`${kind} closed sockets that were to stay open`);
       resident[kind].push((after.rss - before.rss) / idle);
       heap[kind].push((after.heap - before.heap) / idle);
@@ -148,7 +148,7 @@ async function* history(): AsyncGenerator<BenchLine> {
     const player = await fillRooms(database.sql);
     const rooms = roomRules();
     rooms.allow('plaza', () => true);
-    const tools = { database, rooms, catalog: faceCatalog() } as Parameters<typeof readHistory>[0];
+    const tools = { database, rooms, catalog: testCatalog() };
     const reads = {
       short: () => readHistory(tools, player, 'plaza:short', { limit: 50 }),
       long: () => readHistory(tools, player, 'plaza:long', { limit: 50 }),
@@ -157,7 +157,7 @@ async function* history(): AsyncGenerator<BenchLine> {
     };
     const times: Record<keyof typeof reads, number[]> = { short: [], long: [], deep: [], key: [] };
     for (let round = 0; round < 600; round++) {
-      for (const name of Object.keys(reads) as (keyof typeof reads)[]) {
+      for (const name of keysOf(reads)) {
         const start = performance.now();
         await reads[name]();
         if (round >= 100) times[name].push(performance.now() - start);
@@ -182,14 +182,6 @@ async function* history(): AsyncGenerator<BenchLine> {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-/** The part of the catalog that faces need. */
-function faceCatalog(): Catalog {
-  const lists = contentLists(readManifest());
-  const blooks = new Map(lists.blooks.map((blook) => [blook.id, blook]));
-  const defaults = { fontId: 1, bannerId: 1, avatarResourceId: 1, color: '#fff3dc' };
-  return { blook: (id: number) => blooks.get(id), defaults } as unknown as Catalog;
 }
 
 const thousands = (value: number): string => `${Math.round(value / 1000)}k`;

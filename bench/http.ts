@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { keysOf } from '@blookery/game/typed-keys';
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
 import { atLeast, type Bench, median } from './bench.ts';
 import { answersPerSecond } from './load.ts';
@@ -42,14 +43,14 @@ const http: Bench = {
       for (const url of Object.values(urls)) await answersPerSecond(url, connections, 3);
       // Alternating, so that a slow minute of the machine affects all.
       for (let round = 0; round < rounds; round++) {
-        for (const name of Object.keys(urls) as (keyof typeof urls)[]) {
+        for (const name of keysOf(urls)) {
           figures[name].push(await answersPerSecond(urls[name], connections, 0.8));
         }
       }
       const line = (what: string, name: keyof typeof urls, least: number) => ({
         what,
         // Each against the bare route of its own round: only measurements within two seconds are comparable.
-        ratio: median(figures[name].map((figure, round) => figure / (figures.bare[round] as number))),
+        ratio: median(figures[name].map((figure, round) => figure / (figures.bare[round] ?? Number.NaN))),
         goal: atLeast(least),
         detail: `${Math.round(median(figures[name]))}/s, bare Fastify ${Math.round(median(figures.bare))}/s`,
       });

@@ -39,7 +39,7 @@ const headings = [0, 1, 2, 3, 4, 5, 6, 7].map((eighth) => (eighth * Math.PI) / 4
 /** Walks back and forth over an open meadow. */
 function stroll(bot: Bot, tick: number): { x: number; y: number } | null {
   if ((tick + bot.number) % 190 < 10) bot.heading = (bot.heading + 3) % 8;
-  const angle = headings[bot.heading] as number;
+  const angle = headings[bot.heading] ?? 0;
   const [x, y] = [Math.round(bot.x + Math.cos(angle) * STEP), Math.round(bot.y + Math.sin(angle) * STEP)];
   if (Math.hypot(x - bot.home.x, y - bot.home.y) <= STROLL && x >= 20 && y >= 20 && x <= 3980 && y <= 3480)
     return { x, y };
@@ -116,7 +116,7 @@ export async function openBots(
   function watch(bytes: Buffer): Buffer<ArrayBuffer> {
     let at = 0;
     while (bytes.length - at >= 2) {
-      const short = (bytes[at + 1] as number) & 0x7f;
+      const short = bytes.readUInt8(at + 1) & 0x7f;
       const header = short < 126 ? 2 : short === 126 ? 4 : 10;
       if (bytes.length - at < header) break;
       const length =
@@ -127,7 +127,7 @@ export async function openBots(
             : Number(bytes.readBigUInt64BE(at + 2));
       if (bytes.length - at < header + length) break;
       const payload = bytes.subarray(at + header, at + header + length);
-      if (((bytes[at] as number) & 0x0f) === 2) hear(payload);
+      if ((bytes.readUInt8(at) & 0x0f) === 2) hear(payload);
       at += header + length;
     }
     return Buffer.from(bytes.subarray(at));
@@ -153,7 +153,7 @@ export async function openBots(
     const slots = 10;
     const begun = performance.now();
     for (let tick = 0; performance.now() - begun < seconds * 1000 && goesOn(); tick++) {
-      for (let at = tick % slots; at < bots.length; at += slots) step(bots[at] as Bot, tick);
+      for (const [at, bot] of bots.entries()) if (at % slots === tick % slots) step(bot, tick);
       const due = begun + (tick + 1) * (MOVE_EVERY_MS / slots);
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
     }

@@ -14,7 +14,7 @@ import { runningPostgres } from '../apps/server/src/database/embedded-postgres.t
 import { type QuickPlayer, quickPlayers } from '../apps/server/src/testing/quick-players.ts';
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
 import { TILE_PIXELS } from '../packages/game/src/plaza/maps.ts';
-import { atLeast, atMost, type Bench, type BenchLine, median } from './bench.ts';
+import { atLeast, atMost, type Bench, type BenchLine, median, pick } from './bench.ts';
 import { type Frames, openPage, type PlazaPage } from './plaza-page.ts';
 import type { WalkersWanted } from './plaza-walkers.ts';
 
@@ -55,7 +55,6 @@ async function dress(
   sql: ReturnType<typeof openDatabase>['sql'],
 ): Promise<void> {
   const { blooks, titles, fonts } = contentLists({ files: {} });
-  const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
   for (const [at, { id }] of players.entries()) {
     const [toy] = await sql<{ id: number }[]>`
       insert into blooks (blook_id, shiny, serial, owner_id)

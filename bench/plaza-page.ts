@@ -88,7 +88,7 @@ async function measure(
   const [after, spentAfter] = [await metrics(), await spent(browser, others)];
   const passed = (performance.now() - begun) / 1000;
   await session.detach();
-  const intervals = times.slice(1).map((time, at) => time - (times[at] as number));
+  const intervals = times.slice(1).map((time, at) => time - (times[at] ?? 0));
   const counted = ((times.at(-1) ?? 0) - (times[0] ?? 0)) / 1000;
   const perFrame = (name: string) =>
     (((after.get(name) ?? 0) - (before.get(name) ?? 0)) * 1000) / ((intervals.length * passed) / counted);
@@ -129,7 +129,10 @@ const parentsOfAll = (): Map<number, number> =>
     execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
       .trim()
       .split('\n')
-      .map((line) => line.trim().split(/\s+/).map(Number) as [number, number]),
+      .map((line) => {
+        const [pid = 0, parent = 0] = line.trim().split(/\s+/).map(Number);
+        return [pid, parent];
+      }),
   );
 
 function isWithin(pid: number, root: number, parents: ReadonlyMap<number, number>): boolean {

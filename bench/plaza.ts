@@ -102,7 +102,7 @@ async function plazaCrowd(): Promise<Largest> {
 async function startRelay(): Promise<{ port: number; child: ChildProcess }> {
   const child = fork(fileURLToPath(new URL('./plaza-relay.ts', import.meta.url)));
   const { port } = await new Promise<{ port: number }>((resolve) =>
-    child.once('message', (report) => resolve(report as { port: number })),
+    child.once('message', (report: { port: number }) => resolve(report)),
   );
   return { port, child };
 }

@@ -131,6 +131,26 @@ describe('a folder of sources', () => {
   });
 });
 
+describe('a source file', () => {
+  const mostLines = 300;
+  /** Content is data: a drawing or a map is as long as what it shows. */
+  const content = /^packages\/content\/src\/(art|maps)\/(?!.*\.test\.ts$)/;
+
+  it(`has at most ${mostLines} lines, except content`, () => {
+    const long = ['apps', 'packages', 'scripts', 'bench', 'abuse', 'e2e']
+      .flatMap((folder) =>
+        readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+          join(folder, name),
+        ),
+      )
+      .filter((name) => /\.(tsx?|css|sql)$/.test(name) && !/(^|\/)(node_modules|dist)\//.test(name))
+      .filter((name) => !content.test(name))
+      .map((name) => ({ name, lines: readFileSync(join(root, name), 'utf8').split('\n').length - 1 }))
+      .filter(({ lines }) => lines > mostLines);
+    expect(long).toEqual([]);
+  });
+});
+
 describe('a query key of the client', () => {
   it('is written in a file named *-queries.ts, so that every cache entry has one owner', () => {
     const sources = readdirSync(join(root, 'apps/web/src'), { recursive: true, encoding: 'utf8' }).filter(

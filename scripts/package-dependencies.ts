@@ -25,9 +25,9 @@ export interface Installed {
  * and so is every optional package that npm did not install because it is for another platform.
  */
 export function installedFor(workspace: string, root: string): Installed {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, LockedPackage>;
-  };
+  const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(
+    readFileSync(join(root, 'package-lock.json'), 'utf8'),
+  );
   const folders = new Set<string>();
   const workspaces = new Map<string, string>();
   const { optionalDependencies: runtime = {} } = packages[''] ?? {};

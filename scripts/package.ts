@@ -68,7 +68,7 @@ export interface Packaged {
 /** Makes the folder `<into>/<name>`, replacing an older one. */
 export async function packageGame(into: string): Promise<Packaged> {
   await build();
-  const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as Manifest;
+  const manifest: Manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const name = `blookery-${manifest.version}-${process.platform}-${process.arch}`;
   const folder = join(into, name);
   await rm(folder, { recursive: true, force: true });

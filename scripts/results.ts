@@ -75,5 +75,6 @@ function entry(name: string, message = ''): string {
 }
 
 async function readJson<T>(file: string): Promise<T | null> {
-  return JSON.parse(await readFile(file, 'utf8').catch(() => 'null')) as T | null;
+  const results: T | null = JSON.parse(await readFile(file, 'utf8').catch(() => 'null'));
+  return results;
 }

@@ -33,6 +33,7 @@ export const serverGround = [
   'start-fault.ts',
   'tell-each.ts',
   'trust-proxy.ts',
+  'unknown-values.ts',
 ];
 
 export const webRooms = [

@@ -15,7 +15,7 @@ export const limiter: Flood = {
       if (lane > 1) return target.note(`GET ${(await ask(target.url, 'GET /api', { from })).status}`);
       const captchaToken = await solveCaptcha(target.url, 'login', from);
       const body = { username: target.accounts[0]?.username, password: 'wrong-guess-1', captchaToken };
-      const { body: answer } = await ask(target.url, 'POST /api/auth/login', { from, body });
-      target.note(`guess: ${answer.code}`);
+      const { code } = await ask(target.url, 'POST /api/auth/login', { from, body });
+      target.note(`guess: ${code}`);
     }),
 };

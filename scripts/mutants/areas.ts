@@ -21,7 +21,7 @@ export interface Area {
 
 export const sources = (folder: string): string[] =>
   globSync(`${folder}/**/*.ts`, { cwd: root })
-    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) => !/(\.test|-fixtures)\.ts$/.test(file))
     .sort();
 
 export const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -38,27 +38,39 @@ const tests = (...names: string[]): string[] => names.map((name) => `apps/server
 
 /** What the features prove about the economy. */
 const featureTests = {
-  books: tests('economy/economy', 'features/giving'),
+  books: tests('economy/economy', 'economy/held-things', 'features/giving', 'features/giving-rules'),
   boosters: tests('features/market/market'),
   'daily-ticket': tests('features/inventory/inventory'),
-  economy: tests('features/giving'),
-  giving: tests('features/giving'),
+  economy: tests('features/giving', 'features/giving-rules'),
+  giving: tests('features/giving', 'features/giving-rules'),
   'guild-treasury': tests('features/guilds/treasury'),
-  'hand-over': tests('economy/economy', 'features/inventory/inventory', 'features/trades/trades'),
-  holdings: tests('economy/economy', 'features/inventory/inventory', 'features/market/market'),
+  'hand-over': tests(
+    'economy/held-things',
+    'features/inventory/inventory',
+    'features/inventory/selling',
+    'features/trades/open-trade',
+    'features/trades/trades',
+  ),
+  holdings: tests(
+    'economy/economy',
+    'economy/held-things',
+    'features/inventory/inventory',
+    'features/market/market',
+  ),
   'move-value': tests('economy/economy'),
   'note-discoveries': tests('economy/discoveries'),
   once: tests('economy/economy', 'features/packs/packs', 'features/auctions/attacks'),
   'open-packs': tests('features/packs/packs', 'features/fairness/fairness'),
   'place-bids': tests(
     'economy/auctions/place-bids-in-database',
-    'features/auctions/auctions',
+    'features/auctions/bidding',
     'features/auctions/attacks',
     'features/giving',
+    'features/giving-rules',
   ),
   'rotate-seed': tests('features/fairness/fairness'),
   seeds: tests('features/fairness/fairness'),
-  'sell-blooks': tests('features/inventory/inventory'),
+  'sell-blooks': tests('features/inventory/selling'),
   'settle-auctions': tests('features/auctions/settle'),
   tallies: tests('features/quests/quests'),
   tally: tests('features/quests/quests'),
@@ -78,7 +90,7 @@ export const areas: readonly Area[] = [
     tests: [
       'apps/server/src/economy',
       'apps/server/src/features/{auctions,fairness,guilds,inventory,market,packs,quests,store,trades}',
-      'apps/server/src/features/giving.test.ts',
+      'apps/server/src/features/giving{,-rules}.test.ts',
     ],
     needsDatabase: true,
     share: 100,

@@ -33,7 +33,8 @@ const testsOf = (area: Area): string[] => [
 
 function kept(): Reach {
   try {
-    return JSON.parse(readFileSync(keptAt, 'utf8')) as Reach;
+    const reach: Reach = JSON.parse(readFileSync(keptAt, 'utf8'));
+    return reach;
   } catch {
     return {};
   }

@@ -293,5 +293,5 @@ function metricsToken(value: string): string {
 
 function packageVersion(): string {
   const path = new URL('../../../package.json', import.meta.url);
-  return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
+  return String(JSON.parse(readFileSync(path, 'utf8')).version);
 }

@@ -3,12 +3,13 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { portOf } from './http/port-of.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
 import { databaseEnvironment, testDatabase } from './testing/test-database.ts';
 
@@ -62,7 +63,7 @@ describe('the program', () => {
   it('says that the port is taken, and leaves no database behind', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
+    const port = portOf(other);
     await expect(start({ DATA_DIR, PORT: String(port) })).rejects.toThrow(`Port ${port} is taken.`);
     expect(databaseProcesses(DATA_DIR)).toBe(0);
     other.close();
@@ -101,7 +102,7 @@ describe('the program', () => {
     const ended = expect(starting).rejects.toThrow('the server ended with 0');
     // The first thing a database does: long before it can be asked anything.
     const itsDatabase = join(DATA_DIR, 'postgres', 'postmaster.pid');
-    await expect.poll(() => existsSync(itsDatabase), { timeout: 20_000, interval: 5 }).toBe(true);
+    await expect.poll(() => existsSync(itsDatabase), { interval: 5 }).toBe(true);
     process.kill(Number.parseInt(await readFile(join(DATA_DIR, 'server.pid'), 'utf8'), 10), 'SIGINT');
     await ended;
     expect(databaseProcesses(DATA_DIR)).toBe(0);

@@ -6,6 +6,7 @@ import type { Blookery } from './composition.ts';
 import { type Config, ConfigFault, readConfig } from './config.ts';
 import { loadSettingsFile } from './settings-file.ts';
 import { describeStartFault } from './start-fault.ts';
+import { codeOf } from './unknown-values.ts';
 
 let blookery: Blookery | null = null;
 let stopping: string | null = null;
@@ -33,7 +34,7 @@ async function listen(game: Blookery, { host, port }: Config): Promise<string> {
   } catch (fault) {
     // Faults on closing are in the log; the reason why it cannot listen is more useful here.
     await game.close().catch(() => {});
-    const { code = '' } = fault as NodeJS.ErrnoException;
+    const code = codeOf(fault);
     if (code === 'EADDRINUSE') {
       throw new ConfigFault(`Port ${port} is taken. Stop what is using it, or set PORT.`);
     }

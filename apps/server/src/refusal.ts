@@ -16,4 +16,10 @@ export class Refusal extends Error {
     this.status = refusals[code].status;
     this.params = params;
   }
+
+  /** The seconds after which to try again, for the header `Retry-After`. Null if waiting does not help. */
+  get retryAfter(): string | null {
+    const seconds = this.params?.seconds;
+    return [429, 503].includes(this.status) && seconds !== undefined ? String(seconds) : null;
+  }
 }

@@ -1,12 +1,13 @@
 /** Describes why the program cannot start: one sentence, or the stack trace if it is a bug. */
 import { ConfigFault } from './config.ts';
+import { codeOf } from './unknown-values.ts';
 
 export function describeStartFault(fault: unknown, dataDir?: string): string {
   if (fault instanceof ConfigFault) return fault.message;
   if (!(fault instanceof Error)) return String(fault);
-  const { code, path } = fault as NodeJS.ErrnoException;
-  const reason = code === undefined ? undefined : fileReasons[code];
-  if (reason && path) {
+  const reason = fileReasons[codeOf(fault)];
+  const path = 'path' in fault ? fault.path : undefined;
+  if (reason && typeof path === 'string' && path !== '') {
     const advice =
       dataDir && path.startsWith(dataDir) ? ' Set DATA_DIR to a folder that this user may write to.' : '';
     return `${path} cannot be used: ${reason}.${advice}`;

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { portOf } from '../http/port-of.ts';
 import type { FormTerms, ObjectStore } from '../ports/object-store.ts';
-import { portOf } from '../testing/port-of.ts';
 import { localS3 } from '../testing/uploads/local-s3.ts';
 import { diskStore } from './disk/disk-store.ts';
 import { s3Store } from './s3/s3-store.ts';
@@ -22,7 +22,7 @@ let late = 0;
 const clock = { now: () => new Date(Date.now() + late) };
 const newFolder = () => mkdtempSync(join(tmpdir(), 'blookery-objects-'));
 
-const places: Record<string, () => Promise<Kept>> = {
+const places = {
   disk: async () => {
     const folder = newFolder();
     const app = fastify();
@@ -59,11 +59,11 @@ const terms: FormTerms = {
   expiresInSeconds: 60,
 };
 
-describe.each(Object.keys(places))('the object store on %s', (name) => {
+describe.each(Object.entries(places))('the object store on %s', (_, open) => {
   let kept: Kept;
   let store: ObjectStore;
   beforeAll(async () => {
-    kept = await (places[name] as () => Promise<Kept>)();
+    kept = await open();
     store = kept.store;
   });
   afterAll(async () => {

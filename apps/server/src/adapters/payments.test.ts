@@ -3,64 +3,33 @@
  * The payer uses the same SDK with the publishable key.
  */
 import Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Payments, PaymentsAway } from '../ports/payments.ts';
+import { describe, expect, it } from 'vitest';
+import { PaymentsAway } from '../ports/payments.ts';
 import { testCards } from '../testing/card-form.ts';
-import { testDatabase } from '../testing/test-database.ts';
-import { createSandbox, type Sandbox } from './sandbox/sandbox.ts';
+import { asError } from '../unknown-values.ts';
+import {
+  apiBase,
+  confirm,
+  confirmSetup,
+  keys,
+  newCustomer,
+  open,
+  page,
+  payments,
+  sandbox,
+  saveCard,
+  setUp,
+  stripe,
+  told,
+  typeCard,
+  withSecret,
+} from './payments-fixtures.ts';
 import { signWebhook } from './sandbox/webhooks.ts';
 import { stripePayments } from './stripe/stripe-payments.ts';
 
-const keys = {
-  secretKey: 'sk_test_contract',
-  publishableKey: 'pk_test_contract',
-  webhookSecret: 'whsec_contract',
-};
-const told: { body: string; signature: string }[] = [];
+setUp();
 
-let sandbox: Sandbox;
-let apiBase: string;
-let payments: Payments;
-/** The client of the browser: the same API with the publishable key. */
-let page: Stripe;
-let stripe: Stripe;
-beforeAll(async () => {
-  const database = await testDatabase();
-  sandbox = createSandbox({
-    database,
-    clock: { now: () => new Date() },
-    ...keys,
-    send: async (body, signature) => {
-      told.push({ body, signature });
-      return 200;
-    },
-  });
-  apiBase = await sandbox.listen();
-  payments = stripePayments({ ...keys, apiBase });
-  const { hostname, port } = new URL(apiBase);
-  const at = { host: hostname, port, protocol: 'http', telemetry: false } as const;
-  page = new Stripe(keys.publishableKey, at);
-  stripe = new Stripe(keys.secretKey, at);
-});
-afterAll(() => sandbox.close());
-
-let players = 0;
-const newCustomer = () => payments.createCustomer({ id: `player-${++players}`, username: 'odette' });
-const typeCard = async (number: string) => {
-  const card = { number, exp_month: 8, exp_year: 2034, cvc: '123' };
-  return (await page.paymentMethods.create({ type: 'card', card })).id;
-};
-const saveCard = async (customerId: string, number: string = testCards.fine) => {
-  const cardId = await typeCard(number);
-  const setup = await payments.createSetup({ customerId, cardId });
-  await page.setupIntents.confirm(setup.id, { client_secret: setup.clientSecret } as never);
-  return cardId;
-};
-const open = async (customerId: string, cardId: string, cents = 499, key = `key-${Math.random()}`) =>
-  payments.createPayment({ customerId, cardId, cents, description: 'Pocketful', purchaseId: 1, key });
-const confirm = ({ id, clientSecret }: { id: string; clientSecret: string }, more = {}) =>
-  page.paymentIntents.confirm(id, { client_secret: clientSecret, ...more } as never);
-const fault = (work: Promise<unknown>) => work.then(() => null).catch((caught: unknown) => caught as Error);
+const fault = (work: Promise<unknown>) => work.then(() => null).catch(asError);
 
 describe('cards at the provider', () => {
   it('are saved by the payer, with brand and last four digits [1.7.44]', async () => {
@@ -84,9 +53,7 @@ describe('cards at the provider', () => {
     const customerId = await newCustomer();
     const cardId = await typeCard(testCards.challenge);
     const setup = await payments.createSetup({ customerId, cardId });
-    const confirmed = await page.setupIntents.confirm(setup.id, {
-      client_secret: setup.clientSecret,
-    } as never);
+    const confirmed = await confirmSetup(setup);
     expect(confirmed.status).toBe('requires_action');
     expect(await payments.readSetup(setup.id)).toEqual({ customerId, done: false, cardId });
   });
@@ -187,97 +154,6 @@ describe('payments', () => {
   });
 });
 
-describe('subscriptions', () => {
-  const begin = async (card: string = testCards.fine) => {
-    const clock = await stripe.testHelpers.testClocks.create({
-      frozen_time: Date.parse('2026-01-31') / 1000,
-    });
-    const timed = stripePayments({ ...keys, apiBase, testClock: clock.id });
-    const customerId = await timed.createCustomer({ id: `player-${++players}`, username: 'odette' });
-    const cardId = await saveCard(customerId, card);
-    await payments.setDefaultCard(customerId, cardId);
-    const begun = await timed.createSubscription({
-      customerId,
-      productId: 1,
-      name: 'Blookery Plus',
-      monthlyCents: 499,
-      key: `subscription-${customerId}`,
-    });
-    const until = (day: string) =>
-      stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: Date.parse(day) / 1000 });
-    return { begun, cardId, customerId, until };
-  };
-  const pay = async ({ begun, cardId }: Awaited<ReturnType<typeof begin>>) => {
-    const [id = ''] = begun.clientSecret.split('_secret_');
-    await confirm({ id, clientSecret: begun.clientSecret }, { payment_method: cardId });
-    return payments.readSubscription(begun.id);
-  };
-
-  it('begin with the first month paid, and renew each month [1.1.18]', async () => {
-    const one = await begin();
-    expect(one.begun).toMatchObject({ status: 'incomplete', latestInvoice: { status: 'open', cents: 499 } });
-    expect(await pay(one)).toMatchObject({
-      status: 'active',
-      periodEnd: new Date('2026-02-28'),
-      latestInvoice: { status: 'paid', paymentId: expect.stringMatching(/^pi_/) },
-    });
-    await one.until('2026-04-01');
-    const later = await payments.readSubscription(one.begun.id);
-    expect(later).toMatchObject({ status: 'active', periodEnd: new Date('2026-04-30') });
-    const invoice = await payments.readInvoice(later.latestInvoice?.id ?? '');
-    expect(invoice).toEqual(later.latestInvoice);
-    expect(invoice.subscriptionId).toBe(one.begun.id);
-  });
-
-  it('end with the month when cancelled, and continue when resumed', async () => {
-    const one = await begin();
-    await pay(one);
-    expect((await payments.setCancelAtPeriodEnd(one.begun.id, true)).cancelAtPeriodEnd).toBe(true);
-    expect((await payments.setCancelAtPeriodEnd(one.begun.id, false)).cancelAtPeriodEnd).toBe(false);
-    await payments.setCancelAtPeriodEnd(one.begun.id, true);
-    await one.until('2026-03-05');
-    expect((await payments.readSubscription(one.begun.id)).status).toBe('canceled');
-    await payments.endSubscription(one.begun.id);
-  });
-
-  it('are retried for a week if a month cannot be paid, then end', async () => {
-    const one = await begin();
-    await pay(one);
-    await payments.setDefaultCard(one.customerId, await saveCard(one.customerId, testCards.declinedLater));
-    await one.until('2026-03-01');
-    expect(await payments.readSubscription(one.begun.id)).toMatchObject({
-      status: 'past_due',
-      periodStart: new Date('2026-02-28'),
-      latestInvoice: { status: 'open', attempted: true },
-    });
-    await one.until('2026-03-06');
-    expect((await payments.readSubscription(one.begun.id)).status).toBe('past_due');
-    await one.until('2026-03-08');
-    expect((await payments.readSubscription(one.begun.id)).status).toBe('canceled');
-  });
-
-  it('recover if another card is available for the next attempt', async () => {
-    const one = await begin();
-    await pay(one);
-    await payments.setDefaultCard(one.customerId, null);
-    await one.until('2026-03-01');
-    expect((await payments.readSubscription(one.begun.id)).status).toBe('past_due');
-    await payments.setDefaultCard(one.customerId, one.cardId);
-    await one.until('2026-03-04');
-    expect((await payments.readSubscription(one.begun.id)).status).toBe('active');
-  });
-
-  it('that are never paid expire, and deleting a customer ends theirs', async () => {
-    const [unpaid, gone] = [await begin(), await begin()];
-    await unpaid.until('2026-02-02');
-    expect((await payments.readSubscription(unpaid.begun.id)).status).toBe('incomplete_expired');
-    await pay(gone);
-    await payments.deleteCustomer(gone.customerId);
-    await payments.deleteCustomer(gone.customerId);
-    expect((await payments.readSubscription(gone.begun.id)).status).toBe('canceled');
-  });
-});
-
 describe('webhook events', () => {
   const body = (id: string) =>
     JSON.stringify({
@@ -322,7 +198,7 @@ describe('access to the sandbox', () => {
     const refused = [
       page.customers.create({ name: 'me' }),
       page.refunds.create({ payment_intent: payment.id }),
-      page.paymentIntents.confirm(payment.id, { client_secret: 'guessed' } as never),
+      page.paymentIntents.confirm(payment.id, withSecret('guessed')),
       page.paymentIntents.retrieve(payment.id),
     ];
     for (const answer of await Promise.allSettled(refused)) expect(answer.status).toBe('rejected');

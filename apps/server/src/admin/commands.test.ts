@@ -1,9 +1,10 @@
 import { contentLists, readManifest } from '@blookery/content';
 import { CLOSED } from '@blookery/game/realtime';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../economy/audit/audit.ts';
 import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
 import { openSocket } from '../testing/test-socket.ts';
+import { waitFor } from '../testing/until.ts';
 import { adminCommands } from './commands.ts';
 
 let server: TestServer;
@@ -57,8 +58,8 @@ describe('an operator', () => {
       server.ask('POST /api/auth/login', {
         body: { username: lost.username, password, captchaToken: await server.captcha('login') },
       });
-    expect((await loginWith(lost.password)).body.code).toBe('LOGIN_WRONG');
-    expect((await loginWith('new-one-2026')).body.code).toBe('OTP_REQUIRED');
+    expect((await loginWith(lost.password)).code).toBe('LOGIN_WRONG');
+    expect((await loginWith('new-one-2026')).code).toBe('OTP_REQUIRED');
     await admin('disable-two-factor', [lost.username]);
     expect((await loginWith('new-one-2026')).status).toBe(200);
     const acts = await sql`select action, after from audit_trail where player_id = ${lost.id} order by id`;
@@ -97,7 +98,7 @@ describe('an operator', () => {
 
   it('bans for a time and lifts it', async () => {
     await admin('ban', [player.username], { minutes: 5, reason: 'shouting' });
-    expect((await player.ask('GET /api/users/me')).body.message).toContain('banned for shouting');
+    expect((await player.ask('GET /api/users/me')).refusal.message).toContain('banned for shouting');
     await admin('unban', [player.username]);
     expect((await player.ask('GET /api/users/me')).status).toBe(200);
   });
@@ -112,11 +113,11 @@ describe('an operator', () => {
   it('blacklists an address and removes it, at once', async () => {
     const from = { token: player.token, address: '198.51.100.7' };
     await admin('blacklist', ['198.51.100.0/24'], { reason: 'spam' });
-    await vi.waitFor(async () => expect((await server.ask('GET /api/users/me', from)).status).toBe(403));
+    await waitFor(async () => expect((await server.ask('GET /api/users/me', from)).status).toBe(403));
     const [row] = await server.database.sql`select host(address) as address, reason from address_blacklist`;
     expect(row).toEqual({ address: '198.51.100.0', reason: 'spam' });
     expect((await admin('unblacklist', ['198.51.100.0/24'])).text).toBe('Removed 1.');
-    await vi.waitFor(async () => expect((await server.ask('GET /api/users/me', from)).status).toBe(200));
+    await waitFor(async () => expect((await server.ask('GET /api/users/me', from)).status).toBe(200));
     await expect(admin('blacklist', ['nowhere'])).rejects.toThrow('no address');
   });
 

@@ -22,15 +22,18 @@ describe.each(ways)('a database that %s', (_name, leave) => {
     await leave(door);
     const call = 'PUT /api/quests/claim-daily-tokens';
     const answers = await Promise.all(Array.from({ length: 12 }, () => player.ask(call)));
-    for (const { status, body, headers } of answers) {
-      expect({ status, code: body.code }).toEqual({ status: 503, code: 'DATABASE_AWAY' });
+    for (const { status, code, headers } of answers) {
+      expect({ status, code }).toEqual({ status: 503, code: 'DATABASE_AWAY' });
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     }
-    expect(await server.ask('GET /ready')).toMatchObject({ status: 503, body: { status: 'not ready' } });
+    expect(await server.ask('GET /ready')).toMatchObject({
+      status: 503,
+      text: expect.stringContaining('"status":"not ready"'),
+    });
     expect((await server.ask('GET /health')).status).toBe(200);
 
     await door.open();
-    await expect.poll(async () => (await player.ask(call)).status, { timeout: 15_000 }).not.toBe(503);
-    await expect.poll(async () => (await server.ask('GET /ready')).status, { timeout: 5000 }).toBe(200);
+    await expect.poll(async () => (await player.ask(call)).status).not.toBe(503);
+    await expect.poll(async () => (await server.ask('GET /ready')).status).toBe(200);
   });
 });

@@ -1,4 +1,6 @@
 /** Tells faults of a database that cannot be reached from faults of a statement. */
+import { Refusal } from '../refusal.ts';
+import { codeOf } from '../unknown-values.ts';
 
 const awayCodes = new Set([
   'ECONNREFUSED',
@@ -23,11 +25,12 @@ const awayCodes = new Set([
 const busyCodes = new Set(['57014', '53300']);
 
 /** Only faults of the driver have a statement; a code alone may come from a file or another service. */
-const codeOf = (fault: unknown): string =>
-  fault instanceof Error && 'code' in fault && typeof fault.code === 'string' ? fault.code : '';
 const isOfDriver = (fault: unknown): boolean =>
   fault instanceof Error && ('query' in fault || fault.name === 'PostgresError');
 
 export const isAwayFault = (fault: unknown): boolean => isOfDriver(fault) && awayCodes.has(codeOf(fault));
 
 export const isBusyFault = (fault: unknown): boolean => isOfDriver(fault) && busyCodes.has(codeOf(fault));
+
+/** What a call gets meanwhile. */
+export const databaseAway = (): Refusal => new Refusal('DATABASE_AWAY', { seconds: 3 });

@@ -80,14 +80,16 @@ export function openDatabase(
     sql,
     transaction: async (work) => {
       const tells: (() => unknown)[] = [];
-      const result = await sql.begin((tx) => work(tx, (tell) => void tells.push(tell)));
+      // In an object, because postgres.js awaits every element of a returned array.
+      const { result } = await sql.begin(async (tx) => ({
+        result: await work(tx, (tell) => void tells.push(tell)),
+      }));
       tellEach(
         tells,
         (tell) => tell(),
         (fault) => log.error(fault, 'after-commit'),
       );
-      // postgres.js unwraps arrays of promises in its types; ours is the value itself.
-      return result as Awaited<ReturnType<typeof work>>;
+      return result;
     },
     drop: () => sockets.drop(),
     close: () => sql.end({ timeout: 5 }),

@@ -70,11 +70,7 @@ describe.runIf(isRoot)('PostgreSQL started as root', () => {
   it('runs no programs from a link or from a folder of another user', async () => {
     const place = folder();
     const victim = folder(0o750);
-    const [link, dangling, foreign] = ['link', 'dangling', 'foreign'].map((name) => join(place, name)) as [
-      string,
-      string,
-      string,
-    ];
+    const [link, dangling, foreign] = [join(place, 'link'), join(place, 'dangling'), join(place, 'foreign')];
     symlinkSync(victim, link);
     symlinkSync('/nowhere', dangling);
     mkdirSync(foreign);

@@ -127,7 +127,11 @@ export async function runningPostgres(dataDir: string): Promise<DatabaseAddress 
 
 async function readAddress(dataDir: string): Promise<DatabaseAddress | null> {
   const text = await readFile(addressFile(dataDir), 'utf8').catch(unless('ENOENT'));
-  return text ? (JSON.parse(text) as DatabaseAddress) : null;
+  const { host, port, user, password, database } = JSON.parse(text || '{}');
+  const parts = [host, user, password, database];
+  return parts.every((part) => typeof part === 'string') && typeof port === 'number'
+    ? { host, port, user, password, database }
+    : null;
 }
 
 /** Written when the database is made. */

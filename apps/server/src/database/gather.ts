@@ -32,11 +32,11 @@ export function gather<In, Out>(
   async function settle(batch: Waiting[]): Promise<void> {
     try {
       const answers = await run(batch.map((waiting) => waiting.input));
-      batch.forEach((waiting, index) => {
-        const answer = answers[index];
-        if (answer instanceof Error) waiting.reject(answer);
-        else waiting.resolve(answer as Out);
+      answers.forEach((answer, index) => {
+        if (answer instanceof Error) batch[index]?.reject(answer);
+        else batch[index]?.resolve(answer);
       });
+      for (const { reject } of batch.slice(answers.length)) reject(new Error('a call got no result'));
     } catch (fault) {
       if (batch.length === 1) {
         batch[0]?.reject(fault);

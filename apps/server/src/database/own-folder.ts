@@ -6,6 +6,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, mkdir, open } from 'node:fs/promises';
 import { ConfigFault } from '../config.ts';
+import { codeOf } from '../unknown-values.ts';
 
 export interface User {
   uid: number;
@@ -54,9 +55,6 @@ const isOurs = (uid: number, owner: User | undefined): boolean =>
 
 export const notOurs = (path: string): ConfigFault =>
   new ConfigFault(`${path} is not a folder of the game: it is a link, a file or somebody else's. Remove it.`);
-
-export const codeOf = (fault: unknown): string =>
-  fault instanceof Error && 'code' in fault ? String(fault.code) : '';
 
 /** For `catch`: ignores errors with this code. */
 export const unless =

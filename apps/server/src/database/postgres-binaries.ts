@@ -4,7 +4,8 @@ import { chmod, cp, lstat, mkdtemp, readFile, rename, rm, stat, symlink, writeFi
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ConfigFault } from '../config.ts';
-import { codeOf, isOwnFolder, notOurs, unless } from './own-folder.ts';
+import { codeOf, isRecord } from '../unknown-values.ts';
+import { isOwnFolder, notOurs, unless } from './own-folder.ts';
 
 /** The dynamic loaders that the programs need. */
 const glibcLoaders: Partial<Record<string, string>> = {
@@ -36,8 +37,8 @@ export async function prepareBinaries(
     await restoreLinks(native);
     return native;
   }
-  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
-  return copyForOthers(native, `/var/tmp/blookery-binaries-${version}`);
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  return copyForOthers(native, `/var/tmp/blookery-binaries-${String(version)}`);
 }
 
 /**
@@ -65,11 +66,17 @@ export async function copyForOthers(native: string, copy: string): Promise<strin
   return copy;
 }
 
+const linkIn = (entry: unknown): { source: string; target: string } => {
+  if (!isRecord(entry)) throw new Error('pg-symlinks.json is not a list of links');
+  return { source: String(entry.source), target: String(entry.target) };
+};
+
 /** npm cannot pack symbolic links; the package lists them, and its install script may have been skipped. */
 export async function restoreLinks(native: string): Promise<void> {
   const list = (await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(unless('ENOENT'))) ?? '[]';
   const base = dirname(native);
-  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+  const links: unknown = JSON.parse(list);
+  for (const { source, target } of Array.isArray(links) ? links.map(linkIn) : []) {
     const inside = (path: string) => join(base, path).replace(join(base, 'native'), native);
     if (existsSync(inside(target))) continue;
     await symlink(source.split('/').at(-1) ?? source, inside(target)).catch(unless('EEXIST'));

@@ -3,6 +3,7 @@
  * program.
  */
 import { readFile } from 'node:fs/promises';
+import { codeOf } from '../unknown-values.ts';
 import { unless } from './own-folder.ts';
 
 export function isAlive(pid: number): boolean {
@@ -11,7 +12,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (fault) {
-    return (fault as NodeJS.ErrnoException).code === 'EPERM';
+    return codeOf(fault) === 'EPERM';
   }
 }
 

@@ -8,8 +8,8 @@
  */
 import postgres from 'postgres';
 import type { Log } from '../ports/log.ts';
-import { Refusal } from '../refusal.ts';
-import { isAwayFault } from './away.ts';
+import type { Refusal } from '../refusal.ts';
+import { databaseAway, isAwayFault } from './away.ts';
 import type { DatabaseAddress } from './embedded-postgres.ts';
 
 export interface DatabaseWatch {
@@ -30,7 +30,6 @@ export interface WatchTimes {
 }
 
 const usualTimes: WatchTimes = { lookMs: 200, answerMs: 1400 };
-const retryAfterSeconds = 3;
 
 class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
@@ -61,8 +60,6 @@ export function watchDatabase(
   let check: Promise<void> | null = null;
   let line: postgres.Sql | null = null;
 
-  const refusal = () => new Refusal('DATABASE_AWAY', { seconds: retryAfterSeconds });
-
   async function ask(): Promise<void> {
     line ??= openLine(address);
     const asked = line;
@@ -91,7 +88,7 @@ export function watchDatabase(
         if (fault instanceof NoAnswer) onSilence();
       }
       isAway = true;
-      for (const { refuse } of waiting) refuse(refusal());
+      for (const { refuse } of waiting) refuse(databaseAway());
     }
   }
 
@@ -109,11 +106,11 @@ export function watchDatabase(
 
   return {
     refuseIfAway: () => {
-      if (isAway) throw refusal();
+      if (isAway) throw databaseAway();
     },
     during: (work) =>
       new Promise((resolve, reject) => {
-        if (isAway) return reject(refusal());
+        if (isAway) return reject(databaseAway());
         const entry: Waiting = { sinceLook: looks, refuse: reject };
         waiting.add(entry);
         const done = () => {

@@ -1,3 +1,4 @@
+import { boosterKinds } from '@blookery/game/collecting/boosters';
 import { expect, it } from 'vitest';
 import { giveItem, itemThat } from '../testing/collecting.ts';
 import { testServer } from '../testing/test-server.ts';
@@ -11,7 +12,7 @@ it('the boosters of a player are the global ones and their own that have not end
   const insert = (scope: string, kind: string, owner: string, ends: string) => server.database.sql`
     insert into boosters (scope, kind, player_id, item, multiplier, starts_at, expires_at)
     values (${scope}, ${kind}, ${owner}, ${item}, 2, '2026-11-16T10:00:00Z', ${ends})`;
-  for (const kind of ['chance', 'shiny'])
+  for (const kind of boosterKinds)
     for (const scope of ['global', 'personal'])
       for (const owner of [player.id, other.id]) {
         await insert(scope, kind, owner, '2026-11-16T12:00:00Z');

@@ -53,13 +53,16 @@ export function openEconomy({ database, world, clock, catalog, newAccountHours =
       if (ticket) world.tell(`user:${playerId}`, { t: 'player.updated', d: { itemsAdded: [ticket] } });
       return ticket;
     },
-    once: ({ others = [], ...once }, work) =>
+    once: <T>(
+      { others = [], ...once }: Once & { others?: readonly string[] },
+      work: (books: Books) => Promise<T>,
+    ) =>
       write(async (books) => {
         // Locked first, so that the second of two concurrent repeats finds the response of the first.
         await lockWallets(books.tx, [once.playerId, ...others]);
-        const known = (await readAnswers(books.tx, [{ once }])).values().next().value;
+        const known = (await readAnswers<{ once: Once }, T>(books.tx, [{ once }])).values().next().value;
         if (known instanceof Refusal) throw known;
-        if (known) return known.answer as Awaited<ReturnType<typeof work>>;
+        if (known) return known.answer;
         const answer = await work(books);
         await keepAnswers(books.tx, [{ once, answer }]);
         return answer;

@@ -4,6 +4,7 @@
  */
 import { gather } from '../database/gather.ts';
 import { Refusal } from '../refusal.ts';
+import { asError } from '../unknown-values.ts';
 import type { Once } from './once.ts';
 
 /** More than two attempts happen only while other servers keep changing what a request depends on. */
@@ -60,5 +61,3 @@ function leadersOf<In extends { once: Once }>(inputs: readonly In[]): Map<In, In
     }),
   );
 }
-
-export const asError = (fault: unknown): Error => (fault instanceof Error ? fault : new Error(String(fault)));

@@ -14,24 +14,27 @@ export interface Once {
   request: string;
 }
 
-interface Kept {
-  answer: unknown;
+interface Kept<Answer> {
+  answer: Answer;
 }
 
-/** Returns the stored responses of requests with a known key, or a refusal for a key of another request. */
-export async function readAnswers<Asked extends { once: Once }>(
+/**
+ * Returns the stored responses of requests with a known key, or a refusal for a key of another request. A stored
+ * response has the type that the same request stored.
+ */
+export async function readAnswers<Asked extends { once: Once }, Answer>(
   sql: Queryable,
   asked: readonly Asked[],
-): Promise<Map<Asked, Kept | Refusal>> {
+): Promise<Map<Asked, Kept<Answer> | Refusal>> {
   const keyed = asked.filter(({ once }) => once.key !== null);
   if (keyed.length === 0) return new Map();
-  const rows = await sql<{ place: number; request: string; answer: unknown }[]>`
+  const rows = await sql<{ place: number; request: string; answer: Answer }[]>`
     select a.place::integer as place, k.request, k.answer
     from unnest(${keyed.map(({ once }) => once.playerId)}::uuid[], ${keyed.map(({ once }) => once.key)}::text[])
       with ordinality a (player, key, place)
     join idempotency_keys k on k.player_id = a.player and k.key = a.key`;
   return new Map(
-    rows.flatMap(({ place, request, answer }): [Asked, Kept | Refusal][] => {
+    rows.flatMap(({ place, request, answer }): [Asked, Kept<Answer> | Refusal][] => {
       const one = keyed[place - 1];
       if (!one) return [];
       return [[one, one.once.request === request ? { answer } : new Refusal('IDEMPOTENCY_KEY_REUSED')]];

@@ -15,7 +15,8 @@ export class PlayerNews {
   /** Adds entries that were gained, lost or changed. */
   add<L extends Lists>(playerId: string, list: L, ...entries: NonNullable<PlayerUpdated[L]>): void {
     const change = this.#of(playerId);
-    const known = (change[list] ?? []) as unknown[];
+    const known: readonly unknown[] = change[list] ?? [];
+    // The compiler does not see that the known entries are of the same list.
     change[list] = [...known, ...entries] as NonNullable<PlayerUpdated[L]>;
   }
 

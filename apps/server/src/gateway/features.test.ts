@@ -2,94 +2,17 @@
  * What features build on: messages, topics, hidden players, bytes. With sessions in a map and a bus of
  * adjustable delay.
  */
-import { createServer } from 'node:http';
-import type { Socket } from 'node:net';
-import { CLOSED } from '@blookery/game/realtime';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { WebSocketServer } from 'ws';
+
+import { describe, expect, it, vi } from 'vitest';
 import { memoryBus } from '../adapters/memory/memory-bus.ts';
-import { createMetrics } from '../http/metrics.ts';
-import type { Player } from '../players/player.ts';
-import { type Sessions, sessionsEndedTopic } from '../players/sessions.ts';
 import type { Bus } from '../ports/bus.ts';
-import { systemClock } from '../ports/clock.ts';
 import type { Topic } from '../ports/world.ts';
 import { Refusal } from '../refusal.ts';
-import { portOf } from '../testing/port-of.ts';
-import { type Heard, openSocket } from '../testing/test-socket.ts';
+import { waitFor } from '../testing/until.ts';
+import { id, setUp, start, tell, tokensOf } from './bare-gateway-fixtures.ts';
 import type { Client } from './client.ts';
-import { createGateway } from './gateway.ts';
-import { type Listener, Topics } from './topics.ts';
-import { busWorld } from './world.ts';
 
-const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
-async function start(bus: Bus = memoryBus()) {
-  const players = new Map<string, Player>();
-  /** Delays the session lookup while a test lets something happen. */
-  const gate = { promise: Promise.resolve() };
-  const join = (n: number): Player => {
-    const player: Player = {
-      id: id(n),
-      username: `p${n}`,
-      sessionId: `s${n}`,
-      confirmed: false,
-      permissions: new Set(),
-      mute: null,
-    };
-    players.set(`t${n}`, player);
-    return player;
-  };
-  const sessions: Sessions = {
-    authenticate: async (token) => {
-      const found = players.get(token) ?? null;
-      await gate.promise;
-      return found;
-    },
-    start: () => Promise.reject(new Error('not here')),
-    confirm: () => Promise.reject(new Error('not here')),
-    forgetEnded: () => Promise.reject(new Error('not here')),
-    end: () => Promise.reject(new Error('not here')),
-    endAll: () => Promise.reject(new Error('not here')),
-    stillOpen: async (ids) =>
-      new Map(
-        [...players.values()].filter((one) => ids.includes(one.sessionId)).map((one) => [one.sessionId, one]),
-      ),
-  };
-  const onFault = vi.fn<(fault: unknown) => void>();
-  const metrics = createMetrics();
-  const gateway = createGateway({
-    bus,
-    sessions,
-    metrics,
-    clock: systemClock,
-    elapsed: () => performance.now(),
-    version: 'test',
-    onFault,
-    times: { goodbyeMs: 50 },
-  });
-  const server = createServer();
-  const upgrades = new WebSocketServer({ noServer: true });
-  server.on('upgrade', (request, socket, head) =>
-    upgrades.handleUpgrade(request, socket, head, (ws) => gateway.accept(ws, socket as Socket)),
-  );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(async () => {
-    await gateway.close();
-    server.close();
-  });
-  const address = `http://127.0.0.1:${portOf(server)}`;
-  const open = (n: number) => openSocket(address, { token: `t${n}` });
-  return { address, bus, gate, gateway, metrics, world: busWorld(bus), join, players, open, onFault };
-}
-
-const tell = (tokens: number) => ({ t: 'player.updated', d: { tokens } }) as const;
-const tokensOf = (heard: readonly Heard[]) =>
-  heard.flatMap(({ t, d }) => (t === 'player.updated' ? d.tokens : []));
+setUp();
 
 describe('messages', () => {
   it('get the reply of the feature that handles them, with the ref of the sender', async () => {
@@ -131,7 +54,7 @@ describe('messages', () => {
     const socket = await open(1);
     players.set('t1', { ...player, mute: { reason: 'shouting', until: null } });
     world.recheck(id(1));
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       socket.say('chat.typing', { roomId: 'x' });
       await socket.quiet();
       expect(muted.at(-1)).toBe(true);
@@ -190,7 +113,7 @@ describe('topics', () => {
 
     standing = ['room:guild:2'];
     world.recheck(id(1));
-    await vi.waitFor(() => {
+    await waitFor(() => {
       world.tell('room:guild:2', tell(2));
       expect(tokensOf(socket.heard)).toContain(2);
     });
@@ -226,7 +149,7 @@ describe('topics', () => {
     expect(given).not.toContain('auctions');
     await sockets[1]?.close();
     await sockets[2]?.close();
-    await vi.waitFor(() => expect(given).toContain('auctions'));
+    await waitFor(() => expect(given).toContain('auctions'));
     expect(given.sort()).toEqual([`user:${id(1)}`, `user:${id(2)}`, `user:${id(3)}`, 'auctions'].sort());
   });
 
@@ -250,7 +173,7 @@ describe('topics', () => {
     expect(tokensOf(socket.heard)).toEqual([1]);
     expect(left).not.toHaveBeenCalled();
     await socket.close();
-    await vi.waitFor(() => expect(left).toHaveBeenCalledOnce());
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
     expect(left.mock.calls[0]?.[0].player.id).toBe(id(1));
   });
 });
@@ -271,189 +194,10 @@ describe('a hook that throws', () => {
     await socket.quiet();
     expect(entered).toHaveBeenCalledOnce();
     await socket.close();
-    await vi.waitFor(() => expect(left).toHaveBeenCalledOnce());
+    await waitFor(() => expect(left).toHaveBeenCalledOnce());
     expect(onFault.mock.calls.map(([fault]) => fault)).toEqual([
       new Error('a hook fell over'),
       new Error('a hook fell over'),
     ]);
-  });
-});
-
-describe('publishing', () => {
-  it('reaches all others if writing to one socket throws', () => {
-    const heard: string[] = [];
-    const faults: unknown[] = [];
-    const bus = memoryBus();
-    const topics = new Topics(bus, { out: () => {}, cut: () => {}, fault: (fault) => faults.push(fault) });
-    const listener = (name: string, write: () => boolean): Listener => ({
-      player: { id: name },
-      hidden: null,
-      isBehind: false,
-      write,
-    });
-    topics.add(
-      'news',
-      listener('broken', () => {
-        throw new Error('broken');
-      }),
-    );
-    topics.add(
-      'news',
-      listener('whole', () => heard.push('whole') > 0),
-    );
-    topics.tellHere('news', Buffer.of(1));
-    expect(heard).toEqual(['whole']);
-    expect(faults).toEqual([new Error('broken')]);
-  });
-});
-
-describe('a player who is being admitted', () => {
-  async function knock() {
-    const { address, gate, ...rest } = await start();
-    let letGo = () => {};
-    gate.promise = new Promise((resolve) => {
-      letGo = resolve;
-    });
-    const player = rest.join(1);
-    const socket = await openSocket(address);
-    socket.say('hello', { token: 't1' });
-    // Once the pong is back the hello was received, and now waits for the session.
-    const pong = new Promise((resolve) => socket.ws.once('pong', resolve));
-    socket.ws.ping();
-    await pong;
-    return { ...rest, player, socket, letGo };
-  }
-
-  it('is refused if the session ends meanwhile', async () => {
-    const { bus, player, socket, letGo } = await knock();
-    bus.publish(sessionsEndedTopic, player.sessionId);
-    letGo();
-    expect(await socket.closed).toEqual({ code: CLOSED.refused, reason: 'SESSION_REQUIRED' });
-    expect(socket.heard.map(({ t }) => t)).toEqual(['refused']);
-  });
-
-  it('is disconnected if banned meanwhile', async () => {
-    const { players, world, socket, letGo } = await knock();
-    players.delete('t1');
-    world.recheck(id(1));
-    letGo();
-    expect((await socket.closed).code).toBe(CLOSED.refused);
-  });
-
-  it('who disconnects meanwhile leaves nothing behind', async () => {
-    const { gateway, socket, letGo, metrics } = await knock();
-    const [entered, left] = [vi.fn<(client: Client) => void>(), vi.fn<(client: Client) => void>()];
-    gateway.onEnter(entered);
-    gateway.onLeave(left);
-    await socket.close();
-    letGo();
-    await new Promise((resolve) => setImmediate(resolve));
-    const figures = await metrics.text();
-    for (const what of ['sockets', 'players', 'topics']) expect(figures).toContain(`\ngateway_${what} 0\n`);
-    expect([entered, left].flatMap(({ mock }) => mock.calls)).toEqual([]);
-  });
-});
-
-describe('a message with an origin', () => {
-  it('is hidden from those who hide the player, until they no longer do', async () => {
-    const { gateway, join, open, world } = await start();
-    let hidden = [id(2)];
-    gateway.topicsFor(() => ['room:global']);
-    gateway.hiddenFrom(async (player) => (player.id === id(1) ? hidden : []));
-    for (const n of [1, 2, 3]) join(n);
-    const [one, two, three] = [await open(1), await open(2), await open(3)];
-    world.tell('room:global', tell(10), { playerId: id(2), echo: true });
-    world.tell('room:global', tell(11), { playerId: id(3), echo: true });
-    world.tell('room:global', tell(12));
-    for (const socket of [one, two, three]) await socket.quiet();
-    expect(tokensOf(one.heard)).toEqual([11, 12]);
-    expect(tokensOf(two.heard)).toEqual([10, 11, 12]);
-    expect(tokensOf(three.heard)).toEqual([10, 11, 12]);
-
-    hidden = [];
-    world.recheck(id(1));
-    await vi.waitFor(async () => {
-      world.tell('room:global', tell(13), { playerId: id(2), echo: true });
-      await one.quiet();
-      expect(tokensOf(one.heard)).toContain(13);
-    });
-  });
-
-  it('and without an echo does not reach any page of the player', async () => {
-    const { gateway, join, open, world } = await start();
-    gateway.topicsFor(() => ['room:global']);
-    for (const n of [1, 2]) join(n);
-    const [one, alsoOne, two] = [await open(1), await open(1), await open(2)];
-    world.tell('room:global', tell(1), { playerId: id(1), echo: false });
-    world.tell('room:global', tell(2), { playerId: id(1), echo: true });
-    world.tell('room:global', tell(3));
-    for (const socket of [one, alsoOne, two]) await socket.quiet();
-    expect([one, alsoOne, two].map(({ heard }) => tokensOf(heard))).toEqual([
-      [2, 3],
-      [2, 3],
-      [1, 2, 3],
-    ]);
-  });
-});
-
-describe('bytes', () => {
-  it('go to the one feature that takes them, and from it to a topic', async () => {
-    const { gateway, join, open } = await start();
-    gateway.topicsFor(() => ['plaza:square']);
-    gateway.onBinary(1, (client, bytes) => {
-      if (bytes[0] === 0) throw new Refusal('PERMISSION_MISSING');
-      gateway.tellHere('plaza:square', Buffer.concat([Buffer.from(client.player.username), bytes]));
-    });
-    expect(() => gateway.onBinary(1, () => {})).toThrow('already taken');
-    for (const n of [1, 2]) join(n);
-    const [one, two] = [await open(1), await open(2)];
-    const heard: string[] = [];
-    two.ws.on('message', (data: Buffer, isBinary: boolean) => {
-      if (isBinary) heard.push(data.toString());
-    });
-    one.raw(Buffer.from('!'));
-    one.raw(Buffer.of(0));
-    expect((await one.next('refused')).code).toBe('PERMISSION_MISSING');
-    await vi.waitFor(() => expect(heard).toEqual(['p1!']));
-  });
-
-  it('are dropped, not queued, for a socket that is behind', async () => {
-    const { gateway, join, open } = await start();
-    gateway.topicsFor(() => ['plaza:square']);
-    for (const n of [1, 2]) join(n);
-    const [slow, quick] = [await open(1), await open(2)];
-    let atSlow = 0;
-    let atQuick = 0;
-    slow.ws.on('message', (_, isBinary) => (atSlow += isBinary ? 1 : 0));
-    quick.ws.on('message', (_, isBinary) => (atQuick += isBinary ? 1 : 0));
-    slow.ws.pause();
-    const snapshot = Buffer.alloc(32_000);
-    for (let tick = 0; tick < 600; tick++) {
-      gateway.tellHere('plaza:square', snapshot);
-      if (tick % 20 === 0) await quick.quiet();
-    }
-    slow.ws.resume();
-    await Promise.all([slow.quiet(), quick.quiet()]);
-    expect(atQuick).toBe(600);
-    expect(atSlow).toBeLessThan(600);
-    gateway.tellHere('plaza:square', snapshot);
-    const before = atSlow;
-    await slow.quiet();
-    expect(atSlow).toBe(before + 1);
-  });
-});
-
-describe('a gap on the bus', () => {
-  it('makes all clients fetch again, and checks every session again', async () => {
-    const inner = memoryBus();
-    let gap = () => {};
-    const { join, open, players } = await start({ ...inner, onGap: (listener) => (gap = listener) });
-    for (const n of [1, 2]) join(n);
-    const [one, two] = [await open(1), await open(2)];
-    players.delete('t2');
-    gap();
-    await one.next('resync');
-    expect((await two.closed).code).toBe(CLOSED.refused);
-    await one.quiet();
   });
 });

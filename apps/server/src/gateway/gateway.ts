@@ -21,7 +21,7 @@ import { type Client, type GatewaySocket, SocketClient } from './client.ts';
 import { type Handlers, incoming } from './incoming.ts';
 import { patrol } from './patrol.ts';
 import { Topics } from './topics.ts';
-import type { FeatureWord, Handler } from './vocabulary.ts';
+import { type FeatureWord, type Handler, isOf } from './vocabulary.ts';
 import { playerChangedTopic } from './world.ts';
 
 /** What features use. */
@@ -140,7 +140,8 @@ export function createGateway(parts: GatewayParts) {
   // The same few listeners for every socket: separate ones would double the memory that we add to it.
   function heard(this: GatewaySocket, data: RawData, isBinary: boolean): void {
     framesIn.add();
-    if (this.client) receive.message(this.client, data as Buffer, isBinary);
+    // `ws` gives buffers unless it is told otherwise.
+    if (this.client && Buffer.isBuffer(data)) receive.message(this.client, data, isBinary);
   }
   function pinged(this: GatewaySocket, payload: Buffer): void {
     if (this.client) receive.ping(this.client, payload);
@@ -158,7 +159,7 @@ export function createGateway(parts: GatewayParts) {
   const gateway: RunningGateway = {
     on: (word, handle) => {
       if (handlers.words.has(word)) throw new Error(`${word} is already answered`);
-      handlers.words.set(word, handle);
+      handlers.words.set(word, (client, said) => (isOf(word, said) ? handle(client, said.d) : undefined));
     },
     onBinary: (cost, handle) => {
       if (handlers.bytes) throw new Error('bytes are already taken');
@@ -169,6 +170,7 @@ export function createGateway(parts: GatewayParts) {
     onEnter: (hook) => void attendance.hooks.enter.push(hook),
     onLeave: (hook) => void attendance.hooks.leave.push(hook),
     tellHere: (topic, bytes) => topics.tellHere(topic, bytes),
+    // Features get their clients from here, so each is a socket.
     tellThem: (clients, bytes) => topics.tellThem(clients as Iterable<SocketClient>, bytes),
 
     recheckHere: (playerId) => attendance.checkSoon(playerId),

@@ -1,14 +1,20 @@
 /** Handles a frame: hello first, then credits, then the handler of the message. */
-import type { ClientMessages } from '@blookery/contract/base/socket';
 import { CLOSED } from '@blookery/game/realtime';
 import { Refusal } from '../refusal.ts';
 import type { Attendance } from './attendance.ts';
 import type { Client, SocketClient } from './client.ts';
 import { creditRate, isExhausted, take } from './credits.ts';
-import { FrameRefusal, nonsenseCost, readFrame, type Said } from './vocabulary.ts';
+import {
+  type Answer,
+  type FeatureWord,
+  FrameRefusal,
+  nonsenseCost,
+  readFrame,
+  type Said,
+} from './vocabulary.ts';
 
 export interface Handlers {
-  words: Map<keyof ClientMessages, (client: Client, data: never) => unknown>;
+  words: Map<FeatureWord, (client: Client, said: Said) => Answer | Promise<Answer>>;
   bytes: { cost: number; handle: (client: Client, bytes: Buffer) => void } | null;
 }
 
@@ -35,9 +41,8 @@ export function incoming({ attendance, handlers, now, welcome, onFault }: Incomi
       return;
     }
     client.state = 'greeting';
-    const { token } = said.d as ClientMessages['hello'];
     attendance
-      .greet(client, token, () => welcome(client))
+      .greet(client, said.d.token, () => welcome(client))
       .catch((fault: unknown) => {
         if (fault instanceof Refusal) attendance.turnAway(client, fault);
         else {
@@ -68,25 +73,32 @@ export function incoming({ attendance, handlers, now, welcome, onFault }: Incomi
     try {
       said = readFrame(data.toString());
     } catch (fault) {
-      const { ref } = fault as FrameRefusal;
+      const ref = fault instanceof FrameRefusal ? fault.ref : undefined;
       if (pay(client, nonsenseCost, ref)) client.refuse(fault, ref);
       return;
     }
     if (!pay(client, said.cost, said.ref)) return;
-    if (said.t === 'ping') {
-      client.send({ t: 'pong', d: { at: (said.d as ClientMessages['ping']).at } }, said.ref);
-      return;
+    if (said.t === 'ping') client.send({ t: 'pong', d: { at: said.d.at } }, said.ref);
+    else if (said.t === 'hello') refuseNow(client, said.ref);
+    else {
+      const handle = handlers.words.get(said.t);
+      if (handle) attempt(client, said.ref, () => handle(client, said));
+      else refuseNow(client, said.ref);
     }
-    const handle = handlers.words.get(said.t);
-    if (handle) attempt(client, said.ref, () => handle(client, said.d));
-    else client.refuse(new FrameRefusal('this is not the time for it.', said.ref), said.ref);
   }
 
+  const refuseNow = (client: SocketClient, ref: number | undefined) =>
+    client.refuse(new FrameRefusal('this is not the time for it.', ref), ref);
+
   /** Runs a handler of a feature. Its errors affect only this client. */
-  function attempt(client: SocketClient, ref: number | undefined, work: () => unknown): void {
-    new Promise((resolve) => resolve(work())).then(
+  function attempt(
+    client: SocketClient,
+    ref: number | undefined,
+    work: () => Answer | Promise<Answer>,
+  ): void {
+    new Promise<Answer>((resolve) => resolve(work())).then(
       (answer) => {
-        if (answer) client.send(answer as never, ref);
+        if (answer) client.send(answer, ref);
       },
       (fault: unknown) => {
         if (!(fault instanceof Refusal)) onFault(fault);

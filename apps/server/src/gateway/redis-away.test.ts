@@ -1,9 +1,10 @@
 /** Two servers that lose their Redis: each continues for its own players, and they are one game again afterwards. */
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type QuickPlayer, quickPlayer } from '../testing/quick-players.ts';
 import { type TestRedis, testRedis } from '../testing/test-redis.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 import { openSocket } from '../testing/test-socket.ts';
+import { waitFor } from '../testing/until.ts';
 
 let redis: TestRedis;
 let near: TestServer;
@@ -27,9 +28,9 @@ const open = (address: string, { token }: QuickPlayer) => openSocket(address, { 
 type Socket = Awaited<ReturnType<typeof open>>;
 const timesHeard = ({ heard }: Socket, content: string) =>
   heard.filter(({ t, d }) => t === 'chat.created' && d.message.content === content).length;
-const redisOf = async (server: TestServer) => (await server.ask('GET /ready')).body.redis;
+const redisOf = async (server: TestServer) => JSON.parse((await server.ask('GET /ready')).text).redis;
 const bothSee = (state: 'up' | 'away') =>
-  vi.waitFor(async () => expect([await redisOf(near), await redisOf(far)]).toEqual([state, state]), 10_000);
+  waitFor(async () => expect([await redisOf(near), await redisOf(far)]).toEqual([state, state]));
 beforeEach(() => bothSee('up'));
 
 const outages: [string, () => Promise<void> | void, () => Promise<void> | void][] = [
@@ -57,14 +58,14 @@ describe.each(outages)('while Redis is %s', (_, goAway, comeBack) => {
     await goAway();
     expect((await say(near, ann, 'first of the outage')).status).toBe(200);
     expect((await say(near, ann, 'second of the outage')).status).toBe(200);
-    await vi.waitFor(() => {
+    await waitFor(() => {
       for (const socket of sockets) expect(timesHeard(socket, 'second of the outage')).toBe(1);
     });
     await comeBack();
     await bothSee('up');
     await Promise.all(sockets.map((socket) => socket.next('resync')));
     await say(far, ann, 'over the wire again');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       for (const socket of sockets) expect(timesHeard(socket, 'over the wire again')).toBe(1);
     });
     for (const socket of sockets) {
@@ -79,12 +80,12 @@ describe.each(outages)('while Redis is %s', (_, goAway, comeBack) => {
     await goAway();
     const socket = await open(farAddress, await someone());
     await say(far, ann, 'to the newcomer');
-    await vi.waitFor(() => expect(timesHeard(socket, 'to the newcomer')).toBe(1));
+    await waitFor(() => expect(timesHeard(socket, 'to the newcomer')).toBe(1));
     await comeBack();
     await bothSee('up');
     await socket.next('resync');
     await say(near, ann, 'from over there');
-    await vi.waitFor(() => expect(timesHeard(socket, 'from over there')).toBe(1));
+    await waitFor(() => expect(timesHeard(socket, 'from over there')).toBe(1));
     await socket.close();
   });
 

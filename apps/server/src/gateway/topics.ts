@@ -39,11 +39,11 @@ export interface Counts {
 export class Topics {
   readonly #bus: Bus;
   readonly #counts: Counts;
-  readonly #open = new Map<Topic, Listening>();
+  readonly #open = new Map<string, Listening>();
   /** Received in this instant and not written yet. */
   #unwritten = new Map<Listening, Told[]>();
   /** One for all topics: separate ones would be a good part of the memory of an idle socket. */
-  readonly #fromBus: BusListener = (message, topic) => this.#hear(topic as Topic, message);
+  readonly #fromBus: BusListener = (message, topic) => this.#hear(topic, message);
 
   constructor(bus: Bus, counts: Counts) {
     this.#bus = bus;
@@ -103,7 +103,7 @@ export class Topics {
     this.#open.delete(topic);
   }
 
-  #hear(topic: Topic, message: string | Uint8Array): void {
+  #hear(topic: string, message: string | Uint8Array): void {
     const entry = this.#open.get(topic);
     if (!entry || entry.listeners.size === 0) return;
     if (typeof message !== 'string') {

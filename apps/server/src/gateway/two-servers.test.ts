@@ -1,11 +1,12 @@
 /** Two servers with one database and one Redis, which are one game to a player. */
 import { CLOSED } from '@blookery/game/realtime';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type QuickPlayer, quickPlayer } from '../testing/quick-players.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { type TestRedis, testRedis } from '../testing/test-redis.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 import { openSocket } from '../testing/test-socket.ts';
+import { waitFor } from '../testing/until.ts';
 import { busWorld } from './world.ts';
 
 let redis: TestRedis;
@@ -92,11 +93,11 @@ describe('two servers', () => {
     await redis.start();
     await socket.next('resync');
     const history = await far.ask('GET /api/chat/messages/global', { token: bo.token });
-    expect(history.body.messages.at(-1).content).toBe('into the void');
-    await vi.waitFor(async () => {
+    expect(history.body.messages.at(-1)?.content).toBe('into the void');
+    await waitFor(async () => {
       await say(near, ann, 'back again');
       await socket.quiet();
       expect(socket.heard.some(({ t, d }) => t === 'chat.created' && 'message' in d)).toBe(true);
-    }, 5000);
+    });
   });
 });

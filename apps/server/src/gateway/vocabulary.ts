@@ -2,10 +2,12 @@
  * Parses messages of clients: known ones with the right shape, or a refusal. Features register the handlers.
  */
 import { type ClientMessages, clientMessages, type ServerMessage } from '@blookery/contract/base/socket';
+import { keysOf } from '@blookery/game/typed-keys';
 import { describeFault } from '../http/faults/request-fault.ts';
 import { oddityOf } from '../http/plain-values.ts';
 import { exactValidator } from '../http/validators.ts';
 import { Refusal } from '../refusal.ts';
+import { isRecord } from '../unknown-values.ts';
 import type { Client } from './client.ts';
 
 /** The messages of the gateway itself. */
@@ -13,27 +15,30 @@ export type OwnWord = 'hello' | 'ping';
 export type FeatureWord = Exclude<keyof ClientMessages, OwnWord>;
 
 // biome-ignore lint/suspicious/noConfusingVoidType: most handlers return nothing
-type Answer = ServerMessage | void;
+export type Answer = ServerMessage | void;
 export type Handler<T extends keyof ClientMessages> = (
   client: Client,
   data: ClientMessages[T],
 ) => Answer | Promise<Answer>;
 
-export interface Said {
-  t: keyof ClientMessages;
-  d: never;
+export interface SaidAs<T extends keyof ClientMessages> {
+  t: T;
+  d: ClientMessages[T];
   ref: number | undefined;
   cost: number;
 }
+export const isOf = <T extends keyof ClientMessages>(
+  word: T,
+  said: { t: keyof ClientMessages; d: unknown; ref: number | undefined; cost: number },
+): said is SaidAs<T> => said.t === word;
+
+export type Said = { [T in keyof ClientMessages]: SaidAs<T> }[keyof ClientMessages];
 
 /** The cost of a frame that cannot be understood. */
 export const nonsenseCost = 10;
 
-const words = new Map(
-  Object.entries(clientMessages).map(([t, { data, cost }]) => [
-    t,
-    { t: t as keyof ClientMessages, cost, schema: data },
-  ]),
+const words = new Map<string, { t: keyof ClientMessages; cost: number; schema: object }>(
+  keysOf(clientMessages).map((t) => [t, { t, cost: clientMessages[t].cost, schema: clientMessages[t].data }]),
 );
 
 /** Throws a refusal for an unknown or malformed message. */
@@ -49,8 +54,9 @@ export function readFrame(text: string): Said {
   const odd = oddityOf(data);
   if (odd) throw nonsense(odd, ref);
   const validate = exactValidator(word.schema);
-  if (!validate(data)) throw nonsense(describeFault((validate.errors ?? []) as never, 'body'), ref);
-  return { t: word.t, d: data as never, ref, cost: word.cost };
+  if (!validate(data)) throw nonsense(describeFault(validate.errors ?? [], 'body'), ref);
+  // The schema of this very word was just checked.
+  return { t: word.t, d: data, ref, cost: word.cost } as Said;
 }
 
 /** A refusal with the ref of its frame. */
@@ -72,8 +78,8 @@ function parseObject(text: string): Record<string, unknown> {
   } catch {
     throw nonsense('it is not JSON.');
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw nonsense('it is no object.');
-  return value as Record<string, unknown>;
+  if (!isRecord(value) || Array.isArray(value)) throw nonsense('it is no object.');
+  return value;
 }
 
 function readRef(ref: unknown): number | undefined {

@@ -2,9 +2,11 @@
 import type { Socket } from 'node:net';
 import { GATEWAY_PATH } from '@blookery/game/realtime';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createSocket, type Wire } from '../../../web/src/transport/socket-client.ts';
+import { openWire } from '../../../web/src/transport/open-wire.ts';
+import { createSocket } from '../../../web/src/transport/socket-client.ts';
 import { quickPlayer } from '../testing/quick-players.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
+import { waitFor } from '../testing/until.ts';
 
 let server: TestServer;
 let address: string;
@@ -22,7 +24,7 @@ function page(first: string | null) {
   const state: { state: string; latency: number | null } = { state: 'off', latency: null };
   const onRefused = vi.fn();
   const socket = createSocket({
-    connect: () => new WebSocket(address.replace(/^http/, 'ws') + GATEWAY_PATH) as unknown as Wire,
+    connect: (events) => openWire(address + GATEWAY_PATH, events),
     token: {
       get: () => token,
       onChange: (listener) => {
@@ -50,24 +52,24 @@ function page(first: string | null) {
   };
 }
 
-const isOpen = (state: { state: string }) => vi.waitFor(() => expect(state.state).toBe('open'));
+const isOpen = (state: { state: string }) => waitFor(() => expect(state.state).toBe('open'));
 
 describe('a page', () => {
   it('connects, measures the delay, receives and sends [1.7.39, 1.7.40, 1.4.26]', async () => {
     const [ann, bo] = [await quickPlayer(server.database.sql), await quickPlayer(server.database.sql)];
     const [one, other] = [page(ann.token), page(bo.token)];
     await Promise.all([isOpen(one.state), isOpen(other.state)]);
-    await vi.waitFor(() => expect(one.state.latency).toBeGreaterThan(0));
+    await waitFor(() => expect(one.state.latency).toBeGreaterThan(0));
     const [created, typing] = [vi.fn(), vi.fn()];
     other.socket.on('chat.created', created);
     other.socket.on('chat.typing', typing);
     expect(one.socket.send('chat.typing', { roomId: 'global' })).toBe(true);
-    await vi.waitFor(() => expect(typing).toHaveBeenCalledOnce());
+    await waitFor(() => expect(typing).toHaveBeenCalledOnce());
     await server.ask('POST /api/chat/messages/global', {
       token: ann.token,
       body: { content: 'hello', nonce: 'n' },
     });
-    await vi.waitFor(() => expect(created.mock.calls[0]?.[0].message.content).toBe('hello'));
+    await waitFor(() => expect(created.mock.calls[0]?.[0].message.content).toBe('hello'));
     expect(Math.abs(one.socket.serverTime() - Date.now())).toBeLessThan(1000);
     one.stop();
     other.stop();
@@ -80,9 +82,9 @@ describe('a page', () => {
     socket.onReady(ready);
     await isOpen(state);
     for (const connection of connections) connection.destroy();
-    await vi.waitFor(() => expect(state.state).toBe('waiting'));
+    await waitFor(() => expect(state.state).toBe('waiting'));
     expect(state.latency).toBeNull();
-    await vi.waitFor(() => expect(ready).toHaveBeenCalledTimes(2), 4000);
+    await waitFor(() => expect(ready).toHaveBeenCalledTimes(2));
     expect(state.state).toBe('open');
     stop();
   });
@@ -93,7 +95,7 @@ describe('a page', () => {
     onRefused.mockImplementation(() => setToken(null));
     await isOpen(state);
     await server.ask('DELETE /api/auth/logout', { token: ann.token });
-    await vi.waitFor(() => expect(state.state).toBe('off'));
+    await waitFor(() => expect(state.state).toBe('off'));
     expect(onRefused).toHaveBeenCalledOnce();
     stop();
   });

@@ -3,11 +3,12 @@ import type { CallShape } from '@blookery/contract/base/call';
 import type { FastifyReply, FastifyRequest, onRequestHookHandler, RouteHandlerMethod } from 'fastify';
 import type { Player } from '../players/player.ts';
 import { Refusal } from '../refusal.ts';
+import { asError } from '../unknown-values.ts';
 import { admitAddress, takeForAddress } from './limits/admit-address.ts';
 import { idempotencyKey, onceOf } from './once.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
 import { RawJson } from './raw-json.ts';
-import type { CallRequest, Route } from './route.ts';
+import type { GivenRequest, Route } from './route.ts';
 import type { RouteTimes } from './route-times.ts';
 import type { HttpParts, HttpServer } from './server.ts';
 
@@ -63,7 +64,7 @@ const givePrepared =
   };
 
 const answerCall =
-  (call: CallShape, handle: (request: never) => unknown, { watch }: HttpParts): RouteHandlerMethod =>
+  (call: CallShape, handle: (request: GivenRequest) => unknown, { watch }: HttpParts): RouteHandlerMethod =>
   async (request, reply) => {
     const key = idempotencyKey(request);
     const asked = {
@@ -77,7 +78,7 @@ const answerCall =
       get once() {
         return onceOf(call, request, key);
       },
-    } as CallRequest<typeof call> as never;
+    };
     const answer = await (watch ? watch.during(() => handle(asked)) : handle(asked));
     return sendAnswer(call, answer, reply);
   };
@@ -113,7 +114,7 @@ function admit(
       (fault: Error) => done(fault, null),
     );
   } catch (fault) {
-    done(fault as Error, null);
+    done(asError(fault), null);
   }
 }
 

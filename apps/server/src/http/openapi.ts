@@ -59,10 +59,11 @@ function operation(feature: string, name: string, call: CallShape) {
 }
 
 function parameters(place: 'path' | 'query', schema: CallShape['params']) {
+  const required: readonly string[] = schema?.required ?? [];
   return Object.entries(schema?.properties ?? {}).map(([name, property]) => ({
     name,
     in: place,
-    required: place === 'path' || (schema?.required ?? []).includes(name as never),
+    required: place === 'path' || required.includes(name),
     schema: property,
   }));
 }

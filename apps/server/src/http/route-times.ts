@@ -41,8 +41,11 @@ class Times {
 
   add(seconds: number): void {
     let place = 0;
-    while (place < bounds.length && seconds > (bounds[place] as number)) place++;
-    this.#counts[place] = (this.#counts[place] as number) + 1;
+    for (const bound of bounds) {
+      if (seconds <= bound) break;
+      place++;
+    }
+    this.#counts[place] = (this.#counts[place] ?? 0) + 1;
     this.#seconds += seconds;
   }
 

@@ -3,7 +3,7 @@
 import type { AnswerOf, BodyOf, CallShape, ParamsOf, QueryOf } from '@blookery/contract/base/call';
 import type { Once } from '../economy/once.ts';
 import type { Player } from '../players/player.ts';
-import type { PreparedAnswer } from './prepared-answer.ts';
+import { PreparedAnswer } from './prepared-answer.ts';
 import type { RawJson } from './raw-json.ts';
 
 export interface CallRequest<C extends CallShape> {
@@ -18,13 +18,31 @@ export interface CallRequest<C extends CallShape> {
   once: C['access'] extends 'anyone' ? Once | null : Once;
 }
 
+/** A request that was admitted, and validated by the schemas of its call. */
+export interface GivenRequest {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  player: Player | null;
+  address: string;
+  userAgent: string;
+  once: Once | null;
+}
+
 export interface Route {
   call: CallShape;
-  answer: ((request: never) => unknown) | PreparedAnswer;
+  answer: ((request: GivenRequest) => unknown) | PreparedAnswer;
 }
 
 /** Pairs a call with its use case, or with its constant response. */
 export const route = <C extends CallShape>(
   call: C,
-  answer: ((request: CallRequest<C>) => Promise<AnswerOf<C> | RawJson> | AnswerOf<C>) | PreparedAnswer,
-): Route => ({ call, answer });
+  answer: ((request: CallRequest<C>) => Promise<Given<C>> | AnswerOf<C>) | PreparedAnswer,
+): Route => ({
+  call,
+  // The schemas that validated the request are those of the same call.
+  answer: answer instanceof PreparedAnswer ? answer : (request) => answer(request as CallRequest<C>),
+});
+
+/** What a use case returns: the response, or the bytes of one. */
+type Given<C extends CallShape> = AnswerOf<C> | RawJson | Response;

@@ -1,11 +1,12 @@
 import { request as httpRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { dataCalls, listShapes } from '@blookery/contract/data';
+import { keysOf } from '@blookery/game/typed-keys';
 import { Check } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blacklistTopic } from '../players/blacklist.ts';
-import { portOf } from '../testing/port-of.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
+import { portOf } from './port-of.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -32,7 +33,7 @@ describe('GET /api', () => {
     await server.database.sql`
       insert into address_blacklist (address, reason, expires_at) values ('203.0.113.0/24', 'botting', ${until})`;
     await blacklistHeard();
-    const expected = { status: 403, body: { message: `botting|${until.toISOString()}` } };
+    const expected = { status: 403, refusal: { message: `botting|${until.toISOString()}` } };
     expect(await server.ask('GET /api', { address: '203.0.113.77' })).toMatchObject(expected);
     expect(await server.ask('GET /api', { address: '::ffff:203.0.113.77' })).toMatchObject(expected);
     expect(await server.ask('GET /api/data/packs', { address: '203.0.113.77' })).toMatchObject(expected);
@@ -44,18 +45,19 @@ describe('GET /api', () => {
     await server.database
       .sql`insert into address_blacklist (address, reason) values ('2001:db8:bad::/48', 'scraping')`;
     await blacklistHeard();
-    const message = async () => (await server.ask('GET /api', { address: '2001:db8:bad::5' })).body.message;
+    const message = async () =>
+      (await server.ask('GET /api', { address: '2001:db8:bad::5' })).refusal.message;
     await expect.poll(message).toBe('scraping|never');
   });
 });
 
 describe('the data lists', () => {
-  it.each(Object.keys(listShapes))('return a list of %s in its shape [1.7.04]', async (name) => {
+  it.each(keysOf(listShapes))('return a list of %s in its shape [1.7.04]', async (name) => {
     const { status, body, headers } = await server.ask(`GET /api/data/${name}`);
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('application/json');
     expect(body.length).toBeGreaterThan(0);
-    const shape = listShapes[name as keyof typeof listShapes];
+    const shape = listShapes[name];
     for (const entry of body) expect(Check(shape, entry), JSON.stringify(entry)).toBe(true);
   });
 
@@ -63,7 +65,7 @@ describe('the data lists', () => {
     const first = await server.ask('GET /api/data/blooks');
     const etag = String(first.headers.etag);
     const second = await server.ask('GET /api/data/blooks', { headers: { 'if-none-match': etag } });
-    expect(second).toMatchObject({ status: 304, body: '' });
+    expect(second).toMatchObject({ status: 304, text: '' });
   });
 
   it('are compressed for clients that support it', async () => {
@@ -134,7 +136,7 @@ describe('rate limits', () => {
     const answers = [];
     for (let i = 0; i < 62; i++) answers.push(await limited.ask('GET /api/captcha/challenge?action=login'));
     expect(answers.slice(0, 60).every((answer) => answer.status === 200)).toBe(true);
-    expect(answers[61]).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    expect(answers[61]).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
     expect(Number(answers[61]?.headers['retry-after'])).toBeGreaterThan(0);
     expect(
       (await limited.ask('GET /api/captcha/challenge?action=login', { address: '192.0.2.9' })).status,
@@ -181,7 +183,7 @@ describe('for operators the server', () => {
   });
 
   it('documents every call', async () => {
-    const { body } = await server.ask('GET /api/openapi.json');
+    const body = JSON.parse((await server.ask('GET /api/openapi.json')).text);
     expect(body.paths['/api/auth/login'].post.responses['401'].description).toContain('OTP_REQUIRED');
     const docs = await server.ask('GET /api/docs');
     expect(docs.headers['content-type']).toContain('text/html');

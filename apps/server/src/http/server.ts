@@ -19,6 +19,7 @@ import type { Sessions } from '../players/sessions.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import { Refusal } from '../refusal.ts';
 import type { TrustProxy } from '../trust-proxy.ts';
+import { asError } from '../unknown-values.ts';
 import { answerFault } from './faults/answer-fault.ts';
 import { answerClientFault } from './faults/client-fault.ts';
 import { guardRoutes } from './guards.ts';
@@ -90,8 +91,8 @@ export function createHttpServer(parts: HttpParts): HttpServer {
     loggerInstance: parts.logger,
     frameworkErrors: (fault, request, reply) => {
       // No hook runs for these.
-      dress(request, reply as never);
-      answerFault(fault, request, reply as never);
+      dress(request, reply);
+      answerFault(fault, request, reply);
     },
   });
 
@@ -105,9 +106,9 @@ export function createHttpServer(parts: HttpParts): HttpServer {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') return done(null, undefined);
     try {
-      done(null, readBody(body as string));
+      done(null, readBody(String(body)));
     } catch (fault) {
-      done(fault as Error);
+      done(asError(fault));
     }
   });
 
@@ -197,7 +198,7 @@ function validateStrictly(app: HttpServer): void {
         const detail = httpPart === 'body' ? null : oddityOf(data);
         if (detail) return { error: new Refusal('REQUEST_INVALID', { detail }) };
         // Fastify reads the errors from the function it was given.
-        return check(data) || { error: check.errors as never };
+        return check(data) || { error: check.errors ?? [] };
       };
     }),
   );

@@ -22,4 +22,4 @@ export function readingValidator(schema: object): ValidateFunction {
 }
 
 export const fits = <T extends Type.TSchema>(schema: T, value: unknown): value is Type.Static<T> =>
-  exactValidator(schema)(value) as boolean;
+  exactValidator(schema)(value) === true;

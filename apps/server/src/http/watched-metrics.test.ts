@@ -18,7 +18,7 @@ interface Dashboard {
   panels: { targets: { expr: string }[] }[];
   templating: { list: { query: string }[] };
 }
-const dashboard = JSON.parse(read('grafana/blookery.json')) as Dashboard;
+const dashboard: Dashboard = JSON.parse(read('grafana/blookery.json'));
 const panels = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 const choices = dashboard.templating.list
   .map(({ query }) => /^label_values\((\w+),/.exec(query)?.[1])

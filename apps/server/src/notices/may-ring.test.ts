@@ -208,7 +208,7 @@ it('a player whom the owner blocks cannot ask to join the guild', async () => {
   const [owner, knocker] = await traders(server, 2);
   await found(owner, 'request');
   await block(owner, knocker);
-  expect((await comeIn(knocker, owner)).body.code).toBe('GUILD_REQUEST_UNWANTED');
+  expect((await comeIn(knocker, owner)).code).toBe('GUILD_REQUEST_UNWANTED');
 });
 
 it('invitations are limited per officer and day, withdrawn or not, and per player waiting', async () => {
@@ -226,13 +226,14 @@ it('invitations are limited per officer and day, withdrawn or not, and per playe
   await sql`
     insert into guild_invites (guild_id, player_id, invited_by)
     select id, ${eager.id}, ${owner.id} from guilds where name like 'Many %'`;
-  expect((await invite(eager)).body.code).toBe('GUILD_INVITED_ENOUGH');
-  const crowd = await traders(server, GUILD_INVITES_A_DAY + 1);
-  for (const player of crowd.slice(0, -1)) {
+  expect((await invite(eager)).code).toBe('GUILD_INVITED_ENOUGH');
+  const [last, ...crowd] = await traders<number>(server, GUILD_INVITES_A_DAY + 1);
+  if (!last) throw new Error('nobody came');
+  for (const player of crowd) {
     expect((await invite(player)).status).toBe(200);
     await owner.ask(`DELETE /api/guilds/mine/invites/${player.id}`);
   }
-  expect((await invite(crowd.at(-1) as TestPlayer)).body.code).toBe('GUILD_INVITES_TODAY');
+  expect((await invite(last)).code).toBe('GUILD_INVITES_TODAY');
 });
 
 it('asking for a trade and withdrawing it is limited', async () => {
@@ -243,7 +244,7 @@ it('asking for a trade and withdrawing it is limited', async () => {
     const { body } = await ask();
     await ringer.ask(`DELETE /api/trades/${body.id}`);
   }
-  expect((await ask()).body).toMatchObject({ code: 'TRADE_ASKED_OFTEN' });
+  expect((await ask()).code).toBe('TRADE_ASKED_OFTEN');
 });
 
 /** Where notices are posted. Add a new place here, and above if a player can cause it for another. */

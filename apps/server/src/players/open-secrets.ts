@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, ConfigFault } from '../config.ts';
 import type { Queryable, Sql } from '../database/database.ts';
+import { codeOf } from '../unknown-values.ts';
 import { type Secrets, secrets } from './secrets.ts';
 
 interface SecretRow {
@@ -103,7 +104,7 @@ function readSecret(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim() || null;
   } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (codeOf(fault) === 'ENOENT') return null;
     throw fault;
   }
 }

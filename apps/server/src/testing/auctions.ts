@@ -1,6 +1,8 @@
 /** Sellers, bidders and listings for tests of auctions. */
+import type { Auction } from '@blookery/contract/auctions';
+import type { TestAnswer } from './answer.ts';
 import { giveBlook, giveTokens, lists } from './collecting.ts';
-import type { TestAnswer, TestPlayer, TestServer } from './test-server.ts';
+import type { TestPlayer, TestServer } from './test-server.ts';
 
 export const someBlook = lists.blooks[0]?.id ?? 0;
 export const otherBlook = lists.blooks[1]?.id ?? 0;
@@ -29,10 +31,9 @@ export async function listBlook(
   { price = 100, duration = 60, buyItNow = false, blookId = someBlook, shiny = false }: Terms = {},
 ): Promise<{ id: number; blook: number }> {
   const blook = await giveBlook(server, seller.id, blookId, shiny);
-  const { status, body } = await seller.ask('POST /api/auctions', {
+  const { body } = await seller.ask('POST /api/auctions', {
     body: { type: 'blook', blookId: blook.id, price, duration, buyItNow },
   });
-  if (status !== 200) throw new Error(`listing answered ${JSON.stringify(body)}`);
   return { id: body.id, blook: blook.id };
 }
 
@@ -42,7 +43,7 @@ export const bid = async (
   id: number,
   amount: number,
   headers: Record<string, string> = {},
-): Promise<TestAnswer> =>
+) =>
   player.ask(`POST /api/auctions/${id}/bid`, {
     body: { amount, captchaToken: await server.captcha('bid') },
     headers,
@@ -53,13 +54,16 @@ export const buy = async (
   player: TestPlayer,
   id: number,
   headers: Record<string, string> = {},
-): Promise<TestAnswer> =>
+) =>
   player.ask(`PUT /api/auctions/${id}/bin`, {
     body: { captchaToken: await server.captcha('buy') },
     headers,
   });
 
-export const readOne = async (player: TestPlayer, id: number) =>
-  (await player.ask(`GET /api/auctions?id=${id}`)).body.auctions[0];
+export async function readOne(player: TestPlayer, id: number): Promise<Auction> {
+  const [auction] = (await player.ask(`GET /api/auctions?id=${id}`)).body.auctions;
+  if (!auction) throw new Error(`there is no auction ${id}`);
+  return auction;
+}
 
-export const codeOf = ({ status, body }: TestAnswer): [number, string] => [status, body.code];
+export const codeOf = ({ status, code }: TestAnswer): [number, string | undefined] => [status, code];

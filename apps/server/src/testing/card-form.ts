@@ -1,5 +1,8 @@
 /** Acts as the card form in the browser: it uses the sandbox with the publishable key, never the API. */
-import { quickPlayer } from './quick-players.ts';
+import Type from 'typebox';
+import { Parse } from 'typebox/value';
+import type { TestAnswer } from './answer.ts';
+import { quickTestPlayer } from './quick-players.ts';
 import type { TestPlayer, TestServer } from './test-server.ts';
 
 export const testCards = {
@@ -15,21 +18,20 @@ export const testCards = {
 } as const;
 
 /** A player with a session and nothing else. */
-export async function shopper(server: TestServer): Promise<TestPlayer> {
-  const { id, username, token } = await quickPlayer(server.database.sql, { prefix: 'shop' });
-  return {
-    id,
-    username,
-    password: '',
-    token,
-    ask: (call, options) => server.ask(call, { token, ...options }),
-  };
-}
+export const shopper = (server: TestServer): Promise<TestPlayer> =>
+  quickTestPlayer(server, { prefix: 'shop' });
 
-interface Wired {
+/** What the card form reads of an object of the sandbox, or of an error. */
+const Wired = Type.Object({
+  id: Type.Optional(Type.String()),
+  status: Type.Optional(Type.String()),
+  amount: Type.Optional(Type.Number()),
+  error: Type.Optional(Type.Object({ message: Type.String(), code: Type.Optional(Type.String()) })),
+});
+
+interface WiredAnswer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came back
-  body: any;
+  body: Type.Static<typeof Wired>;
 }
 
 export function cardForm(server: Pick<TestServer, 'app' | 'sandbox'>) {
@@ -38,16 +40,16 @@ export function cardForm(server: Pick<TestServer, 'app' | 'sandbox'>) {
     path: string,
     form: Record<string, string>,
     authorization = `Bearer ${key}`,
-  ): Promise<Wired> => {
+  ): Promise<WiredAnswer> => {
     const answer = await server.app.inject({
       method: 'POST',
       url: `/payments-sandbox/v1${path}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded', authorization },
       payload: new URLSearchParams(form).toString(),
     });
-    return { status: answer.statusCode, body: answer.json() };
+    return { status: answer.statusCode, body: Parse(Wired, answer.json()) };
   };
-  const type = (number: string): Promise<Wired> =>
+  const type = (number: string): Promise<WiredAnswer> =>
     post('/payment_methods', {
       type: 'card',
       'card[number]': number,
@@ -55,12 +57,12 @@ export function cardForm(server: Pick<TestServer, 'app' | 'sandbox'>) {
       'card[exp_year]': '2034',
       'card[cvc]': '123',
     });
-  const confirm = (secret: string, more: Record<string, string> = {}): Promise<Wired> => {
+  const confirm = (secret: string, more: Record<string, string> = {}): Promise<WiredAnswer> => {
     const id = secret.split('_secret_')[0] ?? '';
     const kind = id.startsWith('seti') ? 'setup_intents' : 'payment_intents';
     return post(`/${kind}/${id}/confirm`, { client_secret: secret, ...more });
   };
-  const answerChallenge = (secret: string, outcome: 'pass' | 'fail'): Promise<Wired> => {
+  const answerChallenge = (secret: string, outcome: 'pass' | 'fail'): Promise<WiredAnswer> => {
     const id = secret.split('_secret_')[0] ?? '';
     const kind = id.startsWith('seti') ? 'setup_intents' : 'payment_intents';
     return post(`/${kind}/${id}/challenge`, { client_secret: secret, outcome });
@@ -72,35 +74,35 @@ export function cardForm(server: Pick<TestServer, 'app' | 'sandbox'>) {
     const setup = await player.ask('POST /api/stripe/setup-intent', {
       body: { paymentMethodId: typed.body.id },
     });
-    if (setup.status !== 200) throw new Error(JSON.stringify(setup.body));
     const confirmed = await confirm(setup.body.clientSecret);
     if (confirmed.body.status === 'requires_action') await answerChallenge(setup.body.clientSecret, 'pass');
     const added = await player.ask('POST /api/stripe/payment-methods', {
       body: { setupIntentId: setup.body.id },
     });
-    if (added.status !== 200) throw new Error(JSON.stringify(added.body));
     return added.body.id;
   }
 
   /** Buys and confirms, and waits until the game has received the event. */
-  async function buy(player: TestPlayer, productId: number, card: string, quantity = 1): Promise<Wired> {
+  async function buy(player: TestPlayer, productId: number, card: string, quantity = 1) {
     const opened = await player.ask(`POST /api/stripe/payment-intent/${productId}`, {
       body: { quantity, paymentMethodId: card },
     });
-    if (opened.status !== 200) return opened;
-    const confirmed = await confirm(opened.body.client_secret);
-    await server.sandbox?.settled();
-    return confirmed.status === 200 ? opened : confirmed;
+    return { opened, ...(await pay(opened)) };
   }
 
-  async function subscribe(player: TestPlayer, productId: number, card: string): Promise<Wired> {
+  async function subscribe(player: TestPlayer, productId: number, card: string) {
     const opened = await player.ask(`POST /api/stripe/invoice/${productId}`, {
       body: { subscription: true, paymentMethodId: card },
     });
-    if (opened.status !== 200) return opened;
-    const confirmed = await confirm(opened.body.client_secret, { payment_method: card });
+    return { opened, ...(await pay(opened, { payment_method: card })) };
+  }
+
+  /** The status is that of the last step that was taken. */
+  async function pay(opened: TestAnswer<{ client_secret: string }>, more?: Record<string, string>) {
+    if (opened.status !== 200) return { confirmed: null, status: opened.status };
+    const confirmed = await confirm(opened.body.client_secret, more);
     await server.sandbox?.settled();
-    return confirmed.status === 200 ? opened : confirmed;
+    return { confirmed, status: confirmed.status };
   }
 
   return { post, type, confirm, answerChallenge, addCard, buy, subscribe };

@@ -55,8 +55,10 @@ export function giveItem({ database }: { database: Database }, playerId: string,
   return grantItem(database.sql, { playerId, itemId, uses });
 }
 
+type ItemUse = NonNullable<(typeof lists.items)[number]['use']>;
+
 /** The first item with this effect. */
-export function itemThat(matches: (use: NonNullable<(typeof lists.items)[number]['use']>) => boolean) {
+export function itemThat(matches: (use: ItemUse) => boolean) {
   const item = lists.items.find(({ use }) => use !== null && matches(use));
   if (!item) throw new Error('there is no such item');
   return item;
@@ -94,6 +96,17 @@ export async function giveThreads(
   });
   await open({ packId, price: 0, count, once: { playerId, key: null, request: 'threads' } });
 }
+
+/** The first item of this kind of effect, with the effect. */
+export function itemOf<K extends ItemUse['kind']>(kind: K, matches: (use: UseOf<K>) => boolean = () => true) {
+  for (const item of lists.items) {
+    if (item.use && isUse(item.use, kind) && matches(item.use)) return { ...item, use: item.use };
+  }
+  throw new Error('there is no such item');
+}
+
+type UseOf<K extends ItemUse['kind']> = Extract<ItemUse, { kind: K }>;
+const isUse = <K extends ItemUse['kind']>(use: ItemUse, kind: K): use is UseOf<K> => use.kind === kind;
 
 /** Collects what is published on a topic from now on. */
 export function hear(

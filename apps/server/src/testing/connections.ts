@@ -1,27 +1,18 @@
 /** Real HTTP over a fixed number of connections, for tests with parallel callers. */
 import { Agent, request } from 'node:http';
+import { type Ask, partsOf, TestAnswer } from './answer.ts';
 
 export interface Connections {
-  /** `ask('POST /api/market/open-pack', { token, body })` */
-  ask: (call: string, options?: AskOptions) => Promise<{ status: number; body: Answer }>;
+  ask: Ask;
   close: () => void;
 }
-
-interface AskOptions {
-  body?: unknown;
-  token?: string;
-  headers?: Record<string, string>;
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came back
-type Answer = any;
 
 export function connections(address: string, count: number): Connections {
   const agent = new Agent({ keepAlive: true, maxSockets: count });
   return {
     ask: (call, { body, token, headers = {} } = {}) =>
       new Promise((resolve, reject) => {
-        const [method = 'GET', path = '/'] = call.split(' ');
+        const { method, path } = partsOf(call);
         const text = body === undefined ? '' : JSON.stringify(body);
         const asking = request(
           new URL(path, address),
@@ -41,8 +32,8 @@ export function connections(address: string, count: number): Connections {
             answer.on('data', (chunk: Buffer) => chunks.push(chunk));
             answer.on('error', reject);
             answer.on('end', () => {
-              const read = Buffer.concat(chunks).toString();
-              resolve({ status: answer.statusCode ?? 0, body: read ? JSON.parse(read) : null });
+              const { statusCode: status = 0, headers } = answer;
+              resolve(new TestAnswer(call, { status, headers, text: Buffer.concat(chunks).toString() }));
             });
           },
         );

@@ -1,7 +1,7 @@
 /** A proxy in front of PostgreSQL that can refuse or go silent, like a database that is away or hangs. */
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { DatabaseAddress } from '../database/embedded-postgres.ts';
-import { portOf } from './port-of.ts';
+import { portOf } from '../http/port-of.ts';
 import { whenDone } from './when-done.ts';
 
 export interface DatabaseDoor {

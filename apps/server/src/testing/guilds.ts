@@ -1,8 +1,8 @@
 /** Guilds and players for tests about them. */
 import { GUILD_COST } from '@blookery/game/players/guilds';
 import { giveTokens } from './collecting.ts';
+import { tupleOf } from './quick-players.ts';
 import type { TestPlayer, TestServer } from './test-server.ts';
-import type { Tuple } from './trading.ts';
 
 let made = 0;
 
@@ -37,19 +37,17 @@ export async function makeGuild<const N extends number = 0>(
 ) {
   const owner = await richPlayer(server, more);
   const words = guildWords({ ...change, entry: 'open' });
-  const { status, body } = await owner.ask('POST /api/guilds', { body: words });
-  if (status !== 200) throw new Error(`founding answered ${JSON.stringify(body)}`);
-  const id: number = body.id;
-  const others: TestPlayer[] = [];
-  for (let count = 0; count < (members ?? 0); count++) {
+  const { body } = await owner.ask('POST /api/guilds', { body: words });
+  const id = body.id;
+  const others = await tupleOf(members, async () => {
     const player = await server.player();
     const joined = await player.ask(`POST /api/guilds/${id}/join`);
-    if (joined.status !== 200) throw new Error(`joining answered ${JSON.stringify(joined.body)}`);
-    others.push(player);
-  }
+    if (joined.code) throw new Error(`joining was refused: ${joined.code}`);
+    return player;
+  });
   const { entry } = change;
   if (entry) await owner.ask('PATCH /api/guilds/mine', { body: { entry } });
-  return { id, owner, others: others as Tuple<TestPlayer, N>, words };
+  return { id, owner, others, words };
 }
 
 export const setRole = (owner: TestPlayer, player: TestPlayer, role: string) =>
@@ -59,4 +57,4 @@ export const hallOf = async (player: TestPlayer) => (await player.ask('GET /api/
 
 /** The texts of the notices of a player, newest first. */
 export const noticesOf = async (player: TestPlayer): Promise<string[]> =>
-  (await player.ask('GET /api/notices')).body.notices.map(({ text }: { text: string }) => text);
+  (await player.ask('GET /api/notices')).body.notices.map(({ text }) => text);

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Sql } from '../database/database.ts';
 import { mint } from '../economy/wallet.ts';
 import { hashToken } from '../players/sessions.ts';
+import type { TestPlayer, TestServer } from './test-server.ts';
 
 export interface QuickPlayer {
   id: string;
@@ -60,9 +61,41 @@ export async function quickPlayer(sql: Sql, wishes?: Wishes): Promise<QuickPlaye
   return player;
 }
 
+/** The same as a player of the test server, without a password. */
+export async function quickTestPlayer(server: TestServer, wishes?: Wishes): Promise<TestPlayer> {
+  const player = await quickPlayer(server.database.sql, wishes);
+  return withAsk(server, player);
+}
+
+export const withAsk = (server: TestServer, { id, username, token }: QuickPlayer): TestPlayer => ({
+  id,
+  username,
+  token,
+  password: '',
+  ask: (call, options) => server.ask(call, { token, ...options }),
+});
+
 /** Makes two players friends directly. */
 export async function befriend(sql: Sql, one: { id: string }, other: { id: string }): Promise<void> {
   await sql`
     insert into friendships (player_id, friend_id)
     values (${one.id}, ${other.id}), (${other.id}, ${one.id})`;
+}
+
+/** A tuple if the number is known; otherwise an array. */
+export type Tuple<T, N extends number, Made extends T[] = []> = number extends N
+  ? T[]
+  : Made['length'] extends N
+    ? Made
+    : Tuple<T, N, [...Made, T]>;
+
+/** Makes so many, one after the other; none without a number. */
+export async function tupleOf<T, const N extends number>(
+  count: N | undefined,
+  make: (number: number) => T | Promise<T>,
+): Promise<Tuple<T, N>> {
+  const made: T[] = [];
+  while (made.length < (count ?? 0)) made.push(await make(made.length));
+  // The compiler does not follow the length of an array.
+  return made as Tuple<T, N>;
 }

@@ -33,9 +33,9 @@ export async function openRawSocket(address: string): Promise<Socket> {
       '\r\n',
     ].join('\r\n'),
   );
-  const [head] = (await once(socket, 'data')) as [Buffer];
+  const [head] = await once(socket, 'data');
   socket.pause();
-  if (!head.toString('latin1').startsWith('HTTP/1.1 101'))
-    throw new Error(`not upgraded: ${head.toString()}`);
+  const text = String(head);
+  if (!text.startsWith('HTTP/1.1 101')) throw new Error(`not upgraded: ${text}`);
   return socket;
 }

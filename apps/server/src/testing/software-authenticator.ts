@@ -1,5 +1,8 @@
 /** A passkey in software for tests: produces exactly what a browser and its authenticator would. */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import Type from 'typebox';
+import { Parse } from 'typebox/value';
+import type { TestAnswer } from './answer.ts';
 
 export interface CeremonyOptions {
   origin: string;
@@ -13,6 +16,10 @@ export interface CeremonyOptions {
 
 const base64url = (bytes: Buffer | string) => Buffer.from(bytes).toString('base64url');
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
+
+/** The challenge in the options for a ceremony, which the contract leaves to the browser. */
+export const challengeIn = ({ body }: TestAnswer): string =>
+  Parse(Type.Object({ challenge: Type.String() }), body).challenge;
 
 export function softwareAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

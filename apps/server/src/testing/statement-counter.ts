@@ -4,7 +4,7 @@
  */
 import { connect, createServer, type Socket } from 'node:net';
 import type { DatabaseAddress } from '../database/embedded-postgres.ts';
-import { portOf } from './port-of.ts';
+import { portOf } from '../http/port-of.ts';
 
 export interface StatementCounter {
   /** The address for the server to connect to. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../database/database.ts';
 import type { DatabaseAddress } from '../database/embedded-postgres.ts';
+import { portOf } from '../http/port-of.ts';
 import { templateName } from './database-server.ts';
-import { portOf } from './port-of.ts';
 import { whenDone } from './when-done.ts';
 
 export { databaseEnvironment } from './database-environment.ts';

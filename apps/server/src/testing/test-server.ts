@@ -10,17 +10,11 @@ import { readConfig } from '../config.ts';
 import type { DatabaseAddress } from '../database/embedded-postgres.ts';
 import { openSecrets } from '../players/open-secrets.ts';
 import type { Secrets } from '../players/secrets.ts';
+import { type Ask, type AskOptions, partsOf, TestAnswer } from './answer.ts';
 import { openAccounts, TEST_PASSWORD } from './open-accounts.ts';
 import { testDatabase } from './test-database.ts';
 import { patient } from './test-redis.ts';
 import { whenDone } from './when-done.ts';
-
-export interface TestAnswer {
-  status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came back
-  body: any;
-  headers: Record<string, string | string[] | number | undefined>;
-}
 
 export interface TestServer extends Blookery {
   /**
@@ -28,19 +22,11 @@ export interface TestServer extends Blookery {
    * })`.
    */
   databaseAddress: DatabaseAddress;
-  /** `ask('POST /api/auth/login', { body, token })` */
-  ask: (call: string, options?: AskOptions) => Promise<TestAnswer>;
+  ask: Ask<AskOptions & { address?: string }>;
   secrets: Secrets;
   captcha: (action: string) => Promise<string>;
   /** A new player with a session. */
   player: (username?: string) => Promise<TestPlayer>;
-}
-
-interface AskOptions {
-  body?: unknown;
-  token?: string | undefined;
-  headers?: Record<string, string>;
-  address?: string;
 }
 
 export interface TestPlayer {
@@ -87,25 +73,20 @@ export async function testServer(
   });
 
   const ask: TestServer['ask'] = async (call, { body, token, headers = {}, address } = {}) => {
-    const [method, url] = call.split(' ') as ['GET', string];
+    const { method, path } = partsOf(call);
     const answer = await blookery.app.inject({
       method,
-      url,
-      ...(body === undefined ? {} : { payload: body as object }),
+      url: path,
+      ...(body === undefined ? {} : { payload: body }),
       headers: { ...(token ? { authorization: token } : {}), ...headers },
       ...(address ? { remoteAddress: address } : {}),
     });
-    const type = String(answer.headers['content-type'] ?? '');
-    return {
-      status: answer.statusCode,
-      body: type.includes('json') && answer.body ? JSON.parse(answer.body) : answer.body,
-      headers: answer.headers,
-    };
+    return new TestAnswer(call, { status: answer.statusCode, headers: answer.headers, text: answer.body });
   };
 
   const captcha = async (action: string): Promise<string> => {
-    const { body } = await ask(`GET /api/captcha/challenge?action=${action}`);
-    const challenge: Challenge = body;
+    const { text } = await ask(`GET /api/captcha/challenge?action=${action}`);
+    const challenge: Challenge = JSON.parse(text);
     const solution = await solveChallenge({ challenge, deriveKey });
     return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
   };

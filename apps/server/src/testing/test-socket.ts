@@ -1,11 +1,20 @@
 /** A client of the gateway for tests. Checks every message of the server against the contract. */
+import type { Socket } from 'node:net';
 import { type ClientMessages, type ServerMessages, serverMessages } from '@blookery/contract/base/socket';
 import { GATEWAY_PATH } from '@blookery/game/realtime';
 import { Check } from 'typebox/value';
 import { WebSocket } from 'ws';
 
 export type ServerWord = keyof ServerMessages;
-export type Heard = { [T in ServerWord]: { t: T; d: ServerMessages[T]; ref?: number } }[ServerWord];
+interface HeardAs<T extends ServerWord> {
+  t: T;
+  d: ServerMessages[T];
+  ref?: number;
+}
+export type Heard = { [T in ServerWord]: HeardAs<T> }[ServerWord];
+
+const isOf = <T extends ServerWord>(t: T, message: { t: ServerWord; d: unknown }): message is HeardAs<T> =>
+  message.t === t;
 
 export interface TestSocket {
   /** Every message so far. */
@@ -15,6 +24,8 @@ export interface TestSocket {
   say: <T extends keyof ClientMessages>(t: T, d: ClientMessages[T], ref?: number) => void;
   /** Sends exactly this. */
   raw: (data: string | Buffer) => void;
+  /** Writes to the connection itself, without a frame. */
+  bytes: (data: Buffer) => void;
   /** Resolves when everything sent so far has arrived: a reply comes after it on the same connection. */
   quiet: () => Promise<void>;
   closed: Promise<{ code: number; reason: string }>;
@@ -34,6 +45,10 @@ export async function openSocket(
   { token, headers = {} }: Options = {},
 ): Promise<TestSocket> {
   const ws = new WebSocket(address.replace(/^http/, 'ws') + GATEWAY_PATH, { headers });
+  let connection: Socket | undefined;
+  ws.once('upgrade', ({ socket }) => {
+    connection = socket;
+  });
   const heard: Heard[] = [];
   const taken = new Map<ServerWord, number>();
   const waiting = new Set<() => void>();
@@ -72,11 +87,11 @@ export async function openSocket(
       new Promise<ServerMessages[T]>((resolve, reject) => {
         const check = () => {
           const place = taken.get(t) ?? 0;
-          const found = heard.filter((message) => message.t === t)[place];
+          const found = heard.flatMap((message) => (isOf(t, message) ? [message] : []))[place];
           if (fault) reject(fault);
           else if (found) {
             taken.set(t, place + 1);
-            resolve(found.d as ServerMessages[T]);
+            resolve(found.d);
           } else if (ws.readyState >= WebSocket.CLOSING) reject(new Error(`closed while waiting for ${t}`));
           else return;
           waiting.delete(check);
@@ -86,6 +101,7 @@ export async function openSocket(
       }),
     say: (t, d, ref) => ws.send(JSON.stringify(ref === undefined ? { t, d } : { t, d, ref })),
     raw: (data) => ws.send(data),
+    bytes: (data) => void connection?.write(data),
     quiet: async () => {
       const at = Math.round(performance.now() * 1000);
       socket.say('ping', { at });

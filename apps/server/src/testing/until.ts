@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { vi } from 'vitest';
 
 /**
  * Polls until the condition holds. For what happens in another process; tests wait by the clock for nothing
@@ -14,3 +15,7 @@ export async function until(
     await setTimeout(everyMs);
   }
 }
+
+/** Repeats the assertions until they hold. Late is a busy machine; never is a failure. */
+export const waitFor = <T>(check: () => T | Promise<T>): Promise<T> =>
+  vi.waitFor(check, { timeout: 20_000, interval: 10 });

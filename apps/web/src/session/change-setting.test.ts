@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetToasts, useToastQueue } from '../ui/overlays/toast-queue.ts';
 import { changeSetting } from './change-setting.ts';
@@ -54,7 +55,7 @@ describe('a changed setting', () => {
     );
     const first = changeSetting('volume', 20);
     const second = changeSetting('volume', 30);
-    await vi.waitFor(() => expect(sent).toEqual([{ key: 'volume', value: 20 }]));
+    await waitFor(() => expect(sent).toEqual([{ key: 'volume', value: 20 }]));
     late(new Response(JSON.stringify({ ...settings, volume: 20 })));
     await first;
     expect(getUser()?.settings.volume).toBe(30);

@@ -2,18 +2,12 @@
 import { GATEWAY_PATH } from '@blookery/game/realtime';
 import { setConnection } from './connection.ts';
 import { call } from './http.ts';
+import { openWire } from './open-wire.ts';
 import { createSocket } from './socket-client.ts';
 import { getToken, onTokenChanged } from './token.ts';
 
 export const socket = createSocket({
-  connect: ({ onOpen, onMessage, onClose }) => {
-    const wire = new WebSocket(new URL(GATEWAY_PATH, window.location.href).href.replace(/^http/, 'ws'));
-    wire.binaryType = 'arraybuffer';
-    wire.onopen = onOpen;
-    wire.onmessage = ({ data }) => onMessage(data);
-    wire.onclose = ({ code }) => onClose(code);
-    return wire;
-  },
+  connect: (events) => openWire(new URL(GATEWAY_PATH, window.location.href).href, events),
   token: { get: getToken, onChange: onTokenChanged },
   report: setConnection,
   // An ordinary call reports an ended session.

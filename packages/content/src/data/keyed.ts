@@ -22,9 +22,7 @@ export function numbered<const K extends string>(
   return (key) => entries[key].id;
 }
 
-/** Returns the keys of a table in the order in which they were written. */
-export const keysOf = <const K extends string>(table: Readonly<Record<K, unknown>>): K[] =>
-  Object.keys(table) as K[];
+export { keysOf } from '@blookery/game/typed-keys';
 
 /** Returns the id of a picture, font or sound by its media name. */
 export const media = resourceId;

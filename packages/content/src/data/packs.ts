@@ -97,10 +97,7 @@ export const packEntry = (row: PackRow, facts: PackFacts, ambience: string, prio
   deep: facts.deep,
   lite: facts.lite,
   string: facts.string,
-  bonusItems: Object.entries(row.bonus).map(([item, chance]) => ({
-    itemId: itemId(item as ItemKey),
-    chance,
-  })),
+  bonusItems: keysOf(row.bonus).map((item) => ({ itemId: itemId(item), chance: row.bonus[item] ?? 0 })),
 });
 
 export const packs = (): Pack[] =>

@@ -105,8 +105,7 @@ export class Paths {
     const sides = SIDES.filter(([, dx, dy]) => this.has(x + dx, y + dy)).map(([side]) => side);
     const vertical = sides.find((side) => side === 'n' || side === 's');
     const horizontal = sides.find((side) => side === 'e' || side === 'w');
-    if (sides.length === 2 && vertical && horizontal)
-      put(`nook-${vertical}${horizontal}` as PaletteKey, x, y);
+    if (sides.length === 2 && vertical && horizontal) put(`nook-${vertical}${horizontal}`, x, y);
     else for (const side of sides) put(`edge-${side}`, x, y);
     for (const [corner, dx, dy] of CORNERS) {
       const touches = this.has(x + dx, y + dy) && !this.has(x + dx, y) && !this.has(x, y + dy);

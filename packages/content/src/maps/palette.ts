@@ -1,5 +1,7 @@
 /** The palette of the plaza: every plaza drawing, measured in squares, and an invisible wall. */
+
 import { type MapRectangle, type MapTile, TILE_PIXELS } from '@blookery/game/plaza/maps';
+import { keysOf } from '@blookery/game/typed-keys';
 import { catalogue } from '../art/index.ts';
 import { media } from '../data/keyed.ts';
 
@@ -79,6 +81,13 @@ const squares = (pixels: number): number => Math.round((pixels / TILE_PIXELS) * 
 /** The light of a lamp is at its glass. */
 const lights: Partial<Record<string, MapTile['light']>> = { lamp: { at: [2, 2], radius: 4.4 } };
 
+const rectangle = ([x, y, width, height]: MapRectangle): MapRectangle => [
+  squares(x),
+  squares(y),
+  squares(width),
+  squares(height),
+];
+
 function tileOf(key: keyof typeof rows): MapTile {
   const piece = catalogue.plaza.find((one) => one.key === key);
   if (!piece) throw new Error(`The plaza has no piece "${key}".`);
@@ -92,7 +101,7 @@ function tileOf(key: keyof typeof rows): MapTile {
     image: media(piece.image),
     chance: row.chance ?? 100,
     set: row.set ?? null,
-    ...(piece.solid ? { solid: piece.solid.map(squares) as unknown as MapRectangle } : {}),
+    ...(piece.solid ? { solid: rectangle(piece.solid) } : {}),
     ...(piece.foot ? { foot: [squares(piece.foot[0]), squares(piece.foot[1])] as const } : {}),
     ...(piece.goods.length > 0
       ? { goods: piece.goods.map(([x, y]) => [squares(x), squares(y)] as const) }
@@ -101,9 +110,6 @@ function tileOf(key: keyof typeof rows): MapTile {
   };
 }
 
-export const plazaPalette = (): MapTile[] => [
-  ...(Object.keys(rows) as (keyof typeof rows)[]).map(tileOf),
-  WALL,
-];
+export const plazaPalette = (): MapTile[] => [...keysOf(rows).map(tileOf), WALL];
 
 export const paletteId = (key: PaletteKey): number => (key === 'wall' ? WALL.id : rows[key].id);

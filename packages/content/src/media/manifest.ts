@@ -22,5 +22,6 @@ export function readManifest(dist?: string): BuiltMedia {
   } catch (cause) {
     throw new Error('The media are not built yet: run `node packages/content/src/build.ts`.', { cause });
   }
-  return { ...(JSON.parse(text) as Manifest), mediaDir: media };
+  const { version, files }: Manifest = JSON.parse(text);
+  return { version, files, mediaDir: media };
 }

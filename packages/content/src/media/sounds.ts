@@ -12,7 +12,7 @@ export function bundle(assets: Iterable<readonly [name: string, bytes: Uint8Arra
 
 export function unbundle(bytes: Uint8Array): Asset[] {
   const end = bytes.indexOf('\n'.charCodeAt(0));
-  const index = JSON.parse(Buffer.from(bytes.subarray(0, end)).toString()) as [string, number][];
+  const index: [string, number][] = JSON.parse(Buffer.from(bytes.subarray(0, end)).toString());
   let at = end + 1;
   return index.map(([name, size]) => {
     const asset = { name, bytes: bytes.subarray(at, at + size) };

@@ -72,7 +72,11 @@ function distanceTo(
 }
 
 /** Three rows of the table below, reused for every comparison. */
-const lines = [0, 1, 2].map(() => new Uint16Array(64)) as [Uint16Array, Uint16Array, Uint16Array];
+const lines: [Uint16Array, Uint16Array, Uint16Array] = [
+  new Uint16Array(64),
+  new Uint16Array(64),
+  new Uint16Array(64),
+];
 
 function emptyLines(length: number): typeof lines {
   if (lines[0].length < length) for (const index of lines.keys()) lines[index] = new Uint16Array(length * 2);
@@ -113,7 +117,7 @@ function slips(typed: string, name: string, most: number): number {
 }
 
 /** Every index that is used lies inside the row, which the compiler cannot know. */
-const at = (line: Uint16Array, index: number): number => line[index] as number;
+const at = (line: Uint16Array, index: number): number => line[index] ?? 0;
 
 /**
  * Returns a search over these entries, the closest matches first. Literal matches exclude guesses, and matches with one

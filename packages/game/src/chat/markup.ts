@@ -23,7 +23,8 @@ export interface MarkupOptions {
   isEmoji?: (key: string) => boolean;
 }
 
-type Mark = '*' | '**' | '***' | '~~' | '__';
+const marks = ['*', '**', '***', '~~', '__'] as const;
+type Mark = (typeof marks)[number];
 
 interface Span {
   mark: Mark;
@@ -130,9 +131,10 @@ export function parseMarkup(text: string, { isEmoji = () => true }: MarkupOption
         }
       }
     }
-    const mark = sign.repeat(left) as Mark;
-    if (left > 0 && opens && !isOpen(mark)) open.push({ mark, children: [] });
-    else if (left > 0) appendText(here(), mark);
+    const typed = sign.repeat(left);
+    const mark = marks.find((one) => one === typed);
+    if (mark && opens && !isOpen(mark)) open.push({ mark, children: [] });
+    else if (mark) appendText(here(), mark);
     at = end;
     pending = end;
   }

@@ -1,7 +1,6 @@
 /** Parses any JSON into a map, or into one sentence about what is wrong with it. Unknown fields are dropped. */
 import {
   type GameMap,
-  type LayerKind,
   layerKinds,
   MAP_FORMAT,
   type MapLayer,
@@ -11,7 +10,6 @@ import {
   type MapTile,
   mapLimits,
   pieceBox,
-  type Rotation,
   rotations,
   TILE_PIXELS,
   tilesById,
@@ -29,10 +27,11 @@ const refuse = (sentence: string): never => {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 const fieldsOf = (value: unknown, what: string): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Fields)
-    : refuse(`${what} must be an object.`);
+  isFields(value) ? value : refuse(`${what} must be an object.`);
 
 const listOf = (value: unknown, what: string, most: number): readonly unknown[] => {
   if (!Array.isArray(value)) return refuse(`${what} must be a list.`);
@@ -118,28 +117,30 @@ function lightOf(value: unknown, what: string, width: number, height: number) {
 
 function pieceOf(value: unknown, what: string, map: { width: number; height: number }): MapPiece {
   const fields = fieldsOf(value, what);
-  const { rotation = 0, collides } = fields;
-  if (!rotations.includes(rotation as Rotation)) refuse(`${what}, rotation must be 0, 90, 180 or 270.`);
-  if (collides !== undefined && typeof collides !== 'boolean') refuse(`${what}, collides is true or false.`);
+  const { collides } = fields;
+  const rotation = rotations.find((one) => one === (fields.rotation ?? 0));
+  if (rotation === undefined) return refuse(`${what}, rotation must be 0, 90, 180 or 270.`);
+  if (collides !== undefined && typeof collides !== 'boolean') {
+    return refuse(`${what}, collides is true or false.`);
+  }
   return {
     tile: wholeIn(fields.tile, `${what}, tile`, 1, 1_000_000),
     x: numberIn(fields.x, `${what}, x`, -mapLimits.tileSide, map.width),
     y: numberIn(fields.y, `${what}, y`, -mapLimits.tileSide, map.height),
-    ...(rotation === 0 ? {} : { rotation: rotation as Rotation }),
-    ...(collides === undefined ? {} : { collides: collides as boolean }),
+    ...(rotation === 0 ? {} : { rotation }),
+    ...(collides === undefined ? {} : { collides }),
   };
 }
 
 function layerOf(value: unknown, at: number, map: { width: number; height: number }): MapLayer {
   const what = `Layer ${at + 1}`;
   const fields = fieldsOf(value, what);
-  if (!layerKinds.includes(fields.kind as LayerKind)) {
-    refuse(`${what}, kind must be one of ${layerKinds.join(', ')}.`);
-  }
+  const kind = layerKinds.find((one) => one === fields.kind);
+  if (!kind) return refuse(`${what}, kind must be one of ${layerKinds.join(', ')}.`);
   return {
     id: idOf(fields.id, what),
     name: nameOf(fields.name, `${what}, name`),
-    kind: fields.kind as LayerKind,
+    kind,
     pieces: listOf(fields.pieces, `${what}, pieces`, mapLimits.pieces).map((piece, index) =>
       pieceOf(piece, `${what}, piece ${index + 1}`, map),
     ),

@@ -174,8 +174,8 @@ export function walkablePlaces(walls: Walls, spawns: readonly MapPoint[]): Place
     if (x < 0 || y < 0 || x >= columns || y >= rows) continue;
     visit(Math.floor(y) * columns + Math.floor(x), { x: x * TILE_PIXELS, y: y * TILE_PIXELS });
   }
-  for (let at = 0; at < open.length; at++) {
-    const square = open[at] as number;
+  // `visit` appends to the list while it is walked.
+  for (const square of open) {
     const here = middle(square);
     if (square % columns > 0) visit(square - 1, here);
     if (square % columns < columns - 1) visit(square + 1, here);

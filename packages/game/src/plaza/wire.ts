@@ -50,8 +50,8 @@ export function moveBytes({ round, x, y }: SaidMove): Uint8Array<ArrayBuffer> {
 export function readMove(bytes: Uint8Array): SaidMove | null {
   if (bytes.length !== MOVE_BYTES || bytes[0] !== kinds.move) return null;
   // Without a DataView, which is slower: this runs for every step of every player.
-  const at = (index: number) => ((bytes[index] as number) | ((bytes[index + 1] as number) << 8)) / SCALE;
-  return { round: bytes[1] as number, x: at(2), y: at(4) };
+  const at = (index: number) => ((bytes[index] ?? 0) | ((bytes[index + 1] ?? 0) << 8)) / SCALE;
+  return { round: bytes[1] ?? 0, x: at(2), y: at(4) };
 }
 
 /** Writes in place, so that a tick with a thousand players allocates one buffer and no objects. */

@@ -5,8 +5,9 @@
  */
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Challenge, Solution } from 'altcha-lib/types';
+import Type from 'typebox';
 import type { Sql } from '../../database/database.ts';
+import { fits } from '../../http/validators.ts';
 import type { Captcha } from '../../ports/captcha.ts';
 import type { Clock } from '../../ports/clock.ts';
 
@@ -43,17 +44,37 @@ export function altchaCaptcha(
   };
 }
 
+const Solved = Type.Object({
+  challenge: Type.Object({
+    signature: Type.String(),
+    parameters: Type.Object({
+      algorithm: Type.String(),
+      nonce: Type.String({ maxLength: 200 }),
+      salt: Type.String(),
+      cost: Type.Number(),
+      keyLength: Type.Number(),
+      keyPrefix: Type.String(),
+      keySignature: Type.Optional(Type.String()),
+      memoryCost: Type.Optional(Type.Number()),
+      parallelism: Type.Optional(Type.Number()),
+      expiresAt: Type.Optional(Type.Number()),
+      data: Type.Optional(
+        Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])),
+      ),
+    }),
+  }),
+  solution: Type.Object({
+    counter: Type.Number(),
+    derivedKey: Type.String(),
+    time: Type.Optional(Type.Number()),
+  }),
+});
+
 /** The widget sends base64 of `{ challenge, solution }`. Anything else is a wrong answer. */
-function parseAnswer(answer: string): { challenge: Challenge; solution: Solution } | null {
+function parseAnswer(answer: string): Type.Static<typeof Solved> | null {
   try {
-    const { challenge, solution } = JSON.parse(Buffer.from(answer, 'base64').toString()) as {
-      challenge: Challenge;
-      solution: Solution;
-    };
-    if (typeof challenge.signature !== 'string' || typeof solution !== 'object') return null;
-    if (typeof challenge.parameters?.nonce !== 'string' || challenge.parameters.nonce.length > 200)
-      return null;
-    return { challenge, solution };
+    const solved: unknown = JSON.parse(Buffer.from(answer, 'base64').toString());
+    return fits(Solved, solved) ? solved : null;
   } catch {
     // Not what the widget sends: a wrong answer.
     return null;

@@ -1,6 +1,7 @@
 /** OAuth2 of Discord, with the scope to identify only. */
 import type { ChatApp, ChatAppAccount } from '../../ports/chat-app.ts';
 import { type Log, standardErrorLog } from '../../ports/log.ts';
+import { isRecord } from '../../unknown-values.ts';
 
 const patienceMs = 8000;
 
@@ -66,7 +67,7 @@ const asking =
       if (response.status >= 500 || response.status === 429) return 'away';
       if (!response.ok) return 'refused';
       const body: unknown = await response.json();
-      return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : 'refused';
+      return isRecord(body) ? body : 'refused';
     } catch (fault) {
       onFault(fault);
       return 'away';

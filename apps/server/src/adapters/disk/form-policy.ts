@@ -3,6 +3,8 @@
  * bucket and key, type, number of bytes, expiry, and no field that the policy does not name.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import Type from 'typebox';
+import { fits } from '../../http/validators.ts';
 import type { FormTerms } from '../../ports/object-store.ts';
 
 export interface FormSigner {
@@ -24,10 +26,16 @@ export class FormFault extends Error {
   }
 }
 
-interface Policy {
-  expiration: string;
-  conditions: (readonly (string | number)[] | Readonly<Record<string, string>>)[];
-}
+const Policy = Type.Object({
+  expiration: Type.String(),
+  conditions: Type.Array(
+    Type.Union([
+      Type.Array(Type.Union([Type.String(), Type.Number()])),
+      Type.Record(Type.String(), Type.String()),
+    ]),
+  ),
+});
+type Policy = Type.Static<typeof Policy>;
 
 const algorithm = 'AWS4-HMAC-SHA256';
 
@@ -64,7 +72,7 @@ export function checkPolicy(
   let range = { least: 0, most: 0 };
   const named = new Set(['policy', 'x-amz-signature', 'file']);
   for (const condition of conditions) {
-    if (isList(condition) && condition[0] === 'content-length-range') {
+    if (Array.isArray(condition) && condition[0] === 'content-length-range') {
       range = { least: Number(condition[1]), most: Number(condition[2]) };
       continue;
     }
@@ -96,18 +104,17 @@ function openPolicy(fields: ReadonlyMap<string, string>, signer: FormSigner): Po
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) {
     throw new FormFault('SignatureDoesNotMatch', 403);
   }
-  return JSON.parse(Buffer.from(encoded, 'base64').toString()) as Policy;
+  const policy: unknown = JSON.parse(Buffer.from(encoded, 'base64').toString());
+  if (!fits(Policy, policy)) throw new FormFault('InvalidPolicyDocument', 400);
+  return policy;
 }
-
-const isList = (condition: Policy['conditions'][number]): condition is readonly (string | number)[] =>
-  Array.isArray(condition);
 
 function readCondition(condition: Policy['conditions'][number]): {
   rule: string;
   name: string;
   value: string;
 } {
-  if (isList(condition)) {
+  if (Array.isArray(condition)) {
     const [rule, name, value] = condition.map(String);
     return { rule: rule ?? '', name: (name ?? '').replace(/^\$/, '').toLowerCase(), value: value ?? '' };
   }

@@ -1,5 +1,6 @@
 import type { Captcha } from '../../ports/captcha.ts';
 import { type Log, standardErrorLog } from '../../ports/log.ts';
+import { isRecord } from '../../unknown-values.ts';
 
 const addresses = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
@@ -29,7 +30,8 @@ export function hostedCaptcha({
           body: new URLSearchParams({ secret, response: answer, remoteip: address, sitekey: siteKey }),
           signal: AbortSignal.timeout(5000),
         });
-        const verdict = (await response.json()) as { success?: boolean; action?: string };
+        const verdict: unknown = await response.json();
+        if (!isRecord(verdict)) return false;
         // Turnstile returns the action of the page; hCaptcha has no actions.
         return verdict.success === true && (verdict.action === undefined || verdict.action === action);
       } catch (fault) {

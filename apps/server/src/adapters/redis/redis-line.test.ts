@@ -80,9 +80,9 @@ describe('a command to a frozen Redis', () => {
     timers.pass(times.deadlineMs);
     await given;
     timers.pass(times.silentMs);
-    await expect.poll(() => link.commands.redis.status, { timeout: 10_000 }).not.toBe('ready');
+    await expect.poll(() => link.commands.redis.status).not.toBe('ready');
     redis.thaw();
-    await expect.poll(() => link.isUp, { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => link.isUp).toBe(true);
     expect(await witness.get('done')).toBe('1');
   });
 });
@@ -98,7 +98,7 @@ describe('an outage of Redis', () => {
     expect(log.faults.map(({ where }) => where)).toEqual(['redis']);
     expect(recoveries).toEqual([]);
     await redis.start();
-    await expect.poll(() => link.isUp, { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => link.isUp).toBe(true);
     expect(log.faults).toHaveLength(1);
     expect(recoveries).toEqual(['redis']);
   });

@@ -93,7 +93,7 @@ export function redisPresence(
       if (failed && link.isUp) onFault(failed);
       if (!answers || failed) return own.of(playerIds);
       const found = playerIds.flatMap((id, index): [string, Activity][] => {
-        const activity = latestOf((answers[index]?.[1] ?? []) as string[]);
+        const activity = latestOf(textsIn(answers[index]?.[1]));
         return activity ? [[id, activity]] : [];
       });
       return new Map(found);
@@ -124,6 +124,8 @@ const atOnce = 500;
 
 /** Finer than a millisecond, so that two pages seldom report at the same moment. */
 const now = () => performance.timeOrigin + performance.now();
+
+const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 function latestOf(entries: readonly string[]): Activity | undefined {
   return entries

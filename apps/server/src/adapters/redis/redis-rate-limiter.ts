@@ -25,9 +25,10 @@ export function redisRateLimiter(
     take: async (key, rate) => {
       try {
         const milliseconds = Math.ceil(rate.perSeconds * 1000);
-        const [count, left] = (await commands.ask((redis) =>
+        const counted = await commands.ask((redis) =>
           redis.eval(countInWindow, 1, prefix + nameOf(key), milliseconds),
-        )) as [number, number];
+        );
+        const [count, left] = pairIn(counted);
         return count <= rate.max ? 0 : Math.max(1, Math.ceil(left / 1000));
       } catch (fault) {
         if (!(fault instanceof RedisAway)) log.warn(fault, 'rate-limiter');
@@ -36,6 +37,11 @@ export function redisRateLimiter(
     },
     close: () => fallback.close(),
   };
+}
+
+function pairIn(counted: unknown): [number, number] {
+  if (!Array.isArray(counted) || counted.length !== 2) throw new TypeError('Redis did not count');
+  return [Number(counted[0]), Number(counted[1])];
 }
 
 const longestName = 200;

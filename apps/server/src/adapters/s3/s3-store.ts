@@ -1,5 +1,5 @@
 /** Amazon S3 or any compatible store. The bucket stays private: the server serves the pictures. */
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -68,14 +68,16 @@ export async function s3Store(settings: S3Settings): Promise<S3Store> {
       const object = await get(key);
       if (!object?.Body) return null;
       if (!(Number(object.ContentLength) <= maxBytes)) {
-        (object.Body as Readable).destroy();
+        if (object.Body instanceof Readable) object.Body.destroy();
         throw new RangeError(`${key} is larger than ${maxBytes} bytes`);
       }
       return Buffer.from(await object.Body.transformToByteArray());
     },
     open: async (key) => {
       const object = await get(key);
-      return object?.Body ? { body: object.Body as Readable, size: Number(object.ContentLength) } : null;
+      return object?.Body instanceof Readable
+        ? { body: object.Body, size: Number(object.ContentLength) }
+        : null;
     },
     write: async (Key, Body, ContentType) => {
       await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }));

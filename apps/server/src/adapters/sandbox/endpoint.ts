@@ -15,8 +15,10 @@ export interface Asked {
   caller: Caller;
 }
 
+const methods = ['GET', 'POST', 'DELETE'] as const;
+
 export interface Endpoint {
-  method: 'GET' | 'POST' | 'DELETE';
+  method: (typeof methods)[number];
   path: RegExp;
   caller: Caller;
   answer: (asked: Asked) => Promise<unknown> | unknown;
@@ -27,7 +29,9 @@ export const endpoint = (
   answer: Endpoint['answer'],
   caller: Caller = 'server',
 ): Endpoint => {
-  const [method, path = ''] = call.split(' ') as [Endpoint['method'], string?];
+  const [given, path = ''] = call.split(' ');
+  const method = methods.find((one) => one === given);
+  if (!method) throw new Error(`${call} has no method`);
   return { method, path: new RegExp(`^/v1${path.replace(':id', '(\\w+)')}$`), caller, answer };
 };
 

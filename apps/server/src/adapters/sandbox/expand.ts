@@ -1,4 +1,5 @@
 /** `expand[]`: replaces an id by its object, one step of the path after the other. */
+import { isRecord } from '../../unknown-values.ts';
 import type { Ledger } from './ledger.ts';
 import type { WireKind } from './wire-objects.ts';
 
@@ -9,9 +10,9 @@ export async function expandObject(
   object: unknown,
   paths: readonly string[],
 ): Promise<unknown> {
-  if (paths.length === 0) return object;
+  if (paths.length === 0 || !isRecord(object)) return object;
   // A copy: the stored object keeps the id.
-  const copy = structuredClone(object) as Record<string, unknown>;
+  const copy = structuredClone(object);
   for (const path of paths) {
     let place = copy;
     for (const step of path.split('.')) {
@@ -19,8 +20,8 @@ export async function expandObject(
       const named = place[step];
       if (kind && typeof named === 'string') place[step] = structuredClone(await ledger.find(kind, named));
       const next = place[step];
-      if (typeof next !== 'object' || next === null) break;
-      place = next as Record<string, unknown>;
+      if (!isRecord(next)) break;
+      place = next;
     }
   }
   return copy;

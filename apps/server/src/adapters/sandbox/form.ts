@@ -32,7 +32,7 @@ export function parseForm(text: string): Form {
 }
 
 /** No prototype, so that no name has a special meaning. */
-const empty = (): Form => Object.create(null) as Form;
+const empty = (): Form => Object.create(null);
 
 export const text = (form: Form | undefined, name: string): string | undefined => {
   const value = form?.[name];

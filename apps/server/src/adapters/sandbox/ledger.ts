@@ -24,6 +24,9 @@ const toldEvents = new Set([
   'customer.subscription.deleted',
 ]);
 
+const isOf = <K extends WireKind>(kind: K, object: WireObject | undefined): object is WireObjects[K] =>
+  object?.object === kind;
+
 export class Ledger {
   /** Seconds since 1970. A test clock stands still until it is set. */
   now: number;
@@ -41,7 +44,7 @@ export class Ledger {
   async find<K extends WireKind>(kind: K, id: string): Promise<WireObjects[K] | null> {
     if (!this.#held.has(id)) await this.hold([id]);
     const object = this.#held.get(id);
-    return object?.object === kind ? (object as WireObjects[K]) : null;
+    return isOf(kind, object) ? object : null;
   }
 
   async get<K extends WireKind>(kind: K, id: string | undefined): Promise<WireObjects[K]> {
@@ -73,9 +76,10 @@ export class Ledger {
       select data from sandbox_objects
       where due <= ${until} and test_clock is not distinct from ${testClock} order by due, id limit ${limit}`;
     return rows.map(({ data }) => {
-      const held = this.#held.get(data.id) ?? data;
-      this.#held.set(data.id, held);
-      return held as WireObjects['subscription'];
+      const held = this.#held.get(data.id);
+      if (isOf('subscription', held)) return held;
+      this.#held.set(data.id, data);
+      return data;
     });
   }
 

@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Database } from '../../database/database.ts';
+import { portOf } from '../../http/port-of.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Log, standardErrorLog } from '../../ports/log.ts';
@@ -152,7 +152,7 @@ export function createSandbox(settings: SandboxSettings): Sandbox {
     mendLine: hooks.mendLine,
     listen: async () => {
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      return `http://127.0.0.1:${portOf(server)}`;
     },
     jobs: [
       {
@@ -194,10 +194,11 @@ async function receive(request: IncomingMessage): Promise<WireRequest> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
-    size += (chunk as Buffer).length;
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
     if (size > bodyMost)
       throw new SandboxFault(413, { type: 'invalid_request_error', message: 'Too large.' });
-    chunks.push(chunk as Buffer);
+    chunks.push(bytes);
   }
   const key = request.headers['idempotency-key'];
   return {

@@ -1,5 +1,6 @@
 /** Mail by SMTP. The library is loaded with the first mail. */
 import { type Mail, MailAway } from '../../ports/mail.ts';
+import { codeOf, isRecord } from '../../unknown-values.ts';
 
 const patienceMs = 10_000;
 
@@ -39,10 +40,7 @@ export function smtpMail(settings: SmtpSettings): Mail {
         return 'sent';
       } catch (fault) {
         if (isFinal(fault)) return 'refused';
-        const { code } = fault as { code?: unknown };
-        throw new MailAway(
-          `the mail server did not take a mail: ${typeof code === 'string' ? code : 'fault'}`,
-        );
+        throw new MailAway(`the mail server did not take a mail: ${codeOf(fault) || 'fault'}`);
       }
     },
     // A transport that failed to open has nothing to close; each mail reported it.
@@ -52,8 +50,6 @@ export function smtpMail(settings: SmtpSettings): Mail {
 
 /** The server rejects the receiver or the mail permanently. A wrong password of ours does not count. */
 function isFinal(fault: unknown): boolean {
-  const { code, responseCode } = fault as { code?: unknown; responseCode?: unknown };
-  return (
-    (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof responseCode === 'number' && responseCode >= 500
-  );
+  if (!isRecord(fault) || !['EENVELOPE', 'EMESSAGE'].includes(codeOf(fault))) return false;
+  return typeof fault.responseCode === 'number' && fault.responseCode >= 500;
 }

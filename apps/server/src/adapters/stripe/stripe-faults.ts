@@ -4,6 +4,7 @@
  */
 import Stripe from 'stripe';
 import { CardRefused, type Payments, PaymentsAway } from '../../ports/payments.ts';
+import { eachCall } from './each-call.ts';
 
 const { errors } = Stripe;
 
@@ -22,18 +23,8 @@ function translate(fault: unknown): unknown {
 }
 
 /** The same payments, with every error translated. */
-export function translated(payments: Payments): Payments {
-  const wrap =
-    (work: (...given: unknown[]) => Promise<unknown>) =>
-    (...given: unknown[]): Promise<unknown> =>
-      work(...given).catch((fault: unknown) => Promise.reject(translate(fault)));
-  return Object.fromEntries(
-    Object.entries(payments).map(([name, work]) => [
-      name,
-      wrap(work as (...given: unknown[]) => Promise<unknown>),
-    ]),
-  ) as unknown as Payments;
-}
+export const translated = (payments: Payments): Payments =>
+  eachCall((call) => call(payments).catch((fault: unknown) => Promise.reject(translate(fault))));
 
 export const isGone = (fault: unknown): boolean =>
   fault instanceof errors.StripeInvalidRequestError && fault.code === 'resource_missing';

@@ -3,6 +3,7 @@
  * eighth of the time to start, and hours may pass before the first purchase.
  */
 import type { Payments } from '../../ports/payments.ts';
+import { eachCall } from './each-call.ts';
 import type { StripeSettings } from './stripe-payments.ts';
 
 export function stripeOnDemand(settings: StripeSettings): Payments {
@@ -11,14 +12,5 @@ export function stripeOnDemand(settings: StripeSettings): Payments {
     opened ??= import('./stripe-payments.ts').then(({ stripePayments }) => stripePayments(settings));
     return opened;
   };
-  return new Proxy({} as Payments, {
-    get: (_, name) => {
-      // Otherwise awaiting the object would treat it as a promise.
-      if (name === 'then') return undefined;
-      return async (...given: unknown[]): Promise<unknown> => {
-        const work = (await open())[name as keyof Payments] as (...given: unknown[]) => Promise<unknown>;
-        return work(...given);
-      };
-    },
-  });
+  return eachCall(async (call) => call(await open()));
 }

@@ -1,7 +1,8 @@
 /** Reads a signed event, and only what it is about. */
 import Stripe from 'stripe';
 import type { PaymentEvent } from '../../ports/payments.ts';
-import { idOf, toSubscription } from './from-stripe.ts';
+import { isRecord } from '../../unknown-values.ts';
+import { toSubscription } from './from-stripe.ts';
 
 /** Older signatures are refused as replays. */
 const toleranceSeconds = 300;
@@ -29,16 +30,23 @@ function standingOf(event: Stripe.Event): Pick<PaymentEvent, 'standing'> {
   return { standing: { status, cancelAtPeriodEnd, periodEnd } };
 }
 
-type Loose = { id: string; payment_intent?: string | { id: string } | null } & Pick<Stripe.Invoice, 'parent'>;
-
 function subjectOf(event: Stripe.Event): PaymentEvent['subject'] {
-  const object = event.data.object as unknown as Loose;
-  if (event.type.startsWith('payment_intent.')) return { paymentId: object.id };
-  if (event.type.startsWith('customer.subscription.')) return { subscriptionId: object.id };
+  const object: unknown = event.data.object;
+  if (!isRecord(object)) return {};
+  const id = String(object.id);
+  if (event.type.startsWith('payment_intent.')) return { paymentId: id };
+  if (event.type.startsWith('customer.subscription.')) return { subscriptionId: id };
   if (event.type.startsWith('invoice.')) {
-    const subscriptionId = idOf(object.parent?.subscription_details?.subscription);
-    return { invoiceId: object.id, ...(subscriptionId ? { subscriptionId } : {}) };
+    const details = isRecord(object.parent) ? object.parent.subscription_details : null;
+    const subscriptionId = isRecord(details) ? idIn(details.subscription) : null;
+    return { invoiceId: id, ...(subscriptionId ? { subscriptionId } : {}) };
   }
-  const paymentId = idOf(object.payment_intent);
+  const paymentId = idIn(object.payment_intent);
   return paymentId ? { paymentId } : {};
 }
+
+/** Stripe names an object by its id, or sends it whole. */
+const idIn = (named: unknown): string | null => {
+  const id = isRecord(named) ? named.id : named;
+  return typeof id === 'string' ? id : null;
+};

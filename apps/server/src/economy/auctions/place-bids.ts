@@ -70,11 +70,12 @@ export function bidPlacer<Answer>({
               placed.map(({ bid, row }) => toPlaced(bid, row)),
             )
           : [];
-      for (const [index, { bid }] of placed.entries()) answers.set(bid, heard[index] as Answer);
-      await keepAnswers(
-        books.tx,
-        placed.map(({ bid }, index) => ({ once: bid.once, answer: heard[index] })),
-      );
+      const answered = heard.flatMap((one, index) => {
+        const bid = placed[index]?.bid;
+        return bid ? [{ bid, once: bid.once, answer: one }] : [];
+      });
+      for (const { bid, answer: given } of answered) answers.set(bid, given);
+      await keepAnswers(books.tx, answered);
 
       // A leader from another server since the lookup is not locked: those bids are tried again.
       const refused = outcomes.filter(({ row }) => row.status !== 'ok' && row.status !== 'again');
@@ -98,8 +99,8 @@ async function answerRepeats<Answer>(
   bids: readonly Bid[],
   answers: Answers<Answer>,
 ): Promise<void> {
-  for (const [bid, known] of await readAnswers(tx, bids)) {
-    answers.set(bid, known instanceof Refusal ? known : (known.answer as Answer));
+  for (const [bid, known] of await readAnswers<Bid, Answer>(tx, bids)) {
+    answers.set(bid, known instanceof Refusal ? known : known.answer);
   }
 }
 

@@ -33,7 +33,7 @@ const listItem = async (seller: TestPlayer) => {
   const { body } = await seller.ask('POST /api/auctions', {
     body: { type: 'item', itemId: item.id, price: 100, duration: 60, buyItNow: false },
   });
-  return { id: body.id as number, item };
+  return { id: body.id, item };
 };
 
 describe('settling auctions', () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '../../database/database.ts';
 import { giveItem, giveTokens, itemThat, packToOpen } from '../../testing/collecting.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
-import { audit, auditChecks } from './audit.ts';
+import { audit, auditChecks, auditWithin } from './audit.ts';
 
 let server: TestServer;
 let player: TestPlayer;
@@ -42,8 +42,7 @@ async function foundAfter(breaking: (tx: Transaction) => Promise<unknown>): Prom
   const broken = server.database.transaction(async (tx) => {
     await tx`set local session_replication_role = replica`;
     await breaking(tx);
-    const begin = async (_options: string, work: (sql: Transaction) => unknown) => work(tx);
-    const findings = await audit({ ...server.database, sql: { begin } as never });
+    const findings = await auditWithin(tx);
     found.push(...findings.map(({ check }) => check));
     throw new Undo();
   });

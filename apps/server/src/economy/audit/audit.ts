@@ -33,14 +33,20 @@ const checks: AuditChecks = {
 };
 
 export async function audit(database: Database): Promise<AuditFinding[]> {
-  return database.sql.begin('isolation level repeatable read read only', async (tx) => {
-    const findings: AuditFinding[] = [];
-    for (const [check, run] of Object.entries(checks)) {
-      const rows = await run(tx as Queryable);
-      if (rows.length > 0) findings.push({ check, rows: [...rows] });
-    }
-    return findings;
-  }) as Promise<AuditFinding[]>;
+  const { findings } = await database.sql.begin('isolation level repeatable read read only', async (tx) => ({
+    findings: await auditWithin(tx),
+  }));
+  return findings;
+}
+
+/** The same, within a transaction. */
+export async function auditWithin(tx: Queryable): Promise<AuditFinding[]> {
+  const findings: AuditFinding[] = [];
+  for (const [check, run] of Object.entries(checks)) {
+    const rows = await run(tx);
+    if (rows.length > 0) findings.push({ check, rows: [...rows] });
+  }
+  return findings;
 }
 
 export const auditChecks = Object.keys(checks);

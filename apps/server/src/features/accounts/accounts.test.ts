@@ -59,8 +59,8 @@ describe('registering', () => {
     ['brandnew', 'password123', accountTexts.passwordCommon],
     ['brandnew1234', 'BRANDNEW1234', accountTexts.passwordCommon],
   ])('refuses %j with %j and a text [1.5.01, 1.5.02, 1.5.03]', async (username, choice, message) => {
-    const { status, body } = await registerAs(username, choice);
-    expect({ status, message: body.message }).toEqual({ status: 400, message });
+    const { status, refusal } = await registerAs(username, choice);
+    expect({ status, message: refusal.message }).toEqual({ status: 400, message });
   });
 
   it('keeps names unique in any case, even concurrently', async () => {
@@ -69,7 +69,7 @@ describe('registering', () => {
   });
 
   it('refuses reserved names', async () => {
-    expect((await registerAs('Staff')).body.code).toBe('USERNAME_NOT_ALLOWED');
+    expect((await registerAs('Staff')).code).toBe('USERNAME_NOT_ALLOWED');
   });
 
   it('accepts a captcha token once, for its own action, unaltered [1.5.06]', async () => {
@@ -77,19 +77,19 @@ describe('registering', () => {
     const ask = (username: string, token: string) =>
       server.ask('POST /api/auth/register', { body: { username, password, captchaToken: token } });
     expect((await ask('first-use', captchaToken)).status).toBe(200);
-    expect((await ask('second-use', captchaToken)).body.code).toBe('CAPTCHA_FAILED');
-    expect((await ask('wrong-action', await server.captcha('login'))).body.code).toBe('CAPTCHA_FAILED');
+    expect((await ask('second-use', captchaToken)).code).toBe('CAPTCHA_FAILED');
+    expect((await ask('wrong-action', await server.captcha('login'))).code).toBe('CAPTCHA_FAILED');
     for (const forged of [
       '',
       'nonsense',
       Buffer.from('{}').toString('base64'),
       Buffer.from('null').toString('base64'),
     ]) {
-      expect((await ask('forger', forged)).body.code).toBe('CAPTCHA_FAILED');
+      expect((await ask('forger', forged)).code).toBe('CAPTCHA_FAILED');
     }
     const louder = JSON.parse(Buffer.from(await server.captcha('register'), 'base64').toString());
     louder.challenge.parameters.expiresAt += 3600;
-    expect((await ask('forger', Buffer.from(JSON.stringify(louder)).toString('base64'))).body.code).toBe(
+    expect((await ask('forger', Buffer.from(JSON.stringify(louder)).toString('base64'))).code).toBe(
       'CAPTCHA_FAILED',
     );
   });
@@ -117,8 +117,8 @@ describe('logging in', () => {
     const player = await server.player();
     const wrongPassword = await loginAs(player.username, 'not-the-password');
     const wrongName = await loginAs('nobody-here');
-    expect(wrongPassword).toMatchObject({ status: 400, body: { code: 'LOGIN_WRONG' } });
-    expect(wrongName.body).toEqual(wrongPassword.body);
+    expect(wrongPassword).toMatchObject({ status: 400, code: 'LOGIN_WRONG' });
+    expect(wrongName).toEqual(wrongPassword);
   });
 
   it.each([
@@ -126,7 +126,7 @@ describe('logging in', () => {
     ['per%cent', password, accountTexts.usernameCharacters],
     ['someone', '', accountTexts.passwordMissing],
   ])('refuses %j with %j and a text', async (username, choice, message) => {
-    expect((await loginAs(username, choice)).body.message).toBe(message);
+    expect((await loginAs(username, choice)).refusal.message).toBe(message);
   });
 
   it('asks for a one-time code with 401 and accepts each code once [1.4.23, 1.4.24]', async () => {
@@ -135,10 +135,10 @@ describe('logging in', () => {
     const encrypted = server.secrets.encrypt('otp', totp.secret.base32);
     await server.database.sql`
       update players set otp_secret = ${encrypted}, otp_enabled = true where id = ${player.id}`;
-    expect(await loginAs(player.username)).toMatchObject({ status: 401, body: { code: 'OTP_REQUIRED' } });
+    expect(await loginAs(player.username)).toMatchObject({ status: 401, code: 'OTP_REQUIRED' });
     expect(await loginAs(player.username, password, '000000')).toMatchObject({
       status: 401,
-      body: { code: 'OTP_WRONG' },
+      code: 'OTP_WRONG',
     });
     expect(await loginAs(player.username, 'not-the-password', totp.generate())).toMatchObject({
       status: 400,
@@ -147,7 +147,7 @@ describe('logging in', () => {
     expect((await loginAs(player.username, password, code)).status).toBe(200);
     expect(await loginAs(player.username, password, code)).toMatchObject({
       status: 401,
-      body: { code: 'OTP_WRONG' },
+      code: 'OTP_WRONG',
     });
   });
 
@@ -157,8 +157,8 @@ describe('logging in', () => {
     await server.database.sql`
       insert into punishments (player_id, kind, reason, expires_at) values (${player.id}, 'ban', 'scamming', ${until})`;
     const message = `This account is banned for scamming, until ${until.toISOString()}.`;
-    expect(await loginAs(player.username)).toMatchObject({ status: 403, body: { message } });
-    expect(await player.ask('GET /api/users/me')).toMatchObject({ status: 403, body: { message } });
+    expect(await loginAs(player.username)).toMatchObject({ status: 403, refusal: { message } });
+    expect(await player.ask('GET /api/users/me')).toMatchObject({ status: 403, refusal: { message } });
     await server.database.sql`update punishments set expires_at = now() where player_id = ${player.id}`;
     expect((await player.ask('GET /api/users/me')).status).toBe(200);
   });
@@ -184,7 +184,7 @@ describe('a session', () => {
     expect((await player.ask('DELETE /api/auth/logout')).status).toBe(204);
     expect(await player.ask('GET /api/users/me')).toMatchObject({
       status: 401,
-      body: { code: 'SESSION_REQUIRED' },
+      code: 'SESSION_REQUIRED',
     });
   });
 
@@ -248,7 +248,7 @@ describe('a player', () => {
     for (const key of ['nobody-at-all', '00000000-0000-4000-8000-000000000000', '%25']) {
       expect(await player.ask(`GET /api/users/${key}`)).toMatchObject({
         status: 404,
-        body: { message: 'There is no account with that name.' },
+        refusal: { message: 'There is no account with that name.' },
       });
     }
   });

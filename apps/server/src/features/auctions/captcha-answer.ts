@@ -9,7 +9,7 @@ import { Refusal } from '../../refusal.ts';
  * happens again.
  */
 export async function acceptCaptcha(
-  { captcha, sql }: { captcha: Captcha; sql: Queryable },
+  { captcha, sql }: { captcha: Pick<Captcha, 'verify'>; sql: Queryable },
   action: CaptchaAction,
   token: string,
   { address, once }: { address: string; once: Once },

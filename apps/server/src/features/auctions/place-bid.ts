@@ -22,7 +22,13 @@ interface Bidding {
   once: Once;
 }
 
-export function biddingDesk(parts: AuctionParts): (player: Player, bidding: Bidding) => Promise<Auction> {
+type BiddingParts = Omit<AuctionParts, 'gateway' | 'experiments' | 'captcha'> & {
+  captcha: Pick<AuctionParts['captcha'], 'verify'>;
+};
+/** What a bid needs to know of its player. */
+type Bidder = Pick<Player, 'mute'>;
+
+export function biddingDesk(parts: BiddingParts): (player: Bidder, bidding: Bidding) => Promise<Auction> {
   const { economy, clock, captcha, database } = parts;
   const place = bidPlacer({ economy, clock, answer: (books, placed) => tellAll(parts, books, placed) });
   return async (player, { auctionId, amount, captchaToken, address, once }) => {
@@ -36,7 +42,7 @@ export function biddingDesk(parts: AuctionParts): (player: Player, bidding: Bidd
 
 /** Each listing after all of these bids: published once, and returned to each bidder. */
 async function tellAll(
-  parts: AuctionParts,
+  parts: BiddingParts,
   books: Books,
   placed: readonly PlacedBid[],
 ): Promise<readonly Auction[]> {

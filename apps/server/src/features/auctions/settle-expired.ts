@@ -54,11 +54,13 @@ async function readPlayers(
 }
 
 /** Watchers are notified once that the end is near, even if a late bid moves it. */
-export async function warnWatchers(parts: AuctionParts): Promise<void> {
+type WarningParts = Pick<AuctionParts, 'database' | 'clock' | 'catalog' | 'notices'>;
+
+export async function warnWatchers(parts: WarningParts): Promise<void> {
   while ((await warnSome(parts)) === atOnce);
 }
 
-const warnSome = (parts: AuctionParts): Promise<number> =>
+const warnSome = (parts: WarningParts): Promise<number> =>
   parts.database.transaction(async (tx, afterCommit) => {
     const now = parts.clock.now();
     const due = await tx<{ id: number; typeId: number; shiny: boolean }[]>`

@@ -32,7 +32,7 @@ interface HistoryRow extends FaceRow {
 }
 
 export async function readHistory(
-  { database: { sql }, catalog, rooms }: ChatParts,
+  { database: { sql }, catalog, rooms }: Pick<ChatParts, 'database' | 'catalog' | 'rooms'>,
   player: Player,
   roomId: string,
   page: Page,

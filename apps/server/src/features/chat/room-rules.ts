@@ -21,18 +21,19 @@ export interface RoomRules {
 }
 
 export function roomRules(): RoomRules {
-  const rules = new Map<ChatRoomKind, ((player: Player, room: never) => boolean | Promise<boolean>)[]>();
+  const rules: { [K in ChatRoomKind]: RoomRule<K>[] } = { global: [], direct: [], guild: [], plaza: [] };
 
-  async function mayEnter(player: Player, room: ChatRoom): Promise<boolean> {
-    const agreed = rules.get(room.kind) ?? [];
+  async function agree<K extends ChatRoomKind>(player: Player, kind: K, room: RoomOf<K>): Promise<boolean> {
+    const agreed = rules[kind];
     if (agreed.length === 0) return false;
-    for (const rule of agreed) if (!(await rule(player, room as never))) return false;
+    for (const rule of agreed) if (!(await rule(player, room))) return false;
     return true;
   }
+  const mayEnter = (player: Player, room: ChatRoom) => agree(player, room.kind, room);
 
   return {
     allow: (kind, rule) => {
-      rules.set(kind, [...(rules.get(kind) ?? []), rule]);
+      rules[kind].push(rule);
     },
     mayEnter,
     enter: async (player, roomId) => {

@@ -32,9 +32,9 @@ it('the credits link to a player only with a staff badge', async () => {
   const somebody = await server.player('Quillby');
   const quillby = async () =>
     (await people()).find(({ username }: { username: string }) => username === 'quillby');
-  expect((await quillby()).user).toBeNull();
+  expect((await quillby())?.user).toBeNull();
   const [badge] = wellKnown.houseBadgeIds;
   await server.database.sql`
     insert into cosmetics (player_id, kind, content_id) values (${somebody.id}, 'badge', ${badge ?? 0})`;
-  expect((await quillby()).user).toMatchObject({ id: somebody.id, username: 'Quillby' });
+  expect((await quillby())?.user).toMatchObject({ id: somebody.id, username: 'Quillby' });
 });

@@ -8,14 +8,14 @@
 import { utcDay, weekStart } from '@blookery/game';
 import { guildCapacity, quiltPatch } from '@blookery/game/players/guilds';
 import type { Queryable, Transaction } from '../../database/database.ts';
-import { finishQuilts } from './finish-quilts.ts';
+import { finishQuilts, type QuiltParts } from './finish-quilts.ts';
 import type { GuildParts } from './parts.ts';
 
 /** Looks at this many of the latest transfers of a player for those since Monday. */
 const recent = 5000;
 const batch = 200;
 
-export async function countExperience(parts: GuildParts): Promise<void> {
+export async function countExperience(parts: QuiltParts & Pick<GuildParts, 'clock'>): Promise<void> {
   const { sql } = parts.database;
   while ((await beginWeek(parts, null)) === batch);
   const grown = await sql<{ id: number; experience: number }[]>`

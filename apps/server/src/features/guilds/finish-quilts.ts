@@ -10,7 +10,9 @@ import { writeDown } from './guild-history.ts';
 import type { GuildParts } from './parts.ts';
 import { tellGuild } from './tell-guild.ts';
 
-export async function finishQuilts(parts: GuildParts): Promise<void> {
+export type QuiltParts = Pick<GuildParts, 'database' | 'economy' | 'notices' | 'world' | 'quiltItemId'>;
+
+export async function finishQuilts(parts: QuiltParts): Promise<void> {
   const whole = await parts.database.sql<{ id: number; patch: number; experience: number }[]>`
     select g.id, g.patch, g.week_experience as experience from guilds g
     where g.disbanded_at is null and g.week_experience >= ${quiltGoal(1)} * g.patch and not exists (
@@ -19,7 +21,7 @@ export async function finishQuilts(parts: GuildParts): Promise<void> {
   for (const { id } of whole) await finishQuilt(parts, id);
 }
 
-const finishQuilt = (parts: GuildParts, guildId: number): Promise<void> =>
+const finishQuilt = (parts: QuiltParts, guildId: number): Promise<void> =>
   parts.economy.write(async (books) => {
     const { tx, afterCommit } = books;
     const [owner] = await tx<{ id: string }[]>`

@@ -1,12 +1,12 @@
 /** Guilds: finding, founding and running one. */
-import type { AnswerOf, CallShape } from '@blookery/contract/base/call';
 import { guildCalls } from '@blookery/contract/guilds';
 import { guildRoomOf } from '@blookery/game/chat/rooms';
-import { type CallRequest, type Route, route } from '../../http/route.ts';
+import { PreparedAnswer } from '../../http/prepared-answer.ts';
+import { type Route, route } from '../../http/route.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { requireVoice } from '../../moderation/punishments.ts';
 import type { PersonalData } from '../../players/personal-data.ts';
-import type { Player } from '../../players/player.ts';
+import { Refusal } from '../../refusal.ts';
 import { changeGuild, pinNotice } from './change-guild.ts';
 import { changeRole, leaveGuild, sendAway } from './change-members.ts';
 import { countExperience } from './count-experience.ts';
@@ -32,9 +32,6 @@ export interface Guilds {
   isMember: (playerId: string, guildId: number) => Promise<boolean>;
 }
 
-/** A use case whose call has no response body returns nothing. */
-type Answering<C extends CallShape> = Promise<undefined extends AnswerOf<C> ? void : AnswerOf<C>>;
-
 export function guilds(parts: GuildParts): Guilds {
   const { sql } = parts.database;
   parts.gateway.topicsFor(async ({ id }) => {
@@ -43,63 +40,82 @@ export function guilds(parts: GuildParts): Guilds {
   });
 
   /** Refuses every call to players without the guilds experiment. */
-  const tried = <C extends CallShape>(call: C, answer: (request: CallRequest<C>) => Answering<C>): Route =>
-    route(call, async (request) => {
-      await parts.experiments.require('guilds', (request.player as Player).id);
-      return (await answer(request)) as AnswerOf<C>;
-    });
+  const tried = ({ call, answer }: Route): Route => ({
+    call,
+    answer:
+      answer instanceof PreparedAnswer
+        ? answer
+        : async (request) => {
+            if (!request.player) throw new Refusal('SESSION_REQUIRED');
+            await parts.experiments.require('guilds', request.player.id);
+            return answer(request);
+          },
+  });
 
   return {
     isMember: async (playerId, guildId) => (await findMembership(sql, playerId))?.guildId === guildId,
     personalData: guildsData,
     jobs: [{ name: 'count-guild-experience', everySeconds: 60, run: () => countExperience(parts) }],
     routes: [
-      tried(guildCalls.discover, ({ player, query }) => discoverGuilds(parts, player.id, query)),
-      tried(guildCalls.suggestions, ({ player }) => suggestGuilds(parts, player.id)),
-      tried(guildCalls.board, ({ player }) => readBoard(parts, player.id)),
-      tried(guildCalls.hall, ({ player }) => readHall(parts, player.id)),
-      tried(guildCalls.history, ({ player, query }) => readGuildHistory(parts, player.id, query)),
-      tried(guildCalls.found, ({ player, body, once }) => {
+      route(guildCalls.discover, ({ player, query }) => discoverGuilds(parts, player.id, query)),
+      route(guildCalls.suggestions, ({ player }) => suggestGuilds(parts, player.id)),
+      route(guildCalls.board, ({ player }) => readBoard(parts, player.id)),
+      route(guildCalls.hall, ({ player }) => readHall(parts, player.id)),
+      route(guildCalls.history, ({ player, query }) => readGuildHistory(parts, player.id, query)),
+      route(guildCalls.found, ({ player, body, once }) => {
         requireVoice(player);
         return foundGuild(parts, body, once);
       }),
-      tried(guildCalls.change, ({ player, body }) => {
+      route(guildCalls.change, ({ player, body }) => {
         requireVoice(player);
         return changeGuild(parts, player.id, body);
       }),
       // A player who may not trade moves no tokens through the treasury, and gives nobody power over it.
-      tried(guildCalls.disband, ({ player, once }) => {
+      route(guildCalls.disband, ({ player, once }) => {
         requireVoice(player);
         return disbandGuild(parts, once);
       }),
-      tried(guildCalls.pinNotice, ({ player, body }) => {
+      route(guildCalls.pinNotice, async ({ player, body }) => {
         requireVoice(player);
-        return pinNotice(parts, player.id, body.text);
+        await pinNotice(parts, player.id, body.text);
+        return undefined;
       }),
-      tried(guildCalls.invite, ({ player, body }) => invitePlayer(parts, player.id, body.username)),
-      tried(guildCalls.takeBackInvite, ({ player, params }) =>
-        takeBackInvite(parts, player.id, params.userId),
-      ),
-      tried(guildCalls.answerRequest, ({ player, params, body }) =>
-        answerRequest(parts, player.id, params.userId, body.accept),
-      ),
-      tried(guildCalls.changeRole, ({ player, params, body }) => {
+      route(guildCalls.invite, ({ player, body }) => invitePlayer(parts, player.id, body.username)),
+      route(guildCalls.takeBackInvite, async ({ player, params }) => {
+        await takeBackInvite(parts, player.id, params.userId);
+        return undefined;
+      }),
+      route(guildCalls.answerRequest, async ({ player, params, body }) => {
+        await answerRequest(parts, player.id, params.userId, body.accept);
+        return undefined;
+      }),
+      route(guildCalls.changeRole, async ({ player, params, body }) => {
         requireVoice(player);
-        return changeRole(parts, player.id, params.userId, body.role);
+        await changeRole(parts, player.id, params.userId, body.role);
+        return undefined;
       }),
-      tried(guildCalls.removeMember, ({ player, params }) => sendAway(parts, player.id, params.userId)),
-      tried(guildCalls.leave, ({ player }) => leaveGuild(parts, player.id)),
-      tried(guildCalls.payIn, ({ player, body, once }) => {
+      route(guildCalls.removeMember, async ({ player, params }) => {
+        await sendAway(parts, player.id, params.userId);
+        return undefined;
+      }),
+      route(guildCalls.leave, async ({ player }) => {
+        await leaveGuild(parts, player.id);
+        return undefined;
+      }),
+      route(guildCalls.payIn, ({ player, body, once }) => {
         requireVoice(player);
         return payIn(parts, body.tokens, once);
       }),
-      tried(guildCalls.payOut, ({ player, body, once }) => {
+      route(guildCalls.payOut, ({ player, body, once }) => {
         requireVoice(player);
         return payOut(parts, body, once);
       }),
-      tried(guildCalls.page, ({ player, params }) => readGuild(parts, player.id, params.guildId)),
-      tried(guildCalls.join, ({ player, params }) => joinGuild(parts, player.id, params.guildId)),
-      tried(guildCalls.withdraw, ({ player, params }) => withdrawFrom(parts, player.id, params.guildId)),
-    ],
+      route(guildCalls.page, ({ player, params }) => readGuild(parts, player.id, params.guildId)),
+      route(guildCalls.join, ({ player, params }) => joinGuild(parts, player.id, params.guildId)),
+      route(guildCalls.withdraw, async ({ player, params }) => {
+        await withdrawFrom(parts, player.id, params.guildId);
+        return undefined;
+      }),
+    ].map(tried),
   };
 }

@@ -6,7 +6,6 @@ import { giveTokens, lists } from '../../testing/collecting.ts';
 import { hallOf, makeGuild, noticesOf } from '../../testing/guilds.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { countExperience } from './count-experience.ts';
-import type { GuildParts } from './parts.ts';
 
 /** Starts at the real time, so that timestamps of the database are in the same week. */
 let now = new Date();
@@ -34,7 +33,7 @@ async function count(): Promise<void> {
     notices: notices({ world, catalog }),
     quiltItemId: wellKnown.townBellItemId,
   };
-  await countExperience(parts as unknown as GuildParts);
+  await countExperience(parts);
 }
 const board = async (player: TestPlayer) => (await player.ask('GET /api/guilds/leaderboard')).body;
 
@@ -48,12 +47,7 @@ describe('the experience of a guild', () => {
     await Promise.all([gain(owner, 100), gain(member, 20), gain(late, 3)]);
     const hall = await hallOf(owner);
     expect(hall.guild.experience).toBe(123);
-    expect(
-      hall.members.map(({ experience, weekExperience }: Record<string, number>) => [
-        experience,
-        weekExperience,
-      ]),
-    ).toEqual([
+    expect(hall.members.map(({ experience, weekExperience }) => [experience, weekExperience])).toEqual([
       [100, 100],
       [20, 20],
       [3, 3],

@@ -1,241 +1,14 @@
-import { BlookHistory, UsedItem } from '@blookery/contract';
+import { UsedItem } from '@blookery/contract';
 import { Check } from 'typebox/value';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import { blookOf, giveBlook, giveItem, hear, itemThat, lists, packToOpen } from '../../testing/collecting.ts';
-import { type Connections, connections } from '../../testing/connections.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { giveItem, hear, itemOf, itemThat, lists } from '../../testing/collecting.ts';
+import { type TestPlayer, testServer } from '../../testing/test-server.ts';
+import { hold, me, rolls, server, setUp, wire } from './inventory-fixtures.ts';
 
-const rolls: number[] = [];
-const dice = { roll: () => rolls.shift() ?? 0.5 };
+setUp();
 
-let server: TestServer;
-let wire: Connections;
-beforeAll(async () => {
-  server = await testServer({}, { dice });
-  wire = connections(await server.listen(), 20);
-});
-afterAll(() => wire.close());
-
-const kind = packToOpen().blooks[0]?.id ?? 0;
-const otherKind = packToOpen().blooks[1]?.id ?? 0;
-const { price } = blookOf(kind);
 const ticket = itemThat((use) => use.kind === 'wheel');
-const sell = (player: TestPlayer, blooks: number[], headers = {}) =>
-  player.ask('PUT /api/blooks/sell-blooks', { body: { blooks }, headers });
-const me = async (player: TestPlayer) => (await player.ask('GET /api/users/me')).body;
-const hold = (what: 'blooks' | 'items', id: number, by: string | null) =>
-  server.database.sql`update ${server.database.sql(what)} set held_by = ${by} where id = ${id}`;
-
-describe('selling blooks', () => {
-  it('pays the price of each, ten times as much for a shiny [2.1.07, 2.7.12]', async () => {
-    const player = await server.player();
-    const plain = await giveBlook(server, player.id, kind);
-    const shiny = await giveBlook(server, player.id, kind, true);
-    const heard = hear(server, `user:${player.id}`);
-    const { status, body } = await sell(player, [plain.id, shiny.id]);
-    expect(status).toBe(200);
-    expect(body).toEqual({ blooks: [plain.id, shiny.id], tokens: 11 * price, balance: 1000 + 11 * price });
-    expect(await me(player)).toMatchObject({ blooks: [], tokens: body.balance });
-    expect(heard[0]).toEqual({
-      t: 'player.updated',
-      d: { tokens: body.balance, blooksRemoved: [plain.id, shiny.id] },
-    });
-  });
-
-  it('needs at least one [2.5.23]', async () => {
-    const player = await server.player();
-    const { status, body } = await sell(player, []);
-    expect([status, body.message]).toEqual([400, 'Please select at least one blook to sell.']);
-  });
-
-  it('sells all or none: it refuses blooks that are not owned, unknown, listed twice or held', async () => {
-    const [player, other] = [await server.player(), await server.player()];
-    const mine = await giveBlook(server, player.id, kind);
-    const held = await giveBlook(server, player.id, kind);
-    const theirs = await giveBlook(server, other.id, kind);
-    await hold('blooks', held.id, 'auction:1');
-    expect((await sell(player, [mine.id, theirs.id])).body.code).toBe('BLOOK_NOT_OWNED');
-    expect((await sell(player, [mine.id, 999_999_999])).body.code).toBe('BLOOK_NOT_OWNED');
-    expect((await sell(player, [mine.id, mine.id])).body.code).toBe('REQUEST_INVALID');
-    const refused = await sell(player, [mine.id, held.id]);
-    expect([refused.status, refused.body.code]).toEqual([409, 'BLOOK_HELD']);
-    expect((await me(player)).blooks).toHaveLength(2);
-    await hold('blooks', held.id, null);
-  });
-
-  it('resets the avatar when its blook is sold', async () => {
-    const player = await server.player();
-    const blook = await giveBlook(server, player.id, kind, true);
-    await server.database.sql`update players set avatar_blook = ${blook.id} where id = ${player.id}`;
-    expect((await me(player)).avatar).toEqual({ resourceId: blookOf(kind).shinyImageId, shiny: true });
-    const heard = hear(server, `user:${player.id}`);
-    await sell(player, [blook.id]);
-    const { avatar } = await me(player);
-    expect(avatar.shiny).toBe(false);
-    expect(heard[0]?.d).toMatchObject({ avatar });
-  });
-
-  it('pays once when 40 callers sell the same blook', async () => {
-    const player = await server.player();
-    const blook = await giveBlook(server, player.id, kind);
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, () =>
-        wire.ask('PUT /api/blooks/sell-blooks', { token: player.token, body: { blooks: [blook.id] } }),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ body }) => body.code === 'BLOOK_NOT_OWNED')).toHaveLength(39);
-    expect((await me(player)).tokens).toBe(1000 + price);
-  });
-
-  it('happens once per key, and repeats get the same response', async () => {
-    const player = await server.player();
-    const blook = await giveBlook(server, player.id, kind);
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        wire.ask('PUT /api/blooks/sell-blooks', {
-          token: player.token,
-          body: { blooks: [blook.id] },
-          headers: { 'idempotency-key': 'sell' },
-        }),
-      ),
-    );
-    for (const answer of answers) expect(answer).toEqual({ status: 200, body: answers[0]?.body });
-    expect((await me(player)).tokens).toBe(1000 + price);
-  });
-
-  it('sells thousands in one call', async () => {
-    const player = await server.player();
-    await server.database.sql`
-      with made as (
-        insert into blooks (blook_id, shiny, owner_id)
-        select ${kind}, false, ${player.id} from generate_series(1, 3000) returning id
-      ) insert into blook_history (blook, step, kind, to_player) select id, 1, 'granted', ${player.id} from made`;
-    const { blooks } = await me(player);
-    const { status, body } = await sell(
-      player,
-      blooks.map(({ id }: { id: number }) => id),
-    );
-    expect([status, body.tokens]).toEqual([200, 3000 * price]);
-  });
-});
-
-describe('selling duplicates', () => {
-  it('previews them first, then sells them: one of each kind stays, a shiny being a separate kind', async () => {
-    const player = await server.player();
-    for (const [id, shiny] of [
-      [kind, false],
-      [kind, false],
-      [kind, true],
-      [kind, true],
-      [otherKind, false],
-    ] as const) {
-      await giveBlook(server, player.id, id, shiny);
-    }
-    const { body: shown } = await player.ask('GET /api/blooks/duplicates');
-    expect(shown).toEqual({
-      kinds: expect.arrayContaining([
-        { blookId: kind, shiny: false, count: 1, tokens: price },
-        { blookId: kind, shiny: true, count: 1, tokens: 10 * price },
-      ]),
-      count: 2,
-      tokens: 11 * price,
-    });
-    const body = { count: shown.count, tokens: shown.tokens };
-    const sold = await player.ask('PUT /api/blooks/sell-duplicates', { body });
-    expect(sold.body).toMatchObject({ tokens: 11 * price, balance: 1000 + 11 * price });
-    const left = (await me(player)).blooks.map((one: { blookId: number; shiny: boolean }) => [
-      one.blookId,
-      one.shiny,
-    ]);
-    expect(left.sort()).toEqual(
-      [
-        [kind, false],
-        [kind, true],
-        [otherKind, false],
-      ].sort(),
-    );
-    const none = await player.ask('PUT /api/blooks/sell-duplicates', { body: { count: 0, tokens: 0 } });
-    expect(none.body.code).toBe('SELL_NOTHING');
-  });
-
-  it('is refused if they differ from the preview', async () => {
-    const player = await server.player();
-    for (let copies = 0; copies < 3; copies++) await giveBlook(server, player.id, kind);
-    const { body: shown } = await player.ask('GET /api/blooks/duplicates');
-    await giveBlook(server, player.id, kind);
-    const { status, body } = await player.ask('PUT /api/blooks/sell-duplicates', {
-      body: { count: shown.count, tokens: shown.tokens },
-    });
-    expect([status, body.code]).toEqual([409, 'DUPLICATES_CHANGED']);
-    expect((await me(player)).blooks).toHaveLength(4);
-  });
-
-  it('never sells a held blook or the avatar', async () => {
-    const player = await server.player();
-    const [first, second, third] = [
-      await giveBlook(server, player.id, kind),
-      await giveBlook(server, player.id, kind),
-      await giveBlook(server, player.id, kind),
-    ];
-    await hold('blooks', first.id, 'trade:1');
-    await server.database.sql`update players set avatar_blook = ${third.id} where id = ${player.id}`;
-    const { body } = await player.ask('PUT /api/blooks/sell-duplicates', {
-      body: { count: 1, tokens: price },
-    });
-    expect(body.blooks).toEqual([second.id]);
-    await hold('blooks', first.id, null);
-  });
-});
-
-describe('the history of a blook', () => {
-  it('shows everybody who pulled it and what it was sold for', async () => {
-    const [player, other] = [await server.player(), await server.player()];
-    const opened = await player.ask('POST /api/market/open-pack', { body: { packId: packToOpen().id } });
-    const { id, blookId, shiny, serial } = opened.body;
-    const { body } = await other.ask(`GET /api/blooks/${id}/history`);
-    expect(Check(BlookHistory, body)).toBe(true);
-    expect(body).toMatchObject({
-      blook: { id, blookId, shiny, serial },
-      owner: { id: player.id },
-      steps: [{ kind: 'pulled', from: null, to: { username: player.username }, reference: 'pull:1' }],
-    });
-    await sell(player, [id]);
-    const after = await other.ask(`GET /api/blooks/${id}/history`);
-    expect(after.body.owner).toBeNull();
-    expect(after.body.steps[1]).toMatchObject({
-      kind: 'sold',
-      from: { id: player.id },
-      to: null,
-      tokens: blookOf(blookId).price * (shiny ? 10 : 1),
-    });
-    expect((await other.ask('GET /api/blooks/999999999/history')).body.code).toBe('BLOOK_UNKNOWN');
-  });
-
-  it('omits the serial for blooks made before serials [2.3.02, 2.3.03]', async () => {
-    const player = await server.player();
-    const [row] = await server.database.sql<{ id: number }[]>`
-      with made as (
-        insert into blooks (blook_id, shiny, owner_id) values (${kind}, false, ${player.id}) returning id
-      ), told as (
-        insert into blook_history (blook, step, kind, to_player) select id, 1, 'granted', ${player.id} from made
-      ) select id from made`;
-    const { body } = await player.ask(`GET /api/blooks/${row?.id}/history`);
-    expect(body.blook).toEqual({ id: row?.id, blookId: kind, shiny: false });
-  });
-
-  it('counts all copies ever made', async () => {
-    const player = await server.player();
-    const count = async () =>
-      (await player.ask('GET /api/blooks/minted')).body.find(
-        (one: { blookId: number; shiny: boolean }) => one.blookId === otherKind && one.shiny,
-      )?.count ?? 0;
-    const before = await count();
-    await giveBlook(server, player.id, otherKind, true);
-    expect(await count()).toBe(before + 1);
-  });
-});
 
 describe('using an item', () => {
   const use = (player: TestPlayer, item: number, headers = {}) =>
@@ -274,17 +47,16 @@ describe('using an item', () => {
 
   it('gives experience, gems, or tokens within its range', async () => {
     const player = await server.player();
-    const spool = itemThat((one) => one.kind === 'experience');
-    const ribbon = itemThat((one) => one.kind === 'gems');
-    const tin = itemThat((one) => one.kind === 'tokens');
-    const amount = (item: typeof spool) => (item.use as { amount: number }).amount;
-    expect(await useNew(player, spool.id)).toMatchObject({ experience: amount(spool) });
-    expect(await useNew(player, ribbon.id)).toMatchObject({ gems: amount(ribbon) });
-    const { least, most } = tin.use as { least: number; most: number };
+    const spool = itemOf('experience');
+    const ribbon = itemOf('gems');
+    const tin = itemOf('tokens');
+    expect(await useNew(player, spool.id)).toMatchObject({ experience: spool.use.amount });
+    expect(await useNew(player, ribbon.id)).toMatchObject({ gems: ribbon.use.amount });
+    const { least, most } = tin.use;
     rolls.push(0, 1 - 2 ** -47);
     expect((await useNew(player, tin.id)).result).toEqual({ kind: 'tokens', amount: least });
     expect((await useNew(player, tin.id)).result).toEqual({ kind: 'tokens', amount: most });
-    expect(await me(player)).toMatchObject({ tokens: 1000 + least + most, gems: amount(ribbon) });
+    expect(await me(player)).toMatchObject({ tokens: 1000 + least + most, gems: ribbon.use.amount });
   });
 
   it('gives a cosmetic that the player lacks, until there are none left', async () => {
@@ -293,14 +65,16 @@ describe('using an item', () => {
     const seen = new Set<number>();
     for (;;) {
       const item = await giveItem(server, player.id, tag.id);
-      const { status, body } = await use(player, item.id);
-      if (status !== 200) {
-        expect([status, body.code]).toEqual([409, 'COSMETICS_ALL_OWNED']);
+      const used = await use(player, item.id);
+      if (used.status !== 200) {
+        expect([used.status, used.code]).toEqual([409, 'COSMETICS_ALL_OWNED']);
         expect((await me(player)).items).toContainEqual({ id: item.id, itemId: tag.id, usesLeft: 1 });
         break;
       }
-      expect(seen.has(body.result.contentId)).toBe(false);
-      seen.add(body.result.contentId);
+      const { result } = used.body;
+      if (result.kind !== 'cosmetic') throw new Error(`it gave ${result.kind}`);
+      expect(seen.has(result.contentId)).toBe(false);
+      seen.add(result.contentId);
     }
     expect(seen.size).toBeGreaterThan(3);
     expect(new Set((await me(player)).titles)).toEqual(seen);
@@ -316,7 +90,7 @@ describe('using an item', () => {
       const { body } = await use(player, item.id);
       expect(body.item).toEqual(left > 0 ? { id: item.id, itemId: compass.id, usesLeft: left } : null);
     }
-    expect((await use(player, item.id)).body.code).toBe('ITEM_NOT_OWNED');
+    expect((await use(player, item.id)).code).toBe('ITEM_NOT_OWNED');
     expect(heard.at(0)?.d).toMatchObject({ itemsChanged: [{ id: item.id, usesLeft: compass.uses - 1 }] });
     expect(heard.at(-1)?.d).toMatchObject({ itemsRemoved: [item.id] });
   });
@@ -325,11 +99,11 @@ describe('using an item', () => {
     const [player, other] = [await server.player(), await server.player()];
     const keepsake = lists.items.find(({ use: does }) => does === null);
     const kept = await giveItem(server, player.id, keepsake?.id ?? 0);
-    expect((await use(player, kept.id)).body.code).toBe('ITEM_NOT_USABLE');
+    expect((await use(player, kept.id)).code).toBe('ITEM_NOT_USABLE');
     const held = await giveItem(server, player.id, ticket.id);
     await hold('items', held.id, 'trade:4');
-    expect((await use(player, held.id)).body.code).toBe('ITEM_HELD');
-    expect((await use(other, held.id)).body.code).toBe('ITEM_NOT_OWNED');
+    expect((await use(player, held.id)).code).toBe('ITEM_HELD');
+    expect((await use(other, held.id)).code).toBe('ITEM_NOT_OWNED');
     await hold('items', held.id, null);
   });
 
@@ -340,7 +114,7 @@ describe('using an item', () => {
       Array.from({ length: 40 }, () => wire.ask(`POST /api/items/${item.id}/use`, { token: player.token })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ body }) => body.code === 'ITEM_NOT_OWNED')).toHaveLength(39);
+    expect(answers.filter(({ code }) => code === 'ITEM_NOT_OWNED')).toHaveLength(39);
     const again = await giveItem(server, player.id, ticket.id);
     const repeats = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -350,7 +124,7 @@ describe('using an item', () => {
         }),
       ),
     );
-    for (const answer of repeats) expect(answer).toEqual({ status: 200, body: repeats[0]?.body });
+    for (const { status, body } of repeats) expect([status, body]).toEqual([200, repeats[0]?.body]);
   });
 });
 
@@ -370,21 +144,6 @@ describe('the free daily ticket', () => {
     day = '2026-11-18';
     expect(await items()).toHaveLength(2);
     expect(await audit(own.database)).toEqual([]);
-  });
-});
-
-describe('access to the inventory', () => {
-  it.each([
-    ['PUT /api/blooks/sell-blooks', { blooks: [1] }, 404],
-    ['GET /api/blooks/duplicates', undefined, 200],
-    ['PUT /api/blooks/sell-duplicates', { count: 0, tokens: 0 }, 400],
-    ['GET /api/blooks/minted', undefined, 200],
-    ['GET /api/blooks/1/history', undefined, 200],
-    ['POST /api/items/999999/use', undefined, 404],
-  ] as const)('%s is for players only', async (call, body, status) => {
-    expect((await server.ask(call, { body })).status).toBe(401);
-    const player = await server.player();
-    expect((await player.ask(call, { body })).status).toBe(status);
   });
 });
 

@@ -2,7 +2,8 @@
  * Empties the outbox. Taking a mail moves its next attempt into the future, so if a server dies while
  * sending, the mail is sent later: at least once, a few times at most, and then deleted.
  */
-import type { SealedLetter } from '../../notices/mailbox.ts';
+import Type from 'typebox';
+import { fits } from '../../http/validators.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { MailParts } from './parts.ts';
 import { answerRequest } from './reset-password.ts';
@@ -12,6 +13,14 @@ interface OutboxRow {
   kind: 'letter' | 'reset-request';
   sealed: Buffer;
 }
+
+const SealedLetter = Type.Object({
+  to: Type.String(),
+  subject: Type.String(),
+  text: Type.String(),
+  link: Type.String(),
+});
+const ResetRequest = Type.Object({ account: Type.String() });
 
 const mostAttempts = 8;
 /** Per run, so that other jobs get their turn. */
@@ -55,7 +64,7 @@ async function takeNext({ database: { sql }, clock }: MailParts): Promise<Outbox
 }
 
 async function sendLetter(parts: MailParts, mail: Mail, row: OutboxRow): Promise<void> {
-  const { to, subject, text, link } = open<SealedLetter>(parts, row);
+  const { to, subject, text, link } = open(SealedLetter, parts, row);
   await mail.send({
     id: `blookery-${row.id}`,
     to,
@@ -67,9 +76,16 @@ async function sendLetter(parts: MailParts, mail: Mail, row: OutboxRow): Promise
 
 const answerRow = (parts: MailParts, row: OutboxRow): Promise<void> =>
   parts.database.transaction(async (tx) => {
-    await answerRequest(parts, tx, open<{ account: string }>(parts, row).account);
+    await answerRequest(parts, tx, open(ResetRequest, parts, row).account);
     await tx`delete from mail_outbox where id = ${row.id}`;
   });
 
-const open = <T>({ secrets }: MailParts, { sealed }: OutboxRow): T =>
-  JSON.parse(secrets.decrypt('mail', sealed)) as T;
+function open<S extends Type.TSchema>(
+  shape: S,
+  { secrets }: MailParts,
+  { id, sealed }: OutboxRow,
+): Type.Static<S> {
+  const content: unknown = JSON.parse(secrets.decrypt('mail', sealed));
+  if (!fits(shape, content)) throw new Error(`the content of mail ${id} cannot be read`);
+  return content;
+}

@@ -3,7 +3,7 @@ import { onSale, shopQuantityMost, weeklyStock } from '@blookery/game';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import { giveItem, giveTokens, hear, itemThat, lists } from '../../testing/collecting.ts';
+import { giveItem, giveTokens, hear, itemOf, lists } from '../../testing/collecting.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 
@@ -52,11 +52,11 @@ describe('the shop', () => {
         spent: entry.price,
         balance: 1_000_000 - entry.price,
       });
-      const list = `${type}s` as 'items' | 'blooks' | 'banners' | 'titles' | 'fonts';
+      const list = `${type}s` as const;
       expect(body.granted[list]).toHaveLength(1);
       const { body: me } = await player.ask('GET /api/users/me');
       expect(me.tokens).toBe(body.balance);
-      expect(me[list]).toEqual(expect.arrayContaining(body.granted[list]));
+      for (const granted of body.granted[list]) expect(me[list]).toContainEqual(granted);
       expect(heard[0]?.d).toMatchObject({ tokens: body.balance, [`${list}Added`]: body.granted[list] });
     },
   );
@@ -67,7 +67,7 @@ describe('the shop', () => {
     const { body } = await buy(player, entry.id);
     expect(body).toMatchObject({ currency: 'gems', balance: 100_000 - entry.price });
     const poor = await server.player();
-    expect((await buy(poor, entry.id)).body.code).toBe('GEMS_TOO_FEW');
+    expect((await buy(poor, entry.id)).code).toBe('GEMS_TOO_FEW');
   });
 
   it('sells several at once, up to a limit', async () => {
@@ -77,8 +77,8 @@ describe('the shop', () => {
     expect(body.spent).toBe(3 * entry.price);
     expect(body.granted.items).toHaveLength(3);
     const refused = await buy(player, entry.id, shopQuantityMost('item') + 1);
-    expect([refused.status, refused.body.code]).toEqual([400, 'SHOP_QUANTITY']);
-    expect(refused.body.message).toContain(String(shopQuantityMost('item')));
+    expect([refused.status, refused.code]).toEqual([400, 'SHOP_QUANTITY']);
+    expect(refused.refusal.message).toContain(String(shopQuantityMost('item')));
   });
 
   it('sells a cosmetic once', async () => {
@@ -86,7 +86,7 @@ describe('the shop', () => {
     const player = await rich();
     expect((await buy(player, entry.id)).status).toBe(200);
     const again = await buy(player, entry.id);
-    expect([again.status, again.body.code]).toEqual([409, 'SHOP_OWNED']);
+    expect([again.status, again.code]).toEqual([409, 'SHOP_OWNED']);
     expect((await player.ask('GET /api/users/me')).body.tokens).toBe(1_000_000 - entry.price);
   });
 
@@ -94,17 +94,17 @@ describe('the shop', () => {
     const away = shop.find((entry) => entry.weekly && !weeklyStock(shop, now).includes(entry));
     const here = weeklyStock(shop, now)[0];
     const player = await rich();
-    expect((await buy(player, away?.id ?? 0)).body.code).toBe('SHOP_NOT_ON_SALE');
+    expect((await buy(player, away?.id ?? 0)).code).toBe('SHOP_NOT_ON_SALE');
     expect((await buy(player, here?.id ?? 0)).status).toBe(200);
   });
 
   it('refuses an unknown entry, and a player who cannot pay', async () => {
     const player = await server.player();
-    expect((await buy(player, 999_999)).body.code).toBe('SHOP_ENTRY_UNKNOWN');
+    expect((await buy(player, 999_999)).code).toBe('SHOP_ENTRY_UNKNOWN');
     const dear = entryWhere(({ price, currency }) => price > 1000 && currency === 'tokens');
-    expect((await buy(player, dear.id)).body.code).toBe('TOKENS_TOO_FEW');
+    expect((await buy(player, dear.id)).code).toBe('TOKENS_TOO_FEW');
     for (const quantity of [0, -1, 1.5]) {
-      expect((await buy(player, dear.id, quantity)).body.code).toBe('REQUEST_INVALID');
+      expect((await buy(player, dear.id, quantity)).code).toBe('REQUEST_INVALID');
     }
   });
 
@@ -118,7 +118,7 @@ describe('the shop', () => {
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    expect(answers.filter(({ body }) => body.code === 'TOKENS_TOO_FEW')).toHaveLength(35);
+    expect(answers.filter(({ code }) => code === 'TOKENS_TOO_FEW')).toHaveLength(35);
     expect((await player.ask('GET /api/users/me')).body.tokens).toBe(1);
   });
 
@@ -137,17 +137,13 @@ describe('the shop', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect((await player.ask('GET /api/users/me')).body.tokens).toBe(1_000_000 - 2 * entry.price);
     const other = await buy(player, entry.id, 3, { 'idempotency-key': 'once' });
-    expect(other.body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(other.code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 });
 
 describe('boosters', () => {
-  const bell = itemThat(
-    (use) => use.kind === 'booster' && use.scope === 'global' && use.booster === 'chance',
-  );
-  const brew = itemThat(
-    (use) => use.kind === 'booster' && use.scope === 'personal' && use.booster === 'shiny',
-  );
+  const bell = itemOf('booster', ({ scope, booster }) => scope === 'global' && booster === 'chance');
+  const brew = itemOf('booster', ({ scope, booster }) => scope === 'personal' && booster === 'shiny');
   const spendNew = async (player: TestPlayer, itemId: number) => {
     const item = await giveItem(server, player.id, itemId);
     return (await player.ask(`POST /api/items/${item.id}/use`)).body;
@@ -182,16 +178,15 @@ describe('boosters', () => {
 
   it('for everybody are visible to all with the player who started them; personal ones only to their player [2.3.11]', async () => {
     const [player, other] = [await server.player(), await server.player()];
-    const bellUse = bell.use as { multiplier: number; minutes: number };
     const heard = hear(server, 'market');
     await spendNew(player, bell.id);
     await spendNew(player, brew.id);
     const seen = await boosters(other);
     expect(Check(Boosters, seen)).toBe(true);
     expect(seen.global.chance).toMatchObject({
-      multiplier: bellUse.multiplier,
+      multiplier: bell.use.multiplier,
       itemId: bell.id,
-      expiresAt: later(bellUse.minutes).toISOString(),
+      expiresAt: later(bell.use.minutes).toISOString(),
       user: { id: player.id, username: player.username },
     });
     expect(seen.personal.shiny).toBeNull();
@@ -203,15 +198,14 @@ describe('boosters', () => {
     const before = now;
     now = later(24 * 60);
     const player = await server.player();
-    const { minutes } = bell.use as { minutes: number };
+    const { minutes } = bell.use;
     const first = await spendNew(player, bell.id);
     const uses = await Promise.all([spendNew(player, bell.id), spendNew(player, bell.id)]);
     expect(first.result).toMatchObject({ kind: 'booster', queued: false, startsAt: now.toISOString() });
-    expect(uses.map(({ result }) => result.queued)).toEqual([true, true]);
-    expect(uses.map(({ result }) => result.startsAt).sort()).toEqual([
-      later(minutes).toISOString(),
-      later(2 * minutes).toISOString(),
-    ]);
+    const starts = uses.map(({ result }) =>
+      result.kind === 'booster' && result.queued ? result.startsAt : null,
+    );
+    expect(starts.sort()).toEqual([later(minutes).toISOString(), later(2 * minutes).toISOString()]);
     expect((await boosters(player)).queue).toHaveLength(2);
 
     now = later(minutes);
@@ -227,7 +221,7 @@ describe('boosters', () => {
     const before = now;
     now = later(3 * 24 * 60);
     const player = await server.player();
-    const { multiplier, minutes } = bell.use as { multiplier: number; minutes: number };
+    const { multiplier, minutes } = bell.use;
     const packId = lists.packs[0]?.id;
     const { body: plain } = await player.ask(`GET /api/market/packs/${packId}/odds`);
     await spendNew(player, bell.id);
@@ -238,8 +232,7 @@ describe('boosters', () => {
       validUntil: later(minutes).toISOString(),
     });
     const up = lifted.blooks.filter(
-      ({ probability }: { probability: number }, index: number) =>
-        probability > plain.blooks[index].probability,
+      ({ probability }, index) => probability > (plain.blooks[index]?.probability ?? 1),
     );
     expect(up.length).toBeGreaterThan(0);
     now = before;
@@ -249,11 +242,11 @@ describe('boosters', () => {
     const before = now;
     now = later(10 * 24 * 60);
     const player = await server.player();
-    const { minutes } = bell.use as { minutes: number };
+    const { minutes } = bell.use;
     for (let used = 0; used <= (12 * 60) / minutes; used++) await spendNew(player, bell.id);
     const item = await giveItem(server, player.id, bell.id);
-    const { status, body } = await player.ask(`POST /api/items/${item.id}/use`);
-    expect([status, body.code]).toEqual([409, 'BOOSTER_QUEUE_FULL']);
+    const { status, code } = await player.ask(`POST /api/items/${item.id}/use`);
+    expect([status, code]).toEqual([409, 'BOOSTER_QUEUE_FULL']);
     const { body: me } = await player.ask('GET /api/users/me');
     expect(me.items).toContainEqual({ id: item.id, itemId: bell.id, usesLeft: 1 });
     now = before;

@@ -1,5 +1,5 @@
 import { contentLists, readManifest } from '@blookery/content';
-import { NOTICES_PAGE, type Notice } from '@blookery/contract/notices';
+import { NOTICES_PAGE } from '@blookery/contract/notices';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCatalog } from '../../catalog/catalog.ts';
 import { busWorld } from '../../gateway/world.ts';
@@ -27,12 +27,7 @@ beforeAll(async () => {
 const post = ({ id }: TestPlayer, notice: NewNotice) =>
   server.database.transaction((tx, afterCommit) => bell.post({ tx, afterCommit }, id, notice));
 
-const list = async (player: TestPlayer, query = '') =>
-  (await player.ask(`GET /api/notices${query}`)).body as {
-    notices: Notice[];
-    hasMore: boolean;
-    unread: number;
-  };
+const list = async (player: TestPlayer, query = '') => (await player.ask(`GET /api/notices?${query}`)).body;
 const sold = { kind: 'auction', text: 'Pip sold for 40.', link: '/auction-house' } as const;
 
 describe('notices', () => {
@@ -45,7 +40,7 @@ describe('notices', () => {
     expect(found[0]).toMatchObject({ player: { username: other.username }, detail: 'At last', read: false });
     expect(found[1]).toMatchObject({ player: null, link: '/auction-house', action: null, imageId: null });
     expect({ unread, hasMore }).toEqual({ unread: 2, hasMore: false });
-    expect((await list(player, '?kind=friend')).notices).toHaveLength(1);
+    expect((await list(player, 'kind=friend')).notices).toHaveLength(1);
   });
 
   it('are published to every open page of that player and to nobody else', async () => {
@@ -99,7 +94,7 @@ describe('notices', () => {
     for (let n = 0; n <= NOTICES_PAGE; n++) await post(player, { ...sold, text: `${n}` });
     const first = await list(player);
     expect(first).toMatchObject({ hasMore: true });
-    const rest = await list(player, `?before=${first.notices.at(-1)?.id}`);
+    const rest = await list(player, `before=${first.notices.at(-1)?.id}`);
     expect(rest.notices.map(({ text }) => text)).toEqual(['0']);
     expect(rest.hasMore).toBe(false);
   });

@@ -1,11 +1,13 @@
 /** Brass buttons: the first player gets it, paid once, with a daily cap. */
 import { dayEnd, utcDay } from '@blookery/game';
 import { BRASS_BUTTONS } from '@blookery/game/plaza/plaza';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
+import { testCatalog } from '../../testing/economy.ts';
 import { type QuickPlayer, quickPlayer, quickPlayers } from '../../testing/quick-players.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 import { timeThatJumps } from '../../testing/time-that-jumps.ts';
+import { waitFor } from '../../testing/until.ts';
 import { visit } from '../../testing/visitors.ts';
 
 const { elapsed, jump } = timeThatJumps();
@@ -91,7 +93,7 @@ describe('a brass button', () => {
         }
       }),
     );
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const [row] = await server.database.sql`select taken_by from plaza_buttons where id = ${id}`;
       expect(row?.taken_by).not.toBeNull();
     });
@@ -111,7 +113,7 @@ describe('a brass button', () => {
     expect(there.joined.buttonsLeft).toBe(3);
     for (let i = 0; i < 12; i++) await placeAt(there.at.x + i, there.at.y + 20);
     await there.walk(0, 4, 8);
-    await vi.waitFor(async () => expect(await tokensOf(ann)).toBe(3 * BRASS_BUTTONS.tokens));
+    await waitFor(async () => expect(await tokensOf(ann)).toBe(3 * BRASS_BUTTONS.tokens));
     await there.walk(0, -4, 8);
     await there.socket.quiet();
     // Another player is paid for one further on: by then everything before has been decided.
@@ -167,14 +169,13 @@ describe('brass buttons', () => {
     const world = { tell: (...args: unknown[]) => void told.push(args), recheck: () => {} };
     const clock = { now: () => new Date('2026-11-15T12:00:00Z') };
     const parts = {
-      economy: openEconomy({ database: server.database, world, clock, catalog: {} as never }),
+      economy: openEconomy({ database: server.database, world, clock, catalog: testCatalog() }),
       clock,
       world,
       servers: { tell: () => {} },
-      town: { byUser: new Map() },
     };
     // Every button twice, concurrently.
-    const all = [...rows, ...rows].map(({ id }) => pickUp(parts as never, ann.id, id));
+    const all = [...rows, ...rows].map(({ id }) => pickUp(parts, ann.id, id));
     const answers = await Promise.all(all);
     expect(answers.filter((left) => left !== null && left.buttonsLeft >= 0).length).toBeGreaterThan(0);
     expect(await tokensOf(ann)).toBe(BRASS_BUTTONS.daily * BRASS_BUTTONS.tokens);

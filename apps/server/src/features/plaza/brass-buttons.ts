@@ -98,7 +98,11 @@ export function findButton(parts: PlazaParts, walker: Walker): void {
  * button decides between two players. Returns how many are left on which day, or null if another player was
  * first.
  */
-export function pickUp(parts: PlazaParts, playerId: string, id: number): Promise<ButtonsLeft | null> {
+type PickingParts = Pick<PlazaParts, 'economy' | 'clock' | 'world'> & {
+  servers: Pick<PlazaParts['servers'], 'tell'>;
+};
+
+export function pickUp(parts: PickingParts, playerId: string, id: number): Promise<ButtonsLeft | null> {
   const { economy, clock, world, servers } = parts;
   return economy.write(async (books) => {
     await books.lock(playerId);

@@ -3,10 +3,11 @@ import { plazaMap } from '@blookery/content';
 import { isFree, wallsOf } from '@blookery/game/plaza/walls';
 import { moveBytes } from '@blookery/game/plaza/wire';
 import { CLOSED } from '@blookery/game/realtime';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { quickPlayer } from '../../testing/quick-players.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 import { timeThatJumps } from '../../testing/time-that-jumps.ts';
+import { waitFor } from '../../testing/until.ts';
 import { seesWhatComesNext, visit } from '../../testing/visitors.ts';
 
 const { elapsed, jump } = timeThatJumps();
@@ -70,7 +71,7 @@ describe('a cheater', () => {
     await cheater.socket.quiet();
     expect(cheater.socket.heard.filter(({ t }) => t === 'plaza.lagback')).toHaveLength(1);
     await cheater.walk(0, 8, 3);
-    await vi.waitFor(() => expect(watcher.saw(cheater.id).at(-1)).toEqual({ x, y: y + 24 }));
+    await waitFor(() => expect(watcher.saw(cheater.id).at(-1)).toEqual({ x, y: y + 24 }));
   });
 
   it('who moves at twice running speed gets no further than by running', async () => {

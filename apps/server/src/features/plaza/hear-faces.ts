@@ -3,7 +3,7 @@
  * The server that has the player listens to it and shows the change to everybody nearby at once.
  */
 import type { PlayerFace } from '@blookery/contract';
-import type { PlayerUpdated } from '@blookery/contract/base/player-updates';
+import type { ServerMessage } from '@blookery/contract/base/socket';
 import { unseal } from '../../gateway/envelope.ts';
 import type { PlazaParts } from './parts.ts';
 
@@ -18,7 +18,7 @@ const mayBeOfAFace = /"(?:face|avatar)":/;
 
 function faceIn(message: string): Partial<PlayerFace> | null {
   if (!mayBeOfAFace.test(message)) return null;
-  const { t, d } = JSON.parse(unseal(message).text) as { t: string; d: PlayerUpdated };
+  const { t, d }: ServerMessage = JSON.parse(unseal(message).text);
   if (t !== 'player.updated') return null;
   return d.face ?? (d.avatar ? { avatar: d.avatar } : null);
 }

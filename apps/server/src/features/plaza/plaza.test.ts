@@ -1,11 +1,12 @@
 /** Entering the plaza, walking, talking, leaving. */
 import { plazaMap } from '@blookery/content';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { giveBlook, lists } from '../../testing/collecting.ts';
 import { befriend, type QuickPlayer, quickPlayer } from '../../testing/quick-players.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
 import { timeThatJumps } from '../../testing/time-that-jumps.ts';
+import { waitFor } from '../../testing/until.ts';
 import { seesWhatComesNext, visit } from '../../testing/visitors.ts';
 
 const { elapsed, jump } = timeThatJumps();
@@ -52,7 +53,7 @@ describe('entering the plaza', () => {
 
   it('counts for the quests', async () => {
     const ann = await comeIn();
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const [row] = await server.database.sql`
         select amount from tallies where player_id = ${ann.id} and kind = 'visit-plaza'`;
       expect(row?.amount).toBe(1);
@@ -67,7 +68,7 @@ describe('entering the plaza', () => {
     expect(await ann.socket.next('plaza.left')).toEqual({ reason: 'elsewhere' });
     await ann.socket.close();
     await again.walk(0, 10, 2);
-    await vi.waitFor(() => expect(bo.saw(ann.id).at(-1)).toEqual(again.at));
+    await waitFor(() => expect(bo.saw(ann.id).at(-1)).toEqual(again.at));
     expect(bo.socket.heard.some(({ t, d }) => t === 'plaza.leave' && d.userId === ann.id)).toBe(false);
   });
 
@@ -129,7 +130,7 @@ describe('walking', () => {
     const ann = await comeIn();
     const bo = await comeIn();
     await ann.walk(0, 12, 6);
-    await vi.waitFor(() => expect(bo.saw(ann.id).at(-1)).toEqual(ann.at));
+    await waitFor(() => expect(bo.saw(ann.id).at(-1)).toEqual(ann.at));
     expect(ann.socket.heard.some(({ t }) => t === 'plaza.lagback')).toBe(false);
   });
 
@@ -141,7 +142,7 @@ describe('walking', () => {
     frames = 0;
     const started = performance.now();
     await Promise.all(crowd.map((one) => one.walk(0, 10, 10)));
-    await Promise.all(crowd.map((one) => vi.waitFor(() => expect(bo.saw(one.id).at(-1)).toEqual(one.at))));
+    await Promise.all(crowd.map((one) => waitFor(() => expect(bo.saw(one.id).at(-1)).toEqual(one.at))));
     expect(frames).toBeLessThanOrEqual((performance.now() - started) / 50 + 4);
   });
 
@@ -214,7 +215,7 @@ describe('talking in the plaza', () => {
     const elsewhere = await openSocket(address, { token: away.token });
     expect((await say(ann, ann.joined.roomId, 'hello')).status).toBe(200);
     expect((await bo.socket.next('chat.created')).message.content).toBe('hello');
-    expect((await say(away, ann.joined.roomId, 'let me')).body.code).toBe('CHAT_ROOM_UNKNOWN');
+    expect((await say(away, ann.joined.roomId, 'let me')).code).toBe('CHAT_ROOM_UNKNOWN');
     await elsewhere.quiet();
     expect(elsewhere.heard.some(({ t }) => t === 'chat.created')).toBe(false);
   });
@@ -226,7 +227,7 @@ describe('talking in the plaza', () => {
     const muted = await comeIn(ann);
     muted.socket.say('plaza.emote', { emote: 'wave' });
     expect((await muted.socket.next('refused')).code).toBe('CHAT_MUTED');
-    expect((await say(ann, muted.joined.roomId, 'psst')).body.code).toBe('CHAT_MUTED');
+    expect((await say(ann, muted.joined.roomId, 'psst')).code).toBe('CHAT_MUTED');
   });
 
   it('is hidden from players who blocked the speaker, and so is the speaker', async () => {
@@ -256,7 +257,7 @@ describe('a second plaza', () => {
     const answer = await small.ask(`GET /api/chat/messages/${room(first[0]?.joined.roomId ?? '')}`, {
       token: third.token,
     });
-    expect(answer.body.code).toBe('CHAT_ROOM_UNKNOWN');
+    expect(answer.code).toBe('CHAT_ROOM_UNKNOWN');
 
     // There is room in the first again, but a friend is in the second.
     await first[0]?.socket.close();

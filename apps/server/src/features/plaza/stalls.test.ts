@@ -1,10 +1,11 @@
 /** Stalls: a player who stands at one shows their auctions. */
 import { plazaMap } from '@blookery/content';
 import { STALL_LISTINGS } from '@blookery/game/plaza/plaza';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { giveBlook, giveTokens, lists } from '../../testing/collecting.ts';
 import { type QuickPlayer, quickPlayer } from '../../testing/quick-players.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { waitFor } from '../../testing/until.ts';
 import { type Visitor, visit } from '../../testing/visitors.ts';
 
 let server: TestServer;
@@ -19,7 +20,7 @@ beforeAll(async () => {
   const yard = { ...map, width: 20, height: 16, spawns: [[9.5, 11]], layers };
   await server.database.sql`insert into plaza_maps (data) values (${JSON.stringify(yard)})`;
   server.bus.publish('plaza.words', JSON.stringify({ from: 'a test', word: { k: 'map' } }));
-  await vi.waitFor(async () => expect((await comeIn()).joined.mapRevision).toBe(1));
+  await waitFor(async () => expect((await comeIn()).joined.mapRevision).toBe(1));
 });
 
 const comeIn = async (who?: QuickPlayer) => {

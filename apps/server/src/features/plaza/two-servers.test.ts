@@ -1,11 +1,11 @@
 /** Two servers with one plaza, which looks like one to its players. */
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { lists } from '../../testing/collecting.ts';
 import { quickPlayer } from '../../testing/quick-players.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testRedis } from '../../testing/test-redis.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
-import { until } from '../../testing/until.ts';
+import { until, waitFor } from '../../testing/until.ts';
 import { visit } from '../../testing/visitors.ts';
 
 let near: TestServer;
@@ -38,15 +38,15 @@ describe('two servers with one plaza', () => {
     });
     const bo = await comeIn(farAddress);
     expect(bo.joined.plaza).toBe(ann.joined.plaza);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(ann.socket.heard.some(({ t, d }) => t === 'plaza.join' && d.userId === bo.id)).toBe(true),
     );
     await ann.walk(0, 10, 4);
-    await vi.waitFor(() => expect(bo.saw(ann.id).at(-1)).toEqual(ann.at));
+    await waitFor(() => expect(bo.saw(ann.id).at(-1)).toEqual(ann.at));
     await bo.walk(0, 10, 3);
-    await vi.waitFor(() => expect(ann.saw(bo.id).at(-1)).toEqual(bo.at));
+    await waitFor(() => expect(ann.saw(bo.id).at(-1)).toEqual(bo.at));
     await ann.socket.close();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(bo.socket.heard.some(({ t, d }) => t === 'plaza.leave' && d.userId === ann.id)).toBe(true),
     );
   });
@@ -72,9 +72,9 @@ describe('two servers with one plaza', () => {
   it('forget the players of a server that is gone', async () => {
     const ann = await comeIn(nearAddress);
     const bo = await comeIn(farAddress);
-    await vi.waitFor(() => expect(ann.socket.heard.some(({ t }) => t === 'plaza.join')).toBe(true));
+    await waitFor(() => expect(ann.socket.heard.some(({ t }) => t === 'plaza.join')).toBe(true));
     await far.close();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(ann.socket.heard.some(({ t, d }) => t === 'plaza.leave' && d.userId === bo.id)).toBe(true),
     );
   });

@@ -1,5 +1,5 @@
 import { Quests } from '@blookery/contract';
-import type { QuestKind, QuestPeriod, QuestReward } from '@blookery/game';
+import type { QuestPeriod } from '@blookery/game';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
@@ -60,8 +60,8 @@ describe('the daily reward', () => {
     const player = await server.player();
     now = new Date('2026-11-18T23:59:59.999Z');
     await claimDaily(player);
-    const { status, body } = await claimDaily(player);
-    expect([status, body.code]).toEqual([409, 'DAILY_CLAIMED']);
+    const { status, code } = await claimDaily(player);
+    expect([status, code]).toEqual([409, 'DAILY_CLAIMED']);
     expect((await quests(player)).dailyReward).toMatchObject({
       claimable: false,
       nextAt: '2026-11-19T00:00:00.000Z',
@@ -79,7 +79,7 @@ describe('the daily reward', () => {
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ body }) => body.code === 'DAILY_CLAIMED')).toHaveLength(39);
+    expect(answers.filter(({ code }) => code === 'DAILY_CLAIMED')).toHaveLength(39);
     expect(await tokensOf(player)).toBe(1625);
   });
 
@@ -93,17 +93,16 @@ describe('the daily reward', () => {
         }),
       ),
     );
-    for (const answer of answers) expect(answer).toEqual({ status: 200, body: answers[0]?.body });
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body]);
     expect(await tokensOf(player)).toBe(1625);
   });
 });
 
-type Drawn = { slot: number; kind: QuestKind; goal: number; packId: number | null; reward: QuestReward };
-const drawnFor = async (player: TestPlayer, period: QuestPeriod): Promise<Drawn[]> =>
+const drawnFor = async (player: TestPlayer, period: QuestPeriod) =>
   (await quests(player))[period === 'day' ? 'daily' : 'weekly'];
 
 /** A player who has such a quest. */
-async function playerWith(kind: QuestKind, period: QuestPeriod) {
+async function playerWith(kind: string, period: QuestPeriod) {
   for (let tries = 0; tries < 100; tries++) {
     const player = await server.player();
     const quest = (await drawnFor(player, period)).find((one) => one.kind === kind);
@@ -113,7 +112,7 @@ async function playerWith(kind: QuestKind, period: QuestPeriod) {
 }
 
 /** A player whose three daily quests are all of such kinds. */
-async function playerWhoCan(does: (kind: QuestKind) => boolean) {
+async function playerWhoCan(does: (kind: string) => boolean) {
   for (let tries = 0; tries < 100; tries++) {
     const player = await server.player();
     const drawn = await drawnFor(player, 'day');
@@ -155,7 +154,7 @@ describe('the quests', () => {
       [body.daily, 3],
       [body.weekly, 2],
     ] as const) {
-      const kinds: QuestKind[] = list.map(({ kind }: Drawn) => kind);
+      const kinds = list.map(({ kind }) => kind);
       expect([list.length, new Set(kinds).size]).toEqual([count, count]);
     }
     // They depend only on the player and the day.
@@ -176,16 +175,16 @@ describe('the quests', () => {
     expect(new Set(days.map((day) => JSON.stringify(day))).size).toBeGreaterThan(1);
   });
 
-  it.each(Object.keys(doings) as QuestKind[])('count %s as it happens, and pay once', async (kind) => {
+  it.each(Object.keys(doings))('count %s as it happens, and pay once', async (kind) => {
     const { player, quest } = await playerWith(kind, 'day');
     await giveTokens(server, player.id, 100_000);
     const state = async () => (await quests(player)).daily[quest.slot];
     for (let done = 0; done < quest.goal; done++) {
       expect(await state()).toMatchObject({ kind, progress: done, goal: quest.goal, claimed: false });
-      expect((await claim(player, 'day', quest.slot)).body.code).toBe('QUEST_UNFINISHED');
+      expect((await claim(player, 'day', quest.slot)).code).toBe('QUEST_UNFINISHED');
       await doings[kind]?.(player, quest.packId);
     }
-    expect((await state()).progress).toBe(quest.goal);
+    expect((await state())?.progress).toBe(quest.goal);
     const before = (await player.ask('GET /api/users/me')).body;
     const { status, body } = await claim(player, 'day', quest.slot);
     expect([status, body.reward]).toEqual([200, quest.reward]);
@@ -194,8 +193,8 @@ describe('the quests', () => {
       gems: before.gems + quest.reward.gems,
       experience: before.experience + quest.reward.experience,
     });
-    expect((await state()).claimed).toBe(true);
-    expect((await claim(player, 'day', quest.slot)).body.code).toBe('QUEST_CLAIMED');
+    expect((await state())?.claimed).toBe(true);
+    expect((await claim(player, 'day', quest.slot)).code).toBe('QUEST_CLAIMED');
   });
 
   it('count rare finds from any pack', async () => {
@@ -207,7 +206,7 @@ describe('the quests', () => {
         body: { packId: pack.id, count: 25 },
       });
       found = body.pulls.filter(({ blookId }: { blookId: number }) => isRare(blookId)).length;
-      expect((await quests(player)).daily[quest.slot].progress).toBe(Math.min(found, quest.goal));
+      expect((await quests(player)).daily[quest.slot]?.progress).toBe(Math.min(found, quest.goal));
     }
     expect((await claim(player, 'day', quest.slot)).status).toBe(200);
   });
@@ -222,7 +221,7 @@ describe('the quests', () => {
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ body }) => body.code === 'QUEST_CLAIMED')).toHaveLength(39);
+    expect(answers.filter(({ code }) => code === 'QUEST_CLAIMED')).toHaveLength(39);
     expect(await tokensOf(player)).toBe(before + quest.reward.tokens);
   });
 
@@ -238,20 +237,16 @@ describe('the quests', () => {
     expect(claimed.body.gems).toBe(quest.reward.gems);
     now = new Date('2026-11-23T00:00:00Z');
     const next = (await quests(player)).weekly;
-    expect(
-      next.every((one: { progress: number; claimed: boolean }) => one.progress === 0 && !one.claimed),
-    ).toBe(true);
+    expect(next.every((one) => one.progress === 0 && !one.claimed)).toBe(true);
   });
 
   it('add a ticket for the last of the day', async () => {
     const { player, drawn } = await playerWhoCan((kind) => kind in doings || kind === 'find-rare');
     await giveTokens(server, player.id, 1_000_000);
     const items = async () =>
-      (await player.ask('GET /api/users/me')).body.items.filter(
-        (one: { itemId: number }) => one.itemId === ticket.id,
-      ).length;
+      (await player.ask('GET /api/users/me')).body.items.filter((one) => one.itemId === ticket.id).length;
     for (const [index, quest] of drawn.entries()) {
-      while ((await quests(player)).daily[quest.slot].progress < quest.goal) {
+      while ((await quests(player)).daily[quest.slot]?.progress !== quest.goal) {
         await (doings[quest.kind] ?? doings['open-packs'])?.(player, quest.packId);
       }
       const before = await items();
@@ -264,9 +259,9 @@ describe('the quests', () => {
 
   it('refuse a slot that does not exist', async () => {
     const player = await server.player();
-    expect((await claim(player, 'day', 3)).body.code).toBe('QUEST_UNKNOWN');
-    expect((await claim(player, 'week', 9)).body.code).toBe('QUEST_UNKNOWN');
-    expect((await player.ask('POST /api/quests/year/0/claim')).body.code).toBe('REQUEST_INVALID');
+    expect((await claim(player, 'day', 3)).code).toBe('QUEST_UNKNOWN');
+    expect((await claim(player, 'week', 9)).code).toBe('QUEST_UNKNOWN');
+    expect((await player.ask('POST /api/quests/year/0/claim')).code).toBe('REQUEST_INVALID');
   });
 });
 

@@ -1,50 +1,20 @@
-import type { Permission } from '@blookery/contract';
-import { Report } from '@blookery/contract/reports';
 import { directRoom } from '@blookery/game/chat/rooms';
 import { messageSubject, REPORTS_A_DAY } from '@blookery/game/players/reports';
-import { Check } from 'typebox/value';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { befriend } from '../../testing/quick-players.ts';
-import { staffMember } from '../../testing/staff.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
-import { openSocket } from '../../testing/test-socket.ts';
+import {
+  accused,
+  read,
+  report,
+  reporter,
+  reportMessage,
+  say,
+  server,
+  setUp,
+  staffWith,
+} from './reports-fixtures.ts';
 
-let server: TestServer;
-let address: string;
-let reporter: TestPlayer;
-let accused: TestPlayer;
-beforeAll(async () => {
-  server = await testServer();
-  address = await server.listen();
-  [reporter, accused] = [await server.player(), await server.player()];
-});
-
-let nonce = 0;
-async function say(player: TestPlayer, content: string, roomId = 'global'): Promise<number> {
-  const body = { content, nonce: `said-${++nonce}` };
-  const answer = await player.ask(`POST /api/chat/messages/${roomId}`, { body });
-  expect(answer.status).toBe(200);
-  return answer.body.message.id;
-}
-const report = (player: TestPlayer, body: object) => player.ask('POST /api/reports', { body });
-const reportMessage = (player: TestPlayer, id: number, reason = 'unkind') =>
-  report(player, { kind: 'message', id: messageSubject('global', id), reason });
-const staffWith = (...permissions: Permission[]) => staffMember(server, 'MANAGE_REPORTS', ...permissions);
-const read = async (staff: TestPlayer, id: number): Promise<Report> => {
-  const { body } = await staff.ask(`GET /api/staff/reports/${id}`);
-  expect(Check(Report, body)).toBe(true);
-  return body;
-};
-const decide = (staff: TestPlayer, id: number, verdict: string, more = {}) =>
-  staff.ask(`PUT /api/staff/reports/${id}/verdict`, {
-    body: { verdict, reason: 'Said it twice.', ...more },
-  });
-const notices = async (player: TestPlayer) =>
-  (await player.ask('GET /api/notices')).body.notices as {
-    text: string;
-    detail: string | null;
-    player: { id: string } | null;
-  }[];
+setUp();
 
 describe('a report', () => {
   it('keeps a message and its context as they were, whatever its author does later [2.6.11]', async () => {
@@ -97,7 +67,7 @@ describe('a report', () => {
     });
     expect(await sql`select 1 from report_pictures where upload_id = ${row?.id ?? null}`).toHaveLength(1);
     await sql`update uploads set used_for = null, expires_at = now() where id = ${row?.id ?? null}`;
-    expect((await report(await server.player(), body)).body.code).toBe('REPORT_UNKNOWN');
+    expect((await report(await server.player(), body)).code).toBe('REPORT_UNKNOWN');
   });
 
   it('of a trade is accepted only from its two players, and accuses the other one', async () => {
@@ -108,7 +78,7 @@ describe('a report', () => {
       insert into trade_sides (trade_id, player_id, tokens, done)
       values (${row?.id ?? 0}, ${accused.id}, 0, true), (${row?.id ?? 0}, ${reporter.id}, 500, true)`;
     const body = { kind: 'trade', id: String(row?.id), reason: 'scam' };
-    expect((await report(await server.player(), body)).body.code).toBe('REPORT_UNKNOWN');
+    expect((await report(await server.player(), body)).code).toBe('REPORT_UNKNOWN');
     const filed = await report(reporter, body);
     const kept = await read(await staffWith(), filed.body.id);
     expect(kept.accused.id).toBe(accused.id);
@@ -148,7 +118,7 @@ describe('a report', () => {
       report(reporter, { kind: 'profile', id: 'nobody', reason: 'name' }),
       report(reporter, { kind: 'trade', id: '1', reason: 'name' }),
     ]);
-    expect(codes.map(({ body }) => body.code)).toEqual([
+    expect(codes.map(({ code }) => code)).toEqual([
       'REPORT_DUPLICATE',
       'REPORT_SELF',
       'REPORT_UNKNOWN',
@@ -163,9 +133,7 @@ describe('a report', () => {
     const room = directRoom(one.id, other.id);
     await befriend(server.database.sql, one, other);
     const id = messageSubject(room, await say(one, 'between us', room));
-    expect((await report(stranger, { kind: 'message', id, reason: 'spam' })).body.code).toBe(
-      'REPORT_UNKNOWN',
-    );
+    expect((await report(stranger, { kind: 'message', id, reason: 'spam' })).code).toBe('REPORT_UNKNOWN');
     // Also for a player who has blocked the other since.
     await other.ask(`POST /api/friends/${one.id}/block`);
     expect((await report(other, { kind: 'message', id, reason: 'spam' })).status).toBe(200);
@@ -177,149 +145,6 @@ describe('a report', () => {
     for (let count = 0; count < REPORTS_A_DAY + 5; count++) ids.push(await say(accused, `line ${count}`));
     const answers = await Promise.all(ids.map((id) => reportMessage(keen, id, 'spam')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(REPORTS_A_DAY);
-    expect(answers.find(({ status }) => status !== 200)?.body.code).toBe('REPORT_TOO_MANY');
-  });
-});
-
-describe('deciding a report', () => {
-  it('decides all reports of the same thing at once, and notifies each reporter', async () => {
-    const [first, second] = [await server.player(), await server.player()];
-    const bad = await server.player();
-    const id = await say(bad, 'buy my gold');
-    const { body: one } = await reportMessage(first, id, 'scam');
-    const { body: two } = await reportMessage(second, id, 'unkind');
-    const staff = await staffWith('MUTE_USERS');
-    const queue: Report[] = (await staff.ask('GET /api/staff/reports?kind=message')).body.reports;
-    expect(queue.find((line) => line.id === one.id)?.others).toBe(1);
-    expect(queue.some((line) => line.id === two.id)).toBe(false);
-
-    const decided = await decide(staff, one.id, 'muted', { minutes: 60 });
-    expect(decided.body).toMatchObject({ verdict: 'muted', decidedBy: { id: staff.id } });
-    expect((await read(staff, two.id)).verdict).toBe('muted');
-    for (const player of [first, second]) {
-      expect((await notices(player))[0]).toMatchObject({ player: { id: bad.id } });
-    }
-    const { body: me } = await bad.ask('GET /api/users/me');
-    expect(me.mute.reason).toBe('Said it twice.');
-    expect((await notices(bad))[0]?.text).toContain('Said it twice.');
-    expect((await decide(staff, two.id, 'dismissed')).body.code).toBe('REPORT_DECIDED');
-    const trail = await server.database.sql`
-      select action, after from audit_trail where player_id = ${bad.id} order by id`;
-    expect(trail.map(({ action }) => action)).toEqual(['mute', 'decide-report']);
-  });
-
-  it('leaves a counter-report about the same trade as a separate line', async () => {
-    const { sql } = server.database;
-    const [cheat, victim] = [await server.player(), await server.player()];
-    const [trade] = await sql<{ id: number }[]>`
-      insert into trades (state, asker, asked, created_at, touched_at, closed_at)
-      values ('done', ${cheat.id}, ${victim.id}, now(), now(), now()) returning id`;
-    await sql`
-      insert into trade_sides (trade_id, player_id, tokens, done)
-      values (${trade?.id ?? 0}, ${cheat.id}, 0, true), (${trade?.id ?? 0}, ${victim.id}, 500, true)`;
-    const about = { kind: 'trade', id: String(trade?.id), reason: 'scam' };
-    const { body: counter } = await report(cheat, about);
-    const { body: honest } = await report(victim, about);
-    const staff = await staffWith();
-    const queue: Report[] = (await staff.ask('GET /api/staff/reports?kind=trade')).body.reports;
-    for (const id of [counter.id, honest.id]) {
-      expect(queue.find((line) => line.id === id)?.others, `report ${id}`).toBe(0);
-    }
-    expect((await decide(staff, counter.id, 'dismissed')).status).toBe(200);
-    expect(await read(staff, honest.id)).toMatchObject({ verdict: null, accused: { id: cheat.id } });
-    expect(await notices(victim)).toEqual([]);
-  });
-
-  it('is separate for reports about a guild under its old and its new owner', async () => {
-    const { sql } = server.database;
-    const [old, young] = [await server.player(), await server.player()];
-    const [guild] = await sql<{ id: number }[]>`
-      insert into guilds (name, name_folded, tag, motto, language, entry, color, emblem_id, banner_id, capacity,
-        officer_limit, week_of, patch, member_count)
-      values ('Two Hands', 'twohands', 'HANDS', '', 'en', 'open', '#ffffff', 1, 1, 10, 0, now(), 1, 2)
-      returning id`;
-    await sql`
-      insert into guild_members (player_id, guild_id, role, joined_experience, week_experience)
-      values (${old.id}, ${guild?.id ?? 0}, 'owner', 0, 0), (${young.id}, ${guild?.id ?? 0}, 'officer', 0, 0)`;
-    const about = { kind: 'guild', id: String(guild?.id), reason: 'name' };
-    const { body: before } = await report(reporter, about);
-    await sql`update guild_members set role = 'member' where player_id = ${old.id}`;
-    await sql`update guild_members set role = 'owner' where player_id = ${young.id}`;
-    const { body: after } = await report(await server.player(), about);
-    const staff = await staffWith();
-    await decide(staff, before.id, 'dismissed');
-    expect((await read(staff, after.id)).verdict).toBeNull();
-  });
-
-  it('starts with the gravest report about a thing, not the earliest', async () => {
-    const bad = await server.player();
-    const id = await say(bad, 'I know where you live');
-    const { body: light } = await reportMessage(await server.player(), id, 'spam');
-    const { body: grave } = await reportMessage(await server.player(), id, 'threat');
-    const staff = await staffWith();
-    const queue: Report[] = (await staff.ask('GET /api/staff/reports?kind=message')).body.reports;
-    expect(queue.find(({ accused: { id: accusedId } }) => accusedId === bad.id)).toMatchObject({
-      id: grave.id,
-      weight: 'high',
-      others: 1,
-    });
-    expect(queue.some((line) => line.id === light.id)).toBe(false);
-  });
-
-  it('needs a reason, and explains when nothing was wrong', async () => {
-    const person = await server.player();
-    const { body } = await reportMessage(person, await say(accused, 'good morning'));
-    const staff = await staffWith();
-    for (const reason of ['', '  ', 'a|b|c', undefined]) {
-      expect((await decide(staff, body.id, 'dismissed', { reason })).body.code).toBe('REQUEST_INVALID');
-    }
-    expect((await decide(staff, body.id, 'dismissed', { reason: 'A greeting.' })).status).toBe(200);
-    expect((await notices(person))[0]).toMatchObject({ detail: 'A greeting.' });
-  });
-
-  it('punishes only with the permission for it, and never oneself or staff with more permissions', async () => {
-    const { body } = await reportMessage(reporter, await say(accused, 'oi'));
-    const clerk = await staffWith();
-    for (const verdict of ['warned', 'muted', 'banned']) {
-      expect((await decide(clerk, body.id, verdict)).body.code, verdict).toBe('PERMISSION_MISSING');
-    }
-    const muter = await staffWith('MUTE_USERS');
-    expect((await decide(muter, body.id, 'banned')).body.code).toBe('PERMISSION_MISSING');
-
-    const chief = await staffWith('MUTE_USERS', 'BAN_USERS');
-    const { body: above } = await reportMessage(reporter, await say(chief, 'as the chief says'));
-    expect((await decide(muter, above.id, 'warned')).body.code).toBe('STAFF_ABOVE');
-    expect((await decide(chief, above.id, 'dismissed')).body.code).toBe('STAFF_SELF');
-  });
-
-  it('is up to the staff member who claimed it', async () => {
-    const { body } = await reportMessage(reporter, await say(accused, 'mine!'));
-    const [one, two] = [await staffWith(), await staffWith()];
-    const claim = (staff: TestPlayer, claimed: boolean) =>
-      staff.ask(`PUT /api/staff/reports/${body.id}/claim`, { body: { claimed } });
-    expect((await claim(one, true)).body.claimedBy.id).toBe(one.id);
-    expect((await claim(two, true)).body.code).toBe('REPORT_CLAIMED');
-    expect((await decide(two, body.id, 'dismissed')).body.code).toBe('REPORT_CLAIMED');
-    const { body: mine } = await one.ask('GET /api/staff/reports?state=mine');
-    expect(mine.reports.map(({ id }: { id: number }) => id)).toEqual([body.id]);
-    expect((await claim(one, false)).body.claimedBy).toBeNull();
-    expect((await decide(two, body.id, 'handled')).status).toBe(200);
-    const { body: closed } = await two.ask('GET /api/staff/reports?state=closed');
-    expect(closed.reports[0]).toMatchObject({ id: body.id, verdict: 'handled' });
-  });
-
-  it('is published live to holders of Report Manager only', async () => {
-    const [staff, player] = [await staffWith(), await server.player()];
-    const [desk, page] = [
-      await openSocket(address, { token: staff.token }),
-      await openSocket(address, { token: player.token }),
-    ];
-    const { body } = await reportMessage(reporter, await say(accused, 'and another'));
-    expect((await desk.next('staff.reports-changed')).open).toBeGreaterThan(0);
-    await decide(staff, body.id, 'dismissed');
-    await desk.next('staff.reports-changed');
-    await page.quiet();
-    expect(page.heard.some(({ t }) => t === 'staff.reports-changed')).toBe(false);
-    await Promise.all([desk.close(), page.close()]);
+    expect(answers.find(({ status }) => status !== 200)?.code).toBe('REPORT_TOO_MANY');
   });
 });

@@ -1,8 +1,7 @@
-import { calls } from '@blookery/contract';
-import type { CallShape } from '@blookery/contract/base/call';
 import { TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
+import { everyCall } from '../../testing/answer.ts';
+import { challengeIn, softwareAuthenticator } from '../../testing/software-authenticator.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 
 const site = { origin: 'https://play.example', rpId: 'play.example' };
@@ -22,13 +21,13 @@ async function robbed(): Promise<TestPlayer> {
   return player;
 }
 
-const required = { status: 403, body: { code: 'CONFIRM_REQUIRED' } };
+const required = { status: 403, code: 'CONFIRM_REQUIRED' };
 const confirm = (player: TestPlayer, body: object) => player.ask('POST /api/settings/confirm', { body });
 
 async function addPasskey(player: TestPlayer) {
   const key = softwareAuthenticator();
-  const { body } = await player.ask('POST /api/settings/passkeys/options');
-  const response = key.register({ ...site, challenge: body.challenge });
+  const challenge = challengeIn(await player.ask('POST /api/settings/passkeys/options'));
+  const response = key.register({ ...site, challenge });
   const added = await player.ask('POST /api/settings/passkeys', { body: { name: 'Desk key', response } });
   expect(added.status).toBe(200);
   return key;
@@ -56,14 +55,12 @@ describe('a stolen token', () => {
     const player = await robbed();
     const found: Record<string, number> = {};
     const wanted: Record<string, number> = {};
-    for (const [feature, group] of Object.entries(calls)) {
-      for (const [name, call] of Object.entries(group) as [string, CallShape][]) {
-        if (call.confirm !== 'session') continue;
-        const path = call.path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
-        const answer = await player.ask(`${call.method} ${path}`, { body: { surprise: 1 } });
-        found[`${feature}.${name}`] = answer.body.code === 'CONFIRM_REQUIRED' ? answer.status : 0;
-        wanted[`${feature}.${name}`] = 403;
-      }
+    for (const { name, call } of everyCall) {
+      if (call.confirm !== 'session') continue;
+      const path = call.path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
+      const answer = await player.ask(`${call.method} ${path}`, { body: { surprise: 1 } });
+      found[name] = answer.code === 'CONFIRM_REQUIRED' ? answer.status : 0;
+      wanted[name] = 403;
     }
     expect(Object.keys(wanted).length).toBeGreaterThan(10);
     expect(found).toEqual(wanted);
@@ -89,13 +86,10 @@ describe('every call of the security contract', () => {
   };
 
   it('needs confirmation, except the few that change nothing', () => {
-    const open: string[] = [];
-    for (const feature of ['security', 'settings', 'discord', 'mail'] as const) {
-      for (const [name, call] of Object.entries(calls[feature]) as [string, CallShape][]) {
-        if (call.access !== 'anyone' && !call.confirm) open.push(`${feature}.${name}`);
-      }
-    }
-    expect(open.sort()).toEqual(Object.keys(without).sort());
+    const open = everyCall
+      .filter(({ feature }) => ['security', 'settings', 'discord', 'mail'].includes(feature))
+      .filter(({ call }) => call.access !== 'anyone' && !call.confirm);
+    expect(open.map(({ name }) => name).sort()).toEqual(Object.keys(without).sort());
   });
 
   it('that takes the password refuses a wrong one, however recent the log-in is', async () => {
@@ -106,14 +100,11 @@ describe('every call of the security contract', () => {
       'settings.delete': { password: 'wrong-horse-1' },
     };
     const found: string[] = [];
-    for (const [feature, group] of Object.entries(calls)) {
-      for (const [name, call] of Object.entries(group) as [string, CallShape][]) {
-        if (call.confirm !== 'password') continue;
-        const key = `${feature}.${name}`;
-        found.push(key);
-        const answer = await player.ask(`${call.method} ${call.path}`, { body: bodies[key] });
-        expect(answer, key).toMatchObject({ status: 400, body: { code: 'PASSWORD_WRONG' } });
-      }
+    for (const { name, call } of everyCall) {
+      if (call.confirm !== 'password') continue;
+      found.push(name);
+      const answer = await player.ask(`${call.method} ${call.path}`, { body: bodies[name] });
+      expect(answer, name).toMatchObject({ status: 400, code: 'PASSWORD_WRONG' });
     }
     expect(found.sort()).toEqual(Object.keys(bodies).sort());
   });
@@ -148,9 +139,9 @@ describe('confirming a session', () => {
 
   it('is refused with a wrong password, with an empty one, and with an empty body', async () => {
     const player = await robbed();
-    expect((await confirm(player, { password: 'wrong-horse-1' })).body.code).toBe('PASSWORD_WRONG');
-    expect((await confirm(player, { password: '' })).body.code).toBe('PASSWORD_MISSING');
-    expect((await confirm(player, {})).body.code).toBe('PASSWORD_MISSING');
+    expect((await confirm(player, { password: 'wrong-horse-1' })).code).toBe('PASSWORD_WRONG');
+    expect((await confirm(player, { password: '' })).code).toBe('PASSWORD_MISSING');
+    expect((await confirm(player, {})).code).toBe('PASSWORD_MISSING');
     expect(await player.ask('GET /api/settings/export')).toMatchObject(required);
   });
 
@@ -167,19 +158,19 @@ describe('confirming a session', () => {
 
   describe('with a passkey', () => {
     const challengeFor = async (player: TestPlayer) =>
-      (await player.ask('POST /api/settings/confirm/options')).body.challenge as string;
+      challengeIn(await player.ask('POST /api/settings/confirm/options'));
 
     it('works for a passkey of the player, and takes its challenge once', async () => {
       const player = await server.player();
       const key = await addPasskey(player);
       await wait(player, 6);
       const options = await player.ask('POST /api/settings/confirm/options');
-      expect(options.body.allowCredentials).toMatchObject([{ id: key.id }]);
-      const response = key.assert({ ...site, challenge: options.body.challenge });
+      expect(options.body).toMatchObject({ allowCredentials: [{ id: key.id }] });
+      const response = key.assert({ ...site, challenge: challengeIn(options) });
       expect((await confirm(player, { response })).status).toBe(204);
       expect((await player.ask('GET /api/settings/export')).status).toBe(200);
       await wait(player, 6);
-      expect((await confirm(player, { response })).body.code).toBe('PASSKEY_REFUSED');
+      expect((await confirm(player, { response })).code).toBe('PASSKEY_REFUSED');
       expect(await player.ask('GET /api/settings/export')).toMatchObject(required);
     });
 
@@ -187,7 +178,7 @@ describe('confirming a session', () => {
       const [player, thief] = [await server.player(), await server.player()];
       const [key, theirs] = [await addPasskey(player), await addPasskey(thief)];
       await wait(player, 6);
-      const refused = { status: 400, body: { code: 'PASSKEY_REFUSED' } };
+      const refused = { status: 400, code: 'PASSKEY_REFUSED' };
       const own = await challengeFor(player);
       expect(await confirm(player, { response: theirs.assert({ ...site, challenge: own }) })).toMatchObject(
         refused,
@@ -196,10 +187,8 @@ describe('confirming a session', () => {
       expect(await confirm(player, { response: key.assert({ ...site, challenge: foreign }) })).toMatchObject(
         refused,
       );
-      const { body } = await server.ask('POST /api/auth/passkey/options');
-      expect(
-        await confirm(player, { response: key.assert({ ...site, challenge: body.challenge }) }),
-      ).toMatchObject(refused);
+      const challenge = challengeIn(await server.ask('POST /api/auth/passkey/options'));
+      expect(await confirm(player, { response: key.assert({ ...site, challenge }) })).toMatchObject(refused);
       expect(await player.ask('GET /api/settings/export')).toMatchObject(required);
     });
   });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { redisRateLimiter } from '../../adapters/redis/redis-rate-limiter.ts';
-import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
+import { challengeIn, softwareAuthenticator } from '../../testing/software-authenticator.ts';
 import { type TestRedis, testRedis } from '../../testing/test-redis.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { takeLoginGuess } from '../accounts/login-guesses.ts';
@@ -39,10 +39,10 @@ describe('wrong passwords', () => {
       const body = n % 2 ? { password } : { newUsername: `name${n}`, password };
       answers.push(await player.ask(calls[n % 2] ?? calls[0], { body }));
     }
-    const codes = answers.map(({ body }) => body.code);
+    const codes = answers.map(({ code }) => code);
     expect(codes.slice(0, 10).every((code) => code === 'PASSWORD_WRONG')).toBe(true);
     expect(codes.slice(10).every((code) => code === 'TOO_MANY_GUESSES')).toBe(true);
-    expect(answers.at(-1)?.body.message).toMatch(/Try again in \d minutes\./);
+    expect(answers.at(-1)?.refusal.message).toMatch(/Try again in \d minutes\./);
     const body = { oldPassword: player.password, newPassword: 'another-horse-8' };
     expect((await server.ask('PATCH /api/settings/password', { token: owner, body })).status).toBe(200);
   });
@@ -53,7 +53,7 @@ describe('wrong passwords', () => {
     const made = await player.ask('POST /api/settings/passkeys/options', {
       body: { password: player.password },
     });
-    const registration = key.register({ ...site, challenge: made.body.challenge });
+    const registration = key.register({ ...site, challenge: challengeIn(made) });
     await player.ask('POST /api/settings/passkeys', { body: { name: 'Desk key', response: registration } });
     const address = '192.0.2.2';
     // Counted as by a log-in, without hashing each.
@@ -62,7 +62,7 @@ describe('wrong passwords', () => {
     for (let n = 0; n < 20; n++) await takeLoginGuess(limiter, guess);
     await limiter.close();
     expect((await loginAs(player, address)).status).toBe(429);
-    const { challenge } = (await server.ask('POST /api/auth/passkey/options', { address })).body;
+    const challenge = challengeIn(await server.ask('POST /api/auth/passkey/options', { address }));
     const response = key.assert({ ...site, challenge });
     const opened = await server.ask('POST /api/auth/passkey/verify', { body: { response }, address });
     expect(opened.status).toBe(200);

@@ -1,6 +1,5 @@
 /** Checks the response to a passkey challenge. Every fault gives the same refusal. */
 import type { PasskeyAssertion } from '@blookery/contract/security';
-import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type Type from 'typebox';
 import type { Queryable } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
@@ -29,21 +28,31 @@ export interface UsedPasskey {
 export async function verifyAssertion(
   parts: SecurityParts,
   purpose: ChallengePurpose,
-  response: Assertion,
+  { id, rawId, type, response }: Assertion,
   owner?: string,
 ): Promise<UsedPasskey> {
   const [row] = await parts.database.sql<CredentialRow[]>`
-    select id, player_id as "playerId", public_key as "publicKey", counter from passkeys where id = ${response.id}`;
+    select id, player_id as "playerId", public_key as "publicKey", counter from passkeys where id = ${id}`;
   if (!row || (owner !== undefined && row.playerId !== owner)) throw new Refusal('PASSKEY_REFUSED');
-  const handle = response.response.userHandle;
+  const handle = response.userHandle;
   if (handle && Buffer.from(handle, 'base64url').toString() !== row.playerId)
     throw new Refusal('PASSKEY_REFUSED');
 
   const { verifyAuthenticationResponse } = await passkeyLibrary();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: response as AuthenticationResponseJSON,
+    response: {
+      id,
+      rawId,
+      type,
+      clientExtensionResults: {},
+      response: {
+        clientDataJSON: response.clientDataJSON,
+        authenticatorData: response.authenticatorData,
+        signature: response.signature,
+      },
+    },
     expectedChallenge: (challenge) => takeChallenge(parts, purpose, challenge),
-    expectedOrigin: expectedOrigin(parts, response.response.clientDataJSON),
+    expectedOrigin: expectedOrigin(parts, response.clientDataJSON),
     expectedRPID: relyingPartyId(parts),
     credential: { id: row.id, publicKey: new Uint8Array(row.publicKey), counter: row.counter },
     requireUserVerification: true,

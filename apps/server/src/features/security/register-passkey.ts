@@ -5,7 +5,6 @@
 import type { Passkey } from '@blookery/contract';
 import type { PasskeyRegistration } from '@blookery/contract/security';
 import { PASSKEYS_MAX, passkeyNameIsFine } from '@blookery/game/players/settings';
-import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type Type from 'typebox';
 import { isUniqueViolation } from '../../database/database.ts';
 import { securityNews } from '../../notices/security-news.ts';
@@ -42,14 +41,24 @@ export async function registrationOptions(parts: SecurityParts, player: Player):
 export async function addPasskey(
   parts: SecurityParts,
   player: Player,
-  { name, response }: { name: string; response: Type.Static<typeof PasskeyRegistration> },
+  { name, response: made }: { name: string; response: Type.Static<typeof PasskeyRegistration> },
 ): Promise<Passkey> {
+  const { id, rawId, type, response } = made;
   if (!passkeyNameIsFine(name)) throw new Refusal('PASSKEY_NAME');
   const { verifyRegistrationResponse } = await passkeyLibrary();
   const { registrationInfo } = await verifyRegistrationResponse({
-    response: response as RegistrationResponseJSON,
+    response: {
+      id,
+      rawId,
+      type,
+      clientExtensionResults: {},
+      response: {
+        clientDataJSON: response.clientDataJSON,
+        attestationObject: response.attestationObject,
+      },
+    },
     expectedChallenge: (challenge) => takeChallenge(parts, `add:${player.sessionId}`, challenge),
-    expectedOrigin: expectedOrigin(parts, response.response.clientDataJSON),
+    expectedOrigin: expectedOrigin(parts, response.clientDataJSON),
     expectedRPID: relyingPartyId(parts),
     requireUserVerification: true,
     supportedAlgorithmIDs: algorithms,
@@ -57,7 +66,7 @@ export async function addPasskey(
   }).catch(() => ({ registrationInfo: undefined }));
   if (!registrationInfo) throw new Refusal('PASSKEY_REFUSED');
   const { credential, credentialBackedUp } = registrationInfo;
-  const transports = (response.response.transports ?? []).filter((word) => /^[a-z-]+$/.test(word));
+  const transports = (response.transports ?? []).filter((word) => /^[a-z-]+$/.test(word));
 
   return parts.database
     .transaction(async (tx, afterCommit) => {

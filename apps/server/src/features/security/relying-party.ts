@@ -1,4 +1,5 @@
 /** The relying party for passkeys: the host of the public address, and its origin. */
+import { isRecord } from '../../unknown-values.ts';
 import type { SecurityParts } from './parts.ts';
 
 export const relyingPartyName = 'Blookery';
@@ -17,10 +18,8 @@ export function expectedOrigin({ publicUrl }: SecurityParts, clientDataJSON: str
 
 function originOf(clientDataJSON: string): string | null {
   try {
-    const { origin } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as {
-      origin?: unknown;
-    };
-    return typeof origin === 'string' ? origin : null;
+    const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
+    return isRecord(data) && typeof data.origin === 'string' ? data.origin : null;
   } catch {
     // Not JSON: the check of the response refuses it.
     return null;

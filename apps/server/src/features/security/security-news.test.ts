@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
+import { challengeIn, softwareAuthenticator } from '../../testing/software-authenticator.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
 
@@ -50,8 +50,8 @@ describe('a notice is sent', () => {
   it('when a passkey is added or removed', async () => {
     const player = await server.player();
     const key = softwareAuthenticator();
-    const { body } = await player.ask('POST /api/settings/passkeys/options');
-    const response = key.register({ ...site, challenge: body.challenge });
+    const challenge = challengeIn(await player.ask('POST /api/settings/passkeys/options'));
+    const response = key.register({ ...site, challenge });
     await player.ask('POST /api/settings/passkeys', { body: { name: 'Desk key', response } });
     await player.ask(`DELETE /api/settings/passkeys/${key.id}`);
     expect(await news(player)).toEqual([
@@ -79,7 +79,7 @@ describe('a notice is sent', () => {
     const player = await server.player();
     for (let i = 0; i < 3; i++) await login(player);
     const { body } = await player.ask('GET /api/settings/security');
-    await player.ask(`DELETE /api/settings/sessions/${body.sessions[1].id}`);
+    await player.ask(`DELETE /api/settings/sessions/${body.sessions[1]?.id}`);
     await player.ask('DELETE /api/settings/sessions');
     await player.ask('DELETE /api/settings/sessions');
     expect((await news(player)).slice(-2)).toEqual([
@@ -140,11 +140,11 @@ describe('a log-in', () => {
     const player = await server.player();
     const key = softwareAuthenticator();
     const options = await player.ask('POST /api/settings/passkeys/options');
-    const response = key.register({ ...site, challenge: options.body.challenge });
+    const response = key.register({ ...site, challenge: challengeIn(options) });
     await player.ask('POST /api/settings/passkeys', { body: { name: 'Desk key', response } });
-    const { body } = await server.ask('POST /api/auth/passkey/options');
+    const challenge = challengeIn(await server.ask('POST /api/auth/passkey/options'));
     await server.ask('POST /api/auth/passkey/verify', {
-      body: { response: key.assert({ ...site, challenge: body.challenge }) },
+      body: { response: key.assert({ ...site, challenge }) },
       headers: { 'user-agent': firefox },
     });
     expect((await news(player)).at(-1)).toBe('New log-in with Firefox on Linux');
@@ -158,7 +158,7 @@ describe('an unfinished step expires', () => {
     const { sql } = server.database;
     await sql`update players set otp_pending_at = now() - interval '16 minutes' where id = ${player.id}`;
     const otpCode = new TOTP({ secret: body.otpSecret }).generate();
-    expect((await player.ask('PATCH /api/settings/otp/enable', { body: { otpCode } })).body.code).toBe(
+    expect((await player.ask('PATCH /api/settings/otp/enable', { body: { otpCode } })).code).toBe(
       'OTP_NOT_STARTED',
     );
     await server.runJob('forget-otp-setups');

@@ -5,12 +5,17 @@
 import { randomInt } from 'node:crypto';
 import type { SettingsParts } from './parts.ts';
 
-export async function eraseAccounts(parts: SettingsParts): Promise<void> {
+type ErasingParts = Pick<SettingsParts, 'database' | 'clock' | 'personalData'> & {
+  sessions: Pick<SettingsParts['sessions'], 'endAll'>;
+  world: Pick<SettingsParts['world'], 'recheck'>;
+};
+
+export async function eraseAccounts(parts: ErasingParts): Promise<void> {
   while (await eraseOne(parts));
 }
 
 /** Returns whether there was one. Each is a separate transaction: all of it, or none and again later. */
-const eraseOne = ({ database, clock, personalData, sessions, world }: SettingsParts): Promise<boolean> =>
+const eraseOne = ({ database, clock, personalData, sessions, world }: ErasingParts): Promise<boolean> =>
   database.transaction(async (tx, afterCommit) => {
     const [player] = await tx<{ id: string }[]>`
       select id from players where deletion_at <= ${clock.now()} order by deletion_at limit 1

@@ -16,7 +16,7 @@ export function settings(given: SettingsParts): { routes: Route[]; jobs: Job[] }
     routes: [
       route(settingsCalls.change, ({ player, body }) => changeSetting(parts, player.id, body)),
       route(settingsCalls.username, ({ player, body }) => changeUsername(parts, player, body)),
-      route(settingsCalls.export, ({ player }) => copyData(parts, player) as never),
+      route(settingsCalls.export, ({ player }) => copyData(parts, player)),
       route(settingsCalls.delete, ({ player, body }) => askForDeletion(parts, player, body.password)),
     ],
     jobs: [{ name: 'erase-accounts', everySeconds: 300, run: () => eraseAccounts(parts) }],

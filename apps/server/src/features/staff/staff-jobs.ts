@@ -7,7 +7,9 @@ import type { StaffParts } from './parts.ts';
 const SAMPLES_DAYS = 8;
 const ADDRESS_DAYS = 90;
 
-export const staffJobs = (parts: StaffParts): Job[] => [
+export const staffJobs = (
+  parts: Pick<StaffParts, 'database'> & { presence: Pick<StaffParts['presence'], 'count'> },
+): Job[] => [
   {
     name: 'sample-figures',
     everySeconds: 60,

@@ -2,94 +2,35 @@
  * Failures between this server and the payment provider, and attacks on it. In every case the player is
  * charged once and granted once.
  */
-import Stripe from 'stripe';
-import { beforeAll, describe, expect, it } from 'vitest';
+
+import { describe, expect, it } from 'vitest';
 import { signWebhook } from '../../adapters/sandbox/webhooks.ts';
 import { audit } from '../../economy/audit/audit.ts';
-import { cardForm, shopper, testCards } from '../../testing/card-form.ts';
-import { giveTokens, hear, lists } from '../../testing/collecting.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { shopper, testCards } from '../../testing/card-form.ts';
+import { hear } from '../../testing/collecting.ts';
+import {
+  charges,
+  deliver,
+  event,
+  form,
+  gems,
+  gemsId,
+  laterBy,
+  me,
+  open,
+  paymentOf,
+  product,
+  refund,
+  runJob,
+  server,
+  setUp,
+  transactions,
+} from './attacks-fixtures.ts';
 
-const stripeSecret = 'sk_test_attacks';
-let now = new Date('2026-11-15T12:00:00Z');
-const laterBy = (minutes: number) => {
-  now = new Date(now.getTime() + minutes * 60_000);
-};
+setUp();
 
-let server: TestServer;
-let form: ReturnType<typeof cardForm>;
-beforeAll(async () => {
-  server = await testServer({ SECRET: 'attacks' }, { clock: { now: () => new Date(now) } });
-  form = cardForm(server);
-});
-
-const runJob = (name: string) => server.runJob(name);
-
-const { id: gemsId, grants } = lists.products.find(({ name }) => name === 'Pocketful') ?? {
-  id: 0,
-  grants: {},
-};
-const gems = grants.gems ?? 0;
-const product = (name: string) => lists.products.find((one) => one.name === name)?.id ?? 0;
-
-const me = async (player: TestPlayer) => (await player.ask('GET /api/users/me')).body;
-const transactions = async (player: TestPlayer) => (await player.ask('GET /api/users/transactions')).body;
-const open = (player: TestPlayer, card: string, headers = {}, productId = gemsId) =>
-  player.ask(`POST /api/stripe/payment-intent/${productId}`, {
-    body: { quantity: 1, paymentMethodId: card },
-    headers,
-  });
-/** The charges as the sandbox counts them. */
-const charges = async (player: TestPlayer) => {
-  const rows = await server.database.sql`
-    select 1 from sandbox_objects o join customers c on c.customer_id = o.customer
-    where o.kind = 'charge' and c.player_id = ${player.id}`;
-  return rows.length;
-};
-const paymentOf = async (player: TestPlayer): Promise<string> => {
-  const [row] = await server.database.sql<{ id: string }[]>`
-    select payment_id as id from purchases where player_id = ${player.id} order by purchases.id desc limit 1`;
-  return row?.id ?? '';
-};
-const bought = async (number: string = testCards.fine, productId = gemsId) => {
-  const player = await shopper(server);
-  const card = await form.addCard(player, number);
-  await form.buy(player, productId, card);
-  return { player, card };
-};
-
-/** Acts in the dashboard of the payment provider. */
-const dashboard = async (call: 'refunds' | `disputes/${string}`, values: Record<string, string>) => {
-  const answer = await server.sandbox?.handle({
-    method: 'POST',
-    url: `/v1/${call}`,
-    authorization: `Bearer ${server.sandbox?.secretKey}`,
-    body: new URLSearchParams(values).toString(),
-  });
-  if (answer?.status !== 200) throw new Error(answer?.body);
-  await server.sandbox?.settled();
-};
-const refund = async (player: TestPlayer, amount?: number) =>
-  dashboard('refunds', {
-    payment_intent: await paymentOf(player),
-    ...(amount === undefined ? {} : { amount: String(amount) }),
-  });
-
-const deliver = (body: string, signature: string) =>
-  server.app.inject({
-    method: 'POST',
-    url: '/api/stripe/webhook',
-    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-    payload: body,
-  });
 const seconds = () => Math.floor(Date.now() / 1000);
-const event = (id: string, paymentId: string) =>
-  JSON.stringify({
-    id,
-    object: 'event',
-    type: 'payment_intent.succeeded',
-    data: { object: { id: paymentId } },
-  });
+
 const sign = (body: string, at = seconds(), secret = server.sandbox?.webhookSecret ?? '') =>
   signWebhook(body, secret, at);
 
@@ -102,7 +43,7 @@ describe('a payment webhook', () => {
     await form.buy(player, gemsId, card);
     server.sandbox?.mendLine();
     await server.sandbox?.settled();
-    expect((await transactions(player))[0].status).toBe('pending');
+    expect((await transactions(player))[0]?.status).toBe('pending');
     return player;
   };
 
@@ -133,7 +74,7 @@ describe('a payment webhook', () => {
     await runJob('store-reconcile');
     await runJob('store-reconcile');
     expect((await me(player)).gems).toBe(gems);
-    expect((await transactions(player))[0].status).toBe('completed');
+    expect((await transactions(player))[0]?.status).toBe('completed');
   });
 
   it('is refused when forged, altered, old, or signed for something else', async () => {
@@ -197,7 +138,7 @@ describe('the buy button', () => {
     expect((await me(player)).gems).toBe(gems);
     expect(await transactions(player)).toHaveLength(1);
     const reused = await open(player, card, keyed, product('Handful'));
-    expect([reused.status, reused.body.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
+    expect([reused.status, reused.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
   it('pressed many times without a key opens one payment', async () => {
@@ -238,195 +179,6 @@ describe('the buy button', () => {
       where o.kind = 'subscription' and c.player_id = ${player.id}`;
     expect(rows).toHaveLength(1);
   });
-});
-
-describe('a refund', () => {
-  it('takes back what is left, and reports the rest to staff [2.4.04]', async () => {
-    const { player } = await bought();
-    await giveTokens(server, player.id, -20, 'gems');
-    await refund(player);
-    expect((await me(player)).gems).toBe(0);
-    expect((await transactions(player))[0]).toMatchObject({ status: 'refunded' });
-    const flags = await server.database.sql`select detail from store_flags where player_id = ${player.id}`;
-    expect(flags).toMatchObject([{ detail: { gems: 20 } }]);
-    const notices = await player.ask('GET /api/notices');
-    expect(notices.body.notices[0]).toMatchObject({ kind: 'store', link: '/settings/billing' });
-  });
-
-  it('takes back items, cosmetics and permissions, and takes off what the player wears', async () => {
-    const { player, card } = await bought(testCards.fine, product('First Shelf'));
-    const dresser = product('Dressing Table');
-    await refund(player);
-    expect((await me(player)).items.map(({ itemId }: { itemId: number }) => itemId)).not.toContain(
-      lists.products.find(({ name }) => name === 'First Shelf')?.grants.itemIds?.[0],
-    );
-    expect((await form.buy(player, dresser, card)).body).toHaveProperty('client_secret');
-    const { fonts } = await me(player);
-    await player.ask('PATCH /api/cosmetics/font', { body: { fontId: fonts[0] } });
-    await refund(player);
-    const after = await me(player);
-    expect(after.fonts).toEqual([]);
-    expect(after.banners).toEqual([]);
-    expect(after.fontId).not.toBe(fonts[0]);
-    expect((await form.buy(player, product('Quiet Shop'), card)).body).toHaveProperty('client_secret');
-    await refund(player);
-    expect((await me(player)).permissions).toEqual([]);
-    expect((await open(player, card, {}, product('Quiet Shop'))).status).toBe(200);
-  });
-
-  it('of a part leaves the purchase as it is', async () => {
-    const { player } = await bought();
-    await refund(player, 50);
-    expect((await me(player)).gems).toBe(gems);
-    expect((await transactions(player))[0]).toMatchObject({ status: 'completed', refunded: 0.5 });
-  });
-
-  it('of a membership ends it', async () => {
-    const player = await shopper(server);
-    const card = await form.addCard(player);
-    await form.subscribe(player, product('Blookery Plus'), card);
-    await refund(player);
-    await server.sandbox?.settled();
-    const user = await me(player);
-    expect([user.subscription, user.permissions]).toEqual([null, []]);
-  });
-
-  it('keeps permissions that staff granted', async () => {
-    const { player } = await bought(testCards.fine, product('Quiet Shop'));
-    await server.database.sql`
-      update player_permissions set expires_at = '2090-01-01' where player_id = ${player.id}`;
-    await refund(player);
-    expect((await me(player)).permissions).toEqual(['NO_ADS']);
-  });
-
-  it('through a dispute takes the gems until the dispute is won [2.4.05]', async () => {
-    const { player } = await bought(testCards.dispute);
-    expect((await transactions(player))[0]).toMatchObject({ status: 'disputed' });
-    expect((await me(player)).gems).toBe(0);
-    const [dispute] = await server.database.sql<{ id: string }[]>`
-      select id from sandbox_objects where kind = 'dispute' and customer = ${await paymentOf(player)}`;
-    await dashboard(`disputes/${dispute?.id}`, { 'evidence[uncategorized_text]': 'winning_evidence' });
-    expect((await transactions(player))[0]).toMatchObject({ status: 'completed' });
-    expect((await me(player)).gems).toBe(gems);
-  });
-});
-
-describe('a server that dies', () => {
-  it('after the payment and before the grant: the next server grants once', async () => {
-    const player = await shopper(server);
-    const card = await form.addCard(player);
-    server.sandbox?.cutLine(true);
-    await form.buy(player, gemsId, card);
-    server.sandbox?.mendLine();
-    const { sql } = server.database;
-    // The rows as they are when the process dies between the two transactions.
-    await sql`
-      with done as (
-        update purchases set status = 'completed', completed_at = now() where player_id = ${player.id} returning id
-      ) insert into store_outbox (reference, deed, purchase) select 'grant:' || id, 'grant', id from done`;
-    const next = await testServer(
-      { SECRET: 'attacks' },
-      { clock: { now: () => new Date(now) }, databaseAddress: server.databaseAddress },
-    );
-    await Promise.all([next.runJob('store-outbox'), server.runJob('store-outbox')]);
-    await Promise.all([next.runJob('store-outbox'), server.runJob('store-outbox')]);
-    expect((await me(player)).gems).toBe(gems);
-  });
-
-  it('before the payment is opened: nothing is charged, and the purchase is failed', async () => {
-    const player = await shopper(server);
-    await form.addCard(player);
-    await server.database.sql`
-      insert into purchases (player_id, product_id, kind, quantity, cents, created_at)
-      values (${player.id}, ${gemsId}, 'once', 1, 199, ${now})`;
-    laterBy(11);
-    await runJob('store-reconcile');
-    expect((await transactions(player))[0]).toMatchObject({ status: 'failed' });
-  });
-
-  it('after a declined payment: a later success without a webhook is found by asking the provider', async () => {
-    const player = await shopper(server);
-    const [bad, good] = [await form.addCard(player, testCards.declinedLater), await form.addCard(player)];
-    const { body } = await open(player, bad);
-    await form.confirm(body.client_secret);
-    await server.sandbox?.settled();
-    expect((await transactions(player))[0].status).toBe('failed');
-    server.sandbox?.cutLine(true);
-    await form.confirm(body.client_secret, { payment_method: good });
-    await server.sandbox?.settled();
-    server.sandbox?.mendLine();
-    laterBy(11);
-    await runJob('store-reconcile');
-    expect((await transactions(player))[0].status).toBe('completed');
-    expect((await me(player)).gems).toBe(gems);
-  });
-
-  it('leaves unconfirmed payments to be cancelled after an hour', async () => {
-    const player = await shopper(server);
-    const card = await form.addCard(player);
-    const { body } = await open(player, card);
-    laterBy(30);
-    await runJob('store-reconcile');
-    expect((await transactions(player))[0].status).toBe('pending');
-    laterBy(40);
-    await runJob('store-reconcile');
-    expect((await transactions(player))[0].status).toBe('failed');
-    expect((await form.confirm(body.client_secret)).status).toBe(400);
-    expect(await charges(player)).toBe(0);
-  });
-});
-
-describe('the payment sandbox', () => {
-  it('does not reveal the secret key', async () => {
-    const asked = await form.post('/refunds', { payment_intent: 'pi_1' });
-    expect(asked.status).toBe(403);
-    const withSecret = await form.post('/customers', {}, `Bearer ${server.sandbox?.secretKey}`);
-    expect(withSecret.status).toBe(401);
-  });
-
-  it('is absent when Stripe is configured, and only then does the policy allow Stripe', async () => {
-    const real = await testServer({
-      STRIPE_SECRET_KEY: stripeSecret,
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_attacks',
-      STRIPE_WEBHOOK_SECRET: 'whsec_attacks',
-      STRIPE_API_BASE: 'http://127.0.0.1:9',
-    });
-    const { body } = await real.ask('GET /api');
-    expect(body.payments).toEqual({ mode: 'stripe', publishableKey: 'pk_test_attacks' });
-    const player = await real.player();
-    const typed = await real.ask('POST /payments-sandbox/v1/payment_methods', { body: {} });
-    expect(typed.status).toBe(404);
-    const number = await player.ask('POST /api/stripe/setup-intent', {
-      body: { paymentMethodId: '4242424242424242' },
-    });
-    expect(number.body.code).toBe('STORE_CARD_NUMBER');
-    const away = await player.ask('POST /api/stripe/setup-intent', { body: { paymentMethodId: 'pm_1' } });
-    expect([away.status, away.body.code]).toEqual([502, 'STORE_PROVIDER_AWAY']);
-    const policy = async (one: TestServer) =>
-      String((await one.ask('GET /nowhere')).headers['content-security-policy']);
-    expect(await policy(real)).toContain('https://js.stripe.com');
-    expect(await policy(server)).not.toContain('stripe.com');
-  });
-
-  it('is absent when payments are off', async () => {
-    const off = await testServer({ PAYMENTS: 'off' });
-    const player = await off.player();
-    const { status, body } = await player.ask(`POST /api/stripe/payment-intent/${gemsId}`, {
-      body: { quantity: 1, paymentMethodId: 'pm_1' },
-    });
-    expect([status, body.code]).toEqual([409, 'STORE_OFF']);
-    expect((await off.ask('GET /api')).body.payments).toEqual({ mode: 'off', publishableKey: null });
-    expect((await player.ask('GET /api/stripe/billing')).status).toBe(200);
-  });
-});
-
-it('a webhook signed by the official Stripe library is accepted', async () => {
-  const body = event('evt_library', 'pi_unknown');
-  const header = new Stripe('sk_test_x').webhooks.generateTestHeaderString({
-    payload: body,
-    secret: server.sandbox?.webhookSecret ?? '',
-  });
-  expect((await deliver(body, header)).statusCode).toBe(200);
 });
 
 it('the economy audit finds no faults after these tests', async () => {

@@ -5,11 +5,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import Type from 'typebox';
+import { Parse } from 'typebox/value';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '../../database/database.ts';
 import { runningPostgres } from '../../database/embedded-postgres.ts';
 import { audit } from '../../economy/audit/audit.ts';
 import { lists } from '../../testing/collecting.ts';
+import { connections } from '../../testing/connections.ts';
 import { quickPlayers } from '../../testing/quick-players.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
 import { until } from '../../testing/until.ts';
@@ -31,44 +34,47 @@ async function start(): Promise<{ server: ServerProcess; database: Database; at:
   return { server, database: openDatabase(address, { pool: 2 }), at: `http://127.0.0.1:${server.port}` };
 }
 
-const json = async (url: string, token: string, body: object) => {
-  const headers = { authorization: token, 'content-type': 'application/json' };
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  return answer.json() as Promise<Record<string, string>>;
-};
 const wire = async (url: string, form: Record<string, string>) => {
   const headers = {
     authorization: 'Bearer pk_test_blookery_sandbox',
     'content-type': 'application/x-www-form-urlencoded',
   };
   const answer = await fetch(url, { method: 'POST', headers, body: new URLSearchParams(form) });
-  return answer.json() as Promise<Record<string, string>>;
+  return Parse(Type.Object({ id: Type.Optional(Type.String()) }), await answer.json());
 };
 
 async function addCard(at: string, token: string): Promise<string> {
+  const api = connections(at, 1);
+  onTestFinished(() => api.close());
   const typed = await wire(`${at}/payments-sandbox/v1/payment_methods`, {
     'card[number]': '4242424242424242',
     'card[exp_month]': '1',
     'card[exp_year]': '2040',
     'card[cvc]': '123',
   });
-  const setup = await json(`${at}/api/stripe/setup-intent`, token, { paymentMethodId: typed.id });
-  await wire(`${at}/payments-sandbox/v1/setup_intents/${setup.id}/confirm`, {
-    client_secret: setup.clientSecret ?? '',
+  const setup = await api.ask('POST /api/stripe/setup-intent', {
+    token,
+    body: { paymentMethodId: typed.id },
   });
-  await json(`${at}/api/stripe/payment-methods`, token, { setupIntentId: setup.id });
+  await wire(`${at}/payments-sandbox/v1/setup_intents/${setup.body.id}/confirm`, {
+    client_secret: setup.body.clientSecret,
+  });
+  await api.ask('POST /api/stripe/payment-methods', { token, body: { setupIntentId: setup.body.id } });
   return typed.id ?? '';
 }
 
 /** Buys without pause until the server is gone. */
 async function shopper(at: string, token: string, card: string): Promise<void> {
+  const api = connections(at, 1);
+  onTestFinished(() => api.close());
   for (;;) {
     try {
-      const opened = await json(`${at}/api/stripe/payment-intent/${gems?.id}`, token, {
-        quantity: 1,
-        paymentMethodId: card,
+      const opened = await api.ask(`POST /api/stripe/payment-intent/${gems?.id}`, {
+        token,
+        body: { quantity: 1, paymentMethodId: card },
       });
-      const secret = opened.client_secret ?? '';
+      if (opened.status !== 200) continue;
+      const secret = opened.body.client_secret;
       const [id] = secret.split('_secret_');
       await wire(`${at}/payments-sandbox/v1/payment_intents/${id}/confirm`, { client_secret: secret });
     } catch {

@@ -6,6 +6,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Trade } from '@blookery/contract/trades';
+import { Check } from 'typebox/value';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { grantBlook } from '../../economy/holdings.ts';
@@ -67,12 +69,15 @@ it('a thousand trades of fifty players through two kills lose nothing and duplic
   /** While the server is down, every player waits. */
   let isUp: Promise<unknown> = Promise.resolve();
   const told = { done: new Set<number>(), over: new Set<number>() };
-  const say = async (token: string, call: string, body?: unknown) => {
-    const answer = await wire.ask(call, { token, ...(body === undefined ? {} : { body }) }).catch(() => null);
+  const say = async <const Call extends string>(token: string, call: Call, body?: object) => {
+    const answer = await wire.ask(call, { token, body }).catch(() => null);
     if (!answer) await isUp;
-    if (answer?.body?.state === 'done') told.done.add(answer.body.id);
-    else if (answer?.body?.closedAt) told.over.add(answer.body.id);
-    if (answer && answer.status >= 500 && answer.status !== 503) throw new Error(JSON.stringify(answer.body));
+    const shown: unknown = answer?.status === 200 ? answer.body : null;
+    if (Check(Trade, shown)) {
+      if (shown.state === 'done') told.done.add(shown.id);
+      else if (shown.closedAt) told.over.add(shown.id);
+    }
+    if (answer && answer.status >= 500 && answer.status !== 503) throw new Error(answer.text);
     return answer;
   };
   type Someone = (typeof players)[number];
@@ -80,7 +85,7 @@ it('a thousand trades of fifty players through two kills lose nothing and duplic
   /** One trade of two players, until it ends or the dice end it. */
   async function trade(one: Someone, other: Someone, roll: (below: number) => number): Promise<void> {
     const asked = await say(one.token, 'POST /api/trades', { userId: other.id });
-    if (!asked?.body?.id) return leaveWhatever(one, other);
+    if (asked?.status !== 200) return leaveWhatever(one, other);
     const { id } = asked.body;
     if (roll(8) === 0) return void (await say(roll(2) ? one.token : other.token, `DELETE /api/trades/${id}`));
     if (asked.body.state === 'asked') {
@@ -98,7 +103,7 @@ it('a thousand trades of fifty players through two kills lose nothing and duplic
         items: [],
         tokens: roll(3) * 50,
       });
-      return Number(answer?.body?.version ?? 0);
+      return answer?.status === 200 ? answer.body.version : 0;
     };
     const version = Math.max(...(await Promise.all([put(one), put(other)])));
     if (roll(6) === 0) return void (await say(one.token, `DELETE /api/trades/${id}`));
@@ -113,7 +118,7 @@ it('a thousand trades of fifty players through two kills lose nothing and duplic
     await until(
       async () => {
         const answers = await both('confirm', { version });
-        return answers.every((answer) => answer?.body?.code !== 'TRADE_TOO_SOON');
+        return answers.every((answer) => answer?.code !== 'TRADE_TOO_SOON');
       },
       { everyMs: 32 },
     );
@@ -123,8 +128,10 @@ it('a thousand trades of fifty players through two kills lose nothing and duplic
 
   async function leaveWhatever(...some: Someone[]): Promise<void> {
     for (const { token } of some) {
-      const { open, asks = [] } = (await say(token, 'GET /api/trades'))?.body ?? {};
-      for (const { id } of [open, ...asks].filter(Boolean)) await say(token, `DELETE /api/trades/${id}`);
+      const answer = await say(token, 'GET /api/trades');
+      if (answer?.status !== 200) continue;
+      const { open, asks } = answer.body;
+      for (const { id } of open ? [open, ...asks] : asks) await say(token, `DELETE /api/trades/${id}`);
     }
   }
 
@@ -135,9 +142,11 @@ it('a thousand trades of fifty players through two kills lose nothing and duplic
     const roll = dice(seed);
     while (begun < trades) {
       tried++;
-      const [one, other] = [0, 0].map(() => free.splice(roll(free.length), 1)[0] as Someone);
-      if (one && other) await trade(one, other, roll);
-      free.push(one as Someone, other as Someone);
+      const [one] = free.splice(roll(free.length), 1);
+      const [other] = free.splice(roll(free.length), 1);
+      if (!one || !other) throw new Error('nobody is free');
+      await trade(one, other, roll);
+      free.push(one, other);
     }
   };
   const storm = Promise.all(Array.from({ length: crowd / 2 }, (_, index) => pair(index + 1)));

@@ -36,7 +36,7 @@ const used = async ({ id }: TestPlayer): Promise<number> => {
 const spend = (player: TestPlayer, bytes: number) => server.database.sql`
   insert into upload_days (player_id, day, bytes) values (${player.id}, ${now.toISOString().slice(0, 10)}, ${bytes})
   on conflict (player_id, day) do update set bytes = excluded.bytes`;
-const full = { status: 429, body: { code: 'UPLOAD_DAY_FULL' } };
+const full = { status: 429, code: 'UPLOAD_DAY_FULL' };
 
 it('an account that has used its bytes of the day is refused, and learns when it can upload again', async () => {
   const player = await server.player();
@@ -46,9 +46,9 @@ it('an account that has used its bytes of the day is refused, and learns when it
   const refused = await at.openForm(player);
   expect(refused).toMatchObject({
     ...full,
-    body: { params: { megabytes: 25, wait: '3 h 30 min', until: '2031-05-06T00:00:00.000Z' } },
+    refusal: { params: { megabytes: 25, wait: '3 h 30 min', until: '2031-05-06T00:00:00.000Z' } },
   });
-  expect(refused.body.message).toBe(
+  expect(refused.refusal.message).toBe(
     'That is 25 MB of pictures, which is all that fits into a day. There is room again in 3 h 30 min.',
   );
   now = new Date('2031-05-06T00:00:01Z');
@@ -86,7 +86,7 @@ it('a verified picture counts its real size, not the limit of its form', async (
 
 it('a refused file returns its bytes', async () => {
   const player = await server.player();
-  expect((await at.upload(player, htmlPage)).body.code).toBe('UPLOAD_NOT_A_PICTURE');
+  expect((await at.upload(player, htmlPage)).code).toBe('UPLOAD_NOT_A_PICTURE');
   expect(await used(player)).toBe(0);
 });
 

@@ -5,6 +5,7 @@ import {
   madePictures,
   type PictureFormat,
 } from '@blookery/game/players/uploads';
+import { keysOf } from '@blookery/game/typed-keys';
 import type { Queryable, Transaction } from '../../database/database.ts';
 import { pictureKey } from '../../uploads/uploads.ts';
 
@@ -29,7 +30,7 @@ export const madeKey = ({ id, playerId }: Pick<UploadRow, 'id' | 'playerId'>, na
   pictureKey({ userId: playerId, uploadId: id, filename: madeFilename(name) });
 
 const madeKeys = (row: Pick<UploadRow, 'id' | 'playerId'>): string[] =>
-  (Object.keys(madePictures) as MadePicture[]).map((name) => madeKey(row, name));
+  keysOf(madePictures).map((name) => madeKey(row, name));
 
 export const everyKey = (row: Pick<UploadRow, 'id' | 'playerId'>): string[] => [
   incomingKey(row.id),

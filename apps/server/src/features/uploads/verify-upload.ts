@@ -4,7 +4,8 @@
  * response.
  */
 import type { VerifiedUpload } from '@blookery/contract';
-import { type MadePicture, UPLOAD_UNUSED_HOURS } from '@blookery/game/players/uploads';
+import { UPLOAD_UNUSED_HOURS } from '@blookery/game/players/uploads';
+import { entriesOf } from '@blookery/game/typed-keys';
 import type { MadePictures } from '../../ports/image-processor.ts';
 import { Refusal } from '../../refusal.ts';
 import { giveBytesBack, settleBytes } from './day-budget.ts';
@@ -73,7 +74,7 @@ async function keep(
   made: MadePictures,
   posted: number,
 ): Promise<VerifiedUpload> {
-  const pictures = Object.entries(made.pictures) as [MadePicture, Buffer][];
+  const pictures = entriesOf(made.pictures);
   await Promise.all(
     pictures.map(([name, bytes]) => objectStore.write(madeKey(row, name), bytes, 'image/webp')),
   );

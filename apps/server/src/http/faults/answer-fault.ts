@@ -1,8 +1,9 @@
 /** Every error response is made here: a refusal with its code and text, or 500 without details. */
 import { type ErrorBody, internalError } from '@blookery/contract/base/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isAwayFault, isBusyFault } from '../../database/away.ts';
+import { databaseAway, isAwayFault, isBusyFault } from '../../database/away.ts';
 import { Refusal } from '../../refusal.ts';
+import { isRecord } from '../../unknown-values.ts';
 import { describeFault } from './request-fault.ts';
 
 export function answerFault(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -14,9 +15,7 @@ export function answerFault(fault: unknown, request: FastifyRequest, reply: Fast
     );
     return reply.code(500).send(internalError);
   }
-  const seconds = refusal.params?.seconds;
-  if ([429, 503].includes(refusal.status) && seconds !== undefined)
-    reply.header('retry-after', String(seconds));
+  if (refusal.retryAfter !== null) reply.header('retry-after', refusal.retryAfter);
   const body: ErrorBody = {
     code: refusal.code,
     message: refusal.message,
@@ -31,18 +30,16 @@ export function answerFault(fault: unknown, request: FastifyRequest, reply: Fast
 /** The refusal for an error; null if it is a bug. */
 export function asRefusal(fault: unknown): Refusal | null {
   if (fault instanceof Refusal) return fault;
-  if (isAwayFault(fault) || isBusyFault(fault)) return new Refusal('DATABASE_AWAY', { seconds: 3 });
-  const { code, statusCode, validation, validationContext } = fault as {
-    code?: string;
-    statusCode?: number;
-    validation?: Parameters<typeof describeFault>[0];
-    validationContext?: string;
-  };
-  if (validation)
-    return new Refusal('REQUEST_INVALID', { detail: describeFault(validation, validationContext) });
+  if (isAwayFault(fault) || isBusyFault(fault)) return databaseAway();
+  if (!isRecord(fault)) return null;
+  const { code, statusCode, validation, validationContext: context } = fault;
+  if (Array.isArray(validation)) {
+    const where = typeof context === 'string' ? context : undefined;
+    return new Refusal('REQUEST_INVALID', { detail: describeFault(validation, where) });
+  }
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('REQUEST_TOO_LARGE');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('REQUEST_TYPE_UNSUPPORTED');
-  if (statusCode && statusCode >= 400 && statusCode < 500) {
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
     return new Refusal('REQUEST_INVALID', { detail: 'The request could not be read.' });
   }
   return null;

@@ -13,17 +13,15 @@ export function answerClientFault(fault: Error & { code?: string }, socket: Sock
 }
 
 /** Writes a refusal without the framework, and closes. */
-export function answerRaw(socket: Socket, { code, message, status, params }: Refusal): void {
+export function answerRaw(socket: Socket, { code, message, status, params, retryAfter }: Refusal): void {
   const body = JSON.stringify({ code, message, ...(params ? { params } : {}) });
-  const wait =
-    [429, 503].includes(status) && params?.seconds !== undefined ? [`Retry-After: ${params.seconds}`] : [];
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'X-Content-Type-Options: nosniff',
-      ...wait,
+      ...(retryAfter === null ? [] : [`Retry-After: ${retryAfter}`]),
       'Connection: close',
       '',
       body,

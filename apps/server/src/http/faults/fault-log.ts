@@ -3,7 +3,6 @@
  * fault repeats (Redis is away, and thousands of messages a second fail), it is logged again every ten
  * minutes, with the number of occurrences.
  */
-import type { FastifyBaseLogger } from 'fastify';
 import type { FaultPlace, Log } from '../../ports/log.ts';
 import type { Metrics } from '../metrics.ts';
 
@@ -18,7 +17,7 @@ interface Written {
 }
 
 export function faultLog(
-  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>,
+  log: Record<'info' | 'warn' | 'error', (fields: object, message: string) => void>,
   metrics: Pick<Metrics, 'labelledCounter'>,
   now: () => number = () => performance.now(),
 ): Log {

@@ -1,17 +1,20 @@
 /** Turns the errors of the validator into one sentence a person can act on. */
-import type { FastifyError } from 'fastify';
-
-type ValidationFaults = NonNullable<FastifyError['validation']>;
+/** What Ajv says, and Fastify after it. */
+export interface ValidationFault {
+  instancePath: string;
+  keyword: string;
+  params: Record<string, unknown>;
+}
 
 const places: Record<string, string> = { querystring: 'query', params: 'address', body: 'body' };
 
-export function describeFault(faults: ValidationFaults, context: string | undefined): string {
+export function describeFault(faults: readonly ValidationFault[], context: string | undefined): string {
   const [fault] = faults;
   const where = places[context ?? 'body'] ?? 'body';
   if (!fault) return `The ${where} is not right.`;
   const path = fault.instancePath.slice(1).replaceAll('/', '.');
   const name = path ? `"${path}"` : `The ${where}`;
-  const params = fault.params as Record<string, unknown>;
+  const { params } = fault;
   switch (fault.keyword) {
     case 'required':
       return `"${join(path, String(params.missingProperty))}" is missing.`;

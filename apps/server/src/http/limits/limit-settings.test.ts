@@ -27,7 +27,7 @@ describe('a limit that is set', () => {
     const server = await limited({ LIMIT_REGISTRATIONS: '3', LIMIT_LOGINS: '4' });
     expect(await admitted(() => server.ask('POST /api/auth/register', { body }))).toBe(3);
     expect(await admitted(() => server.ask('POST /api/auth/login', { body }))).toBe(4);
-    const { body: document } = await server.ask('GET /api/openapi.json');
+    const document = JSON.parse((await server.ask('GET /api/openapi.json')).text);
     expect(document.paths['/api/auth/register'].post['x-rate']).toEqual({ max: 3, perSeconds: 600 });
   });
 
@@ -60,7 +60,7 @@ describe('a limit that is set', () => {
     expect(await admitted(open)).toBe(2);
     const [used] = await server.database.sql`select bytes from upload_days where player_id = ${player.id}`;
     expect(used).toEqual({ bytes: megabytes(4) });
-    expect((await open()).body).toMatchObject({ code: 'UPLOAD_DAY_FULL', params: { megabytes: 4 } });
+    expect((await open()).refusal).toMatchObject({ code: 'UPLOAD_DAY_FULL', params: { megabytes: 4 } });
   });
 });
 

@@ -1,7 +1,7 @@
 /** The doctor’s check of `PUBLIC_URL`. */
 import { createServer, request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { portOf } from '../../testing/port-of.ts';
+import { portOf } from '../../http/port-of.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { whenDone } from '../../testing/when-done.ts';
 import { newFolder, secret, urlOf } from '../maintenance-fixtures.ts';

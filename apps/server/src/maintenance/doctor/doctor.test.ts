@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../database/database.ts';
 import { startEmbeddedPostgres } from '../../database/embedded-postgres.ts';
+import { portOf } from '../../http/port-of.ts';
 import { mailServer } from '../../testing/mail-server.ts';
-import { portOf } from '../../testing/port-of.ts';
 import { testDatabase, twoRoles } from '../../testing/test-database.ts';
 import { testRedis } from '../../testing/test-redis.ts';
 import { testServer } from '../../testing/test-server.ts';
@@ -139,7 +139,7 @@ describe('the check of the database', () => {
     ]);
   });
 
-  it('starts an embedded one for the time of the check', async () => {
+  it('starts an embedded one for the time of the check', { timeout: 120_000 }, async () => {
     const folder = newFolder();
     const settings = { DATABASE_URL: '', SECRET: '', DATA_DIR: folder };
     expect(await ask('database', settings)).toEqual([

@@ -79,7 +79,7 @@ function record({ properties = {}, required = [] }: Schema, known: Known): fc.Ar
   const fields = Object.entries(properties).map(
     ([name, schema]) => [name, fitting(schema, name, known)] as const,
   );
-  return fc.record(Object.fromEntries(fields), { requiredKeys: required as never[] });
+  return fc.record(Object.fromEntries(fields), { requiredKeys: required });
 }
 
 /** Placeholders for text that `JSON.stringify` cannot write, replaced in its output. */

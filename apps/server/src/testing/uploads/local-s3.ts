@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { diskStore } from '../../adapters/disk/disk-store.ts';
 import { FormFault, type FormSigner, signingKey } from '../../adapters/disk/form-policy.ts';
 import { receiveForm } from '../../adapters/disk/receive-form.ts';
-import { portOf } from '../port-of.ts';
+import { portOf } from '../../http/port-of.ts';
 
 export interface LocalS3 {
   endpoint: string;

@@ -1,15 +1,13 @@
 /** The three steps of an upload as a page takes them. For tests. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Ask, BodyFor, TestAnswer } from '../answer.ts';
 
-interface Answer {
-  status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came back
-  body: any;
-}
 interface Asker {
-  ask: (call: string, options?: { body?: unknown }) => Promise<Answer>;
+  ask: Ask;
 }
+type Form = TestAnswer<BodyFor<'GET /api/s3/upload/{size}'>>;
+type Verified = TestAnswer<BodyFor<'POST /api/s3/verify'>>;
 interface FormOptions {
   size?: string;
   filename?: string;
@@ -26,9 +24,9 @@ export function uploadSteps(origin: string, dataDir: string) {
   ) => player.ask(`GET /api/s3/upload/${size}?${new URLSearchParams({ filename, mimetype })}`);
 
   /** Returns the status. */
-  async function post({ body }: Answer, bytes: Buffer): Promise<number> {
+  async function post({ body }: Pick<Form, 'body'>, bytes: Buffer): Promise<number> {
     const form = new FormData();
-    for (const [name, value] of Object.entries<string>(body.fields)) form.append(name, value);
+    for (const [name, value] of Object.entries(body.fields)) form.append(name, value);
     form.append('file', new Blob([new Uint8Array(bytes)]), 'whatever.png');
     return (await fetch(new URL(body.url, origin), { method: 'POST', body: form })).status;
   }
@@ -42,11 +40,11 @@ export function uploadSteps(origin: string, dataDir: string) {
     post,
     verify,
     /** All three steps. */
-    upload: async (player: Asker, bytes: Buffer, options: FormOptions = {}): Promise<Answer> => {
+    upload: async (player: Asker, bytes: Buffer, options: FormOptions = {}): Promise<Verified> => {
       const form = await openForm(player, options);
-      if (form.status !== 200) return form;
       const posted = await post(form, bytes);
-      return posted === 204 ? verify(player, form.body.uploadId) : { status: posted, body: {} };
+      if (posted !== 204) throw new Error(`the store returned ${posted}`);
+      return verify(player, form.body.uploadId);
     },
     /** Every file on disk in a part of the store. */
     filesOf: (part: string): string[] => {

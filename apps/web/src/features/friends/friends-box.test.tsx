@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { FriendStanding } from '@blookery/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -132,7 +132,7 @@ describe('the profile of another player', () => {
     };
     show(<FriendButtons player={aFace('quillby')} />);
     const ask = await screen.findByRole('button', { name: 'Add friend' });
-    await vi.waitFor(() => expect(ask).toHaveProperty('disabled', false));
+    await waitFor(() => expect(ask).toHaveProperty('disabled', false));
     await userEvent.click(ask);
     expect(await screen.findByRole('button', { name: 'Take back request' })).toBeTruthy();
   });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { FoundGuild, GuildEvent, GuildHall } from '@blookery/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
@@ -139,10 +139,10 @@ describe('the guild discovery', () => {
     show(<Discovery />);
     await cardOf('Hedge Watch');
     await userEvent.click(screen.getByRole('button', { name: 'Has room' }));
-    await vi.waitFor(() => expect(asked.at(-1)).toContain('filter=room'));
+    await waitFor(() => expect(asked.at(-1)).toContain('filter=room'));
     list();
     await userEvent.type(screen.getByLabelText('Search guilds'), 'salt');
-    await vi.waitFor(() => expect(asked.some((line) => line.includes('search=salt&filter=room'))).toBe(true));
+    await waitFor(() => expect(asked.some((line) => line.includes('search=salt&filter=room'))).toBe(true));
     expect(await screen.findByText('No guild like that. Try it with fewer filters.')).toBeTruthy();
   });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { NewsPost } from '@blookery/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -70,7 +70,7 @@ describe('the news', () => {
     show(<NewsList />);
     expect(await screen.findByRole('heading', { name: 'Trades lock twice' })).toBeTruthy();
     expect(screen.getByText('Why the window got a second step.')).toBeTruthy();
-    await vi.waitFor(() => expect(asked).toContain('PATCH /api/news/read {}'));
+    await waitFor(() => expect(asked).toContain('PATCH /api/news/read {}'));
   });
 
   it('show a vote at once, and remove it when it is pressed again', async () => {
@@ -83,14 +83,14 @@ describe('the news', () => {
     answers['PUT /api/news/1/vote'] = { votes: { upvotes: 982, downvotes: 17 }, vote: null };
     await userEvent.click(await up());
     expect(asked.at(-1)).toBe('PUT /api/news/1/vote {"vote":null}');
-    await vi.waitFor(async () => expect((await up()).textContent).toBe('Up 982'));
+    await waitFor(async () => expect((await up()).textContent).toBe('Up 982'));
   });
 
   it('remove a vote that the server refused', async () => {
     show(<NewsList />);
     const down = () => votes().then((group) => group.getByRole('button', { name: /^Down/ }));
     await userEvent.click(await down());
-    await vi.waitFor(async () => expect((await down()).textContent).toBe('Down 17'));
+    await waitFor(async () => expect((await down()).textContent).toBe('Down 17'));
   });
 
   it('have a page for each post', async () => {
@@ -115,9 +115,9 @@ describe('the dot beside News', () => {
     const line = fakeSocket();
     answers['GET /api/news/unread'] = { unread: 2 };
     const stop = watchNews(line.socket);
-    await vi.waitFor(() => expect(asked).toEqual(['GET /api/news/unread']));
+    await waitFor(() => expect(asked).toEqual(['GET /api/news/unread']));
     line.hears('news.changed', { postId: 1, published: true });
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(asked).toHaveLength(2));
     stop();
   });
 });

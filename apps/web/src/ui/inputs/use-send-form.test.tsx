@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Field } from './field.tsx';
@@ -38,7 +38,7 @@ describe('a form', () => {
     render(<Form check={() => ({ name: 'Too short.' })} send={send} />);
     await press();
     expect(screen.getByText('Too short.')).toBeTruthy();
-    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
     expect(send).not.toHaveBeenCalled();
   });
 
@@ -55,7 +55,7 @@ describe('a form', () => {
     await press();
     expect(send).toHaveBeenCalledTimes(1);
     done();
-    await vi.waitFor(() => expect(screen.getByText('Send').closest('form')?.ariaBusy).not.toBe('true'));
+    await waitFor(() => expect(screen.getByText('Send').closest('form')?.ariaBusy).not.toBe('true'));
     await press();
     expect(send).toHaveBeenCalledTimes(2);
   });

@@ -35,9 +35,9 @@ function echoes(room: Room): (input: number) => number {
     let sum = 0;
     let heard = 0;
     for (let n = 0; n < count; n++) {
-      const value = lines[places[n] as number] as number;
-      const soft = value + room.felt * ((dull[n] as number) - value);
-      const kept = soft * (keep[n] as number);
+      const value = lines[places[n] ?? 0] ?? 0;
+      const soft = value + room.felt * ((dull[n] ?? 0) - value);
+      const kept = soft * (keep[n] ?? 0);
       dull[n] = soft;
       out[n] = kept;
       sum += kept;
@@ -45,10 +45,10 @@ function echoes(room: Room): (input: number) => number {
     }
     // The Householder matrix: each line gets its own value minus a quarter of the sum.
     for (let n = 0; n < count; n++) {
-      const place = places[n] as number;
-      lines[place] = input + (out[n] as number) - sum / 4;
-      places[n] =
-        place + 1 === (starts[n] as number) + (sizes[n] as number) ? (starts[n] as number) : place + 1;
+      const place = places[n] ?? 0;
+      lines[place] = input + (out[n] ?? 0) - sum / 4;
+      const start = starts[n] ?? 0;
+      places[n] = place + 1 === start + (sizes[n] ?? 0) ? start : place + 1;
     }
     return heard / 4;
   };

@@ -1,5 +1,6 @@
-import type { Auction } from '@blookery/contract';
+import type { Auction, AuctionPage } from '@blookery/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestAnswer } from '../../../testing/answer.ts';
 import { bid, listBlook, withTokens } from '../../../testing/auctions.ts';
 import { giveItem, lists } from '../../../testing/collecting.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
@@ -144,7 +145,9 @@ describe('combined filters', () => {
       );
       const seen: number[] = [];
       for (let cursor: string | null = ''; cursor !== null; ) {
-        const page = await seller.ask(`GET /api/auctions?${text}${cursor && `&cursor=${cursor}`}`);
+        const page: TestAnswer<AuctionPage> = await seller.ask(
+          `GET /api/auctions?${text}${cursor && `&cursor=${cursor}`}`,
+        );
         seen.push(...page.body.auctions.map(({ id }: Auction) => id));
         cursor = page.body.nextCursor;
       }
@@ -177,7 +180,7 @@ describe('the order of listings', () => {
     const { body } = await seller.ask('GET /api/auctions?sort=cheapest&limit=1');
     for (const cursor of [body.nextCursor, 'AAAA', 'bm90LmEuY3Vyc29y']) {
       const answer = await seller.ask(`GET /api/auctions?sort=newest&cursor=${cursor}`);
-      expect([answer.status, answer.body.code]).toEqual([400, 'AUCTION_CURSOR_INVALID']);
+      expect([answer.status, answer.code]).toEqual([400, 'AUCTION_CURSOR_INVALID']);
     }
   });
 });

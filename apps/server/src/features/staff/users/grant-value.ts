@@ -2,7 +2,7 @@
  * Grants value by hand, with a reason, through the economy; and takes it back while the player still has it.
  */
 import type { GrantKind } from '@blookery/contract/staff-economy';
-import { type CosmeticKind, cosmeticLists } from '@blookery/game/players/cosmetics';
+import { cosmeticLists } from '@blookery/game/players/cosmetics';
 import type { Catalog } from '../../../catalog/catalog.ts';
 import type { Books } from '../../../economy/books.ts';
 import type { Once } from '../../../economy/once.ts';
@@ -21,6 +21,8 @@ export interface Grant {
 }
 
 const currencies = ['tokens', 'gems', 'experience'] as const;
+const isCurrency = (kind: GrantKind): kind is (typeof currencies)[number] =>
+  currencies.some((one) => one === kind);
 
 export async function grantValue(
   { economy, catalog, notices }: StaffParts,
@@ -59,10 +61,9 @@ async function give(
   userId: string,
   { kind, amount, contentId, shiny = false, count = 1 }: Omit<Grant, 'userId' | 'reason'>,
 ): Promise<GivenThings> {
-  const currency = currencies.find((one) => one === kind);
-  if (currency) {
+  if (isCurrency(kind)) {
     if (amount === undefined) throw new Refusal('STAFF_GRANT_UNKNOWN');
-    await books.give(userId, currency, amount, { kind: 'staff-grant' });
+    await books.give(userId, kind, amount, { kind: 'staff-grant' });
     return { kind, amount };
   }
   if (contentId === undefined) throw new Refusal('STAFF_GRANT_UNKNOWN');
@@ -83,11 +84,10 @@ async function give(
     }
     return { kind, contentId, items };
   }
-  const look = kind as CosmeticKind;
-  const known: readonly { id: number; default?: boolean }[] = catalog.lists[cosmeticLists[look]];
+  const known: readonly { id: number; default?: boolean }[] = catalog.lists[cosmeticLists[kind]];
   const found = known.find(({ id }) => id === contentId);
   if (!found) throw new Refusal('STAFF_GRANT_UNKNOWN');
-  if (found.default || !(await books.grantCosmetic(userId, look, contentId))) {
+  if (found.default || !(await books.grantCosmetic(userId, kind, contentId))) {
     throw new Refusal('STAFF_GRANT_OWNED');
   }
   return { kind, contentId };
@@ -97,20 +97,19 @@ function wordsFor(
   { kind, amount = 0, contentId = 0, count = 1, shiny }: Omit<Grant, 'userId' | 'reason'>,
   catalog: Catalog,
 ): string {
-  if (currencies.some((one) => one === kind)) return `${amount.toLocaleString('en')} ${kind}`;
+  if (isCurrency(kind)) return `${amount.toLocaleString('en')} ${kind}`;
   const times = count > 1 ? `${count} × ` : '';
   if (kind === 'blook')
     return `${times}${shiny ? 'Shiny ' : ''}${catalog.blook(contentId)?.name ?? 'a blook'}`;
   if (kind === 'item') return `${times}${catalog.item(contentId)?.name ?? 'an item'}`;
-  const list: readonly { id: number; name: string }[] = catalog.lists[cosmeticLists[kind as CosmeticKind]];
+  const list: readonly { id: number; name: string }[] = catalog.lists[cosmeticLists[kind]];
   return `the ${kind} ${list.find(({ id }) => id === contentId)?.name ?? ''}`.trim();
 }
 
 /** Takes back everything or nothing: what was sold, spent or traded meanwhile blocks it. A cosmetic stays. */
 export async function takeBack(books: Books, playerId: string, given: GivenThings): Promise<void> {
-  const currency = currencies.find((one) => one === given.kind);
-  if (currency) {
-    await books.take(playerId, currency, given.amount ?? 0, { kind: 'staff-grant-undone' });
+  if (isCurrency(given.kind)) {
+    await books.take(playerId, given.kind, given.amount ?? 0, { kind: 'staff-grant-undone' });
     return;
   }
   const { blooks = [], items = [] } = given;

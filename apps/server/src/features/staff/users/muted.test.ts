@@ -2,10 +2,10 @@
  * A muted player can neither talk nor trade: tries every call whose contract says so, and the socket
  * messages.
  */
-import { type CallShape, calls } from '@blookery/contract';
 import { directRoom } from '@blookery/game/chat/rooms';
 import { guildColors, guildLanguages } from '@blookery/game/players/guilds';
 import { beforeAll, expect, it } from 'vitest';
+import { everyCall } from '../../../testing/answer.ts';
 import { befriend } from '../../../testing/quick-players.ts';
 import { staffMember } from '../../../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
@@ -60,11 +60,7 @@ const bodies: Record<string, () => object> = {
 /** These need an open trade; features/trades tests them. */
 const atTheTable = ['trades.offer', 'trades.lock', 'trades.confirm'];
 
-const silent = Object.entries(calls).flatMap(([feature, list]) =>
-  Object.entries(list as Record<string, CallShape>).flatMap(([name, call]) =>
-    call.refusals.includes('CHAT_MUTED') ? [{ name: `${feature}.${name}`, call }] : [],
-  ),
-);
+const silent = everyCall.filter(({ call }) => call.refusals.includes('CHAT_MUTED'));
 
 it('the calls closed to muted players include talking, trading and selling', () => {
   const names = silent.map(({ name }) => name);
@@ -86,8 +82,8 @@ it.each(silent.filter(({ name }) => bodies[name]))(
       .replace('{userId}', friend.id)
       .replace('{id}', name.startsWith('trades') ? String(tradeId) : '1');
     const answer = await muted.ask(`${call.method} ${path}`, { body: bodies[name]?.() ?? {} });
-    expect([answer.status, answer.body.code], JSON.stringify(answer.body)).toEqual([403, 'CHAT_MUTED']);
-    expect(answer.body.params).toEqual({ reason: 'Enough.', until: expect.stringMatching(/^20\d\d-/) });
+    expect([answer.status, answer.code], answer.text).toEqual([403, 'CHAT_MUTED']);
+    expect(answer.refusal.params).toEqual({ reason: 'Enough.', until: expect.stringMatching(/^20\d\d-/) });
   },
 );
 
@@ -95,7 +91,7 @@ it('a muted player cannot send messages to the global, friend or guild room', as
   for (const room of ['global', directRoom(muted.id, friend.id), `guild:${guildId}`]) {
     const body = { content: 'anybody?', nonce: `to ${room}`.replace(/\W/g, '-').slice(0, 60) };
     const answer = await muted.ask(`POST /api/chat/messages/${room}`, { body });
-    expect(answer.body.code, room).toBe('CHAT_MUTED');
+    expect(answer.code, room).toBe('CHAT_MUTED');
   }
 });
 
@@ -123,7 +119,7 @@ it('a muted player moves no tokens through the guild treasury', async () => {
     ['POST /api/guilds/mine/treasury/pay-out', { tokens: 5, userId: muted.id }],
     ['DELETE /api/guilds/mine', undefined],
   ] as const) {
-    expect((await muted.ask(call, { body })).body.code, call).toBe('CHAT_MUTED');
+    expect((await muted.ask(call, { body })).code, call).toBe('CHAT_MUTED');
   }
   expect(await sql`select count(*) from transfers`).toEqual(transfers);
   expect(await sql`select treasury, member_count from guilds where id = ${guildId}`).toEqual([before]);

@@ -37,9 +37,7 @@ describe('on every server', () => {
     await act(player.id, 'ban');
     await Promise.all(open.map(({ closed }) => closed));
     for (const server of [near, far]) {
-      expect((await server.ask('GET /api/users/me', { token: player.token })).body.code).toBe(
-        'PLAYER_BANNED',
-      );
+      expect((await server.ask('GET /api/users/me', { token: player.token })).code).toBe('PLAYER_BANNED');
     }
     const again = await openSocket(farAddress);
     again.say('hello', { token: player.token });
@@ -61,7 +59,7 @@ describe('on every server', () => {
       for (const room of ['global', `direct:${low}:${high}`]) {
         const body = { content: 'still here', nonce: 'any' };
         const said = await server.ask(`POST /api/chat/messages/${room}`, { token: player.token, body });
-        expect(said.body.code, room).toBe('CHAT_MUTED');
+        expect(said.code, room).toBe('CHAT_MUTED');
       }
     }
     for (const page of open) {

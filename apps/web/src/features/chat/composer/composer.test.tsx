@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { VerifiedUpload } from '@blookery/contract';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { instanceOf } from '../../../ui/element-fixtures.ts';
@@ -237,7 +237,7 @@ describe('the emoji picker', () => {
     await user.type(search, 'trop');
     expect(dialog.getAllByRole('button', { name: /:/ })).toHaveLength(1);
     await user.type(search, '{Enter}');
-    await vi.waitFor(() => expect(field.value).toBe(':trophy: '));
+    await waitFor(() => expect(field.value).toBe(':trophy: '));
   });
 
   it('moves the focus with the arrow keys, from the search and back', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { RefundToSettle } from '@blookery/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -121,7 +121,7 @@ describe('settling a refund', () => {
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Settled' }));
     expect(await screen.findByText(/^Nothing to settle/)).toBeTruthy();
     expect(sent).toEqual(['POST /api/staff/economy/refunds/7/settle {"reason":"We talked."}']);
-    await vi.waitFor(() => expect(document.activeElement?.id).toBe('refunds'));
+    await waitFor(() => expect(document.activeElement?.id).toBe('refunds'));
   });
 
   it('says when a colleague was faster, and removes the line as well', async () => {

@@ -1,0 +1,21 @@
+/** A server with a clock of its own, for tests of the auction house. */
+
+import { beforeAll } from 'vitest';
+import { type TestServer, testServer } from '../../testing/test-server.ts';
+
+const start = new Date('2026-11-18T12:00:00Z');
+export let now = start;
+
+export const pass = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000);
+};
+
+export let server: TestServer;
+
+/** Call it once at the top of a test file. */
+export function setUp(): void {
+  beforeAll(async () => {
+    now = start;
+    server = await testServer({}, { clock: { now: () => new Date(now) } });
+  });
+}

@@ -1,0 +1,87 @@
+/** A server that sends mail to a mail server of the test. */
+
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { type MailServer, mailServer, type ReceivedMail } from '../../testing/mail-server.ts';
+import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+
+export let server: TestServer;
+export let post: MailServer;
+export let late = 0;
+export const environment = { SECRET: 'shared-by-both-servers', PUBLIC_URL: 'https://play.example' };
+
+export const deliver = () => server.runJob('send-mail');
+let counter = 0;
+export const freshAddress = () => `odd.sock+${++counter}@example.org`;
+
+export const setAddress = (player: TestPlayer, address: string) =>
+  player.ask('PUT /api/settings/email', { body: { address } });
+
+export const linkIn = ({ text }: ReceivedMail) => /https:\/\/\S+/.exec(text)?.[0] ?? '';
+export const tokenIn = (mail: ReceivedMail) => new URL(linkIn(mail)).searchParams.get('token') ?? '';
+export const confirm = (token: string) => server.ask('POST /api/auth/confirm-email', { body: { token } });
+
+export const onlyMail = (): ReceivedMail => {
+  expect(post.received).toHaveLength(1);
+  const [mail] = post.received;
+  if (!mail) throw new Error('no mail came');
+  return mail;
+};
+
+export async function withAddress(address = freshAddress()): Promise<TestPlayer & { address: string }> {
+  const player = await server.player();
+  await setAddress(player, address);
+  await deliver();
+  expect((await confirm(tokenIn(onlyMail()))).status).toBe(204);
+  post.received.length = 0;
+  return { ...player, address };
+}
+
+export const forgot = async (account: string) =>
+  server.ask('POST /api/auth/forgot-password', {
+    body: { account, captchaToken: await server.captcha('reset') },
+  });
+
+export const reset = (token: string, newPassword = 'another-horse-8') =>
+  server.ask('POST /api/auth/reset-password', { body: { token, newPassword } });
+
+export const login = async (
+  { username }: TestPlayer,
+  password: string,
+  headers: Record<string, string> = {},
+) =>
+  server.ask('POST /api/auth/login', {
+    body: { username, password, captchaToken: await server.captcha('login') },
+    headers,
+  });
+
+export const setLate = (value: number): void => {
+  late = value;
+};
+
+export const setPost = (value: MailServer): void => {
+  post = value;
+};
+
+/** Call it once at the top of a test file. */
+export function setUp(): void {
+  beforeAll(() => {
+    late = 0;
+  });
+  beforeAll(async () => {
+    post = await mailServer();
+    server = await testServer(
+      {
+        SMTP_URL: post.url,
+        MAIL_FROM: 'Blookery <no-reply@play.example>',
+        ...environment,
+      },
+      { clock: { now: () => new Date(Date.now() + late) } },
+    );
+  });
+  afterAll(() => post.close());
+  beforeEach(() => {
+    late = 0;
+    post.received.length = 0;
+    post.answerTo('250 fine');
+  });
+}

@@ -1,0 +1,35 @@
+/** Two players and a clock, for tests of trades. */
+
+import { beforeAll } from 'vitest';
+import type { TestAnswer } from '../../testing/answer.ts';
+import { packToOpen } from '../../testing/collecting.ts';
+import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { traders } from '../../testing/trading.ts';
+
+const start = new Date('2026-11-18T12:00:00Z');
+export let now = start;
+
+export const pass = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+
+export let server: TestServer;
+export const [kind, otherKind] = packToOpen().blooks;
+export const blookId = kind?.id ?? 0;
+export const two = () => traders(server, 2);
+
+export const me = async (player: TestPlayer) => (await player.ask('GET /api/users/me')).body;
+export const current = async (player: TestPlayer) => (await player.ask('GET /api/trades')).body;
+export const codeOf = async (answer: Promise<TestAnswer>) => (await answer).code;
+
+export const punish = (player: TestPlayer, what: 'mute' | 'ban') =>
+  server.database.sql`
+    insert into punishments (player_id, kind, reason) values (${player.id}, ${what}, 'a long story')`;
+
+/** Call it once at the top of a test file. */
+export function setUp(): void {
+  beforeAll(async () => {
+    now = start;
+    server = await testServer({}, { clock: { now: () => new Date(now) } });
+  });
+}

@@ -1,0 +1,29 @@
+/** A server that keeps pictures on disk, for tests of uploads. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Permission } from '@blookery/contract/base/permissions';
+import { afterAll, beforeAll } from 'vitest';
+import { givePermissions } from '../../testing/staff.ts';
+import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { plainPicture } from '../../testing/uploads/pictures.ts';
+import { type UploadSteps, uploadSteps } from '../../testing/uploads/upload-steps.ts';
+
+export let server: TestServer;
+export let at: UploadSteps;
+export let png: Buffer;
+export let dataDir: string;
+
+export const allow = (player: TestPlayer, ...permissions: Permission[]) =>
+  givePermissions(server, player.id, permissions);
+
+/** Call it once at the top of a test file. */
+export function setUp(): void {
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'blookery-uploads-'));
+    server = await testServer({ DATA_DIR: dataDir });
+    at = uploadSteps(await server.listen(), dataDir);
+    png = await plainPicture('png');
+  });
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+}

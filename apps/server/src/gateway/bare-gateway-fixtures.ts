@@ -1,0 +1,88 @@
+/** A gateway without the rest of the server, for tests of what features use of it. */
+import { createServer } from 'node:http';
+import { afterEach, vi } from 'vitest';
+import { WebSocketServer } from 'ws';
+import { memoryBus } from '../adapters/memory/memory-bus.ts';
+import { createMetrics } from '../http/metrics.ts';
+import { portOf } from '../http/port-of.ts';
+import type { Player } from '../players/player.ts';
+import type { Sessions } from '../players/sessions.ts';
+import type { Bus } from '../ports/bus.ts';
+import { systemClock } from '../ports/clock.ts';
+import { type Heard, openSocket } from '../testing/test-socket.ts';
+import { createGateway } from './gateway.ts';
+import { busWorld } from './world.ts';
+
+export const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const closing: (() => Promise<void>)[] = [];
+
+export async function start(bus: Bus = memoryBus()) {
+  const players = new Map<string, Player>();
+  /** Delays the session lookup while a test lets something happen. */
+  const gate = { promise: Promise.resolve() };
+  const join = (n: number): Player => {
+    const player: Player = {
+      id: id(n),
+      username: `p${n}`,
+      sessionId: `s${n}`,
+      confirmed: false,
+      permissions: new Set(),
+      mute: null,
+    };
+    players.set(`t${n}`, player);
+    return player;
+  };
+  const sessions: Sessions = {
+    authenticate: async (token) => {
+      const found = players.get(token) ?? null;
+      await gate.promise;
+      return found;
+    },
+    start: () => Promise.reject(new Error('not here')),
+    confirm: () => Promise.reject(new Error('not here')),
+    forgetEnded: () => Promise.reject(new Error('not here')),
+    end: () => Promise.reject(new Error('not here')),
+    endAll: () => Promise.reject(new Error('not here')),
+    stillOpen: async (ids) =>
+      new Map(
+        [...players.values()].filter((one) => ids.includes(one.sessionId)).map((one) => [one.sessionId, one]),
+      ),
+  };
+  const onFault = vi.fn<(fault: unknown) => void>();
+  const metrics = createMetrics();
+  const gateway = createGateway({
+    bus,
+    sessions,
+    metrics,
+    clock: systemClock,
+    elapsed: () => performance.now(),
+    version: 'test',
+    onFault,
+    times: { goodbyeMs: 50 },
+  });
+  const server = createServer();
+  const upgrades = new WebSocketServer({ noServer: true });
+  server.on('upgrade', (request, socket, head) =>
+    upgrades.handleUpgrade(request, socket, head, (ws) => gateway.accept(ws, request.socket)),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(async () => {
+    await gateway.close();
+    server.close();
+  });
+  const address = `http://127.0.0.1:${portOf(server)}`;
+  const open = (n: number) => openSocket(address, { token: `t${n}` });
+  return { address, bus, gate, gateway, metrics, world: busWorld(bus), join, players, open, onFault };
+}
+
+export const tell = (tokens: number) => ({ t: 'player.updated', d: { tokens } }) as const;
+
+export const tokensOf = (heard: readonly Heard[]) =>
+  heard.flatMap(({ t, d }) => (t === 'player.updated' ? d.tokens : []));
+
+/** Call it once at the top of a test file. */
+export function setUp(): void {
+  afterEach(async () => {
+    for (const close of closing.splice(0)) await close();
+  });
+}

@@ -1,0 +1,12 @@
+/** Reads values of unknown origin: parsed JSON and whatever was thrown. */
+
+/** Any field of an object can be read; its value is unknown. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The code of an error of Node or of a library, such as `ENOENT`. Empty if there is none. */
+export const codeOf = (fault: unknown): string =>
+  fault instanceof Error && 'code' in fault ? String(fault.code) : '';
+
+/** Whatever was thrown, as an error. */
+export const asError = (fault: unknown): Error => (fault instanceof Error ? fault : new Error(String(fault)));

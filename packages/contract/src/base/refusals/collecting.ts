@@ -1,0 +1,65 @@
+/** Packs, shops, the inventory, quests and the plaza. */
+import { BOOSTER_QUEUE_HOURS } from '@blookery/game/collecting/boosters';
+import { clientSeedText } from '@blookery/game/collecting/fairness';
+import { packTexts } from '@blookery/game/collecting/packs';
+import { sellingTexts } from '@blookery/game/collecting/selling';
+import type { RefusalList } from './refusal-list.ts';
+
+export const collectingRefusals = {
+  // Packs
+  PACK_UNKNOWN: { status: 404, text: packTexts.unknown },
+  PACK_EMPTY: { status: 409, text: 'Nobody in this pack comes out today. Try another day.' },
+  PACK_TOO_DEAR: { status: 400, text: packTexts.tooFewTokens },
+  CLIENT_SEED_INVALID: { status: 400, text: clientSeedText },
+  SEED_UNUSED: { status: 409, text: 'This seed has not been rolled yet, so there is nothing to check.' },
+  PULL_UNKNOWN: { status: 404, text: 'There is no such opening.' },
+
+  // Shops
+  SHOP_ENTRY_UNKNOWN: { status: 404, text: 'The shop has never heard of that.' },
+  SHOP_NOT_ON_SALE: { status: 409, text: 'That is not in the shop this week.' },
+  SHOP_QUANTITY: { status: 400, text: 'The shop hands out at most {most} of these at once.' },
+  SHOP_OWNED: { status: 409, text: 'You already have that one.' },
+
+  // Inventory
+  SELL_NOTHING: { status: 400, text: sellingTexts.nothingSelected },
+  BLOOK_UNKNOWN: { status: 404, text: 'There is no such blook.' },
+  BLOOK_NOT_OWNED: { status: 404, text: 'That blook is not on your shelf.' },
+  BLOOK_HELD: { status: 409, text: 'That blook is in an auction or a trade right now.' },
+  DUPLICATES_CHANGED: { status: 409, text: 'Your doubles have changed since you looked. Look again first.' },
+  ITEM_NOT_OWNED: { status: 404, text: 'That item is not in your drawer.' },
+  ITEM_HELD: { status: 409, text: 'That item is in an auction or a trade right now.' },
+  ITEM_NOT_USABLE: { status: 400, text: 'That is a keepsake. It is for keeping.' },
+  COSMETICS_ALL_OWNED: { status: 409, text: 'You already have every one of those. The item stays with you.' },
+  BOOSTER_QUEUE_FULL: {
+    status: 409,
+    text: `More than ${BOOSTER_QUEUE_HOURS} hours of these are waiting already. Keep it for later.`,
+  },
+
+  // Plaza and maps
+  PLAZA_NOT_THERE: { status: 409, text: 'You are not in the plaza right now.' },
+  PLAZA_STALL_UNKNOWN: { status: 404, text: 'There is no such stall.' },
+  PLAZA_STALL_FAR: { status: 409, text: 'Step up to the stall first.' },
+  PLAZA_STALL_TAKEN: { status: 409, text: 'Somebody keeps this stall already.' },
+  PLAZA_STALL_EMPTY: { status: 409, text: 'You have nothing in the auction house to lay out.' },
+  MAP_UNKNOWN: { status: 404, text: 'There is no such map of yours.' },
+  MAP_INVALID: { status: 400, text: 'That is not a map we can use: {detail}' },
+  MAP_CHANGED: { status: 409, text: 'This map was saved somewhere else since you opened it.' },
+  MAPS_FULL: { status: 409, text: 'Your map drawer is full. Throw one away first.' },
+
+  // Quests
+  DAILY_CLAIMED: {
+    status: 409,
+    text: "Today's reward is in your tin already. The next one comes at 00:00 UTC.",
+  },
+  QUEST_UNKNOWN: { status: 404, text: 'There is no such quest.' },
+  QUEST_UNFINISHED: { status: 409, text: 'That quest is not done yet.' },
+  QUEST_CLAIMED: { status: 409, text: 'That quest was already claimed.' },
+
+  // Album and workshop
+  MILESTONE_UNREACHED: { status: 409, text: 'That page of the album is not full enough yet.' },
+  MILESTONE_CLAIMED: { status: 409, text: 'That milestone was already claimed.' },
+  STITCH_IMPOSSIBLE: { status: 409, text: 'No thread makes this one. It comes from somewhere else.' },
+  STITCH_HAD: { status: 409, text: '{name} was yours before. Threads only make somebody new.' },
+  STITCH_DAY: { status: 409, text: '{name} is stitched on {day}s only.' },
+  THREADS_TOO_FEW: { status: 409, text: '{name} takes {needed} threads, and you have {have}.' },
+} as const satisfies RefusalList;

@@ -1,0 +1,15 @@
+/**
+ * Every limit once more, as a number. Other tests use the names of the limits and go along with whatever they say; here a
+ * number that was changed by accident is seen.
+ */
+import { expect, it } from 'vitest';
+
+const isLimit = ([name, value]: [string, unknown]): boolean =>
+  /^[A-Z][A-Z0-9_]*$/.test(name) && ['number', 'object'].includes(typeof value);
+
+type Limits = [topic: string, module: Record<string, unknown>, numbers: Record<string, unknown>];
+
+export const expectLimits = (limits: readonly Limits[]): void =>
+  it.each(limits)('The limits of %s are the agreed numbers', (_topic, module, numbers) => {
+    expect(Object.fromEntries(Object.entries(module).filter(isLimit))).toEqual(numbers);
+  });
