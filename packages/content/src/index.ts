@@ -24,7 +24,7 @@ export {
   rewardBanners,
   rewardTitles,
 } from './data/rewards.ts';
-export { type Season, type SeasonalPack, seasonBlooks, seasonPacks } from './data/seasons.ts';
+export { type Season, type SeasonalPack, seasonBlooks, seasonPacks } from './data/seasons/seasons.ts';
 export { wellKnown } from './data/well-known.ts';
 export { wordFilter } from './data/word-filter.ts';
 export { type Documents, documents } from './documents/index.ts';

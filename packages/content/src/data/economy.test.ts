@@ -9,7 +9,7 @@ import {
 } from '@blookery/game';
 import { describe, expect, it } from 'vitest';
 import { contentLists } from './lists.ts';
-import { seasonBlooks, seasonPacks } from './seasons.ts';
+import { seasonBlooks, seasonPacks } from './seasons/seasons.ts';
 
 const lists = contentLists({ files: {} });
 const days = [0, 1, 2, 3, 4, 5, 6];

@@ -18,7 +18,7 @@ import {
   rewardBanners,
   rewardTitles,
 } from './rewards.ts';
-import { seasonBlooks, seasonPacks } from './seasons.ts';
+import { seasonBlooks, seasonPacks } from './seasons/seasons.ts';
 import { titles } from './titles.ts';
 import { wordFilter } from './word-filter.ts';
 

@@ -7,7 +7,7 @@ import { catalogue, type FrameMotion } from '../art/index.ts';
 import { factsOf, keysOf, media, numbered } from './keyed.ts';
 import { type PackKey, packId } from './packs.ts';
 import { type RarityKey, rarityId } from './rarities.ts';
-import { type SeasonPackKey, seasonPackId } from './seasons.ts';
+import { type SeasonPackKey, seasonPackId } from './seasons/seasons.ts';
 
 const bannerRows = {
   'first-shelf': { id: 14 },

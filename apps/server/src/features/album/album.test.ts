@@ -1,6 +1,4 @@
-import { Album, AlbumSpread, ClaimedMilestone } from '@blookery/contract';
 import type { Milestone } from '@blookery/game';
-import { Check } from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { giveBlook, giveThreads, hear, lists, packToOpen } from '../../testing/collecting.ts';
@@ -27,16 +25,9 @@ const ids = pack.blooks.map(({ id }) => id);
 const envelopeOf = (packId: number) =>
   lists.items.find(({ use }) => use?.kind === 'envelope' && use.packId === packId)?.id;
 
-const album = async (player: TestPlayer) => {
-  const { body } = await player.ask('GET /api/album');
-  expect(Check(Album, body)).toBe(true);
-  return body.packs;
-};
-const spread = async (player: TestPlayer, packId = pack.id) => {
-  const { body } = await player.ask(`GET /api/album/${packId}`);
-  expect(Check(AlbumSpread, body)).toBe(true);
-  return body;
-};
+const album = async (player: TestPlayer) => (await player.ask('GET /api/album')).body.packs;
+const spread = async (player: TestPlayer, packId = pack.id) =>
+  (await player.ask(`GET /api/album/${packId}`)).body;
 const claim = (player: TestPlayer, milestone: Milestone, packId = pack.id) =>
   player.ask(`POST /api/album/${packId}/milestones/${milestone}/claim`);
 const me = async (player: TestPlayer) => (await player.ask('GET /api/users/me')).body;
@@ -56,9 +47,9 @@ describe('the album', () => {
   it('has every pack with what was found, the shinies and the milestones [3.2.03]', async () => {
     const player = await collector(5, 2);
     const packs = await album(player);
-    expect(packs.map(({ packId }: { packId: number }) => packId)).toEqual(lists.packs.map(({ id }) => id));
+    expect(packs.map(({ packId }) => packId)).toEqual(lists.packs.map(({ id }) => id));
     expect(packs[0]).toMatchObject({ found: ids.slice(0, 5), shinies: ids.slice(0, 2) });
-    expect(packs[0].milestones.map((one: object) => Object.values(one).slice(0, 4))).toEqual([
+    expect(packs[0]?.milestones.map((one) => Object.values(one).slice(0, 4))).toEqual([
       ['found-4', 4, 4, false],
       ['found-6', 6, 5, false],
       ['found-7', 7, 5, false],
@@ -71,12 +62,12 @@ describe('the album', () => {
   it('keeps what was sold as found, and counts the shelf beside it [3.2.01, 3.2.02]', async () => {
     const player = await collector(2);
     const copies = (await me(player)).blooks;
-    await player.ask('PUT /api/blooks/sell-blooks', { body: { blooks: [copies[0].id] } });
+    await player.ask('PUT /api/blooks/sell-blooks', { body: { blooks: [copies[0]?.id] } });
     const { places, found } = await spread(player);
     const [gone, kept, missing] = places;
     expect(found).toEqual(ids.slice(0, 2));
     expect(gone).toMatchObject({ found: true, copies: 0, serial: null });
-    expect(kept).toMatchObject({ found: true, copies: 1, serial: copies[1].serial });
+    expect(kept).toMatchObject({ found: true, copies: 1, serial: copies[1]?.serial });
     expect(missing).toMatchObject({ found: false, shinyFound: false, copies: 0 });
   });
 
@@ -88,13 +79,11 @@ describe('the album', () => {
     const lowestOf = (blookId: number | undefined, shiny = false) =>
       Math.min(
         ...blooks
-          .filter(
-            (one: { blookId: number; shiny: boolean }) => one.blookId === blookId && one.shiny === shiny,
-          )
-          .map(({ serial }: { serial: number }) => serial),
+          .filter((one) => one.blookId === blookId && one.shiny === shiny)
+          .map(({ serial = Number.NaN }) => serial),
       );
     const body = await spread(player);
-    expect(body.places.map(({ blookId }: { blookId: number }) => blookId)).toEqual(ids);
+    expect(body.places.map(({ blookId }) => blookId)).toEqual(ids);
     expect(body.places[0]).toMatchObject({
       copies: 8,
       serial: lowestOf(ids[0]),
@@ -105,15 +94,15 @@ describe('the album', () => {
     expect(body.places[1]).toMatchObject({ copies: 2, serial: lowestOf(ids[1]) });
     expect(second.serial).toBeGreaterThan(lowestOf(ids[1]));
     expect(body).toMatchObject({ opened: 7, threads: 7, weekday: 3 });
-    expect(body.lowest.serial).toBe(Math.min(...blooks.map(({ serial }: { serial: number }) => serial)));
+    expect(body.lowest?.serial).toBe(Math.min(...blooks.map(({ serial = Number.NaN }) => serial)));
     now = new Date('2026-11-19T00:00:00Z');
     expect((await spread(player)).weekday).toBe(4);
   });
 
   it('refuses an unknown pack and callers without a session', async () => {
     const player = await server.player();
-    const { status, body } = await player.ask('GET /api/album/999999');
-    expect([status, body.code]).toEqual([404, 'PACK_UNKNOWN']);
+    const { status, code } = await player.ask('GET /api/album/999999');
+    expect([status, code]).toEqual([404, 'PACK_UNKNOWN']);
     expect((await player.ask('GET /api/album/pip')).status).toBe(400);
     expect((await server.ask('GET /api/album')).status).toBe(401);
     expect((await server.ask(`GET /api/album/${pack.id}`)).status).toBe(401);
@@ -127,7 +116,6 @@ describe('the milestone', () => {
     const before = await balancesOf(player);
     const { status, body } = await claim(player, 'found-4');
     expect(status).toBe(200);
-    expect(Check(ClaimedMilestone, body)).toBe(true);
     expect(body.reward).toMatchObject({ tokens: 10 * pack.price, experience: 100, gems: 0 });
     const after = { ...before, tokens: before.tokens + 10 * pack.price, experience: before.experience + 100 };
     expect(await balancesOf(player)).toEqual(after);
@@ -142,21 +130,22 @@ describe('the milestone', () => {
   it('of six gives an envelope of the next pack, which opens it for free [3.2.06]', async () => {
     const player = await collector(6);
     const next = lists.packs.toSorted((a, b) => a.price - b.price)[1];
-    const { body } = await claim(player, 'found-6');
-    expect(body.item).toMatchObject({ itemId: envelopeOf(next?.id ?? 0), usesLeft: 1 });
-    expect((await me(player)).items).toContainEqual(body.item);
+    const { item } = (await claim(player, 'found-6')).body;
+    expect(item).toMatchObject({ itemId: envelopeOf(next?.id ?? 0), usesLeft: 1 });
+    expect((await me(player)).items).toContainEqual(item);
     const before = await balancesOf(player);
-    const used = await player.ask(`POST /api/items/${body.item.id}/use`);
+    const used = await player.ask(`POST /api/items/${item?.id}/use`);
     expect(used.status).toBe(200);
     const { result } = used.body;
-    expect(result).toMatchObject({ kind: 'envelope', packId: next?.id });
+    if (result.kind !== 'envelope') throw new Error(`the envelope was used as ${result.kind}`);
+    expect(result.packId).toBe(next?.id);
     const after = await me(player);
     expect(after.tokens).toBe(before.tokens);
     expect(after.statistics.packsOpened).toBe(1);
-    expect(after.blooks.map(({ id }: { id: number }) => id)).toContain(result.opened.id);
-    expect(after.items.map(({ id }: { id: number }) => id)).not.toContain(body.item.id);
+    expect(after.blooks.map(({ id }) => id)).toContain(result.opened.id);
+    expect(after.items.map(({ id }) => id)).not.toContain(item?.id);
     expect(lists.blooks.find(({ id }) => id === result.opened.blookId)?.packId).toBe(next?.id);
-    expect((await player.ask(`POST /api/items/${body.item.id}/use`)).body.code).toBe('ITEM_NOT_OWNED');
+    expect((await player.ask(`POST /api/items/${item?.id}/use`)).code).toBe('ITEM_NOT_OWNED');
     expect((await spread(player, next?.id)).threads).toBe(1);
     expect(await audit(server.database)).toEqual([]);
   });
@@ -167,7 +156,7 @@ describe('the milestone', () => {
       0,
       last.blooks.map(({ id }) => id),
     );
-    expect((await claim(player, 'found-6', last.id)).body.item.itemId).toBe(envelopeOf(last.id));
+    expect((await claim(player, 'found-6', last.id)).body.item?.itemId).toBe(envelopeOf(last.id));
   });
 
   it('of seven gives five gems [3.2.06]', async () => {
@@ -197,29 +186,29 @@ describe('the milestone', () => {
     expect(status).toBe(200);
     const { badgeId, frameId } = body.reward;
     const { badges, frames } = await me(player);
-    expect(badges.map(({ id }: { id: number }) => id)).toContain(badgeId);
+    expect(badges.map(({ id }) => id)).toContain(badgeId);
     expect(frames).toMatchObject([
       { id: frameId, name: expect.any(String), motion: expect.stringMatching(/^(turn|sway|bob|twinkle)$/) },
     ]);
     expect(heard.find(({ d }) => d.framesAdded)?.d.framesAdded).toEqual(frames);
 
-    const wear = (one: TestPlayer, id: number) =>
+    const wear = (one: TestPlayer, id: number | null) =>
       one.ask('PATCH /api/cosmetics/frame', { body: { frameId: id } });
-    expect((await wear(player, frameId)).body.frame).toEqual(frames[0]);
+    expect((await wear(player, frameId)).body.frame).toEqual(frames?.[0]);
     expect(
       (await server.ask(`GET /api/users/${player.username}`, { token: player.token })).body.frame,
-    ).toEqual(frames[0]);
+    ).toEqual(frames?.[0]);
     expect((await wear(player, 0)).body.frame).toBeUndefined();
-    expect((await wear(await server.player(), frameId)).body.code).toBe('COSMETIC_NOT_OWNED');
-    expect((await wear(player, 999)).body.code).toBe('COSMETIC_NOT_OWNED');
+    expect((await wear(await server.player(), frameId)).code).toBe('COSMETIC_NOT_OWNED');
+    expect((await wear(player, 999)).code).toBe('COSMETIC_NOT_OWNED');
   });
 
   it('counts what was sold, and a shiny as its blook too', async () => {
     const player = await collector(3);
-    const copies = (await me(player)).blooks.map(({ id }: { id: number }) => id);
+    const copies = (await me(player)).blooks.map(({ id }) => id);
     await player.ask('PUT /api/blooks/sell-blooks', { body: { blooks: copies } });
     await giveBlook(server, player.id, ids[0] ?? 0, true);
-    expect((await claim(player, 'found-4')).body.code).toBe('MILESTONE_UNREACHED');
+    expect((await claim(player, 'found-4')).code).toBe('MILESTONE_UNREACHED');
     await giveBlook(server, player.id, ids[3] ?? 0, true);
     expect((await claim(player, 'found-4')).status).toBe(200);
   });
@@ -228,8 +217,8 @@ describe('the milestone', () => {
     const player = await collector(3, 3);
     const before = await me(player);
     for (const milestone of ['found-4', 'found-6', 'found-7', 'found-8', 'shinies-8'] as const) {
-      const { status, body } = await claim(player, milestone);
-      expect([status, body.code]).toEqual([409, 'MILESTONE_UNREACHED']);
+      const { status, code } = await claim(player, milestone);
+      expect([status, code]).toEqual([409, 'MILESTONE_UNREACHED']);
     }
     expect(await me(player)).toEqual(before);
   });
@@ -238,7 +227,7 @@ describe('the milestone', () => {
     const player = await collector(8);
     const before = await balancesOf(player);
     const unknown = await claim(player, 'found-4', 999_999);
-    expect([unknown.status, unknown.body.code]).toEqual([404, 'PACK_UNKNOWN']);
+    expect([unknown.status, unknown.code]).toEqual([404, 'PACK_UNKNOWN']);
     for (const name of ['found-5', 'FOUND-4', 'found-4%20', '__proto__']) {
       expect((await claim(player, name as Milestone)).status).toBe(400);
     }
@@ -257,7 +246,7 @@ describe('the milestone', () => {
         ),
       );
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      expect(answers.filter(({ body }) => body.code === 'MILESTONE_CLAIMED')).toHaveLength(39);
+      expect(answers.filter(({ code }) => code === 'MILESTONE_CLAIMED')).toHaveLength(39);
       const after = await me(player);
       const gains = { 'found-4': [200, 0, 0], 'found-6': [0, 0, 1], 'found-8': [0, 10, 0] }[milestone];
       expect([
@@ -274,7 +263,8 @@ describe('the milestone', () => {
     const path = `POST /api/album/${pack.id}/milestones/found-6/claim`;
     const ask = { token: player.token, headers: { 'idempotency-key': 'six' } };
     const answers = await Promise.all(Array.from({ length: 20 }, () => wire.ask(path, ask)));
-    for (const answer of answers) expect(answer).toEqual({ status: 200, body: answers[0]?.body });
-    expect((await claim(player, 'found-6')).body.code).toBe('MILESTONE_CLAIMED');
+    expect(answers[0]?.status).toBe(200);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect((await claim(player, 'found-6')).code).toBe('MILESTONE_CLAIMED');
   });
 });

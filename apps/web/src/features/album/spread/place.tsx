@@ -7,7 +7,7 @@ import { formatSerial } from '../../../catalog/chance.ts';
 import { RarityChip } from '../../../catalog/rarity.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
-import styles from './spread.module.css';
+import styles from './place.module.css';
 
 /** One toy of the spread: on the shelf, seen before, or missing. */
 export function Place({ place, weekday }: { place: AlbumPlace; weekday: number }) {
@@ -43,7 +43,7 @@ export function Place({ place, weekday }: { place: AlbumPlace; weekday: number }
       </span>
       <span className={styles.words}>
         <b>{name}</b>
-        <RarityChip rarityId={blook.rarityId} className={styles.chip ?? ''} />
+        <RarityChip rarityId={blook.rarityId} />
       </span>
       <span className={styles.state}>
         <State place={place} blook={blook} weekday={weekday} />

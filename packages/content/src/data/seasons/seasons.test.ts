@@ -2,10 +2,10 @@ import { listShapes } from '@blookery/contract';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
-import { catalogue, drawAll } from '../art/index.ts';
-import { soundNames } from '../sound/index.ts';
-import { media } from './keyed.ts';
-import { contentLists } from './lists.ts';
+import { catalogue, drawAll } from '../../art/index.ts';
+import { soundNames } from '../../sound/index.ts';
+import { media } from '../keyed.ts';
+import { contentLists } from '../lists.ts';
 import { seasonBlooks, seasonPacks } from './seasons.ts';
 
 const lists = contentLists({ files: {} });

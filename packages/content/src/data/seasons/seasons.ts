@@ -3,11 +3,11 @@
  * and blooks, which are always on sale. Ids continue those of the lists; the prices follow the rules in `blooks.ts`.
  */
 import type { Blook, Pack } from '@blookery/contract';
-import { catalogue } from '../art/index.ts';
-import { type BlookRow, blookEntry } from './blooks.ts';
-import { factsOf, keysOf, numbered } from './keyed.ts';
-import { type PackKey, type PackRow, packEntry } from './packs.ts';
-import { FRIDAY, MONDAY, SATURDAY, SUNDAY } from './weekdays.ts';
+import { catalogue } from '../../art/index.ts';
+import { type BlookRow, blookEntry } from '../blooks.ts';
+import { factsOf, keysOf, numbered } from '../keyed.ts';
+import { type PackKey, type PackRow, packEntry } from '../packs.ts';
+import { FRIDAY, MONDAY, SATURDAY, SUNDAY } from '../weekdays.ts';
 
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 
