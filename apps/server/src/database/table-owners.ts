@@ -275,6 +275,8 @@ export const functionOwners: Readonly<Record<string, string>> = {
   chat_page: 'features/chat',
   chat_send: 'features/chat',
   chat_take_turns: 'features/chat',
+  count_collections: 'economy',
+  count_threads: 'economy',
   hand_over: 'economy',
   move_value: 'economy',
   note_address: 'players',

@@ -3,8 +3,6 @@
  * misses none. It runs once for each statement, in its transaction.
  */
 create or replace function note_discoveries() returns trigger language plpgsql as $$
-declare
-  v_finders uuid[];
 begin
   with come as materialized (
     select h.to_player as player, b.blook_id, b.shiny, h.at, h.kind, h.blook
@@ -15,22 +13,10 @@ begin
     from come c order by c.player, c.blook_id, c.shiny, c.at, c.blook
     on conflict (player_id, blook_id, shiny) do nothing
     returning player_id
-  ), checked as (
-    insert into badge_checks (player_id)
-    select d.player_id from discovered d
-    union
-    select c.player from come c where c.shiny and c.kind = 'pulled'
   )
-  select array_agg(distinct d.player_id) into v_finders from discovered d;
-
-  -- Most toys are not new to anybody, so this runs seldom. It counts anew instead of adding.
-  if v_finders is not null then
-    insert into collections (player_id, found, shinies, reached)
-    select d.player_id, count(distinct d.blook_id), count(*) filter (where d.shiny),
-      extract(epoch from max(d.first_at))::bigint
-    from discoveries d where d.player_id = any(v_finders) group by d.player_id order by d.player_id
-    on conflict (player_id) do update
-      set found = excluded.found, shinies = excluded.shinies, reached = excluded.reached;
-  end if;
+  insert into badge_checks (player_id)
+  select d.player_id from discovered d
+  union
+  select c.player from come c where c.shiny and c.kind = 'pulled';
   return null;
 end $$;

@@ -1,7 +1,7 @@
 /*
- * Opens packs for concurrent callers in one call: takes the tokens, rolls, assigns serials, grants the blooks,
- * counts the threads, and writes ledger, history and proof. Returns for each caller one row per opened pack, or one
- * row with the reason why not:
+ * Opens packs for concurrent callers in one call: takes the tokens, rolls, assigns serials, grants the blooks, and
+ * writes ledger, history and proof. Returns for each caller one row per opened pack, or one row with the reason why
+ * not:
  *   ok       opened
  *   repeat   the key was used for this very request before; the rows are those of the first time
  *   reused   the key was used for another request
@@ -112,9 +112,9 @@ begin
   if 'ok' = any(v_statuses) then
     return query
     with callers as materialized (
-      select * from unnest(p_players, p_packs, v_odds, p_counts, p_prices, p_inner, p_outer, p_keys, p_requests,
+      select * from unnest(p_players, v_odds, p_counts, p_prices, p_inner, p_outer, p_keys, p_requests,
           v_rotations, v_client_seeds, v_statuses, v_tokens, v_experience, v_numbers, v_nonces) with ordinality
-        c (player, pack, odds, count, price, inner_pad, outer_pad, key, request,
+        c (player, odds, count, price, inner_pad, outer_pad, key, request,
            rotation, client_seed, status, balance, experience, number, nonce, ord)
       where c.status = 'ok'
     ), rolled as materialized (
@@ -158,11 +158,6 @@ begin
       insert into pulls (player_id, number, at, odds_id, rotation, nonce, client_seed, blook, item)
       select o.player, o.pull, p_at, o.odds, o.rotation, o.rolled_nonce, o.client_seed, o.blook, o.item
       from opened o
-    ), threaded as (
-      -- Each pack leaves a thread. The wallets are locked, so nobody else counts for these players.
-      insert into threads as t (player_id, pack_id, earned)
-      select c.player, c.pack, sum(c.count) from callers c group by 1, 2 order by 1, 2
-      on conflict (player_id, pack_id) do update set earned = t.earned + excluded.earned
     ), added as (
       insert into items (id, item_id, uses, uses_left, owner_id) overriding system value
       select o.item, o.item_id, o.item_uses, o.item_uses, o.player from opened o where o.item is not null

@@ -1,7 +1,6 @@
 -- Threads: each opened pack leaves one of its pack, and a stitch spends them (economy/threads).
 
--- Counted by the statement that opens the pack, under the lock of the wallet. `npm run audit` compares them with
--- pulls and stitches.
+-- Counted by a trigger in the statement that opens the pack. `npm run audit` compares them with pulls and stitches.
 create table threads (
   player_id uuid not null,
   pack_id integer not null,
@@ -23,6 +22,10 @@ create table stitches (
 create index stitches_by_player on stitches (player_id, pack_id);
 create trigger stitches_are_append_only before update or delete or truncate on stitches
   for each statement execute function refuse_change();
+
+-- Creating the trigger locks out whoever opens packs until the older ones below are counted too, so none is missed.
+create trigger packs_leave_threads after insert on pulls
+  referencing new table as added for each statement execute function count_threads();
 
 -- The packs that were opened before threads were counted.
 insert into threads (player_id, pack_id, earned)

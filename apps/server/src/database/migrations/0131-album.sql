@@ -16,7 +16,7 @@ alter table cosmetics add constraint cosmetics_kind_check
   check (kind in ('title', 'banner', 'font', 'badge', 'frame'));
 alter table players add column frame_id integer;
 
--- How much of everything a player has ever found. `note_discoveries` counts again whenever something is new.
+-- How much of everything a player has ever found. `count_collections` counts again whenever something is new.
 create table collections (
   player_id uuid primary key,
   -- Blooks, in any form, and blooks as a shiny.
@@ -30,6 +30,10 @@ create table collections (
   ) stored
 );
 create index collections_by_standing on collections (standing, player_id);
+
+-- As with threads, nothing is discovered unseen while this counts.
+create trigger collections_are_counted after insert on discoveries
+  referencing new table as added for each statement execute function count_collections();
 
 insert into collections (player_id, found, shinies, reached)
 select player_id, count(distinct blook_id), count(*) filter (where shiny), extract(epoch from max(first_at))::bigint

@@ -15,6 +15,8 @@ export interface Look {
   fontId: number | null;
   titleId: number | null;
   bannerId: number | null;
+  /** Missing in records from before there were frames. */
+  frameId?: number | null;
   avatarBlook: number | null;
   customAvatar: Upload | null;
   customBanner: Upload | null;

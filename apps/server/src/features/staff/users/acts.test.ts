@@ -31,13 +31,16 @@ describe('changing name and look', () => {
     const fresh = await me(player);
     const blook = await giveBlook(server, player.id, lists.blooks[0]?.id ?? 0);
     await player.ask('PATCH /api/cosmetics/avatar', { body: { id: blook.id } });
-    await server.database.sql`update players set color = 'rainbow', title_id = 1 where id = ${player.id}`;
+    await server.database
+      .sql`update players set color = 'rainbow', title_id = 1, frame_id = 1 where id = ${player.id}`;
     const dressed = await me(player);
     expect(dressed.avatar).not.toEqual(fresh.avatar);
     const { body } = await act(chief, player.id, 'reset-look');
     expect(body.player).toMatchObject({ color: fresh.color, titleId: null, avatar: fresh.avatar });
+    expect((await me(player)).frame).toBeUndefined();
     await undo((await lastAct(player)).id);
     expect(await me(player)).toMatchObject({ color: 'rainbow', titleId: 1, avatar: dressed.avatar });
+    expect((await me(player)).frame).toMatchObject({ id: 1 });
   });
 
   it('writes notes that only staff see', async () => {

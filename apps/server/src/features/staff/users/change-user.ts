@@ -35,6 +35,7 @@ export const bareLook: Look = {
   fontId: null,
   titleId: null,
   bannerId: null,
+  frameId: null,
   avatarBlook: null,
   customAvatar: null,
   customBanner: null,
@@ -43,7 +44,7 @@ export const bareLook: Look = {
 export async function lockLook(tx: Transaction, playerId: string): Promise<Look> {
   const [look] = await tx<Look[]>`
     select color, font_id as "fontId", title_id as "titleId", banner_id as "bannerId",
-      avatar_blook as "avatarBlook", custom_avatar as "customAvatar", custom_banner as "customBanner"
+      frame_id as "frameId", avatar_blook as "avatarBlook", custom_avatar as "customAvatar", custom_banner as "customBanner"
     from players where id = ${playerId} for update`;
   if (!look) throw new Refusal('USER_UNKNOWN');
   return look;
@@ -53,7 +54,7 @@ export async function wearLook(tx: Transaction, playerId: string, look: Look): P
   const picture = (upload: Upload | null) => (upload ? json(tx, upload) : null);
   await tx`
     update players set color = ${look.color}, font_id = ${look.fontId}, title_id = ${look.titleId},
-      banner_id = ${look.bannerId}, avatar_blook = ${look.avatarBlook},
+      banner_id = ${look.bannerId}, frame_id = ${look.frameId ?? null}, avatar_blook = ${look.avatarBlook},
       custom_avatar = ${picture(look.customAvatar)}, custom_banner = ${picture(look.customBanner)}
     where id = ${playerId}`;
 }
