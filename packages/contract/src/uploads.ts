@@ -35,7 +35,7 @@ export const uploadCalls = {
       fields: Type.Record(Type.String(), Type.String()),
     }),
     refusals: ['UPLOAD_TYPE', 'UPLOAD_TOO_LARGE', 'UPLOAD_TOO_MANY', 'UPLOAD_DAY_FULL'],
-    rate: { max: 30, perSeconds: 300 },
+    rate: { max: 6, perSeconds: 60 },
   }),
   verify: defineCall({
     method: 'POST',
@@ -52,7 +52,7 @@ export const uploadCalls = {
       'UPLOAD_PICTURE_TOO_BIG',
       'UPLOAD_BUSY',
     ],
-    rate: { max: 30, perSeconds: 300 },
+    rate: { max: 6, perSeconds: 60 },
   }),
 };
 export type UploadCalls = CallsByName<typeof uploadCalls>;

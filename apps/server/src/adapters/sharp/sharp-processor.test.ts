@@ -1,6 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { PictureFormat } from '@blookery/game/players/uploads';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   animation,
   endlessGif,
@@ -12,6 +13,8 @@ import {
   pngBomb,
   scriptedSvg,
 } from '../../testing/uploads/pictures.ts';
+import { decoderProcess } from './decoder-process.ts';
+import { makePictures } from './make-pictures.ts';
 import { sharpProcessor } from './sharp-processor.ts';
 
 const processor = sharpProcessor();
@@ -112,10 +115,6 @@ describe('an invalid or too large picture', () => {
       expect((await processor.make(Buffer.from(bytes), claimed)).fault, name).toBe(fault);
     }
   });
-
-  it('cannot be smuggled past the enabled loaders', async () => {
-    await expect(sharp(scriptedSvg).png().toBuffer()).rejects.toThrow();
-  });
 });
 
 describe('a picture that takes too long', () => {
@@ -124,23 +123,58 @@ describe('a picture that takes too long', () => {
   const limits = { seconds: 1, pixels: 1e9 };
 
   it('is given up by the decoder, and the next one gets its turn', async () => {
-    const narrow = sharpProcessor({ atOnce: 1, limits });
+    const narrow = sharpProcessor({ limits });
     expect((await narrow.make(enormous(), 'png')).fault).toBe('too-big');
     expect((await narrow.make(await plainPicture('png'), 'png')).fault).toBeNull();
   });
 
-  it('has one time limit for all its versions', async () => {
-    let time = 0;
-    // Half of the time is gone whenever the clock is read.
-    const hurried = sharpProcessor({ limits: { seconds: 6, pixels: 1e6 }, now: () => (time += 3000) });
-    expect((await hurried.make(await plainPicture('png'), 'png')).fault).toBe('too-big');
+  it('is given up with its decoder if that does not stop by itself', async () => {
+    const decoder = decoderProcess({ patienceMs: 100 });
+    const endless = { ...limits, seconds: 1000 };
+    expect((await sharpProcessor({ decoder, limits: endless }).make(enormous(), 'png')).fault).toBe('busy');
+    expect(decoder.pid()).toBeUndefined();
   });
 });
 
-it('the processor handles a few pictures at a time, and refuses when too many wait', async () => {
-  const narrow = sharpProcessor({ atOnce: 1, mostWaiting: 2 });
-  const picture = await plainPicture('png');
-  const answers = await Promise.all(Array.from({ length: 5 }, () => narrow.make(picture, 'png')));
-  expect(answers.map(({ fault }) => fault)).toEqual([null, null, null, 'busy', 'busy']);
-  expect((await narrow.make(picture, 'png')).fault).toBeNull();
+describe('the processor', () => {
+  it('handles one picture at a time, and refuses when too many wait', async () => {
+    const narrow = sharpProcessor({ mostWaiting: 2 });
+    const picture = await plainPicture('png');
+    const made = await Promise.all(Array.from({ length: 5 }, () => narrow.make(picture, 'png')));
+    expect(made.map(({ fault }) => fault)).toEqual([null, null, null, 'busy', 'busy']);
+    expect((await narrow.make(picture, 'png')).fault).toBeNull();
+  });
+
+  it('goes on after its decoder crashed', async () => {
+    const decoder = decoderProcess();
+    const sturdy = sharpProcessor({ decoder });
+    expect((await sturdy.make(await plainPicture('png'), 'png')).fault).toBeNull();
+    const crashed = sturdy.make(pngBomb(30_000), 'png');
+    process.kill(decoder.pid() ?? 0, 'SIGKILL');
+    expect((await crashed).fault).not.toBeNull();
+    expect((await sturdy.make(await plainPicture('png'), 'png')).fault).toBeNull();
+  });
+
+  it.runIf(process.platform === 'linux')('decodes at the lowest priority, in every thread', async () => {
+    const decoder = decoderProcess();
+    expect((await sharpProcessor({ decoder }).make(await plainPicture('png'), 'png')).fault).toBeNull();
+    const threads = readdirSync(`/proc/${decoder.pid()}/task`);
+    const priorities = threads.map((id) =>
+      Number(readFileSync(`/proc/${decoder.pid()}/task/${id}/stat`, 'utf8').split(') ')[1]?.split(' ')[16]),
+    );
+    // Those of the JavaScript engine were there before.
+    expect(priorities.filter((priority) => priority === 19).length).toBeGreaterThanOrEqual(5);
+  });
+
+  it.runIf(process.platform === 'linux')('passes no settings to the decoder', async () => {
+    vi.stubEnv('SECRET', 'not for strangers');
+    const decoder = decoderProcess();
+    await sharpProcessor({ decoder }).make(await plainPicture('png'), 'png');
+    expect(readFileSync(`/proc/${decoder.pid()}/environ`, 'utf8')).not.toContain('not for strangers');
+  });
+});
+
+it('loaders of other formats are off', async () => {
+  await makePictures(await plainPicture('png'), 'png');
+  await expect(sharp(scriptedSvg).png().toBuffer()).rejects.toThrow();
 });
