@@ -51,7 +51,7 @@ export function Tray({ side, own, offer, sub, added, onTakeBack, onAdd, children
               'You offer'
             ) : (
               <>
-                <PlayerName player={side.player} truncate /> offers
+                <PlayerName player={side.player} tag={false} truncate /> offers
               </>
             )}
           </b>
