@@ -2,7 +2,7 @@ import { boosterKinds } from '@blookery/game/collecting/boosters';
 import { expect, it } from 'vitest';
 import { giveItem, itemThat } from '../testing/collecting.ts';
 import { testServer } from '../testing/test-server.ts';
-import { readBoosters } from './boosters.ts';
+import { type Booster, multipliersOf, readBoosters } from './boosters.ts';
 
 it('the boosters of a player are the global ones and their own that have not ended', async () => {
   const server = await testServer();
@@ -30,4 +30,23 @@ it('the boosters of a player are the global ones and their own that have not end
     'personal shiny true',
   ]);
   expect(found.every(({ expiresAt }) => expiresAt > now)).toBe(true);
+});
+
+it('only a booster that burns multiplies; a queued or an ended one does not', () => {
+  const now = new Date('2026-11-16T12:00:00Z');
+  const booster = (multiplier: number, starts: string, ends: string): Booster => ({
+    id: multiplier,
+    scope: 'personal',
+    kind: 'chance',
+    playerId: 'somebody',
+    itemId: 1,
+    multiplier,
+    startsAt: new Date(`2026-11-16T${starts}Z`),
+    expiresAt: new Date(`2026-11-16T${ends}Z`),
+  });
+  const ended = booster(5, '10:00:00', '12:00:00');
+  const burning = booster(2, '12:00:00', '13:00:00');
+  const queued = booster(7, '13:00:00', '14:00:00');
+  expect(multipliersOf([ended, burning, queued], now)).toEqual({ chance: 2, shiny: 1 });
+  expect(multipliersOf([ended, queued], now)).toEqual({ chance: 1, shiny: 1 });
 });

@@ -1,5 +1,5 @@
 /** One failing caller among gathered openings. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildCatalog } from '../../catalog/catalog.ts';
 import { systemClock } from '../../ports/clock.ts';
 import { giveItem, giveTokens, itemThat, lists, packToOpen } from '../../testing/collecting.ts';
@@ -85,4 +85,22 @@ describe('opening packs with boosters', () => {
       expect(await multipliersOf(other.id, open(other))).toEqual({ chance: 1, shiny: 1 });
     },
   );
+
+  it.each([
+    ['chance', { chance: 3, shiny: 1 }],
+    ['shiny', { chance: 1, shiny: 3 }],
+  ])('applies a global booster of the kind %s to everyone while it burns', async (kind, lifted) => {
+    const [owner, other] = [await server.player(), await server.player()];
+    const { id: item } = await giveItem(server, owner.id, itemThat((use) => use.kind === 'booster').id);
+    const { sql } = server.database;
+    onTestFinished(async () => void (await sql`delete from boosters where scope = 'global'`));
+    await sql`
+      insert into boosters (scope, kind, player_id, item, multiplier, starts_at, expires_at)
+      values ('global', ${kind}, ${owner.id}, ${item}, 3, now() - interval '1 hour', now() + interval '1 hour'),
+        ('global', ${kind}, ${owner.id}, ${item}, 4, now() - interval '2 hours', now() - interval '1 hour'),
+        ('global', ${kind}, ${owner.id}, ${item}, 8, now() + interval '1 hour', now() + interval '2 hours')`;
+    const open = () =>
+      other.ask('POST /api/market/open-packs', { body: { packId: packToOpen().id, count: 1 } });
+    expect(await multipliersOf(other.id, open)).toEqual(lifted);
+  });
 });
