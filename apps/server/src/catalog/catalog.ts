@@ -27,6 +27,8 @@ export interface Catalog {
   frame: (id: number) => AvatarFrame | undefined;
   /** The cosmetics that belong to a pack, given for a full spread of the album. */
   packRewards: (packId: number) => PackRewards | undefined;
+  /** The title that a level gives. */
+  levelTitle: (level: number) => number | undefined;
   /** The blooks that a pack may give, in the order of its bands. */
   blooksIn: (packId: number) => readonly Blook[];
   defaults: { fontId: number; bannerId: number; avatarResourceId: number; color: string };
@@ -53,6 +55,7 @@ export function buildCatalog(
     dailyTicketItemId: number;
     cosmeticPools: CosmeticPools;
     packRewards?: readonly PackRewards[];
+    levelTitles?: readonly { level: number; titleId: number }[];
     frames?: readonly AvatarFrame[];
   },
 ): Catalog {
@@ -81,6 +84,7 @@ export function buildCatalog(
     wheel: byId(lists['spinny-wheels']),
     envelopeOf: (packId) => envelopes.get(packId),
     packRewards: (packId) => rewards.get(packId),
+    levelTitle: (level) => known.levelTitles?.find((entry) => entry.level === level)?.titleId,
     frame: byId([...(known.frames ?? [])]),
     blooksIn: (packId) => inPacks.get(packId) ?? [],
     defaults: {

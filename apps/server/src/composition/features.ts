@@ -28,6 +28,7 @@ import { friends } from '../features/friends/index.ts';
 import { guilds as openGuilds } from '../features/guilds/index.ts';
 import { inventory } from '../features/inventory/index.ts';
 import { leaderboard } from '../features/leaderboard/index.ts';
+import { levels } from '../features/levels/index.ts';
 import { mail as mailing } from '../features/mail/index.ts';
 import { market as openMarket } from '../features/market/index.ts';
 import { news } from '../features/news/index.ts';
@@ -103,7 +104,12 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     data({ config: clientConfig(config, foundation), lists }),
     accounts({ ...foundation, limits: config.limits, reservedNames }),
     chat,
-    packs({ ...foundation, open: packOpener({ sql, clock, tables, seeds }) }),
+    packs({
+      ...foundation,
+      open: packOpener({ sql, clock, tables, seeds }),
+      onFault: (fault) => log.warn(fault, 'levels'),
+    }),
+    levels(foundation),
     fairness(foundation),
     auctions,
     market,

@@ -3,6 +3,7 @@ import {
   avatarFrames,
   contentLists,
   cosmeticPools,
+  levelTitles,
   packRewards,
   readManifest,
   resourceId,
@@ -130,6 +131,7 @@ export async function layFoundation(
     dailyTicketItemId: wellKnown.dailyTicketItemId,
     cosmeticPools,
     packRewards: packRewards(),
+    levelTitles,
     frames: avatarFrames().map(({ priority: _, ...frame }) => frame),
   });
 

@@ -3,6 +3,7 @@
  * A feature never writes a balance or an owner itself.
  */
 
+import { reachedLevel } from '@blookery/game/collecting/level-gifts';
 import type { TallyKind } from '@blookery/game/collecting/quests';
 import type { CosmeticKind } from '@blookery/game/players/cosmetics';
 import { givingFault, leastToAsk, mostToPay } from '@blookery/game/trading/giving';
@@ -13,6 +14,7 @@ import { Refusal } from '../refusal.ts';
 import { type DealtThing, givingRefusal, readNewcomers, readWorth } from './giving.ts';
 import { handOver, hold, release, spendUse, type Things } from './hand-over.ts';
 import { grantBlook, grantCosmetic, grantItem, type Origin, takeCosmetic } from './holdings.ts';
+import { type PaidLevels, payLevels } from './levels/pay-levels.ts';
 import { PlayerNews } from './player-news.ts';
 import { tally } from './tallies.ts';
 import {
@@ -115,6 +117,9 @@ export class Books {
     if (!balances) throw new Refusal(tooFew[move.currency]);
     this.#noteBalance(move.from, move.currency, balances.from);
     this.#noteBalance(move.to, move.currency, balances.to);
+    if (move.currency === 'experience' && move.to !== 'house' && 'player' in move.to) {
+      await this.noteExperience(move.to.player, balances.to ?? 0, move.amount);
+    }
     return balances;
   }
 
@@ -212,6 +217,19 @@ export class Books {
     if (left) this.news.add(playerId, 'itemsChanged', left);
     else this.news.add(playerId, 'itemsRemoved', item);
     return left;
+  }
+
+  /** A player has gained experience, and now has this much. A level that it reached is paid at once. */
+  async noteExperience(playerId: string, experience: number, gained: number): Promise<void> {
+    this.news.set(playerId, { experience });
+    if (!reachedLevel(experience, gained)) return;
+    const paid = await this.payLevels(playerId);
+    if (paid) this.news.reached(playerId, paid);
+  }
+
+  /** Pays the gifts of levels that are due, without announcing them. Returns what was paid, if anything. */
+  payLevels(playerId: string): Promise<PaidLevels | null> {
+    return payLevels({ tx: this.tx, catalog: this.#catalog, news: this.news }, playerId);
   }
 
   /** Counts what a player did, for the quests. */

@@ -23,6 +23,8 @@ export interface Economy {
   once: <T>(once: Once & { others?: readonly string[] }, work: (books: Books) => Promise<T>) => Promise<T>;
   /** When an account may begin to give things away; null if it may already. */
   givesFrom: (account: Account) => Date | null;
+  /** Pays the levels that packs reached, right after these were opened. */
+  levelUp: (playerId: string) => Promise<void>;
   /** Today's free wheel ticket, or null if it was given already. */
   giveDailyTicket: (playerId: string) => Promise<GrantedItem | null>;
 }
@@ -48,6 +50,11 @@ export function openEconomy({ database, world, clock, catalog, newAccountHours =
   return {
     write,
     givesFrom: (account) => givesFrom(account, newAccountHours, clock.now()),
+    levelUp: (playerId) =>
+      write(async (books) => {
+        const paid = await books.payLevels(playerId);
+        if (paid) books.news.reached(playerId, paid);
+      }),
     giveDailyTicket: async (playerId) => {
       const ticket = await giveDailyTicket(database.sql, catalog, playerId, clock.now());
       if (ticket) world.tell(`user:${playerId}`, { t: 'player.updated', d: { itemsAdded: [ticket] } });

@@ -1,11 +1,12 @@
 /** Collects what changed for whom in one transaction, and publishes it to their open pages after commit. */
-import type { PlayerUpdated } from '@blookery/contract/base/player-updates';
+import type { LevelReached, PlayerUpdated } from '@blookery/contract/base/player-updates';
 import type { World } from '../ports/world.ts';
 
 type Lists = Extract<keyof PlayerUpdated, `${string}Added` | `${string}Removed` | `${string}Changed`>;
 
 export class PlayerNews {
   readonly #changes = new Map<string, PlayerUpdated>();
+  readonly #levels = new Map<string, LevelReached[]>();
 
   /** The latest value of a balance, a time or a count. */
   set(playerId: string, change: Omit<PlayerUpdated, Lists>): void {
@@ -20,8 +21,16 @@ export class PlayerNews {
     change[list] = [...known, ...entries] as NonNullable<PlayerUpdated[L]>;
   }
 
+  /** A new level, with its gift. The gift itself is noted as any other change. */
+  reached(playerId: string, level: LevelReached): void {
+    this.#levels.set(playerId, [...(this.#levels.get(playerId) ?? []), level]);
+  }
+
   tell(world: World): void {
     for (const [playerId, d] of this.#changes) world.tell(`user:${playerId}`, { t: 'player.updated', d });
+    for (const [playerId, levels] of this.#levels) {
+      for (const d of levels) world.tell(`user:${playerId}`, { t: 'player.level-reached', d });
+    }
   }
 
   #of(playerId: string): PlayerUpdated {

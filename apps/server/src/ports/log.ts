@@ -16,6 +16,7 @@ export const faultPlaces = [
   'friends',
   'gateway',
   'jobs',
+  'levels',
   'mail',
   'migrations',
   'operator-news',

@@ -1,6 +1,10 @@
 import type { ItemUse } from '@blookery/contract';
 import {
+  envelopePack,
+  experienceForLevel,
   isRareOrBetter,
+  levelGift,
+  levelOf,
   milestoneRules,
   milestones,
   oddsNow,
@@ -173,6 +177,51 @@ describe('packs', () => {
     for (const pack of packs) {
       expect(pack.bonusItems.length).toBeGreaterThan(0);
       expect(pack.bonusItems.reduce((sum, { chance }) => sum + chance, 0)).toBeLessThan(10);
+    }
+  });
+});
+
+describe('levels', () => {
+  const { packs: shelf, rarities } = lists;
+  const ticket = lists.items.find(({ use }) => use?.kind === 'wheel')?.id ?? 0;
+  /** Returns the tokens of a gift, with what is in its ticket and the price of its envelope. */
+  const worth = (level: number): number => {
+    const { tokens, envelope, ticket: hasTicket } = levelGift(level);
+    const pack = envelope === null ? undefined : envelopePack(shelf, envelope);
+    return tokens + (pack?.price ?? 0) + (hasTicket ? tokensIn(ticket) : 0);
+  };
+  const worthUpTo = (level: number): number => {
+    let sum = 0;
+    for (let one = 2; one <= level; one++) sum += worth(one);
+    return sum;
+  };
+  /** Returns the average experience for a token that is spent on a pack, with what its blooks sell for spent again. */
+  const experiencePerToken = (packId: number): number => {
+    const price = shelf.find(({ id }) => id === packId)?.price ?? 0;
+    const average = inPack(packId).reduce((sum, { chance, rarityId }) => {
+      const gained = rarities.find(({ id }) => id === rarityId)?.experience ?? 0;
+      return sum + (chance / 100) * gained;
+    }, 0);
+    return average / (price - saleValue(packId, 3));
+  };
+  const best = Math.max(...shelf.map(({ id }) => experiencePerToken(id)));
+  /** The most that an active player earns a day, and the experience of quests and rounds at the stalls. */
+  const mostADay = { tokens: 2_600, experience: 400 };
+  const levelAfter = (days: number) => levelOf(days * (mostADay.tokens * best + mostADay.experience));
+
+  it('add little to what an active player earns in a year, and help in the first week [3.2.17]', () => {
+    const perDay = (days: number) => worthUpTo(levelAfter(days)) / days;
+    expect(perDay(7)).toBeGreaterThan(100);
+    expect(perDay(7)).toBeLessThan(600);
+    expect(perDay(30)).toBeLessThan(300);
+    expect(perDay(365)).toBeLessThan(100);
+  });
+
+  it('give less than the packs that reach them cost, and a third of it at most from level 10 on', () => {
+    for (let level = 2; level <= 100; level++) {
+      const span = experienceForLevel(level) - experienceForLevel(level - 1);
+      const share = worth(level) / (span / best);
+      expect([level, share < (level < 10 ? 1 : 1 / 3)]).toEqual([level, true]);
     }
   });
 });

@@ -59,6 +59,18 @@ export const PlayerUpdated = closed({
 });
 export type PlayerUpdated = Type.Static<typeof PlayerUpdated>;
 
+/** Levels that were reached just now, with their gifts. The gifts are in `player.updated` too. */
+export const LevelReached = closed({
+  /** The first one; usually the same as `level`. */
+  from: Type.Integer({ minimum: 2 }),
+  level: Type.Integer({ minimum: 2 }),
+  tokens: Amount,
+  itemIds: Type.Array(ContentId),
+  titleIds: Type.Array(ContentId),
+});
+export type LevelReached = Type.Static<typeof LevelReached>;
+
 export const playerServerMessages = {
   'player.updated': PlayerUpdated,
+  'player.level-reached': LevelReached,
 } as const;

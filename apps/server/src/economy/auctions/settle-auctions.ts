@@ -33,15 +33,16 @@ export async function settleAuctions(books: Books, at: Date, most: number): Prom
       type_id as "typeId", shiny, blook, item, serial, uses_left as "usesLeft", tokens, experience,
       avatar_off as "avatarOff"
     from settle_auctions(${at}, ${most}, ${AUCTION_SOLD_EXPERIENCE})`;
-  for (const row of rows) if (row.buyer !== null) note(books, row, row.buyer);
+  for (const row of rows) if (row.buyer !== null) await note(books, row, row.buyer);
   const sellers = rows.filter(({ buyer }) => buyer !== null).map(({ seller }) => seller);
   if (sellers.length > 0) await books.mayHaveEarned(...sellers);
   return rows;
 }
 
-function note(books: Books, row: SettledRow, buyer: string): void {
+async function note(books: Books, row: SettledRow, buyer: string): Promise<void> {
   const { news } = books;
-  news.set(row.seller, { tokens: row.tokens, experience: row.experience });
+  news.set(row.seller, { tokens: row.tokens });
+  await books.noteExperience(row.seller, row.experience, AUCTION_SOLD_EXPERIENCE);
   if (row.blook !== null) {
     const blook = { id: row.blook, blookId: row.typeId, shiny: row.shiny };
     news.add(row.seller, 'blooksRemoved', row.blook);

@@ -11,6 +11,7 @@ import { collectingChecks } from './collecting.ts';
 import { guildChecks } from './guilds.ts';
 import { holdingChecks } from './holdings.ts';
 import { ledgerChecks } from './ledger.ts';
+import { levelChecks } from './levels.ts';
 import { plazaChecks } from './plaza.ts';
 import { storeChecks } from './store.ts';
 import { tradeChecks } from './trades.ts';
@@ -25,6 +26,7 @@ const checks: AuditChecks = {
   ...holdingChecks,
   ...collectingChecks,
   ...albumChecks,
+  ...levelChecks,
   ...auctionChecks,
   ...tradeChecks,
   ...guildChecks,

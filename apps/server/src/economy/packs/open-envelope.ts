@@ -1,7 +1,7 @@
 /** Opens one pack for free, in a transaction that takes an envelope for it. */
 import type { OpenedPack } from '@blookery/contract/packs';
 import type { Books } from '../books.ts';
-import { packOpenerWithin, type RollParts } from './open-packs.ts';
+import { gainedIn, packOpenerWithin, type RollParts } from './open-packs.ts';
 import { toOpenedPack } from './opened-answer.ts';
 
 export type OpenEnvelope = (books: Books, playerId: string, packId: number) => Promise<OpenedPack>;
@@ -16,10 +16,8 @@ export function envelopeOpener(parts: RollParts): OpenEnvelope {
       books.news.add(playerId, 'blooksAdded', { id: blook, blookId, shiny, serial });
       if (item) books.news.add(playerId, 'itemsAdded', item);
     }
-    books.news.set(playerId, {
-      experience: opened.experience,
-      statistics: { packsOpened: opened.pulls.at(-1)?.number ?? 0 },
-    });
+    books.news.set(playerId, { statistics: { packsOpened: opened.pulls.at(-1)?.number ?? 0 } });
+    await books.noteExperience(playerId, opened.experience, gainedIn(opened));
     return toOpenedPack(parts.seeds, playerId, opened);
   };
 }

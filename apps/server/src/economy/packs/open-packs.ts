@@ -44,6 +44,9 @@ export interface OpenedPull {
   item: { id: number; itemId: number; usesLeft: number } | null;
 }
 
+/** The experience of all packs of an opening. */
+export const gainedIn = ({ pulls }: Opened): number => pulls.reduce((sum, { gained }) => sum + gained, 0);
+
 interface OpenRow {
   ord: number;
   status: 'ok' | 'repeat' | 'reused' | 'seed' | 'odds' | 'poor';

@@ -1,7 +1,8 @@
 import type { PlayerUpdated } from '@blookery/contract/base/player-updates';
 import type { OpenedPack, OpenedPacks } from '@blookery/contract/packs';
+import { reachedLevel } from '@blookery/game/collecting/level-gifts';
 import type { Once } from '../../economy/once.ts';
-import type { Opened } from '../../economy/packs/open-packs.ts';
+import { gainedIn, type Opened } from '../../economy/packs/open-packs.ts';
 import { toOpenedPack, toOpenedPacks } from '../../economy/packs/opened-answer.ts';
 import { Refusal } from '../../refusal.ts';
 import type { PackParts } from './parts.ts';
@@ -28,9 +29,15 @@ async function open(
   const pack = catalog.pack(packId);
   if (!pack) throw new Refusal('PACK_UNKNOWN');
   const opened = await parts.open({ packId, price: pack.price, count, once });
-  if (!opened.repeated) world.tell(`user:${once.playerId}`, { t: 'player.updated', d: toNews(opened) });
+  if (opened.repeated) return opened;
+  world.tell(`user:${once.playerId}`, { t: 'player.updated', d: toNews(opened) });
+  if (reachedLevel(opened.experience, gainedIn(opened))) await levelUp(parts, once.playerId);
   return opened;
 }
+
+/** The packs are opened whatever happens here: a gift that cannot be paid now is paid by a job. */
+const levelUp = ({ economy, onFault }: Pick<PackParts, 'economy' | 'onFault'>, playerId: string) =>
+  economy.levelUp(playerId).catch(onFault);
 
 function toNews({ pulls, tokens, experience }: Opened): PlayerUpdated {
   const items = pulls.flatMap(({ item }) => item ?? []);

@@ -1,5 +1,6 @@
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Sql } from '../../database/database.ts';
+import type { Economy } from '../../economy/economy.ts';
 import type { OddsTables } from '../../economy/packs/odds-tables.ts';
 import type { Opened, Opening } from '../../economy/packs/open-packs.ts';
 import type { Seeds } from '../../economy/packs/seeds.ts';
@@ -8,10 +9,12 @@ import type { World } from '../../ports/world.ts';
 
 export interface PackParts {
   sql: Sql;
+  economy: Economy;
   world: World;
   clock: Clock;
   catalog: Catalog;
   seeds: Seeds;
   tables: OddsTables;
   open: (opening: Opening) => Promise<Opened>;
+  onFault: (fault: unknown) => void;
 }

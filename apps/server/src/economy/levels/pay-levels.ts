@@ -1,0 +1,107 @@
+/**
+ * Pays the gifts of levels. The wallet keeps the experience at which the next gift is due and is locked while it is
+ * paid, so each level is paid once, however many calls reach it together.
+ */
+import { envelopePack, levelGift, levelsDue, nextGiftAt } from '@blookery/game/collecting/level-gifts';
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { Transaction } from '../../database/database.ts';
+import { grantCosmetic, grantItem } from '../holdings.ts';
+import type { PlayerNews } from '../player-news.ts';
+
+interface Payment {
+  tx: Transaction;
+  catalog: Catalog;
+  news: PlayerNews;
+}
+
+export interface PaidLevels {
+  /** The first and the last level that was paid. */
+  from: number;
+  level: number;
+  tokens: number;
+  /** Ids of the content. */
+  itemIds: number[];
+  titleIds: number[];
+}
+
+/** Pays everything that is due. Returns what it was, or null if nothing was. */
+export async function payLevels(payment: Payment, playerId: string): Promise<PaidLevels | null> {
+  const [wallet] = await payment.tx<{ experience: number; nextGiftAt: number }[]>`
+    select experience, next_gift_at as "nextGiftAt" from wallets
+    where player_id = ${playerId} and experience >= next_gift_at for update`;
+  const levels = wallet ? levelsDue(wallet.experience, wallet.nextGiftAt) : [];
+  const [from, level] = [levels[0], levels.at(-1)];
+  if (from === undefined || level === undefined) return null;
+  const tokens = await payTokens(payment, playerId, levels);
+  const itemIds = await giveItems(payment, playerId, levels);
+  const titleIds = await giveTitles(payment, playerId, levels);
+  return { from, level, tokens, itemIds, titleIds };
+}
+
+/** One transfer for each level: the ledger refuses a second one for the same. Returns the sum. */
+async function payTokens(
+  { tx, news }: Payment,
+  playerId: string,
+  levels: readonly number[],
+): Promise<number> {
+  const amounts = levels.map((level) => levelGift(level).tokens);
+  const sum = amounts.reduce((total, amount) => total + amount, 0);
+  const [row] = await tx<{ tokens: number }[]>`
+    with paid as (
+      insert into transfers (currency, amount, to_player, kind, reference)
+      select 'tokens', g.amount, ${playerId}, 'level', 'level:' || ${playerId}::text || ':' || g.level
+      from unnest(${[...levels]}::integer[], ${amounts}::bigint[]) g (level, amount)
+    )
+    update wallets set tokens = tokens + ${sum}, next_gift_at = ${nextGiftAt(levels.at(-1))}
+    where player_id = ${playerId} returning tokens`;
+  if (!row) throw new Error(`player ${playerId} has no wallet`);
+  news.set(playerId, { tokens: row.tokens });
+  return sum;
+}
+
+async function giveItems(
+  { tx, catalog, news }: Payment,
+  playerId: string,
+  levels: readonly number[],
+): Promise<number[]> {
+  const gifts = levels.flatMap((level) => itemsOf(catalog, level));
+  for (const { itemId, reference } of gifts) {
+    const uses = catalog.item(itemId)?.uses ?? 1;
+    const origin = { kind: 'level', reference: `level:${playerId}:${reference}` };
+    news.add(playerId, 'itemsAdded', await grantItem(tx, { playerId, itemId, uses, ...origin }));
+  }
+  return gifts.map(({ itemId }) => itemId);
+}
+
+function itemsOf(catalog: Catalog, level: number): { itemId: number; reference: string }[] {
+  const { envelope, ticket } = levelGift(level);
+  const pack = envelope === null ? undefined : envelopePack(catalog.lists.packs, envelope);
+  const envelopeItemId = pack && catalog.envelopeOf(pack.id)?.id;
+  return [
+    ...(envelopeItemId === undefined ? [] : [{ itemId: envelopeItemId, reference: `${level}:envelope` }]),
+    ...(ticket ? [{ itemId: catalog.dailyTicketItemId, reference: `${level}:ticket` }] : []),
+  ];
+}
+
+/** A title that the player has already stays as it is. */
+async function giveTitles(
+  { tx, catalog, news }: Payment,
+  playerId: string,
+  levels: readonly number[],
+): Promise<number[]> {
+  const given: number[] = [];
+  for (const contentId of levels.flatMap((level) => catalog.levelTitle(level) ?? [])) {
+    if (await grantCosmetic(tx, { playerId, kind: 'title', contentId })) given.push(contentId);
+  }
+  if (given.length > 0) news.add(playerId, 'titlesAdded', ...given);
+  return given;
+}
+
+/** Some of the players with a gift due. */
+export async function playersWithGiftsDue(tx: Transaction, most: number): Promise<string[]> {
+  const rows = await tx<{ playerId: string }[]>`
+    select w.player_id as "playerId" from wallets w join players p on p.id = w.player_id
+    where w.experience >= w.next_gift_at and p.erased_at is null
+    order by w.player_id limit ${most} for update of w skip locked`;
+  return rows.map(({ playerId }) => playerId);
+}
