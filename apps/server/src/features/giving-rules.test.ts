@@ -176,6 +176,8 @@ describe('code that moves value', () => {
       'economy/guild-treasury.ts',
       // The two functions themselves.
       'economy/hand-over.ts',
+      // From the game, never from a player.
+      'economy/levels/pay-levels.ts',
       'economy/wallet.ts',
       // Returns it to the player who offered it.
       'features/trades/trades-data.ts',

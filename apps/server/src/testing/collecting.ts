@@ -1,6 +1,6 @@
 /** Content and value for tests about collecting. */
 import { contentLists } from '@blookery/content';
-import { isRareOrBetter } from '@blookery/game';
+import { isRareOrBetter, levelGift, levelOf } from '@blookery/game';
 import type { Database } from '../database/database.ts';
 import { grantBlook, grantItem } from '../economy/holdings.ts';
 import { packOpener } from '../economy/packs/open-packs.ts';
@@ -41,6 +41,13 @@ export async function giveTokens(
   if (amount > 0) await mint(database.sql, move);
   if (amount < 0 && (await burn(database.sql, move)) === null)
     throw new Error('there is not that much to take');
+}
+
+/** The tokens that all levels up to this experience give. */
+export function giftTokens(experience: number): number {
+  let sum = 0;
+  for (let level = 2; level <= levelOf(experience); level++) sum += levelGift(level).tokens;
+  return sum;
 }
 
 export const giveBlook = (

@@ -3,7 +3,15 @@ import { oddsNow } from '@blookery/game';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import { blookOf, giveTokens, hear, isRare, lists, packToOpen } from '../../testing/collecting.ts';
+import {
+  blookOf,
+  giftTokens,
+  giveTokens,
+  hear,
+  isRare,
+  lists,
+  packToOpen,
+} from '../../testing/collecting.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 
@@ -46,7 +54,8 @@ describe('opening a pack', () => {
     expect(me.body.blooks).toEqual([
       { id: body.id, blookId: body.blookId, shiny: body.shiny, serial: body.serial },
     ]);
-    expect(me.body).toMatchObject({ tokens: body.balance, statistics: { packsOpened: 1 } });
+    const tokens = body.balance + giftTokens(body.experience);
+    expect(me.body).toMatchObject({ tokens, statistics: { packsOpened: 1 } });
   });
 
   it('opens up to 25 at once, all or none', async () => {

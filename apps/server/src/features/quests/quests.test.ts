@@ -4,6 +4,7 @@ import { Check } from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import {
+  giftTokens,
   giveBlook,
   giveItem,
   giveTokens,
@@ -189,7 +190,8 @@ describe('the quests', () => {
     const { status, body } = await claim(player, 'day', quest.slot);
     expect([status, body.reward]).toEqual([200, quest.reward]);
     expect(body).toMatchObject({
-      tokens: before.tokens + quest.reward.tokens,
+      tokens:
+        before.tokens + quest.reward.tokens + giftTokens(body.experience) - giftTokens(before.experience),
       gems: before.gems + quest.reward.gems,
       experience: before.experience + quest.reward.experience,
     });

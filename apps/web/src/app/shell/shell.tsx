@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { useAuctionWatch } from '../../features/auctions/use-auction-watch.ts';
 import { useChatWatch } from '../../features/chat/room/use-chat-watch.ts';
+import { LevelRibbon } from '../../features/levels/index.ts';
 import { useBoosterWatch } from '../../features/market/use-booster-watch.ts';
 import { useNewsWatch } from '../../features/news/use-news-watch.ts';
 import { useNoticeWatch } from '../../features/notices/index.ts';
@@ -59,6 +60,7 @@ export default function Shell() {
         <TabBar />
       </div>
       <AskCards />
+      <LevelRibbon />
     </Queries>
   );
 }

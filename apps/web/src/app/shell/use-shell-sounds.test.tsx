@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import type { CurrentUser } from '@blookery/contract';
-import { experienceForLevel } from '@blookery/game/collecting/levels';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setResources } from '../../catalog/catalog.ts';
 import { aConfig } from '../../catalog/catalog-fixtures.ts';
 import { playSound } from '../../engine/sound.ts';
-import { applyPlayerUpdated } from '../../session/live/player-updates.ts';
 import { aPlayer, someSettings } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -48,9 +46,7 @@ function Page() {
 
 beforeEach(() => {
   setConfig(aConfig({ cdn: '' }));
-  setResources(
-    ['tick', 'error', 'level-up'].map((name, id) => ({ id, path: `{cdn}/sounds/${name}.3ac6354f.mp3` })),
-  );
+  setResources(['tick', 'error'].map((name, id) => ({ id, path: `{cdn}/sounds/${name}.3ac6354f.mp3` })));
   vi.mocked(playSound).mockClear();
   setUser(player());
 });
@@ -82,22 +78,5 @@ describe('a refusal', () => {
     act(() => void showToast({ kind: 'error', text: 'No.' }));
     act(() => void showToast({ text: 'Something else.' }));
     expect(heard()).toEqual(['error']);
-  });
-});
-
-describe('a new level', () => {
-  it('plays a sound when experience reaches it, and not before', () => {
-    render(<Page />);
-    act(() => applyPlayerUpdated({ experience: experienceForLevel(2) - 1 }));
-    expect(heard()).toEqual([]);
-    act(() => applyPlayerUpdated({ experience: experienceForLevel(2) }));
-    act(() => applyPlayerUpdated({ experience: experienceForLevel(2) + 1 }));
-    expect(heard()).toEqual(['level-up']);
-  });
-
-  it('plays no sound when another player logs in', () => {
-    render(<Page />);
-    act(() => setUser(player({ id: 'b', experience: 100_000 })));
-    expect(heard()).toEqual([]);
   });
 });

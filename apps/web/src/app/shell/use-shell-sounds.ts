@@ -1,6 +1,5 @@
-/** Sounds of no particular page: a press on a main button, a refusal, a new level. */
-import { levelOf } from '@blookery/game/collecting/levels';
-import { useEffect, useRef } from 'react';
+/** Sounds of no particular page: a press on a main button, and a refusal. */
+import { useEffect } from 'react';
 import { playEffect, preloadEffects } from '../../catalog/sounds.ts';
 import { useUser } from '../../session/session.ts';
 import { useToastQueue } from '../../ui/overlays/toast-queue.ts';
@@ -9,7 +8,6 @@ export function useShellSounds(): void {
   const user = useUser();
   useClicks(user?.settings.onlyRareSounds ?? false);
   useRefusals();
-  useLevels(user?.id ?? null, user ? levelOf(user.experience) : 0);
 }
 
 /** Silent with "only rare sounds". */
@@ -32,14 +30,4 @@ function useRefusals(): void {
   useEffect(() => {
     if (shown !== null) playEffect('error');
   }, [shown]);
-}
-
-/** Only levels that are gained now; not the one that the player had at login. */
-function useLevels(playerId: string | null, level: number): void {
-  const before = useRef<{ playerId: string | null; level: number }>(null);
-  useEffect(() => {
-    const known = before.current;
-    before.current = { playerId, level };
-    if (known && known.playerId === playerId && level > known.level) playEffect('level-up');
-  }, [playerId, level]);
 }

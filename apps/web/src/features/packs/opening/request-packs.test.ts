@@ -79,6 +79,18 @@ describe('opening a pack at the server', () => {
     });
   });
 
+  it('keeps the balance that the socket told after this opening, such as with the gift for a level', async () => {
+    setUser({
+      ...player,
+      tokens: 1005,
+      experience: 400,
+      statistics: { ...player.statistics, packsOpened: 5 },
+    });
+    answers.push(json(200, one));
+    await requestPacks({ packId: 1, count: 1, key: 'k' });
+    expect(getUser()).toMatchObject({ tokens: 1005, experience: 400, blooks: [{ id: 81 }] });
+  });
+
   it('recovers a lost response by asking again with the same key', async () => {
     answers.push(lost, json(502, ''), json(200, one));
     const { pulls } = await requestPacks({ packId: 1, count: 1, key: 'k' }, { wait });

@@ -3,6 +3,7 @@
  */
 import type { OpenedPack, OpenedPacks } from '@blookery/contract';
 import { applyPlayerUpdated } from '../../../session/live/player-updates.ts';
+import { getUser } from '../../../session/session.ts';
 import { call } from '../../../transport/http.ts';
 import { type Insistence, insist } from '../../../transport/insist.ts';
 
@@ -46,11 +47,14 @@ const asList = ({ balance, experience, packsOpened, proof, ...pull }: OpenedPack
   proof,
 });
 
+/**
+ * The socket may have been faster, and may have told of something since, such as the gift for a level that this opening
+ * reached. So balances are taken from the response only if this opening is news.
+ */
 function putAway({ pulls, balance, experience, packsOpened }: OpenedPacks): void {
+  const isNews = packsOpened > (getUser()?.statistics.packsOpened ?? 0);
   applyPlayerUpdated({
-    tokens: balance,
-    experience,
-    statistics: { packsOpened },
+    ...(isNews && { tokens: balance, experience, statistics: { packsOpened } }),
     blooksAdded: pulls.map(({ id, blookId, shiny, serial }) => ({ id, blookId, shiny, serial })),
     itemsAdded: pulls.flatMap(({ item }) => item ?? []),
   });

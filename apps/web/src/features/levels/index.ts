@@ -1,0 +1,1 @@
+export { LevelRibbon } from './level-ribbon.tsx';

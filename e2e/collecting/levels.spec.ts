@@ -1,0 +1,52 @@
+import { experienceForLevel } from '@blookery/game';
+import { giveItem, giveTokens, lists } from '../../apps/server/src/testing/collecting.ts';
+import { expectNoViolations } from '../support/access.ts';
+import { idOf } from '../support/calls.ts';
+import { database } from '../support/operator.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Worth 250 experience. */
+const spool = lists.items.find(({ use }) => use?.kind === 'experience' && use.amount === 250);
+
+test('a new level shows its gift on a ribbon over the page @phone [3.2.16, 3.2.17]', async ({
+  page,
+  player,
+}) => {
+  const given = { database: await database() };
+  const id = await idOf(player);
+  await giveItem(given, id, spool?.id ?? 0);
+  await page.goto('/inventory');
+  await page.getByRole('button', { name: spool?.name ?? '' }).click();
+  await page.getByRole('button', { name: 'Use', exact: true }).click();
+  // Its result is a dialog, and the ribbon waits for it.
+  await page.keyboard.press('Escape');
+  const ribbon = page.getByRole('status').filter({ hasText: /Level \d+!/ });
+  await expect(ribbon).toBeVisible();
+  await expect(ribbon.getByText(/\d+ tokens/)).toBeVisible();
+  await ribbon.hover();
+  await expectNoViolations(page);
+  await ribbon.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(ribbon).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(ribbon).toHaveCount(0);
+});
+
+test('a level that a pack reaches is shown after the scene [3.2.16]', async ({ page, player }) => {
+  const given = { database: await database() };
+  await giveTokens(given, await idOf(player), experienceForLevel(2) - 1, 'experience');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/market');
+  await page.getByRole('button', { name: 'Open Bramble Patch for 20 tokens' }).click();
+  const scene = page.getByRole('dialog', { name: 'Opening Bramble Patch' });
+  await expect(async () => {
+    const stage = scene.getByRole('button', { name: /^Tap/ });
+    if (await stage.isVisible()) await stage.press('Enter', { timeout: 500 });
+    await expect(scene.getByText(/^You found /)).toBeAttached({ timeout: 800 });
+  }).toPass({ timeout: 40_000 });
+  const ribbon = page.getByText(/^Level \d+!$/);
+  await expect(ribbon).toHaveCount(0);
+  await scene.getByRole('button', { name: 'Put on shelf' }).click();
+  await expect(scene).toBeHidden();
+  await expect(ribbon).toBeVisible();
+});
