@@ -50,6 +50,11 @@ export function giftTokens(experience: number): number {
   return sum;
 }
 
+/** The player has had the gifts of all levels, so that a test can count tokens. */
+export async function withoutGifts({ database }: { database: Database }, playerId: string): Promise<void> {
+  await database.sql`update wallets set next_gift_at = ${Number.MAX_SAFE_INTEGER} where player_id = ${playerId}`;
+}
+
 export const giveBlook = (
   { database }: { database: Database },
   playerId: string,

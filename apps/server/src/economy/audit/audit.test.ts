@@ -143,6 +143,15 @@ const breakages: Record<string, (tx: Transaction) => Promise<unknown>> = {
     values ('gems', 5, ${player.id}, 'album-milestone', ${`album:${player.id}:1:found-7:gems`})`,
   'every claimed milestone was paid or gave something': (tx) => tx`
     insert into album_claims (player_id, pack_id, milestone, at) values (${player.id}, 1, 'found-7', now())`,
+  'every level was paid once, from the second without gap': (tx) => tx`
+    insert into transfers (currency, amount, to_player, kind, reference)
+    values ('tokens', 1, ${player.id}, 'level', ${`level:${player.id}:98`})`,
+  'no gift of a level is due for longer than it takes to pay it': async (tx) => {
+    await tx`update transfers set at = at - interval '1 hour' where to_player = ${player.id}`;
+    await tx`update wallets set next_gift_at = 50 where player_id = ${player.id}`;
+  },
+  'every third level gave an envelope, every fifth a ticket, once': (tx) =>
+    tx`update item_history set reference = reference || 'x' where kind = 'level'`,
   'every collection counts what was discovered': (tx) => tx`
     update collections set found = found + 1 where player_id = ${player.id}`,
   'every treasury says what its escrow holds': (tx) => tx`update guilds set treasury = treasury + 1`,

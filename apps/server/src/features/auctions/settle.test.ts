@@ -10,7 +10,7 @@ import {
   tokensOf,
   withTokens,
 } from '../../testing/auctions.ts';
-import { hear } from '../../testing/collecting.ts';
+import { hear, withoutGifts } from '../../testing/collecting.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
 import { waitFor } from '../../testing/until.ts';
@@ -136,6 +136,7 @@ it('two servers settle each listing once', async () => {
   const second = await testServer({}, { clock, databaseAddress: server.databaseAddress });
   await second.listen();
   const [seller, bidder] = [await withTokens(server), await withTokens(server)];
+  await withoutGifts(server, seller.id);
   const listings = await Promise.all(
     Array.from({ length: 12 }, () => listBlook(server, seller, { price: 10 })),
   );

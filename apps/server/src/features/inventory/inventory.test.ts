@@ -2,7 +2,7 @@ import { UsedItem } from '@blookery/contract';
 import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import { giveItem, hear, itemOf, itemThat, lists } from '../../testing/collecting.ts';
+import { giveItem, hear, itemOf, itemThat, lists, withoutGifts } from '../../testing/collecting.ts';
 import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import { hold, me, rolls, server, setUp, wire } from './inventory-fixtures.ts';
 
@@ -26,6 +26,7 @@ describe('using an item', () => {
     ),
   )('%s: the server chooses the wedge and gives %s [2.3.06]', async (_name, _label, wheel, index) => {
     const player = await server.player();
+    await withoutGifts(server, player.id);
     const item = itemThat((one) => one.kind === 'wheel' && one.wheelId === wheel.id);
     const before = wheel.wedges.slice(0, index).reduce((sum, { chance }) => sum + chance, 0);
     const wedge = wheel.wedges[index];
@@ -47,6 +48,7 @@ describe('using an item', () => {
 
   it('gives experience, gems, or tokens within its range', async () => {
     const player = await server.player();
+    await withoutGifts(server, player.id);
     const spool = itemOf('experience');
     const ribbon = itemOf('gems');
     const tin = itemOf('tokens');

@@ -11,6 +11,7 @@ import {
   isRare,
   lists,
   packToOpen,
+  withoutGifts,
 } from '../../testing/collecting.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
@@ -61,6 +62,7 @@ describe('opening a pack', () => {
   it('opens up to 25 at once, all or none', async () => {
     const player = await server.player();
     await giveTokens(server, player.id, 25 * pack.price - 1000);
+    await withoutGifts(server, player.id);
     const tooMany = await player.ask('POST /api/market/open-packs', { body: { packId: pack.id, count: 26 } });
     expect(tooMany.status).toBe(400);
     const { body } = await player.ask('POST /api/market/open-packs', {
@@ -122,6 +124,7 @@ describe('parallel openings', () => {
   it('open exactly as many packs as the tokens allow', async () => {
     const player = await server.player();
     await giveTokens(server, player.id, 10 * pack.price - 1000);
+    await withoutGifts(server, player.id);
     const answers = await Promise.all(
       Array.from({ length: 200 }, () =>
         wire.ask('POST /api/market/open-pack', { token: player.token, ...openPack }),
@@ -172,6 +175,7 @@ describe('two servers with one database', () => {
     for (let round = 0; round < 5; round++) {
       const player = await server.player();
       await giveTokens(server, player.id, 30 * pack.price - 1000);
+      await withoutGifts(server, player.id);
       const answers = await Promise.all(
         Array.from({ length: 200 }, (_, index) =>
           (index % 2 ? server : other).ask('POST /api/market/open-pack', {
