@@ -42,6 +42,8 @@ export const Settings = closed({
   /** Whether names are shown under all players in the plaza, not only under friends. */
   plazaNames: Type.Boolean(),
   reducedMotion: Type.Boolean(),
+  /** Whether others are told of the player's rare finds. */
+  tellFinds: Type.Boolean(),
   volume: Type.Integer({ minimum: 0, maximum: 100 }),
 });
 export type Settings = Type.Static<typeof Settings>;

@@ -3,11 +3,19 @@ import { HISTORY_PAGE, HISTORY_PAGE_MAX, MESSAGE_MAX, SLOW_MODE_MAX_SECONDS } fr
 import Type from 'typebox';
 import { PlayerFace, Upload } from './accounts.ts';
 import { type CallsByName, defineCall } from './base/call.ts';
-import { closed, Moment, nullable, PlayerId, RowId } from './base/shapes.ts';
+import { ContentId, closed, Moment, nullable, PlayerId, RowId } from './base/shapes.ts';
 
 /** `global`, `plaza`, `guild:12`, `direct:A:B`; parsed by `parseRoom`. */
 const RoomId = Type.String({ minLength: 1, maxLength: 100 });
 const Nonce = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
+
+/** A rare find of the author, told by the server. No call takes one. */
+export const ChatFind = closed({
+  blookId: ContentId,
+  shiny: Type.Boolean(),
+  serial: Type.Integer({ minimum: 1 }),
+});
+export type ChatFind = Type.Static<typeof ChatFind>;
 
 export const ChatMessage = closed({
   /** Counts up by one within its room, in the order of creation. */
@@ -20,6 +28,8 @@ export const ChatMessage = closed({
   replyingTo: nullable(RowId),
   mentions: Type.Array(PlayerId),
   upload: nullable(Upload),
+  /** Such a message has no content and cannot be edited. */
+  find: Type.Optional(ChatFind),
   /** In the response to sending and in `chat.created`, so that the sender recognises the message. */
   nonce: Type.Optional(Nonce),
   /** Sent only to holders of MANAGE_MESSAGES. */

@@ -3,6 +3,7 @@ export * from './collecting/ambience.ts';
 export * from './collecting/boosters.ts';
 export * from './collecting/earning.ts';
 export * from './collecting/fairness.ts';
+export * from './collecting/finds.ts';
 export * from './collecting/level-gifts.ts';
 export * from './collecting/levels.ts';
 export * from './collecting/odds.ts';

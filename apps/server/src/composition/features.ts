@@ -78,6 +78,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     ...foundation,
     wordFilter,
     floodControl: config.rateLimits,
+    onFault: (fault) => log.warn(fault, 'chat'),
     findUpload: async (playerId, uploadId) => {
       const upload = await database.transaction((tx) =>
         claimUpload(tx, { playerId, uploadId, use: 'message' }),
@@ -107,6 +108,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     packs({
       ...foundation,
       open: packOpener({ sql, clock, tables, seeds }),
+      noteFinds: chat.noteFinds,
       onFault: (fault) => log.warn(fault, 'levels'),
     }),
     levels(foundation),
@@ -116,7 +118,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     inventory({
       ...foundation,
       tellBoosters: market.tellBoosters,
-      openEnvelope: envelopeOpener({ clock, tables, seeds }),
+      openEnvelope: envelopeOpener({ clock, tables, seeds, noteFinds: chat.noteFinds }),
     }),
     album(foundation),
     workshop(foundation),

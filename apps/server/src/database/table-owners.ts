@@ -76,6 +76,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
     writers: { admin: 'the operator punishes and lifts' },
     readers: [
       'features/accounts',
+      'features/chat',
       'features/leaderboard',
       'features/reports',
       'features/settings',
@@ -216,6 +217,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
     readers: ['features/reports', 'features/staff', 'features/uploads', 'uploads'],
   },
   chat_pace: { owner: 'features/chat' },
+  chat_finds: { owner: 'features/chat' },
   player_blocks: {
     owner: 'features/friends',
     readers: ['features/chat', 'features/plaza', 'features/trades', 'notices', 'players'],

@@ -10,6 +10,7 @@ const defaults: Omit<Settings, 'otpEnabled'> = {
   tradeRequests: 'On',
   plazaNames: true,
   reducedMotion: false,
+  tellFinds: true,
   volume: 70,
 };
 

@@ -9,6 +9,7 @@ export const faultPlaces = [
   'blacklist',
   'bus',
   'captcha',
+  'chat',
   'closing',
   'database',
   'discord',

@@ -11,6 +11,7 @@ export const someSettings = (change: Partial<Settings> = {}): Settings => ({
   tradeRequests: 'On',
   plazaNames: false,
   reducedMotion: false,
+  tellFinds: true,
   volume: 70,
   ...change,
 });

@@ -6,4 +6,5 @@ create or replace function chat_message(m chat_messages) returns jsonb language 
     'replyingTo', m.replying_to, 'mentions', m.mentions, 'upload', m.upload
   ) || case when m.deleted_at is null then '{}'
        else jsonb_build_object('deletedAt', wire_moment(m.deleted_at)) end
+    || case when m.find is null then '{}' else jsonb_build_object('find', m.find) end
 $$;

@@ -38,7 +38,7 @@ begin
     select slow_mode_seconds into slow from chat_rooms where id = said."roomId";
     if slow > 0 and not said."isStaff" then
       select max(created_at) into since from chat_messages
-        where author_id = said."authorId" and room_id = said."roomId"
+        where author_id = said."authorId" and room_id = said."roomId" and find is null
           and created_at > clock_timestamp() - make_interval(secs => slow);
       if since is not null then
         return next jsonb_build_object('outcome', 'slow', 'seconds',

@@ -1,12 +1,17 @@
 /** Opens one pack for free, in a transaction that takes an envelope for it. */
 import type { OpenedPack } from '@blookery/contract/packs';
 import type { Books } from '../books.ts';
-import { gainedIn, packOpenerWithin, type RollParts } from './open-packs.ts';
+import { gainedIn, type OpenedPull, packOpenerWithin, type RollParts } from './open-packs.ts';
 import { toOpenedPack } from './opened-answer.ts';
 
 export type OpenEnvelope = (books: Books, playerId: string, packId: number) => Promise<OpenedPack>;
 
-export function envelopeOpener(parts: RollParts): OpenEnvelope {
+interface EnvelopeParts extends RollParts {
+  /** Called after commit. */
+  noteFinds: (playerId: string, pulls: readonly OpenedPull[]) => void;
+}
+
+export function envelopeOpener(parts: EnvelopeParts): OpenEnvelope {
   const open = packOpenerWithin(parts);
   return async (books, playerId, packId) => {
     // The call that uses the envelope is the one that is safe to repeat.
@@ -17,6 +22,7 @@ export function envelopeOpener(parts: RollParts): OpenEnvelope {
       if (item) books.news.add(playerId, 'itemsAdded', item);
     }
     books.news.set(playerId, { statistics: { packsOpened: opened.pulls.at(-1)?.number ?? 0 } });
+    books.afterCommit(() => parts.noteFinds(playerId, opened.pulls));
     await books.noteExperience(playerId, opened.experience, gainedIn(opened));
     return toOpenedPack(parts.seeds, playerId, opened);
   };

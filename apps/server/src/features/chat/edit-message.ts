@@ -8,7 +8,7 @@ import type { ChatParts } from './parts.ts';
 import { topicsOf } from './room-rules.ts';
 import { show } from './send-message.ts';
 
-/** Edits a message. Only its author can; staff can only delete it. */
+/** Edits a message. Only its author can; staff can only delete it. Nobody can edit a find, which the server told. */
 export async function editMessage(
   parts: ChatParts,
   player: Player,
@@ -24,6 +24,7 @@ export async function editMessage(
   const [row] = await sql<{ message: ChatMessage }[]>`
     update chat_messages m set content = ${content}, mentions = ${mentions}::uuid[], edited_at = clock_timestamp()
     where room_id = ${roomId} and id = ${messageId} and author_id = ${player.id} and deleted_at is null
+      and find is null
     returning chat_message(m) as message`;
   if (!row) throw await whyNot(sql, roomId, messageId);
   const faces = await loadFaces(sql, parts.catalog, [player.id, ...row.message.mentions]);

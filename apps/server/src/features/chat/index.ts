@@ -3,10 +3,13 @@ import { chatCalls } from '@blookery/contract/chat';
 import { GLOBAL_ROOM } from '@blookery/game/chat/rooms';
 import type { TallyKind } from '@blookery/game/collecting/quests';
 import { type Route, route } from '../../http/route.ts';
+import type { Job } from '../../jobs/scheduler.ts';
 import type { PersonalData } from '../../players/personal-data.ts';
 import { blockedPlayers, mayMeet } from './blocks.ts';
 import { chatData } from './chat-data.ts';
 import { editMessage } from './edit-message.ts';
+import { findNoter, type Pulled } from './finds/note-finds.ts';
+import { tellFind } from './finds/tell-find.ts';
 import { typingHearer } from './hear-typing.ts';
 import { listConversations } from './list-conversations.ts';
 import type { ChatGiven, ChatParts } from './parts.ts';
@@ -24,6 +27,9 @@ export interface Chat {
   personalData: PersonalData[];
   /** Other features open their rooms here: `rooms.allow('guild', (player, room) => …)`. */
   rooms: Pick<RoomRules, 'allow' | 'mayEnter'>;
+  jobs: Job[];
+  /** For rare finds among what came out of packs. Returns at once. */
+  noteFinds: (playerId: string, pulls: readonly Pulled[]) => void;
   /** Also used for other texts by players. */
   maskWords: (text: string) => string;
 }
@@ -54,6 +60,8 @@ export function chat(given: ChatGiven): Chat {
   return {
     rooms,
     maskWords: parts.maskWords,
+    noteFinds: findNoter({ ...given, sql: database.sql }),
+    jobs: [{ name: 'tell-find', everySeconds: 5, run: () => tellFind(parts) }],
     tallies: ['send-message'],
     personalData: chatData,
     routes: [

@@ -16,6 +16,7 @@ export interface ChatGiven {
   wordFilter: readonly string[];
   /** Off for load tests, together with every other limit. */
   floodControl: boolean;
+  onFault: (fault: unknown) => void;
   /** An upload of this player that may be shown to others, or null. */
   findUpload: (playerId: string, uploadId: string) => Promise<ChatMessage['upload']>;
 }

@@ -26,6 +26,7 @@ interface HistoryRow extends FaceRow {
   replyingTo: number | null;
   mentions: string[];
   upload: ChatMessage['upload'];
+  find: ChatMessage['find'] | null;
   /** Not on the page itself, but replied to there. */
   isReplied: boolean;
   slowModeSeconds: number;
@@ -57,7 +58,7 @@ function readRows(sql: Sql, player: Player, roomId: string, page: Page): Promise
   return sql<HistoryRow[]>`
     select (m).id as "messageId", (m).content, (m).created_at as "createdAt", (m).edited_at as "editedAt",
       (m).deleted_at as "deletedAt", (m).replying_to as "replyingTo", (m).mentions, (m).upload,
-      is_replied as "isReplied", coalesce(r.slow_mode_seconds, 0) as "slowModeSeconds", ${faceColumns(sql)}
+      (m).find,      is_replied as "isReplied", coalesce(r.slow_mode_seconds, 0) as "slowModeSeconds", ${faceColumns(sql)}
     from chat_page(${roomId}, ${player.id}, ${seesDeleted}, ${upTo}, ${back}, ${since}, ${until}, ${forth})
         as page (m, is_replied)
       join players p on p.id = (m).author_id
@@ -88,6 +89,7 @@ const toMessage = (row: HistoryRow, roomId: string): ChatMessage => ({
   replyingTo: row.replyingTo,
   mentions: row.mentions,
   upload: row.upload,
+  ...(row.find ? { find: row.find } : {}),
   ...(row.deletedAt ? { deletedAt: row.deletedAt.toISOString() } : {}),
 });
 

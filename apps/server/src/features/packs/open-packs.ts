@@ -31,6 +31,7 @@ async function open(
   const opened = await parts.open({ packId, price: pack.price, count, once });
   if (opened.repeated) return opened;
   world.tell(`user:${once.playerId}`, { t: 'player.updated', d: toNews(opened) });
+  parts.noteFinds(once.playerId, opened.pulls);
   if (reachedLevel(opened.experience, gainedIn(opened))) await levelUp(parts, once.playerId);
   return opened;
 }

@@ -134,12 +134,13 @@ describe('a visit to the plaza', () => {
     expect(line.said().at(-1)).toEqual(['plaza.leave', {}]);
   });
 
-  it('passes messages of its room, emotes, buttons and maps to the scene', () => {
+  it('passes messages of its room, finds of those here, emotes, buttons and maps to the scene [3.2.19]', () => {
     const line = wire();
     const visit = visitPlaza(line.socket);
     const scene: PlazaScene = {
       said: vi.fn(),
       emoted: vi.fn(),
+      found: vi.fn(),
       buttonTaken: vi.fn(),
       buttonFound: vi.fn(),
       mapChanged: vi.fn(),
@@ -162,6 +163,11 @@ describe('a visit to the plaza', () => {
     line.hear('chat.created', { message: { ...message, roomId: 'global' }, players: [face('ann')] });
     expect(scene.said).toHaveBeenCalledExactlyOnceWith('ann', 'hello there');
     expect(usePlaza.getState().said.at(-1)?.text).toBe('ann: hello there');
+    const find = { blookId: 7, shiny: false, serial: 3 };
+    const card = { ...message, roomId: 'global', content: '', find };
+    line.hear('chat.created', { message: card, players: [face('ann')] });
+    line.hear('chat.created', { message: { ...card, authorId: 'stranger' }, players: [face('stranger')] });
+    expect(scene.found).toHaveBeenCalledExactlyOnceWith('ann', find);
     line.hear('plaza.emoted', { userId: 'ann', emote: 'wave' });
     expect(scene.emoted).toHaveBeenCalledWith('ann', 'wave');
     line.hear('plaza.emoted', { userId: 'stranger', emote: 'wave' });

@@ -1,7 +1,7 @@
 /**
  * Joins the plaza and handles its messages. Momentary events (a bubble, a button) go directly to the scene.
  */
-import type { BrassButton, ChatMessageShown, PlazaJoined } from '@blookery/contract';
+import type { BrassButton, ChatFind, ChatMessageShown, PlazaJoined } from '@blookery/contract';
 import type { PlazaEmote } from '@blookery/game/plaza/plaza';
 import type { Walls } from '@blookery/game/plaza/walls';
 import type { GameSocket } from '../../transport/socket-client.ts';
@@ -14,6 +14,8 @@ import { spokenText } from './spoken-text.ts';
 export interface PlazaScene {
   said: (userId: string, text: string) => void;
   emoted: (userId: string, emote: PlazaEmote) => void;
+  /** A player here found something rare. */
+  found: (userId: string, find: ChatFind) => void;
   buttonTaken: (button: BrassButton, mine: boolean) => void;
   /** The player picked one up and got the tokens. */
   buttonFound: (tokens: number) => void;
@@ -69,6 +71,12 @@ export function visitPlaza(socket: Wire, now: () => number = () => performance.n
   }
 
   function said({ message, players }: ChatMessageShown): void {
+    const { authorId, find } = message;
+    // Finds are told in the global room, and shown wherever their finder is.
+    if (find) {
+      if (seen(authorId)) for (const scene of scenes) scene.found(authorId, find);
+      return;
+    }
     if (message.roomId !== usePlaza.getState().roomId || !seen(message.authorId)) return;
     const text = spokenText(message.content, players);
     if (text === '') return;

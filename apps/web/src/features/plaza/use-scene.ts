@@ -3,7 +3,9 @@ import type { PlazaStall } from '@blookery/contract';
 import { type Stall, stallsOf } from '@blookery/game/plaza/maps';
 import { type Walls, wallsOf } from '@blookery/game/plaza/walls';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { blookImage } from '../../catalog/blook-picture.tsx';
 import { catalog, findResource, resourceUrl } from '../../catalog/catalog.ts';
+import { formatSerial } from '../../catalog/chance.ts';
 import { fontFamily } from '../../catalog/fonts.ts';
 import { uploadUrl } from '../../catalog/player-face.tsx';
 import { playEffect } from '../../catalog/sounds.ts';
@@ -97,6 +99,12 @@ export function useScene(
       emoted: (userId, emote) => {
         const imageId = catalog.emojis.all.find(({ key }) => key === emote)?.imageId;
         if (imageId) opened?.emote(userId, resourceUrl(imageId));
+      },
+      found: (userId, { blookId, shiny, serial }) => {
+        const blook = catalog.blooks.get(blookId);
+        if (!blook) return;
+        const lines = [`Found ${shiny ? 'Shiny ' : ''}${blook.name}!`, formatSerial(serial)] as const;
+        opened?.found(userId, { picture: blookImage(blook, shiny, 'thumb'), lines });
       },
       buttonTaken: (button, mine) => {
         opened?.buttonTaken(button, mine);

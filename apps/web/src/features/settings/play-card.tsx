@@ -26,6 +26,11 @@ const switches: readonly { key: Exclude<Switch, 'otpEnabled'>; label: string; de
     description: 'Cross-fades instead of tips and wobbles. Follows your device unless set.',
   },
   {
+    key: 'tellFinds',
+    label: 'Tell of my finds',
+    description: 'Epic toys and better are told in the chat and in the plaza.',
+  },
+  {
     key: 'plazaNames',
     label: 'Plaza name tags',
     description: 'Show names under everyone, not only friends.',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRequiredUser } from '../../../session/session.ts';
-import { sayContent } from '../message/say-message.ts';
+import { sayContent, sayFind } from '../message/say-message.ts';
 import { useRoomView } from '../room/room-context.ts';
 
 const KEPT = 3;
@@ -19,7 +19,10 @@ export function Announcer() {
     announced.current = newest?.id;
     if (!newest || newest.authorId === me || newest.editedAt !== null) return;
     const name = faces.get(newest.authorId)?.username ?? 'Somebody';
-    const line = { id: newest.id, text: `${name}: ${sayContent(newest.content, faces)}` };
+    const line = {
+      id: newest.id,
+      text: newest.find ? `${name} ${sayFind(newest.find)}` : `${name}: ${sayContent(newest.content, faces)}`,
+    };
     setLines((before) => [...before.filter(({ id }) => id !== line.id), line].slice(-KEPT));
   }, [newest, faces, me]);
 

@@ -37,7 +37,7 @@ export function useMessageActions(): (message: ChatMessage) => MessageActions {
   const mayManage = hasPermission(user, 'MANAGE_MESSAGES');
 
   return (message) => {
-    const { id, authorId, content, deletedAt } = message;
+    const { id, authorId, content, deletedAt, find } = message;
     const { faces } = room.store.getState().room;
     const author = faces.get(authorId);
     const name = author?.username ?? 'this player';
@@ -84,7 +84,8 @@ export function useMessageActions(): (message: ChatMessage) => MessageActions {
             run: () => writing?.getState().reply(id),
           },
         isOwn &&
-          isThere && {
+          isThere &&
+          !find && {
             name: 'edit',
             label: 'Edit',
             icon: 'edit',

@@ -12,6 +12,7 @@ import { exactly, sayDay, timeOf } from '../list/moments.ts';
 import { useRoomView } from '../room/room-context.ts';
 import { findMessage } from '../room/room-state.ts';
 import { AuthorCard } from './author-card.tsx';
+import { FindCard } from './find-card.tsx';
 import { Markup } from './markup.tsx';
 import styles from './message.module.css';
 import { MessageEditor } from './message-editor.tsx';
@@ -28,7 +29,7 @@ interface MessageProps {
 }
 
 export const Message = memo(function Message({ message, isHead, isActive, isLit, onBarOpen }: MessageProps) {
-  const { id, authorId, content, createdAt, editedAt, replyingTo, upload, deletedAt } = message;
+  const { id, authorId, content, createdAt, editedAt, replyingTo, upload, find, deletedAt } = message;
   const author = useRoomView(({ room }) => room.faces.get(authorId));
   const isForMe = useIsForMe(message);
   const isEditing = useWriting((writing) => writing.editing === id);
@@ -59,7 +60,7 @@ export const Message = memo(function Message({ message, isHead, isActive, isLit,
           <MessageEditor message={message} />
         ) : (
           <div className={styles.text}>
-            <Markup content={content} isActive={isActive} />
+            {find ? <FindCard find={find} /> : <Markup content={content} isActive={isActive} />}
             {editedAt !== null && (
               <span className={styles.aside} title={exactly(editedAt)}>
                 {' '}

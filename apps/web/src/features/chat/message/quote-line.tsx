@@ -1,3 +1,4 @@
+import type { ChatMessage } from '@blookery/contract';
 import { PlayerName } from '../../../catalog/player-face.tsx';
 import { messageOf } from '../../../transport/api-error.ts';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
@@ -6,6 +7,7 @@ import { useRoom, useRoomView } from '../room/room-context.ts';
 import { findMessage } from '../room/room-state.ts';
 import { Markup } from './markup.tsx';
 import styles from './quote-line.module.css';
+import { sayFind } from './say-message.ts';
 
 /** The message being replied to, in one line. A click jumps there. */
 export function QuoteLine({ messageId, tabIndex }: { messageId: number; tabIndex: number }) {
@@ -38,9 +40,12 @@ export function QuoteLine({ messageId, tabIndex }: { messageId: number; tabIndex
     >
       <Icon name="reply" size={16} />
       {author && <PlayerName player={author} className={styles.quotedName} />}
-      <span className="truncate">
-        {quoted ? <Markup content={quoted.content || 'a picture'} isPreview /> : '…'}
-      </span>
+      <span className="truncate">{quoted ? <Markup content={quotedText(quoted)} isPreview /> : '…'}</span>
     </button>
   );
 }
+
+const quotedText = ({ content, find }: ChatMessage): string => {
+  if (find) return sayFind(find);
+  return content || 'a picture';
+};

@@ -1,4 +1,7 @@
+import type { ChatFind } from '@blookery/contract';
 import { parseMarkup, plainText } from '@blookery/game/chat/markup';
+import { findTexts } from '@blookery/game/collecting/finds';
+import { catalog } from '../../../catalog/catalog.ts';
 import { isEmoji } from '../composer/emoji.ts';
 import type { Row } from '../list/message-rows.ts';
 import { timeOf } from '../list/moments.ts';
@@ -21,6 +24,13 @@ export function sayMessage({ message, outgoing, authorId }: Row, { faces }: Room
 }
 
 const sayAll = (
-  { content, upload }: { content: string; upload?: object | null },
+  { content, upload, find }: { content: string; upload?: object | null; find?: ChatFind | undefined },
   faces: RoomState['faces'],
-): string => [content !== '' && sayContent(content, faces), upload && 'a picture'].filter(Boolean).join(', ');
+): string =>
+  [content !== '' && sayContent(content, faces), upload && 'a picture', find && sayFind(find)]
+    .filter(Boolean)
+    .join(', ');
+
+/** A find as plain text: "found Shiny Mossop, number 12". */
+export const sayFind = (find: ChatFind): string =>
+  findTexts.found(catalog.blooks.get(find.blookId)?.name ?? 'something', find);

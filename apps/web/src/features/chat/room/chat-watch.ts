@@ -67,6 +67,8 @@ export function watchChat({ playerId, socket, onCalled, onUnseen }: ChatWatchPar
   const askQuietly = () => void ask().catch(() => undefined);
 
   function hear({ message, players }: ChatMessageShown): void {
+    // A find is nice to see, but nothing to call anybody for.
+    if (message.find) return;
     const { id, authorId, mentions, content } = message;
     const where = message.roomId;
     const isAlone = isDirect(where);

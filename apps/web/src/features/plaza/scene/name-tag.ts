@@ -2,7 +2,7 @@
 import { blankCanvas, brush } from '../../../engine/picture-canvas.ts';
 import { type Paint, parsePaint, readableColor, stopsOf } from '../../../ui/text/paint.ts';
 
-const UI_FONT = '"Figtree Variable", "Figtree Stand-in", system-ui, sans-serif';
+export const UI_FONT = '"Figtree Variable", "Figtree Stand-in", system-ui, sans-serif';
 
 export interface TagLook {
   name: string;
@@ -12,7 +12,7 @@ export interface TagLook {
   mine: boolean;
 }
 
-const measure = (() => {
+export const measure = (() => {
   let context: CanvasRenderingContext2D | null = null;
   return (font: string, text: string): number => {
     context ??= brush(blankCanvas(1, 1));
@@ -128,15 +128,8 @@ export function wrapText(text: string, most: number, widthOf: (text: string) => 
   return [...lines.slice(0, LINES_MOST - 1), `${lines[LINES_MOST - 1] ?? ''}…`];
 }
 
-/** Paper with a tail. */
-export function paintBubble(text: string, density: number): HTMLCanvasElement {
-  const lines = wrapText(text, BUBBLE_WIDTH - 26, (part) => measure(BUBBLE_FONT, part));
-  const width = Math.ceil(Math.max(24, ...lines.map((line) => measure(BUBBLE_FONT, line))) + 26);
-  const height = lines.length * LINE + 16;
-  const canvas = blankCanvas((width + 8) * density, (height + 14) * density);
-  const context = brush(canvas);
-  context.scale(density, density);
-  context.translate(4, 2);
+/** Paper with a tail, on its shadow. */
+export function paintPaper(context: CanvasRenderingContext2D, width: number, height: number): void {
   const paper = (dy: number, color: string) => {
     context.fillStyle = color;
     pill(context, 0, dy, width, height, 16);
@@ -149,6 +142,18 @@ export function paintBubble(text: string, density: number): HTMLCanvasElement {
   };
   paper(3, 'rgb(0 0 0 / 28%)');
   paper(0, '#fff3dc');
+}
+
+/** Words on paper. */
+export function paintBubble(text: string, density: number): HTMLCanvasElement {
+  const lines = wrapText(text, BUBBLE_WIDTH - 26, (part) => measure(BUBBLE_FONT, part));
+  const width = Math.ceil(Math.max(24, ...lines.map((line) => measure(BUBBLE_FONT, line))) + 26);
+  const height = lines.length * LINE + 16;
+  const canvas = blankCanvas((width + 8) * density, (height + 14) * density);
+  const context = brush(canvas);
+  context.scale(density, density);
+  context.translate(4, 2);
+  paintPaper(context, width, height);
   context.font = BUBBLE_FONT;
   context.textAlign = 'center';
   context.textBaseline = 'middle';

@@ -8,6 +8,7 @@ import { daylight, VIEW_SQUARES } from '@blookery/game/plaza/plaza';
 import { isInView, toWorld, type View, viewOf } from '../../../engine/camera.ts';
 import { Container, openStage, type Sprite, type Stage } from '../../../engine/stage.ts';
 import { ButtonViews } from './button-views.ts';
+import type { ShownFind } from './find-bubble.ts';
 import { Gains } from './gains.ts';
 import { GroundLayer, mapPictures } from './ground-layer.ts';
 import { Night } from './night.ts';
@@ -54,6 +55,7 @@ export interface Scene {
   stallAt: (x: number, y: number) => number | null;
   say: (userId: string, text: string) => void;
   emote: (userId: string, picture: string) => void;
+  found: (userId: string, find: ShownFind) => void;
   buttonTaken: (button: BrassButton, mine: boolean) => void;
   /** Shown above the player's own avatar for a moment. */
   gain: (text: string) => void;
@@ -224,6 +226,11 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
       void views
         .get(userId)
         ?.emote(picture, performance.now())
+        .catch(() => undefined),
+    found: (userId, find) =>
+      void views
+        .get(userId)
+        ?.found(find, performance.now())
         .catch(() => undefined),
     buttonTaken: (button, own) => buttons.taken(button, own, performance.now()),
     gain: (text) => {

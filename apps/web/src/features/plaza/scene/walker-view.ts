@@ -5,11 +5,14 @@ import { blankCanvas, brush, pictureCanvas } from '../../../engine/picture-canva
 import { Container, canvasTexture, Sprite } from '../../../engine/stage.ts';
 import { Wobble } from '../../../engine/wobble.ts';
 import { type BubbleBox, stackBubbles } from './bubble-stack.ts';
+import { paintFind, type ShownFind } from './find-bubble.ts';
 import { paintBubble, paintTag, type TagLook } from './name-tag.ts';
 import { type ToyBody, type ToyPicture, toyBody } from './toy-body.ts';
 
 /** From the feet up to the bubbles. */
 const HEAD = 70;
+/** How long a find is shown. */
+const FIND_MS = 8000;
 /** From the feet down to the name. */
 const TAG = 9;
 
@@ -98,6 +101,10 @@ export class WalkerView {
     context.fill();
     context.drawImage(face, 10, 10, 34, 34);
     this.#speak(canvas, now, EMOTE_MS);
+  }
+
+  async found(find: ShownFind, now: number): Promise<void> {
+    this.#speak(await paintFind(find, this.#parts.density), now, FIND_MS);
   }
 
   #speak(canvas: HTMLCanvasElement, now: number, ms: number): void {

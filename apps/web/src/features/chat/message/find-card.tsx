@@ -1,0 +1,28 @@
+import type { ChatFind } from '@blookery/contract';
+import { BlookPicture } from '../../../catalog/blook-picture.tsx';
+import { catalog } from '../../../catalog/catalog.ts';
+import { formatSerial } from '../../../catalog/chance.ts';
+import { RarityChip } from '../../../catalog/rarity.tsx';
+import { FoilChip } from '../../../ui/text/chip.tsx';
+import styles from './find-card.module.css';
+
+/** A rare find, as the server told it: the blook, its rarity and its serial. */
+export function FindCard({ find: { blookId, shiny, serial } }: { find: ChatFind }) {
+  const blook = catalog.blooks.get(blookId);
+  if (!blook) return <p>found something that is not in the catalogue any more.</p>;
+  return (
+    <div className={styles.card}>
+      <BlookPicture blookId={blookId} shiny={shiny} width={48} />
+      <div className={styles.words}>
+        <p>
+          found <strong>{blook.name}</strong>
+        </p>
+        <p className={styles.facts}>
+          <RarityChip rarityId={blook.rarityId} />
+          {shiny && <FoilChip>Shiny</FoilChip>}
+          <span className="mono">{formatSerial(serial)}</span>
+        </p>
+      </div>
+    </div>
+  );
+}
