@@ -32,7 +32,10 @@ test('a new level shows its gift on a ribbon over the page @phone [3.2.16, 3.2.1
   await expect(ribbon).toHaveCount(0);
 });
 
-test('a level that a pack reaches is shown after the scene [3.2.16]', async ({ page, player }) => {
+test('the reveal tells what the find brought, and the level it reached is shown after the scene @phone [3.2.16, 3.2.21]', async ({
+  page,
+  player,
+}) => {
   const given = { database: await database() };
   await giveTokens(given, await idOf(player), experienceForLevel(2) - 1, 'experience');
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -44,6 +47,12 @@ test('a level that a pack reaches is shown after the scene [3.2.16]', async ({ p
     if (await stage.isVisible()) await stage.press('Enter', { timeout: 500 });
     await expect(scene.getByText(/^You found /)).toBeAttached({ timeout: 800 });
   }).toPass({ timeout: 40_000 });
+  // The tag says more than the name.
+  await expect(scene.getByText(/^\+\d+ experience$/)).toBeVisible();
+  await expect(scene.getByText(/^1 of 8 in/)).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await scene.getByRole('button', { name: 'Share a picture' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^[a-z-]+-\d+\.png$/);
   const ribbon = page.getByText(/^Level \d+!$/);
   await expect(ribbon).toHaveCount(0);
   await scene.getByRole('button', { name: 'Put on shelf' }).click();

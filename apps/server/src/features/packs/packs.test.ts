@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import {
   blookOf,
-  giftTokens,
   giveTokens,
   hear,
   isRare,
@@ -75,10 +74,7 @@ describe('opening a pack', () => {
     expect(body.pulls).toHaveLength(25);
     expect(body.pulls.map(({ nonce }: { nonce: number }) => nonce)).toEqual([...Array(25).keys()]);
     expect(body).toMatchObject({ balance: 0, packsOpened: 25 });
-    const gained = body.pulls.reduce(
-      (sum: number, { experienceGained }: { experienceGained: number }) => sum + experienceGained,
-      0,
-    );
+    const gained = body.pulls.reduce((sum, { experienceGained }) => sum + experienceGained, 0);
     expect(body.experience).toBe(gained);
 
     await giveTokens(server, player.id, pack.price * 3 - 1);
