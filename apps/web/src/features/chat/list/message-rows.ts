@@ -71,6 +71,7 @@ function goesOn(above: ChatMessage | null, message: ChatMessage): boolean {
     above !== null &&
     above.authorId === message.authorId &&
     message.replyingTo === null &&
+    message.find === undefined &&
     (above.deletedAt === undefined) === (message.deletedAt === undefined) &&
     Date.parse(message.createdAt) - Date.parse(above.createdAt) < GROUP_MS
   );
