@@ -205,7 +205,7 @@ describe('a repeated opening', () => {
   });
 
   it('happens once among concurrent repeats', async () => {
-    const player = await server.player();
+    const player = await playerWith(1000);
     const body = { packId: pack.id, count: 3 };
     const answers = await Promise.all(
       Array.from({ length: 40 }, () =>

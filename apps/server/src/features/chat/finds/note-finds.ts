@@ -3,6 +3,7 @@ import { findRank } from '@blookery/game/collecting/finds';
 import type { Catalog } from '../../../catalog/catalog.ts';
 import type { Sql } from '../../../database/database.ts';
 import { gather } from '../../../database/gather.ts';
+import { json } from '../../../database/json.ts';
 
 /** A blook that came out of a pack. */
 export interface Pulled {
@@ -32,9 +33,8 @@ export function findNoter({ sql, catalog, onFault }: NotingParts) {
   const note = gather(async (finds: readonly NotedFind[]) => {
     await sql`
       insert into chat_finds (blook, player_id, blook_id, shiny, serial, rank)
-      select * from unnest(${finds.map((find) => find.blook)}::bigint[], ${finds.map((find) => find.playerId)}::uuid[],
-        ${finds.map((find) => find.blookId)}::integer[], ${finds.map((find) => find.shiny)}::boolean[],
-        ${finds.map((find) => find.serial)}::integer[], ${finds.map((find) => find.rank)}::integer[])
+      select * from jsonb_to_recordset(${json(sql, finds)}) as f(
+        blook bigint, "playerId" uuid, "blookId" integer, shiny boolean, serial integer, rank integer)
       on conflict do nothing`;
     return finds.map(() => true);
   });
