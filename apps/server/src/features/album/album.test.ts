@@ -1,7 +1,7 @@
 import type { Milestone } from '@blookery/game';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import { giveBlook, giveThreads, hear, lists, packToOpen } from '../../testing/collecting.ts';
+import { giveBlook, giveThreads, hear, lists, packToOpen, withoutGifts } from '../../testing/collecting.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 
@@ -36,8 +36,10 @@ const balancesOf = async (player: TestPlayer) => {
   return { tokens, gems, experience };
 };
 /** A player who has so many of the pack, and so many of its shinies. */
+/** Gets no gifts for levels, so that the tokens can be counted. */
 const collector = async (found: number, shinies = 0, blooks = ids) => {
   const player = await server.player();
+  await withoutGifts(server, player.id);
   for (const id of blooks.slice(0, found)) await giveBlook(server, player.id, id);
   for (const id of blooks.slice(0, shinies)) await giveBlook(server, player.id, id, true);
   return player;
