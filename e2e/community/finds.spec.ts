@@ -17,7 +17,7 @@ test('a rare find of another player is a card in the global chat @phone [3.2.19]
   const id = await idOf(finder);
   const { id: blook, serial } = await giveBlook({ database: opened }, id, toy?.id ?? 0);
   await page.goto('/chat');
-  await expect(page.getByRole('feed')).toBeVisible();
+  await expect(page.getByPlaceholder('Message #global')).toBeVisible();
   await opened.sql`
     insert into chat_finds (blook, player_id, blook_id, shiny, serial, rank, at)
     values (${blook}, ${id}, ${toy?.id ?? 0}, false, ${serial}, 9, clock_timestamp() - interval '30 seconds')`;

@@ -34,7 +34,7 @@ interface Me {
   titles: number[];
 }
 const me = async (player: TestPlayer): Promise<Me> => (await player.ask('GET /api/users/me')).body;
-const noticesOf = async (player: TestPlayer): Promise<{ text: string; detail: string }[]> =>
+const noticesOf = async (player: TestPlayer): Promise<{ text: string; detail: string | null }[]> =>
   (await player.ask('GET /api/notices?kind=game')).body.notices;
 
 /** The levels that were paid, as the ledger has them. */

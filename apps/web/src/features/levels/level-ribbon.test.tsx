@@ -81,6 +81,16 @@ describe('the ribbon of a level', () => {
     expect(ribbon().textContent).toBe('');
   });
 
+  it('stays while a dialog covers it', () => {
+    hear();
+    act(() => useTopLayer.setState({ element: document.body }));
+    act(() => vi.advanceTimersByTime(10 * RIBBON_MS));
+    act(() => useTopLayer.setState({ element: null }));
+    expect(ribbon().textContent).toContain('Level 4!');
+    act(() => vi.advanceTimersByTime(RIBBON_MS));
+    expect(ribbon().textContent).toBe('');
+  });
+
   it('of the next level follows the first', () => {
     hear();
     hear({ from: 5, level: 5 });

@@ -32,19 +32,20 @@ export function LevelRibbon() {
   // The region is always in the page: screen readers announce what enters a region they already know.
   return (
     <div className={styles.host} role="status">
-      {shown && <Ribbon key={shown.level} reached={shown} />}
+      {shown && <Ribbon key={shown.level} reached={shown} isCovered={isCovered} />}
     </div>
   );
 }
 
-function Ribbon({ reached }: { reached: LevelReached }) {
+/** Its time does not pass while a dialog covers it. */
+function Ribbon({ reached, isCovered }: { reached: LevelReached; isCovered: boolean }) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => void playEffect('level-up'), []);
   useEffect(() => {
-    if (isHeld) return;
+    if (isHeld || isCovered) return;
     const timer = setTimeout(hideReachedLevel, RIBBON_MS);
     return () => clearTimeout(timer);
-  }, [isHeld]);
+  }, [isHeld, isCovered]);
   const blurred = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) setHeld(false);
   };
