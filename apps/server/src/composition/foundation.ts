@@ -47,6 +47,7 @@ import type { Log } from '../ports/log.ts';
 import type { Mail } from '../ports/mail.ts';
 import { evidencePasses } from '../uploads/evidence-pass.ts';
 import type { Closing } from './closing.ts';
+import { watchStatements } from './watched-figures.ts';
 
 export interface Overrides {
   clock?: Clock;
@@ -85,6 +86,7 @@ export async function layFoundation(
   const database = openDatabase(address, {
     pool: config.databasePool,
     statementSeconds: config.databaseStatementSeconds,
+    statements: watchStatements(metrics),
     log,
   });
   const watch = watchDatabase(address, { log, onSilence: database.drop });
@@ -184,6 +186,7 @@ export async function layFoundation(
 
   return {
     log,
+    metrics,
     clock,
     elapsed,
     dice,
