@@ -17,6 +17,7 @@ import type { Blacklist } from '../players/blacklist.ts';
 import type { Player } from '../players/player.ts';
 import type { Sessions } from '../players/sessions.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
+import type { Tracing } from '../ports/tracing.ts';
 import { Refusal } from '../refusal.ts';
 import type { TrustProxy } from '../trust-proxy.ts';
 import { asError } from '../unknown-values.ts';
@@ -35,6 +36,7 @@ import type { Metrics } from './metrics.ts';
 import { oddityOf } from './plain-values.ts';
 import type { RouteTimes } from './route-times.ts';
 import type { SecurityHeaders } from './security-headers.ts';
+import { traceRequests } from './trace-requests.ts';
 import { exactValidator, readingValidator } from './validators.ts';
 
 export interface HttpParts {
@@ -54,6 +56,8 @@ export interface HttpParts {
   metrics: Metrics;
   /** Ends the waiting for a database that is away. */
   watch?: DatabaseWatch;
+  /** Null records no traces. */
+  tracing?: Tracing | null;
 }
 
 const defaultBodyLimit = 16 * 1024;
@@ -72,6 +76,11 @@ declare module 'fastify' {
 export function createHttpServer(parts: HttpParts): HttpServer {
   const { headers, metrics } = parts;
   const dress = dressing(headers);
+  const refusals = metrics.labelledCounter(
+    'http_refusals_total',
+    'Requests that were refused or failed, by the code of the answer.',
+    'code',
+  );
   const times = { ...usualTimes, ...parts.connectionTimes };
   const logsEverything = parts.logger.level === 'debug' || parts.logger.level === 'trace';
   const app: HttpServer = fastify({
@@ -92,10 +101,12 @@ export function createHttpServer(parts: HttpParts): HttpServer {
     frameworkErrors: (fault, request, reply) => {
       // No hook runs for these.
       dress(request, reply);
-      answerFault(fault, request, reply);
+      answerFault(fault, request, reply, refusals.add);
     },
   });
 
+  // First, so that the time of every other hook is part of the call.
+  if (parts.tracing) traceRequests(app, parts.tracing);
   limitConnections(app.server, parts.connectionLimits ?? noLimits, parts.trustProxy, parts.penalties);
   guardRoutes(app, parts);
   validateStrictly(app);
@@ -136,7 +147,7 @@ export function createHttpServer(parts: HttpParts): HttpServer {
     );
   });
   app.addHook('preClose', async () => closeAsTheyGoIdle(app, times.goodbyeMs));
-  app.setErrorHandler(answerFault);
+  app.setErrorHandler((fault, request, reply) => answerFault(fault, request, reply, refusals.add));
   return app;
 }
 

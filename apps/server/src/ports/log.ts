@@ -19,6 +19,7 @@ export const faultPlaces = [
   'jobs',
   'levels',
   'mail',
+  'metrics',
   'migrations',
   'operator-news',
   'plaza',
@@ -29,6 +30,7 @@ export const faultPlaces = [
   'sessions',
   'shop-stock',
   'store',
+  'traces',
   'trades',
   'world',
 ] as const;
