@@ -3,6 +3,7 @@ import { type AccountCalls, accountCalls } from './accounts.ts';
 import { type AuctionCalls, auctionCalls } from './auctions.ts';
 import { type ChatCalls, chatCalls } from './chat.ts';
 import { type AlbumCalls, albumCalls } from './collecting/album.ts';
+import { type WishCalls, wishCalls } from './collecting/wishes.ts';
 import { type WorkshopCalls, workshopCalls } from './collecting/workshop.ts';
 import { type CosmeticCalls, cosmeticCalls } from './cosmetics.ts';
 import { type CreditCalls, creditCalls } from './credits.ts';
@@ -39,6 +40,7 @@ export * from './base/shapes.ts';
 export * from './base/socket.ts';
 export * from './chat.ts';
 export * from './collecting/album.ts';
+export * from './collecting/wishes.ts';
 export * from './collecting/workshop.ts';
 export * from './cosmetics.ts';
 export * from './credits.ts';
@@ -96,6 +98,7 @@ export const calls = {
   news: newsCalls,
   credits: creditCalls,
   notices: noticeCalls,
+  wishes: wishCalls,
   workshop: workshopCalls,
 };
 
@@ -128,4 +131,5 @@ export type Calls = DataCalls &
   StaffCalls &
   StaffEconomyCalls &
   QuestCalls &
+  WishCalls &
   WorkshopCalls;

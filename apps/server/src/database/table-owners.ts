@@ -178,6 +178,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   idempotency_keys: { owner: 'economy', writers: { jobs: 'forgets old ones' } },
 
   // Playing
+  wishes: { owner: 'features/wishes', readers: ['features/accounts'] },
   quest_claims: { owner: 'features/quests', readers: ['economy'] },
   standing_marks: { owner: 'features/leaderboard' },
   shop_changes: { owner: 'features/staff', readers: ['economy'] },

@@ -11,6 +11,7 @@ const defaults: Omit<Settings, 'otpEnabled'> = {
   plazaNames: true,
   reducedMotion: false,
   volume: 70,
+  showWishes: true,
 };
 
 export const toSettings = (chosen: Partial<Settings>, otpEnabled: boolean): Settings => ({

@@ -12,6 +12,7 @@ export const someSettings = (change: Partial<Settings> = {}): Settings => ({
   plazaNames: false,
   reducedMotion: false,
   volume: 70,
+  showWishes: true,
   ...change,
 });
 
@@ -28,6 +29,7 @@ export const aPlayer = (change: Partial<CurrentUser> = {}): CurrentUser => ({
   email: null,
   blooks: [],
   discoveries: [],
+  wishes: [],
   items: [],
   fonts: [],
   titles: [],

@@ -3,6 +3,7 @@ import { BOOSTER_QUEUE_HOURS } from '@blookery/game/collecting/boosters';
 import { clientSeedText } from '@blookery/game/collecting/fairness';
 import { packTexts } from '@blookery/game/collecting/packs';
 import { sellingTexts } from '@blookery/game/collecting/selling';
+import { wishTexts } from '@blookery/game/collecting/wishes';
 import type { RefusalList } from './refusal-list.ts';
 
 export const collectingRefusals = {
@@ -62,4 +63,8 @@ export const collectingRefusals = {
   STITCH_HAD: { status: 409, text: '{name} was yours before. Threads only make somebody new.' },
   STITCH_DAY: { status: 409, text: '{name} is stitched on {day}s only.' },
   THREADS_TOO_FEW: { status: 409, text: '{name} takes {needed} threads, and you have {have}.' },
+
+  // Wishes
+  WISHES_FULL: { status: 409, text: wishTexts.full },
+  WISH_KNOWN: { status: 409, text: wishTexts.known },
 } as const satisfies RefusalList;
