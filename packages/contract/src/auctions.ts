@@ -45,6 +45,7 @@ const listingRefusals = [
   'AUCTION_TOO_MANY',
   'BLOOK_NOT_OWNED',
   'BLOOK_HELD',
+  'BLOOK_LOCKED',
   'ITEM_NOT_OWNED',
   'ITEM_HELD',
   'CHAT_MUTED',

@@ -30,6 +30,9 @@ export const PlayerUpdated = closed({
   /** Also if only their uses changed. */
   itemsChanged: Type.Optional(Type.Array(OwnedItem)),
   itemsRemoved: Type.Optional(Type.Array(RowId)),
+  /** Blooks that were locked or unlocked. */
+  locksAdded: Type.Optional(Type.Array(RowId)),
+  locksRemoved: Type.Optional(Type.Array(RowId)),
   /** The whole list. */
   wishes: Type.Optional(Type.Array(Wish)),
   titlesAdded: Type.Optional(Type.Array(ContentId)),
