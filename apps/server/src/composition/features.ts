@@ -73,7 +73,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
   const { catalog, clock, database, lists, log, seeds, sql, tables } = foundation;
   const publicUrl = () => reachedAt(config, app());
   const wishing = wishes(foundation);
-  const auctions = openAuctions(foundation);
+  const auctions = openAuctions({ ...foundation, wishesOf: wishing.wishesOf });
   const market = openMarket(foundation);
   const chat = openChat({
     ...foundation,

@@ -23,3 +23,19 @@ export function wishFault(wishes: readonly WishedKind[], kind: WishedKind): Wish
   if (wishes.some((wish) => isSameKind(wish, kind))) return 'WISH_KNOWN';
   return wishes.length >= WISHES_MAX ? 'WISHES_FULL' : null;
 }
+
+/** Players who were here within this many days can be matches. */
+export const MATCH_DAYS = 14;
+
+/** How many matches are shown: both ways, and each way alone. */
+export const MATCHES_BOTH_MAX = 20;
+export const MATCHES_ONE_WAY_MAX = 12;
+
+/** The bell rings for wishes at most this often. */
+export const WISH_BELL_MINUTES = 60;
+
+/** `3 of your wishes are in the auction house.` */
+export const wishesListedText = (count: number): string =>
+  count === 1
+    ? 'One of your wishes is in the auction house.'
+    : `${count} of your wishes are in the auction house.`;

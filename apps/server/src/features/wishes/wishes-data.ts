@@ -10,4 +10,8 @@ export const wishesData: PersonalData[] = [
     },
     erase: (tx, playerId) => tx`delete from wishes where player_id = ${playerId}`,
   },
+  {
+    name: 'wishBell',
+    erase: (tx, playerId) => tx`delete from wish_bells where player_id = ${playerId}`,
+  },
 ];
