@@ -95,16 +95,16 @@ describe('matches', () => {
     ];
     for (const player of [here, away, hidden, banned]) await wish(player, mine);
     const { sql } = server.database;
-    const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
+    const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
     const lastSeen = async (player: TestPlayer, at: Date) => {
       await sql`update sessions set last_seen_at = ${at} where player_id = ${player.id}`;
       await sql`update wishes set seen_at = ${at} where player_id = ${player.id}`;
     };
-    await lastSeen(away, before(14.1));
+    await lastSeen(away, ago(14.1));
     await hidden.ask('PATCH /api/settings', { body: { key: 'showWishes', value: false } });
     await sql`insert into punishments (player_id, kind, reason) values (${banned.id}, 'ban', 'testing')`;
     expect(names((await matchesOf(me)).forThem)).toEqual([here.username]);
-    await lastSeen(away, before(13.5));
+    await lastSeen(away, ago(13.5));
     const { forThem } = await matchesOf(me);
     expect(names(forThem)).toEqual([here.username, away.username]);
     expect(forThem[1]?.seenDaysAgo).toBe(13);
