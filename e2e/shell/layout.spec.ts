@@ -84,7 +84,16 @@ test('the longest names in the widest font fit a narrow phone on every page that
   await onPodium(page, player.username, 12_345_678_901);
   await page.setViewportSize({ width: 320, height: 640 });
   const pages = [
-    ...['/trades', '/dashboard', `/dashboard?name=${other.username}`, '/leaderboard', '/chat', '/inventory'],
+    ...[
+      '/trades',
+      '/swaps',
+      '/swaps/wishes',
+      '/dashboard',
+      `/dashboard?name=${other.username}`,
+      '/leaderboard',
+      '/chat',
+      '/inventory',
+    ],
     ...['/guilds/my-guild', '/guilds/discovery', '/guilds/chat', '/auction-house', '/market', '/settings'],
   ];
   for (const path of pages) {
@@ -257,7 +266,17 @@ test('small buttons can be touched on 44 px @phone-only', async ({ page, player 
   ).json();
   await send(player, '/api/chat/messages/global', { content: `hello <@${id}>`, nonce: wide(16) });
   const pages = [
-    ...['/dashboard', '/trades', '/market', '/inventory?blook=1', '/auction-house', '/store', '/news'],
+    ...[
+      '/dashboard',
+      '/trades',
+      '/swaps',
+      '/swaps/wishes',
+      '/market',
+      '/inventory?blook=1',
+      '/auction-house',
+      '/store',
+      '/news',
+    ],
     ...['/leaderboard', '/guilds/my-guild', '/guilds/discovery', '/settings', '/settings/security', '/chat'],
   ];
   for (const path of pages) {
