@@ -5,11 +5,10 @@
  * A blook in a showcase is no spare either: whoever adds showcases adds them to `isKept`.
  */
 import type { Queryable } from '../../database/database.ts';
+import { type Kind, kindList } from './kind-list.ts';
 
-export interface Spare {
+export interface Spare extends Kind {
   playerId: string;
-  blookId: number;
-  shiny: boolean;
   count: number;
 }
 
@@ -25,12 +24,9 @@ const spareCount = (sql: Queryable) => sql`
 export const readSpares = (
   sql: Queryable,
   playerIds: readonly string[],
-  kinds?: readonly { blookId: number; shiny: boolean }[],
+  kinds?: readonly Kind[],
 ): Promise<Spare[]> => {
-  const wanted = kinds
-    ? sql`cross join unnest(${kinds.map(({ blookId }) => blookId)}::integer[],
-        ${kinds.map(({ shiny }) => shiny)}::boolean[]) k (blook_id, shiny)`
-    : sql``;
+  const wanted = kinds ? sql`cross join ${kindList(sql, kinds)} k` : sql``;
   const sameKind = kinds ? sql`and b.blook_id = k.blook_id and b.shiny = k.shiny` : sql``;
   return sql<Spare[]>`
     select p.id as "playerId", b.blook_id as "blookId", b.shiny, ${spareCount(sql)} as count

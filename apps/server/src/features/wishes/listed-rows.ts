@@ -1,10 +1,6 @@
 /** Wishes in the auction house. */
 import type { Queryable } from '../../database/database.ts';
-
-interface Kind {
-  blookId: number;
-  shiny: boolean;
-}
+import { type Kind, kindList } from '../../economy/locks/kind-list.ts';
 
 /** Counted no further than this. */
 const countMost = 100;
@@ -39,8 +35,7 @@ const listedOf = (sql: Queryable, playerId: string, kinds: readonly Kind[], shin
     and a.seller_id <> ${playerId}`;
   return sql`
     select k.place, n.count, c.price, c.expires_at as "expiresAt"
-    from unnest(${kinds.map(({ blookId }) => blookId)}::integer[], ${kinds.map((kind) => kind.shiny)}::boolean[])
-        with ordinality k (blook_id, shiny, place)
+    from ${kindList(sql, kinds)} k
       cross join lateral (
         select a.current_price as price, a.expires_at from auctions a where ${isOpen}
         order by a.current_price, a.id limit 1

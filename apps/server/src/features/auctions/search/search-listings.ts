@@ -24,7 +24,7 @@ export async function searchListings(
   const sort = search.sort ?? (search.endingSoon ? 'ending' : 'newest');
   const after = readCursor(sort, search.cursor);
   const kinds = kindsOf(catalog, search);
-  const wished = wishes && narrowed(wishes, kinds, search.shiny);
+  const wished = wishes && narrowed(wishes, kinds, search);
   if (kinds?.length === 0 || wished?.length === 0) return { auctions: [], nextCursor: null };
 
   const limit = search.limit ?? usualLimit;
@@ -36,10 +36,13 @@ export async function searchListings(
 const narrowed = (
   wishes: readonly WishedKind[],
   kinds: readonly number[] | null,
-  shiny: boolean | undefined,
+  { type, shiny }: Pick<Search, 'type' | 'shiny'>,
 ): WishedKind[] =>
   wishes.filter(
-    (wish) => (kinds?.includes(wish.blookId) ?? true) && (shiny === undefined || wish.shiny === shiny),
+    (wish) =>
+      type !== 'item' &&
+      (kinds?.includes(wish.blookId) ?? true) &&
+      (shiny === undefined || wish.shiny === shiny),
   );
 
 /**

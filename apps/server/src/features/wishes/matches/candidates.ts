@@ -5,6 +5,7 @@
 import { MATCH_DAYS } from '@blookery/game/collecting/wishes';
 import type { TradeRequestMode } from '@blookery/game/players/settings';
 import type { Queryable } from '../../../database/database.ts';
+import { type Kind, kindList } from '../../../economy/locks/kind-list.ts';
 
 export interface Candidate {
   id: string;
@@ -14,11 +15,6 @@ export interface Candidate {
   seenAt: Date;
 }
 
-export interface Kind {
-  blookId: number;
-  shiny: boolean;
-}
-
 /** Of each wish, the owners of the newest copies. They were found lately, by players who were here lately. */
 const copiesPerKind = 100;
 /** Of each spare, the players who wish for it and were here last. */
@@ -26,22 +22,19 @@ const wishersPerKind = 8;
 const wishersMost = 300;
 const candidatesMost = 400;
 
-const unnested = (sql: Queryable, kinds: readonly Kind[]) => sql`
-  unnest(${kinds.map(({ blookId }) => blookId)}::integer[], ${kinds.map(({ shiny }) => shiny)}::boolean[])`;
-
 /** Exported for the test of its plan. */
 export const candidateSources = (
   sql: Queryable,
   me: string,
   { wished, spare, since }: { wished: readonly Kind[]; spare: readonly Kind[]; since: Date },
 ) => sql`
-  select c.owner_id as id from ${unnested(sql, wished)} k (blook_id, shiny) cross join lateral (
+  select c.owner_id as id from ${kindList(sql, wished)} k cross join lateral (
     select b.owner_id from blooks b where b.blook_id = k.blook_id and b.shiny = k.shiny and b.serial is not null
     order by b.serial desc limit ${copiesPerKind}
   ) c where c.owner_id is not null
   union
   select id from (
-    select w.player_id as id from ${unnested(sql, spare)} k (blook_id, shiny) cross join lateral (
+    select w.player_id as id from ${kindList(sql, spare)} k cross join lateral (
       select w.player_id, w.seen_at from wishes w
       where w.blook_id = k.blook_id and w.shiny = k.shiny and w.seen_at > ${since}
       order by w.seen_at desc, w.player_id limit ${wishersPerKind}

@@ -2,11 +2,12 @@ import type { Match, Matches } from '@blookery/contract/collecting/matches';
 import { MATCH_DAYS, MATCHES_BOTH_MAX, MATCHES_ONE_WAY_MAX } from '@blookery/game/collecting/wishes';
 import { type Activity, mayAskToTrade } from '@blookery/game/players/friends';
 import type { Queryable } from '../../../database/database.ts';
+import { type Kind, kindList } from '../../../economy/locks/kind-list.ts';
 import { readSpares, type Spare } from '../../../economy/locks/spares.ts';
 import { loadFaces } from '../../../players/faces.ts';
 import type { WishParts } from '../parts.ts';
 import { readWishes } from '../wish-rows.ts';
-import { type Candidate, findCandidates, type Kind } from './candidates.ts';
+import { type Candidate, findCandidates } from './candidates.ts';
 
 type Counted = Match['forMe'];
 
@@ -63,8 +64,7 @@ async function readWishers(
   const rows = await sql<(Kind & { playerId: string })[]>`
     select w.player_id as "playerId", w.blook_id as "blookId", w.shiny from wishes w
       join players p on p.id = w.player_id
-      join unnest(${kinds.map(({ blookId }) => blookId)}::integer[], ${kinds.map(({ shiny }) => shiny)}::boolean[])
-        k (blook_id, shiny) on k.blook_id = w.blook_id and k.shiny = w.shiny
+      join ${kindList(sql, kinds)} k on k.blook_id = w.blook_id and k.shiny = w.shiny
     where w.player_id = any(${[...playerIds]}::uuid[])
       and coalesce((p.settings ->> 'showWishes')::boolean, true)`;
   const wishers = new Map<string, Set<string>>();
