@@ -41,7 +41,7 @@ const listedOf = (sql: Queryable, playerId: string, kinds: readonly Kind[], shin
         order by a.current_price, a.id limit 1
       ) c
       cross join lateral (
-        select count(*) as count from (select 1 from auctions a where ${isOpen} limit ${countMost}) some
+        select count(*) as count from (select 1 from auctions a where ${isOpen} limit ${countMost}) few
       ) n
     where k.shiny = ${shiny}`;
 };

@@ -104,7 +104,7 @@ describe('the places of a wish', () => {
   it('are the auction house, spares of friends, and the workshop [3.4.03]', async () => {
     const [player, friend, stranger] = [await server.player(), await server.player(), await server.player()];
     const pack = packToOpen();
-    const [, kind = 0] = pack.blooks.map(({ id }) => id);
+    const kind = pack.blooks[3]?.id ?? 0;
     await wish(player, kind);
     const places = async () => (await player.ask('GET /api/wishes/places')).body.places;
     expect(await places()).toMatchObject([{ blookId: kind, auctions: null, friends: [], workshop: null }]);
@@ -120,7 +120,7 @@ describe('the places of a wish', () => {
     expect(place).toMatchObject({
       auctions: { count: 2, price: 640 },
       friends: [{ player: { id: friend.id }, count: 2, online: false }],
-      workshop: { price: 10, threads: 50, day: null },
+      workshop: { price: 20, threads: 50, day: null },
     });
     expect((await server.ask('GET /api/wishes/places')).status).toBe(401);
   });

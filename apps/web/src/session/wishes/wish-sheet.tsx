@@ -10,13 +10,14 @@ import styles from './wish-sheet.module.css';
 import { kindName, useIsWished, useSetWish } from './wishes.ts';
 
 /** Shows a toy of somebody else, to wish for one like it. */
-export const openWishSheet = (kind: WishedKind): void =>
+export function openWishSheet(kind: WishedKind): void {
   openQueryModal({
     key: 'wish',
     title: kindName(kind),
-    width: 360,
+    width: 440,
     render: (close) => <WishSheet kind={kind} close={close} />,
   });
+}
 
 function WishSheet({ kind, close }: { kind: WishedKind; close: () => void }) {
   const wished = useIsWished(kind);
