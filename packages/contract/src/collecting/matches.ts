@@ -10,7 +10,8 @@ export const Match = closed({
   player: PlayerFace,
   experience: Amount,
   isFriend: Type.Boolean(),
-  /** What they are doing; null if they are offline. */
+  online: Type.Boolean(),
+  /** What they are doing. Only friends learn it; null otherwise. */
   activity: nullable(oneOf(activities)),
   /** In whole days, so that nobody learns the hour. */
   seenDaysAgo: Type.Integer({ minimum: 0, maximum: MATCH_DAYS }),

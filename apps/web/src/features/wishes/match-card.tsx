@@ -1,18 +1,17 @@
 import type { Match, PlayerFace } from '@blookery/contract';
 import { levelProgress } from '@blookery/game/collecting/levels';
-import { activityLine } from '@blookery/game/players/friends';
 import { Link } from 'react-router';
 import { PlayerAvatar, PlayerName, profilePath, talkPath } from '../../catalog/player-face.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { KindRow } from './kind-row.tsx';
-import { seenWords } from './match-filter.ts';
+import { presenceWords } from './match-filter.ts';
 import styles from './swaps.module.css';
 
 /** One player, what they have and what they wish for, and how to reach them. */
 export function MatchCard({ match, onTrade }: { match: Match; onTrade: (player: PlayerFace) => void }) {
-  const { player, activity, isFriend, experience, seenDaysAgo, mayAsk, forMe, forThem } = match;
+  const { player, online, isFriend, experience, mayAsk, forMe, forThem } = match;
   const { level } = levelProgress(experience);
   return (
     <li className={styles.match} aria-label={player.username}>
@@ -22,9 +21,7 @@ export function MatchCard({ match, onTrade }: { match: Match; onTrade: (player: 
           <Link to={profilePath(player)} className={styles.name}>
             <PlayerName player={player} truncate />
           </Link>
-          <span className={activity ? styles.online : styles.away}>
-            {activity ? activityLine(activity) : seenWords(seenDaysAgo)}
-          </span>
+          <span className={online ? styles.online : styles.away}>{presenceWords(match)}</span>
           <span className="muted small">
             {isFriend ? 'Friend, level' : 'Level'} {level}
           </span>
@@ -43,7 +40,7 @@ export function MatchCard({ match, onTrade }: { match: Match; onTrade: (player: 
           <Icon name="chat" />
           Write
         </LinkButton>
-        {activity === null && <span className="muted small">Trades need both at the table.</span>}
+        {!online && <span className="muted small">Trades need both at the table.</span>}
       </div>
     </li>
   );

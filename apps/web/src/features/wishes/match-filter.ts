@@ -1,4 +1,5 @@
 import type { Match, Matches } from '@blookery/contract';
+import { activityLine } from '@blookery/game/players/friends';
 
 export const matchFilters = [
   { key: 'everybody', label: 'Everybody' },
@@ -9,7 +10,7 @@ export type MatchFilter = (typeof matchFilters)[number]['key'];
 
 const fits: Readonly<Record<MatchFilter, (match: Match) => boolean>> = {
   everybody: () => true,
-  online: ({ activity }) => activity !== null,
+  online: ({ online }) => online,
   friends: ({ isFriend }) => isFriend,
 };
 
@@ -21,8 +22,14 @@ export const filtered = ({ both, forMe, forThem }: Matches, filter: MatchFilter)
 
 export const allOf = ({ both, forMe, forThem }: Matches): Match[] => [...both, ...forMe, ...forThem];
 
+/** What a match is doing, as far as it is known, or when they were last here. */
+export function presenceWords({ online, activity, seenDaysAgo }: Match): string {
+  if (activity) return activityLine(activity);
+  return online ? 'Online now' : seenWords(seenDaysAgo);
+}
+
 /** `Seen today`, `Seen yesterday`, `Seen 5 days ago` */
-export function seenWords(daysAgo: number): string {
+function seenWords(daysAgo: number): string {
   if (daysAgo === 0) return 'Seen today';
   return daysAgo === 1 ? 'Seen yesterday' : `Seen ${daysAgo} days ago`;
 }

@@ -20,6 +20,7 @@ const aMatch = (username: string, change: Partial<Match> = {}): Match => ({
   player: aFace(username),
   experience: 0,
   isFriend: false,
+  online: false,
   activity: null,
   seenDaysAgo: 1,
   mayAsk: false,
@@ -52,6 +53,7 @@ function show(lists: Partial<MatchLists>) {
 describe('the page of matches', () => {
   it('asks an online player for a trade and writes to anybody [3.4.10]', async () => {
     const quillby = aMatch('quillby', {
+      online: true,
       activity: 'plaza',
       mayAsk: true,
       forThem: [{ blookId: 8, shiny: true, count: 1 }],
@@ -69,7 +71,7 @@ describe('the page of matches', () => {
   });
 
   it('shows online players or friends only', async () => {
-    show({ forMe: [aMatch('quillby', { activity: 'chat' }), aMatch('juniper', { isFriend: true })] });
+    show({ forMe: [aMatch('quillby', { online: true }), aMatch('juniper', { isFriend: true })] });
     await userEvent.click(await screen.findByRole('button', { name: 'Online now 1' }));
     expect(screen.queryByRole('listitem', { name: 'juniper' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Friends 1' }));

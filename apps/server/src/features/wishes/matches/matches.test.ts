@@ -3,6 +3,8 @@ import { giveBlook, lists } from '../../../testing/collecting.ts';
 import { quickTestPlayer } from '../../../testing/quick-players.ts';
 import { countStatements } from '../../../testing/statement-counter.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
+import { openSocket } from '../../../testing/test-socket.ts';
+import { until } from '../../../testing/until.ts';
 import { candidateSources } from './candidates.ts';
 
 const now = new Date();
@@ -50,6 +52,7 @@ describe('matches', () => {
       forMe: [{ blookId: theirs, shiny: false, count: 1 }],
       forThem: [{ blookId: mine, shiny: false, count: 2 }],
       isFriend: false,
+      online: false,
       activity: null,
       mayAsk: false,
       seenDaysAgo: 0,
@@ -81,6 +84,46 @@ describe('matches', () => {
     for (const { forMe: spares } of forMe)
       expect(spares).toEqual([{ blookId: wanted, shiny: false, count: 1 }]);
     await server.database.sql`update blooks set held_by = null where held_by = 'trade:1'`;
+  });
+
+  it('have online players first, who can be asked for a trade if they accept requests [3.4.08, 3.4.10]', async () => {
+    const [wanted] = someKinds();
+    const me = await quickTestPlayer(server);
+    await wish(me, wanted);
+    const [away, here, shy] = [
+      await quickTestPlayer(server),
+      await quickTestPlayer(server),
+      await quickTestPlayer(server),
+    ];
+    for (const player of [away, here, shy]) await give(player, wanted, 2);
+    await shy.ask('PATCH /api/settings', { body: { key: 'tradeRequests', value: 'Friends' } });
+    const url = await server.listen();
+    const sockets = [];
+    for (const { token } of [here, shy]) sockets.push(await openSocket(url, { token }));
+    await until(async () => (await matchesOf(me)).forMe.filter(({ online }) => online).length === 2);
+    const { forMe } = await matchesOf(me);
+    expect(
+      forMe
+        .map(({ player, mayAsk }) => [player.username, mayAsk])
+        .slice(0, 2)
+        .sort(),
+    ).toEqual(
+      [
+        [here.username, true],
+        [shy.username, false],
+      ].sort(),
+    );
+    expect(names(forMe)[2]).toBe(away.username);
+    // What somebody does is for friends only.
+    expect(forMe.map(({ activity }) => activity)).toEqual([null, null, null]);
+    await server.database.sql`
+      insert into friendships (player_id, friend_id) values (${me.id}, ${here.id}), (${here.id}, ${me.id})`;
+    expect((await matchesOf(me)).forMe[0]).toMatchObject({
+      isFriend: true,
+      online: true,
+      activity: 'around',
+    });
+    for (const socket of sockets) await socket.close();
   });
 
   it('leave out players who were away for over 14 days, hide their wishes or are banned [3.4.08]', async () => {

@@ -13,6 +13,7 @@ type Counted = Match['forMe'];
 
 /** A candidate with something to swap. */
 interface Pair extends Candidate {
+  online: boolean;
   activity: Activity | null;
   forMe: Counted;
   forThem: Counted;
@@ -35,7 +36,8 @@ export async function readMatches(
   const forMe = Map.groupBy(theirs, ({ playerId }) => playerId);
   const pairs = candidates.map((candidate) => ({
     ...candidate,
-    activity: doing.get(candidate.id) ?? null,
+    online: doing.has(candidate.id),
+    activity: (candidate.isFriend && doing.get(candidate.id)) || null,
     forMe: counted(forMe.get(candidate.id) ?? []),
     forThem: counted(spare.filter((kind) => wishers.get(candidate.id)?.has(keyOf(kind)))),
   }));
@@ -78,7 +80,7 @@ async function readWishers(
 /** Online players first, then those with most to swap, then those who were here last. */
 function sorted(pairs: readonly Pair[]): Record<keyof Matches, Pair[]> {
   const order = (a: Pair, b: Pair): number =>
-    Number(a.activity === null) - Number(b.activity === null) ||
+    Number(b.online) - Number(a.online) ||
     b.forMe.length + b.forThem.length - (a.forMe.length + a.forThem.length) ||
     b.seenAt.getTime() - a.seenAt.getTime();
   const list = (most: number, fits: (pair: Pair) => boolean) => pairs.filter(fits).sort(order).slice(0, most);
@@ -94,12 +96,13 @@ const toMatch = (pair: Pair, player: Match['player'], now: Date): Match => ({
   player,
   experience: pair.experience,
   isFriend: pair.isFriend,
+  online: pair.online,
   activity: pair.activity,
   seenDaysAgo: Math.max(
     0,
     Math.min(MATCH_DAYS, Math.floor((now.getTime() - pair.seenAt.getTime()) / 86_400_000)),
   ),
-  mayAsk: pair.activity !== null && mayAskToTrade(pair.tradeRequests ?? 'On', pair.isFriend),
+  mayAsk: pair.online && mayAskToTrade(pair.tradeRequests ?? 'On', pair.isFriend),
   forMe: pair.forMe,
   forThem: pair.forThem,
 });
