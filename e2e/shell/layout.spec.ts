@@ -84,17 +84,9 @@ test('the longest names in the widest font fit a narrow phone on every page that
   await onPodium(page, player.username, 12_345_678_901);
   await page.setViewportSize({ width: 320, height: 640 });
   const pages = [
-    ...[
-      '/trades',
-      '/swaps',
-      '/swaps/wishes',
-      '/dashboard',
-      `/dashboard?name=${other.username}`,
-      '/leaderboard',
-      '/chat',
-      '/inventory',
-    ],
+    ...['/trades', '/dashboard', `/dashboard?name=${other.username}`, '/leaderboard', '/chat', '/inventory'],
     ...['/guilds/my-guild', '/guilds/discovery', '/guilds/chat', '/auction-house', '/market', '/settings'],
+    ...['/swaps', '/swaps/wishes'],
   ];
   for (const path of pages) {
     await test.step(path, async () => {
@@ -266,18 +258,9 @@ test('small buttons can be touched on 44 px @phone-only', async ({ page, player 
   ).json();
   await send(player, '/api/chat/messages/global', { content: `hello <@${id}>`, nonce: wide(16) });
   const pages = [
-    ...[
-      '/dashboard',
-      '/trades',
-      '/swaps',
-      '/swaps/wishes',
-      '/market',
-      '/inventory?blook=1',
-      '/auction-house',
-      '/store',
-      '/news',
-    ],
+    ...['/dashboard', '/trades', '/market', '/inventory?blook=1', '/auction-house', '/store', '/news'],
     ...['/leaderboard', '/guilds/my-guild', '/guilds/discovery', '/settings', '/settings/security', '/chat'],
+    ...['/swaps', '/swaps/wishes'],
   ];
   for (const path of pages) {
     await page.goto(path);

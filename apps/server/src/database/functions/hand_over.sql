@@ -2,9 +2,9 @@
  * Moves blooks and items from a player to another player, or to the house (p_to is null), and adds a step to the
  * history of each. p_paid says what was paid for each of them, the blooks first, then the items.
  *
- * All or none: each must belong to the giver, and be held by p_held_by or, when that is null, by nothing. A blook that
- * its owner locked counts as held by something else. Otherwise nothing moves and the status is 'blook-not-owned', 'blook-held', 'item-not-owned' or 'item-held'. The giver's avatar
- * is taken off when it is among the blooks.
+ * All or none: each must belong to the giver, and be held by p_held_by or, when that is null, by nothing; a blook must
+ * not be locked. Otherwise nothing moves and the status is 'blook-not-owned', 'blook-held' (also for a locked one),
+ * 'item-not-owned' or 'item-held'. The giver's avatar is taken off when it is among the blooks.
  */
 create or replace function hand_over(
   p_from uuid, p_to uuid, p_held_by text, p_blooks bigint[], p_items bigint[], p_paid bigint[],

@@ -32,6 +32,7 @@ const aMatch = (username: string, change: Partial<Match> = {}): Match => ({
 beforeEach(() => {
   setConfig(aConfig());
   setResources([]);
+  setList('fonts', []);
   setList('blooks', [aBlook({ id: 7, name: 'Foxglow' }), aBlook({ id: 8, name: 'Mossop' })]);
   setUser(aPlayer());
 });
