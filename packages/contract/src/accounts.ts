@@ -45,6 +45,8 @@ export const Settings = closed({
   /** Whether others are told of the player's rare finds. */
   tellFinds: Type.Boolean(),
   volume: Type.Integer({ minimum: 0, maximum: 100 }),
+  /** Whether wishes are shown on the profile. */
+  showWishes: Type.Boolean(),
 });
 export type Settings = Type.Static<typeof Settings>;
 
@@ -60,6 +62,10 @@ export type OwnedBlook = Type.Static<typeof OwnedBlook>;
 /** A kind of blook that was found; a shiny is a separate kind. */
 export const Discovery = closed({ blookId: ContentId, shiny: Type.Boolean() });
 export type Discovery = Type.Static<typeof Discovery>;
+
+/** A kind of blook that a player wishes for. */
+export const Wish = closed({ ...Discovery.properties, since: Moment });
+export type Wish = Type.Static<typeof Wish>;
 
 export const OwnedItem = closed({ id: RowId, itemId: ContentId, usesLeft: Type.Integer({ minimum: 1 }) });
 export type OwnedItem = Type.Static<typeof OwnedItem>;
@@ -109,6 +115,8 @@ export const PublicProfile = closed({
   ...profile,
   blooks: Type.Array(BlookCount),
   items: Type.Array(closed({ itemId: ContentId, count: Amount })),
+  /** Empty if the player hides them. */
+  wishes: Type.Array(Discovery),
 });
 export type PublicProfile = Type.Static<typeof PublicProfile>;
 
@@ -122,6 +130,7 @@ export const CurrentUser = closed({
   blooks: Type.Array(OwnedBlook),
   /** Every kind of blook this player ever owned. */
   discoveries: Type.Array(Discovery),
+  wishes: Type.Array(Wish),
   items: Type.Array(OwnedItem),
   fonts: Type.Array(ContentId),
   titles: Type.Array(ContentId),

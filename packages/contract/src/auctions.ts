@@ -45,6 +45,7 @@ const listingRefusals = [
   'AUCTION_TOO_MANY',
   'BLOOK_NOT_OWNED',
   'BLOOK_HELD',
+  'BLOOK_LOCKED',
   'ITEM_NOT_OWNED',
   'ITEM_HELD',
   'CHAT_MUTED',
@@ -72,6 +73,8 @@ export const auctionCalls = {
       seller: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
       buyItNow: Type.Optional(Type.Boolean()),
       endingSoon: Type.Optional(Type.Boolean()),
+      /** Only kinds that the player wishes for. */
+      wishes: Type.Optional(Type.Boolean()),
       minPrice: Type.Optional(Amount),
       maxPrice: Type.Optional(Amount),
       sort: Type.Optional(oneOf(auctionSorts)),

@@ -3,6 +3,8 @@ import { type AccountCalls, accountCalls } from './accounts.ts';
 import { type AuctionCalls, auctionCalls } from './auctions.ts';
 import { type ChatCalls, chatCalls } from './chat.ts';
 import { type AlbumCalls, albumCalls } from './collecting/album.ts';
+import { type MatchCalls, matchCalls } from './collecting/matches.ts';
+import { type WishCalls, wishCalls } from './collecting/wishes.ts';
 import { type WorkshopCalls, workshopCalls } from './collecting/workshop.ts';
 import { type CosmeticCalls, cosmeticCalls } from './cosmetics.ts';
 import { type CreditCalls, creditCalls } from './credits.ts';
@@ -39,6 +41,8 @@ export * from './base/shapes.ts';
 export * from './base/socket.ts';
 export * from './chat.ts';
 export * from './collecting/album.ts';
+export * from './collecting/matches.ts';
+export * from './collecting/wishes.ts';
 export * from './collecting/workshop.ts';
 export * from './cosmetics.ts';
 export * from './credits.ts';
@@ -96,6 +100,8 @@ export const calls = {
   news: newsCalls,
   credits: creditCalls,
   notices: noticeCalls,
+  matches: matchCalls,
+  wishes: wishCalls,
   workshop: workshopCalls,
 };
 
@@ -128,4 +134,6 @@ export type Calls = DataCalls &
   StaffCalls &
   StaffEconomyCalls &
   QuestCalls &
+  MatchCalls &
+  WishCalls &
   WorkshopCalls;

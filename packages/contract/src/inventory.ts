@@ -1,6 +1,6 @@
 /** The inventory: sell, use, and look up the history of a blook. */
 import { boosterKinds } from '@blookery/game/collecting/boosters';
-import { SELL_MOST } from '@blookery/game/collecting/selling';
+import { keepReasons, SELL_MOST } from '@blookery/game/collecting/selling';
 import { foundCosmetics } from '@blookery/game/players/cosmetics';
 import Type from 'typebox';
 import { OwnedBlook, OwnedItem, PlayerFace } from './accounts.ts';
@@ -25,11 +25,20 @@ const HeldThing = closed({
   /** The id of the auction or the trade. */
   byId: RowId,
 });
-export const Held = closed({ blooks: Type.Array(HeldThing), items: Type.Array(HeldThing) });
+export const Held = closed({
+  blooks: Type.Array(HeldThing),
+  items: Type.Array(HeldThing),
+  /** Blooks that the player locked. */
+  locked: Type.Array(RowId),
+});
 export type Held = Type.Static<typeof Held>;
 
 export const Duplicates = closed({
   kinds: Type.Array(closed({ blookId: ContentId, shiny: Type.Boolean(), count: Amount, tokens: Amount })),
+  /** Copies of kinds that the player has several of, which stay all the same, and why. */
+  kept: Type.Array(
+    closed({ blookId: ContentId, shiny: Type.Boolean(), count: Amount, because: oneOf(keepReasons) }),
+  ),
   count: Amount,
   tokens: Amount,
 });
@@ -93,7 +102,7 @@ export const inventoryCalls = {
   held: defineCall({
     method: 'GET',
     path: '/api/inventory/held',
-    summary: 'Which of your things lie in an auction or a trade right now, and so can be nowhere else.',
+    summary: 'Which of your things lie in an auction or a trade right now, and which blooks you locked.',
     access: 'player',
     answer: Held,
     refusals: [],
@@ -105,7 +114,7 @@ export const inventoryCalls = {
     access: 'player',
     body: closed({ blooks: Type.Array(RowId, { maxItems: SELL_MOST, uniqueItems: true }) }),
     answer: Sold,
-    refusals: ['SELL_NOTHING', 'BLOOK_NOT_OWNED', 'BLOOK_HELD', 'IDEMPOTENCY_KEY_REUSED'],
+    refusals: ['SELL_NOTHING', 'BLOOK_NOT_OWNED', 'BLOOK_HELD', 'BLOOK_LOCKED', 'IDEMPOTENCY_KEY_REUSED'],
     rate: { max: 120, perSeconds: 60 },
     bodyLimit: 96 * 1024,
   }),
@@ -127,6 +136,20 @@ export const inventoryCalls = {
     answer: Sold,
     refusals: ['SELL_NOTHING', 'DUPLICATES_CHANGED', 'BLOOK_HELD', 'IDEMPOTENCY_KEY_REUSED'],
     rate: { max: 30, perSeconds: 60 },
+  }),
+  setLocks: defineCall({
+    method: 'PUT',
+    path: '/api/blooks/locks',
+    summary: 'Lock blooks and unlock others, all or none. A locked blook is never sold, listed or offered.',
+    access: 'player',
+    body: closed({
+      lock: Type.Array(RowId, { maxItems: SELL_MOST, uniqueItems: true }),
+      unlock: Type.Array(RowId, { maxItems: SELL_MOST, uniqueItems: true }),
+    }),
+    answer: closed({ locked: Type.Array(RowId) }),
+    refusals: ['BLOOK_NOT_OWNED', 'BLOOK_HELD'],
+    rate: { max: 60, perSeconds: 60 },
+    bodyLimit: 192 * 1024,
   }),
   minted: defineCall({
     method: 'GET',

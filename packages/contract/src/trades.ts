@@ -143,6 +143,7 @@ export const tradeCalls = {
       'TOKENS_TOO_FEW',
       'BLOOK_NOT_OWNED',
       'BLOOK_HELD',
+      'BLOOK_LOCKED',
       'ITEM_NOT_OWNED',
       'ITEM_HELD',
       'GIVING_TOO_NEW',

@@ -13,4 +13,5 @@ export * from './collecting/selling.ts';
 export * from './collecting/shop.ts';
 export * from './collecting/threads.ts';
 export * from './collecting/wheel.ts';
+export * from './collecting/wishes.ts';
 export * from './players/accounts.ts';

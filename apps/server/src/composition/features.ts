@@ -43,6 +43,7 @@ import { staff } from '../features/staff/index.ts';
 import { store as openStore } from '../features/store/index.ts';
 import { trades } from '../features/trades/index.ts';
 import { uploads } from '../features/uploads/index.ts';
+import { wishes } from '../features/wishes/index.ts';
 import { workshop } from '../features/workshop/index.ts';
 import type { Route } from '../http/route.ts';
 import type { HttpServer } from '../http/server.ts';
@@ -74,7 +75,8 @@ export interface Features {
 export async function openFeatures(config: Config, foundation: Foundation, app: Later): Promise<Features> {
   const { catalog, clock, database, lists, log, seeds, sql, tables } = foundation;
   const publicUrl = () => reachedAt(config, app());
-  const auctions = openAuctions(foundation);
+  const wishing = wishes(foundation);
+  const auctions = openAuctions({ ...foundation, wishesOf: wishing.wishesOf });
   const market = openMarket(foundation);
   const chat = openChat({
     ...foundation,
@@ -124,6 +126,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     }),
     album(foundation),
     workshop(foundation),
+    wishing,
     leaderboard(foundation),
     readingNotices(foundation),
     cosmetics(foundation),

@@ -46,6 +46,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'features/plaza',
       'features/reports',
       'features/trades',
+      'features/wishes',
       'maintenance',
       'moderation',
       'notices',
@@ -62,7 +63,10 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   },
   player_addresses: { owner: 'players', writers: { 'features/staff': 'forgets them after a while' } },
   address_blacklist: { owner: 'players', readers: ['features/staff'] },
-  sessions: { owner: 'players', readers: ['features/security', 'features/staff', 'identity'] },
+  sessions: {
+    owner: 'players',
+    readers: ['features/security', 'features/staff', 'features/wishes', 'identity'],
+  },
   server_secret: { owner: 'players' },
   login_devices: { owner: 'identity' },
   recovery_codes: { owner: 'identity', readers: ['features/security'] },
@@ -82,6 +86,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'features/settings',
       'features/staff',
       'features/trades',
+      'features/wishes',
       'players',
     ],
   },
@@ -99,6 +104,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'features/staff',
       'features/store',
       'features/trades',
+      'features/wishes',
     ],
   },
   transfers: { owner: 'economy', readers: ['features/guilds', 'features/settings', 'features/staff'] },
@@ -121,6 +127,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'features/settings',
       'features/staff',
       'features/trades',
+      'features/wishes',
       'notices',
       'players',
     ],
@@ -160,11 +167,15 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'features/album',
       'features/badges',
       'features/settings',
+      'features/wishes',
       'features/workshop',
     ],
   },
   collections: { owner: 'economy', readers: ['features/leaderboard'] },
-  threads: { owner: 'economy', readers: ['features/album', 'features/settings', 'features/workshop'] },
+  threads: {
+    owner: 'economy',
+    readers: ['features/album', 'features/settings', 'features/wishes', 'features/workshop'],
+  },
   stitches: { owner: 'economy' },
   album_claims: { owner: 'economy', readers: ['features/album', 'features/settings'] },
   badge_checks: { owner: 'economy', writers: { 'features/badges': 'takes those who are checked' } },
@@ -179,13 +190,16 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   idempotency_keys: { owner: 'economy', writers: { jobs: 'forgets old ones' } },
 
   // Playing
+  wishes: { owner: 'features/wishes', readers: ['features/accounts'] },
+  wish_bells: { owner: 'features/wishes' },
+  wish_watch: { owner: 'features/wishes' },
   quest_claims: { owner: 'features/quests', readers: ['economy'] },
   standing_marks: { owner: 'features/leaderboard' },
   shop_changes: { owner: 'features/staff', readers: ['economy'] },
   auctions: {
     owner: 'features/auctions',
     writers: { economy: 'bids and ends move value in the same statement' },
-    readers: ['features/badges', 'features/staff'],
+    readers: ['features/badges', 'features/staff', 'features/wishes'],
   },
   auction_bids: { owner: 'economy', readers: ['features/auctions'] },
   auction_watches: { owner: 'features/auctions' },
@@ -220,11 +234,11 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   chat_finds: { owner: 'features/chat' },
   player_blocks: {
     owner: 'features/friends',
-    readers: ['features/chat', 'features/plaza', 'features/trades', 'notices', 'players'],
+    readers: ['features/chat', 'features/plaza', 'features/trades', 'features/wishes', 'notices', 'players'],
   },
   friendships: {
     owner: 'features/friends',
-    readers: ['features/chat', 'features/guilds', 'features/plaza', 'players'],
+    readers: ['features/chat', 'features/guilds', 'features/plaza', 'features/wishes', 'players'],
   },
   friend_requests: { owner: 'features/friends' },
   notices: {
@@ -266,28 +280,4 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   token_days: { owner: 'features/staff' },
   figure_samples: { owner: 'features/staff' },
   job_leases: { owner: 'jobs', readers: ['features/staff'] },
-};
-
-/**
- * The SQL of a function counts as its owner's. Only the owner calls it from TypeScript; those of the database
- * are for everybody.
- */
-export const functionOwners: Readonly<Record<string, string>> = {
-  chat_message: 'features/chat',
-  chat_page: 'features/chat',
-  chat_send: 'features/chat',
-  chat_take_turns: 'features/chat',
-  count_collections: 'economy',
-  count_threads: 'economy',
-  hand_over: 'economy',
-  move_value: 'economy',
-  note_address: 'players',
-  note_discoveries: 'economy',
-  open_packs: 'economy',
-  place_bids: 'economy',
-  refuse_change: 'database',
-  sell_blooks: 'economy',
-  settle_auctions: 'economy',
-  tally: 'economy',
-  wire_moment: 'database',
 };

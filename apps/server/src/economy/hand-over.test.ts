@@ -90,6 +90,22 @@ describe('handing over', () => {
     expect(await ownersOf(table, things[table])).toMatchObject([{ owner: taker.id, heldBy: null }]);
   });
 
+  it('refuses a locked blook, unless the game itself takes it back [3.4.06]', async () => {
+    const [giver, taker] = await two();
+    const { sql } = server.database;
+    const [locked, free] = [await blookOf(giver), await blookOf(giver)];
+    await sql`update blooks set locked = true where id = ${locked}`;
+    const code = 'BLOOK_LOCKED';
+    await expect(give(giver, taker, { blooks: [free, locked] })).rejects.toMatchObject({ code });
+    await expect(hold(sql, giver.id, { blooks: [free, locked] }, 'trade:86')).rejects.toMatchObject({ code });
+    expect(await ownersOf('blooks', [locked, free])).toMatchObject([
+      { owner: giver.id, heldBy: null },
+      { owner: giver.id, heldBy: null },
+    ]);
+    await give(giver, null, { blooks: [locked] });
+    expect(await ownersOf('blooks', [locked])).toMatchObject([{ owner: null }]);
+  });
+
   it('takes the avatar off the giver only if it is among the blooks', async () => {
     const [giver, taker] = await two();
     const { sql } = server.database;

@@ -1,6 +1,7 @@
 /**
  * Moves holdings. A blook or an item in an auction or an offered trade is held: the row itself names the
- * holder, so it can be in one place only, and neither sold nor used nor held again until released.
+ * holder, so it can be in one place only, and neither sold nor used nor held again until released. A locked
+ * blook cannot be held or given at all.
  */
 import type { Queryable } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
@@ -22,6 +23,7 @@ interface Held {
   id: number;
   ownerId: string | null;
   heldBy: string | null;
+  locked: boolean;
 }
 
 type Kind = 'blooks' | 'items';
@@ -30,20 +32,16 @@ const refusals = {
   items: { notOwned: 'ITEM_NOT_OWNED', held: 'ITEM_HELD' },
 } as const;
 
-/** Locks the rows, and refuses unless all belong to this player and are held by this, or by nothing. */
-async function lockOwned(
-  tx: Queryable,
-  kind: Kind,
-  ids: readonly number[],
-  ownerId: string,
-  heldBy: string | null,
-): Promise<void> {
+/** Locks the rows, and refuses unless all are free things of this player: neither held nor locked. */
+async function lockOwned(tx: Queryable, kind: Kind, ids: readonly number[], ownerId: string): Promise<void> {
   const rows = await tx<Held[]>`
-    select id, owner_id as "ownerId", held_by as "heldBy" from ${tx(kind)}
+    select id, owner_id as "ownerId", held_by as "heldBy", ${kind === 'blooks' ? tx`locked` : tx`false`} as locked
+    from ${tx(kind)}
     where id = any(${[...ids]}::bigint[]) order by id for update`;
   const owned = rows.filter((row) => row.ownerId === ownerId);
   if (owned.length !== new Set(ids).size) throw new Refusal(refusals[kind].notOwned);
-  if (owned.some((row) => row.heldBy !== heldBy)) throw new Refusal(refusals[kind].held);
+  if (owned.some((row) => row.heldBy !== null)) throw new Refusal(refusals[kind].held);
+  if (owned.some((row) => row.locked)) throw new Refusal('BLOOK_LOCKED');
 }
 
 const kinds = ['blooks', 'items'] as const;
@@ -53,7 +51,7 @@ export async function hold(tx: Queryable, playerId: string, things: Things, by: 
   for (const kind of kinds) {
     const ids = things[kind] ?? [];
     if (ids.length === 0) continue;
-    await lockOwned(tx, kind, ids, playerId, null);
+    await lockOwned(tx, kind, ids, playerId);
     await tx`update ${tx(kind)} set held_by = ${by} where id = any(${[...ids]}::bigint[])`;
   }
 }
@@ -70,7 +68,8 @@ export async function release(tx: Queryable, by: string, only?: Things): Promise
 
 /**
  * From one player to another, or to the game (`to: null`), with a line in each history. `heldBy` is the
- * required holder; without it they must not be held.
+ * required holder; without it they must not be held. The game takes back what is locked, too: a lock guards a
+ * blook against its owner's own hands.
  */
 export async function handOver(
   tx: Queryable,
@@ -79,17 +78,28 @@ export async function handOver(
   const blooks = [...new Set(move.things.blooks)];
   const items = [...new Set(move.things.items)];
   const paid = [...blooks, ...items].map(() => move.tokens ?? null);
+  if (move.to === null && blooks.length > 0) {
+    await tx`
+      update blooks set locked = false where id = any(${blooks}::bigint[]) and owner_id = ${move.from} and locked`;
+  }
   const [moved] = await tx<{ status: HandOverStatus; avatarOff: boolean }[]>`
     select status, avatar_off as "avatarOff" from hand_over(
       ${move.from}, ${move.to}, ${move.heldBy ?? null}, ${blooks}::bigint[], ${items}::bigint[], ${paid}::bigint[],
       ${move.kind}, ${move.reference ?? null})`;
   if (!moved) throw new Error('hand_over returned nothing');
+  if (moved.status === 'blook-held' && (await anyLocked(tx, blooks))) throw new Refusal('BLOOK_LOCKED');
   if (moved.status !== 'ok') throw new Refusal(handOverRefusals[moved.status]);
   return {
     blooks: blooks.length > 0 ? await readBlooks(tx, blooks) : [],
     items: items.length > 0 ? await readItems(tx, items) : [],
     avatarOff: moved.avatarOff,
   };
+}
+
+/** Whether what `hand_over` and `sell_blooks` call held is locked rather than in an auction or a trade. */
+export async function anyLocked(tx: Queryable, blooks: readonly number[]): Promise<boolean> {
+  const rows = await tx`select 1 from blooks where id = any(${[...blooks]}::bigint[]) and locked limit 1`;
+  return rows.length === 1;
 }
 
 const handOverRefusals = {
@@ -117,7 +127,7 @@ export async function spendUse(
   playerId: string,
   item: number,
 ): Promise<{ id: number; itemId: number; usesLeft: number } | null> {
-  await lockOwned(tx, 'items', [item], playerId, null);
+  await lockOwned(tx, 'items', [item], playerId);
   const [left] = await tx<{ id: number; itemId: number; usesLeft: number }[]>`
     with used as (
       update items set uses_left = uses_left - 1, owner_id = case when uses_left > 1 then owner_id end

@@ -3,6 +3,7 @@ import { salePrice } from '@blookery/game/collecting/selling';
 import type { Catalog } from '../catalog/catalog.ts';
 import { Refusal } from '../refusal.ts';
 import type { Books } from './books.ts';
+import { anyLocked } from './hand-over.ts';
 
 export interface SoldBlooks {
   blooks: number[];
@@ -32,7 +33,9 @@ export async function sellBlooks(
       ${kinds.map(({ price }) => salePrice(price, false))}::bigint[],
       ${kinds.map(({ price }) => salePrice(price, true))}::bigint[])`;
   if (!row || row.status === 'not-owned') throw new Refusal('BLOOK_NOT_OWNED');
-  if (row.status === 'held') throw new Refusal('BLOOK_HELD');
+  if (row.status === 'held') {
+    throw new Refusal((await anyLocked(books.tx, blooks)) ? 'BLOOK_LOCKED' : 'BLOOK_HELD');
+  }
   books.news.set(playerId, { tokens: row.balance });
   books.news.add(playerId, 'blooksRemoved', ...blooks);
   if (row.avatarOff) books.noteAvatarOff(playerId);

@@ -12,6 +12,7 @@ const defaults: Omit<Settings, 'otpEnabled'> = {
   reducedMotion: false,
   tellFinds: true,
   volume: 70,
+  showWishes: true,
 };
 
 export const toSettings = (chosen: Partial<Settings>, otpEnabled: boolean): Settings => ({

@@ -13,6 +13,7 @@ export const someSettings = (change: Partial<Settings> = {}): Settings => ({
   reducedMotion: false,
   tellFinds: true,
   volume: 70,
+  showWishes: true,
   ...change,
 });
 
@@ -29,6 +30,7 @@ export const aPlayer = (change: Partial<CurrentUser> = {}): CurrentUser => ({
   email: null,
   blooks: [],
   discoveries: [],
+  wishes: [],
   items: [],
   fonts: [],
   titles: [],

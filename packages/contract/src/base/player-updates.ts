@@ -12,6 +12,7 @@ import {
   PlayerFace,
   Settings,
   Statistics,
+  Wish,
 } from '../accounts.ts';
 import { experimentNames } from '../experiments.ts';
 import { permissions } from './permissions.ts';
@@ -29,6 +30,11 @@ export const PlayerUpdated = closed({
   /** Also if only their uses changed. */
   itemsChanged: Type.Optional(Type.Array(OwnedItem)),
   itemsRemoved: Type.Optional(Type.Array(RowId)),
+  /** Blooks that were locked or unlocked. */
+  locksAdded: Type.Optional(Type.Array(RowId)),
+  locksRemoved: Type.Optional(Type.Array(RowId)),
+  /** The whole list. */
+  wishes: Type.Optional(Type.Array(Wish)),
   titlesAdded: Type.Optional(Type.Array(ContentId)),
   bannersAdded: Type.Optional(Type.Array(ContentId)),
   fontsAdded: Type.Optional(Type.Array(ContentId)),

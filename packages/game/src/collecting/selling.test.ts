@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bySellingOrder, duplicatesOf, salePrice, shopQuantityMost } from './selling.ts';
+import {
+  bySellingOrder,
+  duplicatesOf,
+  keptBack,
+  keptBecause,
+  salePrice,
+  shopQuantityMost,
+} from './selling.ts';
 
 const copy = (id: number, blookId: number, serial: number | undefined, more = {}) => ({
   id,
@@ -52,6 +59,31 @@ describe('the duplicates', () => {
   it('exclude held copies, which do not count as the one to keep either', () => {
     const shelf = [copy(1, 5, 10), copy(2, 5, 3, { held: true }), copy(3, 5, 4)];
     expect(ids(duplicatesOf(shelf, null))).toEqual([1]);
+  });
+
+  it('exclude every locked copy, and one of them is the one to keep [3.4.07]', () => {
+    const shelf = [
+      copy(1, 5, 10, { locked: true }),
+      copy(2, 5, 3),
+      copy(3, 5, 4),
+      copy(4, 5, 9, { locked: true }),
+    ];
+    expect(ids(duplicatesOf(shelf, null))).toEqual([2, 3]);
+    expect(ids(duplicatesOf(shelf, 3))).toEqual([2]);
+    expect(ids(duplicatesOf([copy(1, 5, 1, { locked: true })], null))).toEqual([]);
+  });
+
+  it('keep back locked and held copies of kinds with several [3.4.07]', () => {
+    const shelf = [
+      copy(1, 5, 10, { locked: true }),
+      copy(2, 5, 3),
+      copy(3, 5, 4, { held: true }),
+      copy(4, 6, 9, { locked: true }),
+    ];
+    expect(keptBack(shelf).map((one) => [one.id, keptBecause(one)])).toEqual([
+      [1, 'locked'],
+      [3, 'held'],
+    ]);
   });
 
   it('leave exactly one free copy of every kind', () => {

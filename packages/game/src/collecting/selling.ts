@@ -24,24 +24,44 @@ interface OwnedCopy extends Copy {
   readonly shiny: boolean;
   /** Held by an auction, a trade or a swap. */
   readonly held: boolean;
+  /** Locked by its owner. */
+  readonly locked?: boolean | undefined;
 }
+
+/** Why copies beyond the first are kept back. A showcase would be another reason. */
+export const keepReasons = ['locked', 'held'] as const;
+export type KeepReason = (typeof keepReasons)[number];
+
+/** Why a copy is never sold as a duplicate; null if it can be. */
+export const keptBecause = ({ locked, held }: Pick<OwnedCopy, 'locked' | 'held'>): KeepReason | null =>
+  locked ? 'locked' : held ? 'held' : null;
 
 /**
  * Returns the duplicates of a shelf: all copies of each kind except one. A shiny is a separate kind. The copy kept is
- * the avatar, else one without a serial, else the lowest serial. Held copies are neither sold nor kept as the one.
+ * the avatar or a locked one, else one without a serial, else the lowest serial. Held copies are neither sold nor kept
+ * as the one; all locked ones stay.
  */
 export function duplicatesOf<C extends OwnedCopy>(copies: readonly C[], avatar: number | null): C[] {
+  return kindsOf(copies.filter(({ held }) => !held)).flatMap((list) => {
+    const sorted = list.sort(bySellingOrder);
+    const free = sorted.filter(({ id, locked }) => id !== avatar && !locked);
+    return free.length < sorted.length ? free : free.slice(0, -1);
+  });
+}
+
+/** Returns the copies that are kept back of each kind that there are several of. */
+export const keptBack = <C extends OwnedCopy>(copies: readonly C[]): C[] =>
+  kindsOf(copies)
+    .filter((list) => list.length > 1)
+    .flatMap((list) => list.filter((copy) => keptBecause(copy) !== null));
+
+function kindsOf<C extends OwnedCopy>(copies: readonly C[]): C[][] {
   const kinds = new Map<string, C[]>();
   for (const copy of copies) {
-    if (copy.held) continue;
     const kind = `${copy.blookId}:${copy.shiny}`;
     const list = kinds.get(kind);
     if (list) list.push(copy);
     else kinds.set(kind, [copy]);
   }
-  return [...kinds.values()].flatMap((list) => {
-    const sorted = list.sort(bySellingOrder);
-    const kept = sorted.find(({ id }) => id === avatar) ?? sorted.at(-1);
-    return sorted.filter((copy) => copy !== kept);
-  });
+  return [...kinds.values()];
 }

@@ -2,9 +2,9 @@
  * Moves blooks and items from a player to another player, or to the house (p_to is null), and adds a step to the
  * history of each. p_paid says what was paid for each of them, the blooks first, then the items.
  *
- * All or none: each must belong to the giver, and be held by p_held_by or, when that is null, by nothing. Otherwise
- * nothing moves and the status is 'blook-not-owned', 'blook-held', 'item-not-owned' or 'item-held'. The giver's avatar
- * is taken off when it is among the blooks.
+ * All or none: each must belong to the giver, and be held by p_held_by or, when that is null, by nothing; a blook must
+ * not be locked. Otherwise nothing moves and the status is 'blook-not-owned', 'blook-held' (also for a locked one),
+ * 'item-not-owned' or 'item-held'. The giver's avatar is taken off when it is among the blooks.
  */
 create or replace function hand_over(
   p_from uuid, p_to uuid, p_held_by text, p_blooks bigint[], p_items bigint[], p_paid bigint[],
@@ -18,7 +18,7 @@ begin
   avatar_off := false;
 
   perform 1 from blooks b where b.id = any(p_blooks) order by b.id for update;
-  select count(*), count(*) filter (where b.held_by is distinct from p_held_by) into v_owned, v_held
+  select count(*), count(*) filter (where b.locked or b.held_by is distinct from p_held_by) into v_owned, v_held
   from blooks b where b.id = any(p_blooks) and b.owner_id = p_from;
   if v_owned <> cardinality(p_blooks) then
     status := 'blook-not-owned';

@@ -91,6 +91,10 @@ const breakages: Record<string, (tx: Transaction) => Promise<unknown>> = {
     update items set uses = uses + 1 where id = (select min(id) from items)`,
   'nothing is held by what is not open': (tx) => tx`
     update blooks set held_by = 'auction:404' where id = ${pulled[10]?.id ?? 0}`,
+  'what is locked is on a shelf and not held': async (tx) => {
+    await tx`alter table blooks drop constraint blooks_locked_is_free`;
+    await tx`update blooks set locked = true, held_by = 'auction:404' where id = ${pulled[10]?.id ?? 0}`;
+  },
   'every avatar is owned by whoever shows it': (tx) => tx`
     update players set avatar_blook = ${pulled[0]?.id ?? 0} where id = ${player.id}`,
   'what the shop paid is what was sold': (tx) => tx`

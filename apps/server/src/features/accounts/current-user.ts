@@ -38,6 +38,7 @@ interface CurrentUserRow extends FaceRow {
   cosmetics: { kind: CosmeticKind | 'frame'; id: number }[];
   kinds: Kind[];
   discoveries: CurrentUser['discoveries'];
+  wishes: CurrentUser['wishes'];
   items: string;
   membershipProduct: number | null;
   membershipUntil: Date | null;
@@ -63,6 +64,9 @@ export async function readCurrentUser(
        ) k) as kinds,
       (select coalesce(json_agg(json_build_object('blookId', blook_id, 'shiny', shiny) order by blook_id, shiny), '[]')
        from discoveries where player_id = p.id) as discoveries,
+      (select coalesce(json_agg(json_build_object('blookId', blook_id, 'shiny', shiny,
+         'since', wire_moment(since)) order by since, blook_id, shiny), '[]')
+       from wishes where player_id = p.id) as wishes,
       (select '[' || coalesce(string_agg(
          '{"id":' || id || ',"itemId":' || item_id || ',"usesLeft":' || uses_left || '}', ','), '') || ']'
        from items where owner_id = p.id) as items,
@@ -93,6 +97,7 @@ export async function readCurrentUser(
     statistics: { packsOpened: row.packsOpened, messagesSent: row.messagesSent },
     createdAt: row.createdAt.toISOString(),
     discoveries: row.discoveries,
+    wishes: row.wishes,
     fonts: owned('font'),
     titles: owned('title'),
     banners: owned('banner'),

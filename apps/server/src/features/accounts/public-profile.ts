@@ -17,6 +17,7 @@ interface ProfileRow extends FaceRow {
   badges: number[];
   blooks: PublicProfile['blooks'];
   items: PublicProfile['items'];
+  wishes: PublicProfile['wishes'];
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -39,7 +40,9 @@ export async function readPublicProfile(
        ) b) as blooks,
       (select coalesce(json_agg(i), '[]') from (
          select item_id as "itemId", count(*) as count from items where owner_id = p.id group by 1
-       ) i) as items
+       ) i) as items,
+      (select coalesce(json_agg(json_build_object('blookId', blook_id, 'shiny', shiny) order by since, blook_id, shiny), '[]')
+       from wishes where player_id = p.id and coalesce((p.settings ->> 'showWishes')::boolean, true)) as wishes
     from players p
       join wallets w on w.player_id = p.id
       join player_statistics s on s.player_id = p.id
@@ -57,5 +60,6 @@ export async function readPublicProfile(
     createdAt: row.createdAt.toISOString(),
     blooks: row.blooks,
     items: row.items,
+    wishes: row.wishes,
   };
 }

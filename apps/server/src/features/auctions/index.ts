@@ -53,7 +53,9 @@ export function auctions(parts: AuctionParts): Auctions {
     ],
     jobs: [{ name: 'warn-auction-watchers', everySeconds: 15, run: () => warnWatchers(parts) }],
     routes: [
-      route(auctionCalls.search, ({ query }) => searchListings(parts, query)),
+      route(auctionCalls.search, async ({ player, query }) =>
+        searchListings(parts, query, query.wishes ? await parts.wishesOf(player.id) : null),
+      ),
       route(auctionCalls.create, async ({ player, body, once }) => {
         const [auction] = await createListings(parts, player, [body], body, once);
         if (!auction) throw new Error('nothing was listed');

@@ -1,3 +1,4 @@
+import type { WishedKind } from '@blookery/game/collecting/wishes';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Database } from '../../database/database.ts';
 import type { Economy } from '../../economy/economy.ts';
@@ -9,6 +10,8 @@ import type { Clock } from '../../ports/clock.ts';
 import type { World } from '../../ports/world.ts';
 
 export interface AuctionParts {
+  /** The kinds that a player wishes for. */
+  wishesOf: (playerId: string) => Promise<readonly WishedKind[]>;
   database: Database;
   economy: Economy;
   clock: Clock;

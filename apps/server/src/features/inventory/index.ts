@@ -3,6 +3,7 @@ import { inventoryCalls } from '@blookery/contract/inventory';
 import type { TallyKind } from '@blookery/game/collecting/quests';
 import { type Route, route } from '../../http/route.ts';
 import { readBlookHistory, readMinted } from './blook-history.ts';
+import { lockBlooks } from './lock-blooks.ts';
 import type { InventoryParts } from './parts.ts';
 import { readHeld } from './read-held.ts';
 import { sell } from './sell.ts';
@@ -17,6 +18,7 @@ export function inventory(parts: InventoryParts): { routes: Route[]; tallies: Ta
       route(inventoryCalls.sellBlooks, ({ body, once }) => sell(parts, body.blooks, once)),
       route(inventoryCalls.duplicates, ({ player }) => readDuplicates(parts, player.id)),
       route(inventoryCalls.sellDuplicates, ({ body, once }) => sellDuplicates(parts, body, once)),
+      route(inventoryCalls.setLocks, ({ player, body }) => lockBlooks(parts, player.id, body)),
       route(inventoryCalls.minted, () => readMinted(parts.sql)),
       route(inventoryCalls.blookHistory, ({ params }) => readBlookHistory(parts, params.id)),
       route(inventoryCalls.useItem, ({ params, once }) => useItem(parts, params.userItemId, once)),

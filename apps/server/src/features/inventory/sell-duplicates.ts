@@ -1,6 +1,6 @@
 /** Duplicates: previewed first, then sold exactly as previewed. */
 import type { Duplicates, Sold } from '@blookery/contract/inventory';
-import { duplicatesOf, SELL_MOST, salePrice } from '@blookery/game/collecting/selling';
+import { duplicatesOf, keptBack, keptBecause, SELL_MOST, salePrice } from '@blookery/game/collecting/selling';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Once } from '../../economy/once.ts';
@@ -14,6 +14,7 @@ interface CopyRow {
   shiny: boolean;
   serial: number | null;
   held: boolean;
+  locked: boolean;
   avatar: boolean;
 }
 
@@ -24,15 +25,20 @@ interface Double {
   tokens: number;
 }
 
-async function findDoubles(sql: Queryable, catalog: Catalog, playerId: string): Promise<Double[]> {
+interface Shelf {
+  doubles: Double[];
+  kept: Duplicates['kept'];
+}
+
+async function readShelf(sql: Queryable, catalog: Catalog, playerId: string): Promise<Shelf> {
   const rows = await sql<CopyRow[]>`
-    select b.id, b.blook_id as "blookId", b.shiny, b.serial, b.held_by is not null as held,
+    select b.id, b.blook_id as "blookId", b.shiny, b.serial, b.held_by is not null as held, b.locked,
       p.avatar_blook is not null as avatar
     from blooks b left join players p on p.id = b.owner_id and p.avatar_blook = b.id
     where b.owner_id = ${playerId}`;
   const avatar = rows.find((row) => row.avatar)?.id ?? null;
   const copies = rows.map(({ serial, ...row }) => ({ ...row, serial: serial ?? undefined }));
-  return duplicatesOf(copies, avatar)
+  const doubles = duplicatesOf(copies, avatar)
     .slice(0, SELL_MOST)
     .map(({ id, blookId, shiny }) => ({
       id,
@@ -40,6 +46,16 @@ async function findDoubles(sql: Queryable, catalog: Catalog, playerId: string): 
       shiny,
       tokens: salePrice(catalog.blook(blookId)?.price ?? 0, shiny),
     }));
+  return { doubles, kept: countKept(keptBack(copies)) };
+}
+
+function countKept(copies: readonly Pick<CopyRow, 'blookId' | 'shiny' | 'held' | 'locked'>[]): Shelf['kept'] {
+  const groups = Map.groupBy(copies, (copy) => `${copy.blookId}:${copy.shiny}:${keptBecause(copy)}`);
+  return [...groups.values()].flatMap((list) => {
+    const [first] = list;
+    const because = first && keptBecause(first);
+    return because ? [{ blookId: first.blookId, shiny: first.shiny, count: list.length, because }] : [];
+  });
 }
 
 const sum = (doubles: readonly Double[]): number => doubles.reduce((total, { tokens }) => total + tokens, 0);
@@ -48,7 +64,7 @@ export async function readDuplicates(
   { sql, catalog }: InventoryParts,
   playerId: string,
 ): Promise<Duplicates> {
-  const doubles = await findDoubles(sql, catalog, playerId);
+  const { doubles, kept } = await readShelf(sql, catalog, playerId);
   const kinds = Map.groupBy(doubles, ({ blookId, shiny }) => `${blookId}:${shiny}`);
   return {
     kinds: [...kinds.values()].flatMap((list) => {
@@ -57,6 +73,7 @@ export async function readDuplicates(
         ? [{ blookId: first.blookId, shiny: first.shiny, count: list.length, tokens: sum(list) }]
         : [];
     }),
+    kept,
     count: doubles.length,
     tokens: sum(doubles),
   };
@@ -69,7 +86,7 @@ export const sellDuplicates = (
   once: Once,
 ): Promise<Sold> =>
   economy.once(once, async (books) => {
-    const doubles = await findDoubles(books.tx, catalog, once.playerId);
+    const { doubles } = await readShelf(books.tx, catalog, once.playerId);
     if (doubles.length === 0 && shown.count === 0) throw new Refusal('SELL_NOTHING');
     if (doubles.length !== shown.count || sum(doubles) !== shown.tokens) {
       throw new Refusal('DUPLICATES_CHANGED');

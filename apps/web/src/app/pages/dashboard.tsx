@@ -20,6 +20,7 @@ import {
   type ShownPlayer,
   StatsCard,
   useShownPlayer,
+  WishesCard,
 } from '../../features/profile/index.ts';
 import { DailyRewardButton, QuestsPanel } from '../../features/quests/index.ts';
 import { openReport } from '../../features/reports/index.ts';
@@ -89,6 +90,7 @@ function OwnDashboard({ player }: { player: ShownPlayer }) {
       <div className={styles.column}>
         <StatsCard player={player} />
         <FriendsBox onTrade={(friend) => void askToTrade(friend)} />
+        <WishesCard player={player} own />
         <Auctions seller={player.username} own />
       </div>
     </div>
@@ -116,6 +118,7 @@ function OtherDashboard({ player }: { player: ShownPlayer }) {
       <div className={styles.column}>
         <StatsCard player={player} />
         <FriendshipCard player={player} />
+        <WishesCard player={player} own={false} />
         <Auctions seller={player.username} own={false} />
       </div>
     </div>

@@ -16,7 +16,7 @@ export const mainLinks: readonly NavLinkSpec[] = [
   { to: '/dashboard', label: 'Dashboard', icon: 'home' },
   { to: '/leaderboard', label: 'Leaderboard', icon: 'trophy' },
   { to: '/chat', label: 'Chat', icon: 'chat', count: '/chat' },
-  { to: '/trading-plaza', label: 'Trading Plaza', icon: 'shop' },
+  { to: '/trading-plaza', label: 'Trading Plaza', icon: 'shop', also: ['/swaps'] },
   { to: '/guilds', label: 'Guilds', icon: 'flag', count: '/guilds' },
   { to: '/market', label: 'Market', icon: 'market', also: ['/workshop'] },
   { to: '/inventory', label: 'Inventory', icon: 'shelf', also: ['/album'] },
@@ -53,7 +53,7 @@ export const tabLinks: readonly NavLinkSpec[] = [
   { to: '/dashboard', label: 'Home', icon: 'home' },
   { to: '/market', label: 'Market', icon: 'market', also: ['/workshop'] },
   { to: '/chat', label: 'Chat', icon: 'chat', count: '/chat' },
-  { to: '/trading-plaza', label: 'Plaza', icon: 'shop' },
+  { to: '/trading-plaza', label: 'Plaza', icon: 'shop', also: ['/swaps'] },
 ];
 export const moreLinks: readonly NavLinkSpec[] = mainLinks.filter(
   (link) => !tabLinks.some((tab) => tab.to === link.to),

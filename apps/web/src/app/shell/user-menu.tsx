@@ -40,6 +40,9 @@ export function UserMenu() {
       <MenuLink icon="exchange" to="/trades">
         Your trades
       </MenuLink>
+      <MenuLink icon="heart" to="/swaps">
+        Swaps
+      </MenuLink>
       <MenuLink icon="gear" to="/settings">
         Settings
       </MenuLink>

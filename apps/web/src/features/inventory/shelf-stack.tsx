@@ -6,9 +6,11 @@ import { RarityPip } from '../../catalog/rarity.tsx';
 import type { Counts, Place, ShelfPlan } from '../../catalog/shelves.ts';
 import { kindKey } from '../../session/holdings/holdings.ts';
 import { upTo, useMedia } from '../../ui/browser/media.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Shelf, ShelfCell } from '../../ui/surfaces/shelf.tsx';
 import styles from './inventory.module.css';
+import type { Padlocks } from './locks/use-padlocks.ts';
 import type { Falls } from './sell/falling.ts';
 import type { Selection } from './sell/selection.ts';
 
@@ -17,6 +19,7 @@ interface ShelfStackProps {
   /** The owned copies, without those that are still falling. */
   counts: Counts;
   falling: Falls;
+  padlocks: Padlocks;
   selection: Selection;
   onSelect: (selection: Selection, how: { keyboard: boolean }) => void;
 }
@@ -89,6 +92,7 @@ function ShelfPlace({
   place,
   counts,
   falling,
+  padlocks,
   selection,
   onSelect,
 }: { place: Place } & Omit<ShelfStackProps, 'shelves'>) {
@@ -96,6 +100,8 @@ function ShelfPlace({
   const missing = count === 0;
   const isPicked =
     selection?.of === of && selection.id === id && (of === 'item' || isShiny(selection) === shiny);
+  const locked = of === 'blook' && !missing ? padlocks.count(id, shiny) : 0;
+  const showsLock = locked > 0 || (padlocks.isOn && of === 'blook' && !missing);
   const falls = of === 'blook' && falling.get(kindKey(id, shiny)) === 'falls';
   return (
     <ShelfCell
@@ -113,10 +119,25 @@ function ShelfPlace({
           {shiny && <Icon name="spark" size={16} className={styles.foil} />}
         </span>
       }
-      onSelect={(how) => onSelect(of === 'item' ? { of, id } : { of, id, shiny, copies: false }, how)}
+      badge={showsLock && <Padlock locked={locked} copies={count} />}
+      onSelect={(how) => {
+        if (padlocks.isOn && of === 'blook' && !missing) padlocks.press(id, shiny);
+        else onSelect(of === 'item' ? { of, id } : { of, id, shiny, copies: false }, how);
+      }}
     />
   );
 }
+
+/** A closed padlock with the number of locked copies if not all are; an open one while padlocks are put on. */
+const Padlock = ({ locked, copies }: { locked: number; copies: number }) => (
+  <span className={classNames(styles.padlock, locked > 0 && styles.closed)}>
+    <Icon name={locked > 0 ? 'lock' : 'unlock'} size={16} />
+    {locked > 0 && locked < copies && <b aria-hidden="true">{locked}</b>}
+    <span className="visually-hidden">
+      {locked === 0 ? ', not locked' : locked === copies ? ', locked' : `, ${locked} locked`}
+    </span>
+  </span>
+);
 
 function spokenName({ name, shiny, count, known }: Place): string | undefined {
   if (!known) return 'Not found yet';

@@ -8,10 +8,13 @@ import { useStored } from '../../ui/browser/use-stored.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { SearchBox } from '../../ui/inputs/search-box.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
 import { FILTER_KEY, freshFilter, isNarrowed, readFilter, SEARCH_MAX } from './filter.ts';
 import { FilterBar } from './filter-bar.tsx';
 import styles from './inventory.module.css';
+import { PadlockBar, PadlockHelp } from './locks/padlock-bar.tsx';
+import { usePadlocks } from './locks/use-padlocks.ts';
 import { useFalling } from './sell/falling.ts';
 import type { Selection } from './sell/selection.ts';
 import { openSellDoubles } from './sell/sell-doubles.tsx';
@@ -29,6 +32,7 @@ export function Shelves({ tabs, selection, onSelect }: ShelvesProps) {
   const stacks = useStacks();
   const discovered = useDiscovered();
   const falling = useFalling();
+  const padlocks = usePadlocks();
   const counts = useMemo<Counts>(
     () => ({
       blook: (id, shiny) => kinds.get(kindKey(id, shiny))?.copies.length ?? 0,
@@ -57,6 +61,14 @@ export function Shelves({ tabs, selection, onSelect }: ShelvesProps) {
         <Button variant="ghost" onClick={openSellDoubles}>
           Sell doubles
         </Button>
+        <Button
+          variant={padlocks.isOn ? 'paper' : 'ghost'}
+          aria-pressed={padlocks.isOn}
+          onClick={() => padlocks.turn(!padlocks.isOn)}
+        >
+          <Icon name="lock" />
+          Padlocks
+        </Button>
         <SearchBox
           label="Search your shelf"
           value={filter.search}
@@ -71,12 +83,14 @@ export function Shelves({ tabs, selection, onSelect }: ShelvesProps) {
           {here < found && `, ${here} on the shelf`}
         </span>
       </FilterBar>
+      {padlocks.isOn && <PadlockHelp padlocks={padlocks} />}
       {found === 0 && !isNarrowed(filter) && <NothingYet />}
       {shelves.length > 0 ? (
         <ShelfStack
           shelves={shelves}
           counts={counts}
           falling={falling}
+          padlocks={padlocks}
           selection={selection}
           onSelect={onSelect}
         />
@@ -90,6 +104,7 @@ export function Shelves({ tabs, selection, onSelect }: ShelvesProps) {
           </Empty>
         )
       )}
+      {padlocks.isOn && <PadlockBar padlocks={padlocks} />}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { formatChance } from '../../catalog/chance.ts';
 import { RarityChip, RarityPip } from '../../catalog/rarity.tsx';
 import { type BlookOdds, oddsOf } from '../../session/holdings/odds-queries.ts';
+import { WishButton } from '../../session/wishes/wish-button.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import { Cell, Column, Table, TableRow } from '../../ui/surfaces/table.tsx';
 import type { Collection, PackToy } from './collection.ts';
@@ -69,6 +70,7 @@ function Row({ toy: { blook, owned, found }, odds, pending, boosted }: RowProps)
               <span className={styles.day}>{weekdays[blook.onlyOnDay]}s only</span>
             )}
           </span>
+          <WishButton blookId={blook.id} name={found ? undefined : 'this toy'} />
         </span>
       </Cell>
       <Cell className={styles.wide}>

@@ -56,6 +56,7 @@ export const profile: PublicProfile = {
     { blookId: 4, shiny: false, count: 1 },
   ],
   items: [{ itemId: 1, count: 3 }],
+  wishes: [],
 };
 
 export const player = shownProfile(profile);

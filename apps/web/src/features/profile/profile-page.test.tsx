@@ -107,6 +107,7 @@ describe('the dashboard page', () => {
     username: 'Me-Myself',
     blooks: [],
     items: [],
+    wishes: [],
     permissions: [],
   });
   const asked: string[] = [];

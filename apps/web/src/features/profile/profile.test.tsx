@@ -98,9 +98,10 @@ describe('the inventory of a dashboard', () => {
     ]);
   });
 
-  it('links the player’s own blooks to the inventory, but not those of others', async () => {
+  it('links the player’s own blooks to the inventory, and those of others to a sheet to wish for them', async () => {
     const { rerender } = show(<ShelfCard player={player} own={false} />);
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Items/ })).toBeNull();
+    expect(screen.getAllByRole('button')).toHaveLength(4);
     rerender(
       <MemoryRouter>
         <ShelfCard player={player} own />

@@ -4,6 +4,7 @@ import { art } from '../../catalog/art.ts';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
 import { RarityPip } from '../../catalog/rarity.tsx';
 import { arrangeShelves, type Place, type ShelfPlan } from '../../catalog/shelves.ts';
+import { openWishSheet } from '../../session/wishes/wish-sheet.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
@@ -64,7 +65,7 @@ function OneShelf({ shelf: { title, places, found, total }, own }: { shelf: Shel
   );
 }
 
-/** The player's own blooks link to the inventory; those of others do not. */
+/** The player's own blooks link to the inventory; those of others can be wished for. */
 function ShelfPlace({ place, own }: { place: Place; own: boolean }) {
   const navigate = useNavigate();
   const { name, shiny, count } = place;
@@ -80,7 +81,13 @@ function ShelfPlace({ place, own }: { place: Place; own: boolean }) {
           {shiny && <Icon name="spark" size={16} className={styles.foil} />}
         </span>
       }
-      onSelect={own ? () => navigate(inventoryPath(place)) : undefined}
+      onSelect={
+        own
+          ? () => navigate(inventoryPath(place))
+          : place.of === 'blook'
+            ? () => openWishSheet({ blookId: place.id, shiny })
+            : undefined
+      }
     />
   );
 }

@@ -35,6 +35,11 @@ const switches: readonly { key: Exclude<Switch, 'otpEnabled'>; label: string; de
     label: 'Plaza name tags',
     description: 'Show names under everyone, not only friends.',
   },
+  {
+    key: 'showWishes',
+    label: 'Show my wishes',
+    description: 'On your profile, and to players who could swap.',
+  },
 ];
 
 export function PlayCard() {

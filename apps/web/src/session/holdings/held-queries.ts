@@ -1,4 +1,4 @@
-/** The player's things that are held by an auction or a trade. Used by every picker. */
+/** The player's things that are held by an auction or a trade, or locked. Used by every picker. */
 import type { Held } from '@blookery/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../transport/http.ts';
@@ -10,10 +10,12 @@ export type Holder = Pick<Held['blooks'][number], 'by' | 'byId'>;
 export interface HeldThings {
   readonly blooks: ReadonlyMap<number, Holder>;
   readonly items: ReadonlyMap<number, Holder>;
+  /** Blooks that the player locked. */
+  readonly locked: ReadonlySet<number>;
 }
 
 const queryKey = ['held'] as const;
-const nothing: HeldThings = { blooks: new Map(), items: new Map() };
+const nothing: HeldThings = { blooks: new Map(), items: new Map(), locked: new Set() };
 
 const byId = (things: Held['blooks']): ReadonlyMap<number, Holder> =>
   new Map(things.map(({ id, ...holder }) => [id, holder]));
@@ -23,8 +25,8 @@ export function useHeld(): HeldThings {
   const { data } = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<HeldThings> => {
-      const { blooks, items } = await call('GET /api/inventory/held', { signal });
-      return { blooks: byId(blooks), items: byId(items) };
+      const { blooks, items, locked } = await call('GET /api/inventory/held', { signal });
+      return { blooks: byId(blooks), items: byId(items), locked: new Set(locked) };
     },
     staleTime: 0,
   });
@@ -33,6 +35,17 @@ export function useHeld(): HeldThings {
 
 /** Call after something was listed, taken back, offered or swapped. */
 export const refreshHeld = (): void => void queryClient().invalidateQueries({ queryKey });
+
+/** The response to a change of locks. */
+export const setLocked = (locked: readonly number[]): void =>
+  void queryClient().setQueryData<HeldThings>(queryKey, (held = nothing) => ({
+    ...held,
+    locked: new Set(locked),
+  }));
+
+/** Whether a blook can be sold, listed or offered. */
+export const isFree = ({ blooks, locked }: HeldThings, id: number): boolean =>
+  !blooks.has(id) && !locked.has(id);
 
 export const holderWords: Readonly<Record<Holder['by'], string>> = {
   auction: 'In an auction',

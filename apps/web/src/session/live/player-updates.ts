@@ -6,9 +6,11 @@ import type { CurrentUser, PlayerUpdated } from '@blookery/contract';
 import { catalog } from '../../catalog/catalog.ts';
 import { keysOf } from '../../ui/keys-of.ts';
 import { withDiscoveries } from '../holdings/discoveries.ts';
+import { refreshHeld } from '../holdings/held-queries.ts';
 import { getUser, setUser } from '../session.ts';
 
 export function applyPlayerUpdated(update: PlayerUpdated): void {
+  if (update.locksAdded || update.locksRemoved) refreshHeld();
   const user = getUser();
   if (user) setUser(withUpdate(user, update));
 }
@@ -30,6 +32,9 @@ export function withUpdate(user: CurrentUser, update: PlayerUpdated): CurrentUse
     bannersRemoved,
     fontsRemoved,
     badgesRemoved,
+    // Kept with what is held, and fetched again from there.
+    locksAdded: _locked,
+    locksRemoved: _unlocked,
     face,
     ...values
   } = update;

@@ -46,6 +46,8 @@ export interface ShelfCellProps {
   count?: number | undefined;
   /** A small mark in the corner, such as a pip. */
   mark?: ReactNode;
+  /** A small mark above the plank, such as a padlock. */
+  badge?: ReactNode;
   selected?: boolean | undefined;
   /** Not owned yet: only its outline is shown. */
   silhouette?: boolean | undefined;
@@ -64,6 +66,7 @@ export function ShelfCell({
   label,
   count = 1,
   mark,
+  badge,
   selected = false,
   silhouette = false,
   dimmed = false,
@@ -92,6 +95,7 @@ export function ShelfCell({
         {spokenLabel && <span className="visually-hidden">{spokenLabel}</span>}
       </span>
       {mark && <span className={styles.mark}>{mark}</span>}
+      {badge && <span className={styles.badge}>{badge}</span>}
       {count > 1 && <CountBadge count={count} tone="cream" label="owned" className={styles.count} />}
     </>
   );

@@ -3,6 +3,7 @@ import { BOOSTER_QUEUE_HOURS } from '@blookery/game/collecting/boosters';
 import { clientSeedText } from '@blookery/game/collecting/fairness';
 import { packTexts } from '@blookery/game/collecting/packs';
 import { sellingTexts } from '@blookery/game/collecting/selling';
+import { wishTexts } from '@blookery/game/collecting/wishes';
 import type { RefusalList } from './refusal-list.ts';
 
 export const collectingRefusals = {
@@ -25,6 +26,7 @@ export const collectingRefusals = {
   BLOOK_UNKNOWN: { status: 404, text: 'There is no such blook.' },
   BLOOK_NOT_OWNED: { status: 404, text: 'That blook is not on your shelf.' },
   BLOOK_HELD: { status: 409, text: 'That blook is in an auction or a trade right now.' },
+  BLOOK_LOCKED: { status: 409, text: 'That blook is locked. Take the padlock off first.' },
   DUPLICATES_CHANGED: { status: 409, text: 'Your doubles have changed since you looked. Look again first.' },
   ITEM_NOT_OWNED: { status: 404, text: 'That item is not in your drawer.' },
   ITEM_HELD: { status: 409, text: 'That item is in an auction or a trade right now.' },
@@ -62,4 +64,8 @@ export const collectingRefusals = {
   STITCH_HAD: { status: 409, text: '{name} was yours before. Threads only make somebody new.' },
   STITCH_DAY: { status: 409, text: '{name} is stitched on {day}s only.' },
   THREADS_TOO_FEW: { status: 409, text: '{name} takes {needed} threads, and you have {have}.' },
+
+  // Wishes
+  WISHES_FULL: { status: 409, text: wishTexts.full },
+  WISH_KNOWN: { status: 409, text: wishTexts.known },
 } as const satisfies RefusalList;

@@ -1,5 +1,6 @@
 /** Searches open listings: one statement per page, whose cost does not depend on how many are open. */
 import type { AuctionPage, AuctionSort } from '@blookery/contract/auctions';
+import type { WishedKind } from '@blookery/game/collecting/wishes';
 import type { Catalog } from '../../../catalog/catalog.ts';
 import type { Sql } from '../../../database/database.ts';
 import { type AuctionRow, readWithBids, toAuction } from '../auction-rows.ts';
@@ -14,6 +15,7 @@ const usualLimit = 50;
 export async function searchListings(
   { database: { sql }, catalog, clock }: Pick<AuctionParts, 'database' | 'catalog' | 'clock'>,
   search: Search,
+  wishes: readonly WishedKind[] | null = null,
 ): Promise<AuctionPage> {
   if (search.id !== undefined) {
     const auction = await readWithBids(sql, catalog, search.id);
@@ -22,12 +24,26 @@ export async function searchListings(
   const sort = search.sort ?? (search.endingSoon ? 'ending' : 'newest');
   const after = readCursor(sort, search.cursor);
   const kinds = kindsOf(catalog, search);
-  if (kinds?.length === 0) return { auctions: [], nextCursor: null };
+  const wished = wishes && narrowed(wishes, kinds, search);
+  if (kinds?.length === 0 || wished?.length === 0) return { auctions: [], nextCursor: null };
 
   const limit = search.limit ?? usualLimit;
-  const asked = { ...search, sort, after, kinds, limit: limit + 1, now: clock.now() };
+  const asked = { ...search, sort, after, kinds, wished, limit: limit + 1, now: clock.now() };
   return toPage(await readRows(sql, searchStatement(asked)), limit, sort, catalog);
 }
+
+/** The wishes that fit the other filters. */
+const narrowed = (
+  wishes: readonly WishedKind[],
+  kinds: readonly number[] | null,
+  { type, shiny }: Pick<Search, 'type' | 'shiny'>,
+): WishedKind[] =>
+  wishes.filter(
+    (wish) =>
+      type !== 'item' &&
+      (kinds?.includes(wish.blookId) ?? true) &&
+      (shiny === undefined || wish.shiny === shiny),
+  );
 
 /**
  * Each combination of filters is one prepared statement; the limit keeps anybody from filling memory with

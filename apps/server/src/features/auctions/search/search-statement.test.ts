@@ -9,6 +9,14 @@ it('the search statement has one text for all values, so that it stays prepared 
     [{ kinds: [3] }, { kinds: [-9] }],
     [{ kinds: [3, 4] }, { kinds: [5, 6, 7, -8] }],
     [{ rarityId: 1 }, { rarityId: 7 }],
+    [
+      { wished: [{ blookId: 3, shiny: false }] },
+      { wished: [1, 2, 9].map((blookId) => ({ blookId, shiny: false })) },
+    ],
+    [
+      { sort: 'cheapest', wished: [true, false].map((shiny) => ({ blookId: 3, shiny })) },
+      { sort: 'cheapest', wished: [true, false, true].map((shiny) => ({ blookId: 4, shiny })) },
+    ],
     [{ seller: 'Ann' }, { seller: 'bob' }],
     [{ endingSoon: true }, { endingSoon: true, now: new Date(9) }],
     [

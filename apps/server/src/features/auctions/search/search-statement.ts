@@ -10,16 +10,19 @@
 import type { AuctionSort, auctionCalls } from '@blookery/contract/auctions';
 import type { QueryOf } from '@blookery/contract/base/call';
 import { AUCTION_ENDING_SOON_MS } from '@blookery/game/auctions/auctions';
+import type { WishedKind } from '@blookery/game/collecting/wishes';
 import { foldUsername } from '@blookery/game/players/accounts';
 import type { Place } from './cursor.ts';
 import { openPage } from './open-rows.ts';
 
 export type Search = QueryOf<(typeof auctionCalls)['search']>;
 
-export interface PageAsked extends Omit<Search, 'sort' | 'limit' | 'cursor' | 'query' | 'id'> {
+export interface PageAsked extends Omit<Search, 'sort' | 'limit' | 'cursor' | 'query' | 'id' | 'wishes'> {
   sort: AuctionSort;
   after: Place | null;
   kinds: readonly number[] | null;
+  /** Only these kinds, each plain or shiny. Replaces `kinds` and `shiny`. */
+  wished?: readonly WishedKind[] | null;
   limit: number;
   now: Date;
 }
@@ -41,7 +44,8 @@ const playerIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-
 
 /** Finds at least `limit` rows if there are that many, all in one value. */
 export function searchStatement(page: PageAsked): Statement {
-  const { sort, after, kinds, now } = page;
+  const { sort, after, wished, now } = page;
+  const kinds = wished ? wished.map(({ blookId }) => blookId) : page.kinds;
   const values: Statement['values'] = [];
   const place = (value: Statement['values'][number]) => `$${values.push(value)}`;
   const limit = steps.find((step) => step >= page.limit) ?? page.limit;
@@ -58,7 +62,7 @@ export function searchStatement(page: PageAsked): Statement {
   // with an equality the planner would drop the rarity from it.
   const walksRarity = page.rarityId !== undefined && !kinds && page.seller === undefined && keepsPlan;
   // A buy-it-now listing has no bids, so its price is the current one, and a partial index has it.
-  const price = page.buyItNow && kinds ? 'price' : 'current_price';
+  const price = page.buyItNow && kinds && !wished ? 'price' : 'current_price';
   const key = { newest: 'id', ending: 'expires_at', cheapest: price, dearest: price }[sort];
   const isDown = sort === 'newest' || sort === 'dearest';
   const keys = [...new Set([key, 'id'])];
@@ -68,9 +72,10 @@ export function searchStatement(page: PageAsked): Statement {
       .join(', ');
 
   const [kind, ...more] = kinds ?? [];
-  const several = more.length > 0 ? place([...(kinds ?? [])]) : null;
+  const arms = wished ? wishedArms(wished) : more.length > 0 ? [{ kinds: [...(kinds ?? [])], only: '' }] : [];
+  const several = arms.map(({ kinds: some, only }) => ({ kinds: place(some), only }));
   const filter = ['a.closed_at is null'];
-  if (several) filter.push('a.type_id = k.kind');
+  if (several.length > 0) filter.push('a.type_id = k.kind');
   else if (kind !== undefined) filter.push(`a.type_id = ${unseen(kind, 'integer')}`);
   else if (page.type) filter.push(page.type === 'item' ? 'a.type_id < 0' : 'a.type_id > 0');
   if (after) {
@@ -88,7 +93,7 @@ export function searchStatement(page: PageAsked): Statement {
         : `a.rarity_id = ${place(page.rarityId)}`,
     );
   }
-  if (page.shiny !== undefined) filter.push(page.shiny ? 'a.shiny' : 'not a.shiny');
+  if (page.shiny !== undefined && !wished) filter.push(page.shiny ? 'a.shiny' : 'not a.shiny');
   if (page.seller !== undefined) {
     filter.push(
       playerIdPattern.test(page.seller)
@@ -102,17 +107,29 @@ export function searchStatement(page: PageAsked): Statement {
   if (page.minPrice !== undefined) filter.push(`a.${price} >= ${bound(page.minPrice)}`);
   if (page.maxPrice !== undefined) filter.push(`a.${price} <= ${bound(page.maxPrice)}`);
 
-  const walk = (columns: string) =>
-    `select ${columns} from auctions a where ${filter.join(' and ')} order by ${orderOf('a')} limit ${limit}`;
+  const walk = (columns: string, only = '') =>
+    `select ${columns} from auctions a where ${filter.join(' and ')}${only} order by ${orderOf('a')} limit ${limit}`;
   // Several kinds are read one by one from the index and merged; only the remaining rows are fetched.
-  const found = several
-    ? `select a.* from (
-         select a.* from unnest((select ${several}::integer[])) k (kind)
-         cross join lateral (${walk(keys.map((column) => `a.${column}`).join(', '))}) a order by ${orderOf('a')} limit ${limit}
+  const found =
+    several.length > 0
+      ? `select a.* from (
+         select a.* from (${several
+           .map(
+             (arm) => `select a.* from unnest((select ${arm.kinds}::integer[])) k (kind)
+         cross join lateral (${walk(keys.map((column) => `a.${column}`).join(', '), arm.only)}) a`,
+           )
+           .join(' union all ')}) a order by ${orderOf('a')} limit ${limit}
        ) left_over join auctions a on a.id = left_over.id order by ${orderOf('left_over')}`
-    : walk('a.*');
+      : walk('a.*');
   // The rows arrive in order from a limited subquery, and nothing here changes it; sorting again would cost
   // time.
   const text = `select ${openPage} from (${found}) a`;
   return { text, values, keepsPlan };
 }
+
+/** Plain and shiny ones apart: shinies of a kind have an index of their own. */
+const wishedArms = (wished: readonly WishedKind[]): { kinds: number[]; only: string }[] =>
+  [false, true].flatMap((shiny) => {
+    const kinds = wished.filter((wish) => wish.shiny === shiny).map(({ blookId }) => blookId);
+    return kinds.length > 0 ? [{ kinds, only: shiny ? ' and a.shiny' : ' and not a.shiny' }] : [];
+  });

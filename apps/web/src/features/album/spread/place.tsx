@@ -5,6 +5,7 @@ import { BlookPicture } from '../../../catalog/blook-picture.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
 import { formatSerial } from '../../../catalog/chance.ts';
 import { RarityChip } from '../../../catalog/rarity.tsx';
+import { WishButton } from '../../../session/wishes/wish-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import styles from './place.module.css';
@@ -44,6 +45,7 @@ export function Place({ place, weekday }: { place: AlbumPlace; weekday: number }
       <span className={styles.words}>
         <b>{name}</b>
         <RarityChip rarityId={blook.rarityId} />
+        <WishButton blookId={blook.id} name={name === blook.name ? undefined : 'this toy'} />
       </span>
       <span className={styles.state}>
         <State place={place} blook={blook} weekday={weekday} />

@@ -24,7 +24,7 @@ const REST_MS = 250;
 export function ListingFilters({ search, onSearch }: ListingFiltersProps) {
   const set = (change: { [K in keyof Search]?: Search[K] | undefined }) =>
     onSearch(onlySet({ ...search, ...change }));
-  const { type, shiny, buyItNow, endingSoon, seller, blookId, itemId, sort } = search;
+  const { type, shiny, buyItNow, endingSoon, wishes, seller, blookId, itemId, sort } = search;
   const named = blookId === undefined ? itemId && catalog.items.get(itemId) : catalog.blooks.get(blookId);
   return (
     <div className={styles.bar}>
@@ -53,6 +53,13 @@ export function ListingFilters({ search, onSearch }: ListingFiltersProps) {
         </FilterPill>
         <FilterPill pressed={endingSoon === true} onPressed={(on) => set({ endingSoon: on || undefined })}>
           Ending soon
+        </FilterPill>
+        <FilterPill
+          pressed={wishes === true}
+          icon="heart"
+          onPressed={(on) => set({ wishes: on || undefined })}
+        >
+          My wishes
         </FilterPill>
         <RarityFilter value={search.rarityId} onValue={(rarityId) => set({ rarityId })} />
         <PriceFilter

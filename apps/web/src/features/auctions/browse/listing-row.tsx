@@ -4,6 +4,7 @@ import { formatAmount, Tokens } from '../../../catalog/amounts.tsx';
 import { PlayerName } from '../../../catalog/player-face.tsx';
 import { RarityPip } from '../../../catalog/rarity.tsx';
 import { useRequiredUser } from '../../../session/session.ts';
+import { WishButton } from '../../../session/wishes/wish-button.tsx';
 import { messageOf } from '../../../transport/api-error.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -103,6 +104,9 @@ export const ListingRow = memo(function ListingRow({
       </Cell>
       <Cell end>
         <span className={styles.actions}>
+          {auction.blook && !isOver && (
+            <WishButton blookId={auction.blook.blookId} shiny={auction.blook.shiny} />
+          )}
           {!isOver && <WatchButton id={auction.id} name={look.name} watched={watched} />}
           <Button
             size="sm"

@@ -3,7 +3,7 @@ import type { CurrentUser, OwnedBlook, OwnedItem } from '@blookery/contract';
 import { bySellingOrder } from '@blookery/game/collecting/selling';
 import { useMemo } from 'react';
 import { catalog } from '../../../catalog/catalog.ts';
-import { type HeldThings, useHeld } from '../../../session/holdings/held-queries.ts';
+import { type HeldThings, isFree, useHeld } from '../../../session/holdings/held-queries.ts';
 import { useRequiredUser } from '../../../session/session.ts';
 import { type AuctionKind, kindKeyOf, kindOf } from '../listing/listing-words.ts';
 
@@ -46,7 +46,7 @@ export function freeKinds(
       .filter(({ id, itemId }) => !held.items.has(id) && catalog.items.get(itemId)?.canAuction)
       .map((item) => ({ thing: { item: item.id }, blook: null, item })),
     ...blooks
-      .filter(({ id }) => !held.blooks.has(id))
+      .filter(({ id }) => isFree(held, id))
       .sort(bySellingOrder)
       .map((blook) => ({ thing: { blook: blook.id }, blook, item: null })),
   ];

@@ -7,6 +7,7 @@ import { PackName } from '../../../catalog/pack-name.tsx';
 import { RarityChip } from '../../../catalog/rarity.tsx';
 import { useDiscovered } from '../../../session/holdings/discoveries.ts';
 import { kindKey, useKinds } from '../../../session/holdings/holdings.ts';
+import { WishButton } from '../../../session/wishes/wish-button.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
@@ -74,6 +75,7 @@ export function BlookCopies({ blookId, shiny, onShiny, onBack, onAuction }: Bloo
             />
           </div>
           <div className={detail.kind}>
+            <WishButton blookId={blookId} shiny={shiny} name={isKnown ? undefined : 'this toy'} />
             <RarityChip rarityId={blook.rarityId} />
             {shiny && <FoilChip>Shiny</FoilChip>}
             {pack && <PackName pack={pack} className="sub small" />}

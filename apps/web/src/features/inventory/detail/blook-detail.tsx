@@ -6,14 +6,16 @@ import { formatSerial } from '../../../catalog/chance.ts';
 import { PackName } from '../../../catalog/pack-name.tsx';
 import { RarityChip } from '../../../catalog/rarity.tsx';
 import { useDiscovered } from '../../../session/holdings/discoveries.ts';
-import { useHeld } from '../../../session/holdings/held-queries.ts';
+import { type HeldThings, isFree, useHeld } from '../../../session/holdings/held-queries.ts';
 import { useKind } from '../../../session/holdings/holdings.ts';
+import { WishButton } from '../../../session/wishes/wish-button.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { PaperTag } from '../../../ui/surfaces/paper-tag.tsx';
 import { FoilChip } from '../../../ui/text/chip.tsx';
 import { CodeTag } from '../../../ui/text/code-tag.tsx';
+import { LockRow } from '../locks/lock-row.tsx';
 import { inSellingOrder } from '../sell/sell-blooks.ts';
 import { openSell } from '../sell/sell-dialog.tsx';
 import { BlookFacts } from './blook-facts.tsx';
@@ -33,9 +35,9 @@ export function BlookDetail({ blook, shiny, onCopies, onAuction, onLeave }: Bloo
   const kind = useKind(blook.id, shiny);
   const isKnown = useDiscovered().has(blook.id) || kind !== undefined;
   const pack = blook.packId === null ? undefined : catalog.packs.get(blook.packId);
-  const held = useHeld().blooks;
+  const held = useHeld();
   const copies = kind ? inSellingOrder(kind.copies) : [];
-  const free = copies.find(({ id }) => !held.has(id));
+  const free = copies.find(({ id }) => isFree(held, id));
   const first = free ?? copies[0];
   const sell = () => {
     onLeave();
@@ -54,6 +56,7 @@ export function BlookDetail({ blook, shiny, onCopies, onAuction, onLeave }: Bloo
         />
       </div>
       <div className={styles.kind}>
+        <WishButton blookId={blook.id} shiny={shiny} name={isKnown ? undefined : 'this toy'} />
         <RarityChip rarityId={blook.rarityId} />
         {shiny && <FoilChip>Shiny</FoilChip>}
         {pack && <PackName pack={pack} className="sub small" />}
@@ -69,9 +72,10 @@ export function BlookDetail({ blook, shiny, onCopies, onAuction, onLeave }: Bloo
             <span className="sub small">
               {free
                 ? copiesInWords(kind.copies.length)
-                : `${copiesInWords(kind.copies.length)}, in an auction or a trade`}
+                : `${copiesInWords(kind.copies.length)}, ${stuckWords(held, copies)}`}
             </span>
           </p>
+          <LockRow copies={copies} />
           <div className={styles.actions}>
             <Button
               variant="primary"
@@ -105,6 +109,9 @@ export function BlookDetail({ blook, shiny, onCopies, onAuction, onLeave }: Bloo
     </PaperTag>
   );
 }
+
+const stuckWords = ({ locked }: HeldThings, copies: readonly { id: number }[]): string =>
+  copies.some(({ id }) => locked.has(id)) ? 'locked' : 'in an auction or a trade';
 
 const copiesInWords = (count: number): string =>
   count === 1 ? 'You own one copy' : `You own ${count.toLocaleString('en-US')} copies`;

@@ -4,12 +4,13 @@ import { useRef } from 'react';
 import { Tokens } from '../../../catalog/amounts.tsx';
 import { BlookPicture } from '../../../catalog/blook-picture.tsx';
 import { formatSerial } from '../../../catalog/chance.ts';
-import { type Holder, holderWords } from '../../../session/holdings/held-queries.ts';
+import { type HeldThings, holderWords } from '../../../session/holdings/held-queries.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { CodeTag } from '../../../ui/text/code-tag.tsx';
+import { LockButton } from '../locks/lock-button.tsx';
 import styles from './copies.module.css';
 
 const ROW = 68;
@@ -18,8 +19,8 @@ interface CopyListProps {
   copies: readonly OwnedBlook[];
   price: number;
   picked: ReadonlySet<number>;
-  /** The copies held by an auction or a trade. */
-  held: ReadonlyMap<number, Holder>;
+  /** The copies held by an auction or a trade, and the locked ones. */
+  held: HeldThings;
   looked: number;
   onToggle: (id: number) => void;
   onLook: (id: number) => void;
@@ -42,7 +43,9 @@ export function CopyList({ copies, price, picked, held, looked, onToggle, onLook
           const copy = copies[index];
           if (!copy) return null;
           const serial = formatSerial(copy.serial);
-          const holder = held.get(copy.id);
+          const holder = held.blooks.get(copy.id);
+          const locked = held.locked.has(copy.id);
+          const stays = holder !== undefined || locked;
           return (
             <li
               key={key}
@@ -52,8 +55,8 @@ export function CopyList({ copies, price, picked, held, looked, onToggle, onLook
               style={{ '--start': `${start}px` }}
             >
               <Checkbox
-                checked={picked.has(copy.id) && !holder}
-                disabled={holder !== undefined}
+                checked={picked.has(copy.id) && !stays}
+                disabled={stays}
                 onChecked={() => onToggle(copy.id)}
                 className={styles.pick}
               >
@@ -62,11 +65,13 @@ export function CopyList({ copies, price, picked, held, looked, onToggle, onLook
                   <span>
                     <CodeTag>{serial}</CodeTag>
                     {holder && <span className={styles.old}>{holderWords[holder.by]}</span>}
+                    {locked && <span className={styles.old}>Locked</span>}
                     {copy.serial === undefined && <span className={styles.old}>From before serials</span>}
                   </span>
                 </span>
               </Checkbox>
               <Tokens amount={price} size="sm" />
+              {!holder && <LockButton id={copy.id} locked={locked} name={serial} />}
               <Button
                 variant="ghost"
                 size="sm"

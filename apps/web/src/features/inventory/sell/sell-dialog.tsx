@@ -5,7 +5,7 @@ import { formatAmount, Tokens } from '../../../catalog/amounts.tsx';
 import { BlookPicture } from '../../../catalog/blook-picture.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
 import { formatSerial } from '../../../catalog/chance.ts';
-import { useHeld } from '../../../session/holdings/held-queries.ts';
+import { type HeldThings, isFree, useHeld } from '../../../session/holdings/held-queries.ts';
 import { useKind } from '../../../session/holdings/holdings.ts';
 import { openQueryModal } from '../../../session/queries.tsx';
 import { messageOf } from '../../../transport/api-error.ts';
@@ -40,9 +40,9 @@ interface SellFormProps {
 }
 
 export function SellForm({ blookId, shiny, close }: SellFormProps) {
-  const held = useHeld().blooks;
+  const held = useHeld();
   const owned = useKind(blookId, shiny)?.copies ?? [];
-  const free = owned.filter(({ id }) => !held.has(id));
+  const free = owned.filter(({ id }) => isFree(held, id));
   // During the sale, and until the dialog is closed, it keeps showing what is being sold.
   const [offered, setOffered] = useState<OwnedBlook[] | null>(null);
   const copies = offered ?? inSellingOrder(free);
@@ -78,7 +78,7 @@ export function SellForm({ blookId, shiny, close }: SellFormProps) {
         <BlookPicture blookId={blookId} shiny={shiny} width={92} lazy={false} />
         <div className={styles.fields}>
           {shiny && <FoilChip>Shiny, ten times the price</FoilChip>}
-          <Field label="How many" error={fault} hint={ownedWords(owned.length, owned.length - free.length)}>
+          <Field label="How many" error={fault} hint={ownedWords(owned.length, countKept(held, owned))}>
             <DigitsInput value={wanted} onValue={choose} max={copies.length} autoFocus maxLength={6} />
           </Field>
           <div className={styles.quick}>
@@ -129,7 +129,24 @@ export function SellForm({ blookId, shiny, close }: SellFormProps) {
   );
 }
 
-const ownedWords = (owned: number, held: number): string =>
-  held === 0
+interface Kept {
+  held: number;
+  locked: number;
+}
+
+const countKept = ({ blooks, locked }: HeldThings, owned: readonly OwnedBlook[]): Kept => ({
+  held: owned.filter(({ id }) => blooks.has(id)).length,
+  locked: owned.filter(({ id }) => locked.has(id)).length,
+});
+
+/** `You own 4; 1 of them is in an auction or a trade, 2 are locked.` */
+function ownedWords(owned: number, { held, locked }: Kept): string {
+  const be = (count: number) => (count === 1 ? 'is' : 'are');
+  const kept = [
+    ...(held > 0 ? [`${formatAmount(held)} of them ${be(held)} in an auction or a trade`] : []),
+    ...(locked > 0 ? [`${formatAmount(locked)} ${be(locked)} locked`] : []),
+  ];
+  return kept.length === 0
     ? `You own ${formatAmount(owned)}.`
-    : `You own ${formatAmount(owned)}; ${formatAmount(held)} of them ${held === 1 ? 'is' : 'are'} in an auction or a trade.`;
+    : `You own ${formatAmount(owned)}; ${kept.join(', ')}.`;
+}

@@ -19,6 +19,7 @@ import { Icon } from '../../../ui/pictures/icon.tsx';
 import { scrolledByKeys } from '../../../ui/surfaces/scrolled-by-keys.ts';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { duplicatesQuery } from '../inventory-queries.ts';
+import { KeptBack } from '../locks/kept-back.tsx';
 import { announceSale } from './sale-words.ts';
 import styles from './sell.module.css';
 import { onStage, takeOffShelf } from './sell-blooks.ts';
@@ -67,6 +68,7 @@ function DoublesOffer({ offer, close }: { offer: Duplicates; close: () => void }
     return (
       <>
         <p className="sub">You have no doubles. One of each kind is never sold from here.</p>
+        <KeptBack kept={offer.kept} />
         <ModalActions>
           <Button variant="primary" autoFocus onClick={close}>
             Okay
@@ -78,9 +80,11 @@ function DoublesOffer({ offer, close }: { offer: Duplicates; close: () => void }
   return (
     <>
       <p className="sub">
-        One of each kind stays: your avatar, else the lowest serial. A shiny is a kind of its own.
+        One of each kind stays: your avatar or a locked one, else the lowest serial. A shiny is a kind of its
+        own.
       </p>
       <DoublesList offer={offer} />
+      <KeptBack kept={offer.kept} />
       {offer.count >= SELL_MOST && (
         <p className="muted small">
           The shop takes {formatAmount(SELL_MOST)} at a time. Come back for the rest.

@@ -66,6 +66,7 @@ function usePicks(tradeId: number, offer: Draft, view: PickView, search: string)
       ...offer.blooks.map(({ id }) => `blook:${id}`),
       ...offer.items.map(({ id }) => `item:${id}`),
       ...elsewhere(held.blooks).map((id) => `blook:${id}`),
+      ...[...held.locked].map((id) => `blook:${id}`),
       ...elsewhere(held.items).map((id) => `item:${id}`),
     ]);
     const shelf = {

@@ -1,0 +1,23 @@
+/**
+ * The SQL of a function counts as its owner's. Only the owner calls it from TypeScript; those of the database
+ * are for everybody.
+ */
+export const functionOwners: Readonly<Record<string, string>> = {
+  chat_message: 'features/chat',
+  chat_page: 'features/chat',
+  chat_send: 'features/chat',
+  chat_take_turns: 'features/chat',
+  count_collections: 'economy',
+  count_threads: 'economy',
+  hand_over: 'economy',
+  move_value: 'economy',
+  note_address: 'players',
+  note_discoveries: 'economy',
+  open_packs: 'economy',
+  place_bids: 'economy',
+  refuse_change: 'database',
+  sell_blooks: 'economy',
+  settle_auctions: 'economy',
+  tally: 'economy',
+  wire_moment: 'database',
+};

@@ -1,0 +1,30 @@
+/**
+ * Locks blooks and unlocks them. A locked blook stays where it is: `hold` and `hand_over` refuse it, and with them
+ * every way in which a player can part with it.
+ */
+import { Refusal } from '../../refusal.ts';
+import type { Books } from '../books.ts';
+
+export interface LockChange {
+  lock: readonly number[];
+  unlock: readonly number[];
+}
+
+/** All or none. Refuses a blook that is not the player's, and to lock one that is held. */
+export async function setLocks(books: Books, playerId: string, { lock, unlock }: LockChange): Promise<void> {
+  await books.lock(playerId);
+  const ids = new Set([...lock, ...unlock]);
+  const rows = await books.tx<{ id: number; held: boolean; locked: boolean }[]>`
+    select id, held_by is not null as held, locked from blooks
+    where id = any(${[...ids]}::bigint[]) and owner_id = ${playerId} order by id for update`;
+  if (rows.length !== ids.size) throw new Refusal('BLOOK_NOT_OWNED');
+  const toLock = new Set(lock);
+  if (rows.some(({ id, held }) => held && toLock.has(id))) throw new Refusal('BLOOK_HELD');
+  const changed = rows.filter(({ id, locked }) => locked !== toLock.has(id));
+  if (changed.length === 0) return;
+  const changedIds = changed.map(({ id }) => id);
+  await books.tx`update blooks set locked = not locked where id = any(${changedIds}::bigint[])`;
+  for (const { id, locked } of changed) {
+    books.news.add(playerId, locked ? 'locksRemoved' : 'locksAdded', id);
+  }
+}

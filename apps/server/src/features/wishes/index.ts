@@ -1,0 +1,45 @@
+/** Wishes: what players would like to have, where it can be had, and who could swap it. */
+import type { Wish } from '@blookery/contract';
+import { matchCalls } from '@blookery/contract/collecting/matches';
+import { wishCalls } from '@blookery/contract/collecting/wishes';
+import { type Route, route } from '../../http/route.ts';
+import type { Job } from '../../jobs/scheduler.ts';
+import type { PersonalData } from '../../players/personal-data.ts';
+import { addWish, removeWish } from './change-wishes.ts';
+import { readMatches } from './matches/read-matches.ts';
+import { noteSeen } from './note-seen.ts';
+import type { WishParts } from './parts.ts';
+import { readPlaces } from './read-places.ts';
+import { tellListedWishes } from './tell-listed.ts';
+import { hasWish, readWishes } from './wish-rows.ts';
+import { wishesData } from './wishes-data.ts';
+
+export interface Wishing {
+  routes: Route[];
+  jobs: Job[];
+  personalData: PersonalData[];
+  /** Whether the player wishes for anything. */
+  hasWish: (playerId: string) => Promise<boolean>;
+  /** What the player wishes for. */
+  wishesOf: (playerId: string) => Promise<Wish[]>;
+}
+
+export function wishes(parts: WishParts): Wishing {
+  return {
+    personalData: wishesData,
+    hasWish: (playerId) => hasWish(parts.database.sql, playerId),
+    wishesOf: (playerId) => readWishes(parts.database.sql, playerId),
+    jobs: [
+      { name: 'tell-listed-wishes', everySeconds: 60, run: () => tellListedWishes(parts) },
+      { name: 'note-wishers-seen', everySeconds: 3600, run: () => noteSeen(parts) },
+    ],
+    routes: [
+      route(wishCalls.places, ({ player }) => readPlaces(parts, player.id)),
+      route(matchCalls.matches, ({ player }) => readMatches(parts, player.id)),
+      route(wishCalls.add, ({ player, body }) => addWish(parts, player.id, body)),
+      route(wishCalls.remove, ({ player, params: { blookId, finish } }) =>
+        removeWish(parts, player.id, { blookId, shiny: finish === 'shiny' }),
+      ),
+    ],
+  };
+}

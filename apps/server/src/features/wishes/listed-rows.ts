@@ -1,0 +1,47 @@
+/** Wishes in the auction house. */
+import type { Queryable } from '../../database/database.ts';
+import { type Kind, kindList } from '../../economy/locks/kind-list.ts';
+
+/** Counted no further than this. */
+const countMost = 100;
+
+interface Listed {
+  count: number;
+  price: number;
+  expiresAt: string;
+}
+
+/**
+ * Open listings by others of each kind, in the order of the kinds; null where there are none. A shiny is looked for
+ * in an index of shinies alone, because there may be thousands of plain listings of its kind.
+ */
+export async function readListed(
+  sql: Queryable,
+  playerId: string,
+  kinds: readonly Kind[],
+): Promise<(Listed | null)[]> {
+  const rows = await sql<{ place: number; count: number; price: number; expiresAt: Date }[]>`
+    ${listedOf(sql, playerId, kinds, false)} union all ${listedOf(sql, playerId, kinds, true)}`;
+  const byPlace = new Map(rows.map((row) => [row.place, row]));
+  return kinds.map((_, index) => {
+    const row = byPlace.get(index + 1);
+    return row ? { count: row.count, price: row.price, expiresAt: row.expiresAt.toISOString() } : null;
+  });
+}
+
+const listedOf = (sql: Queryable, playerId: string, kinds: readonly Kind[], shiny: boolean) => {
+  const isOpen = sql`
+    a.type_id = k.blook_id and a.closed_at is null and ${shiny ? sql`a.shiny` : sql`not a.shiny`}
+    and a.seller_id <> ${playerId}`;
+  return sql`
+    select k.place, n.count, c.price, c.expires_at as "expiresAt"
+    from ${kindList(sql, kinds)} k
+      cross join lateral (
+        select a.current_price as price, a.expires_at from auctions a where ${isOpen}
+        order by a.current_price, a.id limit 1
+      ) c
+      cross join lateral (
+        select count(*) as count from (select 1 from auctions a where ${isOpen} limit ${countMost}) few
+      ) n
+    where k.shiny = ${shiny}`;
+};

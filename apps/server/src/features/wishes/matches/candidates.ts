@@ -1,0 +1,71 @@
+/**
+ * Players who may be a match. Each source is read from an index and bounded, so that the cost does not grow with the
+ * number of players, copies or wishes (docs/decisions/0035-matches-from-bounded-lists.md).
+ */
+import { MATCH_DAYS } from '@blookery/game/collecting/wishes';
+import type { TradeRequestMode } from '@blookery/game/players/settings';
+import type { Queryable } from '../../../database/database.ts';
+import { type Kind, kindList } from '../../../economy/locks/kind-list.ts';
+
+export interface Candidate {
+  id: string;
+  experience: number;
+  isFriend: boolean;
+  tradeRequests: TradeRequestMode | null;
+  seenAt: Date;
+}
+
+/** Of each wish, the owners of the newest copies. They were found lately, by players who were here lately. */
+const copiesPerKind = 100;
+/** Of each spare, the players who wish for it and were here last. */
+const wishersPerKind = 8;
+const wishersMost = 300;
+const candidatesMost = 400;
+
+/** Exported for the test of its plan. */
+export const candidateSources = (
+  sql: Queryable,
+  me: string,
+  { wished, spare, since }: { wished: readonly Kind[]; spare: readonly Kind[]; since: Date },
+) => sql`
+  select c.owner_id as id from ${kindList(sql, wished)} k cross join lateral (
+    select b.owner_id from blooks b where b.blook_id = k.blook_id and b.shiny = k.shiny and b.serial is not null
+    order by b.serial desc limit ${copiesPerKind}
+  ) c where c.owner_id is not null
+  union
+  select id from (
+    select w.player_id as id from ${kindList(sql, spare)} k cross join lateral (
+      select w.player_id, w.seen_at from wishes w
+      where w.blook_id = k.blook_id and w.shiny = k.shiny and w.seen_at > ${since}
+      order by w.seen_at desc, w.player_id limit ${wishersPerKind}
+    ) w order by w.seen_at desc limit ${wishersMost}
+  ) wishers
+  union
+  select friend_id from friendships where player_id = ${me}`;
+
+/** Never the player, somebody blocked either way, banned or deleted, or away for more than two weeks. */
+export async function findCandidates(
+  sql: Queryable,
+  me: string,
+  { wished, spare, now }: { wished: readonly Kind[]; spare: readonly Kind[]; now: Date },
+): Promise<Candidate[]> {
+  const since = new Date(now.getTime() - MATCH_DAYS * 86_400_000);
+  return sql<Candidate[]>`
+    select p.id, v.experience, p.settings ->> 'tradeRequests' as "tradeRequests", s.seen_at as "seenAt",
+      exists (select 1 from friendships f where f.player_id = ${me} and f.friend_id = p.id) as "isFriend"
+    from (${candidateSources(sql, me, { wished, spare, since })}) c
+      join players p on p.id = c.id
+      join wallets v on v.player_id = p.id
+      cross join lateral (
+        select greatest(
+          (select max(last_seen_at) from sessions where player_id = p.id),
+          (select max(seen_at) from wishes where player_id = p.id)) as seen_at
+      ) s
+    where p.id <> ${me} and p.erased_at is null and s.seen_at > ${since}
+      and not exists (select 1 from player_blocks b where b.blocker = p.id and b.blocked = ${me})
+      and not exists (select 1 from player_blocks b where b.blocker = ${me} and b.blocked = p.id)
+      and not exists (
+        select 1 from punishments u where u.player_id = p.id and u.kind = 'ban' and u.lifted_at is null
+          and (u.expires_at is null or u.expires_at > ${now}))
+    order by s.seen_at desc, p.id limit ${candidatesMost}`;
+}

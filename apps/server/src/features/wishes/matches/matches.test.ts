@@ -1,0 +1,221 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { giveBlook, lists } from '../../../testing/collecting.ts';
+import { quickTestPlayer } from '../../../testing/quick-players.ts';
+import { countStatements } from '../../../testing/statement-counter.ts';
+import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
+import { openSocket } from '../../../testing/test-socket.ts';
+import { until } from '../../../testing/until.ts';
+import { candidateSources } from './candidates.ts';
+
+const now = new Date();
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+
+const kinds = lists.blooks.map(({ id }) => id);
+/** Kinds that no other test uses. */
+const someKinds = () => [kinds.shift() ?? 0, kinds.shift() ?? 0] as const;
+
+const wish = (player: TestPlayer, blookId: number, shiny = false) =>
+  player.ask('POST /api/wishes', { body: { blookId, shiny } });
+async function give(player: TestPlayer, blookId: number, copies: number, shiny = false): Promise<number[]> {
+  const ids: number[] = [];
+  for (let made = 0; made < copies; made += 1) {
+    ids.push((await giveBlook(server, player.id, blookId, shiny)).id);
+  }
+  return ids;
+}
+const matchesOf = async (player: TestPlayer) => (await player.ask('GET /api/swaps/matches')).body;
+const names = (list: readonly { player: { username: string } }[]) =>
+  list.map(({ player }) => player.username);
+
+describe('matches', () => {
+  it('are both ways first, then one way each, with what either could give [3.4.08]', async () => {
+    const [mine, theirs] = someKinds();
+    const me = await quickTestPlayer(server);
+    const [both, giver, taker] = [
+      await quickTestPlayer(server),
+      await quickTestPlayer(server),
+      await quickTestPlayer(server),
+    ];
+    await give(me, mine, 3);
+    await wish(me, theirs);
+    for (const player of [both, giver]) await give(player, theirs, 2);
+    for (const player of [both, taker]) await wish(player, mine);
+    const found = await matchesOf(me);
+    expect(names(found.both)).toEqual([both.username]);
+    expect(names(found.forMe)).toEqual([giver.username]);
+    expect(names(found.forThem)).toEqual([taker.username]);
+    expect(found.both[0]).toMatchObject({
+      forMe: [{ blookId: theirs, shiny: false, count: 1 }],
+      forThem: [{ blookId: mine, shiny: false, count: 2 }],
+      isFriend: false,
+      online: false,
+      activity: null,
+      mayAsk: false,
+      seenDaysAgo: 0,
+    });
+  });
+
+  it('do not take a plain blook for a shiny, nor a single, held, locked or worn one for a spare', async () => {
+    const [wanted, other] = someKinds();
+    const me = await quickTestPlayer(server);
+    await wish(me, wanted);
+    await wish(me, other, true);
+    const has = async (copies: number, blookId = wanted) => {
+      const player = await quickTestPlayer(server);
+      return { player, ids: await give(player, blookId, copies) };
+    };
+    await has(1);
+    await has(3, other);
+    const held = await has(2);
+    await server.database.sql`update blooks set held_by = 'trade:1' where id = ${held.ids[0] ?? 0}`;
+    const locked = await has(2);
+    await locked.player.ask('PUT /api/blooks/locks', { body: { lock: locked.ids, unlock: [] } });
+    const worn = await has(2);
+    await server.database
+      .sql`update players set avatar_blook = ${worn.ids[1] ?? 0} where id = ${worn.player.id}`;
+    const lockedOne = await has(2);
+    await lockedOne.player.ask('PUT /api/blooks/locks', { body: { lock: [lockedOne.ids[0]], unlock: [] } });
+    const { forMe } = await matchesOf(me);
+    expect(names(forMe).sort()).toEqual([worn.player.username, lockedOne.player.username].sort());
+    for (const { forMe: spares } of forMe)
+      expect(spares).toEqual([{ blookId: wanted, shiny: false, count: 1 }]);
+    await server.database.sql`update blooks set held_by = null where held_by = 'trade:1'`;
+  });
+
+  it('have online players first, who can be asked for a trade if they accept requests [3.4.08, 3.4.10]', async () => {
+    const [wanted] = someKinds();
+    const me = await quickTestPlayer(server);
+    await wish(me, wanted);
+    const [away, here, shy] = [
+      await quickTestPlayer(server),
+      await quickTestPlayer(server),
+      await quickTestPlayer(server),
+    ];
+    for (const player of [away, here, shy]) await give(player, wanted, 2);
+    await shy.ask('PATCH /api/settings', { body: { key: 'tradeRequests', value: 'Friends' } });
+    const url = await server.listen();
+    const sockets = [];
+    for (const { token } of [here, shy]) sockets.push(await openSocket(url, { token }));
+    await until(async () => (await matchesOf(me)).forMe.filter(({ online }) => online).length === 2);
+    const { forMe } = await matchesOf(me);
+    expect(
+      forMe
+        .map(({ player, mayAsk }) => [player.username, mayAsk])
+        .slice(0, 2)
+        .sort(),
+    ).toEqual(
+      [
+        [here.username, true],
+        [shy.username, false],
+      ].sort(),
+    );
+    expect(names(forMe)[2]).toBe(away.username);
+    // What somebody does is for friends only.
+    expect(forMe.map(({ activity }) => activity)).toEqual([null, null, null]);
+    await server.database.sql`
+      insert into friendships (player_id, friend_id) values (${me.id}, ${here.id}), (${here.id}, ${me.id})`;
+    const friend = (await matchesOf(me)).forMe.find(({ player }) => player.id === here.id);
+    expect(friend).toMatchObject({ isFriend: true, online: true, activity: 'around' });
+    for (const socket of sockets) await socket.close();
+  });
+
+  it('leave out players who were away for over 14 days, hide their wishes or are banned [3.4.08]', async () => {
+    const [mine] = someKinds();
+    const me = await quickTestPlayer(server);
+    await give(me, mine, 2);
+    const [here, away, hidden, banned] = [
+      await quickTestPlayer(server),
+      await quickTestPlayer(server),
+      await quickTestPlayer(server),
+      await quickTestPlayer(server),
+    ];
+    for (const player of [here, away, hidden, banned]) await wish(player, mine);
+    const { sql } = server.database;
+    const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+    const lastSeen = async (player: TestPlayer, at: Date) => {
+      await sql`update sessions set last_seen_at = ${at} where player_id = ${player.id}`;
+      await sql`update wishes set seen_at = ${at} where player_id = ${player.id}`;
+    };
+    await lastSeen(away, ago(14.1));
+    await hidden.ask('PATCH /api/settings', { body: { key: 'showWishes', value: false } });
+    await sql`insert into punishments (player_id, kind, reason) values (${banned.id}, 'ban', 'testing')`;
+    expect(names((await matchesOf(me)).forThem)).toEqual([here.username]);
+    await lastSeen(away, ago(13.5));
+    const { forThem } = await matchesOf(me);
+    expect(names(forThem)).toEqual([here.username, away.username]);
+    expect(forThem[1]?.seenDaysAgo).toBe(13);
+  });
+
+  it('never are players who blocked the player or whom the player blocked [3.4.09]', async () => {
+    const [mine, theirs] = someKinds();
+    const me = await quickTestPlayer(server);
+    await give(me, mine, 2);
+    await wish(me, theirs);
+    const [blocked, blocker] = [await quickTestPlayer(server), await quickTestPlayer(server)];
+    for (const player of [blocked, blocker]) {
+      await give(player, theirs, 2);
+      await wish(player, mine);
+    }
+    expect((await matchesOf(me)).both).toHaveLength(2);
+    await server.database.sql`
+      insert into player_blocks (blocker, blocked) values (${me.id}, ${blocked.id}), (${blocker.id}, ${me.id})`;
+    expect(await matchesOf(me)).toEqual({ both: [], forMe: [], forThem: [] });
+  });
+
+  it('are empty for a player without wishes and spares, and need a session', async () => {
+    expect(await matchesOf(await quickTestPlayer(server))).toEqual({ both: [], forMe: [], forThem: [] });
+    expect((await server.ask('GET /api/swaps/matches')).status).toBe(401);
+  });
+});
+
+describe('the cost of matches', () => {
+  it('does not grow with 20,000 players who wish for the same kind and have the same one', async () => {
+    const own = await testServer();
+    const { sql } = own.database;
+    const [mine, theirs] = lists.blooks.map(({ id }) => id) as [number, number];
+    await sql`
+      insert into players (username, password_hash) select 'crowd' || n, 'x' from generate_series(1, 20000) n`;
+    await sql`insert into wallets (player_id) select id from players where username like 'crowd%' on conflict do nothing`;
+    await sql`
+      insert into wishes (player_id, blook_id, shiny, since, seen_at)
+      select id, ${mine}, false, now(), now() - random() * interval '10 days' from players where username like 'crowd%'`;
+    await sql`
+      insert into blooks (blook_id, shiny, serial, owner_id)
+      select ${theirs}, false, row_number() over (), p.id from players p, generate_series(1, 2)
+      where username like 'crowd%'`;
+    await sql`analyze wishes, blooks, players`;
+    const rows = await sql.begin(async (tx) => {
+      const since = new Date(now.getTime() - 14 * 86_400_000);
+      const sources = candidateSources(tx, '00000000-0000-4000-8000-000000000001', {
+        wished: [{ blookId: theirs, shiny: false }],
+        spare: [{ blookId: mine, shiny: false }],
+        since,
+      });
+      return tx<{ 'QUERY PLAN': string }[]>`explain (analyze, buffers off, costs off, timing off) ${sources}`;
+    });
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).not.toContain('Seq Scan on wishes');
+    expect(plan).not.toContain('Seq Scan on blooks');
+    const read = [...plan.matchAll(/rows=([\d.]+) loops=(\d+)/g)].map(
+      ([, count, loops]) => Number(count) * Number(loops),
+    );
+    expect(Math.max(...read)).toBeLessThanOrEqual(200);
+
+    const me = await quickTestPlayer(own);
+    for (let made = 0; made < 2; made += 1) await giveBlook(own, me.id, mine);
+    await me.ask('POST /api/wishes', { body: { blookId: theirs, shiny: false } });
+    const counter = await countStatements(own.databaseAddress);
+    const counted = await testServer({}, { databaseAddress: counter.address });
+    await counted.ask('GET /api/swaps/matches', { token: me.token });
+    counter.take();
+    const { body } = await counted.ask('GET /api/swaps/matches', { token: me.token });
+    expect(counter.take()).toBeLessThanOrEqual(8);
+    expect(body.both.length + body.forMe.length + body.forThem.length).toBeGreaterThan(0);
+    await counted.close();
+    counter.close();
+  });
+});

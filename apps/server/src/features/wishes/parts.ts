@@ -1,0 +1,15 @@
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { Database } from '../../database/database.ts';
+import type { Notices } from '../../notices/notices.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Presence } from '../../ports/presence.ts';
+import type { World } from '../../ports/world.ts';
+
+export interface WishParts {
+  database: Database;
+  catalog: Catalog;
+  clock: Clock;
+  world: World;
+  presence: Presence;
+  notices: Notices;
+}

@@ -1,0 +1,67 @@
+import { formatAmount } from '../../../catalog/amounts.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { FilterPill, FilterRow } from '../../../ui/controls/filter-pill.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { Note } from '../../../ui/surfaces/note.tsx';
+import styles from './locks.module.css';
+import { changeOf } from './padlocks.ts';
+import type { LockAll, Padlocks } from './use-padlocks.ts';
+
+const choices: readonly { which: LockAll; label: string }[] = [
+  { which: 'shiny', label: 'Every shiny' },
+  { which: 'rare', label: 'Rare and better' },
+  { which: 'lowest', label: 'Lowest serial of each' },
+];
+
+/** How padlocks work, and some to lock at once. */
+export const PadlockHelp = ({ padlocks }: { padlocks: Padlocks }) => (
+  <>
+    <Note>
+      <strong>Press a toy to lock it, press again to unlock it.</strong> A locked toy is never sold, listed or
+      offered.
+    </Note>
+    <div className={styles.choices}>
+      <span className="sub small">Lock all at once</span>
+      <FilterRow label="Lock all at once">
+        {choices.map(({ which, label }) => (
+          <FilterPill key={which} pressed={false} onPressed={() => padlocks.lockAll(which)}>
+            {label}
+          </FilterPill>
+        ))}
+      </FilterRow>
+    </div>
+  </>
+);
+
+/** What will change, above the bottom of the page. */
+export function PadlockBar({ padlocks }: { padlocks: Padlocks }) {
+  const { lock, unlock } = changeOf(padlocks.staged);
+  return (
+    <section className={styles.bar} aria-label="Padlocks">
+      <Icon name="lock" />
+      <p role="status" className={styles.words}>
+        {changeWords(lock.length, unlock.length)}
+      </p>
+      <Button variant="ghost" onClick={() => padlocks.turn(false)}>
+        Cancel
+      </Button>
+      <Button
+        variant="primary"
+        busy={padlocks.isSaving}
+        disabled={padlocks.staged.size === 0}
+        onClick={padlocks.save}
+      >
+        Save
+      </Button>
+    </section>
+  );
+}
+
+/** `4 to lock, 1 to unlock` */
+function changeWords(lock: number, unlock: number): string {
+  const parts = [
+    ...(lock > 0 ? [`${formatAmount(lock)} to lock`] : []),
+    ...(unlock > 0 ? [`${formatAmount(unlock)} to unlock`] : []),
+  ];
+  return parts.length === 0 ? 'Nothing changed yet' : parts.join(', ');
+}

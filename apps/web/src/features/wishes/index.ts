@@ -1,0 +1,2 @@
+export { Matches } from './matches.tsx';
+export { Wishes } from './wishes.tsx';

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import type { Match, Matches as MatchLists } from '@blookery/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
+import { aBlook, aConfig } from '../../catalog/catalog-fixtures.ts';
+import { aFace } from '../../players/face-fixtures.ts';
+import { aPlayer } from '../../session/player-fixtures.ts';
+import { setUser } from '../../session/session.ts';
+import { call } from '../../transport/http.ts';
+import { Matches } from './matches.tsx';
+
+vi.mock('../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
+const calls = vi.mocked(call);
+
+const aMatch = (username: string, change: Partial<Match> = {}): Match => ({
+  player: aFace(username),
+  experience: 0,
+  isFriend: false,
+  online: false,
+  activity: null,
+  seenDaysAgo: 1,
+  mayAsk: false,
+  forMe: [{ blookId: 7, shiny: false, count: 2 }],
+  forThem: [],
+  ...change,
+});
+
+beforeEach(() => {
+  setConfig(aConfig());
+  setResources([]);
+  setList('fonts', []);
+  setList('blooks', [aBlook({ id: 7, name: 'Foxglow' }), aBlook({ id: 8, name: 'Mossop' })]);
+  setUser(aPlayer());
+});
+afterEach(cleanup);
+
+function show(lists: Partial<MatchLists>) {
+  calls.mockResolvedValue({ both: [], forMe: [], forThem: [], ...lists });
+  const onTrade = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <Matches tabs={null} onTrade={onTrade} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return onTrade;
+}
+
+describe('the page of matches', () => {
+  it('asks an online player for a trade and writes to anybody [3.4.10]', async () => {
+    const quillby = aMatch('quillby', {
+      online: true,
+      activity: 'plaza',
+      mayAsk: true,
+      forThem: [{ blookId: 8, shiny: true, count: 1 }],
+    });
+    const onTrade = show({ both: [quillby], forMe: [aMatch('juniper')] });
+    const online = within(await screen.findByRole('listitem', { name: 'quillby' }));
+    expect(online.getByText('In the plaza')).toBeTruthy();
+    expect(online.getByText('Mossop, shiny')).toBeTruthy();
+    await userEvent.click(online.getByRole('button', { name: 'Ask to trade' }));
+    expect(onTrade).toHaveBeenCalledWith(quillby.player);
+    const away = within(screen.getByRole('listitem', { name: 'juniper' }));
+    expect(away.getByText('Seen yesterday')).toBeTruthy();
+    expect(away.queryByRole('button', { name: 'Ask to trade' })).toBeNull();
+    expect(away.getByRole('link', { name: 'Write' }).getAttribute('href')).toBe('/chat?with=juniper');
+  });
+
+  it('shows online players or friends only', async () => {
+    show({ forMe: [aMatch('quillby', { online: true }), aMatch('juniper', { isFriend: true })] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Online now 1' }));
+    expect(screen.queryByRole('listitem', { name: 'juniper' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Friends 1' }));
+    expect(screen.queryByRole('listitem', { name: 'quillby' })).toBeNull();
+    expect(screen.getByRole('listitem', { name: 'juniper' })).toBeTruthy();
+  });
+
+  it('tells a player without wishes how to begin', async () => {
+    show({});
+    expect((await screen.findByRole('link', { name: 'Wish for a toy' })).getAttribute('href')).toBe('/album');
+  });
+});

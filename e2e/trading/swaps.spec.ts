@@ -1,0 +1,94 @@
+/** Wishes, matches and padlocks, with two players. */
+import { calls } from '@blookery/contract';
+import { giveBlook, lists } from '../../apps/server/src/testing/collecting.ts';
+import { expectForEverybody } from '../support/access.ts';
+import { ask, idOf } from '../support/calls.ts';
+import { database } from '../support/operator.ts';
+import { type Player, registerPlayer, serverUrl, signIn } from '../support/players.ts';
+import { expect, isPhone, test } from '../support/test.ts';
+
+const BRAMBLE = 1;
+const [mossop, dewdle] = lists.blooks.filter(({ packId }) => packId === BRAMBLE).slice(1, 3);
+
+async function give(player: Player, blookId: number, copies: number): Promise<void> {
+  const given = { database: await database() };
+  const id = await idOf(player);
+  for (let made = 0; made < copies; made += 1) await giveBlook(given, id, blookId);
+}
+
+test('a player wishes for a toy in the album, finds who can spare it, and asks for a trade @phone [3.4.01, 3.4.08, 3.4.10]', async ({
+  page,
+  player,
+  browser,
+}) => {
+  test.slow();
+  const other = await registerPlayer();
+  await give(player, mossop?.id ?? 0, 2);
+  await give(other, dewdle?.id ?? 0, 3);
+  await ask(other, calls.wishes.add, { body: { blookId: mossop?.id, shiny: false } });
+  const context = await browser.newContext({
+    baseURL: serverUrl(),
+    viewport: page.viewportSize(),
+    ...(isPhone(page) ? { hasTouch: true, isMobile: true } : {}),
+  });
+  await signIn(context, other);
+  const theirs = await context.newPage();
+  await theirs.goto('/inventory');
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible();
+
+  await page.goto(`/album/${BRAMBLE}`);
+  const place = page.getByRole('listitem').nth(2);
+  await place.getByRole('button', { name: /^Wish for/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Wish for a plain one' }).click();
+  await page.goto('/swaps');
+  const match = page.getByRole('listitem', { name: other.username });
+  await expect(page.getByRole('heading', { name: 'Both ways' })).toBeVisible();
+  await expect(match.getByText('Has for you')).toBeVisible();
+  await expect(match.getByText('You have for them')).toBeVisible();
+  await expect(match.getByRole('link', { name: 'Write' })).toHaveAttribute(
+    'href',
+    `/chat?with=${other.username}`,
+  );
+  await expectForEverybody(page);
+  await match.getByRole('button', { name: 'Ask to trade' }).click();
+  await expect(theirs.getByRole('button', { name: `Trade with ${player.username}` })).toBeVisible();
+
+  await page.goto('/swaps/wishes');
+  const wish = page.getByRole('listitem', { name: dewdle?.name ?? '' });
+  await expect(wish).toBeVisible();
+  await expectForEverybody(page);
+  await wish.getByRole('button', { name: /^Wish for/ }).click();
+  await expect(page.getByText('You wish for nothing yet.')).toBeVisible();
+  await context.close();
+});
+
+test('a locked toy wears a padlock, and selling doubles keeps it and says so @phone [3.4.06, 3.4.07]', async ({
+  page,
+  player,
+}) => {
+  await give(player, mossop?.id ?? 0, 4);
+  await page.goto('/inventory');
+  await page.getByRole('button', { name: 'Padlocks' }).click();
+  const toy = page.getByRole('button', { name: new RegExp(`^${mossop?.name}`) });
+  await toy.click();
+  await expect(page.getByText('4 to lock')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toy).toHaveAccessibleName(/, locked/);
+
+  await page.goto(`/inventory?blook=${mossop?.id}&copies=1`);
+  const copies = page.getByRole('list', { name: 'Copies' });
+  for (const place of [0, 1]) {
+    const copy = copies.getByRole('listitem').nth(place);
+    await copy.getByRole('button', { name: /^Lock/ }).click();
+    await expect(copy.getByRole('checkbox')).toBeEnabled();
+  }
+  await page.goto('/inventory');
+  await page.getByRole('button', { name: 'Sell doubles' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sell doubles' });
+  await expect(dialog.getByRole('heading', { name: 'Kept back' })).toBeVisible();
+  await expect(dialog.getByText('Locked, 2')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Sell 2 for/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(async () => (await ask(player, calls.accounts.me)).blooks.length).toBe(2);
+});

@@ -1,0 +1,45 @@
+/** Matches: players who have what one wishes for, or wish for what one can spare. */
+import { MATCH_DAYS } from '@blookery/game/collecting/wishes';
+import { activities } from '@blookery/game/players/friends';
+import Type from 'typebox';
+import { BlookCount, PlayerFace } from '../accounts.ts';
+import { type CallsByName, defineCall } from '../base/call.ts';
+import { Amount, closed, nullable, oneOf } from '../base/shapes.ts';
+
+export const Match = closed({
+  player: PlayerFace,
+  experience: Amount,
+  isFriend: Type.Boolean(),
+  online: Type.Boolean(),
+  /** What they are doing. Only friends learn it; null otherwise. */
+  activity: nullable(oneOf(activities)),
+  /** In whole days, so that nobody learns the hour. */
+  seenDaysAgo: Type.Integer({ minimum: 0, maximum: MATCH_DAYS }),
+  /** Whether they are here and accept requests to trade. */
+  mayAsk: Type.Boolean(),
+  /** Their spares that the player wishes for, and the player's spares that they wish for. */
+  forMe: Type.Array(BlookCount),
+  forThem: Type.Array(BlookCount),
+});
+export type Match = Type.Static<typeof Match>;
+
+/** Each list has online players first. */
+export const Matches = closed({
+  both: Type.Array(Match),
+  forMe: Type.Array(Match),
+  forThem: Type.Array(Match),
+});
+export type Matches = Type.Static<typeof Matches>;
+
+export const matchCalls = {
+  matches: defineCall({
+    method: 'GET',
+    path: '/api/swaps/matches',
+    summary: 'Who has what you wish for and wishes for what you can spare: both ways first, then one way.',
+    access: 'player',
+    answer: Matches,
+    refusals: [],
+    rate: { max: 60, perSeconds: 60 },
+  }),
+};
+export type MatchCalls = CallsByName<typeof matchCalls>;

@@ -1,0 +1,62 @@
+/** Wishes: kinds of blooks that a player would like to have. */
+import Type from 'typebox';
+import { Discovery, PlayerFace, Wish } from '../accounts.ts';
+import { type CallsByName, defineCall } from '../base/call.ts';
+import { Amount, ContentId, closed, Moment, nullable, oneOf } from '../base/shapes.ts';
+
+/** The whole list, oldest first. */
+export const Wishes = closed({ wishes: Type.Array(Wish) });
+export type Wishes = Type.Static<typeof Wishes>;
+
+/** Where the kinds that a player wishes for can be had, in the order of the wishes. */
+export const WishPlaces = closed({
+  places: Type.Array(
+    closed({
+      ...Wish.properties,
+      /** Open listings of others: how many, the lowest price, and when that one ends. */
+      auctions: nullable(closed({ count: Amount, price: Amount, expiresAt: Moment })),
+      /** Friends with spares, online ones first. */
+      friends: Type.Array(closed({ player: PlayerFace, count: Amount, online: Type.Boolean() })),
+      /** The threads it takes and those the player has; null if it cannot be stitched. */
+      workshop: nullable(
+        closed({ price: Amount, threads: Amount, day: nullable(Type.Integer({ minimum: 0, maximum: 6 })) }),
+      ),
+    }),
+  ),
+});
+export type WishPlaces = Type.Static<typeof WishPlaces>;
+
+export const finishes = ['plain', 'shiny'] as const;
+
+export const wishCalls = {
+  places: defineCall({
+    method: 'GET',
+    path: '/api/wishes/places',
+    summary: 'Your wishes, and where each can be had: in the auction house, from a friend, in the workshop.',
+    access: 'player',
+    answer: WishPlaces,
+    refusals: [],
+    rate: { max: 60, perSeconds: 60 },
+  }),
+  add: defineCall({
+    method: 'POST',
+    path: '/api/wishes',
+    summary: 'Wish for a kind of blook, plain or shiny.',
+    access: 'player',
+    body: Discovery,
+    answer: Wishes,
+    refusals: ['BLOOK_UNKNOWN', 'WISH_KNOWN', 'WISHES_FULL'],
+    rate: { max: 60, perSeconds: 60 },
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: '/api/wishes/{blookId}/{finish}',
+    summary: 'Stop wishing for a kind. Has no effect on one that is not wished for.',
+    access: 'player',
+    params: closed({ blookId: ContentId, finish: oneOf(finishes) }),
+    answer: Wishes,
+    refusals: [],
+    rate: { max: 60, perSeconds: 60 },
+  }),
+};
+export type WishCalls = CallsByName<typeof wishCalls>;
