@@ -3,6 +3,7 @@ import { type AccountCalls, accountCalls } from './accounts.ts';
 import { type AuctionCalls, auctionCalls } from './auctions.ts';
 import { type ChatCalls, chatCalls } from './chat.ts';
 import { type AlbumCalls, albumCalls } from './collecting/album.ts';
+import { type FirstStepCalls, firstStepCalls } from './collecting/first-steps.ts';
 import { type WorkshopCalls, workshopCalls } from './collecting/workshop.ts';
 import { type CosmeticCalls, cosmeticCalls } from './cosmetics.ts';
 import { type CreditCalls, creditCalls } from './credits.ts';
@@ -39,6 +40,7 @@ export * from './base/shapes.ts';
 export * from './base/socket.ts';
 export * from './chat.ts';
 export * from './collecting/album.ts';
+export * from './collecting/first-steps.ts';
 export * from './collecting/workshop.ts';
 export * from './cosmetics.ts';
 export * from './credits.ts';
@@ -74,6 +76,7 @@ export const calls = {
   auctions: auctionCalls,
   chat: chatCalls,
   fairness: fairnessCalls,
+  firstSteps: firstStepCalls,
   inventory: inventoryCalls,
   leaderboard: leaderboardCalls,
   mail: mailCalls,
@@ -106,6 +109,7 @@ export type Calls = DataCalls &
   AuctionCalls &
   ChatCalls &
   FairnessCalls &
+  FirstStepCalls &
   InventoryCalls &
   LeaderboardCalls &
   MailCalls &
