@@ -5,6 +5,7 @@ import { type ChatCalls, chatCalls } from './chat.ts';
 import { type AlbumCalls, albumCalls } from './collecting/album.ts';
 import { type MatchCalls, matchCalls } from './collecting/matches.ts';
 import { type WishCalls, wishCalls } from './collecting/wishes.ts';
+import { type FirstStepCalls, firstStepCalls } from './collecting/first-steps.ts';
 import { type WorkshopCalls, workshopCalls } from './collecting/workshop.ts';
 import { type CosmeticCalls, cosmeticCalls } from './cosmetics.ts';
 import { type CreditCalls, creditCalls } from './credits.ts';
@@ -43,6 +44,7 @@ export * from './chat.ts';
 export * from './collecting/album.ts';
 export * from './collecting/matches.ts';
 export * from './collecting/wishes.ts';
+export * from './collecting/first-steps.ts';
 export * from './collecting/workshop.ts';
 export * from './cosmetics.ts';
 export * from './credits.ts';
@@ -78,6 +80,7 @@ export const calls = {
   auctions: auctionCalls,
   chat: chatCalls,
   fairness: fairnessCalls,
+  firstSteps: firstStepCalls,
   inventory: inventoryCalls,
   leaderboard: leaderboardCalls,
   mail: mailCalls,
@@ -112,6 +115,7 @@ export type Calls = DataCalls &
   AuctionCalls &
   ChatCalls &
   FairnessCalls &
+  FirstStepCalls &
   InventoryCalls &
   LeaderboardCalls &
   MailCalls &

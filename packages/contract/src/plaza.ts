@@ -73,6 +73,8 @@ export const plazaClientMessages = {
   /** Takes the stall at which the player stands: others there see some of the player's auctions. */
   'plaza.open-stall': { data: closed({ stall: StallNumber }), cost: 12 },
   'plaza.close-stall': { data: closed({}), cost: 8 },
+  /** The player walked up to somebody; counted if the two stand near each other. */
+  'plaza.meet': { data: closed({ userId: PlayerId }), cost: 12 },
 } as const;
 
 export const plazaServerMessages = {
@@ -126,6 +128,15 @@ const rate = { max: 60, perSeconds: 60 };
 const staff = { permission: 'MANAGE_MAPS' } as const;
 
 export const plazaCalls = {
+  buttons: defineCall({
+    method: 'GET',
+    path: '/api/plaza/buttons',
+    summary: 'How many brass buttons the player has found today.',
+    access: 'player',
+    answer: closed({ found: Type.Integer({ minimum: 0, maximum: BRASS_BUTTONS.daily }) }),
+    refusals: [],
+    rate: { max: 120, perSeconds: 60 },
+  }),
   plazaMap: defineCall({
     method: 'GET',
     path: '/api/plaza/map',

@@ -5,6 +5,7 @@ export * from './collecting/earning.ts';
 export * from './collecting/fairness.ts';
 export * from './collecting/finds.ts';
 export * from './collecting/level-gifts.ts';
+export * from './collecting/first-steps.ts';
 export * from './collecting/levels.ts';
 export * from './collecting/odds.ts';
 export * from './collecting/packs.ts';

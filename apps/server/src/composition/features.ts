@@ -4,6 +4,7 @@ import {
   newsSeeds,
   plazaMap,
   reservedNames,
+  resourceId,
   wellKnown,
   wordFilter,
 } from '@blookery/content';
@@ -24,6 +25,7 @@ import { credits } from '../features/credits/index.ts';
 import { data } from '../features/data/index.ts';
 import { discord } from '../features/discord/index.ts';
 import { fairness } from '../features/fairness/index.ts';
+import { firstSteps } from '../features/first-steps/index.ts';
 import { friends } from '../features/friends/index.ts';
 import { guilds as openGuilds } from '../features/guilds/index.ts';
 import { inventory } from '../features/inventory/index.ts';
@@ -104,10 +106,12 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     products: lists.products,
     onFault: (fault, doing) => log.error(fault, 'store', doing),
   });
+  const firstEnvelope = catalog.item(wellKnown.firstEnvelopeItemId);
+  if (!firstEnvelope) throw new Error('there is no first envelope');
   const resources = new Set(lists.resources.map(({ id }) => id));
   const features: Feature[] = [
     data({ config: clientConfig(config, foundation), lists }),
-    accounts({ ...foundation, limits: config.limits, reservedNames }),
+    accounts({ ...foundation, limits: config.limits, firstEnvelope, reservedNames }),
     chat,
     packs({
       ...foundation,
@@ -123,6 +127,14 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
       ...foundation,
       tellBoosters: market.tellBoosters,
       openEnvelope: envelopeOpener({ clock, tables, seeds, noteFinds: chat.noteFinds }),
+    }),
+    firstSteps({
+      ...foundation,
+      content: {
+        titleId: wellKnown.regularTitleId,
+        bannerId: wellKnown.firstShelfBannerId,
+        hostImageId: resourceId('residents/bobbin.svg'),
+      },
     }),
     album(foundation),
     workshop(foundation),

@@ -8,13 +8,14 @@ import type { Job } from '../../jobs/scheduler.ts';
 import { requireVoice } from '../../moderation/punishments.ts';
 import type { PersonalData } from '../../players/personal-data.ts';
 import { Refusal } from '../../refusal.ts';
-import { placeAllButtons } from './brass-buttons.ts';
+import { foundToday, placeAllButtons } from './brass-buttons.ts';
 import { openCurrentMap } from './current-map.ts';
 import { moveCost, moveHearer } from './hear-move.ts';
 import { serverNews } from './hear-servers.ts';
 import { joinHearer } from './join-plaza.ts';
 import { leavePlaza } from './leave-plaza.ts';
 import { findMap, listMaps } from './map-rows.ts';
+import { meet } from './meet.ts';
 import type { PlazaGiven, PlazaParts } from './parts.ts';
 import { plazaData } from './plaza-data.ts';
 import { publishMap, resetPlazaMap } from './publish-map.ts';
@@ -86,6 +87,7 @@ export async function plaza(given: PlazaGiven): Promise<PlazaFeature> {
       const message = { t: 'plaza.emoted', d: { userId, emote } } as const;
       world.tell(walker.plaza.topic, message, { playerId: userId, echo: true });
     });
+    gateway.on('plaza.meet', (client, { userId }) => meet(parts, client, userId));
     gateway.on('plaza.open-stall', (client, { stall }) => openStall(parts, client, stall));
     gateway.on('plaza.close-stall', (client) => {
       const walker = town.byClient.get(client);
@@ -99,6 +101,7 @@ function mapRoutes(parts: PlazaParts): Route[] {
   const { sql } = parts.database;
   return [
     route(plazaCalls.plazaMap, parts.currentMap.answer),
+    route(plazaCalls.buttons, async ({ player }) => ({ found: await foundToday(parts, player.id) })),
     route(plazaCalls.resetPlazaMap, ({ player }) => resetPlazaMap(parts, player.id)),
     route(plazaCalls.listMaps, async ({ player }) => ({ maps: await listMaps(sql, player.id) })),
     route(plazaCalls.readMap, async ({ player, params }) => {
