@@ -3,6 +3,7 @@ import { type AccountCalls, accountCalls } from './accounts.ts';
 import { type AuctionCalls, auctionCalls } from './auctions.ts';
 import { type ChatCalls, chatCalls } from './chat.ts';
 import { type AlbumCalls, albumCalls } from './collecting/album.ts';
+import { type CalendarCalls, calendarCalls } from './collecting/calendar.ts';
 import { type WorkshopCalls, workshopCalls } from './collecting/workshop.ts';
 import { type CosmeticCalls, cosmeticCalls } from './cosmetics.ts';
 import { type CreditCalls, creditCalls } from './credits.ts';
@@ -23,6 +24,7 @@ import { type QuestCalls, questCalls } from './quests.ts';
 import { type ReportCalls, reportCalls } from './reports.ts';
 import { type SecurityCalls, securityCalls } from './security.ts';
 import { type SettingsCalls, settingsCalls } from './settings.ts';
+import { type StaffCalendarCalls, staffCalendarCalls } from './staff/calendar.ts';
 import { type StaffCalls, staffCalls } from './staff.ts';
 import { type StaffEconomyCalls, staffEconomyCalls } from './staff-economy.ts';
 import { type StoreCalls, storeCalls } from './store.ts';
@@ -39,6 +41,7 @@ export * from './base/shapes.ts';
 export * from './base/socket.ts';
 export * from './chat.ts';
 export * from './collecting/album.ts';
+export * from './collecting/calendar.ts';
 export * from './collecting/workshop.ts';
 export * from './cosmetics.ts';
 export * from './credits.ts';
@@ -60,6 +63,7 @@ export * from './quests.ts';
 export * from './reports.ts';
 export * from './security.ts';
 export * from './settings.ts';
+export * from './staff/calendar.ts';
 export * from './staff.ts';
 export * from './staff-economy.ts';
 export * from './store.ts';
@@ -72,6 +76,7 @@ export const calls = {
   accounts: accountCalls,
   album: albumCalls,
   auctions: auctionCalls,
+  calendar: calendarCalls,
   chat: chatCalls,
   fairness: fairnessCalls,
   inventory: inventoryCalls,
@@ -83,6 +88,7 @@ export const calls = {
   quests: questCalls,
   reports: reportCalls,
   staff: staffCalls,
+  staffCalendar: staffCalendarCalls,
   staffEconomy: staffEconomyCalls,
   cosmetics: cosmeticCalls,
   uploads: uploadCalls,
@@ -104,6 +110,7 @@ export type Calls = DataCalls &
   AccountCalls &
   AlbumCalls &
   AuctionCalls &
+  CalendarCalls &
   ChatCalls &
   FairnessCalls &
   InventoryCalls &
@@ -126,6 +133,7 @@ export type Calls = DataCalls &
   NoticeCalls &
   ReportCalls &
   StaffCalls &
+  StaffCalendarCalls &
   StaffEconomyCalls &
   QuestCalls &
   WorkshopCalls;
