@@ -10,6 +10,7 @@ import {
 } from '@blookery/game';
 import { describe, expect, it } from 'vitest';
 import { contentLists } from './lists.ts';
+import { packs as alwaysOnSale } from './packs.ts';
 
 const lists = contentLists({ files: {} });
 const days = [0, 1, 2, 3, 4, 5, 6];
@@ -151,10 +152,11 @@ describe('packs', () => {
   });
 
   it('cost from 20 to 120 tokens, so that a new player opens dozens on the first day', () => {
-    const prices = lists.packs.map(({ price }) => price);
+    const prices = packs.map(({ price }) => price);
     expect(Math.min(...prices)).toBe(20);
     expect(Math.max(...prices)).toBe(120);
-    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    const standing = alwaysOnSale().map(({ price }) => price);
+    expect(standing).toEqual([...standing].sort((a, b) => a - b));
   });
 
   it('have rarer blooks with higher prices and lower chances', () => {

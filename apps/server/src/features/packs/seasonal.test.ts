@@ -117,15 +117,18 @@ describe('a seasonal pack', () => {
 describe('openings at the very end', () => {
   it('take place within the event or not at all, whichever server ends it [3.7.02]', async () => {
     const chief = await staffMember(server, 'MANAGE_ECONOMY', 'VIEW_AUDIT');
+    now = Date.parse('2027-10-11T00:00:00Z');
+    const fair = 13;
     const { events } = (await chief.ask('GET /api/calendar')).body;
-    const event = events.find(({ packId }) => packId === frost.id);
+    const event = events.find(({ packId }) => packId === fair);
+    expect(event?.beginsAt).toBe(new Date(now).toISOString());
     const players = await Promise.all(Array.from({ length: 8 }, rich));
     // Time passes with every look at the clock.
-    let ticking = begins + 1000;
+    let ticking = now + 1000;
     const real = clock.now;
     clock.now = () => new Date(ticking++);
     const storm = players.flatMap((player, index) =>
-      Array.from({ length: 6 }, () => open(index % 2 ? server : other, player)),
+      Array.from({ length: 6 }, () => open(index % 2 ? server : other, player, fair)),
     );
     const ended = chief.ask(`POST /api/staff/calendar/events/${event?.id}/end`, {
       body: { reason: 'Meant the other week.' },
@@ -136,10 +139,10 @@ describe('openings at the very end', () => {
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     expect(await audit(server.database)).toEqual([]);
     now = ticking;
-    expect((await open(other, await rich())).code).toBe('PACK_OUT_OF_SEASON');
+    expect((await open(other, await rich(), fair)).code).toBe('PACK_OUT_OF_SEASON');
     const [act] = (await chief.ask('GET /api/staff/calendar')).body.acts;
     await chief.ask(`POST /api/staff/audit/${act?.id}/undo`, { body: { reason: 'After all.' } });
-    expect((await open(other, await rich())).status).toBe(200);
+    expect((await open(other, await rich(), fair)).status).toBe(200);
   });
 
   it('are found by the audit if one was outside its event', async () => {

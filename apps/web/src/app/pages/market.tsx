@@ -13,18 +13,25 @@ import {
 } from '../../features/market/index.ts';
 import { findPacks, OpeningScene, openPackDetails, PackRack } from '../../features/packs/index.ts';
 import { QuestsPanel } from '../../features/quests/index.ts';
+import { isOnSale, useCalendar, useEventTime } from '../../session/holdings/calendar.ts';
 import { getUser, useRequiredUser } from '../../session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { errorModal } from '../../ui/overlays/modals.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
+import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 
 export default function MarketPage() {
   const { tokens } = useRequiredUser();
   const [filters, setFilters] = useMarketFilters();
   const [opening, setOpening] = useState<{ pack: Pack; count: number } | null>(null);
-  const packs = findPacks(catalog.packs.all, catalog.blooks.all, filters, tokens);
+  const calendar = useCalendar();
+  const now = useEventTime(calendar.data);
+  const sold = calendar.data
+    ? catalog.packs.all.filter(({ id }) => isOnSale(calendar.data, id, now))
+    : catalog.packs.all;
+  const packs = findPacks(sold, catalog.blooks.all, filters, tokens);
   const closed = useCallback(() => setOpening(null), []);
   const open = useCallback((pack: Pack, count: number) => {
     if ((getUser()?.tokens ?? 0) < pack.price * count)
@@ -38,7 +45,9 @@ export default function MarketPage() {
       <MarketHead filters={filters} onFilters={setFilters} />
       <BoosterBanner />
       <MarketSection category="packs" door={<WorkshopDoor />}>
-        {packs.length > 0 ? (
+        {calendar.isPending ? (
+          <SkeletonRows rows={3} />
+        ) : packs.length > 0 ? (
           <PackRack
             packs={packs}
             tokens={tokens}
