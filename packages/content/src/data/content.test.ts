@@ -5,7 +5,7 @@ import { ids, known, lists } from '../lists-fixtures.ts';
 import { cosmeticPools } from './item-shop.ts';
 import { keysOf } from './keyed.ts';
 import { packs } from './packs.ts';
-import { seasonPacks } from './seasons.ts';
+import { seasonPacks } from './seasons/seasons.ts';
 
 /** The packs that are always on sale. */
 const standing = packs();

@@ -6,8 +6,7 @@ import { DAY_MS } from './calendar-words.ts';
 export function dayToys(calendar: Calendar | undefined, day: number): Blook[] {
   const weekday = new Date(day).getUTCDay();
   const isSold = (packId: number) =>
-    !calendar ||
-    !calendar.seasonalPackIds.includes(packId) ||
+    !calendar?.seasonalPackIds.includes(packId) ||
     calendar.events.some(
       (event) =>
         event.packId === packId &&
