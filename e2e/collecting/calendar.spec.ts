@@ -31,15 +31,19 @@ test('staff sell a seasonal pack for a while, a player opens it, and it is gone 
   player,
   browser,
 }) => {
-  // Seasons of the content may be on by the real date; this journey needs the pack for itself.
+  // Two sizes run at the same time, and only one event sells a pack at a time.
+  const pack = isPhone(page)
+    ? { id: 11, name: 'Five More Minutes', price: 40 }
+    : { id: 12, name: 'Left on the Blanket', price: 50 };
+  // By the real date it may be on sale already.
   const { sql } = await database();
-  await sql`update events set stopped_at = starts_at where pack_id = 12`;
+  await sql`update events set stopped_at = starts_at where pack_id = ${pack.id} and stopped_at is null`;
   await giveTokens({ database: await database() }, await idOf(player), 1000);
   const name = `Rain check ${player.username.slice(0, 10)}`;
 
   await page.goto('/market');
   await expect(page.getByRole('heading', { name: 'Bramble Patch' })).toBeAttached();
-  await expect(page.getByRole('heading', { name: 'Left on the Blanket' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: pack.name })).toHaveCount(0);
 
   const staff = await staffPage(browser, page);
   await staff.goto('/staff/calendar');
@@ -50,7 +54,7 @@ test('staff sell a seasonal pack for a while, a player opens it, and it is gone 
   await dialog.getByRole('button', { name: 'Plan it' }).click();
   await expect(dialog.getByText('Say what this event does.').first()).toBeVisible();
   await dialog.getByLabel('Pack').click();
-  await staff.getByRole('option', { name: 'Left on the Blanket' }).click();
+  await staff.getByRole('option', { name: pack.name }).click();
   await dialog.getByLabel('Begins, UTC').fill(typed(-1));
   await dialog.getByLabel('Ends, UTC').fill(typed(-2));
   await dialog.getByLabel('Reason, for the trail').fill('It rained in July');
@@ -64,15 +68,17 @@ test('staff sell a seasonal pack for a while, a player opens it, and it is gone 
   expect(await sidewaysScroll(staff)).toBe(0);
 
   // The open market shows it at once.
-  await page.getByRole('button', { name: 'Open Left on the Blanket for 50 tokens' }).click();
+  await page.getByRole('button', { name: `Open ${pack.name} for ${pack.price} tokens` }).click();
   await expect
     .poll(async () => (await sql`select 1 from pulls where player_id = ${await idOf(player)}`).length)
     .toBe(1);
   await page.goto('/news');
-  await page.getByRole('navigation', { name: 'News and calendar' }).getByRole('link', { name: 'Calendar' }).click();
+  await page
+    .getByRole('navigation', { name: 'News and calendar' })
+    .getByRole('link', { name: 'Calendar' })
+    .click();
   await expect(page.getByRole('list', { name: 'Events of the week' }).getByText(name)).toBeVisible();
   await expect(page.locator('[aria-current="date"]')).toContainText('Today');
-  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
   expect(await sidewaysScroll(page)).toBe(0);
   await page.getByRole('button', { name: 'The week after' }).click();
   await expect(page.locator('[aria-current="date"]')).toHaveCount(0);
@@ -87,7 +93,7 @@ test('staff sell a seasonal pack for a while, a player opens it, and it is gone 
   await expect(row.getByText('Ended early')).toBeVisible();
   await expect(staff.getByRole('list', { name: 'Acts' }).getByText('The sun is out')).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);
-  await page.goto('/market?pack=12');
+  await page.goto(`/market?pack=${pack.id}`);
   const details = page.getByRole('dialog');
   await expect(details.getByText(/Not on sale right now|On sale again from/)).toBeVisible();
   await expect(details.getByRole('button', { name: /^Open for/ })).toHaveCount(0);
