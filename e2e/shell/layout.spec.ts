@@ -257,17 +257,9 @@ test('small buttons can be touched on 44 px @phone-only', async ({ page, player 
   ).json();
   await send(player, '/api/chat/messages/global', { content: `hello <@${id}>`, nonce: wide(16) });
   const pages = [
-    ...[
-      '/dashboard',
-      '/trades',
-      '/market',
-      '/inventory?blook=1',
-      '/auction-house',
-      '/store',
-      '/news',
-      '/calendar',
-    ],
-    ...['/leaderboard', '/guilds/my-guild', '/guilds/discovery', '/settings', '/settings/security', '/chat'],
+    ...['/dashboard', '/trades', '/market', '/inventory?blook=1', '/auction-house', '/store', '/news'],
+    ...['/calendar', '/leaderboard'],
+    ...['/guilds/my-guild', '/guilds/discovery', '/settings', '/settings/security', '/chat'],
   ];
   for (const path of pages) {
     await page.goto(path);

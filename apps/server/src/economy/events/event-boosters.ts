@@ -12,8 +12,8 @@ export interface EventBooster {
 /** Those that run or will run. */
 export const readEventBoosters = (sql: Queryable, now: Date): Promise<EventBooster[]> => sql<EventBooster[]>`
   select booster as kind, multiplier, starts_at as "startsAt", least(ends_at, stopped_at) as "expiresAt"
-  from events where kind = 'booster' and ends_at > ${now} and (stopped_at is null or stopped_at > starts_at)
-    and (stopped_at is null or stopped_at > ${now})
+  from events where kind = 'booster' and ends_at > ${now}
+    and (stopped_at is null or stopped_at > greatest(starts_at, ${now}))
   order by starts_at, id`;
 
 /** The strongest of a kind that runs now; 1 without one. */

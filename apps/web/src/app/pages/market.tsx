@@ -13,7 +13,7 @@ import {
 } from '../../features/market/index.ts';
 import { findPacks, OpeningScene, openPackDetails, PackRack } from '../../features/packs/index.ts';
 import { QuestsPanel } from '../../features/quests/index.ts';
-import { isOnSale, useCalendar, useEventTime } from '../../session/holdings/calendar.ts';
+import { isOnSale, useCalendar, useEventTime } from '../../session/holdings/calendar-queries.ts';
 import { getUser, useRequiredUser } from '../../session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';

@@ -5,6 +5,7 @@ import {
   sayRest,
   saySpan,
   sayToday,
+  sayUntil,
   sayWeek,
   sayWhen,
   weekOf,
@@ -37,6 +38,8 @@ it('says how much is left, and what day it is', () => {
   expect(sayRest('2026-11-22T00:00:00Z', at('2026-11-16T12:00'))).toBe('5 days left');
   expect(sayRest('2026-11-17T00:00:00Z', at('2026-11-16T22:30'))).toBe('1 hour left');
   expect(sayRest('2026-11-17T00:00:00Z', at('2026-11-16T23:30'))).toBe('less than an hour left');
+  expect(sayUntil('2026-11-23T00:00:00Z', at('2026-11-17T05:00'))).toBe('until Sun 24:00');
+  expect(sayUntil('2027-01-01T00:00:00Z', at('2026-12-12T05:00'))).toBe('until 31 Dec');
   expect(sayToday(at('2026-11-17T05:00'))).toBe('Tuesday, 17 November');
 });
 

@@ -18,6 +18,8 @@ export const eventIcons: Readonly<Record<TownEvent['kind'], IconName>> = {
   plaza: 'shop',
 };
 
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** What an event does, after its name. */
 export function effectOf({ kind, booster, dress }: Pick<TownEvent, 'kind' | 'booster' | 'dress'>): string {
   if (kind === 'booster' && booster) {
@@ -67,6 +69,12 @@ export function sayRest(endsAt: string, now: number): string {
   if (left >= 3_600_000) return count(Math.floor(left / 3_600_000), 'hour');
   return 'less than an hour left';
 }
+
+/** `until Sun 24:00`, or the day if that is more than a week away. */
+export const sayUntil = (endsAt: string, now: number): string => {
+  const end = Date.parse(endsAt);
+  return `until ${end - now > 7 * DAY_MS ? sayDate(end - 1) : sayMoment(end, true)}`;
+};
 
 /** When an event is, as short as its length allows. */
 export const sayWhen = (event: Pick<TownEvent, 'beginsAt' | 'endsAt'>): string => {

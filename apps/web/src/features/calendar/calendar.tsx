@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { FailedNote } from '../../session/failed-note.tsx';
-import { useCalendar, useEventTime } from '../../session/holdings/calendar.ts';
+import { useCalendar, useEventTime } from '../../session/holdings/calendar-queries.ts';
 import { socket } from '../../transport/socket.ts';
 import { useNow } from '../../ui/browser/clock.ts';
 import { Button } from '../../ui/controls/button.tsx';

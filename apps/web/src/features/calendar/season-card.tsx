@@ -2,7 +2,7 @@ import type { Calendar } from '@blookery/contract';
 import { coins, formatAmount } from '../../catalog/amounts.tsx';
 import { Beads } from '../../catalog/beads.tsx';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
-import { comingEvents, runningEvents } from '../../session/holdings/calendar.ts';
+import { comingEvents, runningEvents } from '../../session/holdings/calendar-queries.ts';
 import { useDiscovered } from '../../session/holdings/discoveries.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';

@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { FailedNote } from '../../session/failed-note.tsx';
-import { runningEvents, useCalendar, useEventTime } from '../../session/holdings/calendar.ts';
+import { runningEvents, useCalendar, useEventTime } from '../../session/holdings/calendar-queries.ts';
 import { useDiscovered } from '../../session/holdings/discoveries.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
-import { DAY_MS, effectOf, eventIcons, sayMoment } from './calendar-words.ts';
+import { capital, DAY_MS, effectOf, eventIcons, sayUntil } from './calendar-words.ts';
 import { dayToys } from './day-toys.ts';
 import styles from './today-card.module.css';
 
@@ -55,7 +55,7 @@ export function TodayCard({ claimable }: { claimable: readonly Claimable[] }) {
               <span className={styles.words}>
                 <b>{event.name}</b>
                 <small>
-                  {effectOf(event)}, until {sayMoment(Date.parse(event.endsAt), true)}
+                  {capital(effectOf(event))}, {sayUntil(event.endsAt, now)}
                 </small>
               </span>
             </li>

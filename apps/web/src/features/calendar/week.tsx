@@ -54,9 +54,11 @@ function Day({ day, today, toys }: { day: number; today: number; toys: readonly 
         <b>{sayWeekday(day)}</b> <span className="num">{new Date(day).getUTCDate()}</span>
         {isToday && <span className={styles.plaque}>Today</span>}
       </p>
-      {toys.map((toy) => (
-        <DayToy key={toy.id} toy={toy} />
-      ))}
+      <div className={styles.toys}>
+        {toys.map((toy) => (
+          <DayToy key={toy.id} toy={toy} />
+        ))}
+      </div>
       {toys.length === 0 && <p className={styles.nobody}>Nobody special</p>}
     </li>
   );

@@ -1,11 +1,11 @@
 import type { Calendar, TownEvent } from '@blookery/contract';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
-import { runsAt } from '../../session/holdings/calendar.ts';
+import { runsAt } from '../../session/holdings/calendar-queries.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import styles from './calendar.module.css';
-import { dressWords, eventIcons, sayMonth, saySpan, sayWhen } from './calendar-words.ts';
+import { capital, dressWords, eventIcons, sayMonth, saySpan, sayWhen } from './calendar-words.ts';
 
 const MONTHS = 12;
 /** How many coming events other than seasons are listed. */
@@ -85,8 +85,6 @@ function aboutOf({ dress, booster, text }: TownEvent): string {
     return `${booster.kind === 'chance' ? 'Luck' : 'Shiny chance'} ×${booster.multiplier} for everybody`;
   return text;
 }
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 const monthStart = (at: number, after: number): number => {
   const date = new Date(at);

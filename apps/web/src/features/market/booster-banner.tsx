@@ -5,7 +5,7 @@ import { ItemPicture } from '../../catalog/blook-picture.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { PlayerName } from '../../catalog/player-face.tsx';
 import { type Burning, burningNow, nextChange, useBoosters } from '../../session/holdings/boosters.ts';
-import { runningEvents, useCalendar, useEventTime } from '../../session/holdings/calendar.ts';
+import { runningEvents, useCalendar, useEventTime } from '../../session/holdings/calendar-queries.ts';
 import { refreshBoosters } from '../../session/holdings/odds-queries.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { useNow } from '../../ui/browser/clock.ts';

@@ -1,7 +1,7 @@
 import type { PackOdds, TownEvent } from '@blookery/contract';
 import { catalog } from '../../catalog/catalog.ts';
 import { type Burning, burningNow, liftOf, useBoosters } from '../../session/holdings/boosters.ts';
-import { runningEvents, useCalendar, useEventTime } from '../../session/holdings/calendar.ts';
+import { runningEvents, useCalendar, useEventTime } from '../../session/holdings/calendar-queries.ts';
 import { Note } from '../../ui/surfaces/note.tsx';
 import { Countdown } from '../../ui/text/countdown.tsx';
 

@@ -7,7 +7,7 @@ import { BlookPicture, ItemPicture } from '../../catalog/blook-picture.tsx';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
 import { formatChance } from '../../catalog/chance.ts';
 import { FailedNote } from '../../session/failed-note.tsx';
-import { isOnSale, nextSale, useCalendar, useEventTime } from '../../session/holdings/calendar.ts';
+import { isOnSale, nextSale, useCalendar, useEventTime } from '../../session/holdings/calendar-queries.ts';
 import { useDiscovered } from '../../session/holdings/discoveries.ts';
 import { useKinds } from '../../session/holdings/holdings.ts';
 import { packOddsQuery } from '../../session/holdings/odds-queries.ts';

@@ -8,7 +8,7 @@ import { catalog, findResource, resourceUrl } from '../../catalog/catalog.ts';
 import { fontFamily } from '../../catalog/fonts.ts';
 import { uploadUrl } from '../../catalog/player-face.tsx';
 import { playEffect } from '../../catalog/sounds.ts';
-import { calendarQuery, dressNow } from '../../session/holdings/calendar.ts';
+import { calendarQuery, dressNow } from '../../session/holdings/calendar-queries.ts';
 import { queryClient } from '../../session/queries.tsx';
 import { getUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';

@@ -45,13 +45,19 @@ const rows = () => server.database.sql`select * from events order by id`;
 const added = async (body: EventDraft): Promise<PlannedEvent> => {
   const answer = await add(body);
   expect(answer.status).toBe(200);
-  const event = answer.body.events.find(({ name }: { name: string }) => name === body.name);
+  const event = answer.body.events.find(({ name }) => name === body.name);
   if (!event) throw new Error('the event was not added');
   return event;
 };
 const calendar = async () => (await chief.ask('GET /api/calendar')).body;
 const named = async (name: string) =>
-  (await calendar()).events.find((event: { name: string }) => event.name === name);
+  (await calendar()).events.find((event) => event.name === name);
+/** The season of the content that sells this pack. */
+const seasonOf = async (packId: number) => {
+  const season = (await calendar()).events.find((event) => event.packId === packId);
+  if (!season) throw new Error('the season was not planted');
+  return season;
+};
 const lastAct = async () => (await chief.ask('GET /api/staff/calendar')).body.acts[0];
 const undo = async () => {
   const act = await lastAct();
@@ -139,7 +145,7 @@ describe('a bad event', () => {
   );
 
   it('that sells a pack during another sale of it is refused [3.7.07]', async () => {
-    const frost = (await calendar()).events.find(({ packId }: { packId: number }) => packId === 14);
+    const frost = await seasonOf(14);
     const within = packSale({ beginsAt: frost.beginsAt, endsAt: hours(24 * 40) });
     const refused = await add(within);
     expect([refused.status, refused.refusal]).toMatchObject([
@@ -199,7 +205,7 @@ describe('an ended event', () => {
     const event = await added(draft({ beginsAt: hours(0) }));
     now = new Date(start.getTime() + 3_600_000);
     const { body } = await end(event.id);
-    expect(body.events.find(({ id }: { id: number }) => id === event.id)).toMatchObject({
+    expect(body.events.find(({ id }) => id === event.id)).toMatchObject({
       endsAt: now.toISOString(),
       plannedEnd: event.endsAt,
       stoppedAt: now.toISOString(),
@@ -221,7 +227,7 @@ describe('an ended event', () => {
     await end(event.id);
     await added(packSale({ name: 'Another Frost' }));
     const acts = (await chief.ask('GET /api/staff/calendar')).body.acts;
-    const ended = acts.find(({ action }: { action: string }) => action === 'end-event');
+    const ended = acts.find(({ action }) => action === 'end-event');
     const refused = await chief.ask(`POST /api/staff/audit/${ended?.id}/undo`, { body: { reason } });
     expect(refused.code).toBe('EVENT_OVERLAP');
     expect(await named(event.name)).toBeUndefined();
@@ -229,7 +235,7 @@ describe('an ended event', () => {
 });
 
 it('a season that staff called off is not planted again at the next start', async () => {
-  const frost = (await calendar()).events.find(({ packId }: { packId: number }) => packId === 14);
+  const frost = await seasonOf(14);
   await end(frost.id);
   const before = await rows();
   const other = await testServer({}, { clock: { now: () => now }, databaseAddress: server.databaseAddress });

@@ -18,7 +18,7 @@ it('every season stands beside every lamp, in front of its foot [3.7.03]', () =>
 
 it('a garland hangs between two lamps of one row that are neither too near nor too far', () => {
   expect(placeGarlands('winter', lamps)).toMatchObject([
-    { key: 'lights-winter', x: 250, y: 105, width: 300 },
+    { key: 'lights-winter', x: 250, y: 75, width: 300 },
   ]);
   expect(placeGarlands('summer', lamps)).toMatchObject([{ key: 'lanterns-paper' }]);
   expect(placeGarlands('autumn', lamps)).toEqual([]);

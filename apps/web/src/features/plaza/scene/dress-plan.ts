@@ -53,6 +53,8 @@ const FOOT = 1.28 * TILE_PIXELS;
 /** Lamps nearer or further apart than this carry no garland. */
 const NEAREST = 3 * TILE_PIXELS;
 const FURTHEST = 9 * TILE_PIXELS;
+/** How far above the light a garland is tied. */
+const HUNG_ABOVE = 30;
 /** A garland is drawn 300 wide and 110 high. */
 const GARLAND_SHAPE = 110 / 300;
 
@@ -94,7 +96,7 @@ export function placeGarlands(season: Season, lamps: readonly Lamp[]): Placed[] 
     if (!other) continue;
     taken.add(one).add(other);
     const width = other.x - one.x;
-    const y = (one.y + other.y) / 2;
+    const y = (one.y + other.y) / 2 - HUNG_ABOVE;
     placed.push({ key, x: (one.x + other.x) / 2, y, width, height: width * GARLAND_SHAPE });
   }
   return placed;

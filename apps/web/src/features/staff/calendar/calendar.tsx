@@ -14,10 +14,11 @@ import { Cell, Column, Table, TableRow } from '../../../ui/surfaces/table.tsx';
 import { StatusDot } from '../../../ui/text/status-dot.tsx';
 import { askReason } from '../ask-reason.tsx';
 import { StaffFrame } from '../staff-frame.tsx';
+import { useStaffCalendar } from '../staff-queries.ts';
 import { actDetail, actWords, sayClock, sayShortDay } from '../words.ts';
 import styles from './calendar.module.css';
 import { EventFormFields } from './event-form.tsx';
-import { useEndEvent, useStaffCalendar, useUndoAct } from './event-queries.ts';
+import { useEndEvent, useUndoAct } from './event-queries.ts';
 import {
   aboutOf,
   type EventState,
@@ -34,7 +35,7 @@ const openForm = (event: PlannedEvent | null): void => {
   openQueryModal({
     key: `event-${event?.id ?? 'new'}`,
     title: event?.name ?? 'New event',
-    width: 560,
+    width: 520,
     render: (close) => <EventFormFields event={event} onDone={close} />,
   });
 };

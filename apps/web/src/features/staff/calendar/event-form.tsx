@@ -4,7 +4,7 @@ import { EVENT_NAME_MAX, EVENT_TEXT_MAX, eventKinds, seasons } from '@blookery/g
 import { STAFF_REASON_MAX } from '@blookery/game/players/reports';
 import { type FormEvent, useState } from 'react';
 import { catalog } from '../../../catalog/catalog.ts';
-import { useCalendar } from '../../../session/holdings/calendar.ts';
+import { useCalendar } from '../../../session/holdings/calendar-queries.ts';
 import { messageOf } from '../../../transport/api-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';

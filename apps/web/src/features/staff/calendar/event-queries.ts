@@ -1,13 +1,8 @@
 import type { EventDraft } from '@blookery/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../transport/http.ts';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
-import { useDoing } from '../staff-queries.ts';
-
-const key = ['staff', 'calendar'] as const;
-
-export const useStaffCalendar = () =>
-  useQuery({ queryKey: key, queryFn: ({ signal }) => call('GET /api/staff/calendar', { signal }) });
+import { keepStaffCalendar, useDoing } from '../staff-queries.ts';
 
 /** Adds an event, or changes the one with this id. A refusal stays in the form. */
 export function useSaveEvent(eventId: number | null, onDone: () => void) {
@@ -18,7 +13,7 @@ export function useSaveEvent(eventId: number | null, onDone: () => void) {
         ? call('POST /api/staff/calendar/events', { body })
         : call('PUT /api/staff/calendar/events/{eventId}', { params: { eventId }, body }),
     onSuccess: (answer) => {
-      client.setQueryData(key, answer);
+      keepStaffCalendar(client, answer);
       showToast({ kind: 'success', text: 'Saved. Open pages follow by themselves.' });
       onDone();
     },
@@ -30,7 +25,7 @@ export function useEndEvent(eventId: number) {
   return useDoing(
     (reason: string) =>
       call('POST /api/staff/calendar/events/{eventId}/end', { params: { eventId }, body: { reason } }),
-    (answer) => client.setQueryData(key, answer),
+    (answer) => keepStaffCalendar(client, answer),
   );
 }
 

@@ -10,7 +10,7 @@ import {
   nextSale,
   runningEvents,
   useEventTime,
-} from './calendar.ts';
+} from './calendar-queries.ts';
 
 const now = Date.parse('2026-12-18T12:00:00Z');
 const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
