@@ -1,4 +1,4 @@
-import type { Pack } from '@blookery/contract';
+import type { Calendar, Pack } from '@blookery/contract';
 import { packTexts } from '@blookery/game/collecting/packs';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -28,9 +28,7 @@ export default function MarketPage() {
   const [opening, setOpening] = useState<{ pack: Pack; count: number } | null>(null);
   const calendar = useCalendar();
   const now = useEventTime(calendar.data);
-  const sold = calendar.data
-    ? catalog.packs.all.filter(({ id }) => isOnSale(calendar.data, id, now))
-    : catalog.packs.all;
+  const sold = calendar.data ? packsOnSale(calendar.data, now) : catalog.packs.all;
   const packs = findPacks(sold, catalog.blooks.all, filters, tokens);
   const closed = useCallback(() => setOpening(null), []);
   const open = useCallback((pack: Pack, count: number) => {
@@ -72,6 +70,13 @@ export default function MarketPage() {
       {opening && <OpeningScene pack={opening.pack} count={opening.count} onClosed={closed} />}
     </>
   );
+}
+
+/** What is sold for a short while hangs first. */
+function packsOnSale(calendar: Calendar, now: number): Pack[] {
+  const sold = catalog.packs.all.filter(({ id }) => isOnSale(calendar, id, now));
+  const isSeasonal = ({ id }: Pack) => calendar.seasonalPackIds.includes(id);
+  return [...sold.filter(isSeasonal), ...sold.filter((pack) => !isSeasonal(pack))];
 }
 
 const WorkshopDoor = () => (

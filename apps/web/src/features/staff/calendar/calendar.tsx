@@ -5,6 +5,7 @@ import { FailedNote } from '../../../session/failed-note.tsx';
 import { openQueryModal } from '../../../session/queries.tsx';
 import { usePermission } from '../../../session/session.ts';
 import { useNow } from '../../../ui/browser/clock.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FilterPill } from '../../../ui/controls/filter-pill.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
@@ -118,8 +119,10 @@ function EventRow({ event, now }: { event: PlannedEvent; now: number }) {
           </span>
         </span>
       </Cell>
-      <Cell className="num">{sayUtc(event.beginsAt)}</Cell>
-      <Cell className="num">{sayUtc(state === 'ended' ? event.endsAt : event.plannedEnd)}</Cell>
+      <Cell className={classNames(styles.moment, 'num')}>{sayUtc(event.beginsAt)}</Cell>
+      <Cell className={classNames(styles.moment, 'num')}>
+        {sayUtc(state === 'ended' ? event.endsAt : event.plannedEnd)}
+      </Cell>
       <Cell>
         <StatusDot tone={tone}>{word}</StatusDot>
       </Cell>
