@@ -259,7 +259,8 @@ test('small buttons can be touched on 44 px @phone-only', async ({ page, player 
   await send(player, '/api/chat/messages/global', { content: `hello <@${id}>`, nonce: wide(16) });
   const pages = [
     ...['/dashboard', '/trades', '/market', '/inventory?blook=1', '/auction-house', '/store', '/news'],
-    ...['/leaderboard', '/guilds/my-guild', '/guilds/discovery', '/settings', '/settings/security', '/chat'],
+    ...['/calendar', '/leaderboard'],
+    ...['/guilds/my-guild', '/guilds/discovery', '/settings', '/settings/security', '/chat'],
     ...['/swaps', '/swaps/wishes'],
   ];
   for (const path of pages) {

@@ -6,6 +6,7 @@ import { type AlbumCalls, albumCalls } from './collecting/album.ts';
 import { type MatchCalls, matchCalls } from './collecting/matches.ts';
 import { type WishCalls, wishCalls } from './collecting/wishes.ts';
 import { type FirstStepCalls, firstStepCalls } from './collecting/first-steps.ts';
+import { type CalendarCalls, calendarCalls } from './collecting/calendar.ts';
 import { type WorkshopCalls, workshopCalls } from './collecting/workshop.ts';
 import { type CosmeticCalls, cosmeticCalls } from './cosmetics.ts';
 import { type CreditCalls, creditCalls } from './credits.ts';
@@ -26,6 +27,7 @@ import { type QuestCalls, questCalls } from './quests.ts';
 import { type ReportCalls, reportCalls } from './reports.ts';
 import { type SecurityCalls, securityCalls } from './security.ts';
 import { type SettingsCalls, settingsCalls } from './settings.ts';
+import { type StaffCalendarCalls, staffCalendarCalls } from './staff/calendar.ts';
 import { type StaffCalls, staffCalls } from './staff.ts';
 import { type StaffEconomyCalls, staffEconomyCalls } from './staff-economy.ts';
 import { type StoreCalls, storeCalls } from './store.ts';
@@ -45,6 +47,7 @@ export * from './collecting/album.ts';
 export * from './collecting/matches.ts';
 export * from './collecting/wishes.ts';
 export * from './collecting/first-steps.ts';
+export * from './collecting/calendar.ts';
 export * from './collecting/workshop.ts';
 export * from './cosmetics.ts';
 export * from './credits.ts';
@@ -66,6 +69,7 @@ export * from './quests.ts';
 export * from './reports.ts';
 export * from './security.ts';
 export * from './settings.ts';
+export * from './staff/calendar.ts';
 export * from './staff.ts';
 export * from './staff-economy.ts';
 export * from './store.ts';
@@ -78,6 +82,7 @@ export const calls = {
   accounts: accountCalls,
   album: albumCalls,
   auctions: auctionCalls,
+  calendar: calendarCalls,
   chat: chatCalls,
   fairness: fairnessCalls,
   firstSteps: firstStepCalls,
@@ -90,6 +95,7 @@ export const calls = {
   quests: questCalls,
   reports: reportCalls,
   staff: staffCalls,
+  staffCalendar: staffCalendarCalls,
   staffEconomy: staffEconomyCalls,
   cosmetics: cosmeticCalls,
   uploads: uploadCalls,
@@ -113,6 +119,7 @@ export type Calls = DataCalls &
   AccountCalls &
   AlbumCalls &
   AuctionCalls &
+  CalendarCalls &
   ChatCalls &
   FairnessCalls &
   FirstStepCalls &
@@ -136,6 +143,7 @@ export type Calls = DataCalls &
   NoticeCalls &
   ReportCalls &
   StaffCalls &
+  StaffCalendarCalls &
   StaffEconomyCalls &
   QuestCalls &
   MatchCalls &

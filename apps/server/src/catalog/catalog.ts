@@ -10,6 +10,7 @@ import type {
   ShopEntry,
   SpinnyWheel,
 } from '@blookery/contract';
+import type { Season } from '@blookery/game/collecting/events';
 import type { FoundCosmetic } from '@blookery/game/players/cosmetics';
 
 export interface Catalog {
@@ -31,10 +32,24 @@ export interface Catalog {
   levelTitle: (level: number) => number | undefined;
   /** The blooks that a pack may give, in the order of its bands. */
   blooksIn: (packId: number) => readonly Blook[];
+  /** The seasons of the year, each with its pack. */
+  seasons: readonly PackSeason[];
+  /** Whether a pack is on sale only while an event sells it. */
+  isSeasonal: (packId: number) => boolean;
+  /** The packs that are always on sale. */
+  standingPacks: readonly Pack[];
   defaults: { fontId: number; bannerId: number; avatarResourceId: number; color: string };
   dailyTicketItemId: number;
   /** What an item that gives a title, banner or font may give. */
   cosmeticPools: CosmeticPools;
+}
+
+/** When a seasonal pack is sold in every year: its first and last day, `MM-DD` in UTC. */
+export interface PackSeason {
+  packId: number;
+  season: Season;
+  from: string;
+  until: string;
 }
 
 /** Ids of cosmetics. */
@@ -57,6 +72,7 @@ export function buildCatalog(
     packRewards?: readonly PackRewards[];
     levelTitles?: readonly { level: number; titleId: number }[];
     frames?: readonly AvatarFrame[];
+    seasons?: readonly PackSeason[];
   },
 ): Catalog {
   const byId = <T extends { id: number }>(list: T[]) => {
@@ -72,6 +88,8 @@ export function buildCatalog(
     lists.items.flatMap((item) => (item.use?.kind === 'envelope' ? [[item.use.packId, item]] : [])),
   );
   const rewards = new Map((known.packRewards ?? []).map((entry) => [entry.packId, entry]));
+  const seasons = known.seasons ?? [];
+  const seasonal = new Set(seasons.map(({ packId }) => packId));
   const inPacks = Map.groupBy(lists.blooks, ({ packId }) => packId);
   return {
     lists,
@@ -86,6 +104,9 @@ export function buildCatalog(
     packRewards: (packId) => rewards.get(packId),
     levelTitle: (level) => known.levelTitles?.find((entry) => entry.level === level)?.titleId,
     frame: byId([...(known.frames ?? [])]),
+    seasons,
+    isSeasonal: (packId) => seasonal.has(packId),
+    standingPacks: lists.packs.filter(({ id }) => !seasonal.has(id)),
     blooksIn: (packId) => inPacks.get(packId) ?? [],
     defaults: {
       fontId: firstDefault('fonts'),

@@ -19,6 +19,7 @@ import { accounts } from '../features/accounts/index.ts';
 import { album } from '../features/album/index.ts';
 import { auctions as openAuctions } from '../features/auctions/index.ts';
 import { badges } from '../features/badges/index.ts';
+import { calendar as openCalendar } from '../features/calendar/index.ts';
 import { chat as openChat } from '../features/chat/index.ts';
 import { cosmetics } from '../features/cosmetics/index.ts';
 import { credits } from '../features/credits/index.ts';
@@ -80,6 +81,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
   const wishing = wishes(foundation);
   const auctions = openAuctions({ ...foundation, wishesOf: wishing.wishesOf });
   const market = openMarket(foundation);
+  const calendar = await openCalendar(foundation);
   const chat = openChat({
     ...foundation,
     wordFilter,
@@ -137,6 +139,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
       },
     }),
     album(foundation),
+    calendar,
     workshop(foundation),
     wishing,
     leaderboard(foundation),
@@ -185,6 +188,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
       version: config.version,
       readBoosters: market.readBoosters,
       tellBoosters: market.tellBoosters,
+      tellCalendar: calendar.tellCalendar,
     }),
     store,
   ];

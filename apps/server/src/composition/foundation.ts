@@ -7,6 +7,7 @@ import {
   packRewards,
   readManifest,
   resourceId,
+  seasonPacks,
   wellKnown,
 } from '@blookery/content';
 import { altchaCaptcha } from '../adapters/altcha/altcha-captcha.ts';
@@ -138,6 +139,7 @@ export async function layFoundation(
     cosmeticPools,
     packRewards: packRewards(),
     levelTitles,
+    seasons: seasonPacks().map(({ id, season, from, until }) => ({ packId: id, season, from, until })),
     frames: avatarFrames().map(({ priority: _, ...frame }) => frame),
   });
 

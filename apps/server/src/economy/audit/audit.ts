@@ -9,6 +9,7 @@ import { auctionChecks } from './auctions.ts';
 import type { AuditChecks } from './check.ts';
 import { collectingChecks } from './collecting.ts';
 import { firstStepChecks } from './first-steps.ts';
+import { eventChecks } from './events.ts';
 import { guildChecks } from './guilds.ts';
 import { holdingChecks } from './holdings.ts';
 import { ledgerChecks } from './ledger.ts';
@@ -29,6 +30,7 @@ const checks: AuditChecks = {
   ...albumChecks,
   ...levelChecks,
   ...firstStepChecks,
+  ...eventChecks,
   ...auctionChecks,
   ...tradeChecks,
   ...guildChecks,

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { useSellersAuctions } from '../../features/auctions/selling/seller-queries.ts';
+import { TodayCard } from '../../features/calendar/index.ts';
 import { openCosmetics } from '../../features/cosmetics/index.ts';
 import {
   FriendButtons,
@@ -33,6 +34,7 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 import { Note } from '../../ui/surfaces/note.tsx';
 import { usePageTitle } from '../arrival.tsx';
 import { comesFromRegistering } from '../first-evening/first-envelope-first.ts';
+import { useClaimables } from '../use-claimables.ts';
 import styles from './dashboard.module.css';
 
 // Most players have done with both.
@@ -89,6 +91,7 @@ function Dashboard() {
 
 function OwnDashboard({ player }: { player: ShownPlayer }) {
   const askToTrade = useAskToTrade();
+  const claimable = useClaimables();
   return (
     <>
       <FirstEvening />
@@ -107,6 +110,7 @@ function OwnDashboard({ player }: { player: ShownPlayer }) {
           <ShelfCard player={player} own />
         </div>
         <div className={styles.column}>
+          <TodayCard claimable={claimable} />
           <StatsCard player={player} />
           <FriendsBox onTrade={(friend) => void askToTrade(friend)} />
           <WishesCard player={player} own />

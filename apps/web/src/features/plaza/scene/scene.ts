@@ -3,12 +3,14 @@
  * from the visit in every frame.
  */
 import type { BrassButton, PlayerFace, PlazaStall } from '@blookery/contract';
+import type { Season } from '@blookery/game/collecting/events';
 import { type GameMap, stallsOf, TILE_PIXELS } from '@blookery/game/plaza/maps';
 import { daylight, VIEW_SQUARES } from '@blookery/game/plaza/plaza';
 import { isInView, toWorld, type View, viewOf } from '../../../engine/camera.ts';
 import { Container, openStage, type Sprite, type Stage } from '../../../engine/stage.ts';
 import { ButtonViews } from './button-views.ts';
 import type { ShownFind } from './find-bubble.ts';
+import { Dress } from './dress.ts';
 import { Gains } from './gains.ts';
 import { GroundLayer, mapPictures } from './ground-layer.ts';
 import { Night } from './night.ts';
@@ -26,6 +28,10 @@ export interface SceneParts {
   title: (titleId: number | null) => string | undefined;
   goodsUrl: (listing: PlazaStall['listings'][number]) => string;
   buttonUrl: string;
+  /** The picture of a piece by its key. */
+  pieceUrl: (key: string) => string;
+  /** What the plaza wears now. */
+  dress: () => Season | null;
   still: () => boolean;
   /** Milliseconds since 1970, by the server's clock. */
   time: () => number;
@@ -97,7 +103,18 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
   const stage: Stage = await openStage(host, frame, MOST);
   const buttons = new ButtonViews(parts.buttonUrl, stage.density, () => still);
   const gains = new Gains(stage.density, () => still);
-  world.addChild(groundRoot, buttons.root, standing, aboveRoot, nightRoot, tags, speech, gains.root);
+  const dress = new Dress({ ...parts, ...stage, stand: (sprite) => standing.addChild(sprite) });
+  world.addChild(
+    groundRoot,
+    buttons.root,
+    standing,
+    aboveRoot,
+    dress.above,
+    nightRoot,
+    tags,
+    speech,
+    gains.root,
+  );
   stage.root.addChild(world);
 
   // The font of a name may load later than the name.
@@ -127,6 +144,7 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
     buttons.show(parts.buttons(), view, now);
     showWalkers(passedMs, now);
     gains.tick(now);
+    dress.show(parts.dress(), view, now, still);
     grounds.night.show(view, daylight(new Date(parts.time())));
   }
 
@@ -192,6 +210,7 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
     for (const sprite of pieces.standing) standing.addChild(sprite);
     aboveRoot.addChild(pieces.above);
     nightRoot.addChild(night.root);
+    dress.setLamps(pieces.lamps);
     grounds = { ground, pieces, night, goods, map };
   }
 
@@ -243,6 +262,7 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
       for (const userId of [...views.keys()]) drop(userId);
       tearDown();
       buttons.destroy();
+      dress.destroy();
       gains.destroy();
       stage.close();
     },
