@@ -11,7 +11,8 @@ import { testServer } from '../testing/test-server.ts';
 import { openSocket } from '../testing/test-socket.ts';
 import { whenDone } from '../testing/when-done.ts';
 
-if (!pgbouncerProgram) console.warn('PgBouncer is not installed, so its test is skipped: apt-get install pgbouncer');
+if (!pgbouncerProgram)
+  console.warn('PgBouncer is not installed, so its test is skipped: apt-get install pgbouncer');
 
 describe.runIf(pgbouncerProgram)('behind a PgBouncer in transaction mode', () => {
   const setUp = async () => {

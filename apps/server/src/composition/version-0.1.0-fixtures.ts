@@ -15,7 +15,7 @@ const newestMigration = '0110-refunds-to-settle.sql';
 export const ada = { id: '11111111-1111-4111-8111-111111111111', token: 'the token of ada' };
 export const bea = { id: '22222222-2222-4222-8222-222222222222', token: 'the token of bea' };
 const pack = packToOpen();
-export const [kept, sold] = pack.blooks.map(({ id }) => id);
+export const [kept = 0, sold = 0] = pack.blooks.map(({ id }) => id);
 
 export async function databaseOfVersion010(): Promise<DatabaseAddress> {
   const server = inject('postgres');
@@ -76,10 +76,10 @@ async function play(sql: Sql): Promise<void> {
     ('tokens', 50, ${bea.id}, null, null, 'auction:2', 'auction-bid', 'bid:2')`;
   await sql`insert into odds_tables (content, pack_id, weekday, chance_multiplier, shiny_multiplier, blook_ids, froms,
       experience, shiny_below, bonus_item_ids, bonus_uses, bonus_froms)
-    values ('0.1.0', ${pack.id}, 0, 1, 1, ${[kept ?? 0, sold ?? 0]}, '{0,0.5}', '{5,5}', 0.001, '{0}', '{1}', '{0}')`;
-  await sql`insert into blook_serials (blook_id, shiny, issued) values (${kept ?? 0}, false, 1), (${sold ?? 0}, false, 1)`;
+    values ('0.1.0', ${pack.id}, 0, 1, 1, ${[kept, sold]}, '{0,0.5}', '{5,5}', 0.001, '{0}', '{1}', '{0}')`;
+  await sql`insert into blook_serials (blook_id, shiny, issued) values (${kept}, false, 1), (${sold}, false, 1)`;
   await sql`insert into blooks (blook_id, shiny, serial, owner_id, held_by) values
-    (${kept ?? 0}, false, 1, ${ada.id}, 'auction:2'), (${sold ?? 0}, false, 1, ${bea.id}, null)`;
+    (${kept}, false, 1, ${ada.id}, 'auction:2'), (${sold}, false, 1, ${bea.id}, null)`;
   await sql`insert into blook_history (blook, step, at, kind, from_player, to_player, tokens, reference) values
     (1, 1, '2026-11-15T11:00Z', 'pulled', null, ${ada.id}, null, 'pull:1'),
     (2, 1, '2026-11-15T11:00Z', 'pulled', null, ${ada.id}, null, 'pull:2'),
@@ -88,9 +88,9 @@ async function play(sql: Sql): Promise<void> {
     (${ada.id}, 1, '2026-11-15T11:00Z', 1, 1, 0, 'ada', 1), (${ada.id}, 2, '2026-11-15T11:00Z', 1, 1, 1, 'ada', 2)`;
   await sql`insert into auctions (seller_id, type_id, rarity_id, blook, serial, price, buy_it_now, duration, created_at,
       expires_at, bid_count, top_bid, top_amount, top_bidder, closed_at, outcome, buyer_id, sold_for) values
-    (${ada.id}, ${sold ?? 0}, 1, 2, 1, 100, false, 60, '2026-11-15T12:00Z', '2026-11-15T13:00Z', 1, 1, 300, ${bea.id},
+    (${ada.id}, ${sold}, 1, 2, 1, 100, false, 60, '2026-11-15T12:00Z', '2026-11-15T13:00Z', 1, 1, 300, ${bea.id},
       '2026-11-15T13:00Z', 'sold', ${bea.id}, 300),
-    (${ada.id}, ${kept ?? 0}, 1, 1, 1, 10, false, 60, '2026-11-15T14:00Z', '2026-11-15T15:00Z', 1, 2, 50, ${bea.id},
+    (${ada.id}, ${kept}, 1, 1, 1, 10, false, 60, '2026-11-15T14:00Z', '2026-11-15T15:00Z', 1, 2, 50, ${bea.id},
       null, null, null, null)`;
   await sql`insert into auction_bids (auction_id, player_id, amount, at) values
     (1, ${bea.id}, 300, '2026-11-15T12:30Z'), (2, ${bea.id}, 50, '2026-11-15T14:30Z')`;

@@ -18,7 +18,10 @@ const newFolder = (): string => {
 function aBuild(version: string): string {
   const webDir = newFolder();
   mkdirSync(join(webDir, 'assets'));
-  writeFileSync(join(webDir, 'index.html'), `<script type="module" src="/assets/main-${version}.js"></script>`);
+  writeFileSync(
+    join(webDir, 'index.html'),
+    `<script type="module" src="/assets/main-${version}.js"></script>`,
+  );
   const market = `export const version = '${version}';`;
   writeFileSync(join(webDir, 'assets', `market-${version}.js`), market);
   writeFileSync(join(webDir, 'assets', `market-${version}.js.br`), brotliCompressSync(market));
@@ -55,7 +58,12 @@ describe('servers of two builds with one data folder', () => {
     const DATA_DIR = newFolder();
     writeFileSync(join(DATA_DIR, 'secret-12345678.js'), 'a secret of the data folder, long enough');
     const server = await testServer({ DATA_DIR }, { webDir: aBuild(a), keepBuilds: true });
-    for (const name of ['market-CCCCcccc.js', '..%2f..%2fsecret-12345678.js', '%2e%2e/secret-12345678.js', '']) {
+    for (const name of [
+      'market-CCCCcccc.js',
+      '..%2f..%2fsecret-12345678.js',
+      '%2e%2e/secret-12345678.js',
+      '',
+    ]) {
       expect((await server.app.inject(`/assets/${name}`)).statusCode, name).toBe(404);
     }
   });

@@ -67,7 +67,8 @@ async function removeOld(folder: string, now: Date): Promise<void> {
   const builds = ages.filter(({ name }) => buildName.test(name)).sort((a, b) => a.ms - b.ms);
   const old = builds.filter(({ ms }, index) => index >= mostBuilds || ms > mostMs);
   const abandoned = ages.filter(({ name, ms }) => unfinishedName.test(name) && ms > abandonedMs);
-  for (const { name } of [...old, ...abandoned]) await rm(join(folder, name), { recursive: true, force: true });
+  for (const { name } of [...old, ...abandoned])
+    await rm(join(folder, name), { recursive: true, force: true });
 }
 
 async function agesOf(folder: string, now: Date): Promise<{ name: string; ms: number }[]> {
