@@ -1,4 +1,5 @@
 /** Puts the server together: the foundation, the features, HTTP, sockets and jobs. */
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { calls } from '@blookery/contract';
 import type { FastifyBaseLogger } from 'fastify';
@@ -15,6 +16,7 @@ import { allowPosting, serveUploads } from './features/uploads/index.ts';
 import { mountGateway } from './gateway/upgrade.ts';
 import { mountArrival } from './http/arrival.ts';
 import { faultLog } from './http/faults/fault-log.ts';
+import { keepBuild } from './http/kept-builds.ts';
 import { limitedCall, limitedCalls } from './http/limits/limited-call.ts';
 import { Penalties } from './http/limits/penalties.ts';
 import { openLog } from './http/log.ts';
@@ -71,7 +73,7 @@ interface Base {
 }
 
 async function assemble(config: Config, overrides: Overrides, base: Base): Promise<Blookery> {
-  const { closing, log, logger, metrics } = base;
+  const { closing, logger, metrics } = base;
   const later = (): HttpServer => app;
   const foundation = await layFoundation(config, overrides, base, later);
   const {
@@ -81,6 +83,7 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
     blacklist,
     disk,
     gateway,
+    log,
     manifest,
     sessions,
     passes,
@@ -125,8 +128,7 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
   const app = createHttpServer(parts);
   mountOperations(app, {
     metrics,
-    log,
-    isReady: () => watch.ask().then(() => true),
+    database: watch,
     redis,
     metricsToken: config.metricsToken,
   });
@@ -172,9 +174,16 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
     watch,
     log,
   });
+  const webDir = overrides.webDir ?? fileURLToPath(new URL('../../web/dist', import.meta.url));
+  const buildsDir = join(config.dataDir, 'builds');
+  if (overrides.keepBuilds ?? true) {
+    // A data folder that cannot be written to is no reason not to start.
+    await keepBuild(webDir, buildsDir).catch((err: unknown) => logger.warn({ err }, 'build not kept'));
+  }
   await mountStaticFiles(app, {
-    webDir: overrides.webDir ?? fileURLToPath(new URL('../../web/dist', import.meta.url)),
+    webDir,
     mediaDir: overrides.mediaDir ?? manifest.mediaDir,
+    buildsDir,
     headers,
   });
 
@@ -201,6 +210,6 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
       jobs.start();
       return listening;
     },
-    close: () => closeAll(closing, log),
+    close: () => closeAll(closing, base.log),
   };
 }

@@ -57,6 +57,7 @@ import type { Log } from '../ports/log.ts';
 import type { Mail } from '../ports/mail.ts';
 import { evidencePasses } from '../uploads/evidence-pass.ts';
 import type { Closing } from './closing.ts';
+import { outageLog } from './outage-log.ts';
 import { openTracing, traceStatements } from './traces.ts';
 import { watchStatements } from './watched-figures.ts';
 
@@ -70,6 +71,8 @@ export interface Overrides {
   /** Folders of the built client and media; tests may have none. */
   webDir?: string;
   mediaDir?: string;
+  /** Whether to keep a copy of the client under `DATA_DIR`. Yes, unless a test has none to lose. */
+  keepBuilds?: boolean;
   gatewayTimes?: Partial<GatewayTimes>;
   connectionTimes?: Partial<ConnectionTimes>;
   penalties?: Penalties;
@@ -85,32 +88,46 @@ export type Foundation = Awaited<ReturnType<typeof layFoundation>>;
 export async function layFoundation(
   config: Config,
   overrides: Overrides,
-  { closing, log, metrics }: { closing: Closing; log: Log; metrics: Metrics },
+  { closing, log: everyFault, metrics }: { closing: Closing; log: Log; metrics: Metrics },
   app: Later,
 ) {
   const clock = overrides.clock ?? systemClock;
   const dice = overrides.dice ?? systemDice;
   const elapsed = overrides.elapsed ?? (() => performance.now());
 
-  const tracing = await openTracing(config, log);
+  const tracing = await openTracing(config, everyFault);
   if (tracing) closing.push(tracing.close);
 
   // Storage
-  const address = await databaseAddress(config, overrides, closing);
+  const onFault = (fault: Error): void => everyFault.warn(fault, 'database');
+  let onLost = onFault;
+  const address = await databaseAddress(config, overrides, closing, {
+    onLost: (fault) => onLost(fault),
+    onFault,
+  });
   const database = openDatabase(address, {
     pool: config.databasePool,
     statementSeconds: config.databaseStatementSeconds,
     statements: traceStatements(watchStatements(metrics), tracing),
-    log,
+    prepare: config.databasePrepare,
+    log: everyFault,
   });
-  const watch = watchDatabase(address, { log, onSilence: database.drop });
+  const watch = watchDatabase(address, { log: everyFault, onSilence: database.drop });
+  onLost = watch.lost;
+  const log = outageLog(everyFault, watch);
   closing.push(watch.close, database.close);
   const { sql } = database;
+  const direct = config.databaseListenUrl ? openDatabase(config.databaseListenUrl, { pool: 1, log }) : null;
+  if (direct) closing.push(direct.close);
+  // LISTEN and the lock of migrations belong to a session, which a pooler does not keep.
+  const session = direct?.sql ?? sql;
   if (overrides.databaseAddress) await migrate(sql, log);
   else if (config.databaseUrl) {
     // With a separate owner the tables are migrated by now, and this role only connects.
-    const first = () => (config.databaseOwnerUrl ? sql`select 1` : migrate(sql, log));
-    await reaching('DATABASE_URL', config.databaseUrl, async () => await first());
+    const migrateFirst = async () => void (config.databaseOwnerUrl || (await migrate(session, log)));
+    if (direct) await reaching('DATABASE_LISTEN_URL', config.databaseListenUrl, migrateFirst);
+    else await reaching('DATABASE_URL', config.databaseUrl, migrateFirst);
+    await reaching('DATABASE_URL', config.databaseUrl, async () => await sql`select 1`);
   }
   await settleClasses(sql);
 
@@ -175,7 +192,7 @@ export async function layFoundation(
     ...(overrides.gatewayTimes ? { times: overrides.gatewayTimes } : {}),
   });
 
-  await hearOperator(sql, {
+  await hearOperator(session, {
     onPlayer: gateway.recheckHere,
     onBlacklist: blacklist.refreshSoon,
     onDeaf: (fault) => log.warn(fault, 'operator-news', 'operators are heard at the next round only'),
@@ -270,7 +287,12 @@ async function openTill(
 }
 
 /** If there is a separate owner role, the tables are migrated as the owner. */
-async function databaseAddress(config: Config, overrides: Overrides, closing: Closing) {
+async function databaseAddress(
+  config: Config,
+  overrides: Overrides,
+  closing: Closing,
+  listeners: { onLost: (fault: Error) => void; onFault: (fault: Error) => void },
+) {
   if (overrides.databaseAddress) return overrides.databaseAddress;
   if (config.databaseUrl) {
     const { databaseOwnerUrl, databaseUrl } = config;
@@ -279,7 +301,7 @@ async function databaseAddress(config: Config, overrides: Overrides, closing: Cl
     }
     return databaseUrl;
   }
-  const embedded = await startEmbeddedPostgres(config.dataDir);
+  const embedded = await startEmbeddedPostgres(config.dataDir, listeners);
   closing.push(embedded.stop);
   return addressForProgram(embedded.address);
 }

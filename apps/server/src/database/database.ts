@@ -54,6 +54,7 @@ export function openDatabase(
     log = standardErrorLog,
     statementSeconds = 0,
     statements,
+    prepare = true,
   }: {
     pool?: number;
     onNotice?: (text: string) => void;
@@ -62,11 +63,14 @@ export function openDatabase(
     statementSeconds?: number;
     /** Sees every statement of the pool. */
     statements?: StatementWatch;
+    /** Without, statements have no name that another session behind a pooler would not know. */
+    prepare?: boolean;
   } = {},
 ): Database {
   const sockets = new Sockets();
   const options = {
     max: pool,
+    prepare,
     socket: sockets.dial,
     types,
     onnotice: (notice: postgres.Notice) => onNotice(notice.message ?? ''),
@@ -74,7 +78,8 @@ export function openDatabase(
     backoff: reconnectPause,
     connection: {
       application_name: 'blookery',
-      ...(statementSeconds > 0 ? { statement_timeout: statementSeconds * 1000 } : {}),
+      // A pooler refuses the connection of a client that sends it.
+      ...(statementSeconds > 0 && prepare ? { statement_timeout: statementSeconds * 1000 } : {}),
     },
   };
   const pooled: Sql =

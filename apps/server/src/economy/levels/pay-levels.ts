@@ -75,7 +75,7 @@ async function giveItems(
 
 function itemsOf(catalog: Catalog, level: number): { itemId: number; reference: string }[] {
   const { envelope, ticket } = levelGift(level);
-  const pack = envelope === null ? undefined : envelopePack(catalog.lists.packs, envelope);
+  const pack = envelope === null ? undefined : envelopePack(catalog.standingPacks, envelope);
   const envelopeItemId = pack && catalog.envelopeOf(pack.id)?.id;
   return [
     ...(envelopeItemId === undefined ? [] : [{ itemId: envelopeItemId, reference: `${level}:envelope` }]),
