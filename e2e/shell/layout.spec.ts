@@ -86,6 +86,7 @@ test('the longest names in the widest font fit a narrow phone on every page that
   const pages = [
     ...['/trades', '/dashboard', `/dashboard?name=${other.username}`, '/leaderboard', '/chat', '/inventory'],
     ...['/guilds/my-guild', '/guilds/discovery', '/guilds/chat', '/auction-house', '/market', '/settings'],
+    ...['/album', '/album/1', '/achievements', '/workshop'],
   ];
   for (const path of pages) {
     await test.step(path, async () => {
@@ -259,6 +260,7 @@ test('small buttons can be touched on 44 px @phone-only', async ({ page, player 
   const pages = [
     ...['/dashboard', '/trades', '/market', '/inventory?blook=1', '/auction-house', '/store', '/news'],
     ...['/leaderboard', '/guilds/my-guild', '/guilds/discovery', '/settings', '/settings/security', '/chat'],
+    ...['/album', '/album/1', '/achievements', '/workshop'],
   ];
   for (const path of pages) {
     await page.goto(path);

@@ -2,6 +2,7 @@
 import { type AccountCalls, accountCalls } from './accounts.ts';
 import { type AuctionCalls, auctionCalls } from './auctions.ts';
 import { type ChatCalls, chatCalls } from './chat.ts';
+import { type AchievementCalls, achievementCalls } from './collecting/achievements.ts';
 import { type AlbumCalls, albumCalls } from './collecting/album.ts';
 import { type WorkshopCalls, workshopCalls } from './collecting/workshop.ts';
 import { type CosmeticCalls, cosmeticCalls } from './cosmetics.ts';
@@ -38,6 +39,7 @@ export * from './base/player-updates.ts';
 export * from './base/shapes.ts';
 export * from './base/socket.ts';
 export * from './chat.ts';
+export * from './collecting/achievements.ts';
 export * from './collecting/album.ts';
 export * from './collecting/workshop.ts';
 export * from './cosmetics.ts';
@@ -70,6 +72,7 @@ export * from './uploads.ts';
 export const calls = {
   data: dataCalls,
   accounts: accountCalls,
+  achievements: achievementCalls,
   album: albumCalls,
   auctions: auctionCalls,
   chat: chatCalls,
@@ -102,6 +105,7 @@ export const calls = {
 /** Every call by `METHOD /path`. */
 export type Calls = DataCalls &
   AccountCalls &
+  AchievementCalls &
   AlbumCalls &
   AuctionCalls &
   ChatCalls &

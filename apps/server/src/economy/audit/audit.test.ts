@@ -143,6 +143,11 @@ const breakages: Record<string, (tx: Transaction) => Promise<unknown>> = {
     values ('gems', 5, ${player.id}, 'album-milestone', ${`album:${player.id}:1:found-7:gems`})`,
   'every claimed milestone was paid or gave something': (tx) => tx`
     insert into album_claims (player_id, pack_id, milestone, at) values (${player.id}, 1, 'found-7', now())`,
+  'every claimed achievement was paid': (tx) => tx`
+    insert into achievement_claims (player_id, achievement_id, at) values (${player.id}, 1, now())`,
+  'every achievement was paid for by a claim': (tx) => tx`
+    insert into transfers (currency, amount, to_player, kind, reference)
+    values ('experience', 50, ${player.id}, 'achievement', ${`achievement:${player.id}:1`})`,
   'every collection counts what was discovered': (tx) => tx`
     update collections set found = found + 1 where player_id = ${player.id}`,
   'every treasury says what its escrow holds': (tx) => tx`update guilds set treasury = treasury + 1`,

@@ -55,9 +55,10 @@ export const collectingRefusals = {
   QUEST_UNFINISHED: { status: 409, text: 'That quest is not done yet.' },
   QUEST_CLAIMED: { status: 409, text: 'That quest was already claimed.' },
 
-  // Album and workshop
+  // Album, achievements and workshop
   MILESTONE_UNREACHED: { status: 409, text: 'That page of the album is not full enough yet.' },
   MILESTONE_CLAIMED: { status: 409, text: 'That milestone was already claimed.' },
+  ACHIEVEMENT_NONE: { status: 409, text: 'No medal is waiting for you right now.' },
   STITCH_IMPOSSIBLE: { status: 409, text: 'No thread makes this one. It comes from somewhere else.' },
   STITCH_HAD: { status: 409, text: '{name} was yours before. Threads only make somebody new.' },
   STITCH_DAY: { status: 409, text: '{name} is stitched on {day}s only.' },
