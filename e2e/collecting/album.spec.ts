@@ -1,7 +1,9 @@
+import { calls } from '@blookery/contract';
 import type { Page } from '@playwright/test';
 import { giveBlook, giveItem, giveThreads, lists } from '../../apps/server/src/testing/collecting.ts';
 import { expectForEverybody } from '../support/access.ts';
-import { idOf } from '../support/calls.ts';
+import { ask, idOf } from '../support/calls.ts';
+import { picker } from '../support/dashboard.ts';
 import { database } from '../support/operator.ts';
 import type { Player } from '../support/players.ts';
 import { expect, goTo, test } from '../support/test.ts';
@@ -106,4 +108,33 @@ test('the album, a spread and the workshop are for everybody [3.2.04]', async ({
   await page.goto(`/workshop?pack=${BRAMBLE}`);
   await expect(page.getByRole('button', { name: /^Stitch Prickle/ })).toBeVisible();
   await expectForEverybody(page);
+});
+
+test('eight shinies give a frame, which the player wears around the avatar and others see [3.2.08]', async ({
+  page,
+  player,
+}) => {
+  const given = { database: await database() };
+  const id = await idOf(player);
+  for (const toy of toys) await giveBlook(given, id, toy.id, true);
+  await page.goto(`/album/${BRAMBLE}`);
+  const shinies = milestone(page, 'Eight shinies');
+  await shinies.getByRole('button', { name: 'Claim' }).click();
+  await expect(shinies.getByText('Claimed')).toBeVisible();
+
+  await goTo(page, '/dashboard');
+  await page.getByRole('button', { name: 'Change avatar' }).click();
+  const frames = picker(page).getByRole('list', { name: 'The frames you own' });
+  await expect(frames.getByRole('button')).toHaveCount(2);
+  await frames.getByRole('button').last().click();
+  await picker(page).getByRole('button', { name: /^Save/ }).click();
+  await expect(picker(page)).toBeHidden();
+  expect(await ask(player, calls.accounts.me)).toMatchObject({ frame: { id: BRAMBLE } });
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Change avatar' }).click();
+  await frames.getByRole('button', { name: 'No frame' }).click();
+  await picker(page).getByRole('button', { name: /^Save/ }).click();
+  await expect(picker(page)).toBeHidden();
+  expect((await ask(player, calls.accounts.me)).frame).toBeUndefined();
 });

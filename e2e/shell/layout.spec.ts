@@ -87,6 +87,7 @@ test('the longest names in the widest font fit a narrow phone on every page that
     ...['/trades', '/dashboard', `/dashboard?name=${other.username}`, '/leaderboard', '/chat', '/inventory'],
     ...['/guilds/my-guild', '/guilds/discovery', '/guilds/chat', '/auction-house', '/market', '/settings'],
     ...['/swaps', '/swaps/wishes'],
+    ...['/album', '/album/1', '/achievements', '/workshop'],
   ];
   for (const path of pages) {
     await test.step(path, async () => {
@@ -262,6 +263,7 @@ test('small buttons can be touched on 44 px @phone-only', async ({ page, player 
     ...['/calendar', '/leaderboard'],
     ...['/guilds/my-guild', '/guilds/discovery', '/settings', '/settings/security', '/chat'],
     ...['/swaps', '/swaps/wishes'],
+    ...['/album', '/album/1', '/achievements', '/workshop'],
   ];
   for (const path of pages) {
     await page.goto(path);

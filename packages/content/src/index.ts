@@ -1,10 +1,5 @@
 /** The data that the server needs. Art, sound and the media build are imported by their own paths. */
-export {
-  type Achievement,
-  type AchievementCount,
-  achievementCounts,
-  achievements,
-} from './data/achievements.ts';
+export { type Achievement, achievements } from './data/achievements.ts';
 export { badgeMilestones } from './data/badges.ts';
 export type { Credit, CreditNote } from './data/credits.ts';
 export { envelopeItemId } from './data/envelopes.ts';

@@ -2,6 +2,7 @@
 import { type AccountCalls, accountCalls } from './accounts.ts';
 import { type AuctionCalls, auctionCalls } from './auctions.ts';
 import { type ChatCalls, chatCalls } from './chat.ts';
+import { type AchievementCalls, achievementCalls } from './collecting/achievements.ts';
 import { type AlbumCalls, albumCalls } from './collecting/album.ts';
 import { type MatchCalls, matchCalls } from './collecting/matches.ts';
 import { type WishCalls, wishCalls } from './collecting/wishes.ts';
@@ -43,6 +44,7 @@ export * from './base/player-updates.ts';
 export * from './base/shapes.ts';
 export * from './base/socket.ts';
 export * from './chat.ts';
+export * from './collecting/achievements.ts';
 export * from './collecting/album.ts';
 export * from './collecting/matches.ts';
 export * from './collecting/wishes.ts';
@@ -80,6 +82,7 @@ export * from './uploads.ts';
 export const calls = {
   data: dataCalls,
   accounts: accountCalls,
+  achievements: achievementCalls,
   album: albumCalls,
   auctions: auctionCalls,
   calendar: calendarCalls,
@@ -117,6 +120,7 @@ export const calls = {
 /** Every call by `METHOD /path`. */
 export type Calls = DataCalls &
   AccountCalls &
+  AchievementCalls &
   AlbumCalls &
   AuctionCalls &
   CalendarCalls &

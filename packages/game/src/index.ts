@@ -1,3 +1,4 @@
+export * from './collecting/achievements.ts';
 export * from './collecting/album.ts';
 export * from './collecting/ambience.ts';
 export * from './collecting/boosters.ts';

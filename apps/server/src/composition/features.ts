@@ -1,5 +1,6 @@
 /** All features. The type of what a feature is given shows which parts of the foundation it uses. */
 import {
+  achievements as achievementList,
   badgeMilestones,
   newsSeeds,
   plazaMap,
@@ -16,6 +17,7 @@ import type { Config } from '../config.ts';
 import { envelopeOpener } from '../economy/packs/open-envelope.ts';
 import { packOpener } from '../economy/packs/open-packs.ts';
 import { accounts } from '../features/accounts/index.ts';
+import { achievements } from '../features/achievements/index.ts';
 import { album } from '../features/album/index.ts';
 import { auctions as openAuctions } from '../features/auctions/index.ts';
 import { badges } from '../features/badges/index.ts';
@@ -142,6 +144,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     calendar,
     workshop(foundation),
     wishing,
+    achievements({ ...foundation, achievements: achievementList() }),
     leaderboard(foundation),
     readingNotices(foundation),
     cosmetics(foundation),

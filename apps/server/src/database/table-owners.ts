@@ -56,7 +56,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   player_statistics: {
     owner: 'identity',
     writers: { 'features/chat': 'counts messages in the statement that sends them' },
-    readers: ['features/accounts', 'features/first-steps', 'features/settings', 'features/staff'],
+    readers: ['features/accounts', 'features/achievements', 'features/first-steps', 'features/settings', 'features/staff'],
   },
   player_permissions: {
     owner: 'players',
@@ -166,6 +166,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
     owner: 'economy',
     readers: [
       'features/accounts',
+      'features/achievements',
       'features/album',
       'features/badges',
       'features/settings',
@@ -190,7 +191,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
     readers: ['features/badges', 'features/fairness', 'features/first-steps', 'features/settings', 'players'],
   },
   revealed_seeds: { owner: 'economy', readers: ['features/fairness'] },
-  tallies: { owner: 'economy', readers: ['features/badges', 'features/first-steps'] },
+  tallies: { owner: 'economy', readers: ['features/achievements', 'features/badges', 'features/first-steps'] },
   idempotency_keys: { owner: 'economy', writers: { jobs: 'forgets old ones' } },
 
   // Playing
@@ -204,14 +205,15 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   },
   first_step_claims: { owner: 'features/first-steps', readers: ['economy'] },
   quest_claims: { owner: 'features/quests', readers: ['economy'] },
+  achievement_claims: { owner: 'features/achievements', readers: ['economy'] },
   standing_marks: { owner: 'features/leaderboard' },
   shop_changes: { owner: 'features/staff', readers: ['economy'] },
   auctions: {
     owner: 'features/auctions',
     writers: { economy: 'bids and ends move value in the same statement' },
-    readers: ['features/badges', 'features/staff', 'features/wishes'],
+    readers: ['features/achievements', 'features/badges', 'features/staff', 'features/wishes'],
   },
-  auction_bids: { owner: 'economy', readers: ['features/auctions'] },
+  auction_bids: { owner: 'economy', readers: ['features/achievements', 'features/auctions'] },
   auction_watches: { owner: 'features/auctions' },
   auction_outbids: {
     owner: 'features/auctions',
@@ -225,7 +227,10 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
     writers: { economy: 'the treasury' },
     readers: ['features/reports', 'features/staff', 'players'],
   },
-  guild_members: { owner: 'features/guilds', readers: ['economy', 'features/reports', 'players'] },
+  guild_members: {
+    owner: 'features/guilds',
+    readers: ['economy', 'features/achievements', 'features/reports', 'players'],
+  },
   guild_invites: { owner: 'features/guilds' },
   guild_requests: { owner: 'features/guilds' },
   guild_history: { owner: 'features/guilds', readers: ['economy'] },
@@ -248,7 +253,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   },
   friendships: {
     owner: 'features/friends',
-    readers: ['features/chat', 'features/guilds', 'features/plaza', 'features/wishes', 'players'],
+    readers: ['features/achievements', 'features/chat', 'features/guilds', 'features/plaza', 'features/wishes', 'players'],
   },
   friend_requests: { owner: 'features/friends' },
   notices: {

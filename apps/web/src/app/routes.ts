@@ -51,6 +51,7 @@ export const routes: readonly PageRoute[] = [
   inShell('/inventory', 'Inventory', () => import('./pages/inventory.tsx')),
   inShell('/album', 'Album', () => import('./pages/album.tsx')),
   inShell('/album/:packId', 'Album', () => import('./pages/album-spread.tsx')),
+  inShell('/achievements', 'Achievements', () => import('./pages/achievements.tsx')),
   inShell('/auction-house', 'Auction House', () => import('./pages/auction-house.tsx')),
   inShell('/trades', 'Your trades', () => import('./pages/trades.tsx')),
   inShell('/settings', 'Settings', () => import('./pages/account/settings.tsx')),

@@ -2,38 +2,10 @@
  * Achievements: six families of six steps. A step is reached when a count, read from what the game has written anyway,
  * is at least its threshold. Steps of one family may count different things.
  */
+import type { AchievementCount } from '@blookery/game/collecting/achievements';
 import { catalogue, type MedalFamily } from '../art/index.ts';
 import { factsOf, keysOf, media } from './keyed.ts';
 import { type RewardTitleKey, rewardBadgeId, rewardTitleId } from './rewards.ts';
-
-/** What can be counted. Each is a number that only grows. */
-export const achievementCounts = [
-  /** Different blooks ever found. */
-  'toys-found',
-  /** Packs of which all eight were ever found. */
-  'packs-completed',
-  /** Different shinies ever found. */
-  'shinies-found',
-  /** Packs of which all eight shinies were ever found. */
-  'shiny-packs-completed',
-  'trades-closed',
-  /** Swaps on the swap board, given or taken. */
-  'swaps-closed',
-  'auctions-sold',
-  'auctions-won',
-  'messages-sent',
-  /** Different days on which the player was in a plaza. */
-  'plaza-days',
-  'friends-made',
-  'guilds-joined',
-  /** Paid rounds at any stall. */
-  'stall-rounds',
-  'lantern-runs-finished',
-  'pairs-won',
-  'silhouettes-named',
-] as const;
-
-export type AchievementCount = (typeof achievementCounts)[number];
 
 interface Step {
   readonly name: string;

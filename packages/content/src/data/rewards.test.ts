@@ -1,9 +1,10 @@
 import { listShapes } from '@blookery/contract';
+import { achievementCounts } from '@blookery/game/collecting/achievements';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
 import { catalogue, drawAll } from '../art/index.ts';
-import { achievementCounts, achievements } from './achievements.ts';
+import { achievements } from './achievements.ts';
 import { badges } from './badges.ts';
 import { banners } from './banners.ts';
 import { blooks } from './blooks.ts';

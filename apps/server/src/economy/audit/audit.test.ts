@@ -156,6 +156,11 @@ const breakages: Record<string, (tx: Transaction) => Promise<unknown>> = {
   },
   'every third level gave an envelope, every fifth a ticket, once': (tx) =>
     tx`update item_history set reference = reference || 'x' where kind = 'level'`,
+  'every claimed achievement was paid': (tx) => tx`
+    insert into achievement_claims (player_id, achievement_id, at) values (${player.id}, 1, now())`,
+  'every achievement was paid for by a claim': (tx) => tx`
+    insert into transfers (currency, amount, to_player, kind, reference)
+    values ('experience', 50, ${player.id}, 'achievement', ${`achievement:${player.id}:1`})`,
   'every collection counts what was discovered': (tx) => tx`
     update collections set found = found + 1 where player_id = ${player.id}`,
   'every paid first step has its claim, and every claim was paid in full': (tx) => tx`

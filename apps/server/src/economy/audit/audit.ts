@@ -4,6 +4,7 @@
  * server.
  */
 import type { Database, Queryable } from '../../database/database.ts';
+import { achievementChecks } from './achievements.ts';
 import { albumChecks } from './album.ts';
 import { auctionChecks } from './auctions.ts';
 import type { AuditChecks } from './check.ts';
@@ -31,6 +32,7 @@ const checks: AuditChecks = {
   ...levelChecks,
   ...firstStepChecks,
   ...eventChecks,
+  ...achievementChecks,
   ...auctionChecks,
   ...tradeChecks,
   ...guildChecks,

@@ -19,7 +19,7 @@ export const mainLinks: readonly NavLinkSpec[] = [
   { to: '/trading-plaza', label: 'Trading Plaza', icon: 'shop', also: ['/swaps'] },
   { to: '/guilds', label: 'Guilds', icon: 'flag', count: '/guilds' },
   { to: '/market', label: 'Market', icon: 'market', also: ['/workshop'] },
-  { to: '/inventory', label: 'Inventory', icon: 'shelf', also: ['/album'] },
+  { to: '/inventory', label: 'Inventory', icon: 'shelf', also: ['/album', '/achievements'] },
   { to: '/auction-house', label: 'Auction House', icon: 'gavel', count: '/auction-house' },
   { to: '/settings', label: 'Settings', icon: 'gear' },
   { to: '/news', label: 'News', icon: 'news', count: '/news', also: ['/calendar'] },

@@ -12,6 +12,7 @@ const doings: Readonly<Record<string, Activity>> = {
   '/workshop': 'market',
   '/inventory': 'inventory',
   '/album': 'inventory',
+  '/achievements': 'inventory',
   '/auction-house': 'auctions',
   '/news': 'reading',
   '/calendar': 'reading',

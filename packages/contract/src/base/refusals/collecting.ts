@@ -76,8 +76,10 @@ export const collectingRefusals = {
   EVENT_OVER: { status: 409, text: 'That event is over.' },
 
   // Album and workshop
+  // Album, achievements and workshop
   MILESTONE_UNREACHED: { status: 409, text: 'That page of the album is not full enough yet.' },
   MILESTONE_CLAIMED: { status: 409, text: 'That milestone was already claimed.' },
+  ACHIEVEMENT_NONE: { status: 409, text: 'No medal is waiting for you right now.' },
   STITCH_IMPOSSIBLE: { status: 409, text: 'No thread makes this one. It comes from somewhere else.' },
   STITCH_HAD: { status: 409, text: '{name} was yours before. Threads only make somebody new.' },
   STITCH_DAY: { status: 409, text: '{name} is stitched on {day}s only.' },

@@ -1,0 +1,65 @@
+/** Counts what achievements are given for, from rows that exist anyway: no call writes more for them. */
+import type { AchievementCounts } from '@blookery/game/collecting/achievements';
+import { countSpread } from '@blookery/game/collecting/album';
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { Queryable } from '../../database/database.ts';
+import { countRounds } from './count-rounds.ts';
+
+export async function countProgress(
+  sql: Queryable,
+  catalog: Catalog,
+  playerId: string,
+): Promise<AchievementCounts> {
+  const [found, social, rounds] = await Promise.all([
+    countFound(sql, catalog, playerId),
+    countSocial(sql, playerId),
+    countRounds(sql, playerId),
+  ]);
+  return { ...found, ...social, ...rounds, 'swaps-closed': 0 };
+}
+
+async function countFound(sql: Queryable, catalog: Catalog, playerId: string) {
+  const discoveries = await sql<{ blookId: number; shiny: boolean }[]>`
+    select blook_id as "blookId", shiny from discoveries where player_id = ${playerId}`;
+  const spreads = catalog.lists.packs.map(({ id }) => {
+    const ids = catalog.blooksIn(id).map((blook) => blook.id);
+    return { places: ids.length, ...countSpread(ids, discoveries) };
+  });
+  const full = spreads.filter(({ places }) => places > 0);
+  return {
+    'toys-found': new Set(discoveries.map(({ blookId }) => blookId)).size,
+    'packs-completed': full.filter(({ places, found }) => found === places).length,
+    'shinies-found': discoveries.filter(({ shiny }) => shiny).length,
+    'shiny-packs-completed': full.filter(({ places, shinies }) => shinies === places).length,
+  };
+}
+
+interface SocialCounts {
+  'trades-closed': number;
+  'plaza-days': number;
+  'auctions-sold': number;
+  'auctions-won': number;
+  'messages-sent': number;
+  'friends-made': number;
+  'guilds-joined': number;
+}
+
+/** Each count is read from an index that begins with the player. */
+async function countSocial(sql: Queryable, playerId: string): Promise<SocialCounts> {
+  const [row] = await sql<SocialCounts[]>`
+    select coalesce(t.trades, 0)::bigint as "trades-closed", coalesce(t.days, 0)::bigint as "plaza-days",
+      (select count(*) from auctions where seller_id = ${playerId} and outcome = 'sold') as "auctions-sold",
+      (select count(*) from auctions a
+       where a.id in (select auction_id from auction_bids where player_id = ${playerId})
+         and a.buyer_id = ${playerId} and not a.buy_it_now) as "auctions-won",
+      coalesce((select messages_sent from player_statistics where player_id = ${playerId}), 0) as "messages-sent",
+      (select count(*) from friendships where player_id = ${playerId}) as "friends-made",
+      (select count(*) from guild_members where player_id = ${playerId}) as "guilds-joined"
+    from (
+      select sum(amount) filter (where kind = 'close-trade') as trades,
+        count(*) filter (where kind = 'visit-plaza') as days
+      from tallies where player_id = ${playerId} and kind in ('close-trade', 'visit-plaza')
+    ) t`;
+  if (!row) throw new Error('an aggregate without rows');
+  return row;
+}

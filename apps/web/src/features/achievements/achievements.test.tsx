@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import type { Achievement, Achievements as AchievementsData, Config } from '@blookery/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
+import { aPlayer } from '../../session/player-fixtures.ts';
+import { getUser, setUser } from '../../session/session.ts';
+import { ApiError } from '../../transport/api-error.ts';
+import { call } from '../../transport/http.ts';
+import { Achievements } from './achievements.tsx';
+
+vi.mock('../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
+const calls = vi.mocked(call);
+
+const step = (id: number, name: string, more: Partial<Achievement> = {}): Achievement => ({
+  id,
+  step: id,
+  name,
+  task: `Find ${id * 5} different toys.`,
+  imageId: 1,
+  goal: id * 5,
+  progress: 0,
+  claimed: false,
+  experience: id * 50,
+  titleId: null,
+  badgeId: null,
+  ...more,
+});
+const withSecond = (second: Partial<Achievement>): AchievementsData => ({
+  families: [
+    {
+      family: 'collector',
+      name: 'Collector',
+      steps: [
+        step(1, 'A shelf of one’s own', { progress: 5, claimed: true }),
+        step(2, 'The shelf needs a second wall', second),
+        step(3, 'No gaps, for once', { progress: 11 }),
+      ],
+    },
+  ],
+});
+
+beforeEach(() => {
+  setConfig({ cdn: '/cdn' } as Config);
+  setResources([]);
+  for (const list of ['titles', 'badges'] as const) setList(list, []);
+  setUser(aPlayer({ experience: 5 }));
+  calls.mockReset();
+});
+afterEach(cleanup);
+
+const show = (data: AchievementsData) => {
+  calls.mockResolvedValue(data as never);
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Achievements tabs={null} />
+    </QueryClientProvider>,
+  );
+};
+const tile = async (name: string) => {
+  const words = await screen.findByText(name);
+  const item = words.closest('li');
+  if (!item) throw new Error(`${name} is in no list`);
+  return within(item);
+};
+
+describe('the achievements', () => {
+  it('show what is claimed, what is ready and how far the next one is [3.2.10]', async () => {
+    show(withSecond({ progress: 10 }));
+    expect((await tile('A shelf of one’s own')).getByText('Yours')).toBeTruthy();
+    expect((await tile('The shelf needs a second wall')).getByText('Ready')).toBeTruthy();
+    expect((await tile('No gaps, for once')).getByRole('progressbar').getAttribute('aria-valuetext')).toBe(
+      '11 of 15',
+    );
+    expect(screen.getByText('A medal is waiting.')).toBeTruthy();
+    expect(screen.getByText('2 of 3 reached.')).toBeTruthy();
+  });
+
+  it('are claimed together, and the experience is the new one [3.2.12]', async () => {
+    show(withSecond({ progress: 10 }));
+    const button = await screen.findByRole('button', { name: 'Claim it' });
+    calls.mockImplementation((async (name: string) =>
+      name.startsWith('POST')
+        ? { claimed: [2], titleIds: [], badgeIds: [], gained: 100, experience: 105 }
+        : withSecond({ progress: 10, claimed: true })) as never);
+    fireEvent.click(button);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Claim it' })).toBeNull());
+    expect((await tile('The shelf needs a second wall')).getByText('Yours')).toBeTruthy();
+    expect(calls.mock.calls.filter(([name]) => name.startsWith('POST'))).toHaveLength(1);
+    expect(getUser()?.experience).toBe(105);
+  });
+
+  it('offer nothing to claim while nothing waits', async () => {
+    show(withSecond({ progress: 9 }));
+    expect(await screen.findByText(/1 of 3 reached/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull();
+  });
+
+  it('can be loaded again after a failure', async () => {
+    calls.mockRejectedValueOnce(new ApiError({ status: 503, code: 'X', message: 'The shop is closing.' }));
+    render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Achievements tabs={null} />
+      </QueryClientProvider>,
+    );
+    calls.mockResolvedValue(withSecond({}) as never);
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Collector')).toBeTruthy();
+  });
+});

@@ -1,0 +1,1 @@
+export { Achievements } from './achievements.tsx';

@@ -1,0 +1,57 @@
+import type { Achievement, Achievements } from '@blookery/contract';
+import { Experience } from '../../catalog/amounts.tsx';
+import { catalog, resourceUrl } from '../../catalog/catalog.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { canClaim, isReached, stepsOf } from './achievement-queries.ts';
+import styles from './achievements.module.css';
+import { useClaim } from './claim.ts';
+
+/** The pictures that fit on a phone. */
+const MOST_PICTURES = 3;
+
+/** How far the player is, and the medals that wait to be claimed. */
+export function Waiting({ achievements }: { achievements: Achievements }) {
+  const { claim, busy } = useClaim();
+  const steps = stepsOf(achievements);
+  const reached = steps.filter(isReached).length;
+  const ready = steps.filter(canClaim);
+  const progress = `${reached} of ${steps.length} reached.`;
+  if (ready.length === 0) {
+    return (
+      <p className={styles.progress}>
+        {progress} {reached === 0 && 'Find a toy, say hello, close a trade: the first medals come quickly.'}
+      </p>
+    );
+  }
+  return (
+    <Card look="paper" className={styles.waiting} aria-label="Medals to claim">
+      <span className={styles.medals}>
+        {ready.slice(0, MOST_PICTURES).map(({ id, imageId }) => (
+          <Picture key={id} src={resourceUrl(imageId)} alt="" width={55} height={62} fit="contain" />
+        ))}
+      </span>
+      <p className={styles.words}>
+        <b>{ready.length === 1 ? 'A medal is waiting.' : `${ready.length} medals are waiting.`}</b>
+        <span className="sub">{progress}</span>
+      </p>
+      <Rewards ready={ready} />
+      <Button variant="primary" busy={busy} onClick={() => claim(ready)} className={styles.claim}>
+        <Icon name="gift" />
+        {ready.length === 1 ? 'Claim it' : 'Claim them all'}
+      </Button>
+    </Card>
+  );
+}
+
+function Rewards({ ready }: { ready: readonly Achievement[] }) {
+  return (
+    <span className={styles.rewards}>
+      <Experience amount={ready.reduce((sum, { experience }) => sum + experience, 0)} size="sm" />
+      {ready.map(({ id, titleId }) => titleId && <b key={id}>Title {catalog.titles.get(titleId)?.name}</b>)}
+      {ready.map(({ id, badgeId }) => badgeId && <b key={id}>Badge {catalog.badges.get(badgeId)?.name}</b>)}
+    </span>
+  );
+}
