@@ -1,8 +1,8 @@
 /** What players and load balancers get while the database is away, and after it has come back. */
 import { madeFilename } from '@blookery/game/players/uploads';
 import { describe, expect, it } from 'vitest';
-import { asRefusal } from '../http/faults/answer-fault.ts';
 import { signWebhook } from '../adapters/sandbox/webhooks.ts';
+import { asRefusal } from '../http/faults/answer-fault.ts';
 import { type DatabaseDoor, databaseDoor } from '../testing/database-door.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { testServer } from '../testing/test-server.ts';

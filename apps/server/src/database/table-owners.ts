@@ -56,7 +56,13 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   player_statistics: {
     owner: 'identity',
     writers: { 'features/chat': 'counts messages in the statement that sends them' },
-    readers: ['features/accounts', 'features/achievements', 'features/first-steps', 'features/settings', 'features/staff'],
+    readers: [
+      'features/accounts',
+      'features/achievements',
+      'features/first-steps',
+      'features/settings',
+      'features/staff',
+    ],
   },
   player_permissions: {
     owner: 'players',
@@ -191,7 +197,10 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
     readers: ['features/badges', 'features/fairness', 'features/first-steps', 'features/settings', 'players'],
   },
   revealed_seeds: { owner: 'economy', readers: ['features/fairness'] },
-  tallies: { owner: 'economy', readers: ['features/achievements', 'features/badges', 'features/first-steps'] },
+  tallies: {
+    owner: 'economy',
+    readers: ['features/achievements', 'features/badges', 'features/first-steps'],
+  },
   idempotency_keys: { owner: 'economy', writers: { jobs: 'forgets old ones' } },
 
   // Playing
@@ -253,7 +262,14 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   },
   friendships: {
     owner: 'features/friends',
-    readers: ['features/achievements', 'features/chat', 'features/guilds', 'features/plaza', 'features/wishes', 'players'],
+    readers: [
+      'features/achievements',
+      'features/chat',
+      'features/guilds',
+      'features/plaza',
+      'features/wishes',
+      'players',
+    ],
   },
   friend_requests: { owner: 'features/friends' },
   notices: {

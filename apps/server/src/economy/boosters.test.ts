@@ -47,6 +47,6 @@ it('only a booster that burns multiplies; a queued or an ended one does not', ()
   const ended = booster(5, '10:00:00', '12:00:00');
   const burning = booster(2, '12:00:00', '13:00:00');
   const queued = booster(7, '13:00:00', '14:00:00');
-  expect(multipliersOf([ended, burning, queued], now)).toEqual({ chance: 2, shiny: 1 });
-  expect(multipliersOf([ended, queued], now)).toEqual({ chance: 1, shiny: 1 });
+  expect(multipliersOf([ended, burning, queued], [], now)).toEqual({ chance: 2, shiny: 1 });
+  expect(multipliersOf([ended, queued], [], now)).toEqual({ chance: 1, shiny: 1 });
 });

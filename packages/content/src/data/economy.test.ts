@@ -1,8 +1,8 @@
 import type { ItemUse } from '@blookery/contract';
 import {
+  EVENT_MULTIPLIER_MAX,
   envelopePack,
   experienceForLevel,
-  EVENT_MULTIPLIER_MAX,
   isRareOrBetter,
   levelGift,
   levelOf,

@@ -50,8 +50,7 @@ const added = async (body: EventDraft): Promise<PlannedEvent> => {
   return event;
 };
 const calendar = async () => (await chief.ask('GET /api/calendar')).body;
-const named = async (name: string) =>
-  (await calendar()).events.find((event) => event.name === name);
+const named = async (name: string) => (await calendar()).events.find((event) => event.name === name);
 /** The season of the content that sells this pack. */
 const seasonOf = async (packId: number) => {
   const season = (await calendar()).events.find((event) => event.packId === packId);

@@ -17,9 +17,7 @@ it('every season stands beside every lamp, in front of its foot [3.7.03]', () =>
 });
 
 it('a garland hangs between two lamps of one row that are neither too near nor too far', () => {
-  expect(placeGarlands('winter', lamps)).toMatchObject([
-    { key: 'lights-winter', x: 250, y: 75, width: 300 },
-  ]);
+  expect(placeGarlands('winter', lamps)).toMatchObject([{ key: 'lights-winter', x: 250, y: 75, width: 300 }]);
   expect(placeGarlands('summer', lamps)).toMatchObject([{ key: 'lanterns-paper' }]);
   expect(placeGarlands('autumn', lamps)).toEqual([]);
   expect(placeGarlands('winter', [lamp(0, 0), lamp(100, 0)])).toEqual([]);
