@@ -11,8 +11,9 @@ import { testServer } from '../testing/test-server.ts';
 import { openSocket } from '../testing/test-socket.ts';
 import { whenDone } from '../testing/when-done.ts';
 
-if (!pgbouncerProgram)
-  console.warn('PgBouncer is not installed, so its test is skipped: apt-get install pgbouncer');
+if (!pgbouncerProgram) {
+  process.stderr.write('Skipped, because PgBouncer is not installed: apt-get install pgbouncer\n');
+}
 
 describe.runIf(pgbouncerProgram)('behind a PgBouncer in transaction mode', () => {
   const setUp = async () => {
