@@ -7,6 +7,7 @@ import type { Sandbox } from './adapters/sandbox/sandbox.ts';
 import { type Closing, closeAll } from './composition/closing.ts';
 import { openFeatures } from './composition/features.ts';
 import { layFoundation, type Overrides } from './composition/foundation.ts';
+import { countJobs, readStored } from './composition/watched-figures.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { allowPosting, serveUploads } from './features/uploads/index.ts';
@@ -141,22 +142,32 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
   disk?.mount(app);
   serveUploads(app, { sql, objectStore, passes });
   const everyPromptJob = features.flatMap((feature) => feature.promptJobs ?? []);
-  const promptJobs = scheduler({
-    sql,
-    jobs: everyPromptJob,
-    onFault: (fault, job) => log.error(fault, 'jobs', job),
-    leaseSeconds: 5,
-    everySeconds: 0.5,
-  });
   const everyJob = [
     ...forgettingJobs(sql),
     ...(till.sandbox?.jobs ?? []),
     ...features.flatMap((feature) => feature.jobs ?? []),
   ];
+  const onRun = countJobs(metrics, [...everyPromptJob, ...everyJob]);
+  const promptJobs = scheduler({
+    sql,
+    jobs: everyPromptJob,
+    onFault: (fault, job) => log.error(fault, 'jobs', job),
+    onRun,
+    leaseSeconds: 5,
+    everySeconds: 0.5,
+  });
   const jobs = scheduler({
     sql,
     jobs: everyJob,
     onFault: (fault, job) => log.error(fault, 'jobs', job),
+    onRun,
+  });
+  readStored(metrics, {
+    sql,
+    schedulers: [promptJobs, jobs],
+    waiting: Object.assign({}, ...features.map((feature) => feature.waiting ?? {})),
+    watch,
+    log,
   });
   await mountStaticFiles(app, {
     webDir: overrides.webDir ?? fileURLToPath(new URL('../../web/dist', import.meta.url)),

@@ -55,6 +55,8 @@ export interface Feature {
   jobs?: Job[];
   /** Urgent jobs: checked twice a second. */
   promptJobs?: Job[];
+  /** How much is stored and not yet done, by the name of the outbox. Read for `GET /metrics`. */
+  waiting?: Record<string, () => Promise<number>>;
   /** What it counts for the quests. */
   tallies?: TallyKind[];
   /** What it keeps about players, for their copy and their deletion. */

@@ -55,6 +55,7 @@ import type { Log } from '../ports/log.ts';
 import type { Mail } from '../ports/mail.ts';
 import { evidencePasses } from '../uploads/evidence-pass.ts';
 import type { Closing } from './closing.ts';
+import { watchStatements } from './watched-figures.ts';
 
 export interface Overrides {
   clock?: Clock;
@@ -93,6 +94,7 @@ export async function layFoundation(
   const database = openDatabase(address, {
     pool: config.databasePool,
     statementSeconds: config.databaseStatementSeconds,
+    statements: watchStatements(metrics),
     log,
   });
   const watch = watchDatabase(address, { log, onSilence: database.drop });
@@ -194,6 +196,7 @@ export async function layFoundation(
 
   return {
     log,
+    metrics,
     clock,
     elapsed,
     dice,

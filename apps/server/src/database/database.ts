@@ -8,6 +8,7 @@ import { type Log, standardErrorLog } from '../ports/log.ts';
 import { tellEach } from '../tell-each.ts';
 import type { DatabaseAddress } from './embedded-postgres.ts';
 import { Sockets } from './sockets.ts';
+import { followStatements, type StatementWatch } from './statements.ts';
 
 const types = {
   int8: {
@@ -52,12 +53,15 @@ export function openDatabase(
     onNotice = () => {},
     log = standardErrorLog,
     statementSeconds = 0,
+    statements,
   }: {
     pool?: number;
     onNotice?: (text: string) => void;
     log?: Log;
     /** A statement that takes longer is cancelled; 0 lets it take its time. */
     statementSeconds?: number;
+    /** Sees every statement of the pool. */
+    statements?: StatementWatch;
   } = {},
 ): Database {
   const sockets = new Sockets();
@@ -73,8 +77,9 @@ export function openDatabase(
       ...(statementSeconds > 0 ? { statement_timeout: statementSeconds * 1000 } : {}),
     },
   };
-  const sql: Sql =
+  const pooled: Sql =
     typeof address === 'string' ? postgres(address, options) : postgres({ ...options, ...address });
+  const sql = statements ? followStatements(pooled, statements) : pooled;
 
   return {
     sql,

@@ -72,6 +72,11 @@ declare module 'fastify' {
 export function createHttpServer(parts: HttpParts): HttpServer {
   const { headers, metrics } = parts;
   const dress = dressing(headers);
+  const refusals = metrics.labelledCounter(
+    'http_refusals_total',
+    'Requests that were refused or failed, by the code of the answer.',
+    'code',
+  );
   const times = { ...usualTimes, ...parts.connectionTimes };
   const logsEverything = parts.logger.level === 'debug' || parts.logger.level === 'trace';
   const app: HttpServer = fastify({
@@ -92,7 +97,7 @@ export function createHttpServer(parts: HttpParts): HttpServer {
     frameworkErrors: (fault, request, reply) => {
       // No hook runs for these.
       dress(request, reply);
-      answerFault(fault, request, reply);
+      answerFault(fault, request, reply, refusals.add);
     },
   });
 
@@ -136,7 +141,7 @@ export function createHttpServer(parts: HttpParts): HttpServer {
     );
   });
   app.addHook('preClose', async () => closeAsTheyGoIdle(app, times.goodbyeMs));
-  app.setErrorHandler(answerFault);
+  app.setErrorHandler((fault, request, reply) => answerFault(fault, request, reply, refusals.add));
   return app;
 }
 

@@ -44,6 +44,8 @@ beforeAll(async () => {
   const { url } = await testRedis();
   const server = await testServer({ REDIS_URL: url });
   await server.ask('GET /api');
+  // A code is there once something was refused with it.
+  await server.ask('GET /api/users/me');
   text = String((await server.ask('GET /metrics')).body);
   exported = new Set();
   for (const [, name = '', type] of text.matchAll(/^# TYPE (\w+) (\w+)$/gm)) {

@@ -64,6 +64,33 @@ describe('a job', () => {
     expect(row).toEqual({ soon: true, free: true });
   });
 
+  it('reports every run, and whether it failed', async () => {
+    const runs: [string, boolean][] = [];
+    const bad = job(() => Promise.reject(new Error('no')));
+    const good = job(async () => {});
+    const own = scheduler({
+      sql,
+      jobs: [bad, good],
+      onFault: () => {},
+      onRun: (name, { failed }) => runs.push([name, failed]),
+    });
+    await own.runDue();
+    expect(runs).toEqual([
+      [bad.name, true],
+      [good.name, false],
+    ]);
+  });
+
+  it('is late from the moment at which it is due until it is done', async () => {
+    const work = job(async () => {});
+    const own = server([work]);
+    expect(await own.lags()).toEqual(new Map());
+    await own.runDue();
+    expect(await own.lags()).toEqual(new Map([[work.name, 0]]));
+    await sql`update job_leases set due_at = now() - interval '1 hour' where name = ${work.name}`;
+    expect((await own.lags()).get(work.name)).toBeGreaterThanOrEqual(3600);
+  });
+
   it('starts with the server and finishes before it closes', async () => {
     let finished = false;
     let began = () => {};

@@ -17,6 +17,8 @@ export interface Job {
 export interface Scheduler {
   /** Runs the jobs that are due and not running elsewhere. Returns their names. */
   runDue: () => Promise<string[]>;
+  /** How many seconds each job is late: since when it has been due and not done. */
+  lags: () => Promise<Map<string, number>>;
   start: () => void;
   /** Lets the running job finish. */
   close: () => Promise<void>;
@@ -26,6 +28,8 @@ interface SchedulerParts {
   sql: Sql;
   jobs: readonly Job[];
   onFault: (fault: unknown, job: string) => void;
+  /** Called after every run. */
+  onRun?: (job: string, run: { seconds: number; failed: boolean }) => void;
   leaseSeconds?: number;
   /** How often to look. */
   everySeconds?: number;
@@ -38,6 +42,7 @@ export function scheduler({
   sql,
   jobs,
   onFault,
+  onRun,
   leaseSeconds = 60,
   everySeconds = 5,
 }: SchedulerParts): Scheduler {
@@ -70,13 +75,17 @@ export function scheduler({
       (leaseSeconds * 1000) / 3,
     );
     let pause = job.everySeconds;
+    let failed = false;
+    const began = performance.now();
     try {
       await job.run();
     } catch (fault) {
+      failed = true;
       onFault(fault, job.name);
       pause = Math.min(pause, retrySeconds);
     } finally {
       clearInterval(heartbeat);
+      onRun?.(job.name, { seconds: (performance.now() - began) / 1000, failed });
     }
     await giveBack(job.name, pause);
   }
@@ -91,8 +100,16 @@ export function scheduler({
     return done;
   }
 
+  async function lags(): Promise<Map<string, number>> {
+    const rows = await sql<{ name: string; seconds: number }[]>`
+      select name, greatest(0, extract(epoch from now() - due_at))::float8 as seconds
+      from job_leases where name = any(${jobs.map(({ name }) => name)}::text[])`;
+    return new Map(rows.map(({ name, seconds }) => [name, seconds]));
+  }
+
   return {
     runDue,
+    lags,
     start: () => {
       const look = () => {
         if (busy) return;

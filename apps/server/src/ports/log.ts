@@ -17,6 +17,7 @@ export const faultPlaces = [
   'gateway',
   'jobs',
   'mail',
+  'metrics',
   'migrations',
   'operator-news',
   'plaza',

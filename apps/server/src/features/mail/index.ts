@@ -8,9 +8,16 @@ import { forgetTokens } from './mail-tokens.ts';
 import { cancelAddress, confirmAddress, readStatus, removeAddress, setAddress } from './manage-address.ts';
 import type { MailParts } from './parts.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
-import { workOutbox } from './work-outbox.ts';
+import { countMails, workOutbox } from './work-outbox.ts';
 
-export function mail(parts: MailParts): { routes: Route[]; jobs: Job[]; personalData: PersonalData[] } {
+export interface MailFeature {
+  routes: Route[];
+  jobs: Job[];
+  waiting: Record<string, () => Promise<number>>;
+  personalData: PersonalData[];
+}
+
+export function mail(parts: MailParts): MailFeature {
   return {
     routes: [
       route(mailCalls.status, ({ player }) => readStatus(parts, player.id)),
@@ -34,6 +41,7 @@ export function mail(parts: MailParts): { routes: Route[]; jobs: Job[]; personal
       { name: 'send-mail', everySeconds: 5, run: () => workOutbox(parts) },
       { name: 'forget-mail-links', everySeconds: 600, run: () => forgetTokens(parts) },
     ],
+    waiting: { mail: () => countMails(parts) },
     personalData: mailData,
   };
 }

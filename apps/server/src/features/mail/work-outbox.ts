@@ -45,6 +45,12 @@ export async function workOutbox(parts: MailParts): Promise<void> {
   }
 }
 
+/** How many wait to be sent, due or not. */
+export async function countMails({ database: { sql } }: MailParts): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*) from mail_outbox`;
+  return row?.count ?? 0;
+}
+
 const forgetHopeless = ({ database: { sql }, clock }: MailParts) => sql`
   delete from mail_outbox
   where expires_at <= ${clock.now()} or (attempts >= ${mostAttempts} and due_at <= ${clock.now()})`;

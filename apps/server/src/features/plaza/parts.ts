@@ -6,6 +6,7 @@ import type { Database } from '../../database/database.ts';
 import type { Economy } from '../../economy/economy.ts';
 import type { Experiments } from '../../experiments/experiments.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
+import type { Metrics } from '../../http/metrics.ts';
 import type { Player } from '../../players/player.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -23,6 +24,7 @@ export interface PlazaGiven {
   catalog: Catalog;
   world: World;
   gateway: Gateway;
+  metrics: Pick<Metrics, 'gauge' | 'histogram'>;
   bus: Bus;
   clock: Clock;
   /** A clock in milliseconds that never goes back. */

@@ -12,7 +12,13 @@ const stallsEveryMs = 10_000;
 
 /** Returns a function that stops it. */
 export function tickPlazas(parts: PlazaParts): () => void {
-  const { town, servers, gateway, onFault } = parts;
+  const { town, servers, gateway, metrics, onFault } = parts;
+  const times = metrics.histogram('plaza_tick_seconds', 'Time of one tick of all plazas on this server.');
+  metrics.gauge(
+    'plaza_walkers',
+    'Players who walk in a plaza through this server.',
+    () => town.byClient.size,
+  );
   const writer = new PlacesWriter();
   let count = 0;
 
@@ -28,11 +34,13 @@ export function tickPlazas(parts: PlazaParts): () => void {
 
   const timers = [
     setInterval(() => {
+      const began = performance.now();
       try {
         tick();
       } catch (fault) {
         onFault(fault);
       }
+      times.observe((performance.now() - began) / 1000);
     }, PLAZA_TICK_MS),
     setInterval(() => servers.tell(whoIsHere(parts)), hereEveryMs),
     setInterval(() => void refreshStalls(parts).catch(onFault), stallsEveryMs),

@@ -7,10 +7,11 @@ import type { PersonalData } from '../../players/personal-data.ts';
 import { addCard, openSetup } from './cards/add-card.ts';
 import { removeCard, setPrimaryCard } from './cards/change-card.ts';
 import { refuseCardNumbers } from './cards/refuse-card-numbers.ts';
+import { countTasks } from './outbox.ts';
 import type { StoreParts } from './parts.ts';
 import { listTransactions } from './purchase-rows.ts';
 import { readBilling } from './read-billing.ts';
-import { mountWebhook, retryEvents } from './receive-event.ts';
+import { countEvents, mountWebhook, retryEvents } from './receive-event.ts';
 import { reconcile } from './reconcile.ts';
 import { setSpendingCap } from './spending-cap.ts';
 import { startPurchase } from './start-purchase.ts';
@@ -22,6 +23,7 @@ import { workOutbox } from './work-outbox.ts';
 export interface StoreFeature {
   routes: Route[];
   jobs: Job[];
+  waiting: Record<string, () => Promise<number>>;
   personalData: PersonalData[];
   /** The webhook of the provider and the check for card numbers. Must come before the routes. */
   mount: (app: FastifyInstance) => void;
@@ -63,6 +65,7 @@ export function store(parts: StoreParts): StoreFeature {
       { name: 'store-outbox', everySeconds: 5, run: () => workOutbox(parts) },
       { name: 'store-reconcile', everySeconds: 60, run: () => reconcile(parts) },
     ],
+    waiting: { store: () => countTasks(sql), 'payment-events': () => countEvents(sql) },
     personalData: storeData,
     mount: (app) => {
       refuseCardNumbers(app);

@@ -37,6 +37,12 @@ export const dueTasks = (sql: Queryable, purchase: number | null, limit: number)
     where done_at is null and next_at <= now() and (${purchase}::bigint is null or purchase = ${purchase})
     order by id limit ${limit}`;
 
+/** How many are not done. */
+export async function countTasks(sql: Queryable): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*) from store_outbox where done_at is null`;
+  return row?.count ?? 0;
+}
+
 /** Locks the task in the transaction that performs it. Returns false if it is done already. */
 export async function takeTask(tx: Queryable, id: number): Promise<boolean> {
   const rows = await tx`select 1 from store_outbox where id = ${id} and done_at is null for update`;

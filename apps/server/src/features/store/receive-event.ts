@@ -3,6 +3,7 @@
  * on it. A second copy of an event is found stored and ignored.
  */
 import type { FastifyInstance } from 'fastify';
+import type { Queryable } from '../../database/database.ts';
 import type { PaymentEvent } from '../../ports/payments.ts';
 import { Refusal } from '../../refusal.ts';
 import type { StoreParts } from './parts.ts';
@@ -84,6 +85,12 @@ async function standsSo(
     known.cancelAtPeriodEnd === standing.cancelAtPeriodEnd &&
     known.periodEnd?.getTime() === standing.periodEnd.getTime()
   );
+}
+
+/** How many are not handled. */
+export async function countEvents(sql: Queryable): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*) from payment_events where handled_at is null`;
+  return row?.count ?? 0;
 }
 
 /** Retries stored events that were not handled: the server was killed, or the provider did not respond. */

@@ -6,8 +6,15 @@ import { Refusal } from '../../refusal.ts';
 import { isRecord } from '../../unknown-values.ts';
 import { describeFault } from './request-fault.ts';
 
-export function answerFault(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Counts the code, if it is told where. */
+export function answerFault(
+  fault: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  count?: (code: ErrorBody['code']) => void,
+): FastifyReply {
   const refusal = asRefusal(fault);
+  count?.(refusal?.code ?? internalError.code);
   if (!refusal) {
     request.log.error(
       { reqId: request.id, err: fault, route: request.routeOptions?.url },
