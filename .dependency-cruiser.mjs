@@ -6,7 +6,7 @@ const only = (name, comment, from, allowed) => ({
   comment,
   severity: 'error',
   from: { path: from, pathNot: '\\.test\\.tsx?$' },
-  to: { path: '^(packages|apps|scripts|e2e|bench|abuse)/', pathNot: allowed },
+  to: { path: '^(packages|apps|scripts|e2e|bench|abuse|chaos)/', pathNot: allowed },
 });
 
 const server = '^apps/server/src';

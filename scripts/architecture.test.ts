@@ -21,6 +21,7 @@ describe('docs/ARCHITECTURE.md', () => {
     'e2e',
     'abuse',
     'bench',
+    'chaos',
     'scripts',
     'deploy',
     'docs',
@@ -137,7 +138,7 @@ describe('a source file', () => {
   const content = /^packages\/content\/src\/(art|maps)\/(?!.*\.test\.ts$)/;
 
   it(`has at most ${mostLines} lines, except content`, () => {
-    const long = ['apps', 'packages', 'scripts', 'bench', 'abuse', 'e2e']
+    const long = ['apps', 'packages', 'scripts', 'bench', 'abuse', 'chaos', 'e2e']
       .flatMap((folder) =>
         readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
           join(folder, name),
@@ -190,7 +191,7 @@ describe('every server feature with calls', () => {
 
 describe('the project', () => {
   it('derives paths with fileURLToPath, so that folders with a space in their name work', () => {
-    const sources = ['apps', 'packages', 'scripts', 'bench', 'abuse', 'e2e'].flatMap((folder) =>
+    const sources = ['apps', 'packages', 'scripts', 'bench', 'abuse', 'chaos', 'e2e'].flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(node_modules|dist)\//.test(name))
         .map((name) => join(folder, name)),

@@ -8,4 +8,5 @@ export const arrows = [
   'e2e',
   'bench',
   'abuse',
+  'chaos',
 ];

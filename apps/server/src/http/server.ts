@@ -17,6 +17,7 @@ import type { Blacklist } from '../players/blacklist.ts';
 import type { Player } from '../players/player.ts';
 import type { Sessions } from '../players/sessions.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
+import type { Tracing } from '../ports/tracing.ts';
 import { Refusal } from '../refusal.ts';
 import type { TrustProxy } from '../trust-proxy.ts';
 import { asError } from '../unknown-values.ts';
@@ -35,6 +36,7 @@ import type { Metrics } from './metrics.ts';
 import { oddityOf } from './plain-values.ts';
 import type { RouteTimes } from './route-times.ts';
 import type { SecurityHeaders } from './security-headers.ts';
+import { traceRequests } from './trace-requests.ts';
 import { exactValidator, readingValidator } from './validators.ts';
 
 export interface HttpParts {
@@ -54,6 +56,8 @@ export interface HttpParts {
   metrics: Metrics;
   /** Ends the waiting for a database that is away. */
   watch?: DatabaseWatch;
+  /** Null records no traces. */
+  tracing?: Tracing | null;
 }
 
 const defaultBodyLimit = 16 * 1024;
@@ -101,6 +105,8 @@ export function createHttpServer(parts: HttpParts): HttpServer {
     },
   });
 
+  // First, so that the time of every other hook is part of the call.
+  if (parts.tracing) traceRequests(app, parts.tracing);
   limitConnections(app.server, parts.connectionLimits ?? noLimits, parts.trustProxy, parts.penalties);
   guardRoutes(app, parts);
   validateStrictly(app);

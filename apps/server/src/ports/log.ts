@@ -28,6 +28,7 @@ export const faultPlaces = [
   'sessions',
   'shop-stock',
   'store',
+  'traces',
   'trades',
   'world',
 ] as const;

@@ -1,4 +1,4 @@
-/** Real HTTP over a fixed number of connections, for tests with parallel callers. */
+/** Real HTTP over a fixed number of connections, for tests and programs with parallel callers. */
 import { Agent, request } from 'node:http';
 import { type Ask, partsOf, TestAnswer } from './answer.ts';
 
@@ -7,7 +7,8 @@ export interface Connections {
   close: () => void;
 }
 
-export function connections(address: string, count: number): Connections {
+/** A request without a byte for `timeoutMs` fails; by default it may take as long as it likes. */
+export function connections(address: string, count: number, { timeoutMs = 0 } = {}): Connections {
   const agent = new Agent({ keepAlive: true, maxSockets: count });
   return {
     ask: (call, { body, token, headers = {} } = {}) =>
@@ -19,6 +20,7 @@ export function connections(address: string, count: number): Connections {
           {
             method,
             agent,
+            timeout: timeoutMs,
             headers: {
               ...(token ? { authorization: token } : {}),
               ...(text
@@ -38,6 +40,7 @@ export function connections(address: string, count: number): Connections {
           },
         );
         asking.on('error', reject);
+        asking.on('timeout', () => asking.destroy(new Error('no answer in time')));
         asking.end(text);
       }),
     close: () => agent.destroy(),

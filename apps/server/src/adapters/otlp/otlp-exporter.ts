@@ -1,0 +1,107 @@
+/**
+ * Sends spans to a collector, in batches, as OTLP over HTTP in JSON. While the collector is away spans are dropped:
+ * they are worth less than the memory of the server.
+ */
+import type { Log } from '../../ports/log.ts';
+import type { Attributes } from '../../ports/tracing.ts';
+
+export interface FinishedSpan {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  /** 1 is internal, 2 a call that was received, 3 one that was made. */
+  kind: 1 | 2 | 3;
+  /** In milliseconds since 1970, with fractions. */
+  beganAt: number;
+  endedAt: number;
+  attributes: Attributes;
+  isFailed: boolean;
+}
+
+export interface ExporterSettings {
+  /** Address of the collector; `/v1/traces` is added. */
+  endpoint: string;
+  headers: Readonly<Record<string, string>>;
+  version: string;
+  /** Identifies this server among others. */
+  instance: string;
+  log: Log;
+  everyMs?: number;
+}
+
+/** Spans that wait to be sent. Further ones are dropped. */
+const mostWaiting = 4096;
+const answerWithinMs = 10_000;
+
+export function otlpExporter({
+  endpoint,
+  headers,
+  version,
+  instance,
+  log,
+  everyMs = 2000,
+}: ExporterSettings) {
+  const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
+  const resource = {
+    attributes: attributesOf({
+      'service.name': 'blookery',
+      'service.version': version,
+      'service.instance.id': instance,
+    }),
+  };
+  let waiting: FinishedSpan[] = [];
+  let sending: Promise<void> = Promise.resolve();
+
+  async function send(spans: readonly FinishedSpan[]): Promise<void> {
+    const scopeSpans = [{ scope: { name: 'blookery' }, spans: spans.map(encoded) }];
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ resourceSpans: [{ resource, scopeSpans }] }),
+        signal: AbortSignal.timeout(answerWithinMs),
+      });
+      await answer.body?.cancel();
+      if (!answer.ok) throw new Error(`the collector answered ${answer.status}`);
+      log.recovered('traces');
+    } catch (fault) {
+      log.warn(fault, 'traces');
+    }
+  }
+
+  const flush = (): Promise<void> => {
+    const spans = waiting;
+    waiting = [];
+    if (spans.length > 0) sending = sending.then(() => send(spans));
+    return sending;
+  };
+  const timer = setInterval(() => void flush(), everyMs).unref();
+
+  return {
+    add: (span: FinishedSpan): void => {
+      if (waiting.length < mostWaiting) waiting.push(span);
+    },
+    close: (): Promise<void> => {
+      clearInterval(timer);
+      return flush();
+    },
+  };
+}
+
+const encoded = ({ beganAt, endedAt, attributes, isFailed, ...span }: FinishedSpan) => ({
+  ...span,
+  startTimeUnixNano: nanoseconds(beganAt),
+  endTimeUnixNano: nanoseconds(endedAt),
+  attributes: attributesOf(attributes),
+  status: isFailed ? { code: 2 } : {},
+});
+
+/** As text, because a number of JavaScript is exact to microseconds only. */
+const nanoseconds = (ms: number): string => `${Math.round(ms * 1000)}000`;
+
+const attributesOf = (attributes: Attributes) =>
+  Object.entries(attributes).map(([key, value]) => ({
+    key,
+    value: typeof value === 'number' ? { intValue: String(value) } : { stringValue: value },
+  }));

@@ -1,0 +1,104 @@
+/** What a collector of OpenTelemetry receives, and that nothing of it is loaded without one. */
+import { createServer } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { portOf } from '../http/port-of.ts';
+import { testServer } from '../testing/test-server.ts';
+import { whenDone } from '../testing/when-done.ts';
+
+interface ReceivedSpan {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  kind: number;
+  startTimeUnixNano: string;
+  endTimeUnixNano: string;
+  attributes: { key: string; value: { stringValue?: string; intValue?: string } }[];
+  status: { code?: number };
+}
+
+/** A collector that keeps what it receives. */
+async function collector() {
+  const bodies: string[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString();
+    });
+    request.on('end', () => {
+      if (request.url === '/v1/traces') bodies.push(body);
+      response.setHeader('content-type', 'application/json').end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  whenDone(() => server.close());
+  const spans = (): ReceivedSpan[] =>
+    bodies.flatMap((body) => JSON.parse(body).resourceSpans[0].scopeSpans[0].spans);
+  return { url: `http://127.0.0.1:${portOf(server)}`, spans, text: () => bodies.join('\n') };
+}
+
+const caller = { trace: '4bf92f3577b34da6a3ce929d0e0e4736', span: '00f067aa0ba902b7' };
+const traceparent = (flags: string) => `00-${caller.trace}-${caller.span}-${flags}`;
+
+describe('a collector', () => {
+  it('receives a call with its statements below it, in the trace of the caller', async () => {
+    const { url, spans } = await collector();
+    const server = await testServer({ OTEL_EXPORTER_OTLP_ENDPOINT: url });
+    const player = await server.player('tracy');
+    await player.ask('POST /api/chat/messages/global', {
+      body: { content: 'a secret word', nonce: 'n' },
+      headers: { traceparent: traceparent('01') },
+    });
+    await server.close();
+    const call = spans().find(({ name }) => name === 'POST /api/chat/messages/:roomId');
+    expect(call).toMatchObject({ traceId: caller.trace, parentSpanId: caller.span, kind: 2, status: {} });
+    expect(call?.attributes).toContainEqual({ key: 'http.response.status_code', value: { intValue: '200' } });
+    const below = spans().filter(({ parentSpanId }) => parentSpanId === call?.spanId);
+    expect(below.map(({ name }) => name)).toContain('select chat_send');
+    for (const one of below) {
+      expect(one).toMatchObject({ traceId: caller.trace, kind: 3 });
+      expect(BigInt(one.endTimeUnixNano)).toBeGreaterThanOrEqual(BigInt(one.startTimeUnixNano));
+    }
+  });
+
+  it('receives nothing that identifies a player or repeats what was said', async () => {
+    const { url, text, spans } = await collector();
+    const server = await testServer({ OTEL_EXPORTER_OTLP_ENDPOINT: url });
+    const player = await server.player('tracy');
+    await player.ask('POST /api/chat/messages/global', { body: { content: 'a secret word', nonce: 'n' } });
+    await player.ask(`GET /api/users/${player.username}`, { address: '203.0.113.7' });
+    await server.ask('GET /api/no-such-call/tracy?key=a-secret');
+    await server.close();
+    expect(spans().map(({ name }) => name)).toContain('GET /api/users/:idOrUsername');
+    for (const hidden of ['tracy', player.id, player.token, 'secret', '203.0.113.7', 'no-such-call']) {
+      expect(text()).not.toContain(hidden);
+    }
+  });
+
+  it('receives jobs, and nothing of a caller that records no trace', async () => {
+    const { url, spans } = await collector();
+    const server = await testServer({ OTEL_EXPORTER_OTLP_ENDPOINT: url });
+    await server.ask('GET /api/quests', { headers: { traceparent: traceparent('00') } });
+    await server.listen();
+    await expect.poll(() => spans().map(({ name }) => name)).toContain('job send-mail');
+    await server.close();
+    expect(spans().filter(({ traceId }) => traceId === caller.trace)).toEqual([]);
+    const job = spans().find(({ name }) => name === 'job send-mail');
+    const below = spans().filter(({ parentSpanId }) => parentSpanId === job?.spanId);
+    expect(below.map(({ name }) => name)).toContain('delete mail_outbox');
+  });
+
+  it('that is away fails no call and is reported once', async () => {
+    const server = await testServer({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
+    expect((await server.ask('GET /api')).status).toBe(200);
+    await server.close();
+  });
+
+  it('receives nothing if no call is to be traced', async () => {
+    const { url, text } = await collector();
+    const server = await testServer({ OTEL_EXPORTER_OTLP_ENDPOINT: url, TRACE_PERCENT: '0' });
+    await server.ask('GET /api');
+    await server.close();
+    expect(text()).toBe('');
+  });
+});

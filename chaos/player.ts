@@ -1,0 +1,193 @@
+/** One scripted player: opens packs, sells, talks, lists, bids and reads, with a socket open as a page has it. */
+import { GATEWAY_PATH } from '@blookery/game/realtime';
+import { solveCaptcha } from '../abuse/ask.ts';
+import type { BodyFor, TestAnswer } from '../apps/server/src/testing/answer.ts';
+import { packToOpen } from '../apps/server/src/testing/collecting.ts';
+import type { Connections } from '../apps/server/src/testing/connections.ts';
+import { freshKey } from '../apps/web/src/transport/insist.ts';
+import { openWire } from '../apps/web/src/transport/open-wire.ts';
+import { createSocket } from '../apps/web/src/transport/socket-client.ts';
+import { anyOf } from '../bench/bench.ts';
+import { pause } from './fault.ts';
+import type { Notes } from './notes.ts';
+
+/** Between two actions, on average. */
+const pauseMs = 2000;
+/** Before a lost request is repeated: those of a page, then the last one again and again. */
+const repeatAfterMs = [300, 800, 2000];
+/** How long after the end of the game a request may still be repeated. */
+const lastChanceMs = 60_000;
+
+const reads = [
+  'GET /api/users/me',
+  'GET /api/notices',
+  'GET /api/chat/messages/global',
+  'GET /api/auctions',
+  'GET /api/quests',
+] as const;
+
+export interface ChaosPlayer {
+  id: string;
+  token: string;
+  notes: Notes;
+  /** One for each address of the stage. */
+  doors: readonly { url: string; wire: Connections }[];
+  isOn: () => boolean;
+}
+
+const packId = packToOpen().id;
+
+export class Playing {
+  readonly #player: ChaosPlayer;
+  readonly #own: number[] = [];
+  /** The door in use. A player who finds it shut goes to the next. */
+  #door = 0;
+  #endedAt = Number.POSITIVE_INFINITY;
+  #isConnected = false;
+  readonly #stopSocket: () => void;
+
+  constructor(player: ChaosPlayer, number: number) {
+    this.#player = player;
+    this.#door = number;
+    this.#stopSocket = this.#openSocket();
+  }
+
+  get isConnected(): boolean {
+    return this.#isConnected;
+  }
+
+  async play(): Promise<void> {
+    await pause(Math.random() * pauseMs);
+    while (this.#player.isOn()) {
+      await this.#act(Math.random());
+      await pause(pauseMs * (0.5 + Math.random()));
+    }
+  }
+
+  /** Closes the socket. */
+  stop(): void {
+    this.#stopSocket();
+  }
+
+  async #act(chance: number): Promise<void> {
+    if (chance < 0.3) return this.#open();
+    if (chance < 0.4) return this.#sell();
+    if (chance < 0.6) return this.#talk();
+    if (chance < 0.65) return this.#list();
+    if (chance < 0.75) return this.#bid();
+    await this.#attempt(anyOf(reads));
+  }
+
+  async #open(): Promise<void> {
+    const answer = await this.#insist('POST /api/market/open-pack', { packId });
+    if (answer?.status !== 200) return;
+    const { id: blook, number } = answer.body;
+    this.#player.notes.openings.push({ playerId: this.#player.id, number, blook });
+    this.#own.push(blook);
+  }
+
+  async #sell(): Promise<void> {
+    const blook = this.#own.shift();
+    if (blook === undefined) return;
+    const answer = await this.#insist('PUT /api/blooks/sell-blooks', { blooks: [blook] });
+    if (answer?.status === 200) this.#player.notes.sales.push(blook);
+  }
+
+  async #talk(): Promise<void> {
+    const nonce = freshKey();
+    const body = { content: `hello from ${nonce}`, nonce };
+    const answer = await this.#insist('POST /api/chat/messages/global', body);
+    if (answer?.status !== 200) return;
+    const { id } = answer.body.message;
+    this.#player.notes.messages.push({ playerId: this.#player.id, nonce, id });
+  }
+
+  async #list(): Promise<void> {
+    const blookId = this.#own.shift();
+    if (blookId === undefined) return;
+    await this.#insist('POST /api/auctions', { type: 'blook', blookId, price: 10, duration: 60 });
+  }
+
+  async #bid(): Promise<void> {
+    const found = await this.#attempt('GET /api/auctions?type=blook&buyItNow=false&limit=20');
+    const auctions = found?.status === 200 ? found.body.auctions : [];
+    const others = auctions.filter(({ seller }) => seller.id !== this.#player.id);
+    if (others.length === 0) return;
+    const { id, price, bids } = anyOf(others);
+    const captchaToken = await this.#solveCaptcha();
+    if (!captchaToken) return;
+    await this.#insist(`POST /api/auctions/${id}/bid`, {
+      amount: (bids[0]?.amount ?? price) + 10,
+      captchaToken,
+    });
+  }
+
+  async #solveCaptcha(): Promise<string> {
+    const { url } = this.#here();
+    // Its failures are not counted: it is not the call that is looked at.
+    return solveCaptcha(url, 'bid').catch(() => '');
+  }
+
+  /** Repeats a lost request with the same key until there is a response. Null if there was none to the end. */
+  async #insist<const Call extends string>(
+    call: Call,
+    body: object,
+  ): Promise<TestAnswer<BodyFor<Call>> | null> {
+    const key = freshKey();
+    for (let turn = 0; ; turn++) {
+      const answer = await this.#attempt(call, body, key);
+      if (answer && answer.status < 500) return answer;
+      if (!this.#player.isOn()) this.#endedAt = Math.min(this.#endedAt, performance.now());
+      if (performance.now() > this.#endedAt + lastChanceMs) {
+        this.#player.notes.unsure.add(this.#player.id);
+        return null;
+      }
+      await pause(repeatAfterMs[turn] ?? repeatAfterMs.at(-1) ?? 0);
+    }
+  }
+
+  /** Null without a response. */
+  async #attempt<const Call extends string>(
+    call: Call,
+    body?: object,
+    key?: string,
+  ): Promise<TestAnswer<BodyFor<Call>> | null> {
+    const { notes, token } = this.#player;
+    const name = call.replaceAll(/\/\d+/g, '/…').replace(/\?.*/, '');
+    const at = performance.now();
+    const headers = key ? { 'idempotency-key': key } : {};
+    const answer = await this.#here()
+      .wire.ask(call, { token, body, headers })
+      .catch(() => null);
+    const isJson = answer !== null && answer.status >= 400 && answer.text.startsWith('{');
+    notes.attempt(name, at, answer?.status ?? 0, isJson ? answer.code : undefined);
+    if (answer === null || answer.status >= 500) this.#door++;
+    return answer;
+  }
+
+  #here(): ChaosPlayer['doors'][number] {
+    const { doors } = this.#player;
+    const [door] = doors.slice(this.#door % doors.length);
+    if (!door) throw new Error('there is no server');
+    return door;
+  }
+
+  #openSocket(): () => void {
+    const socket = createSocket({
+      connect: (events) => openWire(this.#here().url + GATEWAY_PATH, events),
+      token: { get: () => this.#player.token, onChange: () => () => {} },
+      report: ({ state }) => {
+        if (state === undefined) return;
+        this.#isConnected = state === 'open';
+        if (state === 'waiting') this.#door++;
+      },
+      onRefused: () => {},
+      onFault: (fault) => {
+        throw fault;
+      },
+      now: () => performance.now(),
+      random: Math.random,
+    });
+    return socket.start();
+  }
+}
