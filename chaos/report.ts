@@ -117,7 +117,8 @@ function socketsLine(missedAt: number, neverBack: number, { faultAt, overAt }: T
   if (neverBack > 0) return `${neverBack} never came back  MISSED`;
   if (missedAt < faultAt) return 'none was lost';
   const since = (from: number) => ((missedAt - from) / 1000).toFixed(1);
-  return `all back ${since(faultAt)} s after the fault began, ${since(overAt)} s after it was over`;
+  const afterwards = missedAt > overAt ? `, ${since(overAt)} s after it was over` : ', before it was over';
+  return `all back ${since(faultAt)} s after the fault began${afterwards}`;
 }
 
 const verdict = (isMet: boolean): string => (isMet ? '  met' : '  MISSED');

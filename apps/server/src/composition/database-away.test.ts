@@ -1,5 +1,6 @@
 /** What players and load balancers get while the database is away, and after it has come back. */
 import { describe, expect, it } from 'vitest';
+import { asRefusal } from '../http/faults/answer-fault.ts';
 import { type DatabaseDoor, databaseDoor } from '../testing/database-door.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { testServer } from '../testing/test-server.ts';
@@ -35,5 +36,14 @@ describe.each(ways)('a database that %s', (_name, leave) => {
     await door.open();
     await expect.poll(async () => (await player.ask(call)).status).not.toBe(503);
     await expect.poll(async () => (await server.ask('GET /ready')).status).toBe(200);
+  });
+});
+
+describe('a statement that the database has no room for', () => {
+  it.each(['disk_full', 'out_of_memory'])('fails with 503 like one that is away: %s', async (condition) => {
+    const { sql } = await testDatabase();
+    const text = `do $$ begin raise exception 'no room' using errcode = '${condition}'; end $$`;
+    const fault: unknown = await sql.unsafe(text).catch((thrown: unknown) => thrown);
+    expect(asRefusal(fault)).toMatchObject({ code: 'DATABASE_AWAY', status: 503 });
   });
 });

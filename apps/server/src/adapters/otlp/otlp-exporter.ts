@@ -22,7 +22,6 @@ export interface FinishedSpan {
 export interface ExporterSettings {
   /** Address of the collector; `/v1/traces` is added. */
   endpoint: string;
-  headers: Readonly<Record<string, string>>;
   version: string;
   /** Identifies this server among others. */
   instance: string;
@@ -34,14 +33,7 @@ export interface ExporterSettings {
 const mostWaiting = 4096;
 const answerWithinMs = 10_000;
 
-export function otlpExporter({
-  endpoint,
-  headers,
-  version,
-  instance,
-  log,
-  everyMs = 2000,
-}: ExporterSettings) {
+export function otlpExporter({ endpoint, version, instance, log, everyMs = 2000 }: ExporterSettings) {
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
   const resource = {
     attributes: attributesOf({
@@ -58,7 +50,7 @@ export function otlpExporter({
     try {
       const answer = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
+        headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ resourceSpans: [{ resource, scopeSpans }] }),
         signal: AbortSignal.timeout(answerWithinMs),
       });
