@@ -16,6 +16,9 @@ const killed: Fault = {
   },
 };
 
+/** As docs/operations.md says: the proxy needs a moment to notice that a server is back. */
+const betweenServersMs = 2000;
+
 const rolling: Fault = {
   name: 'rolling',
   about: 'every server is stopped and started, one after the other',
@@ -23,6 +26,7 @@ const rolling: Fault = {
     for (const server of servers) {
       await server.stop('SIGTERM');
       await server.start();
+      await pause(betweenServersMs);
     }
   },
 };

@@ -40,7 +40,8 @@ export async function startProxy(folder: string, ports: readonly number[]): Prom
 /** The upstream, the headers and the timeouts are those that operators get. */
 function configurationFor(folder: string, port: number, ports: readonly number[]): string {
   const conf = readFileSync(deployed, 'utf8');
-  const upstreams = ports.map((one) => `    server 127.0.0.1:${one} max_fails=1 fail_timeout=5s;\n`).join('');
+  const parameters = /server 127\.0\.0\.1:\d+ ([^;]*);/.exec(conf)?.[1] ?? '';
+  const upstreams = ports.map((one) => `    server 127.0.0.1:${one} ${parameters};\n`).join('');
   const adapted = conf
     .replace(/( {4}server 127\.0\.0\.1:\d+ [^\n]*\n)+/, upstreams)
     // The first server only leads to the second, which is the one with TLS.

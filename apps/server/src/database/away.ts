@@ -24,6 +24,9 @@ const awayCodes = new Set([
 /** PostgreSQL works, but not for this call: the statement took too long, or there is no connection left. */
 const busyCodes = new Set(['57014', '53300']);
 
+/** Its disk is full, or its memory. It works again by itself once an operator has made room. */
+const fullCodes = new Set(['53100', '53200']);
+
 /** Only faults of the driver have a statement; a code alone may come from a file or another service. */
 const isOfDriver = (fault: unknown): boolean =>
   fault instanceof Error && ('query' in fault || fault.name === 'PostgresError');
@@ -31,6 +34,8 @@ const isOfDriver = (fault: unknown): boolean =>
 export const isAwayFault = (fault: unknown): boolean => isOfDriver(fault) && awayCodes.has(codeOf(fault));
 
 export const isBusyFault = (fault: unknown): boolean => isOfDriver(fault) && busyCodes.has(codeOf(fault));
+
+export const isFullFault = (fault: unknown): boolean => isOfDriver(fault) && fullCodes.has(codeOf(fault));
 
 /** What a call gets meanwhile. */
 export const databaseAway = (): Refusal => new Refusal('DATABASE_AWAY', { seconds: 3 });

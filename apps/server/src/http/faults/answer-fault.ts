@@ -1,7 +1,7 @@
 /** Every error response is made here: a refusal with its code and text, or 500 without details. */
 import { type ErrorBody, internalError } from '@blookery/contract/base/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { databaseAway, isAwayFault, isBusyFault } from '../../database/away.ts';
+import { databaseAway, isAwayFault, isBusyFault, isFullFault } from '../../database/away.ts';
 import { Refusal } from '../../refusal.ts';
 import { isRecord } from '../../unknown-values.ts';
 import { describeFault } from './request-fault.ts';
@@ -22,6 +22,8 @@ export function answerFault(
     );
     return reply.code(500).send(internalError);
   }
+  // Nothing else tells the operator.
+  if (isFullFault(fault)) request.log.error({ reqId: request.id, err: fault }, 'the database has no room');
   if (refusal.retryAfter !== null) reply.header('retry-after', refusal.retryAfter);
   const body: ErrorBody = {
     code: refusal.code,
@@ -37,7 +39,7 @@ export function answerFault(
 /** The refusal for an error; null if it is a bug. */
 export function asRefusal(fault: unknown): Refusal | null {
   if (fault instanceof Refusal) return fault;
-  if (isAwayFault(fault) || isBusyFault(fault)) return databaseAway();
+  if (isAwayFault(fault) || isBusyFault(fault) || isFullFault(fault)) return databaseAway();
   if (!isRecord(fault)) return null;
   const { code, statusCode, validation, validationContext: context } = fault;
   if (Array.isArray(validation)) {
