@@ -126,6 +126,7 @@ describe('selling duplicates', () => {
         { blookId: kind, shiny: false, count: 1, tokens: price },
         { blookId: kind, shiny: true, count: 1, tokens: 10 * price },
       ]),
+      kept: [],
       count: 2,
       tokens: 11 * price,
     });
@@ -229,6 +230,7 @@ describe('access to the inventory', () => {
     ['PUT /api/blooks/sell-blooks', { blooks: [1] }, 404],
     ['GET /api/blooks/duplicates', undefined, 200],
     ['PUT /api/blooks/sell-duplicates', { count: 0, tokens: 0 }, 400],
+    ['PUT /api/blooks/locks', { lock: [], unlock: [] }, 200],
     ['GET /api/blooks/minted', undefined, 200],
     ['GET /api/blooks/1/history', undefined, 200],
     ['POST /api/items/999999/use', undefined, 404],
