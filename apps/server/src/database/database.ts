@@ -7,6 +7,7 @@ import postgres from 'postgres';
 import { type Log, standardErrorLog } from '../ports/log.ts';
 import { tellEach } from '../tell-each.ts';
 import type { DatabaseAddress } from './embedded-postgres.ts';
+import type { Sql, Transaction } from './queryable.ts';
 import { Sockets } from './sockets.ts';
 import { followStatements, type StatementWatch } from './statements.ts';
 
@@ -23,10 +24,7 @@ const types = {
   },
 };
 
-export type Sql = postgres.Sql<{ int8: number }>;
-export type Transaction = postgres.TransactionSql<{ int8: number }>;
-/** Either: for rows that are read both inside and outside a transaction. */
-export type Queryable = Sql | Transaction;
+export type { Queryable, Sql, Transaction } from './queryable.ts';
 
 export interface Database {
   sql: Sql;

@@ -17,7 +17,7 @@ import { Refusal } from '../../refusal.ts';
 import { claimUpload, type Upload, type UploadUse } from '../../uploads/uploads.ts';
 import { type Act, actOf, type Undoable } from './act-records.ts';
 import { type ActRow, actColumns } from './act-rows.ts';
-import { undoAdd, undoChange, undoEnd } from './calendar/manage-events.ts';
+import { undoAdd, undoChange, undoEnd } from './calendar/undo-events.ts';
 import { setShopState } from './change-shop.ts';
 import type { StaffParts } from './parts.ts';
 import { tellPermissions } from './users/change-permissions.ts';

@@ -1,0 +1,6 @@
+import type postgres from 'postgres';
+
+export type Sql = postgres.Sql<{ int8: number }>;
+export type Transaction = postgres.TransactionSql<{ int8: number }>;
+/** Either: for rows that are read both inside and outside a transaction. */
+export type Queryable = Sql | Transaction;
