@@ -77,6 +77,18 @@ describe('the achievements', () => {
     expect(screen.getByText('2 of 3 reached.')).toBeTruthy();
   });
 
+  it('name the title that waits, and count several', async () => {
+    const title = (id: number, name: string) => ({ id, name, rarityId: 1, priority: id, default: false });
+    setList('titles', [title(46, 'Shelf Builder'), title(47, 'Magpie')]);
+    show(withSecond({ progress: 10, titleId: 46 }));
+    expect(await screen.findByText('Title Shelf Builder')).toBeTruthy();
+    cleanup();
+    const both = withSecond({ progress: 10, titleId: 46 });
+    const third = step(3, 'No gaps, for once', { progress: 15, titleId: 47 });
+    show({ families: both.families.map((one) => ({ ...one, steps: [...one.steps.slice(0, 2), third] })) });
+    expect(await screen.findByText('2 titles')).toBeTruthy();
+  });
+
   it('are claimed together, and the experience is the new one [3.2.12]', async () => {
     show(withSecond({ progress: 10 }));
     const button = await screen.findByRole('button', { name: 'Claim it' });

@@ -47,11 +47,19 @@ export function Waiting({ achievements }: { achievements: Achievements }) {
 }
 
 function Rewards({ ready }: { ready: readonly Achievement[] }) {
+  const titles = ready.flatMap(({ titleId }) => catalog.titles.get(titleId ?? 0)?.name ?? []);
+  const badges = ready.flatMap(({ badgeId }) => catalog.badges.get(badgeId ?? 0)?.name ?? []);
   return (
     <span className={styles.rewards}>
       <Experience amount={ready.reduce((sum, { experience }) => sum + experience, 0)} size="sm" />
-      {ready.map(({ id, titleId }) => titleId && <b key={id}>Title {catalog.titles.get(titleId)?.name}</b>)}
-      {ready.map(({ id, badgeId }) => badgeId && <b key={id}>Badge {catalog.badges.get(badgeId)?.name}</b>)}
+      <Named one="Title" many="titles" names={titles} />
+      <Named one="Badge" many="badges" names={badges} />
     </span>
   );
+}
+
+/** The name of one, or how many there are. */
+function Named({ one, many, names }: { one: string; many: string; names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return <b>{names.length === 1 ? `${one} ${names[0]}` : `${names.length} ${many}`}</b>;
 }

@@ -87,6 +87,7 @@ function OpenBook({ pack, spread }: { pack: Pack; spread: AlbumSpread }) {
           {lowest ? (
             <>
               Lowest serial <span className={styles.serial}>{formatSerial(lowest.serial)}</span>,{' '}
+              {lowest.shiny && 'shiny '}
               {catalog.blooks.get(lowest.blookId)?.name}
             </>
           ) : (
