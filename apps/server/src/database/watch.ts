@@ -17,8 +17,13 @@ export interface DatabaseWatch {
   refuseIfAway: () => void;
   /** Runs the work, and rejects before it ends if the database turns out to be away. */
   during: <T>(work: () => Promise<T> | T) => Promise<T>;
-  /** Probes now. Rejects without a response in time. */
-  ask: () => Promise<void>;
+  isAway: () => boolean;
+  /** Probes now, and returns whether it responds. */
+  answers: () => Promise<boolean>;
+  /** The database has ended: calls are refused until it responds again. */
+  lost: (fault: unknown) => void;
+  /** Whether the fault is one of many of an outage, which is logged once. Probes if no outage is known. */
+  explains: (fault: unknown) => Promise<boolean>;
   close: () => Promise<void>;
 }
 
@@ -57,6 +62,7 @@ export function watchDatabase(
   let looks = 0;
   let finished = 0;
   let isAway = false;
+  let losses = 0;
   let check: Promise<void> | null = null;
   let line: postgres.Sql | null = null;
 
@@ -74,12 +80,20 @@ export function watchDatabase(
     }
   }
 
+  function leave(): void {
+    isAway = true;
+    for (const { refuse } of waiting) refuse(databaseAway());
+  }
+
   async function look(): Promise<void> {
     const before = finished;
+    const lostBefore = losses;
     try {
       await ask();
-      if (isAway) log.recovered('database');
+      // A response from before the end says nothing.
+      if (!isAway || losses > lostBefore) return;
       isAway = false;
+      log.recovered('database');
     } catch (fault) {
       // If another call got a response meanwhile, the database is only slow.
       if (fault instanceof NoAnswer && !isAway && finished > before) return;
@@ -87,8 +101,7 @@ export function watchDatabase(
         log.warn(fault, 'database');
         if (fault instanceof NoAnswer) onSilence();
       }
-      isAway = true;
-      for (const { refuse } of waiting) refuse(databaseAway());
+      leave();
     }
   }
 
@@ -105,6 +118,7 @@ export function watchDatabase(
   }, times.lookMs).unref();
 
   return {
+    isAway: () => isAway,
     refuseIfAway: () => {
       if (isAway) throw databaseAway();
     },
@@ -133,7 +147,29 @@ export function watchDatabase(
           },
         );
       }),
-    ask,
+    answers: async () => {
+      try {
+        await ask();
+        return true;
+      } catch {
+        // Decides, and logs, whether it is away or only slow.
+        lookNow();
+        return false;
+      }
+    },
+    lost: (fault) => {
+      losses++;
+      if (!isAway) log.warn(fault, 'database');
+      leave();
+    },
+    explains: async (fault) => {
+      if (!isAwayFault(fault)) return false;
+      if (!isAway) {
+        lookNow();
+        await check;
+      }
+      return isAway;
+    },
     close: async () => {
       clearInterval(timer);
       await check;

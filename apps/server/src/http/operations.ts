@@ -2,8 +2,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import type { DatabaseWatch } from '../database/watch.ts';
 import { plainAddress } from '../network-of.ts';
-import type { Log } from '../ports/log.ts';
 import { Refusal } from '../refusal.ts';
 import { sparingly } from './limits/sparingly.ts';
 import { sendLongText } from './long-text.ts';
@@ -19,27 +19,21 @@ export function mountOperations(
   app: HttpServer,
   {
     metrics,
-    isReady,
+    database,
     redis,
-    log,
     metricsToken,
   }: {
     metrics: Metrics;
-    isReady: () => Promise<boolean>;
+    database: Pick<DatabaseWatch, 'isAway' | 'answers'>;
     /** Null where none is configured. */
     redis: { readonly isUp: boolean } | null;
-    log: Log;
     metricsToken: string;
   },
 ): void {
-  const askIfReady = sparingly(isReady, readyEveryMs);
+  const answers = sparingly(database.answers, readyEveryMs);
   app.get('/health', { config: { guard: 'open' } }, async () => ({ status: 'ok' }));
   app.get('/ready', { config: { guard: 'open' } }, async (_request, reply) => {
-    const ready = await askIfReady().catch((fault: unknown) => {
-      log.warn(fault, 'database');
-      return false;
-    });
-    if (ready) log.recovered('database');
+    const ready = !database.isAway() && (await answers());
     // A server without Redis still serves its players, and taking all of them out would be the outage.
     const others = redis ? { redis: redis.isUp ? 'up' : 'away' } : {};
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', ...others });

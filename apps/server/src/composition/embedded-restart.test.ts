@@ -1,0 +1,113 @@
+/** The program while its embedded PostgreSQL dies: it starts it again, with all data, and stops in order meanwhile. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openDatabase } from '../database/database.ts';
+import { runningPostgres } from '../database/embedded-postgres.ts';
+import { audit } from '../economy/audit/audit.ts';
+import { packToOpen } from '../testing/collecting.ts';
+import { connections } from '../testing/connections.ts';
+import { quickPlayers } from '../testing/quick-players.ts';
+import { startServerProcess } from '../testing/server-process.ts';
+import { until } from '../testing/until.ts';
+import { whenDone } from '../testing/when-done.ts';
+
+const opening = { packId: packToOpen().id, count: 1 };
+
+async function setUp() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'blookery-restart-'));
+  whenDone(() => rmSync(dataDir, { recursive: true, force: true }));
+  const server = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'info' });
+  whenDone(async () => void (server.child.exitCode === null && (await server.stop())));
+  const address = await runningPostgres(dataDir);
+  if (!address) throw new Error('the database is not running');
+  const database = openDatabase(address, { pool: 2 });
+  const wire = connections(`http://127.0.0.1:${server.port}`, 8);
+  whenDone(() => Promise.all([database.close(), wire.close()]));
+  const postmaster = () => {
+    const [pid] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+    return Number(pid);
+  };
+  return {
+    dataDir,
+    server,
+    database,
+    wire,
+    postmaster,
+    kill: () => process.kill(postmaster(), 'SIGKILL'),
+    ready: async () => (await wire.ask('GET /ready')).status,
+  };
+}
+
+const lines = (output: string, text: string) => output.split(text).length - 1;
+
+it('a killed embedded PostgreSQL is started again each time, with every confirmed change', async () => {
+  const { server, database, wire, kill, ready } = await setUp();
+  const players = await quickPlayers(database.sql, 4, { tokens: 1_000_000 });
+  let opened = 0;
+  for (let round = 1; round <= 3; round++) {
+    let isKilled = false;
+    const callers = players.map(async ({ token }, index) => {
+      for (let turn = 0; !isKilled; turn++) {
+        const headers = { 'idempotency-key': `round${round}-${index}-${turn}` };
+        const ask = () => wire.ask('POST /api/market/open-packs', { token, headers, body: opening });
+        // After a 503 nobody knows whether it happened, so it is repeated, as pages do.
+        await until(async () => {
+          const answer = await ask();
+          if (answer.status === 200) return true;
+          expect(answer).toMatchObject({ status: 503, code: 'DATABASE_AWAY' });
+          return false;
+        });
+        opened++;
+      }
+    });
+    await until(() => opened > round * 20);
+    kill();
+    await until(() => lines(server.output(), 'fault in database') === round);
+    isKilled = true;
+    await Promise.all(callers);
+    await until(async () => (await ready()) === 200);
+    await until(() => lines(server.output(), 'database works again') === round);
+  }
+  // One line when it goes and one when it is back.
+  expect(lines(server.output(), 'fault in ')).toBe(3);
+  expect(lines(server.output(), 'works again')).toBe(3);
+  const [row] = await database.sql<{ count: number }[]>`select count(*)::int as count from blooks`;
+  expect(row?.count).toBe(opened);
+  expect(await audit(database)).toEqual([]);
+  await until(async () => {
+    const listening = await database.sql`select 1 from pg_stat_activity where query ilike 'listen %'`;
+    return listening.length === 1;
+  });
+  expect(await server.stop('SIGTERM')).toBe(0);
+}, 240_000);
+
+it('without its files the database stays away, no other takes its place, and the program stops in order', async () => {
+  const { dataDir, server, wire, kill, ready, database } = await setUp();
+  const [player] = await quickPlayers(database.sql, 1, { tokens: 1_000_000 });
+  const [here, away] = [join(dataDir, 'postgres'), join(dataDir, 'elsewhere')];
+  const asked = { token: player?.token ?? '', body: opening };
+  kill();
+  renameSync(here, away);
+  await until(async () => (await ready()) === 503);
+  await until(() => server.output().includes('did not start'));
+  expect(await wire.ask('POST /api/market/open-packs', asked)).toMatchObject({
+    status: 503,
+    code: 'DATABASE_AWAY',
+  });
+  expect(existsSync(here)).toBe(false);
+
+  renameSync(away, here);
+  await until(async () => (await ready()) === 200, { withinMs: 90_000 });
+  expect((await wire.ask('POST /api/market/open-packs', asked)).status).toBe(200);
+
+  kill();
+  renameSync(here, away);
+  await until(async () => (await ready()) === 503);
+  expect(await server.stop('SIGTERM')).toBe(0);
+  const processes = execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' });
+  expect(processes).not.toContain(here);
+  expect(existsSync(here)).toBe(false);
+}, 240_000);
