@@ -1,5 +1,7 @@
 /** What players and load balancers get while the database is away, and after it has come back. */
+import { madeFilename } from '@blookery/game/players/uploads';
 import { describe, expect, it } from 'vitest';
+import { signWebhook } from '../adapters/sandbox/webhooks.ts';
 import { type DatabaseDoor, databaseDoor } from '../testing/database-door.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { testServer } from '../testing/test-server.ts';
@@ -35,5 +37,34 @@ describe.each(ways)('a database that %s', (_name, leave) => {
     await door.open();
     await expect.poll(async () => (await player.ask(call)).status).not.toBe(503);
     await expect.poll(async () => (await server.ask('GET /ready')).status).toBe(200);
+  });
+
+  it('makes routes beside the calls fail as well: pictures, webhooks and the payment sandbox', async () => {
+    const { door, server } = await setUp();
+    const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'invoice.paid', data: { object: {} } });
+    const secret = `whsec_${server.secrets.key('payments-webhook')}`;
+    const signature = signWebhook(body, secret, Math.floor(Date.now() / 1000));
+    const id = '11111111-1111-4111-8111-111111111111';
+    const ask = () =>
+      Promise.all([
+        server.ask(`GET /cdn/uploads/${id}/${id}/${madeFilename('picture')}`),
+        server.app.inject({
+          method: 'POST',
+          url: '/api/stripe/webhook',
+          headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+          payload: body,
+        }),
+        server.ask('GET /payments-sandbox/v1/payment_intents/pi_1?client_secret=none', {
+          headers: { authorization: 'Bearer pk_test_blookery_sandbox' },
+        }),
+      ]);
+    await leave(door);
+    const [picture, webhook, sandbox] = await ask();
+    expect([picture.status, webhook.statusCode, sandbox.status]).toEqual([503, 503, 503]);
+    expect((await server.ask('GET /metrics')).status).toBe(200);
+
+    await door.open();
+    await expect.poll(async () => (await ask())[0].status).toBe(404);
+    expect((await ask())[1].statusCode).toBe(200);
   });
 });

@@ -25,19 +25,23 @@ export function signArrival(key: string, now: Date): string {
 }
 
 export function mountArrival(app: HttpServer, { key, clock }: { key: string; clock: Clock }): void {
-  app.get(arrivalPath, { config: { guard: 'address', rate } }, async ({ headers, ip }, reply) => {
-    const given = headers.authorization ?? '';
-    const seconds = Number(/^Bearer (\d{1,12})\./.exec(given)?.[1]);
-    const expected = signArrival(key, new Date(seconds * 1000 || 0));
-    const isRecent = Math.abs(clock.now().getTime() / 1000 - seconds) <= validSeconds;
-    const isSigned =
-      given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
-    if (!isRecent || !isSigned) throw new Refusal('ROUTE_UNKNOWN');
-    const forwardedFor = String(headers['x-forwarded-for'] ?? '')
-      .split(',')
-      .map((one) => one.trim())
-      .filter(Boolean);
-    const arrival: Arrival = { address: ip, forwardedFor };
-    return reply.header('cache-control', 'no-store').send(arrival);
-  });
+  app.get(
+    arrivalPath,
+    { config: { guard: 'address', rate, withoutDatabase: true } },
+    async ({ headers, ip }, reply) => {
+      const given = headers.authorization ?? '';
+      const seconds = Number(/^Bearer (\d{1,12})\./.exec(given)?.[1]);
+      const expected = signArrival(key, new Date(seconds * 1000 || 0));
+      const isRecent = Math.abs(clock.now().getTime() / 1000 - seconds) <= validSeconds;
+      const isSigned =
+        given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
+      if (!isRecent || !isSigned) throw new Refusal('ROUTE_UNKNOWN');
+      const forwardedFor = String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean);
+      const arrival: Arrival = { address: ip, forwardedFor };
+      return reply.header('cache-control', 'no-store').send(arrival);
+    },
+  );
 }

@@ -26,6 +26,8 @@ const beside: Record<string, string> = {
   'GET /gateway': 'upgrade',
 };
 
+const openList = { check() {}, refresh: async () => {}, refreshSoon() {}, announce() {}, close() {} };
+
 describe('the routes', () => {
   it('are the calls of the contract and a short list of others, each with its guard', async () => {
     const server = await testServer({}, { webDir: '/nowhere' });
@@ -53,10 +55,53 @@ describe('the routes', () => {
     }
   });
 
+  it('are refused while the database is away, except those that never ask it', async () => {
+    const server = await testServer({}, { webDir: '/nowhere' });
+    await server.app.ready();
+    const without = server.app
+      .mountedRoutes()
+      .filter(({ method, needsDatabase }) => method !== 'HEAD' && !needsDatabase);
+    expect(without.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
+      'GET /api/docs',
+      'GET /api/openapi.json',
+      'GET /arrival',
+      'GET /cdn/*',
+      'GET /gateway',
+      'GET /health',
+      'GET /metrics',
+      'GET /ready',
+      'POST /api/s3/objects',
+    ]);
+  });
+
+  it('do not wait for the database longer than calls do, unless they say that they never ask it', async () => {
+    let bounded = 0;
+    const watch = {
+      isAway: () => false,
+      refuseIfAway() {},
+      answers: async () => true,
+      lost() {},
+      explains: async () => false,
+      close: async () => {},
+      during: async <T>(work: () => Promise<T> | T): Promise<T> => {
+        bounded++;
+        return await work();
+      },
+    };
+    const app = fastify();
+    guardRoutes(app, { blacklist: openList, rateLimiter: null, watch });
+    app.get('/picture', { config: { guard: 'rate' } }, async () => 'seen');
+    app.get('/sandbox', { config: { guard: 'address' } }, async () => 'seen');
+    app.get('/metrics', { config: { guard: 'address', withoutDatabase: true } }, async () => 'seen');
+    for (const [url, times] of Object.entries({ '/picture': 1, '/sandbox': 2, '/metrics': 2 })) {
+      expect((await app.inject(url)).body).toBe('seen');
+      expect(bounded, url).toBe(times);
+    }
+  });
+
   it('prevent the start of a server if one of them has no guard', async () => {
     const app = fastify();
-    const blacklist = { check() {}, refresh: async () => {}, refreshSoon() {}, announce() {}, close() {} };
-    guardRoutes(app, { blacklist, rateLimiter: null });
+    guardRoutes(app, { blacklist: openList, rateLimiter: null });
     app.get('/forgotten', async () => 'hello');
     await expect(app.ready()).rejects.toThrow('/forgotten does not say what guards it');
   });

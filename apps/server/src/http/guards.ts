@@ -4,6 +4,7 @@
  */
 import type { Rate } from '@blookery/contract/base/call';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { DatabaseWatch } from '../database/watch.ts';
 import { Refusal } from '../refusal.ts';
 import { type AddressParts, admitAddress, takeForAddress } from './limits/admit-address.ts';
 
@@ -23,6 +24,8 @@ export interface MountedRoute {
   method: string;
   url: string;
   guard: Guard | undefined;
+  /** Whether it is refused while the database is away. */
+  needsDatabase: boolean;
 }
 
 declare module 'fastify' {
@@ -30,6 +33,8 @@ declare module 'fastify' {
     guard?: Guard;
     /** The limit of one address for this route, if the guard is `address` or `rate`. */
     rate?: Rate;
+    /** The route never waits for the database, and works while it is away. Only for the guards `address` and `rate`. */
+    withoutDatabase?: true;
   }
   interface FastifyInstance {
     /** All routes mounted so far. */
@@ -39,7 +44,9 @@ declare module 'fastify' {
   }
 }
 
-export function guardRoutes(app: FastifyInstance, parts: AddressParts): void {
+type GuardParts = AddressParts & { watch?: DatabaseWatch | undefined };
+
+export function guardRoutes(app: FastifyInstance, parts: GuardParts): void {
   const routes: RouteOptions[] = [];
   const refuseToWait = (seconds: number): void => {
     if (seconds > 0) throw new Refusal('RATE_LIMITED', { seconds });
@@ -58,6 +65,7 @@ export function guardRoutes(app: FastifyInstance, parts: AddressParts): void {
     };
     // Runs before the body is read, and before other hooks of the route.
     route.onRequest = [admitHere, ...[route.onRequest ?? []].flat()];
+    if (parts.watch && needsDatabase(route)) endWaiting(route, parts.watch);
   });
   app.addHook('onReady', (done) => {
     const open = app.mountedRoutes().find(({ guard }) => guard === undefined);
@@ -65,5 +73,21 @@ export function guardRoutes(app: FastifyInstance, parts: AddressParts): void {
   });
 }
 
-const mountedAs = ({ method, url, config }: RouteOptions): MountedRoute[] =>
-  [method].flat().map((one) => ({ method: one, url, guard: config?.guard }));
+/** Calls end their waiting themselves (`mount-routes.ts`), because most responses from memory need no promise. */
+function endWaiting(route: RouteOptions, watch: DatabaseWatch): void {
+  const { handler } = route;
+  route.handler = function (request, reply) {
+    return watch.during(() => handler.call(this, request, reply));
+  };
+}
+
+const needsDatabase = ({ config }: RouteOptions): boolean =>
+  !config?.withoutDatabase && config?.guard !== 'open' && config?.guard !== 'upgrade';
+
+const mountedAs = (route: RouteOptions): MountedRoute[] =>
+  [route.method].flat().map((method) => ({
+    method,
+    url: route.url,
+    guard: route.config?.guard,
+    needsDatabase: needsDatabase(route),
+  }));

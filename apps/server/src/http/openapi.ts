@@ -96,7 +96,7 @@ export function mountOpenApi(app: HttpServer, calls: Calls, version: string): vo
   const document = new LongText(() => JSON.stringify(openApiDocument(calls, version)));
   const page = new LongText(() => docsPage(calls, version));
   const styleHash = createHash('sha256').update(docsStyle).digest('base64');
-  const config = { guard: 'address', rate: readingRate } as const;
+  const config = { guard: 'address', rate: readingRate, withoutDatabase: true } as const;
   app.get('/api/openapi.json', { config }, (request, reply) =>
     document.send(request, reply.type('application/json; charset=utf-8')),
   );

@@ -38,11 +38,15 @@ export function mountOperations(
     const others = redis ? { redis: redis.isUp ? 'up' : 'away' } : {};
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', ...others });
   });
-  app.get('/metrics', { config: { guard: 'address', rate: metricsRate } }, async (request, reply) => {
-    const mayRead = metricsToken ? hasToken(request, metricsToken) : isFromHere(request);
-    if (!mayRead) throw new Refusal('METRICS_REFUSED');
-    return sendLongText(await metrics.text(), request, reply.type(metrics.contentType));
-  });
+  app.get(
+    '/metrics',
+    { config: { guard: 'address', rate: metricsRate, withoutDatabase: true } },
+    async (request, reply) => {
+      const mayRead = metricsToken ? hasToken(request, metricsToken) : isFromHere(request);
+      if (!mayRead) throw new Refusal('METRICS_REFUSED');
+      return sendLongText(await metrics.text(), request, reply.type(metrics.contentType));
+    },
+  );
 }
 
 /** Compares hashes, which have the same length, in constant time. */

@@ -69,19 +69,23 @@ export function diskStore({
         // The body is read here as a stream, whatever its type.
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-        scope.post(formPath, { config: { guard: 'address' } }, async (request, reply) => {
-          const contentType = request.headers['content-type'] ?? '';
-          try {
-            await receiveForm({ contentType, body: request.raw }, { folder, signer, now: clock.now() });
-            return reply.code(204).send();
-          } catch (fault) {
-            if (!(fault instanceof FormFault)) throw fault;
-            return reply
-              .code(fault.status)
-              .type('application/xml')
-              .send(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${fault.code}</Code></Error>`);
-          }
-        });
+        scope.post(
+          formPath,
+          { config: { guard: 'address', withoutDatabase: true } },
+          async (request, reply) => {
+            const contentType = request.headers['content-type'] ?? '';
+            try {
+              await receiveForm({ contentType, body: request.raw }, { folder, signer, now: clock.now() });
+              return reply.code(204).send();
+            } catch (fault) {
+              if (!(fault instanceof FormFault)) throw fault;
+              return reply
+                .code(fault.status)
+                .type('application/xml')
+                .send(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${fault.code}</Code></Error>`);
+            }
+          },
+        );
       });
     },
   };
