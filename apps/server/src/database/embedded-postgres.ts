@@ -19,8 +19,10 @@ import { keepRunning } from './keep-running.ts';
 import { makeCluster } from './make-cluster.ts';
 import { isOwnFolder, ownFolder, type User, unless } from './own-folder.ts';
 import { prepareBinaries } from './postgres-binaries.ts';
-import { runPostgres } from './postgres-process.ts';
+import { type DatabaseAddress, runPostgres } from './postgres-process.ts';
 import { commandOf, isAlive, ownNumber, writerOf } from './process-number.ts';
+
+export type { DatabaseAddress };
 
 export interface EmbeddedPostgres {
   address: DatabaseAddress;
@@ -33,14 +35,6 @@ interface EmbeddedOptions {
   onLost?: (fault: Error) => void;
   /** Called when that fails, again and again. */
   onFault?: (fault: Error) => void;
-}
-
-export interface DatabaseAddress {
-  host: string;
-  port: number;
-  user: string;
-  password: string;
-  database: string;
 }
 
 const user = 'blookery';

@@ -5,9 +5,16 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import postgres from 'postgres';
 import { codeOf } from '../unknown-values.ts';
-import type { DatabaseAddress } from './embedded-postgres.ts';
 import type { Run } from './keep-running.ts';
 import type { User } from './own-folder.ts';
+
+export interface DatabaseAddress {
+  host: string;
+  port: number;
+  user: string;
+  password: string;
+  database: string;
+}
 
 export interface PostgresPlan {
   native: string;
