@@ -1,4 +1,5 @@
 /** Puts the server together: the foundation, the features, HTTP, sockets and jobs. */
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { calls } from '@blookery/contract';
 import type { FastifyBaseLogger } from 'fastify';
@@ -13,6 +14,7 @@ import { allowPosting, serveUploads } from './features/uploads/index.ts';
 import { mountGateway } from './gateway/upgrade.ts';
 import { mountArrival } from './http/arrival.ts';
 import { faultLog } from './http/faults/fault-log.ts';
+import { keepBuild } from './http/kept-builds.ts';
 import { limitedCall, limitedCalls } from './http/limits/limited-call.ts';
 import { Penalties } from './http/limits/penalties.ts';
 import { openLog } from './http/log.ts';
@@ -158,9 +160,16 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
     jobs: everyJob,
     onFault: (fault, job) => log.error(fault, 'jobs', job),
   });
+  const webDir = overrides.webDir ?? fileURLToPath(new URL('../../web/dist', import.meta.url));
+  const buildsDir = join(config.dataDir, 'builds');
+  if (overrides.keepBuilds ?? true) {
+    // A data folder that cannot be written to is no reason not to start.
+    await keepBuild(webDir, buildsDir).catch((err: unknown) => logger.warn({ err }, 'build not kept'));
+  }
   await mountStaticFiles(app, {
-    webDir: overrides.webDir ?? fileURLToPath(new URL('../../web/dist', import.meta.url)),
+    webDir,
     mediaDir: overrides.mediaDir ?? manifest.mediaDir,
+    buildsDir,
     headers,
   });
 

@@ -6,15 +6,26 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
+import { findKept } from './kept-builds.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import type { HttpServer } from './server.ts';
 
 const hashedName = /[.-][0-9a-zA-Z_-]{8,}\.\w+$/;
+const forever = 'public, max-age=31536000, immutable';
+
+interface StaticFiles {
+  webDir: string;
+  mediaDir: string;
+  /** Where the clients of other builds are kept. */
+  buildsDir: string;
+  headers: SecurityHeaders;
+}
 
 export async function mountStaticFiles(
   app: HttpServer,
-  { webDir, mediaDir, headers }: { webDir: string; mediaDir: string; headers: SecurityHeaders },
+  { webDir, mediaDir, buildsDir, headers }: StaticFiles,
 ): Promise<void> {
   const serve = (root: string, prefix: string, decorateReply: boolean) =>
     app.register(fastifyStatic, {
@@ -28,7 +39,7 @@ export async function mountStaticFiles(
       cacheControl: false,
       setHeaders: (reply, path) => {
         const lasting = hashedName.test(path.replace(/\.(br|gz)$/, ''));
-        reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+        reply.header('cache-control', lasting ? forever : 'no-cache');
         // An SVG opened by itself must not run scripts.
         if (prefix === '/cdn/') {
           reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
@@ -52,6 +63,12 @@ export async function mountStaticFiles(
     const isPage =
       ['GET', 'HEAD'].includes(request.method) && !/^\/(api|cdn|assets|gateway)(\/|$)/.test(path);
     if (!isPage || !page) {
+      const kept = await findAsset(buildsDir, request);
+      if (kept) {
+        if (kept.encoding) reply.header('content-encoding', kept.encoding);
+        const lasting = { 'cache-control': forever, vary: 'accept-encoding' };
+        return reply.headers(lasting).type(kept.type).send(kept.bytes);
+      }
       await app.admitAddress(request);
       throw new Refusal('ROUTE_UNKNOWN');
     }
@@ -63,4 +80,11 @@ export async function mountStaticFiles(
       .type('text/html; charset=utf-8')
       .send(page);
   });
+}
+
+/** A chunk of another build, for a page that is still open or came from another server. */
+async function findAsset(buildsDir: string, { method, url, headers }: FastifyRequest) {
+  const name = /^\/assets\/([^/?]+)$/.exec(url)?.[1];
+  if (!name || !['GET', 'HEAD'].includes(method)) return null;
+  return findKept(buildsDir, name, String(headers['accept-encoding'] ?? ''));
 }

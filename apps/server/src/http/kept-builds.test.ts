@@ -1,0 +1,112 @@
+/** Two versions of the client behind one proxy: each server has the code of the other's pages too. */
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { testServer } from '../testing/test-server.ts';
+import { whenDone } from '../testing/when-done.ts';
+import { keepBuild } from './kept-builds.ts';
+
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'blookery builds-'));
+  whenDone(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+/** A built client whose market page is a chunk of its own. */
+function aBuild(version: string): string {
+  const webDir = newFolder();
+  mkdirSync(join(webDir, 'assets'));
+  writeFileSync(
+    join(webDir, 'index.html'),
+    `<script type="module" src="/assets/main-${version}.js"></script>`,
+  );
+  const market = `export const version = '${version}';`;
+  writeFileSync(join(webDir, 'assets', `market-${version}.js`), market);
+  writeFileSync(join(webDir, 'assets', `market-${version}.js.br`), brotliCompressSync(market));
+  return webDir;
+}
+const [a, b] = ['AAAAaaaa', 'BBBBbbbb'];
+
+describe('servers of two builds with one data folder', () => {
+  it('serve the code of both, whichever started first, and the page of their own', async () => {
+    const DATA_DIR = newFolder();
+    const start = (version: string) =>
+      testServer({ DATA_DIR }, { webDir: aBuild(version), keepBuilds: true });
+    const servers = [await start(a), await start(b)];
+    for (const server of servers) {
+      for (const version of [a, b]) {
+        const answer = await server.app.inject(`/assets/market-${version}.js`);
+        expect(answer.statusCode).toBe(200);
+        expect(answer.body).toBe(`export const version = '${version}';`);
+        expect(answer.headers['content-type']).toContain('javascript');
+        expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+        const packed = await server.app.inject({
+          url: `/assets/market-${version}.js`,
+          headers: { 'accept-encoding': 'gzip, br' },
+        });
+        expect(packed.headers['content-encoding']).toBe('br');
+      }
+    }
+    const pages = await Promise.all(servers.map(({ app }) => app.inject('/market')));
+    expect(pages.map(({ headers }) => headers['cache-control'])).toEqual(['no-cache', 'no-cache']);
+    expect(pages.map(({ body }) => body.includes(a))).toEqual([true, false]);
+  });
+
+  it('serve nothing else from that folder', async () => {
+    const DATA_DIR = newFolder();
+    writeFileSync(join(DATA_DIR, 'secret-12345678.js'), 'a secret of the data folder');
+    const server = await testServer({ DATA_DIR }, { webDir: aBuild(a), keepBuilds: true });
+    const ask = (path: string) => server.app.inject(`/assets/${path}`);
+    expect((await ask('market-CCCCcccc.js')).statusCode).toBe(404);
+    for (const path of [
+      '..%2f..%2fsecret-12345678.js',
+      '..%2fsecret-12345678.js',
+      '%2e%2e/secret-12345678.js',
+    ]) {
+      expect((await ask(path)).body, path).not.toContain('a secret');
+    }
+  });
+});
+
+describe('kept builds', () => {
+  const day = 24 * 3600_000;
+  const versions = ['11111111', '22222222', '33333333', '44444444'];
+
+  it('are at most the last three', async () => {
+    const folder = join(newFolder(), 'builds');
+    for (const [index, version] of versions.entries()) {
+      await keepBuild(aBuild(version), folder, new Date(Date.now() + index * 1000));
+    }
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    expect(versions.map((version) => files.some((file) => file.endsWith(`${version}.js`)))).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('are removed after thirty days, and so are copies that were never finished', async () => {
+    const folder = join(newFolder(), 'builds');
+    const now = Date.now();
+    await keepBuild(aBuild(a), folder, new Date(now));
+    mkdirSync(join(folder, 'new-abandoned'));
+    utimesSync(join(folder, 'new-abandoned'), now / 1000, now / 1000);
+    await keepBuild(aBuild(b), folder, new Date(now + 29 * day));
+    expect(readdirSync(folder)).toHaveLength(2);
+    await keepBuild(aBuild(b), folder, new Date(now + 31 * day));
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    expect(files.some((file) => file.includes(a))).toBe(false);
+    expect(files.some((file) => file.includes(b))).toBe(true);
+  });
+
+  it('are complete if several servers start at once', async () => {
+    const folder = join(newFolder(), 'builds');
+    const webDir = aBuild(a);
+    await Promise.all(Array.from({ length: 6 }, () => keepBuild(webDir, folder)));
+    expect(readdirSync(folder)).toHaveLength(1);
+    expect(readdirSync(join(folder, readdirSync(folder)[0] ?? ''))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,109 @@
+/**
+ * The client of the last few builds, in a folder that servers may share. During an upgrade a page of one version asks
+ * a server of another for its code, and pages that stay open ask for it long after.
+ *
+ * A build is copied under another name and renamed when it is complete, so servers do not see half of one, and two that
+ * start at once do not disturb each other.
+ */
+import { createHash } from 'node:crypto';
+import { constants } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { codeOf } from '../unknown-values.ts';
+
+const mostBuilds = 3;
+const mostMs = 30 * 24 * 3600_000;
+/** A copy that was not finished for so long never will be. */
+const abandonedMs = 3600_000;
+
+const buildName = /^[0-9a-f]{16}$/;
+const unfinishedName = /^new-\w+$/;
+/** A name with a hash: the same name always has the same bytes. */
+const hashedName = /^[\w.~-]+-[\w-]{8,}\.\w+$/;
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+export interface KeptFile {
+  bytes: Buffer;
+  type: string;
+  /** As it was compressed at build time; null if it is not. */
+  encoding: 'br' | null;
+}
+
+/** Copies the build in `webDir`, if there is one and it is not kept yet, and removes those that are too many or too old. */
+export async function keepBuild(webDir: string, folder: string, now: Date = new Date()): Promise<void> {
+  const page = await readIfThere(join(webDir, 'index.html'));
+  if (!page) return;
+  // The page names the hashes of the scripts that it starts with.
+  const name = createHash('sha256').update(page).digest('hex').slice(0, 16);
+  const place = join(folder, name);
+  await mkdir(folder, { recursive: true });
+  if (!(await exists(place))) {
+    const unfinished = await mkdtemp(join(folder, 'new-'));
+    await copyFiles(join(webDir, 'assets'), unfinished);
+    // If another server was quicker, its copy is as good.
+    await rename(unfinished, place).catch(() => rm(unfinished, { recursive: true, force: true }));
+  }
+  // Its age counts from its last start.
+  await utimes(place, now, now);
+  await removeOld(folder, now);
+}
+
+async function copyFiles(from: string, to: string): Promise<void> {
+  for (const name of await readdir(from)) {
+    await copyFile(join(from, name), join(to, name), constants.COPYFILE_FICLONE);
+  }
+}
+
+async function removeOld(folder: string, now: Date): Promise<void> {
+  const ages = await agesOf(folder, now);
+  const builds = ages.filter(({ name }) => buildName.test(name)).sort((a, b) => a.ms - b.ms);
+  const old = builds.filter(({ ms }, index) => index >= mostBuilds || ms > mostMs);
+  const abandoned = ages.filter(({ name, ms }) => unfinishedName.test(name) && ms > abandonedMs);
+  for (const { name } of [...old, ...abandoned])
+    await rm(join(folder, name), { recursive: true, force: true });
+}
+
+async function agesOf(folder: string, now: Date): Promise<{ name: string; ms: number }[]> {
+  const names = await readdir(folder);
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const { mtimeMs } = await stat(join(folder, name)).catch(ifGone({ mtimeMs: null }));
+      return mtimeMs === null ? [] : [{ name, ms: now.getTime() - mtimeMs }];
+    }),
+  );
+  return found.flat();
+}
+
+/** Finds a file of any kept build, also of one that another server has brought since. */
+export async function findKept(folder: string, name: string, accepts: string): Promise<KeptFile | null> {
+  const type = types[extname(name)];
+  if (!type || !hashedName.test(name)) return null;
+  const builds = (await readdir(folder).catch(ifGone([]))).filter((build) => buildName.test(build));
+  for (const build of builds) {
+    const path = join(folder, build, name);
+    const small = /\bbr\b/.test(accepts) ? await readIfThere(`${path}.br`) : null;
+    if (small) return { bytes: small, type, encoding: 'br' };
+    const bytes = await readIfThere(path);
+    if (bytes) return { bytes, type, encoding: null };
+  }
+  return null;
+}
+
+const exists = (path: string): Promise<boolean> => stat(path).then(() => true, ifGone(false));
+const readIfThere = (path: string): Promise<Buffer | null> => readFile(path).catch(ifGone(null));
+
+/** For `catch`: this value instead of a file or folder that does not exist. */
+const ifGone =
+  <T>(instead: T) =>
+  (fault: unknown): T => {
+    if (codeOf(fault) === 'ENOENT') return instead;
+    throw fault;
+  };
