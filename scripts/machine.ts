@@ -1,4 +1,4 @@
-/** Finds the programs that the tests need in addition to npm packages, a browser and Redis, or installs them. */
+/** Finds the programs that the tests need in addition to npm packages, or installs them: a browser, Redis, PgBouncer. */
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -9,6 +9,8 @@ interface Tool {
   /** Used if they are installed and the first choice is not available. */
   substitutes: string[];
   package: string;
+  /** Without it, the tests that need it are skipped. */
+  isOptional?: true;
 }
 
 const tools: Tool[] = [
@@ -25,18 +27,23 @@ const tools: Tool[] = [
     substitutes: [],
     package: 'redis-server',
   },
+  {
+    variable: 'PGBOUNCER',
+    commands: ['pgbouncer'],
+    substitutes: [],
+    package: 'pgbouncer',
+    isOptional: true,
+  },
 ];
 
 /** Returns the environment variables that name the programs. */
 export async function prepareMachine(): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const tool of tools) {
-    found[tool.variable] =
-      process.env[tool.variable] ||
-      locate(tool.commands) ||
-      install(tool) ||
-      locate(tool.substitutes) ||
-      missing(tool);
+    const path =
+      process.env[tool.variable] || locate(tool.commands) || install(tool) || locate(tool.substitutes);
+    if (path) found[tool.variable] = path;
+    else missing(tool);
   }
   return found;
 }
@@ -55,7 +62,11 @@ function install(tool: Tool): string | null {
   return locate(tool.commands);
 }
 
-function missing(tool: Tool): never {
+function missing(tool: Tool): void {
+  if (tool.isOptional) {
+    console.log(`Without ${tool.package} its tests are skipped.`);
+    return;
+  }
   console.error(
     `The tests need ${tool.package}. Install it (apt-get install ${tool.package}) or set ${tool.variable} to its path.`,
   );

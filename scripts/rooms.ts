@@ -26,6 +26,7 @@ export const serverRooms = [
 /** Files beside the rooms of the server that every room except `ports` may import. */
 export const serverGround = [
   'config.ts',
+  'database-settings.ts',
   'limit-settings.ts',
   'network-of.ts',
   'refusal.ts',

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { databaseVariables, readDatabase } from './database-settings.ts';
 import { limitVariables, readLimits } from './limit-settings.ts';
 import { misspeltSettings } from './misspelt-settings.ts';
 import { readTrustProxy } from './trust-proxy.ts';
@@ -43,20 +44,7 @@ export const variables = {
     default: '1000',
     about: 'Open connections from one address. A school may be one address; trusted proxies are not counted.',
   },
-  DATABASE_URL: {
-    default: '',
-    about: 'PostgreSQL 15 or newer. Default: an embedded PostgreSQL under `DATA_DIR`.',
-  },
-  DATABASE_OWNER_URL: {
-    default: '',
-    about:
-      'The same database as its owner, for migrations. With it, `DATABASE_URL` can be a role that owns nothing.',
-  },
-  DATABASE_POOL: { default: '8', about: 'Connections to the database.' },
-  DATABASE_STATEMENT_SECONDS: {
-    default: '30',
-    about: 'A statement that takes longer is cancelled. 0 sets no limit, and leaves it to the database.',
-  },
+  ...databaseVariables,
   REDIS_URL: { default: '', about: 'Redis or Valkey, for more than one server. Default: in process.' },
   CDN_URL: { default: '', about: 'Media host. Default: `/cdn` on this server.' },
   S3_BUCKET: { default: '', about: 'Bucket for uploads. Default: files under `DATA_DIR`.' },
@@ -188,6 +176,10 @@ export function readConfig(environment: Environment) {
     throw new ConfigFault('LIMIT_ACCOUNT_GUESSES must not be below LIMIT_LOGIN_GUESSES.');
   }
 
+  const database = readDatabase({ address, oneOf, whole });
+  if (database.databaseListenUrl && !database.databaseUrl) {
+    throw new ConfigFault('DATABASE_LISTEN_URL needs DATABASE_URL.');
+  }
   const port = whole('PORT', 0, 65535);
   const captcha = {
     provider: oneOf('CAPTCHA', ['altcha', 'turnstile', 'hcaptcha']),
@@ -255,10 +247,7 @@ export function readConfig(environment: Environment) {
       most: whole('CONNECTIONS', 1, 1_000_000),
       perAddress: whole('CONNECTIONS_PER_ADDRESS', 1, 1_000_000),
     },
-    databaseUrl: address('DATABASE_URL', 'postgres', 'postgresql'),
-    databaseOwnerUrl: address('DATABASE_OWNER_URL', 'postgres', 'postgresql'),
-    databasePool: whole('DATABASE_POOL', 1, 200),
-    databaseStatementSeconds: whole('DATABASE_STATEMENT_SECONDS', 0, 3600),
+    ...database,
     redisUrl: address('REDIS_URL', 'redis', 'rediss'),
     cdnUrl: address('CDN_URL'),
     /** Null keeps uploads on disk. */

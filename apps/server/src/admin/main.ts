@@ -45,10 +45,11 @@ function printHelp(): void {
 /** After migrating the tables. */
 async function openForOperator({ databaseUrl, databaseOwnerUrl, ...config }: Config) {
   if (databaseUrl) {
+    const prepare = config.databasePrepare;
     if (databaseOwnerUrl) {
       await reaching('DATABASE_OWNER_URL', databaseOwnerUrl, () => prepareFor(databaseOwnerUrl, databaseUrl));
     }
-    const database = openDatabase(databaseUrl, { pool: 2 });
+    const database = openDatabase(databaseUrl, { pool: 2, prepare });
     await reaching('DATABASE_URL', databaseUrl, async () =>
       // This role may own nothing; bringing the tables up to date is the server's or the owner's task.
       checkMigrated(database.sql),

@@ -67,6 +67,8 @@ export interface Overrides {
   /** Folders of the built client and media; tests may have none. */
   webDir?: string;
   mediaDir?: string;
+  /** Whether to keep a copy of the client under `DATA_DIR`. Yes, unless a test has none to lose. */
+  keepBuilds?: boolean;
   gatewayTimes?: Partial<GatewayTimes>;
   connectionTimes?: Partial<ConnectionTimes>;
   penalties?: Penalties;
@@ -99,6 +101,7 @@ export async function layFoundation(
   const database = openDatabase(address, {
     pool: config.databasePool,
     statementSeconds: config.databaseStatementSeconds,
+    prepare: config.databasePrepare,
     log: everyFault,
   });
   const watch = watchDatabase(address, { log: everyFault, onSilence: database.drop });
@@ -106,11 +109,17 @@ export async function layFoundation(
   const log = outageLog(everyFault, watch);
   closing.push(watch.close, database.close);
   const { sql } = database;
+  const direct = config.databaseListenUrl ? openDatabase(config.databaseListenUrl, { pool: 1, log }) : null;
+  if (direct) closing.push(direct.close);
+  // LISTEN and the lock of migrations belong to a session, which a pooler does not keep.
+  const session = direct?.sql ?? sql;
   if (overrides.databaseAddress) await migrate(sql, log);
   else if (config.databaseUrl) {
     // With a separate owner the tables are migrated by now, and this role only connects.
-    const first = () => (config.databaseOwnerUrl ? sql`select 1` : migrate(sql, log));
-    await reaching('DATABASE_URL', config.databaseUrl, async () => await first());
+    const migrateFirst = async () => void (config.databaseOwnerUrl || (await migrate(session, log)));
+    if (direct) await reaching('DATABASE_LISTEN_URL', config.databaseListenUrl, migrateFirst);
+    else await reaching('DATABASE_URL', config.databaseUrl, migrateFirst);
+    await reaching('DATABASE_URL', config.databaseUrl, async () => await sql`select 1`);
   }
   await settleClasses(sql);
 
@@ -173,7 +182,7 @@ export async function layFoundation(
     ...(overrides.gatewayTimes ? { times: overrides.gatewayTimes } : {}),
   });
 
-  await hearOperator(sql, {
+  await hearOperator(session, {
     onPlayer: gateway.recheckHere,
     onBlacklist: blacklist.refreshSoon,
     onDeaf: (fault) => log.warn(fault, 'operator-news', 'operators are heard at the next round only'),

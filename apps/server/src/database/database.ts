@@ -52,17 +52,21 @@ export function openDatabase(
     onNotice = () => {},
     log = standardErrorLog,
     statementSeconds = 0,
+    prepare = true,
   }: {
     pool?: number;
     onNotice?: (text: string) => void;
     log?: Log;
     /** A statement that takes longer is cancelled; 0 lets it take its time. */
     statementSeconds?: number;
+    /** Without, statements have no name that another session behind a pooler would not know. */
+    prepare?: boolean;
   } = {},
 ): Database {
   const sockets = new Sockets();
   const options = {
     max: pool,
+    prepare,
     socket: sockets.dial,
     types,
     onnotice: (notice: postgres.Notice) => onNotice(notice.message ?? ''),
@@ -70,7 +74,8 @@ export function openDatabase(
     backoff: reconnectPause,
     connection: {
       application_name: 'blookery',
-      ...(statementSeconds > 0 ? { statement_timeout: statementSeconds * 1000 } : {}),
+      // A pooler refuses the connection of a client that sends it.
+      ...(statementSeconds > 0 && prepare ? { statement_timeout: statementSeconds * 1000 } : {}),
     },
   };
   const sql: Sql =

@@ -13,6 +13,7 @@ const connectionReasons: Partial<Record<string, string>> = {
   ECONNRESET: 'it hung up',
   ENOENT: 'there is no such socket',
   // Codes of PostgreSQL.
+  '08P01': 'it does not accept the connection',
   '28P01': 'it refuses the user or the password',
   '28000': 'it refuses the user',
   '3D000': 'it has no database of that name',

@@ -19,13 +19,17 @@ export const hasDatabase = ({ databaseUrl, dataDir }: Config): boolean =>
  * running is started for the time of the work.
  */
 export async function openAsOwner(
-  { databaseUrl, databaseOwnerUrl, dataDir }: Config,
+  { databaseUrl, databaseOwnerUrl, databaseListenUrl, dataDir }: Config,
   { alone }: { alone: boolean },
 ): Promise<OwnerConnection> {
-  const url = databaseOwnerUrl || databaseUrl;
+  // Locks and settings of the session last for the whole work, so a pooler is passed by if possible.
+  const [setting, url] = databaseOwnerUrl
+    ? ['DATABASE_OWNER_URL', databaseOwnerUrl]
+    : databaseListenUrl
+      ? ['DATABASE_LISTEN_URL', databaseListenUrl]
+      : ['DATABASE_URL', databaseUrl];
   if (url) {
     const database = openDatabase(url, { pool: 1 });
-    const setting = databaseOwnerUrl ? 'DATABASE_OWNER_URL' : 'DATABASE_URL';
     await reaching(setting, url, async () => await database.sql`select 1`);
     return { database, close: database.close };
   }

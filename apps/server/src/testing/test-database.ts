@@ -29,7 +29,7 @@ export async function testDatabase(): Promise<Database & { address: DatabaseAddr
 }
 
 /** The test database listens on a local socket only; a URL with a role needs a port. */
-async function onAPort({ host, port }: { host: string; port: number }): Promise<number> {
+export async function onAPort({ host, port }: { host: string; port: number }): Promise<number> {
   const door = createServer((coming) => {
     const going = connect(join(host, `.s.PGSQL.${port}`));
     coming.pipe(going).pipe(coming);

@@ -57,8 +57,9 @@ export async function testServer(
     ...environment,
   });
   const blookery = await compose(config, {
-    databaseAddress: database.address,
+    ...(environment.DATABASE_URL ? {} : { databaseAddress: database.address }),
     redisTimes: patient,
+    keepBuilds: false,
     ...overrides,
   });
   let closed: Promise<void> | null = null;

@@ -5,6 +5,7 @@ import { appliedMigrations, migrationNames, unknownMigrations } from '../../data
 import { reaching } from '../../database/unreachable.ts';
 import { readRootSecret, readSalt } from '../../players/open-secrets.ts';
 import { hasDatabase, openAsOwner } from '../open-owner.ts';
+import { checkListening } from './check-listening.ts';
 import { about, type Finding, reasonOf } from './finding.ts';
 
 const { ok, warning, fault } = about('database');
@@ -32,6 +33,7 @@ export async function checkDatabase(config: Config): Promise<DatabaseVisit> {
       ...(await checkVersion(sql)),
       ...(await checkTables(sql)),
       ...(await checkRoles(sql, config)),
+      ...(await checkListening(config)),
       ...(await checkRoom(sql, config)),
       await checkClock(sql),
       ...secret.findings,
@@ -90,15 +92,16 @@ async function checkRoles(sql: Sql, config: Config): Promise<Finding[]> {
   ];
 }
 
-async function checkProgramRole(owner: Sql, { databaseUrl }: Config): Promise<Finding[]> {
-  const program = openDatabase(databaseUrl, { pool: 1 });
+async function checkProgramRole(owner: Sql, config: Config): Promise<Finding[]> {
+  const { databaseUrl } = config;
+  const program = openDatabase(databaseUrl, { pool: 1, prepare: config.databasePrepare });
   try {
     const { sql } = program;
     // A lock is visible in its own database only.
     const key = Math.floor(Math.random() * 2 ** 31);
     await owner`select pg_advisory_lock(${key})`;
     const [free] = await reaching('DATABASE_URL', databaseUrl, async () => {
-      return await sql<{ locked: boolean }[]>`select pg_try_advisory_lock(${key}) as locked`;
+      return await sql<{ locked: boolean }[]>`select pg_try_advisory_xact_lock(${key}) as locked`;
     });
     await owner`select pg_advisory_unlock(${key})`;
     if (free?.locked) return [fault('DATABASE_URL and DATABASE_OWNER_URL are different databases.')];

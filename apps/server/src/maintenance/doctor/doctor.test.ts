@@ -89,6 +89,20 @@ describe('the check of the database', () => {
     expect(await ask('disk', away)).toHaveLength(1);
   });
 
+  it('wants an address for listening behind a pooler, and finds that it is of another database', async () => {
+    const findings = async (settings: Record<string, string>) =>
+      (await ask('database', { DATABASE_PREPARE: 'off', ...settings })).filter((line) =>
+        line.includes('DATABASE_LISTEN_URL'),
+      );
+    expect(await findings({})).toEqual([expect.stringMatching(/^warning: .* Set DATABASE_LISTEN_URL/)]);
+    expect(await findings({ DATABASE_LISTEN_URL: DATABASE_URL })).toEqual([
+      'ok: DATABASE_LISTEN_URL hears what DATABASE_URL announces.',
+    ]);
+    const { DATABASE_OWNER_URL } = (await twoRoles()).environment;
+    const mixed = { DATABASE_OWNER_URL: DATABASE_URL, DATABASE_LISTEN_URL: DATABASE_OWNER_URL };
+    expect(await findings(mixed)).toEqual([expect.stringMatching(/^fault: .* does not hear/)]);
+  });
+
   it('accepts two roles, and finds that they are in different databases', async () => {
     const { environment } = await twoRoles();
     expect(await ask('database', environment)).toEqual([
