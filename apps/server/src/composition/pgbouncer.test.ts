@@ -6,10 +6,10 @@ import { leaveWordAboutPlayer } from '../players/operator-news.ts';
 import { bid, listBlook, withTokens } from '../testing/auctions.ts';
 import { packToOpen } from '../testing/collecting.ts';
 import { onAPort, testDatabase } from '../testing/test-database.ts';
-import { pgbouncerProgram, testPgBouncer } from '../testing/test-pgbouncer.ts';
 import { testServer } from '../testing/test-server.ts';
 import { openSocket } from '../testing/test-socket.ts';
 import { whenDone } from '../testing/when-done.ts';
+import { pgbouncerProgram, testPgBouncer } from './pgbouncer-fixtures.ts';
 
 if (!pgbouncerProgram) {
   process.stderr.write('Skipped, because PgBouncer is not installed: apt-get install pgbouncer\n');

@@ -184,7 +184,7 @@ describe('a backup', () => {
     const { sql, close } = openDatabase(old.databaseAddress, { pool: 1 });
     await sql.unsafe(`
       drop table discoveries, badge_checks, collections; drop function note_discoveries cascade;
-      alter table players drop column frame_id;
+      alter table players drop column frame_id; alter table blooks drop column locked;
       delete from migrations where name >= '0127'`);
     await close();
     const file = newFile();
