@@ -3,6 +3,7 @@ import { type AccountCalls, accountCalls } from './accounts.ts';
 import { type AuctionCalls, auctionCalls } from './auctions.ts';
 import { type ChatCalls, chatCalls } from './chat.ts';
 import { type AlbumCalls, albumCalls } from './collecting/album.ts';
+import { type CalendarCalls, calendarCalls } from './collecting/calendar.ts';
 import { type MatchCalls, matchCalls } from './collecting/matches.ts';
 import { type WishCalls, wishCalls } from './collecting/wishes.ts';
 import { type WorkshopCalls, workshopCalls } from './collecting/workshop.ts';
@@ -25,6 +26,7 @@ import { type QuestCalls, questCalls } from './quests.ts';
 import { type ReportCalls, reportCalls } from './reports.ts';
 import { type SecurityCalls, securityCalls } from './security.ts';
 import { type SettingsCalls, settingsCalls } from './settings.ts';
+import { type StaffCalendarCalls, staffCalendarCalls } from './staff/calendar.ts';
 import { type StaffCalls, staffCalls } from './staff.ts';
 import { type StaffEconomyCalls, staffEconomyCalls } from './staff-economy.ts';
 import { type StoreCalls, storeCalls } from './store.ts';
@@ -41,6 +43,7 @@ export * from './base/shapes.ts';
 export * from './base/socket.ts';
 export * from './chat.ts';
 export * from './collecting/album.ts';
+export * from './collecting/calendar.ts';
 export * from './collecting/matches.ts';
 export * from './collecting/wishes.ts';
 export * from './collecting/workshop.ts';
@@ -64,6 +67,7 @@ export * from './quests.ts';
 export * from './reports.ts';
 export * from './security.ts';
 export * from './settings.ts';
+export * from './staff/calendar.ts';
 export * from './staff.ts';
 export * from './staff-economy.ts';
 export * from './store.ts';
@@ -76,6 +80,7 @@ export const calls = {
   accounts: accountCalls,
   album: albumCalls,
   auctions: auctionCalls,
+  calendar: calendarCalls,
   chat: chatCalls,
   fairness: fairnessCalls,
   inventory: inventoryCalls,
@@ -87,6 +92,7 @@ export const calls = {
   quests: questCalls,
   reports: reportCalls,
   staff: staffCalls,
+  staffCalendar: staffCalendarCalls,
   staffEconomy: staffEconomyCalls,
   cosmetics: cosmeticCalls,
   uploads: uploadCalls,
@@ -110,6 +116,7 @@ export type Calls = DataCalls &
   AccountCalls &
   AlbumCalls &
   AuctionCalls &
+  CalendarCalls &
   ChatCalls &
   FairnessCalls &
   InventoryCalls &
@@ -132,6 +139,7 @@ export type Calls = DataCalls &
   NoticeCalls &
   ReportCalls &
   StaffCalls &
+  StaffCalendarCalls &
   StaffEconomyCalls &
   QuestCalls &
   MatchCalls &

@@ -76,7 +76,7 @@ export const packCalls = {
     access: 'player',
     body: closed({ packId: ContentId }),
     answer: OpenedPack,
-    refusals: ['PACK_UNKNOWN', 'PACK_EMPTY', 'PACK_TOO_DEAR', 'IDEMPOTENCY_KEY_REUSED'],
+    refusals: ['PACK_UNKNOWN', 'PACK_OUT_OF_SEASON', 'PACK_EMPTY', 'PACK_TOO_DEAR', 'IDEMPOTENCY_KEY_REUSED'],
     rate: { max: 300, perSeconds: 60 },
   }),
   openPacks: defineCall({
@@ -86,7 +86,7 @@ export const packCalls = {
     access: 'player',
     body: closed({ packId: ContentId, count: Type.Integer({ minimum: 1, maximum: OPEN_MOST }) }),
     answer: OpenedPacks,
-    refusals: ['PACK_UNKNOWN', 'PACK_EMPTY', 'PACK_TOO_DEAR', 'IDEMPOTENCY_KEY_REUSED'],
+    refusals: ['PACK_UNKNOWN', 'PACK_OUT_OF_SEASON', 'PACK_EMPTY', 'PACK_TOO_DEAR', 'IDEMPOTENCY_KEY_REUSED'],
     rate: { max: 60, perSeconds: 60 },
   }),
   packOdds: defineCall({

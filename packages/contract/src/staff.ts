@@ -5,6 +5,7 @@ import { type CallsByName, defineCall } from './base/call.ts';
 import { closed, oneOf, RowId } from './base/shapes.ts';
 import { experimentModes, experimentNames } from './experiments.ts';
 import { PunishmentMinutes, StaffReason } from './reports.ts';
+import { undoEventRefusals } from './staff/calendar.ts';
 import { acts, bans, because, rate, Search } from './staff/parts.ts';
 import { AuditAct, BlacklistEntry, Count, ExperimentShown, Overview } from './staff/shapes.ts';
 import { staffUserCalls } from './staff/users.ts';
@@ -55,6 +56,7 @@ export const staffCalls = {
       'STAFF_ACT_UNKNOWN',
       'STAFF_ACT_UNDONE',
       'STAFF_ACT_FINAL',
+      ...undoEventRefusals,
       'USERNAME_TAKEN',
       'TOKENS_TOO_FEW',
       'GEMS_TOO_FEW',

@@ -2,6 +2,7 @@ export * from './collecting/album.ts';
 export * from './collecting/ambience.ts';
 export * from './collecting/boosters.ts';
 export * from './collecting/earning.ts';
+export * from './collecting/events.ts';
 export * from './collecting/fairness.ts';
 export * from './collecting/levels.ts';
 export * from './collecting/odds.ts';

@@ -10,6 +10,7 @@ import type {
   ShopEntry,
   SpinnyWheel,
 } from '@blookery/contract';
+import type { Season } from '@blookery/game/collecting/events';
 import type { FoundCosmetic } from '@blookery/game/players/cosmetics';
 
 export interface Catalog {
@@ -29,10 +30,24 @@ export interface Catalog {
   packRewards: (packId: number) => PackRewards | undefined;
   /** The blooks that a pack may give, in the order of its bands. */
   blooksIn: (packId: number) => readonly Blook[];
+  /** The seasons of the year, each with its pack. */
+  seasons: readonly PackSeason[];
+  /** Whether a pack is on sale only while an event sells it. */
+  isSeasonal: (packId: number) => boolean;
+  /** The packs that are always on sale. */
+  standingPacks: readonly Pack[];
   defaults: { fontId: number; bannerId: number; avatarResourceId: number; color: string };
   dailyTicketItemId: number;
   /** What an item that gives a title, banner or font may give. */
   cosmeticPools: CosmeticPools;
+}
+
+/** When a seasonal pack is sold in every year: its first and last day, `MM-DD` in UTC. */
+export interface PackSeason {
+  packId: number;
+  season: Season;
+  from: string;
+  until: string;
 }
 
 /** Ids of cosmetics. */
@@ -54,6 +69,7 @@ export function buildCatalog(
     cosmeticPools: CosmeticPools;
     packRewards?: readonly PackRewards[];
     frames?: readonly AvatarFrame[];
+    seasons?: readonly PackSeason[];
   },
 ): Catalog {
   const byId = <T extends { id: number }>(list: T[]) => {
@@ -69,6 +85,8 @@ export function buildCatalog(
     lists.items.flatMap((item) => (item.use?.kind === 'envelope' ? [[item.use.packId, item]] : [])),
   );
   const rewards = new Map((known.packRewards ?? []).map((entry) => [entry.packId, entry]));
+  const seasons = known.seasons ?? [];
+  const seasonal = new Set(seasons.map(({ packId }) => packId));
   const inPacks = Map.groupBy(lists.blooks, ({ packId }) => packId);
   return {
     lists,
@@ -82,6 +100,9 @@ export function buildCatalog(
     envelopeOf: (packId) => envelopes.get(packId),
     packRewards: (packId) => rewards.get(packId),
     frame: byId([...(known.frames ?? [])]),
+    seasons,
+    isSeasonal: (packId) => seasonal.has(packId),
+    standingPacks: lists.packs.filter(({ id }) => !seasonal.has(id)),
     blooksIn: (packId) => inPacks.get(packId) ?? [],
     defaults: {
       fontId: firstDefault('fonts'),

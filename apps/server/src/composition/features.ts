@@ -18,6 +18,7 @@ import { accounts } from '../features/accounts/index.ts';
 import { album } from '../features/album/index.ts';
 import { auctions as openAuctions } from '../features/auctions/index.ts';
 import { badges } from '../features/badges/index.ts';
+import { calendar as openCalendar } from '../features/calendar/index.ts';
 import { chat as openChat } from '../features/chat/index.ts';
 import { cosmetics } from '../features/cosmetics/index.ts';
 import { credits } from '../features/credits/index.ts';
@@ -75,6 +76,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
   const wishing = wishes(foundation);
   const auctions = openAuctions({ ...foundation, wishesOf: wishing.wishesOf });
   const market = openMarket(foundation);
+  const calendar = await openCalendar(foundation);
   const chat = openChat({
     ...foundation,
     wordFilter,
@@ -115,6 +117,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
       openEnvelope: envelopeOpener({ clock, tables, seeds }),
     }),
     album(foundation),
+    calendar,
     workshop(foundation),
     wishing,
     leaderboard(foundation),
@@ -163,6 +166,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
       version: config.version,
       readBoosters: market.readBoosters,
       tellBoosters: market.tellBoosters,
+      tellCalendar: calendar.tellCalendar,
     }),
     store,
   ];

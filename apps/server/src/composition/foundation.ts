@@ -6,6 +6,7 @@ import {
   packRewards,
   readManifest,
   resourceId,
+  seasonPacks,
   wellKnown,
 } from '@blookery/content';
 import { altchaCaptcha } from '../adapters/altcha/altcha-captcha.ts';
@@ -130,6 +131,7 @@ export async function layFoundation(
     dailyTicketItemId: wellKnown.dailyTicketItemId,
     cosmeticPools,
     packRewards: packRewards(),
+    seasons: seasonPacks().map(({ id, season, from, until }) => ({ packId: id, season, from, until })),
     frames: avatarFrames().map(({ priority: _, ...frame }) => frame),
   });
 

@@ -179,6 +179,8 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   album_claims: { owner: 'economy', readers: ['features/album', 'features/settings'] },
   badge_checks: { owner: 'economy', writers: { 'features/badges': 'takes those who are checked' } },
   boosters: { owner: 'economy' },
+  events: { owner: 'economy' },
+  seasonal_packs: { owner: 'economy' },
   odds_tables: { owner: 'economy', readers: ['features/fairness'] },
   pulls: {
     owner: 'economy',

@@ -47,6 +47,26 @@ it('only a booster that burns multiplies; a queued or an ended one does not', ()
   const ended = booster(5, '10:00:00', '12:00:00');
   const burning = booster(2, '12:00:00', '13:00:00');
   const queued = booster(7, '13:00:00', '14:00:00');
-  expect(multipliersOf([ended, burning, queued], now)).toEqual({ chance: 2, shiny: 1 });
-  expect(multipliersOf([ended, queued], now)).toEqual({ chance: 1, shiny: 1 });
+  expect(multipliersOf([ended, burning, queued], [], now)).toEqual({ chance: 2, shiny: 1 });
+  expect(multipliersOf([ended, queued], [], now)).toEqual({ chance: 1, shiny: 1 });
+});
+
+it('of the booster of an event and those of players the stronger counts [3.7.04]', () => {
+  const now = new Date('2026-11-16T12:00:00Z');
+  const lit = (scope: Booster['scope'], multiplier: number): Booster => ({
+    ...{ id: 1, scope, kind: 'chance', playerId: 'somebody', itemId: 1, multiplier },
+    startsAt: now,
+    expiresAt: new Date('2026-11-16T13:00:00Z'),
+  });
+  const event = (multiplier: number, starts = '12:00:00', ends = '13:00:00') => ({
+    kind: 'chance' as const,
+    multiplier,
+    startsAt: new Date(`2026-11-16T${starts}Z`),
+    expiresAt: new Date(`2026-11-16T${ends}Z`),
+  });
+  const both = [lit('global', 1.5), lit('personal', 1.5)];
+  expect(multipliersOf([], [event(1.5), event(2)], now)).toEqual({ chance: 2, shiny: 1 });
+  expect(multipliersOf(both, [event(2)], now).chance).toBe(2.25);
+  expect(multipliersOf([lit('personal', 1.5)], [event(2)], now).chance).toBe(2);
+  expect(multipliersOf([], [event(2, '12:00:01'), event(2, '11:00:00', '12:00:00')], now).chance).toBe(1);
 });

@@ -3,6 +3,7 @@ import { type BoosterKind, boosterTime, burns } from '@blookery/game/collecting/
 import type { Queryable } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';
 import type { Books } from './books.ts';
+import { type EventBooster, eventMultiplier } from './events/event-boosters.ts';
 import type { Multipliers } from './packs/odds-tables.ts';
 
 export interface Booster {
@@ -31,15 +32,21 @@ export const readBoosters = (sql: Queryable, playerId: string | null, now: Date)
   ) b join items i on i.id = b.item
   order by b.starts_at, b.id`;
 
-/** The product of the active boosters. In the same order as in `open_packs`, to the last bit. */
-export function multipliersOf(boosters: readonly Booster[], now: Date): Multipliers {
+/**
+ * The product of the active boosters that players lit, or the booster of an event if that is stronger: never the
+ * product of both. In the same order as in `open_packs`, to the last bit.
+ */
+export function multipliersOf(
+  boosters: readonly Booster[],
+  events: readonly EventBooster[],
+  now: Date,
+): Multipliers {
   const of = (scope: Booster['scope'], kind: BoosterKind): number =>
     boosters.find((booster) => booster.scope === scope && booster.kind === kind && burns(booster, now))
       ?.multiplier ?? 1;
-  return {
-    chance: of('global', 'chance') * of('personal', 'chance'),
-    shiny: of('global', 'shiny') * of('personal', 'shiny'),
-  };
+  const strongest = (kind: BoosterKind): number =>
+    Math.max(eventMultiplier(events, kind, now), of('global', kind) * of('personal', kind));
+  return { chance: strongest('chance'), shiny: strongest('shiny') };
 }
 
 /** Starts a booster, or queues it behind the active one. The wallet of the player is locked already. */

@@ -4,10 +4,16 @@ import { catalogue } from '../art/index.ts';
 import { ids, known, lists } from '../lists-fixtures.ts';
 import { cosmeticPools } from './item-shop.ts';
 import { keysOf } from './keyed.ts';
+import { packs } from './packs.ts';
+import { seasonPacks } from './seasons/seasons.ts';
+
+/** The packs that are always on sale. */
+const standing = packs();
 
 describe('the content', () => {
-  it('has ten packs of at least eight blooks, and blooks in no pack', () => {
-    expect(lists.packs).toHaveLength(10);
+  it('has ten packs and four of the seasons, of at least eight blooks each, and blooks in no pack', () => {
+    expect(standing).toHaveLength(10);
+    expect(lists.packs).toHaveLength(standing.length + seasonPacks().length);
     for (const pack of lists.packs) {
       expect(lists.blooks.filter(({ packId }) => packId === pack.id).length).toBeGreaterThanOrEqual(8);
     }
@@ -32,7 +38,9 @@ describe('the content', () => {
   });
 
   it('has a different blook for every day of the week', () => {
-    const days = lists.blooks.flatMap(({ onlyOnDay }) => onlyOnDay ?? []);
+    const days = lists.blooks.flatMap(({ onlyOnDay, packId }) =>
+      standing.some(({ id }) => id === packId) ? (onlyOnDay ?? []) : [],
+    );
     expect(days.sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
     for (const { name, onlyOnDay, packId } of lists.blooks.filter((blook) => blook.onlyOnDay !== null)) {
       const day = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'][
@@ -45,7 +53,7 @@ describe('the content', () => {
   });
 
   it('has enough of everything', () => {
-    expect(lists.items).toHaveLength(24 + lists.packs.length);
+    expect(lists.items).toHaveLength(24 + standing.length);
     expect(lists.titles.length).toBeGreaterThanOrEqual(16);
     expect(lists.banners.length).toBeGreaterThanOrEqual(12);
     expect(lists.fonts.length).toBeGreaterThanOrEqual(8);
@@ -80,11 +88,11 @@ describe('items', () => {
     expect(ticket?.canAuction).toBe(false);
   });
 
-  it('include an envelope of each pack, which is neither sold nor auctioned', () => {
+  it('include an envelope of each pack that is always on sale, which is neither sold nor auctioned', () => {
     const envelopes = lists.items.flatMap(({ id, canAuction, use }) =>
       use?.kind === 'envelope' ? [{ id, canAuction, packId: use.packId }] : [],
     );
-    expect(envelopes.map(({ packId }) => packId)).toEqual(lists.packs.map(({ id }) => id));
+    expect(envelopes.map(({ packId }) => packId)).toEqual(standing.map(({ id }) => id));
     expect(envelopes.filter(({ canAuction }) => canAuction)).toEqual([]);
     const sold = new Set([
       ...lists['item-shop'].map(({ itemId }) => itemId),

@@ -14,6 +14,7 @@ import { packs } from './packs.ts';
 import { products, stores } from './products.ts';
 import { rarities } from './rarities.ts';
 import { rewardBadges, rewardBanners, rewardTitles } from './rewards.ts';
+import { seasonBlooks, seasonPacks } from './seasons/seasons.ts';
 import { titles } from './titles.ts';
 import { spinnyWheels } from './wheels.ts';
 
@@ -32,11 +33,12 @@ export const contentLists = (manifest: MediaFiles): ContentLists => ({
   resources: resources(manifest),
   badges: [...badges(), ...rewardBadges()],
   banners: [...banners(), ...rewardBanners()],
-  blooks: blooks(),
+  blooks: [...blooks(), ...seasonBlooks()],
   emojis: emojis(),
   items: [...items(), ...envelopes(items().length)],
   'item-shop': itemShop(),
-  packs: packs(),
+  // With the seasonal ones: they are in albums and trades all year, and on sale while an event sells them.
+  packs: [...packs(), ...seasonPacks().map(({ season: _s, from: _f, until: _u, ...pack }) => pack)],
   rarities: rarities(),
   titles: [...titles(), ...rewardTitles()],
   products: products(),

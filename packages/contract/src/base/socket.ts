@@ -5,6 +5,7 @@
 import Type from 'typebox';
 import { auctionClientMessages, auctionServerMessages } from '../auctions.ts';
 import { chatClientMessages, chatServerMessages } from '../chat.ts';
+import { calendarServerMessages } from '../collecting/calendar.ts';
 import { friendClientMessages, friendServerMessages } from '../friends.ts';
 import { guildServerMessages } from '../guilds.ts';
 import { marketServerMessages } from '../market.ts';
@@ -53,6 +54,7 @@ export const clientMessages = {
 export const serverMessages = {
   ...gatewayServerMessages,
   ...playerServerMessages,
+  ...calendarServerMessages,
   ...marketServerMessages,
   ...chatServerMessages,
   ...friendServerMessages,

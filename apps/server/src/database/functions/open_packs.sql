@@ -7,6 +7,7 @@
  *   reused   the key was used for another request
  *   seed     the calling server has an old seed; `rotation` is the current one
  *   odds     there is no table yet for the active boosters, which are `chance` and `shinies`
+ *   closed   a seasonal pack that no event sells now; envelopes, which cost nothing, open it all the same
  *   poor     too few tokens
  * Callers must be ordered by player; those of one player are served in the given order, each with new
  * nonces. The rolls are HMAC-SHA256(server seed, client seed ':' nonce) as in docs/fairness.md; the two
@@ -28,6 +29,10 @@ declare
   v_weekday integer := extract(dow from p_at at time zone 'UTC');
   v_chance double precision;
   v_shiny double precision;
+  v_event_chance double precision;
+  v_event_shiny double precision;
+  -- Seasonal packs that are not on sale.
+  v_closed integer[] := '{}';
   -- One entry for each caller.
   v_tokens bigint[];
   v_experience bigint[];
@@ -55,6 +60,23 @@ begin
   into v_chance, v_shiny
   from boosters b where b.scope = 'global' and b.starts_at <= p_at and b.expires_at > p_at;
 
+  -- Events have no place in the queue: of an event and what players lit, the stronger counts.
+  select coalesce(max(e.multiplier) filter (where e.booster = 'chance'), 1),
+         coalesce(max(e.multiplier) filter (where e.booster = 'shiny'), 1)
+  into v_event_chance, v_event_shiny
+  from events e where e.kind = 'booster' and e.starts_at <= p_at and e.ends_at > p_at
+    and (e.stopped_at is null or e.stopped_at > p_at);
+
+  -- An event that sells one of these packs stays as it is until they are opened: staff who end it wait.
+  if exists (select 1 from seasonal_packs s where s.pack_id = any(p_packs)) then
+    select coalesce(array_agg(s.pack_id), '{}') into v_closed
+    from seasonal_packs s left join (
+      select e.pack_id from events e where e.pack_id = any(p_packs) and e.starts_at <= p_at and e.ends_at > p_at
+        and (e.stopped_at is null or e.stopped_at > p_at) for share
+    ) sold on sold.pack_id = s.pack_id
+    where s.pack_id = any(p_packs) and sold.pack_id is null;
+  end if;
+
   select array_agg(s.tokens order by s.ord), array_agg(s.experience order by s.ord),
          array_agg(s.packs_opened order by s.ord), array_agg(s.seed_nonce order by s.ord),
          array_agg(s.seed_rotation order by s.ord), array_agg(s.client_seed order by s.ord),
@@ -65,12 +87,12 @@ begin
   from (
     select c.ord, c.player, c.pack, c.content, c.key,
       w.tokens, w.experience, w.packs_opened, w.seed_nonce, w.seed_rotation, w.client_seed,
-      v_chance * coalesce((
+      greatest(v_event_chance, v_chance * coalesce((
         select max(b.multiplier) from boosters b where b.scope = 'personal' and b.kind = 'chance'
-          and b.player_id = c.player and b.starts_at <= p_at and b.expires_at > p_at), 1) as chance,
-      v_shiny * coalesce((
+          and b.player_id = c.player and b.starts_at <= p_at and b.expires_at > p_at), 1)) as chance,
+      greatest(v_event_shiny, v_shiny * coalesce((
         select max(b.multiplier) from boosters b where b.scope = 'personal' and b.kind = 'shiny'
-          and b.player_id = c.player and b.starts_at <= p_at and b.expires_at > p_at), 1) as shinies
+          and b.player_id = c.player and b.starts_at <= p_at and b.expires_at > p_at), 1)) as shinies
     from unnest(p_players, p_packs, p_contents, p_keys) with ordinality c (player, pack, content, key, ord)
     join wallets w on w.player_id = c.player
   ) s
@@ -93,6 +115,8 @@ begin
     v_nonces[i] := v_nonce;
     if v_requests[i] is not null then
       v_status := case when v_requests[i] = p_requests[i] then 'repeat' else 'reused' end;
+    elsif p_prices[i] > 0 and p_packs[i] = any(v_closed) then
+      v_status := 'closed';
     elsif v_rotations[i] <> p_rotations[i] then
       v_status := 'seed';
     elsif v_odds[i] is null then

@@ -14,7 +14,7 @@ export function milestoneReward(catalog: Catalog, pack: Pack, milestone: Milesto
     experience,
     gems,
     envelopeItemId: envelope
-      ? (catalog.envelopeOf(nextPack(catalog.lists.packs, pack).id)?.id ?? null)
+      ? (catalog.envelopeOf(nextPack(catalog.standingPacks, pack).id)?.id ?? null)
       : null,
     bannerId: given('banner', rewards?.bannerId),
     titleId: given('title', rewards?.titleId),

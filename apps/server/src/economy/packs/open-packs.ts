@@ -46,7 +46,7 @@ export interface OpenedPull {
 
 interface OpenRow {
   ord: number;
-  status: 'ok' | 'repeat' | 'reused' | 'seed' | 'odds' | 'poor';
+  status: 'ok' | 'repeat' | 'reused' | 'seed' | 'odds' | 'closed' | 'poor';
   number: number;
   blook: number;
   blookId: number;
@@ -159,6 +159,7 @@ export function packOpenerWithin(parts: RollParts): (tx: Queryable, opening: Ope
 
 function toAnswer(rows: readonly OpenRow[]): Opened | Error {
   const last = rows.at(-1);
+  if (last?.status === 'closed') return new Refusal('PACK_OUT_OF_SEASON');
   if (last?.status === 'poor') return new Refusal('PACK_TOO_DEAR');
   if (last?.status === 'reused') return new Refusal('IDEMPOTENCY_KEY_REUSED');
   if (!last) return new Error('a caller was not answered');

@@ -1,6 +1,7 @@
 import type { PackOdds } from '@blookery/contract/packs';
-import { dayEnd, weekdayOf } from '@blookery/game';
-import { type Booster, multipliersOf, readBoosters } from '../../economy/boosters.ts';
+import { type BoosterTime, dayEnd, weekdayOf } from '@blookery/game';
+import { multipliersOf, readBoosters } from '../../economy/boosters.ts';
+import { readEventBoosters } from '../../economy/events/event-boosters.ts';
 import { Refusal } from '../../refusal.ts';
 import type { PackParts } from './parts.ts';
 
@@ -9,8 +10,11 @@ export async function readPackOdds(parts: PackParts, playerId: string, packId: n
   const pack = parts.catalog.pack(packId);
   if (!pack) throw new Refusal('PACK_UNKNOWN');
   const now = parts.clock.now();
-  const boosters = await readBoosters(parts.sql, playerId, now);
-  const multipliers = multipliersOf(boosters, now);
+  const [boosters, events] = await Promise.all([
+    readBoosters(parts.sql, playerId, now),
+    readEventBoosters(parts.sql, now),
+  ]);
+  const multipliers = multipliersOf(boosters, events, now);
   const weekday = weekdayOf(now);
   const odds = new Map(parts.tables.odds(packId, weekday, multipliers).map((entry) => [entry.id, entry]));
   return {
@@ -18,7 +22,7 @@ export async function readPackOdds(parts: PackParts, playerId: string, packId: n
     weekday,
     chanceMultiplier: multipliers.chance,
     shinyMultiplier: multipliers.shiny,
-    validUntil: nextChange(boosters, now).toISOString(),
+    validUntil: nextChange([...boosters, ...events], now).toISOString(),
     blooks: parts.catalog.blooksIn(packId).map(({ id, chance }) => ({
       blookId: id,
       normally: chance / 100,
@@ -29,7 +33,7 @@ export async function readPackOdds(parts: PackParts, playerId: string, packId: n
   };
 }
 
-function nextChange(boosters: readonly Booster[], now: Date): Date {
+function nextChange(boosters: readonly BoosterTime[], now: Date): Date {
   const moments = [dayEnd(now), ...boosters.flatMap(({ startsAt, expiresAt }) => [startsAt, expiresAt])];
   return new Date(Math.min(...moments.filter((moment) => moment > now).map((moment) => moment.getTime())));
 }

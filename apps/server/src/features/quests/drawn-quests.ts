@@ -38,7 +38,7 @@ export async function readDrawn(
   playerId: string,
   { period, startsOn, start }: QuestSpan,
 ): Promise<DrawnQuest[]> {
-  const packIds = catalog.lists.packs.map(({ id }) => id);
+  const packIds = catalog.standingPacks.map(({ id }) => id);
   const quests = drawQuests(period, { playerId, startsOn, kinds, packIds });
   const tallies = await readTallies(sql, playerId, start);
   const openings = await readOpenings(sql, playerId, start);

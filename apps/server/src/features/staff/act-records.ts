@@ -1,6 +1,7 @@
 /** What the audit trail keeps of each act that can be taken back: written by the act, read when it is undone. */
 import type { Permission } from '@blookery/contract/base/permissions';
 import type { ExperimentName } from '@blookery/contract/experiments';
+import type { EventDraft } from '@blookery/contract/staff/calendar';
 import type { GrantKind, ShopState } from '@blookery/contract/staff-economy';
 import type { Queryable } from '../../database/database.ts';
 import type { ExperimentState } from '../../experiments/experiments.ts';
@@ -37,6 +38,9 @@ export interface StateOfEntry {
   staffId: string | null;
 }
 
+/** An event as the trail keeps it. */
+export type RecordedEvent = { id: number } & Omit<EventDraft, 'reason'>;
+
 /** The punishments that were in force, by their kind. */
 type Ended = Partial<Record<'warn' | 'mute' | 'ban', { punishment: number }[]>>;
 interface Punished {
@@ -67,6 +71,9 @@ export interface ActRecords {
   blacklist: { before?: undefined; after: { entries: number[]; until: Date | null; address?: string } };
   'switch-experiment': Changed<{ experiment: ExperimentName } & ExperimentState>;
   'change-shop': Changed<StateOfEntry>;
+  'add-event': { before?: undefined; after: RecordedEvent };
+  'change-event': Changed<RecordedEvent>;
+  'end-event': Changed<RecordedEvent>;
   grant: { before: object; after: GivenThings };
 }
 

@@ -1,9 +1,12 @@
 /** The staff panel. Every act is recorded in the audit trail in its own transaction. */
 import { staffCalls } from '@blookery/contract/staff';
+import { staffCalendarCalls } from '@blookery/contract/staff/calendar';
 import { staffEconomyCalls } from '@blookery/contract/staff-economy';
 import { type Route, route } from '../../http/route.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import type { PersonalData } from '../../players/personal-data.ts';
+import { addTownEvent, changeTownEvent, endTownEvent } from './calendar/manage-events.ts';
+import { readStaffCalendar } from './calendar/read-staff-calendar.ts';
 import { changeShop } from './change-shop.ts';
 import { economyReader } from './economy/read-economy.ts';
 import { readRefunds } from './economy/read-refunds.ts';
@@ -38,7 +41,7 @@ export interface Staff {
 export function staff(parts: StaffParts): Staff {
   const { close } = experimentNews(parts);
   return {
-    routes: [...panelRoutes(parts), ...userRoutes(parts), ...valueRoutes(parts)],
+    routes: [...panelRoutes(parts), ...userRoutes(parts), ...valueRoutes(parts), ...calendarRoutes(parts)],
     jobs: staffJobs(parts),
     personalData: staffData,
     close,
@@ -122,3 +125,14 @@ const valueRoutes = (parts: StaffParts): Route[] => {
     route(staffEconomyCalls.grant, ({ body, once }) => grantValue(parts, body, once)),
   ];
 };
+
+const calendarRoutes = (parts: StaffParts): Route[] => [
+  route(staffCalendarCalls.calendar, ({ player }) => readStaffCalendar(parts, player)),
+  route(staffCalendarCalls.addEvent, ({ player, body }) => addTownEvent(parts, player, body)),
+  route(staffCalendarCalls.changeEvent, ({ player, params, body }) =>
+    changeTownEvent(parts, player, params.eventId, body),
+  ),
+  route(staffCalendarCalls.endEvent, ({ player, params, body }) =>
+    endTownEvent(parts, player, params.eventId, body.reason),
+  ),
+];

@@ -32,4 +32,6 @@ export interface StaffParts {
   /** Reads the active and queued boosters for everybody, and publishes them. */
   readBoosters: () => Promise<BoostersChanged>;
   tellBoosters: () => Promise<void>;
+  /** Publishes the calendar to every open page. */
+  tellCalendar: () => Promise<void>;
 }

@@ -78,3 +78,17 @@ export async function readAct(parts: StaffParts, asker: Player, actId: number): 
   if (!act) throw new Refusal('STAFF_ACT_UNKNOWN');
   return act;
 }
+
+/** The last acts of some kinds. */
+export async function readActs(
+  parts: StaffParts,
+  asker: Player,
+  actions: readonly string[],
+  most: number,
+): Promise<AuditAct[]> {
+  const { sql } = parts.database;
+  const rows = await sql<ActRow[]>`
+    select ${actColumns(sql)} from audit_trail a where a.action = any(${[...actions]}::text[])
+    order by a.id desc limit ${most}`;
+  return showActs(parts, asker, rows);
+}

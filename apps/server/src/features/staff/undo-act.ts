@@ -17,6 +17,7 @@ import { Refusal } from '../../refusal.ts';
 import { claimUpload, type Upload, type UploadUse } from '../../uploads/uploads.ts';
 import { type Act, actOf, type Undoable } from './act-records.ts';
 import { type ActRow, actColumns } from './act-rows.ts';
+import { undoAdd, undoChange, undoEnd } from './calendar/manage-events.ts';
 import { setShopState } from './change-shop.ts';
 import type { StaffParts } from './parts.ts';
 import { tellPermissions } from './users/change-permissions.ts';
@@ -117,6 +118,18 @@ const undoings: { [A in Undoable]: Undoing<A> } = {
   'change-shop': {
     permission: 'MANAGE_ECONOMY',
     undo: (parts, books, { before }) => setShopState(parts, books, before),
+  },
+  'add-event': {
+    permission: 'MANAGE_ECONOMY',
+    undo: (parts, books, { after }) => undoAdd(parts, books, after),
+  },
+  'change-event': {
+    permission: 'MANAGE_ECONOMY',
+    undo: (parts, books, { before }) => undoChange(parts, books, before),
+  },
+  'end-event': {
+    permission: 'MANAGE_ECONOMY',
+    undo: (parts, books, { before }) => undoEnd(parts, books, before),
   },
   grant: {
     permission: 'GRANT_VALUE',

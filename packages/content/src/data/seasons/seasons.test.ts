@@ -21,19 +21,21 @@ describe('the seasonal packs', () => {
     expect(Compile(Type.Array(listShapes.blooks)).Errors(blooks)).toEqual([]);
   });
 
-  it('are not on sale yet: no list contains a seasonal pack or blook', () => {
-    expect(lists.packs.filter(({ id }) => packs.some((pack) => pack.id === id))).toEqual([]);
-    expect(lists.blooks.filter(({ id }) => blooks.some((blook) => blook.id === id))).toEqual([]);
+  it('are in the lists of packs and blooks after all others, and in no shop', () => {
+    expect(lists.packs.slice(-packs.length).map(({ id }) => id)).toEqual(packs.map(({ id }) => id));
+    expect(Compile(Type.Array(listShapes.packs)).Errors(lists.packs)).toEqual([]);
+    expect(lists.blooks.slice(-blooks.length)).toEqual(blooks);
     expect(lists['item-shop'].filter(({ blookId }) => blooks.some(({ id }) => id === blookId))).toEqual([]);
   });
 
   it('continue the ids and priorities of the lists', () => {
     expect(packs.map(({ id }) => id)).toEqual([11, 12, 13, 14]);
     expect(packs.map(({ priority }) => priority)).toEqual([11, 12, 13, 14]);
-    const first = Math.max(...lists.blooks.map(({ id }) => id)) + 1;
+    const others = lists.blooks.slice(0, -blooks.length);
+    const first = Math.max(...others.map(({ id }) => id)) + 1;
     expect(blooks.map(({ id }) => id)).toEqual(blooks.map((_, index) => first + index));
     expect(blooks.map(({ priority }) => priority)).toEqual(
-      blooks.map((_, index) => lists.blooks.length + 1 + index),
+      blooks.map((_, index) => others.length + 1 + index),
     );
   });
 

@@ -94,7 +94,7 @@ const toys = {
   hoardley: { id: 106, chance: 14, price: 24 },
   strawbert: { id: 107, chance: 8.9, price: 44 },
   pleatrice: { id: 108, chance: 3, price: 115 },
-  hootenanny: { id: 109, chance: 0.53, price: 620, onlyOnDay: FRIDAY },
+  hootenanny: { id: 109, chance: 0.53, price: 560, onlyOnDay: FRIDAY },
   falderal: { id: 110, chance: 0.07, price: 3_900 },
 
   // Behind the Frost, 70

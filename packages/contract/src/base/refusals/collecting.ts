@@ -1,5 +1,6 @@
 /** Packs, shops, the inventory, quests and the plaza. */
 import { BOOSTER_QUEUE_HOURS } from '@blookery/game/collecting/boosters';
+import { eventFaults } from '@blookery/game/collecting/events';
 import { clientSeedText } from '@blookery/game/collecting/fairness';
 import { packTexts } from '@blookery/game/collecting/packs';
 import { sellingTexts } from '@blookery/game/collecting/selling';
@@ -10,6 +11,7 @@ export const collectingRefusals = {
   // Packs
   PACK_UNKNOWN: { status: 404, text: packTexts.unknown },
   PACK_EMPTY: { status: 409, text: 'Nobody in this pack comes out today. Try another day.' },
+  PACK_OUT_OF_SEASON: { status: 409, text: packTexts.outOfSeason },
   PACK_TOO_DEAR: { status: 400, text: packTexts.tooFewTokens },
   CLIENT_SEED_INVALID: { status: 400, text: clientSeedText },
   SEED_UNUSED: { status: 409, text: 'This seed has not been rolled yet, so there is nothing to check.' },
@@ -56,6 +58,20 @@ export const collectingRefusals = {
   QUEST_UNKNOWN: { status: 404, text: 'There is no such quest.' },
   QUEST_UNFINISHED: { status: 409, text: 'That quest is not done yet.' },
   QUEST_CLAIMED: { status: 409, text: 'That quest was already claimed.' },
+
+  // Calendar
+  EVENT_UNKNOWN: { status: 404, text: 'There is no such event.' },
+  EVENT_NAME: { status: 400, text: eventFaults.EVENT_NAME },
+  EVENT_TEXT: { status: 400, text: eventFaults.EVENT_TEXT },
+  EVENT_INCOMPLETE: { status: 400, text: eventFaults.EVENT_INCOMPLETE },
+  EVENT_MULTIPLIER: { status: 400, text: eventFaults.EVENT_MULTIPLIER },
+  EVENT_ENDS_FIRST: { status: 400, text: eventFaults.EVENT_ENDS_FIRST },
+  EVENT_PAST: { status: 400, text: eventFaults.EVENT_PAST },
+  EVENT_TOO_LONG: { status: 400, text: eventFaults.EVENT_TOO_LONG },
+  EVENT_PACK_UNKNOWN: { status: 400, text: 'That is no seasonal pack.' },
+  EVENT_OVERLAP: { status: 409, text: '{name} sells this pack in that time already.' },
+  EVENT_BEGUN: { status: 409, text: 'It has begun: its kind, its pack and its beginning stay.' },
+  EVENT_OVER: { status: 409, text: 'That event is over.' },
 
   // Album and workshop
   MILESTONE_UNREACHED: { status: 409, text: 'That page of the album is not full enough yet.' },
