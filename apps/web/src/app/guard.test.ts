@@ -45,6 +45,7 @@ describe('the page guard', () => {
     '/settings/billing',
     '/settings/link-discord',
     '/news',
+    '/calendar',
     '/credits',
     '/store',
     '/map-editor',
@@ -57,6 +58,7 @@ describe('the page guard', () => {
     ['/staff', 'VIEW_AUDIT'],
     ['/staff/users', 'MUTE_USERS'],
     ['/staff/reports', 'MANAGE_REPORTS'],
+    ['/staff/calendar', 'MANAGE_ECONOMY'],
     ['/staff/experiments', 'VIEW_AUDIT'],
   ])('on %s requires %s, otherwise sends to /login [2.2.88, 1.6.07, 1.6.08]', (path, permission) => {
     expect(guard(routeOf(path).access, null)).toBe('/login');

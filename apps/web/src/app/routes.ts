@@ -59,6 +59,7 @@ export const routes: readonly PageRoute[] = [
   inShell('/settings/link-discord', 'Link Discord', () => import('./pages/account/link-discord.tsx')),
   inShell('/news', 'News', () => import('./pages/news.tsx')),
   inShell('/news/:postId', 'News', () => import('./pages/news-post.tsx')),
+  inShell('/calendar', 'Calendar', () => import('./pages/calendar.tsx')),
   inShell('/store', 'Store', () => import('./pages/store.tsx')),
   inShell('/credits', 'Credits', () => import('./pages/credits.tsx')),
 
@@ -74,6 +75,9 @@ export const routes: readonly PageRoute[] = [
     permission: 'MANAGE_ECONOMY',
   }),
   inShell('/staff/content', 'Content', () => import('./pages/staff/content.tsx'), {
+    permission: 'MANAGE_ECONOMY',
+  }),
+  inShell('/staff/calendar', 'Calendar', () => import('./pages/staff/calendar.tsx'), {
     permission: 'MANAGE_ECONOMY',
   }),
   inShell('/staff/experiments', 'Experiments', () => import('./pages/staff/experiments.tsx'), {

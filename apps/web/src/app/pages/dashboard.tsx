@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { useSellersAuctions } from '../../features/auctions/selling/seller-queries.ts';
+import { TodayCard } from '../../features/calendar/index.ts';
 import { openCosmetics } from '../../features/cosmetics/index.ts';
 import {
   FriendButtons,
@@ -31,6 +32,7 @@ import { showToast } from '../../ui/overlays/toasts.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Note } from '../../ui/surfaces/note.tsx';
 import { usePageTitle } from '../arrival.tsx';
+import { useClaimables } from '../use-claimables.ts';
 import styles from './dashboard.module.css';
 
 /** The player's own dashboard, or that of another with `?name=`. */
@@ -72,6 +74,7 @@ export default function DashboardPage() {
 
 function OwnDashboard({ player }: { player: ShownPlayer }) {
   const askToTrade = useAskToTrade();
+  const claimable = useClaimables();
   return (
     <div className={styles.dashboard}>
       <div className={styles.column}>
@@ -88,6 +91,7 @@ function OwnDashboard({ player }: { player: ShownPlayer }) {
         <ShelfCard player={player} own />
       </div>
       <div className={styles.column}>
+        <TodayCard claimable={claimable} />
         <StatsCard player={player} />
         <FriendsBox onTrade={(friend) => void askToTrade(friend)} />
         <WishesCard player={player} own />

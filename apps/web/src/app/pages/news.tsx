@@ -1,5 +1,6 @@
 import { NewsList } from '../../features/news/index.ts';
+import { NewsTabs } from '../news-tabs.tsx';
 
 export default function NewsPage() {
-  return <NewsList />;
+  return <NewsList tabs={<NewsTabs />} />;
 }

@@ -22,7 +22,7 @@ export const mainLinks: readonly NavLinkSpec[] = [
   { to: '/inventory', label: 'Inventory', icon: 'shelf', also: ['/album'] },
   { to: '/auction-house', label: 'Auction House', icon: 'gavel', count: '/auction-house' },
   { to: '/settings', label: 'Settings', icon: 'gear' },
-  { to: '/news', label: 'News', icon: 'news', count: '/news' },
+  { to: '/news', label: 'News', icon: 'news', count: '/news', also: ['/calendar'] },
   { to: '/store', label: 'Store', icon: 'gem' },
 ];
 

@@ -14,6 +14,7 @@ const doings: Readonly<Record<string, Activity>> = {
   '/album': 'inventory',
   '/auction-house': 'auctions',
   '/news': 'reading',
+  '/calendar': 'reading',
 };
 
 export const doingAt = (pathname: string): Activity =>

@@ -1,6 +1,6 @@
 import type { Album, AlbumCover, ClaimedMilestone, MilestoneState } from '@blookery/contract';
 import type { Milestone } from '@blookery/game/collecting/album';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { applyPlayerUpdated } from '../../session/live/player-updates.ts';
 import { call } from '../../transport/http.ts';
@@ -33,6 +33,12 @@ export const claimsIn = ({ packs }: Album): Claim[] =>
   packs.flatMap(({ packId, milestones }) =>
     milestones.filter(canClaim).map(({ milestone }) => ({ packId, milestone })),
   );
+
+/** How many milestones are reached and not claimed yet. */
+export function useMilestoneClaims(): number {
+  const { data } = useQuery(albumQuery);
+  return data ? claimsIn(data).length : 0;
+}
 
 /** Claims one milestone after the other. Returns what they gave. */
 export function useClaimMilestones() {

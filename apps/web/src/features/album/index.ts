@@ -1,2 +1,3 @@
 export { Album } from './album.tsx';
+export { useMilestoneClaims } from './album-queries.ts';
 export { Spread } from './spread/spread.tsx';

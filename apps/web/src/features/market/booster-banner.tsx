@@ -1,13 +1,16 @@
+import type { TownEvent } from '@blookery/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ItemPicture } from '../../catalog/blook-picture.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { PlayerName } from '../../catalog/player-face.tsx';
 import { type Burning, burningNow, nextChange, useBoosters } from '../../session/holdings/boosters.ts';
+import { runningEvents, useCalendar, useEventTime } from '../../session/holdings/calendar-queries.ts';
 import { refreshBoosters } from '../../session/holdings/odds-queries.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { useNow } from '../../ui/browser/clock.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { IconTile } from '../../ui/pictures/icon-tile.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import { Countdown } from '../../ui/text/countdown.tsx';
 import styles from './booster-banner.module.css';
@@ -17,6 +20,7 @@ export function BoosterBanner() {
   const { data, isPending, isError, error, refetch } = useBoosters();
   const now = useNow();
   const client = useQueryClient();
+  const events = useEventBoosters();
   const changesAt = data ? nextChange(data, now) : null;
 
   // The next booster in the queue starts by itself, so the boosters and odds have to be fetched again.
@@ -50,8 +54,14 @@ export function BoosterBanner() {
   const burning = burningNow(data, now);
   const waiting = data.queue.filter(({ startsAt }) => Date.parse(startsAt) > now).length;
   return (
-    <section className={`${styles.banner} ${burning.length > 0 ? styles.lit : ''}`} aria-label="Boosters">
-      {burning.length === 0 ? (
+    <section
+      className={`${styles.banner} ${burning.length + events.length > 0 ? styles.lit : ''}`}
+      aria-label="Boosters"
+    >
+      {events.map((event) => (
+        <EventBooster key={event.id} event={event} />
+      ))}
+      {burning.length === 0 && events.length === 0 ? (
         <p className={styles.words}>No booster is burning. The Item Shop has what it takes to start one.</p>
       ) : (
         burning.map((booster) => <Booster key={`${booster.scope}-${booster.kind}`} booster={booster} />)
@@ -76,6 +86,30 @@ function Booster({ booster: { scope, kind, multiplier, expiresAt, itemId, by } }
             </>
           )}
           <Countdown until={expiresAt} /> left
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The boosters of running events. They are in no queue. */
+function useEventBoosters(): TownEvent[] {
+  const calendar = useCalendar().data;
+  const now = useEventTime(calendar);
+  return runningEvents(calendar?.events ?? [], now).filter(({ kind }) => kind === 'booster');
+}
+
+function EventBooster({ event: { name, booster, endsAt } }: { event: TownEvent }) {
+  const lift = booster && `${booster.kind === 'chance' ? 'luck' : 'shiny'} ×${booster.multiplier}`;
+  return (
+    <div className={styles.booster}>
+      <IconTile name="spark" />
+      <div className={styles.words}>
+        <b>
+          {name}: {lift} for everyone
+        </b>
+        <p className={styles.detail}>
+          <Countdown until={endsAt} /> left
         </p>
       </div>
     </div>

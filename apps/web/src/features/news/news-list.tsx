@@ -1,5 +1,5 @@
 import type { NewsPost } from '@blookery/contract';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { art } from '../../catalog/art.ts';
 import { excerptOf } from '../../catalog/documents/document-text.ts';
@@ -19,7 +19,7 @@ import { Votes } from './votes.tsx';
 
 export const postPath = ({ id }: Pick<NewsPost, 'id'>): string => `/news/${id}`;
 
-export function NewsList() {
+export function NewsList({ tabs }: { tabs?: ReactNode }) {
   const isStaff = usePermission('MANAGE_NEWS');
   const { data, error, refetch, isRefetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useNews();
   useNewsLive();
@@ -32,6 +32,7 @@ export function NewsList() {
           <h1>News</h1>
           <p className="sub">What changed in the shop, newest first.</p>
         </div>
+        {tabs}
         {isStaff && (
           <LinkButton to="/staff/news">
             <Icon name="edit" />

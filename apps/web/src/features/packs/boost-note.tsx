@@ -1,6 +1,7 @@
-import type { PackOdds } from '@blookery/contract';
+import type { PackOdds, TownEvent } from '@blookery/contract';
 import { catalog } from '../../catalog/catalog.ts';
 import { type Burning, burningNow, liftOf, useBoosters } from '../../session/holdings/boosters.ts';
+import { runningEvents, useCalendar, useEventTime } from '../../session/holdings/calendar-queries.ts';
 import { Note } from '../../ui/surfaces/note.tsx';
 import { Countdown } from '../../ui/text/countdown.tsx';
 
@@ -10,17 +11,20 @@ import { Countdown } from '../../ui/text/countdown.tsx';
  */
 export function BoostNote({ odds }: { odds: PackOdds }) {
   const boosters = useBoosters().data;
+  const calendar = useCalendar().data;
+  const now = useEventTime(calendar);
   if (odds.chanceMultiplier <= 1 && odds.shinyMultiplier <= 1) return null;
   const burning = boosters ? burningNow(boosters, Date.now()) : [];
+  const events = runningEvents(calendar?.events ?? [], now);
   return (
     <Note tone="warn" icon="spark">
       {odds.chanceMultiplier > 1 && (
-        <Line burning={burning} kind="chance" lift={odds.chanceMultiplier}>
+        <Line burning={burning} events={events} kind="chance" lift={odds.chanceMultiplier}>
           Rare and better are up, the rest make room.
         </Line>
       )}
       {odds.shinyMultiplier > 1 && (
-        <Line burning={burning} kind="shiny" lift={odds.shinyMultiplier}>
+        <Line burning={burning} events={events} kind="shiny" lift={odds.shinyMultiplier}>
           Foil comes more often.
         </Line>
       )}
@@ -30,12 +34,25 @@ export function BoostNote({ odds }: { odds: PackOdds }) {
 
 interface LineProps {
   burning: readonly Burning[];
+  events: readonly TownEvent[];
   kind: Burning['kind'];
   lift: number;
   children: string;
 }
 
-function Line({ burning, kind, lift, children }: LineProps) {
+function Line({ burning, events, kind, lift, children }: LineProps) {
+  // Of an event and what players lit the stronger counts.
+  const event = events.find(({ booster }) => booster?.kind === kind && booster.multiplier === lift);
+  if (event && liftOf(burning, kind) < lift) {
+    return (
+      <p>
+        <b>
+          {event.name}: {kind === 'chance' ? 'luck' : 'shiny'} ×{lift}.
+        </b>{' '}
+        {children} <Countdown until={event.endsAt} /> left
+      </p>
+    );
+  }
   const lit = burning.filter((booster) => booster.kind === kind);
   const names = lit.map(({ itemId }) => catalog.items.get(itemId)?.name).filter(Boolean);
   const first = lit.toSorted((a, b) => Date.parse(a.expiresAt) - Date.parse(b.expiresAt))[0];

@@ -7,6 +7,7 @@ import { BlookPicture, ItemPicture } from '../../catalog/blook-picture.tsx';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
 import { formatChance } from '../../catalog/chance.ts';
 import { FailedNote } from '../../session/failed-note.tsx';
+import { isOnSale, nextSale, useCalendar, useEventTime } from '../../session/holdings/calendar-queries.ts';
 import { useDiscovered } from '../../session/holdings/discoveries.ts';
 import { useKinds } from '../../session/holdings/holdings.ts';
 import { packOddsQuery } from '../../session/holdings/odds-queries.ts';
@@ -27,6 +28,8 @@ import styles from './pack-details.module.css';
 const HANDFUL = 10;
 /** How many of the missing blooks are shown. */
 const MISSING_SHOWN = 4;
+
+const saleDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' });
 
 type Open = (pack: Pack, count: number) => void;
 
@@ -98,6 +101,10 @@ interface AsideProps {
 
 function Aside({ pack, collection: { toys, found, total }, onOpen }: AsideProps) {
   const { tokens } = useRequiredUser();
+  const calendar = useCalendar().data;
+  const now = useEventTime(calendar);
+  const isSold = !calendar || isOnSale(calendar, pack.id, now);
+  const next = calendar && nextSale(calendar, pack.id, now);
   const missing = toys.filter((toy) => !toy.found);
   return (
     <div className={styles.aside}>
@@ -111,13 +118,30 @@ function Aside({ pack, collection: { toys, found, total }, onOpen }: AsideProps)
           {found} of {total} found
         </p>
         <ProgressBar value={found} max={total} tone="gold" label="Found" valueText={`${found} of ${total}`} />
-        <Button variant="primary" size="lg" block onClick={() => onOpen(1)}>
-          <Picture src={coins.tokens} alt="" width={26} height={26} lazy={false} className={styles.coin} />
-          Open for {formatAmount(pack.price)}
-        </Button>
-        <Button block onClick={() => onOpen(HANDFUL)} disabled={tokens < pack.price * HANDFUL}>
-          Open {HANDFUL} for {formatAmount(pack.price * HANDFUL)}
-        </Button>
+        {isSold ? (
+          <>
+            <Button variant="primary" size="lg" block onClick={() => onOpen(1)}>
+              <Picture
+                src={coins.tokens}
+                alt=""
+                width={26}
+                height={26}
+                lazy={false}
+                className={styles.coin}
+              />
+              Open for {formatAmount(pack.price)}
+            </Button>
+            <Button block onClick={() => onOpen(HANDFUL)} disabled={tokens < pack.price * HANDFUL}>
+              Open {HANDFUL} for {formatAmount(pack.price * HANDFUL)}
+            </Button>
+          </>
+        ) : (
+          <p className="sub">
+            {next
+              ? `On sale again from ${saleDay.format(new Date(next.beginsAt))}.`
+              : 'Not on sale right now.'}
+          </p>
+        )}
       </div>
       {missing.length > 0 && (
         <div className={styles.missing}>

@@ -3,6 +3,7 @@ import type { PlayerFace } from '@blookery/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type PointerEvent, useEffect, useMemo, useRef } from 'react';
 import { friendsQuery } from '../../players/player-queries.ts';
+import { useCalendar } from '../../session/holdings/calendar-queries.ts';
 import { useRequiredUser } from '../../session/session.ts';
 import { socket } from '../../transport/socket.ts';
 import { useMedia } from '../../ui/browser/media.ts';
@@ -51,6 +52,8 @@ export function Plaza({ onTrade, actions }: PlazaProps) {
   useRefusals();
   useEnterToTalk(field);
   useBlocks(visit);
+  // The scene reads from it what the plaza wears.
+  useCalendar();
 
   const openPlayer = (player: PlayerFace) => openProfileCard(player, actions);
   const press = (event: PointerEvent<HTMLDivElement>) => {

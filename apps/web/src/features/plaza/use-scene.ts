@@ -1,5 +1,6 @@
 /** Opens the scene once its code has loaded, and connects it to the visit. */
 import type { PlazaStall } from '@blookery/contract';
+import type { Season } from '@blookery/game/collecting/events';
 import { type Stall, stallsOf } from '@blookery/game/plaza/maps';
 import { type Walls, wallsOf } from '@blookery/game/plaza/walls';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -7,6 +8,8 @@ import { catalog, findResource, resourceUrl } from '../../catalog/catalog.ts';
 import { fontFamily } from '../../catalog/fonts.ts';
 import { uploadUrl } from '../../catalog/player-face.tsx';
 import { playEffect } from '../../catalog/sounds.ts';
+import { calendarQuery, dressNow } from '../../session/holdings/calendar-queries.ts';
+import { queryClient } from '../../session/queries.tsx';
 import { getUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { socket } from '../../transport/socket.ts';
@@ -77,6 +80,8 @@ export function useScene(
       title: (titleId) => (titleId === null ? undefined : catalog.titles.get(titleId)?.name),
       goodsUrl,
       buttonUrl: findResource('plaza/brass-button'),
+      pieceUrl: (key) => findResource(`plaza/${key}`),
+      dress: dressOfTown,
       still: isMotionReduced,
       time: socket.serverTime,
       step: (passedMs, now) => {
@@ -135,6 +140,18 @@ export function useScene(
 
   const error = failure?.attempt === attempt ? failure.message : null;
   return { scene, error, retry: () => setAttempt((count) => count + 1) };
+}
+
+const DRESS_EVERY_MS = 1000;
+let lastDress: { at: number; dress: Season | null } = { at: 0, dress: null };
+/** Read on every frame, so it looks into the calendar only once a second. */
+function dressOfTown(): Season | null {
+  const at = socket.serverTime();
+  if (Math.abs(at - lastDress.at) >= DRESS_EVERY_MS) {
+    const events = queryClient().getQueryData(calendarQuery.queryKey)?.events ?? [];
+    lastDress = { at, dress: dressNow(events, at) };
+  }
+  return lastDress.dress;
 }
 
 function* seenWalkers({ crowd, own }: PlazaVisit, now: number): Generator<SeenWalker> {

@@ -30,15 +30,20 @@ type Reward = Answer<'PUT /api/quests/claim-daily-tokens'>;
 
 /** On the player's own dashboard, only while a reward is available. */
 export function DailyRewardButton() {
-  const { lastClaimed } = useRequiredUser();
-  const now = useNow();
-  if (!canClaimDaily(lastClaimed === null ? null : new Date(lastClaimed), new Date(now))) return null;
+  if (!useDailyReady()) return null;
   return (
     <Button variant="primary" onClick={openDailyReward}>
       <Icon name="gift" />
       Daily Rewards
     </Button>
   );
+}
+
+/** Whether the reward of today is still to be claimed. */
+export function useDailyReady(): boolean {
+  const { lastClaimed } = useRequiredUser();
+  const now = useNow();
+  return canClaimDaily(lastClaimed === null ? null : new Date(lastClaimed), new Date(now));
 }
 
 export function openDailyReward(): void {

@@ -1,2 +1,3 @@
-export { DailyRewardButton, openDailyReward } from './daily-reward.tsx';
+export { DailyRewardButton, openDailyReward, useDailyReady } from './daily-reward.tsx';
+export { useQuestClaims } from './quest-queries.ts';
 export { QuestsPanel } from './quests-panel.tsx';

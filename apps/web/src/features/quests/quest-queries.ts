@@ -34,6 +34,13 @@ export function useQuests() {
   return useQuery(questsQuery);
 }
 
+/** How many quests are finished and not claimed yet. */
+export function useQuestClaims(): number {
+  const { data } = useQuests();
+  const quests = data ? [...data.daily, ...data.weekly] : [];
+  return quests.filter(({ progress, goal, claimed }) => !claimed && progress >= goal).length;
+}
+
 export function useClaimQuest(period: QuestPeriod, slot: number) {
   const client = useQueryClient();
   const keys = useRef(requestKeys());

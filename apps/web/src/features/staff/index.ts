@@ -1,3 +1,4 @@
+export { StaffCalendar } from './calendar/calendar.tsx';
 export { StaffContent } from './content.tsx';
 export { StaffEconomy } from './economy/economy.tsx';
 export { StaffExperiments } from './experiments.tsx';

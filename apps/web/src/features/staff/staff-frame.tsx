@@ -21,6 +21,7 @@ const pages: readonly StaffPage[] = [
   { to: '/staff/news', label: 'News', permission: 'MANAGE_NEWS' },
   { to: '/staff/economy', label: 'Economy', permission: 'MANAGE_ECONOMY' },
   { to: '/staff/content', label: 'Content', permission: 'MANAGE_ECONOMY' },
+  { to: '/staff/calendar', label: 'Calendar', permission: 'MANAGE_ECONOMY' },
   { to: '/staff/experiments', label: 'Experiments', permission: 'VIEW_AUDIT' },
 ];
 

@@ -1,11 +1,12 @@
 /**
  * The queries and actions of the panel. The response to an action has its result, so lists update at once.
  */
-import type { ExperimentName, Report, StaffUser } from '@blookery/contract';
+import type { ExperimentName, Report, StaffCalendar, StaffUser } from '@blookery/contract';
 import type { ReportKind } from '@blookery/game/players/reports';
 import type { OverviewSpan } from '@blookery/game/players/staff';
 import {
   keepPreviousData,
+  type QueryClient,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -223,3 +224,13 @@ export const useContent = () =>
     queryKey: [...all, 'content'],
     queryFn: ({ signal }) => call('GET /api/staff/content', { signal }),
   });
+
+const calendarKey = [...all, 'calendar'] as const;
+
+export const useStaffCalendar = () =>
+  useQuery({ queryKey: calendarKey, queryFn: ({ signal }) => call('GET /api/staff/calendar', { signal }) });
+
+/** After an act about an event: the response is the new calendar. */
+export const keepStaffCalendar = (client: QueryClient, calendar: StaffCalendar): void => {
+  client.setQueryData(calendarKey, calendar);
+};

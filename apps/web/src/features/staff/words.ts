@@ -89,6 +89,9 @@ const acts: Record<string, ActWords> = {
   'switch-experiment': { verb: 'switched an experiment', tone: 'warn' },
   'change-shop': { verb: 'changed the shop', tone: 'warn' },
   'start-booster': { verb: 'started a booster', tone: 'good' },
+  'add-event': { verb: 'planned the event', tone: 'good' },
+  'change-event': { verb: 'changed the event', tone: 'warn' },
+  'end-event': { verb: 'ended the event', tone: 'warn' },
   'settle-refund': { verb: 'settled a refund of', tone: 'plain' },
   'store.flagged': { verb: 'flagged a purchase of', tone: 'warn' },
   'store.cleared': { verb: 'cleared a purchase of', tone: 'good' },
@@ -133,6 +136,10 @@ export function actDetail({
       return `${is.experiment}: ${was.mode} → ${is.mode}${is.mode === 'percentage' ? ` ${is.percentage}%` : ''}`;
     case 'change-shop':
       return `entry ${is.entryId}: ${was.state} → ${is.state}`;
+    case 'add-event':
+    case 'change-event':
+    case 'end-event':
+      return String(is.name ?? '');
     case 'grant':
       return is.amount ? `${is.amount} ${is.kind}` : `${is.kind} ${is.contentId}`;
     case 'settle-refund':

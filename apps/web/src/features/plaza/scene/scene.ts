@@ -3,11 +3,13 @@
  * from the visit in every frame.
  */
 import type { BrassButton, PlayerFace, PlazaStall } from '@blookery/contract';
+import type { Season } from '@blookery/game/collecting/events';
 import { type GameMap, stallsOf, TILE_PIXELS } from '@blookery/game/plaza/maps';
 import { daylight, VIEW_SQUARES } from '@blookery/game/plaza/plaza';
 import { isInView, toWorld, type View, viewOf } from '../../../engine/camera.ts';
 import { Container, openStage, type Sprite, type Stage } from '../../../engine/stage.ts';
 import { ButtonViews } from './button-views.ts';
+import { Dress } from './dress.ts';
 import { Gains } from './gains.ts';
 import { GroundLayer, mapPictures } from './ground-layer.ts';
 import { Night } from './night.ts';
@@ -25,6 +27,10 @@ export interface SceneParts {
   title: (titleId: number | null) => string | undefined;
   goodsUrl: (listing: PlazaStall['listings'][number]) => string;
   buttonUrl: string;
+  /** The picture of a piece by its key. */
+  pieceUrl: (key: string) => string;
+  /** What the plaza wears now. */
+  dress: () => Season | null;
   still: () => boolean;
   /** Milliseconds since 1970, by the server's clock. */
   time: () => number;
@@ -95,7 +101,18 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
   const stage: Stage = await openStage(host, frame, MOST);
   const buttons = new ButtonViews(parts.buttonUrl, stage.density, () => still);
   const gains = new Gains(stage.density, () => still);
-  world.addChild(groundRoot, buttons.root, standing, aboveRoot, nightRoot, tags, speech, gains.root);
+  const dress = new Dress({ ...parts, ...stage, stand: (sprite) => standing.addChild(sprite) });
+  world.addChild(
+    groundRoot,
+    buttons.root,
+    standing,
+    aboveRoot,
+    dress.above,
+    nightRoot,
+    tags,
+    speech,
+    gains.root,
+  );
   stage.root.addChild(world);
 
   // The font of a name may load later than the name.
@@ -125,6 +142,7 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
     buttons.show(parts.buttons(), view, now);
     showWalkers(passedMs, now);
     gains.tick(now);
+    dress.show(parts.dress(), view, now, still);
     grounds.night.show(view, daylight(new Date(parts.time())));
   }
 
@@ -190,6 +208,7 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
     for (const sprite of pieces.standing) standing.addChild(sprite);
     aboveRoot.addChild(pieces.above);
     nightRoot.addChild(night.root);
+    dress.setLamps(pieces.lamps);
     grounds = { ground, pieces, night, goods, map };
   }
 
@@ -236,6 +255,7 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
       for (const userId of [...views.keys()]) drop(userId);
       tearDown();
       buttons.destroy();
+      dress.destroy();
       gains.destroy();
       stage.close();
     },

@@ -1,0 +1,5 @@
+import { StaffCalendar } from '../../../features/staff/index.ts';
+
+export default function StaffCalendarPage() {
+  return <StaffCalendar />;
+}

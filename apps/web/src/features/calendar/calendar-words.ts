@@ -1,0 +1,96 @@
+/** Texts and dates of the calendar. All of them are in UTC, the clock of the town. */
+import type { TownEvent } from '@blookery/contract';
+import type { Season } from '@blookery/game/collecting/events';
+import type { IconName } from '../../ui/pictures/icon.tsx';
+
+export const DAY_MS = 86_400_000;
+
+export const dressWords: Readonly<Record<Season, string>> = {
+  spring: 'blossom',
+  summer: 'paper lanterns',
+  autumn: 'pumpkins',
+  winter: 'snow',
+};
+
+export const eventIcons: Readonly<Record<TownEvent['kind'], IconName>> = {
+  pack: 'market',
+  booster: 'spark',
+  plaza: 'shop',
+};
+
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** What an event does, after its name. */
+export function effectOf({ kind, booster, dress }: Pick<TownEvent, 'kind' | 'booster' | 'dress'>): string {
+  if (kind === 'booster' && booster) {
+    return `${booster.kind === 'chance' ? 'luck' : 'shiny chance'} ×${booster.multiplier} for everybody`;
+  }
+  const worn = dress ? `the plaza wears ${dressWords[dress]}` : null;
+  if (kind === 'plaza') return worn ?? 'the plaza is dressed up';
+  return worn ? `the pack is on sale, ${worn}` : 'the pack is on sale';
+}
+
+const utc = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
+const longDay = utc({ weekday: 'long', day: 'numeric', month: 'long' });
+const dayMonth = utc({ day: 'numeric', month: 'long' });
+const shortDayMonth = utc({ day: 'numeric', month: 'short' });
+const weekday = utc({ weekday: 'short' });
+const month = utc({ month: 'short' });
+const clock = utc({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+export const sayToday = (now: number): string => longDay.format(now).replace(/ (?=\d)/, ', ');
+export const sayWeekday = (at: number): string => weekday.format(at);
+export const sayMonth = (at: number): string => month.format(at);
+export const sayDate = (at: number): string => shortDayMonth.format(at);
+const sayDayMonth = (at: number): string => dayMonth.format(at);
+
+/** `Fri 18:00`; an end at midnight is `Sun 24:00`, on the day before. */
+export function sayMoment(at: number, isEnd = false): string {
+  const midnight = at % DAY_MS === 0;
+  if (isEnd && midnight) return `${weekday.format(at - 1)} 24:00`;
+  return `${weekday.format(at)} ${clock.format(at)}`;
+}
+
+/** `11 to 31 December`: the last day is the last whole or part day. */
+export function saySpan({ beginsAt, endsAt }: Pick<TownEvent, 'beginsAt' | 'endsAt'>): string {
+  const [first, last] = [Date.parse(beginsAt), Date.parse(endsAt) - 1];
+  if (sayDayMonth(first) === sayDayMonth(last)) return sayDayMonth(first);
+  const sameMonth = new Date(first).getUTCMonth() === new Date(last).getUTCMonth();
+  const from = sameMonth ? String(new Date(first).getUTCDate()) : sayDayMonth(first);
+  return `${from} to ${sayDayMonth(last)}`;
+}
+
+/** `5 days left`, `3 hours left`. */
+export function sayRest(endsAt: string, now: number): string {
+  const left = Date.parse(endsAt) - now;
+  const count = (value: number, unit: string) => `${value} ${unit}${value === 1 ? '' : 's'} left`;
+  if (left >= DAY_MS) return count(Math.floor(left / DAY_MS), 'day');
+  if (left >= 3_600_000) return count(Math.floor(left / 3_600_000), 'hour');
+  return 'less than an hour left';
+}
+
+/** `until Sun 24:00`, or the day if that is more than a week away. */
+export const sayUntil = (endsAt: string, now: number): string => {
+  const end = Date.parse(endsAt);
+  return `until ${end - now > 7 * DAY_MS ? sayDate(end - 1) : sayMoment(end, true)}`;
+};
+
+/** When an event is, as short as its length allows. */
+export const sayWhen = (event: Pick<TownEvent, 'beginsAt' | 'endsAt'>): string => {
+  const [first, last] = [Date.parse(event.beginsAt), Date.parse(event.endsAt)];
+  return last - first > 7 * DAY_MS ? saySpan(event) : `${sayMoment(first)} to ${sayMoment(last, true)}`;
+};
+
+/** The first moment of the week, a Monday. */
+export function weekOf(at: number): number {
+  const day = Math.floor(at / DAY_MS) * DAY_MS;
+  return day - ((new Date(day).getUTCDay() + 6) % 7) * DAY_MS;
+}
+
+/** `16 to 22 Nov` */
+export function sayWeek(start: number): string {
+  const end = start + 6 * DAY_MS;
+  const sameMonth = new Date(start).getUTCMonth() === new Date(end).getUTCMonth();
+  return `${sameMonth ? new Date(start).getUTCDate() : sayDate(start)} to ${sayDate(end)}`;
+}

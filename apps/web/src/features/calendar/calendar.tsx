@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react';
+import { FailedNote } from '../../session/failed-note.tsx';
+import { useCalendar, useEventTime } from '../../session/holdings/calendar-queries.ts';
+import { socket } from '../../transport/socket.ts';
+import { useNow } from '../../ui/browser/clock.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
+import styles from './calendar.module.css';
+import { DAY_MS, sayToday, sayWeek, weekOf } from './calendar-words.ts';
+import { SeasonCard } from './season-card.tsx';
+import { Week } from './week.tsx';
+import { Year } from './year.tsx';
+
+/** How many weeks one can look back and ahead. */
+const WEEKS_BACK = 4;
+const WEEKS_AHEAD = 51;
+
+/** The week with its day toys, and the events now and to come. */
+export function Calendar({ tabs }: { tabs: ReactNode }) {
+  const { data, error, refetch, isRefetching } = useCalendar();
+  const now = useEventTime(data);
+  const today = useToday();
+  const [weeks, setWeeks] = useState(0);
+  const week = weekOf(today) + weeks * 7 * DAY_MS;
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.title}>
+          <h1>Calendar</h1>
+          <p className="sub">{sayToday(today)}. The town clock is UTC.</p>
+        </div>
+        {tabs}
+        <div className={styles.turn}>
+          <Button
+            variant="ghost"
+            iconOnly
+            aria-label="The week before"
+            disabled={weeks <= -WEEKS_BACK}
+            onClick={() => setWeeks(weeks - 1)}
+          >
+            <Icon name="chevron-left" />
+          </Button>
+          <b className="num" aria-live="polite">
+            {sayWeek(week)}
+          </b>
+          <Button
+            variant="ghost"
+            iconOnly
+            aria-label="The week after"
+            disabled={weeks >= WEEKS_AHEAD}
+            onClick={() => setWeeks(weeks + 1)}
+          >
+            <Icon name="chevron-right" />
+          </Button>
+        </div>
+      </header>
+      <Week calendar={data} week={week} today={today} />
+      {data ? (
+        <div className={styles.columns}>
+          <SeasonCard calendar={data} now={now} />
+          <Year calendar={data} now={now} />
+        </div>
+      ) : error ? (
+        <FailedNote error={error} busy={isRefetching} onRetry={refetch}>
+          The events are out of sight.
+        </FailedNote>
+      ) : (
+        <SkeletonRows rows={3} />
+      )}
+    </>
+  );
+}
+
+/** The first moment of today, by the server's clock. */
+function useToday(): number {
+  useNow();
+  return Math.floor(socket.serverTime() / DAY_MS) * DAY_MS;
+}

@@ -1,0 +1,2 @@
+export { Calendar } from './calendar.tsx';
+export { type Claimable, TodayCard } from './today-card.tsx';

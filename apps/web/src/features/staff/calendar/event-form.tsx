@@ -1,0 +1,168 @@
+import type { PlannedEvent } from '@blookery/contract';
+import { boosterKinds } from '@blookery/game/collecting/boosters';
+import { EVENT_NAME_MAX, EVENT_TEXT_MAX, eventKinds, seasons } from '@blookery/game/collecting/events';
+import { STAFF_REASON_MAX } from '@blookery/game/players/reports';
+import { type FormEvent, useState } from 'react';
+import { catalog } from '../../../catalog/catalog.ts';
+import { useCalendar } from '../../../session/holdings/calendar-queries.ts';
+import { messageOf } from '../../../transport/api-error.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Segmented } from '../../../ui/controls/segmented.tsx';
+import { Field, FieldRow } from '../../../ui/inputs/field.tsx';
+import { Select } from '../../../ui/inputs/select.tsx';
+import { TextInput } from '../../../ui/inputs/text-input.tsx';
+import { ModalActions } from '../../../ui/overlays/modals.tsx';
+import { Note } from '../../../ui/surfaces/note.tsx';
+import { isReason } from '../ask-reason.tsx';
+import staff from '../staff.module.css';
+import { draftOf, type EventForm, emptyForm, faultOf, formOf, multipliersOf } from './event-draft.ts';
+import { useSaveEvent } from './event-queries.ts';
+import { boosterWords, dressWords, kindWords, stateOf } from './event-words.ts';
+
+/** An empty value would mean no choice. */
+const PLAIN = 'plain';
+
+/** Plans an event, or changes one that is not over. */
+export function EventFormFields({ event, onDone }: { event: PlannedEvent | null; onDone: () => void }) {
+  const [form, setForm] = useState<EventForm>(() => (event ? formOf(event) : emptyForm(Date.now())));
+  const [reason, setReason] = useState('');
+  const [isTold, setTold] = useState(false);
+  const saving = useSaveEvent(event?.id ?? null, onDone);
+  const change = (part: Partial<EventForm>) => setForm((before) => ({ ...before, ...part }));
+  const fault = faultOf(form, Date.now());
+  const errorFor = (...names: string[]) => isTold && fault && names.includes(fault.fault) && fault.text;
+  const hasBegun = event !== null && stateOf(event, Date.now()) === 'running';
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    if (fault || !isReason(reason)) setTold(true);
+    else saving.mutate(draftOf(form, reason, event));
+  };
+  return (
+    <form className={staff.form} onSubmit={submit}>
+      <Segmented
+        label="Kind"
+        options={eventKinds.map((value) => ({ value, label: kindWords[value].word }))}
+        value={form.kind}
+        onValue={(kind) => change({ kind })}
+        disabled={hasBegun}
+      />
+      <Field label="Name, as players read it" error={errorFor('EVENT_NAME')}>
+        <TextInput
+          value={form.name}
+          maxLength={EVENT_NAME_MAX}
+          autoComplete="off"
+          onValue={(name) => change({ name })}
+        />
+      </Field>
+      <Field label="Text, if it needs one" error={errorFor('EVENT_TEXT')}>
+        <TextInput
+          value={form.text}
+          maxLength={EVENT_TEXT_MAX}
+          autoComplete="off"
+          onValue={(text) => change({ text })}
+        />
+      </Field>
+      <What
+        form={form}
+        change={change}
+        hasBegun={hasBegun}
+        error={errorFor('EVENT_INCOMPLETE', 'EVENT_MULTIPLIER')}
+      />
+      <FieldRow>
+        <Field label="Begins, UTC">
+          <TextInput
+            type="datetime-local"
+            value={form.begins}
+            disabled={hasBegun}
+            onValue={(begins) => change({ begins })}
+          />
+        </Field>
+        <Field label="Ends, UTC" error={errorFor('EVENT_ENDS_FIRST', 'EVENT_PAST', 'EVENT_TOO_LONG')}>
+          <TextInput type="datetime-local" value={form.ends} onValue={(ends) => change({ ends })} />
+        </Field>
+      </FieldRow>
+      {form.kind === 'booster' && (
+        <Note tone="warn" icon="warning">
+          <b>It stands beside the queue.</b> Of two that do the same the stronger counts, never their product.
+        </Note>
+      )}
+      <Field
+        label="Reason, for the trail"
+        error={isTold && !isReason(reason) && 'Say why, in three letters at least and without a bar.'}
+      >
+        <TextInput value={reason} maxLength={STAFF_REASON_MAX} autoComplete="off" onValue={setReason} />
+      </Field>
+      {saving.isError && <Note tone="bad">{messageOf(saving.error)}</Note>}
+      <ModalActions>
+        <Button variant="ghost" onClick={onDone}>
+          Back
+        </Button>
+        <Button type="submit" variant="primary" busy={saving.isPending}>
+          {event ? 'Save change' : 'Plan it'}
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}
+
+interface WhatProps {
+  form: EventForm;
+  change: (part: Partial<EventForm>) => void;
+  hasBegun: boolean;
+  error: string | false | null;
+}
+
+/** What the event does: which pack, which booster, which decorations. */
+function What({ form, change, hasBegun, error }: WhatProps) {
+  const seasonal = useCalendar().data?.seasonalPackIds ?? [];
+  if (form.kind === 'booster') {
+    return (
+      <FieldRow>
+        <Field label="What" error={error}>
+          <Select
+            options={boosterKinds.map((value) => ({ value, label: boosterWords[value] }))}
+            value={form.booster}
+            onValue={(booster) => change({ booster, multiplier: multipliersOf(booster)[0] ?? 2 })}
+          />
+        </Field>
+        <Field label="How much">
+          <Select
+            options={multipliersOf(form.booster).map((value) => ({
+              value: String(value),
+              label: `×${value}`,
+            }))}
+            value={String(form.multiplier)}
+            onValue={(multiplier) => change({ multiplier: Number(multiplier) })}
+          />
+        </Field>
+      </FieldRow>
+    );
+  }
+  return (
+    <FieldRow>
+      {form.kind === 'pack' && (
+        <Field label="Pack" error={error}>
+          <Select
+            options={seasonal.map((id) => ({
+              value: String(id),
+              label: catalog.packs.get(id)?.name ?? `Pack ${id}`,
+            }))}
+            value={form.packId === null ? null : String(form.packId)}
+            onValue={(packId) => change({ packId: Number(packId) })}
+            disabled={hasBegun}
+          />
+        </Field>
+      )}
+      <Field label="The plaza wears" error={form.kind === 'plaza' && error}>
+        <Select
+          options={[
+            ...(form.kind === 'pack' ? [{ value: PLAIN, label: 'What it always wears' }] : []),
+            ...seasons.map((value) => ({ value, label: dressWords[value] })),
+          ]}
+          value={form.dress ?? (form.kind === 'pack' ? PLAIN : null)}
+          onValue={(value) => change({ dress: seasons.find((season) => season === value) ?? null })}
+        />
+      </Field>
+    </FieldRow>
+  );
+}

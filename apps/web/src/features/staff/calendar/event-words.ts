@@ -1,0 +1,67 @@
+import type { PlannedEvent } from '@blookery/contract';
+import type { BoosterKind } from '@blookery/game/collecting/boosters';
+import type { EventKind, Season } from '@blookery/game/collecting/events';
+import { catalog } from '../../../catalog/catalog.ts';
+import type { IconName } from '../../../ui/pictures/icon.tsx';
+import type { StatusDotProps } from '../../../ui/text/status-dot.tsx';
+
+export const kindWords: Readonly<Record<EventKind, { word: string; icon: IconName }>> = {
+  pack: { word: 'Season', icon: 'market' },
+  booster: { word: 'Booster', icon: 'spark' },
+  plaza: { word: 'Plaza', icon: 'shop' },
+};
+export const boosterWords: Readonly<Record<BoosterKind, string>> = {
+  chance: 'Luck',
+  shiny: 'Shiny chance',
+};
+export const dressWords: Readonly<Record<Season, string>> = {
+  spring: 'Blossom',
+  summer: 'Paper lanterns',
+  autumn: 'Pumpkins',
+  winter: 'Snow',
+};
+
+export const eventStates = ['running', 'scheduled', 'ended'] as const;
+export type EventState = (typeof eventStates)[number];
+
+export function stateOf({ beginsAt, endsAt, stoppedAt }: PlannedEvent, now: number): EventState {
+  if (Date.parse(endsAt) <= now || stoppedAt) return 'ended';
+  return Date.parse(beginsAt) <= now ? 'running' : 'scheduled';
+}
+
+/** The word for its state, with the tone of its dot. */
+export function stateWords(event: PlannedEvent, now: number): { word: string; tone: StatusDotProps['tone'] } {
+  const state = stateOf(event, now);
+  if (state === 'running') return { word: 'Running', tone: 'good' };
+  if (state === 'scheduled') return { word: 'Scheduled', tone: 'info' };
+  if (!event.stoppedAt) return { word: 'Ended', tone: 'quiet' };
+  const isCalledOff = Date.parse(event.stoppedAt) <= Date.parse(event.beginsAt);
+  return { word: isCalledOff ? 'Called off' : 'Ended early', tone: 'quiet' };
+}
+
+/** What it does, in a few words. */
+export function aboutOf({
+  kind,
+  packId,
+  booster,
+  dress,
+}: Omit<PlannedEvent, 'plannedEnd' | 'stoppedAt'>): string {
+  if (kind === 'booster' && booster)
+    return `${boosterWords[booster.kind]} ×${booster.multiplier} for everybody`;
+  const worn = dress && dressWords[dress];
+  if (kind === 'plaza') return `${worn} in the plaza`;
+  const pack = catalog.packs.get(packId ?? 0)?.name ?? 'A pack';
+  return worn ? `${pack}; ${worn.toLowerCase()} in the plaza` : pack;
+}
+
+const moment = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+/** `20 Nov 2026, 18:00` */
+export const sayUtc = (at: string): string => moment.format(new Date(at));

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import type { TownEvent } from '@blookery/contract';
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  comingEvents,
+  dressNow,
+  isOnSale,
+  nextMoment,
+  nextSale,
+  runningEvents,
+  useEventTime,
+} from './calendar-queries.ts';
+
+const now = Date.parse('2026-12-18T12:00:00Z');
+const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
+const event = (change: Partial<TownEvent>): TownEvent => ({
+  id: 1,
+  kind: 'pack',
+  name: 'Behind the Frost',
+  text: '',
+  packId: 14,
+  booster: null,
+  dress: 'winter',
+  beginsAt: at(-1),
+  endsAt: at(1),
+  ...change,
+});
+const frost = event({});
+const later = event({ id: 2, beginsAt: at(24), endsAt: at(48) });
+const calendar = { events: [frost, later], seasonalPackIds: [13, 14] };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('a seasonal pack is on sale while an event sells it, any other pack always', () => {
+  expect(isOnSale(calendar, 14, now)).toBe(true);
+  expect(isOnSale(calendar, 14, Date.parse(at(1)))).toBe(false);
+  expect(isOnSale(calendar, 13, now)).toBe(false);
+  expect(isOnSale(calendar, 1, now)).toBe(true);
+  expect(nextSale(calendar, 14, now)).toBe(later);
+  expect(nextSale(calendar, 13, now)).toBeUndefined();
+});
+
+it('events are running or coming by the clock', () => {
+  expect(runningEvents(calendar.events, now)).toEqual([frost]);
+  expect(comingEvents(calendar.events, now)).toEqual([later]);
+  expect(dressNow(calendar.events, now)).toBe('winter');
+  expect(dressNow(calendar.events, Date.parse(at(2)))).toBeNull();
+  expect(nextMoment(calendar.events, now)).toBe(Date.parse(at(1)));
+  expect(nextMoment(calendar.events, Date.parse(at(48)))).toBeNull();
+});
+
+it('a page looks again in the moment in which an event begins or ends', () => {
+  const { result } = renderHook(() => runningEvents(calendar.events, useEventTime(calendar)));
+  expect(result.current).toEqual([frost]);
+  act(() => vi.advanceTimersByTime(3_600_000 - 1));
+  expect(result.current).toEqual([frost]);
+  act(() => vi.advanceTimersByTime(10));
+  expect(result.current).toEqual([]);
+  act(() => vi.advanceTimersByTime(23 * 3_600_000));
+  expect(result.current).toEqual([later]);
+});

@@ -1,0 +1,87 @@
+/** The events of the town. They begin and end by the server's clock, without a message. */
+import type { Calendar, TownEvent } from '@blookery/contract';
+import { dressAt, isRunning, type Season } from '@blookery/game/collecting/events';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { call } from '../../transport/http.ts';
+import { socket } from '../../transport/socket.ts';
+import { askAnew, keepNews } from '../live/ask-anew.ts';
+import { refreshPackOdds } from './odds-queries.ts';
+
+export const calendarQuery = queryOptions({
+  queryKey: ['calendar'],
+  queryFn: ({ signal }) => call('GET /api/calendar', { signal }),
+  staleTime: 10 * 60_000,
+});
+
+const timeOf = ({ beginsAt, endsAt }: TownEvent) => ({
+  beginsAt: new Date(beginsAt),
+  endsAt: new Date(endsAt),
+});
+
+export const runsAt = (event: TownEvent, now: number): boolean => isRunning(timeOf(event), new Date(now));
+
+export const runningEvents = (events: readonly TownEvent[], now: number): TownEvent[] =>
+  events.filter((event) => runsAt(event, now));
+
+export const comingEvents = (events: readonly TownEvent[], now: number): TownEvent[] =>
+  events.filter(({ beginsAt }) => Date.parse(beginsAt) > now);
+
+/** Whether a pack can be bought. Those that are in no season always can. */
+export const isOnSale = ({ events, seasonalPackIds }: Calendar, packId: number, now: number): boolean =>
+  !seasonalPackIds.includes(packId) || runningEvents(events, now).some((event) => event.packId === packId);
+
+/** The next event that sells a pack. */
+export const nextSale = ({ events }: Calendar, packId: number, now: number): TownEvent | undefined =>
+  comingEvents(events, now).find((event) => event.packId === packId);
+
+export const dressNow = (events: readonly TownEvent[], now: number): Season | null =>
+  dressAt(
+    events.map((event) => ({ ...timeOf(event), dress: event.dress })),
+    new Date(now),
+  );
+
+/** The time of the next beginning or end; null if nothing will change. */
+export function nextMoment(events: readonly TownEvent[], now: number): number | null {
+  const moments = events.flatMap(({ beginsAt, endsAt }) => [Date.parse(beginsAt), Date.parse(endsAt)]);
+  const coming = moments.filter((moment) => moment > now);
+  return coming.length > 0 ? Math.min(...coming) : null;
+}
+
+/** The calendar, updated when staff change it. */
+export function useCalendar() {
+  const client = useQueryClient();
+  useEffect(() => {
+    const key = calendarQuery.queryKey;
+    const stops = [
+      socket.on('calendar.changed', (calendar) => {
+        client.setQueryData(key, calendar);
+        keepNews(client, key);
+        refreshPackOdds(client);
+      }),
+      socket.onReady(() => askAnew(client, key)),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client]);
+  return useQuery(calendarQuery);
+}
+
+/** The longest wait of a timer in browsers. */
+const LONGEST_MS = 0x7fffffff;
+
+/** The server's time, new in the moment in which an event begins or ends. */
+export function useEventTime(calendar: Calendar | undefined): number {
+  const [looks, setLooks] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time is read again for each of these
+  const now = useMemo(() => socket.serverTime(), [calendar, looks]);
+  useEffect(() => {
+    const next = calendar ? nextMoment(calendar.events, now) : null;
+    if (next === null) return;
+    const wait = Math.min(Math.max(0, next - socket.serverTime()) + 5, LONGEST_MS);
+    const timer = setTimeout(() => setLooks((count) => count + 1), wait);
+    return () => clearTimeout(timer);
+  }, [calendar, now]);
+  return now;
+}
