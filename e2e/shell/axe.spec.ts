@@ -98,7 +98,12 @@ test('staff pages with reports and sums in them have no accessibility violations
   await report.click();
   await expect(page.getByRole('region', { name: /^Report / })).toBeVisible();
   await expectNoViolations(page);
-  for (const path of ['/staff', '/staff/economy', `/staff/users?name=${player.username}`]) {
+  for (const path of [
+    '/staff',
+    '/staff/economy',
+    '/staff/calendar',
+    `/staff/users?name=${player.username}`,
+  ]) {
     await open(page, path);
     await expectNoViolations(page);
   }
@@ -121,6 +126,8 @@ test('news with headings, lists and links have no accessibility violations @phon
   });
   await open(page, '/news');
   await expect(page.getByRole('article', { name: title })).toBeVisible();
+  await expectNoViolations(page);
+  await open(page, '/calendar');
   await expectNoViolations(page);
   await open(page, `/news/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

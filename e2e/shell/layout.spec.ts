@@ -260,7 +260,7 @@ test('small buttons can be touched on 44 px @phone-only', async ({ page, player 
   const pages = [
     ...['/dashboard', '/trades', '/market', '/inventory?blook=1', '/auction-house', '/store', '/news'],
     ...['/leaderboard', '/guilds/my-guild', '/guilds/discovery', '/settings', '/settings/security', '/chat'],
-    ...['/swaps', '/swaps/wishes'],
+    ...['/swaps', '/swaps/wishes', '/calendar'],
   ];
   for (const path of pages) {
     await page.goto(path);
