@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/database/embedded-post
 import { prepareBinaries } from '../apps/server/src/database/postgres-binaries.ts';
 import { freePort } from '../apps/server/src/testing/processes/free-port.ts';
 import { codeOf } from '../apps/server/src/unknown-values.ts';
-import { pause } from './fault.ts';
+import { pause } from './pause.ts';
 
 export interface ChaosDatabase {
   url: string;

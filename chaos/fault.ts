@@ -15,5 +15,3 @@ export interface Fault {
   /** Resolves when the fault is over and everything that it stopped runs again. */
   run: (stage: Stage, seconds: number) => Promise<void>;
 }
-
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -3,7 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Fault, pause } from './fault.ts';
+import type { Fault } from './fault.ts';
+import { pause } from './pause.ts';
 
 const killed: Fault = {
   name: 'killed',

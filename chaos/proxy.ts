@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from '../apps/server/src/testing/processes/free-port.ts';
-import { pause } from './fault.ts';
+import { pause } from './pause.ts';
 
 export interface Proxy {
   url: string;

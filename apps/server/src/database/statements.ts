@@ -3,7 +3,10 @@
  * driver tells nobody, so its statements are followed: it keeps a statement as a promise with the function that sends it
  * and those that settle it, and each is wrapped once.
  */
-import type { Queryable, Transaction } from './database.ts';
+import type postgres from 'postgres';
+
+type Transaction = postgres.TransactionSql<{ int8: number }>;
+type Queryable = postgres.Sql<{ int8: number }> | Transaction;
 
 export interface StatementWatch {
   /** Statements that were sent or wait for a connection, and have no result yet. */

@@ -1,9 +1,8 @@
 /** A span for every request: its route and status, and neither path, query, address nor player. */
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Span, Tracing } from '../ports/tracing.ts';
-import type { HttpServer } from './server.ts';
 
-export function traceRequests(app: HttpServer, tracing: Tracing): void {
+export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
   const spans = new WeakMap<FastifyRequest, Span>();
   app.addHook('onRequest', (request, _reply, done) => {
     const { traceparent } = request.headers;
