@@ -1,4 +1,5 @@
 /** Registration, sessions, the current player and public profiles. */
+import { firstStepsCards } from '@blookery/game/collecting/first-steps';
 import { DEVICE_TOKENS_MAX, PASSWORD_MAX } from '@blookery/game/players/accounts';
 import {
   CATEGORIES_CLOSED_MAX,
@@ -154,6 +155,8 @@ export const CurrentUser = closed({
   ),
   lastClaimed: nullable(Moment),
   rulesReadAt: nullable(Moment),
+  /** How the card of the first steps stands on the dashboard; absent if there is none. */
+  firstSteps: Type.Optional(oneOf(firstStepsCards)),
 });
 export type CurrentUser = Type.Static<typeof CurrentUser>;
 

@@ -3,6 +3,7 @@ import { type AccountCalls, accountCalls } from './accounts.ts';
 import { type AuctionCalls, auctionCalls } from './auctions.ts';
 import { type ChatCalls, chatCalls } from './chat.ts';
 import { type AlbumCalls, albumCalls } from './collecting/album.ts';
+import { type FirstStepCalls, firstStepCalls } from './collecting/first-steps.ts';
 import { type MatchCalls, matchCalls } from './collecting/matches.ts';
 import { type WishCalls, wishCalls } from './collecting/wishes.ts';
 import { type WorkshopCalls, workshopCalls } from './collecting/workshop.ts';
@@ -41,6 +42,7 @@ export * from './base/shapes.ts';
 export * from './base/socket.ts';
 export * from './chat.ts';
 export * from './collecting/album.ts';
+export * from './collecting/first-steps.ts';
 export * from './collecting/matches.ts';
 export * from './collecting/wishes.ts';
 export * from './collecting/workshop.ts';
@@ -78,6 +80,7 @@ export const calls = {
   auctions: auctionCalls,
   chat: chatCalls,
   fairness: fairnessCalls,
+  firstSteps: firstStepCalls,
   inventory: inventoryCalls,
   leaderboard: leaderboardCalls,
   mail: mailCalls,
@@ -112,6 +115,7 @@ export type Calls = DataCalls &
   AuctionCalls &
   ChatCalls &
   FairnessCalls &
+  FirstStepCalls &
   InventoryCalls &
   LeaderboardCalls &
   MailCalls &

@@ -3,6 +3,7 @@ export * from './collecting/ambience.ts';
 export * from './collecting/boosters.ts';
 export * from './collecting/earning.ts';
 export * from './collecting/fairness.ts';
+export * from './collecting/first-steps.ts';
 export * from './collecting/levels.ts';
 export * from './collecting/odds.ts';
 export * from './collecting/packs.ts';

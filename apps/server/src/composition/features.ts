@@ -24,6 +24,7 @@ import { credits } from '../features/credits/index.ts';
 import { data } from '../features/data/index.ts';
 import { discord } from '../features/discord/index.ts';
 import { fairness } from '../features/fairness/index.ts';
+import { firstSteps } from '../features/first-steps/index.ts';
 import { friends } from '../features/friends/index.ts';
 import { guilds as openGuilds } from '../features/guilds/index.ts';
 import { inventory } from '../features/inventory/index.ts';
@@ -100,10 +101,12 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     products: lists.products,
     onFault: (fault, doing) => log.error(fault, 'store', doing),
   });
+  const firstEnvelope = catalog.item(wellKnown.firstEnvelopeItemId);
+  if (!firstEnvelope) throw new Error('there is no first envelope');
   const resources = new Set(lists.resources.map(({ id }) => id));
   const features: Feature[] = [
     data({ config: clientConfig(config, foundation), lists }),
-    accounts({ ...foundation, limits: config.limits, reservedNames }),
+    accounts({ ...foundation, limits: config.limits, firstEnvelope, reservedNames }),
     chat,
     packs({ ...foundation, open: packOpener({ sql, clock, tables, seeds }) }),
     fairness(foundation),
@@ -113,6 +116,10 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
       ...foundation,
       tellBoosters: market.tellBoosters,
       openEnvelope: envelopeOpener({ clock, tables, seeds }),
+    }),
+    firstSteps({
+      ...foundation,
+      rewards: { titleId: wellKnown.regularTitleId, bannerId: wellKnown.firstShelfBannerId },
     }),
     album(foundation),
     workshop(foundation),

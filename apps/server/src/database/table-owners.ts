@@ -38,6 +38,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'features/badges',
       'features/chat',
       'features/credits',
+      'features/first-steps',
       'features/friends',
       'features/guilds',
       'features/inventory',
@@ -55,7 +56,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   player_statistics: {
     owner: 'identity',
     writers: { 'features/chat': 'counts messages in the statement that sends them' },
-    readers: ['features/accounts', 'features/settings', 'features/staff'],
+    readers: ['features/accounts', 'features/first-steps', 'features/settings', 'features/staff'],
   },
   player_permissions: {
     owner: 'players',
@@ -118,6 +119,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'features/cosmetics',
       'features/credits',
       'features/fairness',
+      'features/first-steps',
       'features/inventory',
       'features/leaderboard',
       'features/news',
@@ -182,16 +184,22 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   odds_tables: { owner: 'economy', readers: ['features/fairness'] },
   pulls: {
     owner: 'economy',
-    readers: ['features/badges', 'features/fairness', 'features/settings', 'players'],
+    readers: ['features/badges', 'features/fairness', 'features/first-steps', 'features/settings', 'players'],
   },
   revealed_seeds: { owner: 'economy', readers: ['features/fairness'] },
-  tallies: { owner: 'economy', readers: ['features/badges'] },
+  tallies: { owner: 'economy', readers: ['features/badges', 'features/first-steps'] },
   idempotency_keys: { owner: 'economy', writers: { jobs: 'forgets old ones' } },
 
   // Playing
   wishes: { owner: 'features/wishes', readers: ['features/accounts'] },
   wish_bells: { owner: 'features/wishes' },
   wish_watch: { owner: 'features/wishes' },
+  first_evenings: {
+    owner: 'features/first-steps',
+    writers: { identity: 'begins it with a new account' },
+    readers: ['features/accounts'],
+  },
+  first_step_claims: { owner: 'features/first-steps', readers: ['economy'] },
   quest_claims: { owner: 'features/quests', readers: ['economy'] },
   standing_marks: { owner: 'features/leaderboard' },
   shop_changes: { owner: 'features/staff', readers: ['economy'] },

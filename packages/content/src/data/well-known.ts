@@ -2,8 +2,11 @@
 import { badgeId } from './badges.ts';
 import { bannerId, DEFAULT_BANNER } from './banners.ts';
 import { blookId } from './blooks.ts';
+import { envelopeItemId } from './envelopes.ts';
 import { fontId } from './fonts.ts';
 import { itemId } from './items.ts';
+import { packId } from './packs.ts';
+import { rewardBannerId, rewardTitleId } from './rewards.ts';
 import { titleId } from './titles.ts';
 
 export const wellKnown = {
@@ -16,6 +19,11 @@ export const wellKnown = {
   dailyTicketItemId: itemId('spinny-ticket'),
   /** For the owner of a guild that finished its quilt. */
   townBellItemId: itemId('town-bell'),
+  /** Given to every new account. */
+  firstEnvelopeItemId: envelopeItemId(packId('bramble')),
+  /** For all of the first steps. */
+  regularTitleId: rewardTitleId('regular'),
+  firstShelfBannerId: rewardBannerId('first-shelf'),
   guildBadgeId: badgeId('guild'),
   staffBlookId: blookId('thimble'),
   staffTitleId: titleId('shopkeeper'),

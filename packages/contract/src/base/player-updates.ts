@@ -46,6 +46,8 @@ export const PlayerUpdated = closed({
   fontsRemoved: Type.Optional(Type.Array(ContentId)),
   badgesRemoved: Type.Optional(Type.Array(ContentId)),
   lastClaimed: Type.Optional(Moment),
+  /** How the card of the first steps stands now. */
+  firstSteps: CurrentUser.properties.firstSteps,
   /** Set if the blook that was the avatar is gone. */
   avatar: Type.Optional(Avatar),
   /** The whole face, after a change of cosmetics or username. */

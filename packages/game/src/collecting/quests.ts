@@ -11,6 +11,7 @@ export const tallyKinds = [
   'claim-daily',
   'send-message',
   'visit-plaza',
+  'meet-somebody',
   'close-trade',
   'place-bid',
 ] as const;

@@ -149,6 +149,17 @@ const breakages: Record<string, (tx: Transaction) => Promise<unknown>> = {
     insert into album_claims (player_id, pack_id, milestone, at) values (${player.id}, 1, 'found-7', now())`,
   'every collection counts what was discovered': (tx) => tx`
     update collections set found = found + 1 where player_id = ${player.id}`,
+  'every paid first step has its claim, and every claim was paid in full': (tx) => tx`
+    insert into transfers (currency, amount, to_player, kind, reference)
+    values ('tokens', 100, ${player.id}, 'first-step', ${`first-step:${player.id}:say-hello:tokens`})`,
+  'nobody finished the first steps without a step': (tx) => tx`
+    insert into first_step_claims (player_id, step, at) values (${player.id}, 'all', now())`,
+  'no account was given two First Envelopes': async (tx) => {
+    await tx`drop index item_history_first_envelopes`;
+    await tx`
+      insert into item_history (item, step, kind, to_player)
+      select i.id, 90 + n, 'first-envelope', ${player.id} from (select min(id) as id from items) i, generate_series(1, 2) n`;
+  },
   'every treasury says what its escrow holds': (tx) => tx`update guilds set treasury = treasury + 1`,
   'every payment of a treasury is in the history of its guild': (tx) =>
     tx`delete from guild_history where kind = 'paid-in'`,

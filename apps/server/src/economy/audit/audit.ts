@@ -8,6 +8,7 @@ import { albumChecks } from './album.ts';
 import { auctionChecks } from './auctions.ts';
 import type { AuditChecks } from './check.ts';
 import { collectingChecks } from './collecting.ts';
+import { firstStepChecks } from './first-steps.ts';
 import { guildChecks } from './guilds.ts';
 import { holdingChecks } from './holdings.ts';
 import { ledgerChecks } from './ledger.ts';
@@ -25,6 +26,7 @@ const checks: AuditChecks = {
   ...holdingChecks,
   ...collectingChecks,
   ...albumChecks,
+  ...firstStepChecks,
   ...auctionChecks,
   ...tradeChecks,
   ...guildChecks,

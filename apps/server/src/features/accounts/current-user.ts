@@ -4,6 +4,7 @@
  */
 import type { CurrentUser, Settings } from '@blookery/contract';
 import { utcDay } from '@blookery/game/collecting/earning';
+import type { FirstStepsCard } from '@blookery/game/collecting/first-steps';
 import type { CosmeticKind } from '@blookery/game/players/cosmetics';
 import { RawJson } from '../../http/raw-json.ts';
 import { type FaceRow, faceColumns, guildColumn, toFace } from '../../players/faces.ts';
@@ -43,6 +44,7 @@ interface CurrentUserRow extends FaceRow {
   membershipProduct: number | null;
   membershipUntil: Date | null;
   cards: CurrentUser['paymentMethods'];
+  firstSteps: FirstStepsCard | null;
 }
 
 export async function readCurrentUser(
@@ -73,7 +75,8 @@ export async function readCurrentUser(
       c.membership_product as "membershipProduct", c.membership_until as "membershipUntil",
       (select coalesce(json_agg(json_build_object('id', m.id, 'cardBrand', m.brand, 'lastFour', m.last_four,
          'primary', m.is_primary) order by m.is_primary desc, m.created_at, m.id), '[]')
-       from payment_methods m where m.player_id = p.id) as cards
+       from payment_methods m where m.player_id = p.id) as cards,
+      (select card from first_evenings f where f.player_id = p.id and card <> 'hidden') as "firstSteps"
     from players p
       join wallets w on w.player_id = p.id
       join player_statistics s on s.player_id = p.id
@@ -113,6 +116,7 @@ export async function readCurrentUser(
     paymentMethods: row.cards,
     lastClaimed: row.lastClaimedAt?.toISOString() ?? null,
     rulesReadAt: row.rulesReadAt?.toISOString() ?? null,
+    ...(row.firstSteps === null ? {} : { firstSteps: row.firstSteps }),
   };
   const items = ticket ? withEntry(row.items, ticket) : row.items;
   return RawJson.object(fields, { blooks: blooksJson(row.kinds), items });

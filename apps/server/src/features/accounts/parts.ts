@@ -1,3 +1,4 @@
+import type { Item } from '@blookery/contract';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Database } from '../../database/database.ts';
 import type { Economy } from '../../economy/economy.ts';
@@ -24,6 +25,8 @@ export interface AccountParts {
   experiments: Pick<Experiments, 'of'>;
   rateLimiter: RateLimiter | null;
   limits: Limits;
+  /** What every new account is given. */
+  firstEnvelope: Item;
   reservedNames: ReadonlySet<string>;
 }
 

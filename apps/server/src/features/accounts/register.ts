@@ -1,4 +1,5 @@
 import { foldUsername, passwordFault, usernameFault } from '@blookery/game/players/accounts';
+import { beginFirstEvening } from '../../identity/begin-first-evening.ts';
 import { createPlayer } from '../../identity/create-player.ts';
 import { enter } from '../../identity/enter.ts';
 import { hashPassword } from '../../identity/passwords.ts';
@@ -19,6 +20,7 @@ export async function register(
   const passwordHash = await hashPassword(password);
   return parts.database.transaction(async (tx, afterCommit) => {
     const playerId = await createPlayer(tx, username, passwordHash);
+    await beginFirstEvening(tx, playerId, parts.firstEnvelope);
     return enter(parts, { tx, afterCommit }, { playerId, caller, quiet: true });
   });
 }

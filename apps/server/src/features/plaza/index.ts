@@ -15,6 +15,7 @@ import { serverNews } from './hear-servers.ts';
 import { joinHearer } from './join-plaza.ts';
 import { leavePlaza } from './leave-plaza.ts';
 import { findMap, listMaps } from './map-rows.ts';
+import { meet } from './meet.ts';
 import type { PlazaGiven, PlazaParts } from './parts.ts';
 import { plazaData } from './plaza-data.ts';
 import { publishMap, resetPlazaMap } from './publish-map.ts';
@@ -86,6 +87,7 @@ export async function plaza(given: PlazaGiven): Promise<PlazaFeature> {
       const message = { t: 'plaza.emoted', d: { userId, emote } } as const;
       world.tell(walker.plaza.topic, message, { playerId: userId, echo: true });
     });
+    gateway.on('plaza.meet', (client, { userId }) => meet(parts, client, userId));
     gateway.on('plaza.open-stall', (client, { stall }) => openStall(parts, client, stall));
     gateway.on('plaza.close-stall', (client) => {
       const walker = town.byClient.get(client);

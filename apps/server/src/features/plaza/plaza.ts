@@ -38,6 +38,8 @@ export interface OwnWalker {
   picking: Set<number>;
   /** The stall of the player. */
   stall: number | null;
+  /** Whether they walked up to somebody during this visit. */
+  hasMet: boolean;
   /** Stops following the face. */
   unfollow: () => void;
 }

@@ -19,6 +19,7 @@ export const ownWalker = (
   buttonsDay: '',
   picking: new Set(),
   stall: null,
+  hasMet: false,
   unfollow,
 });
 

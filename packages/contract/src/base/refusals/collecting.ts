@@ -57,6 +57,9 @@ export const collectingRefusals = {
   QUEST_UNFINISHED: { status: 409, text: 'That quest is not done yet.' },
   QUEST_CLAIMED: { status: 409, text: 'That quest was already claimed.' },
 
+  // First steps
+  FIRST_STEPS_OFF: { status: 409, text: 'Your first evening is switched off. The settings bring it back.' },
+
   // Album and workshop
   MILESTONE_UNREACHED: { status: 409, text: 'That page of the album is not full enough yet.' },
   MILESTONE_CLAIMED: { status: 409, text: 'That milestone was already claimed.' },

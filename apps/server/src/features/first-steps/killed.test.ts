@@ -1,0 +1,64 @@
+/**
+ * Kills the program three times while newcomers register, open their First Envelope and are paid for steps.
+ * Nobody gets two envelopes or none, nothing is paid twice, and the audit finds no faults.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge } from 'altcha-lib/types';
+import { expect, it, onTestFinished } from 'vitest';
+import { audit } from '../../economy/audit/audit.ts';
+import { type Connections, connections } from '../../testing/connections.ts';
+import { startServerProcess } from '../../testing/server-process.ts';
+import { databaseEnvironment, testDatabase } from '../../testing/test-database.ts';
+import { until } from '../../testing/until.ts';
+
+const password = 'correct-horse-7';
+
+async function captcha({ ask }: Connections): Promise<string> {
+  const { text } = await ask('GET /api/captcha/challenge?action=register');
+  const challenge: Challenge = JSON.parse(text);
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
+/** Registers, opens the envelope and asks to be paid, twice; `onStep` is called after each response. */
+async function firstMinutes(wire: Connections, username: string, onStep: () => void): Promise<void> {
+  const body = { username, password, captchaToken: await captcha(wire) };
+  const { token } = (await wire.ask('POST /api/auth/register', { body })).body;
+  onStep();
+  const { items } = (await wire.ask('GET /api/users/me', { token })).body;
+  for (const { id } of items) {
+    await wire.ask(`POST /api/items/${id}/use`, { token });
+    onStep();
+  }
+  await Promise.all([1, 2].map(() => wire.ask('POST /api/first-steps/claim', { token })));
+  onStep();
+}
+
+it('three kills in the first minutes of newcomers lose nothing and give nothing twice', async () => {
+  const database = await testDatabase();
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'blookery-newcomers-killed-'));
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+  for (let round = 0; round < 3; round += 1) {
+    const server = await startServerProcess({ DATA_DIR, ...databaseEnvironment(database.address) });
+    onTestFinished(async () => void (await server.stop('SIGKILL')));
+    const wire = connections(`http://127.0.0.1:${server.port}`, 12);
+    let steps = 0;
+    const newcomers = Array.from({ length: 12 }, (_, place) =>
+      firstMinutes(wire, `killed${round}_${place}`, () => void ++steps).catch(() => undefined),
+    );
+    await until(() => steps >= 8 + round * 6);
+    await server.stop('SIGKILL');
+    await Promise.all(newcomers);
+    wire.close();
+    expect(await audit(database)).toEqual([]);
+  }
+  const [counted] = await database.sql<{ players: number; evenings: number; envelopes: number }[]>`
+    select (select count(*) from players) as players, (select count(*) from first_evenings) as evenings,
+      (select count(*) from item_history where kind = 'first-envelope') as envelopes`;
+  expect(counted?.players).toBeGreaterThan(0);
+  expect([counted?.evenings, counted?.envelopes]).toEqual([counted?.players, counted?.players]);
+}, 300_000);

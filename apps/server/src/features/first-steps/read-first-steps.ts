@@ -1,0 +1,31 @@
+import type { FirstEvening } from '@blookery/contract/collecting/first-steps';
+import type { FirstStepsCard } from '@blookery/game/collecting/first-steps';
+import type { FirstStepParts } from './parts.ts';
+import { offeredSteps, readClaims, readDone } from './steps.ts';
+
+/** A paid step stays done, even if the player has undone it. */
+export async function readFirstSteps(
+  { sql, rewards }: FirstStepParts,
+  playerId: string,
+): Promise<FirstEvening> {
+  const [done, claims, [evening], [first]] = await Promise.all([
+    readDone(sql, playerId),
+    readClaims(sql, playerId),
+    sql<{ card: FirstStepsCard }[]>`select card from first_evenings where player_id = ${playerId}`,
+    sql<{ blookId: number }[]>`
+      select b.blook_id as "blookId" from pulls p join blooks b on b.id = p.blook
+      where p.player_id = ${playerId} order by p.number limit 1`,
+  ]);
+  const steps = offeredSteps.map(({ step }) => {
+    const paid = claims.has(step);
+    return { step, done: paid || done.has(step), paid };
+  });
+  return {
+    // An account that is older than the first evening has none until it asks for it.
+    card: evening?.card ?? 'hidden',
+    steps,
+    finished: steps.every(({ paid }) => paid) && claims.has('all'),
+    firstBlookId: first?.blookId ?? null,
+    ...rewards,
+  };
+}

@@ -1,0 +1,49 @@
+import { MEETING_REACH } from '@blookery/game';
+import { beforeAll, expect, it } from 'vitest';
+import { quickPlayer } from '../../testing/quick-players.ts';
+import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { waitFor } from '../../testing/until.ts';
+import { visit } from '../../testing/visitors.ts';
+
+let server: TestServer;
+let address: string;
+beforeAll(async () => {
+  // Everybody arrives at the same place.
+  server = await testServer({}, { dice: { roll: () => 0.5 } });
+  address = await server.listen();
+});
+
+const comeIn = async () => {
+  const { id, token } = await quickPlayer(server.database.sql);
+  return Object.assign(await visit(address, token), { id });
+};
+const meetings = async (playerId: string): Promise<number> => {
+  const [row] = await server.database.sql<{ amount: number }[]>`
+    select amount from tallies where player_id = ${playerId} and kind = 'meet-somebody'`;
+  return row?.amount ?? 0;
+};
+
+it('walking up to somebody counts once a visit, only near them, and never for oneself', async () => {
+  const [ann, bo] = [await comeIn(), await comeIn()];
+  ann.socket.say('plaza.meet', { userId: ann.id });
+  while (Math.abs(ann.at.y - bo.at.y) <= MEETING_REACH) await ann.walk(0, 10, 1);
+  ann.socket.say('plaza.meet', { userId: bo.id });
+  await ann.walk(0, -10, 6);
+  // Messages of a page are handled in order, so what it says next is read after the two.
+  bo.socket.say('plaza.meet', { userId: ann.id });
+  await waitFor(async () => expect(await meetings(bo.id)).toBe(1));
+  expect(await meetings(ann.id)).toBe(0);
+  for (let again = 0; again < 3; again += 1) ann.socket.say('plaza.meet', { userId: bo.id });
+  await waitFor(async () => expect(await meetings(ann.id)).toBe(1));
+  ann.socket.say('plaza.leave', {});
+  await ann.socket.next('plaza.left');
+  expect(await meetings(ann.id)).toBe(1);
+});
+
+it('walking up to somebody is refused outside the plaza', async () => {
+  const ann = await comeIn();
+  ann.socket.say('plaza.leave', {});
+  await ann.socket.next('plaza.left');
+  ann.socket.say('plaza.meet', { userId: ann.id });
+  expect(await ann.socket.next('error')).toMatchObject({ code: 'PLAZA_NOT_THERE' });
+});
