@@ -4,6 +4,7 @@ import {
   newsSeeds,
   plazaMap,
   reservedNames,
+  resourceId,
   wellKnown,
   wordFilter,
 } from '@blookery/content';
@@ -119,7 +120,11 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     }),
     firstSteps({
       ...foundation,
-      rewards: { titleId: wellKnown.regularTitleId, bannerId: wellKnown.firstShelfBannerId },
+      content: {
+        titleId: wellKnown.regularTitleId,
+        bannerId: wellKnown.firstShelfBannerId,
+        hostImageId: resourceId('residents/bobbin.svg'),
+      },
     }),
     album(foundation),
     workshop(foundation),

@@ -1,5 +1,5 @@
 /** The first evening: the steps of a new player, and the card that shows them. */
-import { firstStepsCards, firstSteps } from '@blookery/game/collecting/first-steps';
+import { firstSteps, firstStepsCards } from '@blookery/game/collecting/first-steps';
 import Type from 'typebox';
 import { type CallsByName, defineCall } from '../base/call.ts';
 import { Amount, ContentId, closed, nullable, oneOf } from '../base/shapes.ts';
@@ -23,6 +23,8 @@ export const FirstEvening = closed({
   /** What all steps give together. */
   titleId: ContentId,
   bannerId: ContentId,
+  /** The picture of Bobbin, who shows the steps. */
+  hostImageId: ContentId,
 });
 export type FirstEvening = Type.Static<typeof FirstEvening>;
 
@@ -59,7 +61,8 @@ export const firstStepCalls = {
   setFirstStepsCard: defineCall({
     method: 'PATCH',
     path: '/api/first-steps',
-    summary: 'Open, fold or hide the card of the first steps. Opening it begins the first evening of an older account.',
+    summary:
+      'Open, fold or hide the card of the first steps. Opening it begins the first evening of an older account.',
     access: 'player',
     body: closed({ card: oneOf(firstStepsCards) }),
     answer: closed({ card: oneOf(firstStepsCards) }),

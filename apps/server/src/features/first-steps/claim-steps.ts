@@ -24,8 +24,8 @@ export const claimSteps = (parts: FirstStepParts, once: Once): Promise<PaidSteps
     const rewarded = isLast && !claims.has('all');
     if (rewarded) {
       await keepClaim(parts, books, playerId, 'all');
-      await books.grantCosmetic(playerId, 'title', parts.rewards.titleId);
-      await books.grantCosmetic(playerId, 'banner', parts.rewards.bannerId);
+      await books.grantCosmetic(playerId, 'title', parts.content.titleId);
+      await books.grantCosmetic(playerId, 'banner', parts.content.bannerId);
     }
     return { paid, rewarded, ...(await readBalances(books.tx, playerId)) };
   });
@@ -40,9 +40,5 @@ async function pay(parts: FirstStepParts, books: Books, playerId: string, step: 
   }
 }
 
-const keepClaim = (
-  { clock }: FirstStepParts,
-  { tx }: Books,
-  playerId: string,
-  step: FirstStep | 'all',
-) => tx`insert into first_step_claims (player_id, step, at) values (${playerId}, ${step}, ${clock.now()})`;
+const keepClaim = ({ clock }: FirstStepParts, { tx }: Books, playerId: string, step: FirstStep | 'all') =>
+  tx`insert into first_step_claims (player_id, step, at) values (${playerId}, ${step}, ${clock.now()})`;

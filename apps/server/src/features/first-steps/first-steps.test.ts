@@ -41,7 +41,9 @@ const claim = (player: TestPlayer) => player.ask('POST /api/first-steps/claim');
 const envelopesOf = async (player: TestPlayer) =>
   (await me(player)).items.filter(({ itemId }: { itemId: number }) => itemId === envelope.id);
 const doneOf = async (player: TestPlayer) =>
-  (await steps(player)).steps.flatMap(({ step, done }: { step: string; done: boolean }) => (done ? [step] : []));
+  (await steps(player)).steps.flatMap(({ step, done }: { step: string; done: boolean }) =>
+    done ? [step] : [],
+  );
 
 async function openEnvelope(player: TestPlayer) {
   const [item] = await envelopesOf(player);

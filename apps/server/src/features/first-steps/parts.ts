@@ -8,6 +8,6 @@ export interface FirstStepParts {
   economy: Economy;
   clock: Clock;
   world: World;
-  /** What all steps give together. */
-  rewards: { titleId: number; bannerId: number };
+  /** What all steps give together, and the picture of the resident who shows them. */
+  content: { titleId: number; bannerId: number; hostImageId: number };
 }

@@ -5,7 +5,7 @@ import { offeredSteps, readClaims, readDone } from './steps.ts';
 
 /** A paid step stays done, even if the player has undone it. */
 export async function readFirstSteps(
-  { sql, rewards }: FirstStepParts,
+  { sql, content }: FirstStepParts,
   playerId: string,
 ): Promise<FirstEvening> {
   const [done, claims, [evening], [first]] = await Promise.all([
@@ -26,6 +26,6 @@ export async function readFirstSteps(
     steps,
     finished: steps.every(({ paid }) => paid) && claims.has('all'),
     firstBlookId: first?.blookId ?? null,
-    ...rewards,
+    ...content,
   };
 }

@@ -45,5 +45,5 @@ it('walking up to somebody is refused outside the plaza', async () => {
   ann.socket.say('plaza.leave', {});
   await ann.socket.next('plaza.left');
   ann.socket.say('plaza.meet', { userId: ann.id });
-  expect(await ann.socket.next('error')).toMatchObject({ code: 'PLAZA_NOT_THERE' });
+  expect((await ann.socket.next('refused')).code).toBe('PLAZA_NOT_THERE');
 });

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useNavigate, useNavigationType, useSearchParams } from 'react-router';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { useSellersAuctions } from '../../features/auctions/selling/seller-queries.ts';
 import { openCosmetics } from '../../features/cosmetics/index.ts';
 import {
@@ -25,16 +25,33 @@ import {
 import { DailyRewardButton, QuestsPanel } from '../../features/quests/index.ts';
 import { openReport } from '../../features/reports/index.ts';
 import { useAskToTrade } from '../../features/trades/index.ts';
+import { useUser } from '../../session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { showToast } from '../../ui/overlays/toasts.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Note } from '../../ui/surfaces/note.tsx';
 import { usePageTitle } from '../arrival.tsx';
+import { comesFromRegistering } from '../first-evening/first-envelope-first.ts';
 import styles from './dashboard.module.css';
 
-/** The player's own dashboard, or that of another with `?name=`. */
+// Most players have done with both.
+const FirstEnvelope = lazy(() => import('../first-evening/first-envelope.tsx'));
+const FirstSteps = lazy(() => import('../first-evening/first-steps.tsx'));
+
+/** Right after registering, the First Envelope is opened before the dashboard is shown. */
 export default function DashboardPage() {
+  const { state } = useLocation();
+  if (!comesFromRegistering(state)) return <Dashboard />;
+  return (
+    <Suspense fallback={<Coming />}>
+      <FirstEnvelope />
+    </Suspense>
+  );
+}
+
+/** The player's own dashboard, or that of another with `?name=`. */
+function Dashboard() {
   const [search] = useSearchParams();
   const shown = useShownPlayer(search.get('name'));
   const player = 'player' in shown ? shown.player : null;
@@ -73,27 +90,40 @@ export default function DashboardPage() {
 function OwnDashboard({ player }: { player: ShownPlayer }) {
   const askToTrade = useAskToTrade();
   return (
-    <div className={styles.dashboard}>
-      <div className={styles.column}>
-        <ProfileHeader
-          player={player}
-          onBanner={() => openCosmetics('banner')}
-          onAvatar={() => openCosmetics('avatar')}
-        >
-          <DailyRewardButton />
-          <LookupUserButton />
-          <StoreLink />
-        </ProfileHeader>
-        <QuestsPanel />
-        <ShelfCard player={player} own />
+    <>
+      <FirstEvening />
+      <div className={styles.dashboard}>
+        <div className={styles.column}>
+          <ProfileHeader
+            player={player}
+            onBanner={() => openCosmetics('banner')}
+            onAvatar={() => openCosmetics('avatar')}
+          >
+            <DailyRewardButton />
+            <LookupUserButton />
+            <StoreLink />
+          </ProfileHeader>
+          <QuestsPanel />
+          <ShelfCard player={player} own />
+        </div>
+        <div className={styles.column}>
+          <StatsCard player={player} />
+          <FriendsBox onTrade={(friend) => void askToTrade(friend)} />
+          <WishesCard player={player} own />
+          <Auctions seller={player.username} own />
+        </div>
       </div>
-      <div className={styles.column}>
-        <StatsCard player={player} />
-        <FriendsBox onTrade={(friend) => void askToTrade(friend)} />
-        <WishesCard player={player} own />
-        <Auctions seller={player.username} own />
-      </div>
-    </div>
+    </>
+  );
+}
+
+function FirstEvening() {
+  const card = useUser()?.firstSteps;
+  if (card !== 'open' && card !== 'folded') return null;
+  return (
+    <Suspense fallback={<CardSkeleton rows={card === 'open' ? 5 : 1} />}>
+      <FirstSteps />
+    </Suspense>
   );
 }
 

@@ -12,6 +12,7 @@ import { useLiveSession } from '../../session/live/live.ts';
 import { Queries } from '../../session/queries.tsx';
 import { above, useMedia } from '../../ui/browser/media.ts';
 import { AdSlot } from '../ads/ad-slot.tsx';
+import { LightHost } from '../first-evening/light-host.tsx';
 import { ConnectionLine } from './connection-line.tsx';
 import { RulesNudge } from './rules-nudge.tsx';
 import styles from './shell.module.css';
@@ -59,6 +60,7 @@ export default function Shell() {
         <TabBar />
       </div>
       <AskCards />
+      <LightHost />
     </Queries>
   );
 }

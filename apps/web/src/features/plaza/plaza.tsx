@@ -51,6 +51,7 @@ export function Plaza({ onTrade, actions }: PlazaProps) {
   useRefusals();
   useEnterToTalk(field);
   useBlocks(visit);
+  useMeeting();
 
   const openPlayer = (player: PlayerFace) => openProfileCard(player, actions);
   const press = (event: PointerEvent<HTMLDivElement>) => {
@@ -162,6 +163,16 @@ function useEnterToTalk(field: { current: HTMLInputElement | null }): void {
     window.addEventListener('keydown', pressed);
     return () => window.removeEventListener('keydown', pressed);
   }, [field]);
+}
+
+/** Tells the server when a player in their first evening has walked up to somebody. It is counted once a visit. */
+function useMeeting(): void {
+  const { firstSteps } = useRequiredUser();
+  const nextTo = usePlaza((plaza) => plaza.nextTo);
+  const isNew = firstSteps === 'open' || firstSteps === 'folded';
+  useEffect(() => {
+    if (isNew && nextTo) socket.send('plaza.meet', { userId: nextTo });
+  }, [isNew, nextTo]);
 }
 
 /** Removes a player at once when this one blocks them. */

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { RegisterForm } from '../../../features/accounts/register-form.tsx';
+import { firstEnvelopeFirst } from '../../first-evening/first-envelope-first.ts';
 import { AuthPage } from '../../stage/auth-page.tsx';
 
 export default function RegisterPage() {
@@ -22,7 +23,10 @@ export default function RegisterPage() {
       scale={0.87}
       elsewhere={{ to: '/login', label: 'Login', question: 'Have a shelf already?', answer: 'Login' }}
       form={(props) => (
-        <RegisterForm {...props} onRegistered={() => void navigate('/dashboard', { replace: true })} />
+        <RegisterForm
+          {...props}
+          onRegistered={() => void navigate('/dashboard', { replace: true, state: firstEnvelopeFirst })}
+        />
       )}
     />
   );

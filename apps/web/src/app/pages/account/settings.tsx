@@ -1,4 +1,5 @@
 import { DiscordCard } from '../../../features/discord/index.ts';
+import { FirstStepsSetting } from '../../../features/first-steps/index.ts';
 import { EmailCard } from '../../../features/mail/index.ts';
 import { PasswordCard } from '../../../features/security/index.ts';
 import { DataCard, PlayCard, RequestsCards, UsernameCard } from '../../../features/settings/index.ts';
@@ -20,6 +21,7 @@ export default function SettingsPage() {
         right={
           <>
             <PlayCard />
+            <FirstStepsSetting />
             <DiscordCard />
             <DataCard />
             <LogoutCard />

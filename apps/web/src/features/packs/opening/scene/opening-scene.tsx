@@ -34,12 +34,14 @@ export interface OpeningSceneProps {
   count: number;
   /** The item that pays for the first one. */
   envelope?: number;
+  /** Offers no other packs afterwards. */
+  single?: boolean;
   /** Called when the scene has closed. */
   onClosed: () => void;
 }
 
 /** Opens packs in full screen, one after the other, until the player leaves. */
-export function OpeningScene({ pack, count, envelope, onClosed }: OpeningSceneProps) {
+export function OpeningScene({ pack, count, envelope, single = false, onClosed }: OpeningSceneProps) {
   const { opening, press, again, retry, leave } = useOpening(pack, { count, envelope }, onClosed);
   const { settings } = useRequiredUser();
   const calm = useReducedMotion();
@@ -123,7 +125,7 @@ export function OpeningScene({ pack, count, envelope, onClosed }: OpeningScenePr
                 pack={pack}
                 count={opening.count}
                 shown={shown}
-                onAgain={again}
+                onAgain={single ? undefined : again}
                 onLeave={leave}
               />
             </>

@@ -16,7 +16,8 @@ interface SceneActionsProps {
   pack: Pack;
   count: number;
   shown: boolean;
-  onAgain: (count: number) => void;
+  /** Without it this was the only one. */
+  onAgain?: ((count: number) => void) | undefined;
   onLeave: () => void;
 }
 
@@ -46,39 +47,50 @@ export function SceneActions({ pack, count, shown, onAgain, onLeave }: SceneActi
   const open = (many: number) =>
     listening(() => {
       if (tokens < pack.price * many) setRefusal(packTexts.tooFewTokens);
-      else onAgain(many);
+      else onAgain?.(many);
     });
   const price = formatAmount(pack.price * count);
 
   return (
     <div className={styles.actions} onPointerDown={notice}>
       <div className={styles.main}>
-        <Button ref={first} variant="primary" size="lg" onClick={open(count)}>
-          <Picture src={coins.tokens} alt="" width={26} height={26} lazy={false} />
-          {count === 1 ? `Open another for ${price}` : `Open ${count} more for ${price}`}
-        </Button>
-        <Button size="lg" onClick={listening(onLeave)}>
+        {onAgain && (
+          <Button ref={first} variant="primary" size="lg" onClick={open(count)}>
+            <Picture src={coins.tokens} alt="" width={26} height={26} lazy={false} />
+            {count === 1 ? `Open another for ${price}` : `Open ${count} more for ${price}`}
+          </Button>
+        )}
+        <Button
+          ref={onAgain ? undefined : first}
+          variant={onAgain ? 'plain' : 'primary'}
+          size="lg"
+          onClick={listening(onLeave)}
+        >
           Put on shelf
         </Button>
       </div>
-      <fieldset className={styles.handfuls}>
-        <legend className="visually-hidden">Open several at once</legend>
-        {[1, ...HANDFULS]
-          .filter((many) => many !== count)
-          .map((many) => (
-            <Button key={many} variant="ghost" size="sm" onClick={open(many)}>
-              Open {many}
-              <span className="visually-hidden"> for {formatAmount(pack.price * many)} tokens</span>
-            </Button>
-          ))}
-      </fieldset>
-      <p className={styles.left} role="status">
-        {refusal || (
-          <>
-            <Tokens amount={tokens} size="sm" /> left
-          </>
-        )}
-      </p>
+      {onAgain && (
+        <fieldset className={styles.handfuls}>
+          <legend className="visually-hidden">Open several at once</legend>
+          {[1, ...HANDFULS]
+            .filter((many) => many !== count)
+            .map((many) => (
+              <Button key={many} variant="ghost" size="sm" onClick={open(many)}>
+                Open {many}
+                <span className="visually-hidden"> for {formatAmount(pack.price * many)} tokens</span>
+              </Button>
+            ))}
+        </fieldset>
+      )}
+      {onAgain && (
+        <p className={styles.left} role="status">
+          {refusal || (
+            <>
+              <Tokens amount={tokens} size="sm" /> left
+            </>
+          )}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,55 @@
+/**
+ * The first minute of a new player: the First Envelope in its full scene, then the question whether to wear
+ * what was in it. A reload goes on where it was; an envelope that could not be opened stays in the drawer.
+ */
+import type { OwnedBlook } from '@blookery/contract';
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { catalog } from '../../catalog/catalog.ts';
+import { OpeningScene } from '../../features/packs/index.ts';
+import { getUser, useRequiredUser } from '../../session/session.ts';
+import { usePageTitle } from '../arrival.tsx';
+import styles from './first-envelope.module.css';
+import { askToWear } from './wear-it.tsx';
+
+export default function FirstEnvelope() {
+  usePageTitle('First Envelope');
+  const navigate = useNavigate();
+  const { items } = useRequiredUser();
+  // The item leaves the drawer as soon as it is opened, long before the scene ends.
+  const [given] = useState(() => envelopeIn(items));
+  const finish = useCallback(() => navigate('/dashboard', { replace: true, state: null }), [navigate]);
+  const goOn = useCallback(() => {
+    const found = firstFound();
+    if (found) askToWear(found, finish);
+    else void finish();
+  }, [finish]);
+
+  return (
+    <div className={styles.evening}>
+      <h1 className="visually-hidden">Your First Envelope</h1>
+      {given ? (
+        <OpeningScene pack={given.pack} count={1} envelope={given.envelope} single onClosed={goOn} />
+      ) : (
+        <Opened onShown={goOn} />
+      )}
+    </div>
+  );
+}
+
+/** After a reload: the envelope was opened before. */
+function Opened({ onShown }: { onShown: () => void }) {
+  useState(() => queueMicrotask(onShown));
+  return null;
+}
+
+function envelopeIn(items: readonly { id: number; itemId: number }[]) {
+  for (const { id, itemId } of items) {
+    const use = catalog.items.get(itemId)?.use;
+    const pack = use?.kind === 'envelope' ? catalog.packs.get(use.packId) : undefined;
+    if (pack) return { pack, envelope: id };
+  }
+  return null;
+}
+
+const firstFound = (): OwnedBlook | undefined => getUser()?.blooks.at(-1);

@@ -1,0 +1,2 @@
+export { FirstStepsCard } from './first-steps-card.tsx';
+export { FirstStepsSetting } from './first-steps-setting.tsx';
