@@ -128,6 +128,15 @@ const rate = { max: 60, perSeconds: 60 };
 const staff = { permission: 'MANAGE_MAPS' } as const;
 
 export const plazaCalls = {
+  buttons: defineCall({
+    method: 'GET',
+    path: '/api/plaza/buttons',
+    summary: 'How many brass buttons the player has found today.',
+    access: 'player',
+    answer: closed({ found: Type.Integer({ minimum: 0, maximum: BRASS_BUTTONS.daily }) }),
+    refusals: [],
+    rate: { max: 120, perSeconds: 60 },
+  }),
   plazaMap: defineCall({
     method: 'GET',
     path: '/api/plaza/map',

@@ -24,6 +24,13 @@ export async function readTallies(
   return new Map(rows.map(({ kind, amount }) => [kind, amount]));
 }
 
+/** Players who did anything that is counted on these days, `to` excluded: two at most, enough to know whether one is not alone. */
+export async function readActive(sql: Queryable, { from, to }: { from: Date; to: Date }): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select distinct player_id as id from tallies where day >= ${utcDay(from)} and day < ${utcDay(to)} limit 2`;
+  return rows.map(({ id }) => id);
+}
+
 /** The packs a player opened since then: which, and what they gave. */
 export const readOpenings = (
   sql: Queryable,

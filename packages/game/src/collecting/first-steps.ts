@@ -16,6 +16,3 @@ export const FIRST_STEP_REWARD = { tokens: 100, experience: 20 } as const;
 /** How the card stands on the dashboard; a hidden one can be shown again in the settings. */
 export const firstStepsCards = ['open', 'folded', 'hidden'] as const;
 export type FirstStepsCard = (typeof firstStepsCards)[number];
-
-/** How near one stands to somebody after walking up to them, in pixels of the plaza. */
-export const MEETING_REACH = 110;

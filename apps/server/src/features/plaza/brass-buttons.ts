@@ -62,6 +62,14 @@ export async function placeButtons(parts: PlazaParts, plaza: Plaza): Promise<voi
   });
 }
 
+/** How many a player has picked up today. */
+export async function foundToday({ database, clock }: PlazaParts, playerId: string): Promise<number> {
+  const [row] = await database.sql<{ found: number }[]>`
+    select count(*) as found from plaza_buttons
+    where taken_by = ${playerId} and taken_day = ${utcDay(clock.now())}::date`;
+  return row?.found ?? 0;
+}
+
 /** For every plaza with players in it. Deletes buttons taken long ago, never those on the ground. */
 export async function placeAllButtons(parts: PlazaParts): Promise<void> {
   for (const plaza of parts.town.plazas.values())

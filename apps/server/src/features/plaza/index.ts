@@ -8,7 +8,7 @@ import type { Job } from '../../jobs/scheduler.ts';
 import { requireVoice } from '../../moderation/punishments.ts';
 import type { PersonalData } from '../../players/personal-data.ts';
 import { Refusal } from '../../refusal.ts';
-import { placeAllButtons } from './brass-buttons.ts';
+import { foundToday, placeAllButtons } from './brass-buttons.ts';
 import { openCurrentMap } from './current-map.ts';
 import { moveCost, moveHearer } from './hear-move.ts';
 import { serverNews } from './hear-servers.ts';
@@ -101,6 +101,7 @@ function mapRoutes(parts: PlazaParts): Route[] {
   const { sql } = parts.database;
   return [
     route(plazaCalls.plazaMap, parts.currentMap.answer),
+    route(plazaCalls.buttons, async ({ player }) => ({ found: await foundToday(parts, player.id) })),
     route(plazaCalls.resetPlazaMap, ({ player }) => resetPlazaMap(parts, player.id)),
     route(plazaCalls.listMaps, async ({ player }) => ({ maps: await listMaps(sql, player.id) })),
     route(plazaCalls.readMap, async ({ player, params }) => {

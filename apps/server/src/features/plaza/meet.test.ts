@@ -1,4 +1,4 @@
-import { MEETING_REACH } from '@blookery/game';
+import { NEXT_TO } from '@blookery/game/plaza/plaza';
 import { beforeAll, expect, it } from 'vitest';
 import { quickPlayer } from '../../testing/quick-players.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
@@ -26,9 +26,9 @@ const meetings = async (playerId: string): Promise<number> => {
 it('walking up to somebody counts once a visit, only near them, and never for oneself', async () => {
   const [ann, bo] = [await comeIn(), await comeIn()];
   ann.socket.say('plaza.meet', { userId: ann.id });
-  while (Math.abs(ann.at.y - bo.at.y) <= MEETING_REACH) await ann.walk(0, 10, 1);
+  while (Math.abs(ann.at.y - bo.at.y) <= 2 * NEXT_TO) await ann.walk(0, 10, 1);
   ann.socket.say('plaza.meet', { userId: bo.id });
-  await ann.walk(0, -10, 6);
+  await ann.walk(0, -10, 14);
   // Messages of a page are handled in order, so what it says next is read after the two.
   bo.socket.say('plaza.meet', { userId: ann.id });
   await waitFor(async () => expect(await meetings(bo.id)).toBe(1));

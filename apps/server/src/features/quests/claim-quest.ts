@@ -12,15 +12,17 @@ import type { QuestParts } from './parts.ts';
  * Once for each slot of each day or week, whatever quest it holds: a new kind of quest that changes the
  * selection at noon gives nobody an additional claim.
  */
-export const claimQuest = (
+export async function claimQuest(
   parts: QuestParts,
   { period, slot }: { period: QuestPeriod; slot: number },
   once: Once,
-): Promise<AnswerOf<typeof questCalls.claimQuest>> =>
-  parts.economy.once(once, async (books) => {
-    const { playerId } = once;
-    const span = spanOf(period, parts.clock.now());
-    const drawn = await readDrawn(books.tx, parts, playerId, span);
+): Promise<AnswerOf<typeof questCalls.claimQuest>> {
+  const { playerId } = once;
+  const span = spanOf(period, parts.clock.now());
+  // Read before the transaction, which must not wait for a second connection.
+  const kinds = await parts.company.kindsFor(playerId, span.start);
+  return parts.economy.once(once, async (books) => {
+    const drawn = await readDrawn(books.tx, parts, playerId, span, kinds);
     const quest = drawn.find((one) => one.slot === slot);
     if (!quest) throw new Refusal('QUEST_UNKNOWN');
     if (quest.claimed) throw new Refusal('QUEST_CLAIMED');
@@ -39,6 +41,7 @@ export const claimQuest = (
       : null;
     return { reward: quest.reward, item, ...(await readBalances(books.tx, playerId)) };
   });
+}
 
 async function pay(books: Books, playerId: string, span: QuestSpan, slot: number, reward: QuestReward) {
   for (const currency of ['tokens', 'gems', 'experience'] as const) {

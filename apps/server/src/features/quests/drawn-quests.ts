@@ -5,6 +5,7 @@ import {
   drawQuests,
   isRareOrBetter,
   type Quest,
+  type QuestKind,
   type QuestPeriod,
   utcDay,
   weekEnd,
@@ -34,9 +35,10 @@ export const spanOf = (period: QuestPeriod, now: Date): QuestSpan => {
 
 export async function readDrawn(
   sql: Queryable,
-  { catalog, kinds }: QuestParts,
+  { catalog }: Pick<QuestParts, 'catalog'>,
   playerId: string,
   { period, startsOn, start }: QuestSpan,
+  kinds: ReadonlySet<QuestKind>,
 ): Promise<DrawnQuest[]> {
   const packIds = catalog.lists.packs.map(({ id }) => id);
   const quests = drawQuests(period, { playerId, startsOn, kinds, packIds });

@@ -1,9 +1,10 @@
-import type { QuestKind, TallyKind } from '@blookery/game/collecting/quests';
+import type { TallyKind } from '@blookery/game/collecting/quests';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Sql } from '../../database/database.ts';
 import type { Economy } from '../../economy/economy.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Dice } from '../../ports/dice.ts';
+import type { Company } from './company.ts';
 
 export interface QuestGiven {
   sql: Sql;
@@ -16,5 +17,5 @@ export interface QuestGiven {
 }
 
 export interface QuestParts extends QuestGiven {
-  kinds: ReadonlySet<QuestKind>;
+  company: Company;
 }

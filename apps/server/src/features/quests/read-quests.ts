@@ -1,15 +1,17 @@
 import type { QuestState, Quests } from '@blookery/contract/quests';
 import { canClaimDaily, dayEnd } from '@blookery/game/collecting/earning';
-import { type DrawnQuest, readDrawn, spanOf } from './drawn-quests.ts';
+import { type DrawnQuest, type QuestSpan, readDrawn, spanOf } from './drawn-quests.ts';
 import type { QuestParts } from './parts.ts';
 
 export async function readQuests(parts: QuestParts, playerId: string): Promise<Quests> {
-  const { sql, catalog, clock } = parts;
+  const { sql, catalog, clock, company } = parts;
   const now = clock.now();
   const [day, week] = [spanOf('day', now), spanOf('week', now)];
+  const drawn = async (span: QuestSpan) =>
+    readDrawn(sql, parts, playerId, span, await company.kindsFor(playerId, span.start));
   const [daily, weekly, [row]] = await Promise.all([
-    readDrawn(sql, parts, playerId, day),
-    readDrawn(sql, parts, playerId, week),
+    drawn(day),
+    drawn(week),
     sql<{ lastClaimed: Date | null }[]>`
       select last_claimed_at as "lastClaimed" from players where id = ${playerId}`,
   ]);

@@ -13,6 +13,7 @@ import {
 } from '../../features/market/index.ts';
 import { findPacks, OpeningScene, openPackDetails, PackRack } from '../../features/packs/index.ts';
 import { QuestsPanel } from '../../features/quests/index.ts';
+import { openWaysToEarn } from '../../session/earning/short-of-tokens.tsx';
 import { getUser, useRequiredUser } from '../../session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
@@ -27,8 +28,7 @@ export default function MarketPage() {
   const packs = findPacks(catalog.packs.all, catalog.blooks.all, filters, tokens);
   const closed = useCallback(() => setOpening(null), []);
   const open = useCallback((pack: Pack, count: number) => {
-    if ((getUser()?.tokens ?? 0) < pack.price * count)
-      void errorModal(packTexts.tooFewTokens, 'A little short');
+    if ((getUser()?.tokens ?? 0) < pack.price * count) openWaysToEarn(packTexts.tooFewTokens);
     else setOpening({ pack, count });
   }, []);
   usePackInAddress(open);

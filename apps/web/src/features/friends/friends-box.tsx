@@ -1,6 +1,7 @@
 import { friendsTexts } from '@blookery/game/players/friends';
 import { FailedNote } from '../../session/failed-note.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { List } from '../../ui/surfaces/list.tsx';
 import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
@@ -57,7 +58,12 @@ function Everybody({ list, onTrade }: { list: FriendList; onTrade: OnTrade | und
         </List>
       )}
       {friends.length === 0 ? (
-        <p className={styles.none}>{friendsTexts.none}</p>
+        <>
+          <p className={styles.none}>{friendsTexts.none}</p>
+          <LinkButton to="/trading-plaza" block className={styles.begin}>
+            Meet somebody in the plaza
+          </LinkButton>
+        </>
       ) : (
         <List aria-label="Friends" className={styles.rows}>
           {friends.slice(0, SHOWN).map(({ player, presence }) => (

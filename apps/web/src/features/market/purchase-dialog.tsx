@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { coins, formatAmount, Gems, Tokens } from '../../catalog/amounts.tsx';
 import { RarityChip } from '../../catalog/rarity.tsx';
 import { playEffect } from '../../catalog/sounds.ts';
+import { offerWaysToEarn, openWaysToEarn } from '../../session/earning/short-of-tokens.tsx';
 import { useRequiredUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { freshKey } from '../../transport/insist.ts';
@@ -49,6 +50,7 @@ function PurchaseDialog({ ware, onDone }: { ware: Ware; onDone: () => void }) {
   const buy = async () => {
     if (reason !== null || quantity === null) {
       setFault(reason);
+      if (reason !== null && entry.currency === 'tokens' && left < 0) openWaysToEarn(reason);
       return;
     }
     setBusy(true);
@@ -61,6 +63,7 @@ function PurchaseDialog({ ware, onDone }: { ware: Ware; onDone: () => void }) {
     } catch (error) {
       setFault(messageOf(error));
       setBusy(false);
+      offerWaysToEarn(error);
     }
   };
 

@@ -55,7 +55,16 @@ export function NewsList() {
         </div>
       )}
       {data && !first && (
-        <Empty image={art('blooks/dewdle')}>Nothing has changed yet. Enjoy the quiet.</Empty>
+        <Empty
+          image={art('blooks/dewdle')}
+          action={
+            <LinkButton to="/market" variant="primary">
+              Look around the market
+            </LinkButton>
+          }
+        >
+          What is new in town is pinned up here. Nothing has changed yet.
+        </Empty>
       )}
       {!data && error && <FailedNote error={error} busy={isRefetching} onRetry={refetch} />}
       {!data && !error && <Coming />}

@@ -6,6 +6,7 @@ import { messageOf } from '../../transport/api-error.ts';
 import { useNow } from '../../ui/browser/clock.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FilterPill, FilterRow } from '../../ui/controls/filter-pill.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { showToast } from '../../ui/overlays/toasts.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
 import { List } from '../../ui/surfaces/list.tsx';
@@ -57,8 +58,21 @@ export function NoticeList({ close, foot }: { close: () => void; foot?: ReactNod
       {error && !data && <FailedNote error={error} busy={isRefetching} onRetry={refetch} />}
       {!data && !error && <SkeletonRows rows={4} />}
       {data && notices.length === 0 && (
-        <Empty image={art('items/mothball')}>
-          {kind ? 'Nothing of this kind.' : 'Nothing has happened yet. Enjoy the quiet.'}
+        <Empty
+          image={art('items/mothball')}
+          action={
+            kind ? (
+              <Button onClick={() => setKind(null)}>Show all kinds</Button>
+            ) : (
+              <LinkButton to="/trading-plaza" variant="primary" onClick={close}>
+                Meet somebody in the plaza
+              </LinkButton>
+            )
+          }
+        >
+          {kind
+            ? 'Nothing of this kind.'
+            : 'Friends, trades and auctions ring this bell. Nothing has happened yet. Enjoy the quiet.'}
         </Empty>
       )}
       {notices.length > 0 && (

@@ -55,16 +55,27 @@ export function AuctionsCard({ seller, own, hasMore, ...shown }: AuctionsCardPro
         )
       }
     >
-      <Content seller={seller} {...shown} />
+      <Content seller={seller} own={own} {...shown} />
     </Card>
   );
 }
 
-function Content({ seller, auctions, error, busy, retry }: Omit<AuctionsCardProps, 'own' | 'hasMore'>) {
+function Content({ seller, own, auctions, error, busy, retry }: Omit<AuctionsCardProps, 'hasMore'>) {
   if (auctions === null) {
     return error ? <FailedNote error={error} busy={busy} onRetry={retry} /> : <SkeletonRows rows={3} />;
   }
-  if (auctions.length === 0) return <p className={styles.none}>{auctionTexts.none}</p>;
+  if (auctions.length === 0) {
+    return (
+      <>
+        <p className={styles.none}>{auctionTexts.none}</p>
+        {own && (
+          <LinkButton to="/auction-house" block className={styles.begin}>
+            To the auction house
+          </LinkButton>
+        )}
+      </>
+    );
+  }
   return (
     <List className={styles.list}>
       {auctions.map((auction) => (

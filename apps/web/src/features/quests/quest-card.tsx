@@ -1,5 +1,6 @@
 import type { QuestState } from '@blookery/contract';
 import type { QuestPeriod } from '@blookery/game/collecting/quests';
+import { Link } from 'react-router';
 import { amounts, formatAmount } from '../../catalog/amounts.tsx';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
 import { playEffect } from '../../catalog/sounds.ts';
@@ -11,6 +12,7 @@ import { FieldNote } from '../../ui/inputs/field.tsx';
 import { showToast } from '../../ui/overlays/toasts.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Ring } from '../../ui/pictures/ring.tsx';
+import { questPath } from './quest-path.ts';
 import { useClaimQuest } from './quest-queries.ts';
 import styles from './quests.module.css';
 
@@ -31,7 +33,15 @@ export function QuestCard({ quest, period }: { quest: QuestState; period: QuestP
     <li className={classNames(styles.quest, quest.claimed && styles.claimed)}>
       <Badge quest={quest} ready={ready} />
       <div className={styles.words}>
-        <strong>{quest.title}</strong>
+        <strong>
+          {quest.claimed ? (
+            quest.title
+          ) : (
+            <Link to={questPath(quest)} className={styles.way}>
+              {quest.title}
+            </Link>
+          )}
+        </strong>
         <span className={styles.note}>
           {quest.claimed ? 'Claimed' : ready ? 'Ready to claim' : quest.note}
         </span>
@@ -44,7 +54,7 @@ export function QuestCard({ quest, period }: { quest: QuestState; period: QuestP
         {claim.isError && <FieldNote error={messageOf(claim.error)} />}
       </div>
       {ready && (
-        <Button variant="primary" size="sm" busy={claim.isPending} onClick={press}>
+        <Button variant="primary" size="sm" className={styles.claim} busy={claim.isPending} onClick={press}>
           Claim<span className="visually-hidden">: {quest.title}</span>
         </Button>
       )}

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import type { QuestState, Quests } from '@blookery/contract';
+import { questTemplates } from '@blookery/game/collecting/quests';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
 import { aConfig, anItem } from '../../catalog/catalog-fixtures.ts';
@@ -12,6 +14,7 @@ import { call } from '../../transport/http.ts';
 import { setReducedMotion } from '../../ui/browser/media.ts';
 import { instanceOf } from '../../ui/element-fixtures.ts';
 import { resetToasts, useToastQueue } from '../../ui/overlays/toast-queue.ts';
+import { questPath } from './quest-path.ts';
 import { QuestsPanel } from './quests-panel.tsx';
 
 vi.mock('../../transport/http.ts', async (original) => ({
@@ -70,12 +73,31 @@ afterEach(() => {
 const show = () =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <QuestsPanel />
+      <MemoryRouter>
+        <QuestsPanel />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
 const card = async (title: string) => instanceOf(HTMLElement, (await screen.findByText(title)).closest('li'));
 
 describe('the quests panel', () => {
+  it('leads from each open quest to where it is done [3.1.14]', async () => {
+    calls.mockResolvedValue(quests);
+    show();
+    await screen.findByText('Open five packs');
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toContainEqual(['Open five packs', '/market']);
+    expect(screen.queryByRole('link', { name: 'Sell two' })).toBeNull();
+  });
+
+  it('knows the place of every kind of quest [3.1.14]', () => {
+    for (const { kind } of questTemplates) expect(questPath({ kind, packId: null })).toMatch(/^\/[a-z-]+$/);
+    expect(questPath({ kind: 'open-one-pack', packId: 3 })).toBe('/market?pack=3');
+    expect(questPath({ kind: 'claim-daily', packId: null })).toBe('/dashboard');
+    expect(questPath({ kind: 'place-bid', packId: null })).toBe('/auction-house');
+    expect(questPath({ kind: 'send-message', packId: null })).toBe('/chat');
+  });
+
   it('shows three quests for the day and two for the week, with their progress', async () => {
     calls.mockResolvedValue(quests);
     show();

@@ -6,6 +6,7 @@ import { PlayerAvatar, PlayerName, profilePath } from '../../catalog/player-face
 import { FailedNote } from '../../session/failed-note.tsx';
 import { useRequiredUser } from '../../session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
@@ -32,7 +33,14 @@ export function TradeHistory({ onReport }: TradeHistoryProps) {
       ) : !data ? (
         <SkeletonRows rows={5} />
       ) : trades.length === 0 ? (
-        <Empty image={art('blooks/otterby')}>
+        <Empty
+          image={art('blooks/otterby')}
+          action={
+            <LinkButton to="/trading-plaza" variant="primary">
+              Meet somebody in the plaza
+            </LinkButton>
+          }
+        >
           Nothing swapped yet. Ask somebody from their profile, your friends or the plaza.
         </Empty>
       ) : (

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { useAuctionsLive, useNewListings } from '../auction-live.ts';
 import { refreshLists, useSearch } from '../auction-queries.ts';
+import { openListDialog } from '../selling/list-dialog.tsx';
 import styles from './auction-house.module.css';
 import { ListingFilters } from './listing-filters.tsx';
 import { ListingPages } from './listing-pages.tsx';
@@ -51,7 +52,13 @@ export function Browse({ onSelect }: { onSelect: (id: number) => void }) {
           empty={{
             image: art('blooks/inkwell'),
             words: auctionTexts.none,
-            action: isNarrowed(search) && <Button onClick={() => setSearch({})}>Show everything</Button>,
+            action: isNarrowed(search) ? (
+              <Button onClick={() => setSearch({})}>Show everything</Button>
+            ) : (
+              <Button variant="primary" onClick={() => openListDialog()}>
+                List something of yours
+              </Button>
+            ),
           }}
         />
       </div>

@@ -16,6 +16,7 @@ import {
   CaptchaIncomplete,
   useCaptcha,
 } from '../../../identity/captcha/captcha.tsx';
+import { offerWaysToEarn } from '../../../session/earning/short-of-tokens.tsx';
 import { useGivesFrom } from '../../../session/holdings/giving.tsx';
 import { useRequiredUser } from '../../../session/session.ts';
 import { messageOf } from '../../../transport/api-error.ts';
@@ -82,6 +83,7 @@ export function BidForm({ auction, close }: { auction: Auction; close: () => voi
       setFaults(
         error instanceof CaptchaIncomplete ? { captcha: CAPTCHA_MISSING } : { amount: messageOf(error) },
       );
+      offerWaysToEarn(error);
     }
   };
 

@@ -9,6 +9,7 @@ import {
   CaptchaIncomplete,
   useCaptcha,
 } from '../../../identity/captcha/captcha.tsx';
+import { offerWaysToEarn } from '../../../session/earning/short-of-tokens.tsx';
 import { useGivesFrom } from '../../../session/holdings/giving.tsx';
 import { useRequiredUser } from '../../../session/session.ts';
 import { messageOf } from '../../../transport/api-error.ts';
@@ -49,6 +50,7 @@ export function BuyForm({ auction, close }: { auction: Auction; close: () => voi
       setFaults(
         error instanceof CaptchaIncomplete ? { captcha: CAPTCHA_MISSING } : { form: messageOf(error) },
       );
+      offerWaysToEarn(error);
     }
   };
 

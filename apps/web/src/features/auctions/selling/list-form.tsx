@@ -14,6 +14,7 @@ import { useQueries } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { coins, countOf, formatAmount, Tokens } from '../../../catalog/amounts.tsx';
 import { playEffect } from '../../../catalog/sounds.ts';
+import { offerWaysToEarn, openWaysToEarn } from '../../../session/earning/short-of-tokens.tsx';
 import { useGivesFrom } from '../../../session/holdings/giving.tsx';
 import { usePermission, useRequiredUser } from '../../../session/session.ts';
 import { messageOf } from '../../../transport/api-error.ts';
@@ -113,6 +114,7 @@ export function ListForm({ things, close, onBack }: ListFormProps) {
     const found = listingFault({ prices, duration, tokens: user.tokens, buyItNow, lessTax });
     setFault(found);
     setRefusal(null);
+    if (found === 'AUCTION_TOO_POOR') openWaysToEarn(listingFaultTexts[found]);
     if (found) return;
     if (isCostly && sureOf === null) return setSureOf('asked');
     const listings = owned.map(({ thing }, index) => ({ thing, price: prices[index] ?? null }));
@@ -130,6 +132,7 @@ export function ListForm({ things, close, onBack }: ListFormProps) {
       close();
     } catch (error) {
       setRefusal(messageOf(error));
+      offerWaysToEarn(error);
     }
   };
 

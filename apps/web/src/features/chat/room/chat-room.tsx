@@ -10,7 +10,7 @@ import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { Composer } from '../composer/composer.tsx';
 import { SlowMode } from '../composer/slow-mode.tsx';
-import { createWriting, WritingContext } from '../composer/writing.ts';
+import { createWriting, useWriting, WritingContext } from '../composer/writing.ts';
 import { Announcer } from '../list/announcer.tsx';
 import { MessageList } from '../list/message-list.tsx';
 import { TypingLine } from '../list/typing-line.tsx';
@@ -124,6 +124,7 @@ function Messages({ label }: { label: string }) {
   const room = useRoom();
   const phase = useRoomView((view) => view.phase);
   const failure = useRoomView((view) => view.failure);
+  const insert = useWriting((writing) => writing.insert);
   const isEmpty = useRoomView(
     (view) => view.room.timeline.messages.length === 0 && view.room.timeline.outgoing.length === 0,
   );
@@ -153,7 +154,16 @@ function Messages({ label }: { label: string }) {
   if (isEmpty) {
     return (
       <div className={styles.state}>
-        <Empty image={art('blooks/dumplin')}>Nobody has said anything yet. Go on, say hello.</Empty>
+        <Empty
+          image={art('blooks/dumplin')}
+          action={
+            <Button variant="primary" onClick={() => insert('Hello! ')}>
+              Say hello
+            </Button>
+          }
+        >
+          Nobody has said anything yet. Go on, say hello.
+        </Empty>
       </div>
     );
   }

@@ -125,9 +125,19 @@ function Found({ wanted, onReport }: { wanted: GuildSearch } & DiscoveryProps) {
   if (!data) return <Coming />;
   const guilds = data.pages.flatMap((page) => page.guilds);
   if (guilds.length === 0) {
+    const isPlain = search === '' && wanted.filter === 'all' && wanted.language === null;
     return (
-      <Empty image={art('blooks/sirrivet')}>
-        {search === '' && wanted.filter === 'all' && wanted.language === null
+      <Empty
+        image={art('blooks/sirrivet')}
+        action={
+          isPlain && (
+            <Button variant="primary" onClick={() => openFounding()}>
+              Found the first guild
+            </Button>
+          )
+        }
+      >
+        {isPlain
           ? 'No pennant hangs here yet. The first one could be yours.'
           : 'No guild like that. Try it with fewer filters.'}
       </Empty>

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { blookImage } from '../../../catalog/blook-picture.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
 import { tierOf } from '../../../catalog/rarity.tsx';
+import { offerWaysToEarn } from '../../../session/earning/short-of-tokens.tsx';
 import { getUser, useRequiredUser } from '../../../session/session.ts';
 import { messageOf } from '../../../transport/api-error.ts';
 import { freshKey, isLost } from '../../../transport/insist.ts';
@@ -48,6 +49,7 @@ export function useOpening(
       (error: unknown) => {
         if (onStage.current !== turn) return;
         send({ type: 'failed', message: messageOf(error), canRetry: isLost(error) });
+        offerWaysToEarn(error);
       },
     );
     return () => {

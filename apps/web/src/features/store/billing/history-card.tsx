@@ -3,6 +3,7 @@ import { formatDollars } from '@blookery/game/trading/store';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { messageOf } from '../../../transport/api-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
@@ -25,7 +26,11 @@ export function HistoryCard() {
       {isError && (
         <Empty action={<Button onClick={() => void refetch()}>Try again</Button>}>{messageOf(error)}</Empty>
       )}
-      {data && transactions.length === 0 && <Empty>Nothing bought yet. Nothing owed, either.</Empty>}
+      {data && transactions.length === 0 && (
+        <Empty action={<LinkButton to="/store">Look into the store</LinkButton>}>
+          Nothing bought yet. Nothing owed, either.
+        </Empty>
+      )}
       {transactions.length > 0 && (
         <Table caption="Purchase history" className={styles.history}>
           <thead>

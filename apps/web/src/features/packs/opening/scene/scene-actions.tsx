@@ -2,6 +2,7 @@ import type { Pack } from '@blookery/contract';
 import { OPEN_MOST, packTexts } from '@blookery/game/collecting/packs';
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { coins, formatAmount, Tokens } from '../../../../catalog/amounts.tsx';
+import { openWaysToEarn } from '../../../../session/earning/short-of-tokens.tsx';
 import { useRequiredUser } from '../../../../session/session.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Picture } from '../../../../ui/pictures/picture.tsx';
@@ -46,8 +47,9 @@ export function SceneActions({ pack, count, shown, onAgain, onLeave }: SceneActi
   };
   const open = (many: number) =>
     listening(() => {
-      if (tokens < pack.price * many) setRefusal(packTexts.tooFewTokens);
-      else onAgain?.(many);
+      if (tokens >= pack.price * many) return onAgain?.(many);
+      setRefusal(packTexts.tooFewTokens);
+      openWaysToEarn(packTexts.tooFewTokens);
     });
   const price = formatAmount(pack.price * count);
 

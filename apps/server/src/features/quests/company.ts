@@ -1,0 +1,41 @@
+/**
+ * Whether anybody else has been about, for quests that need another player. It is decided by the seven days
+ * before the period begins, which are over: so a player's quests stay the same all day and all week, and are
+ * the same on every server.
+ */
+import { utcDay } from '@blookery/game/collecting/earning';
+import type { QuestKind } from '@blookery/game/collecting/quests';
+import type { Sql } from '../../database/database.ts';
+import { readActive } from '../../economy/tallies.ts';
+
+const WEEK = 7 * 86_400_000;
+
+/** These cannot be done alone. */
+const needCompany: ReadonlySet<QuestKind> = new Set(['place-bid', 'close-trade']);
+
+export interface Company {
+  /** The kinds of quests that can be drawn for a player in the period that starts then. */
+  kindsFor: (playerId: string, start: Date) => Promise<ReadonlySet<QuestKind>>;
+}
+
+export function company(sql: Sql, kinds: ReadonlySet<QuestKind>): Company {
+  const alone = new Set([...kinds].filter((kind) => !needCompany.has(kind)));
+  // The answer for past days does not change, and only two periods are asked about at a time.
+  const known = new Map<string, Promise<readonly string[]>>();
+
+  function activeBefore(start: Date): Promise<readonly string[]> {
+    const day = utcDay(start);
+    const before = known.get(day);
+    if (before) return before;
+    const asked = readActive(sql, { from: new Date(start.getTime() - WEEK), to: start });
+    if (known.size > 4) known.clear();
+    known.set(day, asked);
+    asked.catch(() => known.delete(day));
+    return asked;
+  }
+
+  return {
+    kindsFor: async (playerId, start) =>
+      (await activeBefore(start)).some((id) => id !== playerId) ? kinds : alone,
+  };
+}

@@ -1,0 +1,28 @@
+/** Too few tokens is no error: the player is shown what can be done about it now. */
+import { lazy, Suspense } from 'react';
+import { ApiError } from '../../transport/api-error.ts';
+import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
+import { openQueryModal } from '../queries.tsx';
+
+const WaysToEarn = lazy(() => import('./ways-to-earn.tsx'));
+
+/** `message` says what could not be paid. It opens at once, also over the dialog of a purchase. */
+export const openWaysToEarn = (message: string): number =>
+  openQueryModal({
+    key: 'ways-to-earn',
+    title: 'A little short',
+    width: 440,
+    onTop: true,
+    render: (close) => (
+      <Suspense fallback={<SkeletonRows rows={4} />}>
+        <WaysToEarn message={message} close={close} />
+      </Suspense>
+    ),
+  });
+
+const codes = new Set(['TOKENS_TOO_FEW', 'PACK_TOO_DEAR', 'AUCTION_TOO_POOR']);
+
+/** Opens the sheet if a call was refused for too few tokens. */
+export function offerWaysToEarn(error: unknown): void {
+  if (error instanceof ApiError && codes.has(error.code)) openWaysToEarn(error.message);
+}

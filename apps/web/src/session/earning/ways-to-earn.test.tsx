@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import type { Quests } from '@blookery/contract';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
+import { aConfig, anItem } from '../../catalog/catalog-fixtures.ts';
+import { ApiError } from '../../transport/api-error.ts';
+import { call } from '../../transport/http.ts';
+import { addDialogMethods } from '../../ui/overlays/dialog-fixtures.ts';
+import { resetModals } from '../../ui/overlays/modal-queue.ts';
+import { ModalHost } from '../../ui/overlays/modals.tsx';
+import { aPlayer } from '../player-fixtures.ts';
+import { queryClient } from '../queries.tsx';
+import { setUser } from '../session.ts';
+import { offerWaysToEarn } from './short-of-tokens.tsx';
+
+vi.mock('../../transport/http.ts', async (original) => ({
+  ...(await original<object>()),
+  call: vi.fn(),
+}));
+const calls = vi.mocked(call);
+
+const quest = (slot: number, progress: number): Quests['daily'][number] => ({
+  slot,
+  key: `q${slot}`,
+  kind: 'open-packs',
+  title: 'Open five packs',
+  note: '',
+  packId: null,
+  goal: 5,
+  progress,
+  claimed: false,
+  reward: { tokens: 150, experience: 30, gems: 0 },
+});
+const end = '2099-01-01T00:00:00.000Z';
+const quests: Quests = {
+  daily: [quest(0, 5), quest(1, 5), quest(2, 1)],
+  dailyEndsAt: end,
+  weekly: [],
+  weeklyEndsAt: end,
+  dailyBonusItemId: 1,
+  dailyReward: { claimable: true, lastClaimed: null, nextAt: end },
+};
+
+beforeEach(() => {
+  addDialogMethods();
+  setConfig(aConfig());
+  setResources([]);
+  setList('items', [anItem({ id: 7, use: { kind: 'wheel', wheelId: 1 } })]);
+  setUser(aPlayer({ tokens: 3, lastClaimed: null, items: [{ id: 1, itemId: 7, usesLeft: 1 }] }));
+  queryClient().clear();
+  calls.mockImplementation(async (name) => {
+    if (name === 'GET /api/blooks/duplicates') return { kinds: [], count: 4, tokens: 48 };
+    if (name === 'GET /api/quests') return quests;
+    if (name === 'GET /api/plaza/buttons') return { found: 3 };
+    throw new ApiError({ status: 500, code: 'INTERNAL' });
+  });
+});
+afterEach(() => {
+  cleanup();
+  resetModals();
+});
+
+const page = () =>
+  render(
+    <MemoryRouter>
+      <ModalHost />
+    </MemoryRouter>,
+  );
+const refuse = (code: string) =>
+  offerWaysToEarn(new ApiError({ status: 400, code, message: 'You do not have enough tokens for that.' }));
+
+it('too few tokens opens a sheet of ways to earn with their amounts, not an error [3.1.12]', async () => {
+  page();
+  refuse('TOKENS_TOO_FEW');
+  await screen.findByRole('dialog', { name: 'A little short' });
+  const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(rows.join('\n')).toContain('Sell your doubles48 tokens');
+  expect(rows.join('\n')).toContain('2 quests to claim300 tokens');
+  expect(rows.join('\n')).toContain('The wheel1 ticket in your drawer');
+  expect(rows.join('\n')).toContain('3 of 25 today, 20 tokens each');
+  expect(rows.join('\n')).toContain('500 to 1,000 tokens, on the counter now');
+  expect(screen.queryByText('Error')).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: /^Sell/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'A little short' })).toBeNull());
+});
+
+it('the sheet shows times for what was taken today [3.1.12]', async () => {
+  setUser(aPlayer({ tokens: 3, lastClaimed: new Date().toISOString(), items: [] }));
+  page();
+  refuse('PACK_TOO_DEAR');
+  expect(await screen.findByText(/^The next one in/)).toBeTruthy();
+  expect(screen.getByText(/^A free ticket in/)).toBeTruthy();
+});
+
+it('any other refusal opens nothing', () => {
+  page();
+  refuse('AUCTION_ENDED');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,129 @@
+/** The sheet of ways to earn tokens now, each with its amount or its time. */
+import type { Quests } from '@blookery/contract';
+import { canClaimDaily, DAILY_REWARD, dayEnd } from '@blookery/game/collecting/earning';
+import { BRASS_BUTTONS } from '@blookery/game/plaza/plaza';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { countOf, formatAmount } from '../../catalog/amounts.tsx';
+import { catalog } from '../../catalog/catalog.ts';
+import { call } from '../../transport/http.ts';
+import { useNow } from '../../ui/browser/clock.ts';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { clearModals } from '../../ui/overlays/modals.tsx';
+import { List, ListItem } from '../../ui/surfaces/list.tsx';
+import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
+import { Countdown } from '../../ui/text/countdown.tsx';
+import { useRequiredUser } from '../session.ts';
+import styles from './ways-to-earn.module.css';
+
+interface Way {
+  title: string;
+  /** The amount or the time. */
+  sub: ReactNode;
+  to: string;
+  label: string;
+}
+
+export default function WaysToEarn({ message, close }: { message: string; close: () => void }) {
+  const ways = useWays();
+  const go = () => {
+    close();
+    // Whatever could not be paid is left behind too.
+    clearModals();
+  };
+  return (
+    <>
+      <p className={styles.message}>{message} Here is what you can do now.</p>
+      {ways ? (
+        <List aria-label="Ways to earn" className={styles.ways}>
+          {ways.map(({ title, sub, to, label }) => (
+            <ListItem
+              key={title}
+              title={title}
+              sub={sub}
+              trailing={
+                <LinkButton to={to} size="sm" onClick={go}>
+                  {label}
+                  <span className="visually-hidden">: {title}</span>
+                </LinkButton>
+              }
+            />
+          ))}
+        </List>
+      ) : (
+        <SkeletonRows rows={4} />
+      )}
+    </>
+  );
+}
+
+/** Null while they load. What cannot be loaded is left out: the others still help. */
+function useWays(): Way[] | null {
+  const { items, lastClaimed } = useRequiredUser();
+  const now = new Date(useNow());
+  const doubles = useQuery({
+    queryKey: ['duplicates', 'short'],
+    queryFn: ({ signal }) => call('GET /api/blooks/duplicates', { signal }),
+    staleTime: 0,
+  });
+  const quests = useQuery({
+    queryKey: ['quests'],
+    queryFn: ({ signal }) => call('GET /api/quests', { signal }),
+    staleTime: 0,
+  });
+  const buttons = useQuery({
+    queryKey: ['brass-buttons'],
+    queryFn: ({ signal }) => call('GET /api/plaza/buttons', { signal }),
+    staleTime: 0,
+  });
+  if (doubles.isPending || quests.isPending || buttons.isPending) return null;
+  const tickets = items.filter(({ itemId }) => catalog.items.get(itemId)?.use?.kind === 'wheel').length;
+  const tomorrow = <Countdown until={dayEnd(now)} />;
+  return [
+    ...(doubles.data && doubles.data.tokens > 0 ? [doublesWay(doubles.data.tokens)] : []),
+    ...(quests.data ? [questsWay(quests.data)] : []),
+    {
+      title: 'The wheel',
+      sub: tickets > 0 ? `${countOf(tickets, 'ticket')} in your drawer` : <>A free ticket in {tomorrow}</>,
+      to: '/inventory',
+      label: 'Drawer',
+    },
+    ...(buttons.data ? [buttonsWay(buttons.data.found)] : []),
+    canClaimDaily(lastClaimed === null ? null : new Date(lastClaimed), now)
+      ? {
+          title: 'Daily reward',
+          sub: `${formatAmount(DAILY_REWARD.least)} to ${formatAmount(DAILY_REWARD.most)} tokens, on the counter now`,
+          to: '/dashboard',
+          label: 'Claim',
+        }
+      : { title: 'Daily reward', sub: <>The next one in {tomorrow}</>, to: '/dashboard', label: 'Look' },
+  ];
+}
+
+const doublesWay = (tokens: number): Way => ({
+  title: 'Sell your doubles',
+  sub: countOf(tokens, 'token'),
+  to: '/inventory',
+  label: 'Sell',
+});
+
+function questsWay({ daily, weekly }: Quests): Way {
+  const open = [...daily, ...weekly].filter(({ claimed }) => !claimed);
+  const ready = open.filter(({ progress, goal }) => progress >= goal);
+  const sum = (list: typeof open) => list.reduce((total, { reward }) => total + reward.tokens, 0);
+  return ready.length > 0
+    ? {
+        title: `${countOf(ready.length, 'quest')} to claim`,
+        sub: countOf(sum(ready), 'token'),
+        to: '/dashboard',
+        label: 'Claim',
+      }
+    : { title: 'Quests', sub: `${countOf(sum(open), 'token')} to be had`, to: '/dashboard', label: 'Look' };
+}
+
+const buttonsWay = (found: number): Way => ({
+  title: 'Brass buttons in the plaza',
+  sub: `${found} of ${BRASS_BUTTONS.daily} today, ${BRASS_BUTTONS.tokens} tokens each`,
+  to: '/trading-plaza',
+  label: 'Look',
+});
