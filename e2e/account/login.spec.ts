@@ -1,7 +1,8 @@
 import { type BodyOf, calls, clientMessages } from '@blookery/contract';
 import { expectNoViolations } from '../support/access.ts';
 import { answerOf, bodyOf, checked } from '../support/calls.ts';
-import { freshName, PASSWORD, registerPlayer } from '../support/players.ts';
+import { leaveFirstEnvelope, registerOnPage } from '../support/first-evening.ts';
+import { PASSWORD, registerPlayer } from '../support/players.ts';
 import { expect, logIn, storedToken, test } from '../support/test.ts';
 
 const otpWanted = { status: 401, json: { code: 'OTP_REQUIRED', message: 'Enter the six-digit code.' } };
@@ -148,13 +149,9 @@ test('the realtime connection restarts after registration and login, and closes 
       if (t === 'hello') hellos.push(checked(clientMessages.hello.data, d).token);
     });
   });
-  const username = freshName();
-  await page.goto('/register');
-  await page.getByRole('checkbox').check({ force: true });
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Register' }).click();
+  const username = await registerOnPage(page);
   await expect(page).toHaveURL('/dashboard');
+  await leaveFirstEnvelope(page, 'Maybe later');
   await expect.poll(() => hellos).toHaveLength(1);
   expect(hellos[0]).toBe(await storedToken(page));
 

@@ -1,0 +1,108 @@
+import { calls } from '@blookery/contract';
+import { lists } from '../../apps/server/src/testing/collecting.ts';
+import { expectForEverybody } from '../support/access.ts';
+import { ask } from '../support/calls.ts';
+import { firstScene, leaveFirstEnvelope, registerOnPage } from '../support/first-evening.ts';
+import { expect, storedToken, test } from '../support/test.ts';
+
+test.slow();
+
+test('a newcomer opens the First Envelope before the dashboard, wears the toy and is led to the next step @phone [3.1.01, 3.1.02, 3.1.08]', async ({
+  page,
+}) => {
+  const username = await registerOnPage(page);
+  const scene = firstScene(page);
+
+  await test.step('the envelope is opened in the full scene, and the dashboard is not shown yet', async () => {
+    await expect(scene).toBeVisible();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('region', { name: 'Quests' })).toHaveCount(0);
+    await expect(async () => {
+      const stage = scene.getByRole('button', { name: /^Tap/ });
+      if (await stage.isVisible()) await stage.press('Enter', { timeout: 500 });
+      await expect(scene.getByText(/^You found /)).toBeAttached({ timeout: 800 });
+    }).toPass({ timeout: 40_000 });
+    await expect(scene.getByRole('button', { name: /^Open another/ })).toHaveCount(0);
+    await expect(async () => {
+      if (await scene.isVisible()) {
+        await scene.getByRole('button', { name: 'Put on shelf' }).click({ timeout: 1000 });
+      }
+      await expect(scene).toBeHidden({ timeout: 1500 });
+    }).toPass();
+  });
+
+  const player = { token: (await storedToken(page)) ?? '' };
+  await test.step('the toy becomes the avatar', async () => {
+    const question = page.getByRole('dialog', { name: 'Wear it?' });
+    await expectForEverybody(page);
+    await question.getByRole('button', { name: /^Wear / }).click();
+    await expect(page.getByRole('heading', { name: 'Your first evening' })).toBeVisible();
+    const me = await ask(player, calls.accounts.me);
+    const [toy] = me.blooks;
+    expect(me.items.filter(({ itemId }) => itemId > 100)).toEqual([]);
+    const kind = lists.blooks.find(({ id }) => id === toy?.blookId);
+    expect([kind?.imageId, kind?.shinyImageId]).toContain(me.avatar.resourceId);
+    expect(me.username).toBe(username);
+  });
+
+  const steps = page.getByRole('region', { name: 'Your first evening' });
+  await test.step('two steps are done and paid', async () => {
+    await expect(steps.getByText('Done')).toHaveCount(2);
+    await expect.poll(async () => (await ask(player, calls.accounts.me)).tokens).toBe(1200);
+    await expectForEverybody(page);
+  });
+
+  await test.step('Show me leads to the chat, lights the field and gives it the focus; Escape ends it', async () => {
+    await steps.getByRole('button', { name: 'Show me: Say hello in the chat' }).click();
+    await expect(page).toHaveURL('/chat');
+    const field = page.getByRole('textbox', { name: /^Message/ });
+    await expect(field).toBeFocused();
+    await expect(page.getByRole('button', { name: /^Light out/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /^Light out/ })).toHaveCount(0);
+    await expect(field).toBeFocused();
+    await page.keyboard.type('hello');
+    await page.keyboard.press('Enter');
+  });
+
+  await test.step('the step counts on the dashboard of another device too', async () => {
+    await page.goto('/dashboard');
+    await expect(steps.getByText('Done')).toHaveCount(3);
+    await expect.poll(async () => (await ask(player, calls.accounts.me)).tokens).toBe(1300);
+  });
+
+  await test.step('Not now folds the card, the settings hide it and bring it back', async () => {
+    await steps.getByRole('button', { name: 'Not now' }).click();
+    await expect(page.getByRole('button', { name: 'Show them' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Show them' })).toBeVisible();
+    await page.goto('/settings');
+    const setting = page.getByRole('switch', { name: /^First steps on the dashboard/ });
+    await setting.click();
+    await expect.poll(async () => (await ask(player, calls.accounts.me)).firstSteps).toBeUndefined();
+    await page.goto('/dashboard');
+    await expect(page.getByRole('region', { name: 'Quests' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Show them' })).toHaveCount(0);
+    await page.goto('/settings');
+    await setting.click();
+    await page.goto('/dashboard');
+    await expect(steps).toBeVisible();
+  });
+});
+
+test('a newcomer who loses the connection finds the First Envelope in the drawer, and a reload goes on with it', async ({
+  page,
+}) => {
+  await page.route('**/api/items/*/use', (route) => route.abort());
+  await registerOnPage(page);
+  const scene = firstScene(page);
+  await expect(scene.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 60_000 });
+  await page.unroute('**/api/items/*/use');
+  await page.reload();
+  await expect(scene).toBeVisible();
+  await leaveFirstEnvelope(page, 'Maybe later');
+  await expect(page.getByRole('heading', { name: 'Your first evening' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your first evening' })).toBeVisible();
+  await expect(scene).toHaveCount(0);
+});
