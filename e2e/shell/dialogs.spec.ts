@@ -60,6 +60,16 @@ test('the dialogs of the dashboard and the shell fit every window', async ({ pag
 
 test('the dialogs of the market and the inventory fit every window', async ({ page, player }) => {
   for (let time = 0; time < 3; time++) await admin('grant-blook', player.username, PIP);
+  const purse = '**/api/users/me';
+  await page.route(purse, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), tokens: 5 } });
+  });
+  await page.goto('/market');
+  await press(page, /^Open Bramble Patch for/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sell your doubles' })).toBeVisible();
+  await look(page, 'A little short');
+  await page.unroute(purse);
   await page.goto('/market');
   await press(page, /^Bramble Patch: odds and toys/);
   await look(page, 'Bramble Patch');

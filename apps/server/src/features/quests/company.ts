@@ -30,6 +30,7 @@ export function company(sql: Sql, kinds: ReadonlySet<QuestKind>): Company {
     const asked = readActive(sql, { from: new Date(start.getTime() - WEEK), to: start });
     if (known.size > 4) known.clear();
     known.set(day, asked);
+    // The caller gets the error; the next one asks again.
     asked.catch(() => known.delete(day));
     return asked;
   }

@@ -3,7 +3,7 @@
  * what was in it. A reload goes on where it was; an envelope that could not be opened stays in the drawer.
  */
 import type { OwnedBlook } from '@blookery/contract';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { catalog } from '../../catalog/catalog.ts';
 import { OpeningScene } from '../../features/packs/index.ts';
@@ -39,7 +39,7 @@ export default function FirstEnvelope() {
 
 /** After a reload: the envelope was opened before. */
 function Opened({ onShown }: { onShown: () => void }) {
-  useState(() => queueMicrotask(onShown));
+  useEffect(onShown, [onShown]);
   return null;
 }
 

@@ -13,7 +13,7 @@ const market: Place = {
 const places: Readonly<Record<FirstStep, Place>> = {
   'open-envelope': {
     to: '/inventory',
-    at: '#main button[aria-label*="Envelope"]',
+    at: '#main button:has([title$="Envelope"])',
     words: { lead: 'This one is yours.', text: 'Pull the string and see who lives in it.' },
   },
   'wear-blook': {

@@ -3,7 +3,7 @@ import type { FirstEvening } from '@blookery/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setConfig, setResources } from '../../catalog/catalog.ts';
+import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
 import { aConfig } from '../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { getUser, setUser } from '../../session/session.ts';
@@ -52,6 +52,9 @@ const asked = (name: string) => calls.mock.calls.filter(([called]) => called ===
 beforeEach(() => {
   setConfig(aConfig());
   setResources([]);
+  setList('titles', []);
+  setList('banners', []);
+  setList('blooks', []);
   calls.mockReset();
   setUser(aPlayer({ username: 'thistle', tokens: 1000, firstSteps: 'open' }));
 });

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { countOf, formatAmount } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
-import { call } from '../../transport/http.ts';
 import { useNow } from '../../ui/browser/clock.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { clearModals } from '../../ui/overlays/modals.tsx';
@@ -14,6 +13,7 @@ import { List, ListItem } from '../../ui/surfaces/list.tsx';
 import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import { Countdown } from '../../ui/text/countdown.tsx';
 import { useRequiredUser } from '../session.ts';
+import { earningQuery } from './earning-queries.ts';
 import styles from './ways-to-earn.module.css';
 
 interface Way {
@@ -57,38 +57,25 @@ export default function WaysToEarn({ message, close }: { message: string; close:
   );
 }
 
-/** Null while they load. What cannot be loaded is left out: the others still help. */
+/** Null while they load. */
 function useWays(): Way[] | null {
   const { items, lastClaimed } = useRequiredUser();
   const now = new Date(useNow());
-  const doubles = useQuery({
-    queryKey: ['duplicates', 'short'],
-    queryFn: ({ signal }) => call('GET /api/blooks/duplicates', { signal }),
-    staleTime: 0,
-  });
-  const quests = useQuery({
-    queryKey: ['quests'],
-    queryFn: ({ signal }) => call('GET /api/quests', { signal }),
-    staleTime: 0,
-  });
-  const buttons = useQuery({
-    queryKey: ['brass-buttons'],
-    queryFn: ({ signal }) => call('GET /api/plaza/buttons', { signal }),
-    staleTime: 0,
-  });
-  if (doubles.isPending || quests.isPending || buttons.isPending) return null;
+  const { data } = useQuery(earningQuery);
+  if (!data) return null;
+  const { doubles, quests, buttons } = data;
   const tickets = items.filter(({ itemId }) => catalog.items.get(itemId)?.use?.kind === 'wheel').length;
   const tomorrow = <Countdown until={dayEnd(now)} />;
   return [
-    ...(doubles.data && doubles.data.tokens > 0 ? [doublesWay(doubles.data.tokens)] : []),
-    ...(quests.data ? [questsWay(quests.data)] : []),
+    ...(doubles && doubles.tokens > 0 ? [doublesWay(doubles.tokens)] : []),
+    ...(quests ? [questsWay(quests)] : []),
     {
       title: 'The wheel',
       sub: tickets > 0 ? `${countOf(tickets, 'ticket')} in your drawer` : <>A free ticket in {tomorrow}</>,
       to: '/inventory',
       label: 'Drawer',
     },
-    ...(buttons.data ? [buttonsWay(buttons.data.found)] : []),
+    ...(buttons ? [buttonsWay(buttons.found)] : []),
     canClaimDaily(lastClaimed === null ? null : new Date(lastClaimed), now)
       ? {
           title: 'Daily reward',

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { coins, countOf, formatAmount } from '../../../catalog/amounts.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
 import { playEffect } from '../../../catalog/sounds.ts';
+import { offerWaysToEarn } from '../../../session/earning/short-of-tokens.tsx';
 import { openQueryModal } from '../../../session/queries.tsx';
 import { patchUser, useRequiredUser } from '../../../session/session.ts';
 import { messageOf } from '../../../transport/api-error.ts';
@@ -54,7 +55,10 @@ function Founding({ close }: { close: () => void }) {
   const submit = async () => {
     setTried(true);
     if (Object.keys(faults).length > 0) return;
-    const guild = await found.mutateAsync(words).catch(() => null);
+    const guild = await found.mutateAsync(words).catch((error: unknown) => {
+      offerWaysToEarn(error);
+      return null;
+    });
     if (!guild) return;
     keys.done();
     patchUser({ guild: { id: guild.id, name: guild.name }, guildTag: guild.tag });

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../transport/http.ts';
+
+/** What can be earned now. What cannot be read is left out: the other ways still help. */
+export const earningQuery = queryOptions({
+  queryKey: ['earning'],
+  queryFn: async ({ signal }) => {
+    const [doubles, quests, buttons] = await Promise.allSettled([
+      call('GET /api/blooks/duplicates', { signal }),
+      call('GET /api/quests', { signal }),
+      call('GET /api/plaza/buttons', { signal }),
+    ]);
+    return { doubles: valueOf(doubles), quests: valueOf(quests), buttons: valueOf(buttons) };
+  },
+  staleTime: 0,
+  gcTime: 0,
+});
+
+const valueOf = <T>(settled: PromiseSettledResult<T>): T | null =>
+  settled.status === 'fulfilled' ? settled.value : null;
