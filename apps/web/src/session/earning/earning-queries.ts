@@ -10,11 +10,11 @@ export const earningQuery = queryOptions({
       call('GET /api/quests', { signal }),
       call('GET /api/plaza/buttons', { signal }),
     ]);
-    return { doubles: valueOf(doubles), quests: valueOf(quests), buttons: valueOf(buttons) };
+    return { doubles: valueIn(doubles), quests: valueIn(quests), buttons: valueIn(buttons) };
   },
   staleTime: 0,
   gcTime: 0,
 });
 
-const valueOf = <T>(settled: PromiseSettledResult<T>): T | null =>
+const valueIn = <T>(settled: PromiseSettledResult<T>): T | null =>
   settled.status === 'fulfilled' ? settled.value : null;
