@@ -39,7 +39,7 @@ export default function SoftLight({ light }: { light: Light }) {
         <Picture
           src={resourceUrl(hostImageId)}
           alt=""
-          width={110}
+          width={128}
           height={148}
           lazy={false}
           className={styles.bobbin}

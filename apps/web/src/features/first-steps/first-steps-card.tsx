@@ -42,7 +42,7 @@ const doneLabel = (evening: FirstEvening): string => `${countDone(evening)} of $
 
 const FoldedCard = ({ evening }: { evening: FirstEvening }) => (
   <section className={styles.line} aria-label="First steps">
-    <Picture src={resourceUrl(evening.hostImageId)} alt="" width={42} height={56} className={styles.peek} />
+    <Picture src={resourceUrl(evening.hostImageId)} alt="" width={49} height={56} className={styles.peek} />
     <strong>{leftWords(evening.steps.length - countDone(evening))}</strong>
     <Beads
       value={countDone(evening)}
@@ -71,7 +71,7 @@ function OpenCard({ evening, onShow }: { evening: FirstEvening } & FirstStepsCar
         <Picture
           src={resourceUrl(hostImageId)}
           alt="Bobbin, the shopkeeper"
-          width={152}
+          width={178}
           height={204}
           lazy={false}
           className={styles.bobbin}
