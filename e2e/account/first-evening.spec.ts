@@ -16,7 +16,7 @@ test('a newcomer opens the First Envelope before the dashboard, wears the toy an
   await test.step('the envelope is opened in the full scene, and the dashboard is not shown yet', async () => {
     await expect(scene).toBeVisible();
     await expect(page).toHaveURL('/dashboard');
-    await expect(page.getByRole('region', { name: 'Quests' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Quests', exact: true })).toHaveCount(0);
     await expect(async () => {
       const stage = scene.getByRole('button', { name: /^Tap/ });
       if (await stage.isVisible()) await stage.press('Enter', { timeout: 500 });
@@ -81,7 +81,7 @@ test('a newcomer opens the First Envelope before the dashboard, wears the toy an
     await setting.click();
     await expect.poll(async () => (await ask(player, calls.accounts.me)).firstSteps).toBeUndefined();
     await page.goto('/dashboard');
-    await expect(page.getByRole('region', { name: 'Quests' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Quests', exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Show them' })).toHaveCount(0);
     await page.goto('/settings');
     await setting.click();
