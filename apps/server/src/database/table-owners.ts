@@ -191,7 +191,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   idempotency_keys: { owner: 'economy', writers: { jobs: 'forgets old ones' } },
 
   // Playing
-  wishes: { owner: 'features/wishes', readers: ['features/accounts'] },
+  wishes: { owner: 'features/wishes', readers: ['features/accounts', 'features/first-steps'] },
   wish_bells: { owner: 'features/wishes' },
   wish_watch: { owner: 'features/wishes' },
   first_evenings: {

@@ -57,11 +57,14 @@ const sayHello = (player: TestPlayer) =>
   player.ask('POST /api/chat/messages/global', { body: { content: 'hello', nonce: `hello-${player.id}` } });
 const meetSomebody = (player: TestPlayer) =>
   tally(server.database.sql, { playerId: player.id, kind: 'meet-somebody', at: new Date() });
+const wish = (player: TestPlayer) =>
+  player.ask('POST /api/wishes', { body: { blookId: bramble.blooks.at(-1)?.id, shiny: false } });
 async function doEverything(player: TestPlayer): Promise<void> {
   await openEnvelope(player);
   await wear(player);
   await sayHello(player);
   await meetSomebody(player);
+  await wish(player);
 }
 
 describe('the First Envelope', () => {
@@ -116,7 +119,7 @@ describe('the first steps', () => {
       finished: false,
       firstBlookId: null,
     });
-    const doings = [openEnvelope, wear, sayHello, meetSomebody];
+    const doings = [openEnvelope, wear, sayHello, meetSomebody, wish];
     for (const [index, doIt] of doings.entries()) {
       await doIt(player);
       expect(await doneOf(player)).toEqual(order.slice(0, index + 1));

@@ -31,6 +31,10 @@ export const offeredSteps: readonly OfferedStep[] = [
     isDone: (sql, playerId) =>
       sql`exists (select 1 from tallies where player_id = ${playerId} and kind = 'meet-somebody')`,
   },
+  {
+    step: 'make-wish',
+    isDone: (sql, playerId) => sql`exists (select 1 from wishes where player_id = ${playerId})`,
+  },
 ];
 
 /** Returns the steps that a player has done, in one statement. */

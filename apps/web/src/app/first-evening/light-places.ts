@@ -37,9 +37,9 @@ const places: Readonly<Record<FirstStep, Place>> = {
     words: { lead: 'Three games.', text: 'Walk up to a stall, there is nothing to lose.' },
   },
   'make-wish': {
-    to: '/album',
-    at: '#main a[href^="/album/"]',
-    words: { lead: 'Who is missing?', text: 'Open a page and wish for one of them.' },
+    to: '/album/1',
+    at: '#main button[aria-label^="Wish for"]',
+    words: { lead: 'Who is missing?', text: 'Press the heart of a toy that you would like to meet.' },
   },
 };
 
