@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { memoryBus } from '../apps/server/src/adapters/memory/memory-bus.ts';
 import { openDatabase } from '../apps/server/src/database/database.ts';
-import { runningPostgres } from '../apps/server/src/database/embedded-postgres.ts';
+import { runningPostgres } from '../apps/server/src/database/embedded/embedded-postgres.ts';
 import { audit } from '../apps/server/src/economy/audit/audit.ts';
 import { openSecrets } from '../apps/server/src/players/open-secrets.ts';
 import { openAccounts } from '../apps/server/src/testing/open-accounts.ts';

@@ -4,7 +4,7 @@
  */
 import type { Catalog } from '../apps/server/src/catalog/catalog.ts';
 import { type Database, openDatabase } from '../apps/server/src/database/database.ts';
-import type { DatabaseAddress } from '../apps/server/src/database/embedded-postgres.ts';
+import type { DatabaseAddress } from '../apps/server/src/database/embedded/embedded-postgres.ts';
 import { openEconomy } from '../apps/server/src/economy/economy.ts';
 import { biddingDesk } from '../apps/server/src/features/auctions/place-bid.ts';
 import { notices } from '../apps/server/src/notices/notices.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { contentLists, cosmeticPools, readManifest, wellKnown } from '@blookery/content';
 import { buildCatalog, type Catalog } from '../apps/server/src/catalog/catalog.ts';
 import { type Database, openDatabase } from '../apps/server/src/database/database.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/database/embedded/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/database/migrate.ts';
 import { settleClasses } from '../apps/server/src/database/settle-classes.ts';
 import { searchListings } from '../apps/server/src/features/auctions/search/search-listings.ts';

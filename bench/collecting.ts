@@ -8,7 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { type Database, openDatabase } from '../apps/server/src/database/database.ts';
-import { type DatabaseAddress, runningPostgres } from '../apps/server/src/database/embedded-postgres.ts';
+import {
+  type DatabaseAddress,
+  runningPostgres,
+} from '../apps/server/src/database/embedded/embedded-postgres.ts';
 import { packToOpen } from '../apps/server/src/testing/collecting.ts';
 import { connections } from '../apps/server/src/testing/connections.ts';
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts';

@@ -11,7 +11,7 @@ import { createGateway } from '../apps/server/src/gateway/gateway.ts';
 import { mountGateway } from '../apps/server/src/gateway/upgrade.ts';
 import { busWorld } from '../apps/server/src/gateway/world.ts';
 import { openLog } from '../apps/server/src/http/log.ts';
-import { createMetrics } from '../apps/server/src/http/metrics.ts';
+import { createMetrics } from '../apps/server/src/http/metrics/metrics.ts';
 import { portOf } from '../apps/server/src/http/port-of.ts';
 import { createHttpServer } from '../apps/server/src/http/server.ts';
 import type { Blacklist } from '../apps/server/src/players/blacklist.ts';

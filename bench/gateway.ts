@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keysOf } from '@blookery/game/typed-keys';
 import { openDatabase, type Sql } from '../apps/server/src/database/database.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/database/embedded/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/database/migrate.ts';
 import { readHistory } from '../apps/server/src/features/chat/read-history.ts';
 import { roomRules } from '../apps/server/src/features/chat/room-rules.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Database, openDatabase } from '../apps/server/src/database/database.ts';
-import type { DatabaseAddress } from '../apps/server/src/database/embedded-postgres.ts';
+import type { DatabaseAddress } from '../apps/server/src/database/embedded/embedded-postgres.ts';
 import type { Crowd } from './crowd.ts';
 
 interface Run {

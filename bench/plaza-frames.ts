@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contentLists, plazaMap } from '@blookery/content';
 import { openDatabase } from '../apps/server/src/database/database.ts';
-import { runningPostgres } from '../apps/server/src/database/embedded-postgres.ts';
+import { runningPostgres } from '../apps/server/src/database/embedded/embedded-postgres.ts';
 import { type QuickPlayer, quickPlayers } from '../apps/server/src/testing/quick-players.ts';
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
 import { TILE_PIXELS } from '../packages/game/src/plaza/maps.ts';

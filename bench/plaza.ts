@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { plazaMap } from '@blookery/content';
 import { io, type Socket } from 'socket.io-client';
 import { openDatabase } from '../apps/server/src/database/database.ts';
-import { runningPostgres } from '../apps/server/src/database/embedded-postgres.ts';
+import { runningPostgres } from '../apps/server/src/database/embedded/embedded-postgres.ts';
 import { quickPlayers } from '../apps/server/src/testing/quick-players.ts';
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
 import { atLeast, atMost, type Bench, type BenchLine } from './bench.ts';

@@ -18,7 +18,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { restoreLinks } from '../apps/server/src/database/postgres-binaries.ts';
+import { restoreLinks } from '../apps/server/src/database/embedded/postgres-binaries.ts';
 import { build } from './build.ts';
 import { installedFor } from './package-dependencies.ts';
 import { mustRun, root } from './run.ts';

@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, type TemplateLiteral } from '@swc/core';
-import { functionOwners } from '../apps/server/src/database/function-owners.ts';
+import { functionOwners } from '../apps/server/src/database/owners/function-owners.ts';
 import { root } from './run.ts';
 
 const source = join(root, 'apps/server/src');

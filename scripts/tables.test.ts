@@ -2,8 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { functionOwners } from '../apps/server/src/database/function-owners.ts';
-import { tableOwners } from '../apps/server/src/database/table-owners.ts';
+import { functionOwners } from '../apps/server/src/database/owners/function-owners.ts';
+import { tableOwners } from '../apps/server/src/database/owners/table-owners.ts';
 import { root } from './run.ts';
 import { calls, tables, templatesIn, type Use, uses, usesIn } from './table-uses.ts';
 

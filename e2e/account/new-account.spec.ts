@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { calls } from '@blookery/contract';
 import { memoryBus } from '../../apps/server/src/adapters/memory/memory-bus.ts';
 import { type Database, openDatabase } from '../../apps/server/src/database/database.ts';
-import { runningPostgres } from '../../apps/server/src/database/embedded-postgres.ts';
+import { runningPostgres } from '../../apps/server/src/database/embedded/embedded-postgres.ts';
 import { mint } from '../../apps/server/src/economy/wallet.ts';
 import { openSecrets } from '../../apps/server/src/players/open-secrets.ts';
 import { openAccounts } from '../../apps/server/src/testing/open-accounts.ts';

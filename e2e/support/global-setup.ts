@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mailServer } from '../../apps/server/src/testing/mail-server.ts';
 import { startServerProcess } from '../../apps/server/src/testing/server-process.ts';
+import { mailServer } from '../../apps/server/src/testing/services/mail-server.ts';
 import { keepMail, mailFolder } from './mail.ts';
 
 export default async function globalSetup(): Promise<() => Promise<void>> {

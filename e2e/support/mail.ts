@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import type { ReceivedMail } from '../../apps/server/src/testing/mail-server.ts';
+import type { ReceivedMail } from '../../apps/server/src/testing/services/mail-server.ts';
 import { dataDir } from './operator.ts';
 
 export const mailFolder = (folder: string): string => join(folder, 'mail');

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { readCommandLine } from '../../apps/server/src/admin/command-line.ts';
 import { type Database, openDatabase } from '../../apps/server/src/database/database.ts';
-import { runningPostgres } from '../../apps/server/src/database/embedded-postgres.ts';
+import { runningPostgres } from '../../apps/server/src/database/embedded/embedded-postgres.ts';
 
 export const dataDir = (): string => process.env.JOURNEY_DATA_DIR ?? '';
 

@@ -10,7 +10,7 @@ import type { Page } from '@playwright/test';
 import { memoryBus } from '../../apps/server/src/adapters/memory/memory-bus.ts';
 import { createSandbox, type Sandbox } from '../../apps/server/src/adapters/sandbox/sandbox.ts';
 import { type Database, openDatabase } from '../../apps/server/src/database/database.ts';
-import { runningPostgres } from '../../apps/server/src/database/embedded-postgres.ts';
+import { runningPostgres } from '../../apps/server/src/database/embedded/embedded-postgres.ts';
 import { openSecrets } from '../../apps/server/src/players/open-secrets.ts';
 import { systemClock } from '../../apps/server/src/ports/clock.ts';
 import { databaseEnvironment } from '../../apps/server/src/testing/database-environment.ts';

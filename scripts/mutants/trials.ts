@@ -11,7 +11,7 @@ import {
   type Vitest,
 } from 'vitest/node';
 import { openDatabase } from '../../apps/server/src/database/database.ts';
-import type { DatabaseAddress } from '../../apps/server/src/database/embedded-postgres.ts';
+import type { DatabaseAddress } from '../../apps/server/src/database/embedded/embedded-postgres.ts';
 import { templateName } from '../../apps/server/src/testing/database-server.ts';
 import config from '../../vitest.config.ts';
 import { root } from '../run.ts';

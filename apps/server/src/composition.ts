@@ -20,7 +20,7 @@ import { keepBuild } from './http/kept-builds.ts';
 import { limitedCall, limitedCalls } from './http/limits/limited-call.ts';
 import { Penalties } from './http/limits/penalties.ts';
 import { openLog } from './http/log.ts';
-import { createMetrics, type Metrics } from './http/metrics.ts';
+import { createMetrics, type Metrics } from './http/metrics/metrics.ts';
 import { mountRoutes } from './http/mount-routes.ts';
 import { mountOpenApi } from './http/openapi.ts';
 import { mountOperations } from './http/operations.ts';

@@ -1,5 +1,5 @@
 /** Registration, sessions, the current player and public profiles. */
-import { firstStepsCards } from '@blookery/game/collecting/first-steps';
+
 import { DEVICE_TOKENS_MAX, PASSWORD_MAX } from '@blookery/game/players/accounts';
 import {
   CATEGORIES_CLOSED_MAX,
@@ -7,6 +7,7 @@ import {
   friendRequestModes,
   tradeRequestModes,
 } from '@blookery/game/players/settings';
+import { firstStepsCards } from '@blookery/game/progress/first-steps';
 import Type from 'typebox';
 import { type CallsByName, defineCall } from './base/call.ts';
 import { permissions } from './base/permissions.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Bus, BusListener } from '../ports/bus.ts';
 import { collectingLog } from '../testing/collecting-log.ts';
-import { type TestRedis, testRedis } from '../testing/test-redis.ts';
+import { type TestRedis, testRedis } from '../testing/services/test-redis.ts';
 import { waitFor } from '../testing/until.ts';
 import { memoryBus } from './memory/memory-bus.ts';
 import { redisBus } from './redis/redis-bus.ts';

@@ -1,7 +1,7 @@
 /** One suite for both implementations of presence. */
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Presence } from '../ports/presence.ts';
-import { testRedis } from '../testing/test-redis.ts';
+import { testRedis } from '../testing/services/test-redis.ts';
 import { memoryPresence } from './memory/memory-presence.ts';
 import { redisPresence } from './redis/redis-presence.ts';
 

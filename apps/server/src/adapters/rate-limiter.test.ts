@@ -1,7 +1,7 @@
 /** One suite for every rate limiter. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
-import { type TestRedis, testRedis } from '../testing/test-redis.ts';
+import { type TestRedis, testRedis } from '../testing/services/test-redis.ts';
 import { memoryRateLimiter } from './memory/memory-rate-limiter.ts';
 import { redisRateLimiter } from './redis/redis-rate-limiter.ts';
 

@@ -4,7 +4,7 @@
  */
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
-import { runningPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { runningPostgres, startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 import { checkMigrated, migrate } from '../database/migrate.ts';
 import { prepareFor } from '../database/program-role.ts';
 import { reaching } from '../database/unreachable.ts';

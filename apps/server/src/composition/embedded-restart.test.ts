@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../database/database.ts';
-import { runningPostgres } from '../database/embedded-postgres.ts';
+import { runningPostgres } from '../database/embedded/embedded-postgres.ts';
 import { audit } from '../economy/audit/audit.ts';
 import { packToOpen } from '../testing/collecting.ts';
 import { connections } from '../testing/connections.ts';

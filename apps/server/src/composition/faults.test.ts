@@ -1,6 +1,6 @@
 /** Faults that must not fail a call are visible to the operator in `faults_total` of GET /metrics. */
 import { describe, expect, it } from 'vitest';
-import { testRedis } from '../testing/test-redis.ts';
+import { testRedis } from '../testing/services/test-redis.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 import { openSocket } from '../testing/test-socket.ts';
 

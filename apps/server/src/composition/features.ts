@@ -10,7 +10,7 @@ import {
   wordFilter,
 } from '@blookery/content';
 import { parseRoom } from '@blookery/game/chat/rooms';
-import type { TallyKind } from '@blookery/game/collecting/quests';
+import type { TallyKind } from '@blookery/game/progress/quests';
 import { discordApp } from '../adapters/discord/discord-app.ts';
 import { sharpProcessor } from '../adapters/sharp/sharp-processor.ts';
 import type { Config } from '../config.ts';

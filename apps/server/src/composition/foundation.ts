@@ -22,13 +22,11 @@ import { redisBus } from '../adapters/redis/redis-bus.ts';
 import type { RedisTimes } from '../adapters/redis/redis-line.ts';
 import { redisPresence } from '../adapters/redis/redis-presence.ts';
 import { redisRateLimiter } from '../adapters/redis/redis-rate-limiter.ts';
-import { createSandbox } from '../adapters/sandbox/sandbox.ts';
 import { smtpMail } from '../adapters/smtp/smtp-mail.ts';
-import { stripeOnDemand } from '../adapters/stripe/stripe-on-demand.ts';
 import { buildCatalog } from '../catalog/catalog.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
-import { type DatabaseAddress, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { type DatabaseAddress, startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 import { migrate } from '../database/migrate.ts';
 import { addressForProgram, prepareFor } from '../database/program-role.ts';
 import { settleClasses } from '../database/settle-classes.ts';
@@ -43,7 +41,7 @@ import { createGateway, type GatewayTimes } from '../gateway/gateway.ts';
 import { busWorld } from '../gateway/world.ts';
 import type { ConnectionTimes } from '../http/limits/connections.ts';
 import type { Penalties } from '../http/limits/penalties.ts';
-import type { Metrics } from '../http/metrics.ts';
+import type { Metrics } from '../http/metrics/metrics.ts';
 import type { HttpServer } from '../http/server.ts';
 import { mailbox } from '../notices/mailbox.ts';
 import { notices } from '../notices/notices.ts';
@@ -57,6 +55,7 @@ import type { Log } from '../ports/log.ts';
 import type { Mail } from '../ports/mail.ts';
 import { evidencePasses } from '../uploads/evidence-pass.ts';
 import type { Closing } from './closing.ts';
+import { openTill } from './open-till.ts';
 import { outageLog } from './outage-log.ts';
 import { openTracing, traceStatements } from './traces.ts';
 import { watchStatements } from './watched-figures.ts';
@@ -261,29 +260,6 @@ export async function layFoundation(
 function openMail({ smtp, production }: Config, say: (text: string) => void): Mail | null {
   if (smtp) return smtpMail(smtp);
   return production ? null : logMail(say);
-}
-
-/** One adapter for Stripe or the sandbox; the sandbox has its own keys. */
-async function openTill(
-  config: Config,
-  parts: Pick<Parameters<typeof createSandbox>[0], 'database' | 'clock' | 'send' | 'log'> & {
-    key: (purpose: string) => string;
-  },
-) {
-  if (config.payments === 'off') return { payments: null, sandbox: null, publishableKey: null };
-  if (config.payments === 'stripe') {
-    const { publishableKey } = config.stripe;
-    return { payments: stripeOnDemand(config.stripe), sandbox: null, publishableKey };
-  }
-  const keys = {
-    secretKey: `sk_test_${parts.key('payments').slice(0, 32)}`,
-    publishableKey: 'pk_test_blookery_sandbox',
-    webhookSecret: `whsec_${parts.key('payments-webhook')}`,
-  };
-  const { key: _key, ...rest } = parts;
-  const sandbox = createSandbox({ ...rest, ...keys });
-  const payments = stripeOnDemand({ ...keys, apiBase: await sandbox.listen() });
-  return { payments, sandbox, publishableKey: keys.publishableKey };
 }
 
 /** If there is a separate owner role, the tables are migrated as the owner. */

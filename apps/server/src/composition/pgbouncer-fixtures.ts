@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import type { DatabaseAddress } from '../database/embedded-postgres.ts';
+import type { DatabaseAddress } from '../database/embedded/embedded-postgres.ts';
 import { portOf } from '../http/port-of.ts';
 import { until } from '../testing/until.ts';
 import { whenDone } from '../testing/when-done.ts';

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { openDatabase, type Sql } from '../database/database.ts';
-import type { DatabaseAddress } from '../database/embedded-postgres.ts';
+import type { DatabaseAddress } from '../database/embedded/embedded-postgres.ts';
 import { migrateOnly, migrationNames } from '../database/migrate.ts';
 import { migrationsWithFunctions } from '../database/migrations-with-functions.ts';
 import { hashToken } from '../players/sessions.ts';

@@ -5,7 +5,7 @@ import type { StatementWatch } from '../database/statements.ts';
 import type { DatabaseWatch } from '../database/watch.ts';
 import { tokenFlow } from '../economy/token-flow.ts';
 import { sparingly } from '../http/limits/sparingly.ts';
-import type { Metrics } from '../http/metrics.ts';
+import type { Metrics } from '../http/metrics/metrics.ts';
 import type { Job, Scheduler } from '../jobs/scheduler.ts';
 import type { Log } from '../ports/log.ts';
 import { Refusal } from '../refusal.ts';

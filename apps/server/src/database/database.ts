@@ -6,7 +6,7 @@
 import postgres from 'postgres';
 import { type Log, standardErrorLog } from '../ports/log.ts';
 import { tellEach } from '../tell-each.ts';
-import type { DatabaseAddress } from './embedded-postgres.ts';
+import type { DatabaseAddress } from './embedded/embedded-postgres.ts';
 import type { Sql, Transaction } from './queryable.ts';
 import { Sockets } from './sockets.ts';
 import { followStatements, type StatementWatch } from './statements.ts';

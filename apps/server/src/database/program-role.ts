@@ -5,7 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { openDatabase, type Sql } from './database.ts';
-import type { DatabaseAddress } from './embedded-postgres.ts';
+import type { DatabaseAddress } from './embedded/embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 
 const programRole = 'blookery_program';

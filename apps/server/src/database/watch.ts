@@ -10,7 +10,7 @@ import postgres from 'postgres';
 import type { Log } from '../ports/log.ts';
 import type { Refusal } from '../refusal.ts';
 import { databaseAway, isAwayFault } from './away.ts';
-import type { DatabaseAddress } from './embedded-postgres.ts';
+import type { DatabaseAddress } from './embedded/embedded-postgres.ts';
 
 export interface DatabaseWatch {
   /** Throws if the database is known to be away. */

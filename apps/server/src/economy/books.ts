@@ -3,9 +3,9 @@
  * A feature never writes a balance or an owner itself.
  */
 
-import { reachedLevel } from '@blookery/game/collecting/level-gifts';
-import type { TallyKind } from '@blookery/game/collecting/quests';
 import type { CosmeticKind } from '@blookery/game/players/cosmetics';
+import { reachedLevel } from '@blookery/game/progress/level-gifts';
+import type { TallyKind } from '@blookery/game/progress/quests';
 import { givingFault, leastToAsk, mostToPay } from '@blookery/game/trading/giving';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Transaction } from '../database/database.ts';

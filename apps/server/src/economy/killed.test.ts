@@ -11,7 +11,7 @@ import { packCalls } from '@blookery/contract/packs';
 import { Parse } from 'typebox/value';
 import { afterAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../database/database.ts';
-import { runningPostgres } from '../database/embedded-postgres.ts';
+import { runningPostgres } from '../database/embedded/embedded-postgres.ts';
 import type { TestAnswer } from '../testing/answer.ts';
 import { lists, packToOpen } from '../testing/collecting.ts';
 import { type Connections, connections } from '../testing/connections.ts';

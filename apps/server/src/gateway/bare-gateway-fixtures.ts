@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { afterEach, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { memoryBus } from '../adapters/memory/memory-bus.ts';
-import { createMetrics } from '../http/metrics.ts';
+import { createMetrics } from '../http/metrics/metrics.ts';
 import { portOf } from '../http/port-of.ts';
 import type { Player } from '../players/player.ts';
 import type { Sessions } from '../players/sessions.ts';

@@ -8,7 +8,7 @@
  */
 import type { Socket } from 'node:net';
 import type { RawData } from 'ws';
-import type { Metrics } from '../http/metrics.ts';
+import type { Metrics } from '../http/metrics/metrics.ts';
 import { usualLimits } from '../limit-settings.ts';
 import type { Player } from '../players/player.ts';
 import { type Sessions, sessionsEndedTopic } from '../players/sessions.ts';

@@ -1,7 +1,7 @@
 /** Two servers that lose their Redis: each continues for its own players, and they are one game again afterwards. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type QuickPlayer, quickPlayer } from '../testing/quick-players.ts';
-import { type TestRedis, testRedis } from '../testing/test-redis.ts';
+import { type TestRedis, testRedis } from '../testing/services/test-redis.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 import { openSocket } from '../testing/test-socket.ts';
 import { waitFor } from '../testing/until.ts';

@@ -2,8 +2,8 @@
 import { CLOSED } from '@blookery/game/realtime';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type QuickPlayer, quickPlayer } from '../testing/quick-players.ts';
+import { type TestRedis, testRedis } from '../testing/services/test-redis.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { type TestRedis, testRedis } from '../testing/test-redis.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 import { openSocket } from '../testing/test-socket.ts';
 import { waitFor } from '../testing/until.ts';

@@ -5,11 +5,11 @@ import type { Player } from '../players/player.ts';
 import { Refusal } from '../refusal.ts';
 import { asError } from '../unknown-values.ts';
 import { admitAddress, takeForAddress } from './limits/admit-address.ts';
+import type { RouteTimes } from './metrics/route-times.ts';
 import { idempotencyKey, onceOf } from './once.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
 import { RawJson } from './raw-json.ts';
 import type { GivenRequest, Route } from './route.ts';
-import type { RouteTimes } from './route-times.ts';
 import type { HttpParts, HttpServer } from './server.ts';
 
 export function mountRoutes(app: HttpServer, routes: readonly Route[], parts: HttpParts): void {

@@ -7,7 +7,7 @@ import { plainAddress } from '../network-of.ts';
 import { Refusal } from '../refusal.ts';
 import { sparingly } from './limits/sparingly.ts';
 import { sendLongText } from './long-text.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { HttpServer } from './server.ts';
 
 /** A scraper asks a few times a minute; more is somebody guessing the token. */

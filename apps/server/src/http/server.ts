@@ -32,9 +32,9 @@ import {
   usualTimes,
 } from './limits/connections.ts';
 import type { Penalties } from './limits/penalties.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import type { RouteTimes } from './metrics/route-times.ts';
 import { oddityOf } from './plain-values.ts';
-import type { RouteTimes } from './route-times.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { traceRequests } from './trace-requests.ts';
 import { exactValidator, readingValidator } from './validators.ts';

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DatabaseAddress } from '../database/embedded-postgres.ts';
+import type { DatabaseAddress } from '../database/embedded/embedded-postgres.ts';
 import { databaseDoor } from '../testing/database-door.ts';
 import { whenDone } from '../testing/when-done.ts';
 import { maintenanceCommands } from './commands.ts';

@@ -2,7 +2,11 @@
 import { existsSync } from 'node:fs';
 import type { Config } from '../config.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { passwordFile, runningPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import {
+  passwordFile,
+  runningPostgres,
+  startEmbeddedPostgres,
+} from '../database/embedded/embedded-postgres.ts';
 import { reaching } from '../database/unreachable.ts';
 
 export interface OwnerConnection {

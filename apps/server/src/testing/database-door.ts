@@ -1,6 +1,6 @@
 /** A proxy in front of PostgreSQL that can refuse or go silent, like a database that is away or hangs. */
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import type { DatabaseAddress } from '../database/embedded-postgres.ts';
+import type { DatabaseAddress } from '../database/embedded/embedded-postgres.ts';
 import { portOf } from '../http/port-of.ts';
 import { whenDone } from './when-done.ts';
 

@@ -1,4 +1,4 @@
-import type { DatabaseAddress } from '../database/embedded-postgres.ts';
+import type { DatabaseAddress } from '../database/embedded/embedded-postgres.ts';
 
 /**
  * The settings with which a server process finds a database. An address on a local socket has no host for a

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../database/database.ts';
-import { type DatabaseAddress, startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { type DatabaseAddress, startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 import { migrate } from '../database/migrate.ts';
 
 export const templateName = 'blookery_template';

@@ -3,7 +3,7 @@
  * to the server.
  */
 import { connect, createServer, type Socket } from 'node:net';
-import type { DatabaseAddress } from '../database/embedded-postgres.ts';
+import type { DatabaseAddress } from '../database/embedded/embedded-postgres.ts';
 import { portOf } from '../http/port-of.ts';
 
 export interface StatementCounter {

@@ -7,13 +7,13 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import { type Blookery, compose, type Overrides } from '../composition.ts';
 import { readConfig } from '../config.ts';
-import type { DatabaseAddress } from '../database/embedded-postgres.ts';
+import type { DatabaseAddress } from '../database/embedded/embedded-postgres.ts';
 import { openSecrets } from '../players/open-secrets.ts';
 import type { Secrets } from '../players/secrets.ts';
 import { type Ask, type AskOptions, partsOf, TestAnswer } from './answer.ts';
 import { openAccounts, TEST_PASSWORD } from './open-accounts.ts';
+import { patient } from './services/test-redis.ts';
 import { testDatabase } from './test-database.ts';
-import { patient } from './test-redis.ts';
 import { whenDone } from './when-done.ts';
 
 export interface TestServer extends Blookery {

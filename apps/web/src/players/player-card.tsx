@@ -1,6 +1,6 @@
 /** A small card about a player: cosmetics, level, and their best blooks. The caller provides the actions. */
 import type { PlayerFace, PublicProfile } from '@blookery/contract';
-import { levelProgress } from '@blookery/game/collecting/levels';
+import { levelProgress } from '@blookery/game/progress/levels';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatAmount, Tokens } from '../catalog/amounts.tsx';

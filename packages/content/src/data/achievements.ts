@@ -2,7 +2,7 @@
  * Achievements: six families of six steps. A step is reached when a count, read from what the game has written anyway,
  * is at least its threshold. Steps of one family may count different things.
  */
-import type { AchievementCount } from '@blookery/game/collecting/achievements';
+import type { AchievementCount } from '@blookery/game/progress/achievements';
 import { catalogue, type MedalFamily } from '../art/index.ts';
 import { factsOf, keysOf, media } from './keyed.ts';
 import { type RewardTitleKey, rewardBadgeId, rewardTitleId } from './rewards.ts';

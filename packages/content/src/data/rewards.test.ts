@@ -1,5 +1,5 @@
 import { listShapes } from '@blookery/contract';
-import { achievementCounts } from '@blookery/game/collecting/achievements';
+import { achievementCounts } from '@blookery/game/progress/achievements';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';

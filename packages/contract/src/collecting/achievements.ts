@@ -1,5 +1,5 @@
 /** Achievements: six families of six steps, how far the player is, and claiming them. */
-import { ACHIEVEMENT_STEPS, achievementFamilies } from '@blookery/game/collecting/achievements';
+import { ACHIEVEMENT_STEPS, achievementFamilies } from '@blookery/game/progress/achievements';
 import Type from 'typebox';
 import { type CallsByName, defineCall } from '../base/call.ts';
 import { Amount, ContentId, closed, nullable, oneOf } from '../base/shapes.ts';

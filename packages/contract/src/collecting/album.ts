@@ -1,5 +1,5 @@
 /** The album: what was found of each pack, and the milestones of a spread. */
-import { milestones } from '@blookery/game/collecting/album';
+import { milestones } from '@blookery/game/progress/album';
 import Type from 'typebox';
 import { OwnedItem } from '../accounts.ts';
 import { type CallsByName, defineCall } from '../base/call.ts';

@@ -1,5 +1,5 @@
 /** The first evening: the steps of a new player, and the card that shows them. */
-import { firstSteps, firstStepsCards } from '@blookery/game/collecting/first-steps';
+import { firstSteps, firstStepsCards } from '@blookery/game/progress/first-steps';
 import Type from 'typebox';
 import { type CallsByName, defineCall } from '../base/call.ts';
 import { Amount, ContentId, closed, nullable, oneOf } from '../base/shapes.ts';

@@ -1,12 +1,12 @@
 import { expectLimits } from '../limits-fixtures.ts';
+import * as levels from '../progress/levels.ts';
+import * as quests from '../progress/quests.ts';
 import * as ambience from './ambience.ts';
 import * as boosters from './boosters.ts';
 import * as earning from './earning.ts';
 import * as fairness from './fairness.ts';
-import * as levels from './levels.ts';
 import * as odds from './odds.ts';
 import * as packs from './packs.ts';
-import * as quests from './quests.ts';
 import * as selling from './selling.ts';
 import * as shop from './shop.ts';
 

@@ -1,7 +1,7 @@
 /** No caller waits for a Redis that is away. The test decides when a deadline passes. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { collectingLog } from '../../testing/collecting-log.ts';
-import { type TestRedis, testRedis } from '../../testing/test-redis.ts';
+import { type TestRedis, testRedis } from '../../testing/services/test-redis.ts';
 import type { After } from './after.ts';
 import { RedisAway } from './redis-line.ts';
 

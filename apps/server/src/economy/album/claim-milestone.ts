@@ -3,7 +3,7 @@
  * however many calls ask for it.
  */
 import type { ClaimedMilestone, MilestoneReward } from '@blookery/contract/collecting/album';
-import { countSpread, isReached, type Milestone } from '@blookery/game/collecting/album';
+import { countSpread, isReached, type Milestone } from '@blookery/game/progress/album';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { Refusal } from '../../refusal.ts';

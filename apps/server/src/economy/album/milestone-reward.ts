@@ -1,7 +1,7 @@
 /** What a milestone of a pack gives, as ids of the content. */
 import type { Pack } from '@blookery/contract';
 import type { MilestoneReward } from '@blookery/contract/collecting/album';
-import { type Milestone, milestoneRules, nextPack } from '@blookery/game/collecting/album';
+import { type Milestone, milestoneRules, nextPack } from '@blookery/game/progress/album';
 import type { Catalog } from '../../catalog/catalog.ts';
 
 export function milestoneReward(catalog: Catalog, pack: Pack, milestone: Milestone): MilestoneReward {

@@ -1,5 +1,5 @@
 /** Checks the gifts of levels. */
-import { LEVELS_PER_ENVELOPE, LEVELS_PER_TICKET } from '@blookery/game/collecting/level-gifts';
+import { LEVELS_PER_ENVELOPE, LEVELS_PER_TICKET } from '@blookery/game/progress/level-gifts';
 import type { AuditChecks } from './check.ts';
 
 export const levelChecks: AuditChecks = {

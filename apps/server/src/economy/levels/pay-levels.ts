@@ -2,7 +2,7 @@
  * Pays the gifts of levels. The wallet keeps the experience at which the next gift is due and is locked while it is
  * paid, so each level is paid once, however many calls reach it together.
  */
-import { envelopePack, levelGift, levelsDue, nextGiftAt } from '@blookery/game/collecting/level-gifts';
+import { envelopePack, levelGift, levelsDue, nextGiftAt } from '@blookery/game/progress/level-gifts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Transaction } from '../../database/database.ts';
 import { grantCosmetic, grantItem } from '../holdings.ts';

@@ -4,8 +4,8 @@
  */
 import type { CurrentUser, Settings } from '@blookery/contract';
 import { utcDay } from '@blookery/game/collecting/earning';
-import type { FirstStepsCard } from '@blookery/game/collecting/first-steps';
 import type { CosmeticKind } from '@blookery/game/players/cosmetics';
+import type { FirstStepsCard } from '@blookery/game/progress/first-steps';
 import { RawJson } from '../../http/raw-json.ts';
 import { type FaceRow, faceColumns, guildColumn, toFace } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { memoryRateLimiter } from '../../adapters/memory/memory-rate-limiter.ts';
 import { redisRateLimiter } from '../../adapters/redis/redis-rate-limiter.ts';
 import { openSecrets } from '../../players/open-secrets.ts';
-import { type TestRedis, testRedis } from '../../testing/test-redis.ts';
+import { type TestRedis, testRedis } from '../../testing/services/test-redis.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { type LoginGuess, takeLoginGuess } from './login-guesses.ts';
 

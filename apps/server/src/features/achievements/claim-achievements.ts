@@ -1,5 +1,5 @@
 import type { ClaimedAchievements } from '@blookery/contract/collecting/achievements';
-import { isAchieved } from '@blookery/game/collecting/achievements';
+import { isAchieved } from '@blookery/game/progress/achievements';
 import type { Books } from '../../economy/books.ts';
 import type { Once } from '../../economy/once.ts';
 import { readBalances } from '../../economy/wallet.ts';

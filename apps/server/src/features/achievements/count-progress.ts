@@ -1,6 +1,6 @@
 /** Counts what achievements are given for, from rows that exist anyway: no call writes more for them. */
-import type { AchievementCounts } from '@blookery/game/collecting/achievements';
-import { countSpread } from '@blookery/game/collecting/album';
+import type { AchievementCounts } from '@blookery/game/progress/achievements';
+import { countSpread } from '@blookery/game/progress/album';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Queryable } from '../../database/database.ts';
 import { countRounds } from './count-rounds.ts';

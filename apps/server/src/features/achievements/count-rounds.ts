@@ -1,4 +1,4 @@
-import type { AchievementCounts } from '@blookery/game/collecting/achievements';
+import type { AchievementCounts } from '@blookery/game/progress/achievements';
 import type { Queryable } from '../../database/database.ts';
 
 type RoundCounts = Pick<

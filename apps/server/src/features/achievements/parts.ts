@@ -1,4 +1,4 @@
-import type { AchievementCount, AchievementFamily } from '@blookery/game/collecting/achievements';
+import type { AchievementCount, AchievementFamily } from '@blookery/game/progress/achievements';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Sql } from '../../database/database.ts';
 import type { Economy } from '../../economy/economy.ts';

@@ -7,7 +7,7 @@ import {
   type AchievementCounts,
   achievementFamilies,
   achievementProgress,
-} from '@blookery/game/collecting/achievements';
+} from '@blookery/game/progress/achievements';
 import { readClaimed } from './achievement-rows.ts';
 import { countProgress } from './count-progress.ts';
 import type { AchievementParts, Step } from './parts.ts';

@@ -1,5 +1,5 @@
 /** What the album is made of: discoveries, the shelf, claims and threads. */
-import type { Milestone } from '@blookery/game/collecting/album';
+import type { Milestone } from '@blookery/game/progress/album';
 import type { Sql } from '../../database/database.ts';
 
 /** One kind that a player has found, and what is on the shelf of it now. */

@@ -1,13 +1,13 @@
 import type { Pack } from '@blookery/contract';
 import type { Album, AlbumCover, AlbumPlace, AlbumSpread } from '@blookery/contract/collecting/album';
+import { weekdayOf } from '@blookery/game/collecting/odds';
 import {
   countSpread,
   type Milestone,
   milestoneProgress,
   milestoneRules,
   milestones,
-} from '@blookery/game/collecting/album';
-import { weekdayOf } from '@blookery/game/collecting/odds';
+} from '@blookery/game/progress/album';
 import type { Catalog } from '../../catalog/catalog.ts';
 import { milestoneReward } from '../../economy/album/milestone-reward.ts';
 import { Refusal } from '../../refusal.ts';

@@ -1,6 +1,6 @@
 /** Auctions: listings, bids, buying now, watching, and price history. */
 import { auctionCalls } from '@blookery/contract/auctions';
-import type { TallyKind } from '@blookery/game/collecting/quests';
+import type { TallyKind } from '@blookery/game/progress/quests';
 import { type Route, route } from '../../http/route.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import type { PersonalData } from '../../players/personal-data.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../database/database.ts';
-import { runningPostgres } from '../../database/embedded-postgres.ts';
+import { runningPostgres } from '../../database/embedded/embedded-postgres.ts';
 import { audit } from '../../economy/audit/audit.ts';
 import { someBlook } from '../../testing/auctions.ts';
 import { quickPlayers } from '../../testing/quick-players.ts';

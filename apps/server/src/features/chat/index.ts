@@ -1,7 +1,7 @@
 /** Chat rooms: history by request, new messages by socket. */
 import { chatCalls } from '@blookery/contract/chat';
 import { GLOBAL_ROOM } from '@blookery/game/chat/rooms';
-import type { TallyKind } from '@blookery/game/collecting/quests';
+import type { TallyKind } from '@blookery/game/progress/quests';
 import { type Route, route } from '../../http/route.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import type { PersonalData } from '../../players/personal-data.ts';

@@ -3,7 +3,7 @@
  * locked and each claim is a row of its own, so each is paid once however many calls ask for it.
  */
 import type { PaidSteps } from '@blookery/contract/collecting/first-steps';
-import { FIRST_STEP_REWARD, type FirstStep } from '@blookery/game/collecting/first-steps';
+import { FIRST_STEP_REWARD, type FirstStep } from '@blookery/game/progress/first-steps';
 import type { Books } from '../../economy/books.ts';
 import type { Once } from '../../economy/once.ts';
 import { readBalances } from '../../economy/wallet.ts';

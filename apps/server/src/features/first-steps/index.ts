@@ -1,6 +1,6 @@
 /** The first evening: the steps of a new player, what they pay, and the card on the dashboard. */
 import { firstStepCalls } from '@blookery/contract/collecting/first-steps';
-import type { FirstStepsCard } from '@blookery/game/collecting/first-steps';
+import type { FirstStepsCard } from '@blookery/game/progress/first-steps';
 import { type Route, route } from '../../http/route.ts';
 import type { PersonalData } from '../../players/personal-data.ts';
 import { claimSteps } from './claim-steps.ts';

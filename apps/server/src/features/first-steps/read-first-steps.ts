@@ -1,5 +1,5 @@
 import type { FirstEvening } from '@blookery/contract/collecting/first-steps';
-import type { FirstStepsCard } from '@blookery/game/collecting/first-steps';
+import type { FirstStepsCard } from '@blookery/game/progress/first-steps';
 import type { FirstStepParts } from './parts.ts';
 import { offeredSteps, readClaims, readDone } from './steps.ts';
 

@@ -2,7 +2,7 @@
  * The steps that this server offers, each with its check. A check reads what other features have written
  * anyway, so that a step done before it was shown counts, and no other call does any work for it.
  */
-import type { FirstStep } from '@blookery/game/collecting/first-steps';
+import type { FirstStep } from '@blookery/game/progress/first-steps';
 import type { Queryable } from '../../database/database.ts';
 
 interface OfferedStep {

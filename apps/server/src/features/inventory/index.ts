@@ -1,6 +1,6 @@
 /** What players do with their holdings: sell, use, read the history. */
 import { inventoryCalls } from '@blookery/contract/inventory';
-import type { TallyKind } from '@blookery/game/collecting/quests';
+import type { TallyKind } from '@blookery/game/progress/quests';
 import { type Route, route } from '../../http/route.ts';
 import { readBlookHistory, readMinted } from './blook-history.ts';
 import { lockBlooks } from './lock-blooks.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailServer } from '../../testing/mail-server.ts';
+import { mailServer } from '../../testing/services/mail-server.ts';
 import { testServer } from '../../testing/test-server.ts';
 import {
   deliver,

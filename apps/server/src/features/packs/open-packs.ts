@@ -1,6 +1,6 @@
 import type { PlayerUpdated } from '@blookery/contract/base/player-updates';
 import type { OpenedPack, OpenedPacks } from '@blookery/contract/packs';
-import { reachedLevel } from '@blookery/game/collecting/level-gifts';
+import { reachedLevel } from '@blookery/game/progress/level-gifts';
 import type { Once } from '../../economy/once.ts';
 import { gainedIn, type Opened } from '../../economy/packs/open-packs.ts';
 import { toOpenedPack, toOpenedPacks } from '../../economy/packs/opened-answer.ts';

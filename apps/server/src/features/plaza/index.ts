@@ -1,7 +1,7 @@
 /** The trading plaza: live, on one map, in as many copies as the players need; and the maps themselves. */
 import { plazaCalls } from '@blookery/contract/plaza';
-import type { TallyKind } from '@blookery/game/collecting/quests';
 import { BRASS_BUTTONS } from '@blookery/game/plaza/plaza';
+import type { TallyKind } from '@blookery/game/progress/quests';
 import { RawJson } from '../../http/raw-json.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Job } from '../../jobs/scheduler.ts';

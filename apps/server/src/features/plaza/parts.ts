@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import type { Economy } from '../../economy/economy.ts';
 import type { Experiments } from '../../experiments/experiments.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
-import type { Metrics } from '../../http/metrics.ts';
+import type { Metrics } from '../../http/metrics/metrics.ts';
 import type { Player } from '../../players/player.ts';
 import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';

@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lists } from '../../testing/collecting.ts';
 import { quickPlayer } from '../../testing/quick-players.ts';
+import { testRedis } from '../../testing/services/test-redis.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { testRedis } from '../../testing/test-redis.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 import { until, waitFor } from '../../testing/until.ts';
 import { visit } from '../../testing/visitors.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@blookery/contract';
 import type { questCalls } from '@blookery/contract/quests';
-import { QUEST_COUNT, type QuestPeriod, type QuestReward } from '@blookery/game/collecting/quests';
+import { QUEST_COUNT, type QuestPeriod, type QuestReward } from '@blookery/game/progress/quests';
 import type { Books } from '../../economy/books.ts';
 import type { Once } from '../../economy/once.ts';
 import { readBalances } from '../../economy/wallet.ts';

@@ -4,7 +4,7 @@
  * the same on every server.
  */
 import { utcDay } from '@blookery/game/collecting/earning';
-import type { QuestKind } from '@blookery/game/collecting/quests';
+import type { QuestKind } from '@blookery/game/progress/quests';
 import type { Sql } from '../../database/database.ts';
 import { readActive } from '../../economy/tallies.ts';
 

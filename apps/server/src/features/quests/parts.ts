@@ -1,4 +1,4 @@
-import type { TallyKind } from '@blookery/game/collecting/quests';
+import type { TallyKind } from '@blookery/game/progress/quests';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Sql } from '../../database/database.ts';
 import type { Economy } from '../../economy/economy.ts';

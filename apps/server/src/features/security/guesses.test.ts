@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { redisRateLimiter } from '../../adapters/redis/redis-rate-limiter.ts';
+import { type TestRedis, testRedis } from '../../testing/services/test-redis.ts';
 import { challengeIn, softwareAuthenticator } from '../../testing/software-authenticator.ts';
-import { type TestRedis, testRedis } from '../../testing/test-redis.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { takeLoginGuess } from '../accounts/login-guesses.ts';
 

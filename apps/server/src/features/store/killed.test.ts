@@ -9,7 +9,7 @@ import Type from 'typebox';
 import { Parse } from 'typebox/value';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '../../database/database.ts';
-import { runningPostgres } from '../../database/embedded-postgres.ts';
+import { runningPostgres } from '../../database/embedded/embedded-postgres.ts';
 import { audit } from '../../economy/audit/audit.ts';
 import { lists } from '../../testing/collecting.ts';
 import { connections } from '../../testing/connections.ts';

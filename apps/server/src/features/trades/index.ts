@@ -1,6 +1,6 @@
 /** Trades between two players: offers, locks, and one swap of everything at once. */
 import { tradeCalls } from '@blookery/contract/trades';
-import type { TallyKind } from '@blookery/game/collecting/quests';
+import type { TallyKind } from '@blookery/game/progress/quests';
 import { type Route, route } from '../../http/route.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import type { PersonalData } from '../../players/personal-data.ts';

@@ -1,6 +1,6 @@
 /** Trades as players see them: with faces, levels, and the worth of each offer. */
 import type { Trade, TradeSide } from '@blookery/contract/trades';
-import { levelOf } from '@blookery/game/collecting/levels';
+import { levelOf } from '@blookery/game/progress/levels';
 import { TRADE_IDLE_MS, TRADE_PAUSE_MS } from '@blookery/game/trading/trades';
 import { loadFaces } from '../../players/faces.ts';
 import type { TradeParts } from './parts.ts';

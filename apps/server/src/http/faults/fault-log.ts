@@ -4,7 +4,7 @@
  * minutes, with the number of occurrences.
  */
 import type { FaultPlace, Log } from '../../ports/log.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 
 const againAfterMs = 10 * 60_000;
 /** Different faults per place that are distinguished; all further ones share a line. */

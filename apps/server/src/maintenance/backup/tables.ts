@@ -1,6 +1,6 @@
 /** The tables of the game, read from the catalogs of PostgreSQL. */
 import type { Queryable } from '../../database/database.ts';
-import { tableOwners } from '../../database/table-owners.ts';
+import { tableOwners } from '../../database/owners/table-owners.ts';
 import type { ArchivedSequence } from './manifest.ts';
 
 export interface Table {

@@ -1,5 +1,5 @@
 /** The first steps on the dashboard, with the ways to where they are done. */
-import type { FirstStep } from '@blookery/game/collecting/first-steps';
+import type { FirstStep } from '@blookery/game/progress/first-steps';
 import { useNavigate } from 'react-router';
 import { catalog } from '../../catalog/catalog.ts';
 import { FirstStepsCard } from '../../features/first-steps/index.ts';

@@ -1,5 +1,5 @@
 /** Where each step is done: the page, the control that is lit there, and what Bobbin says. */
-import type { FirstStep } from '@blookery/game/collecting/first-steps';
+import type { FirstStep } from '@blookery/game/progress/first-steps';
 import type { Light } from './light-store.ts';
 
 type Place = Pick<Light, 'to' | 'at' | 'words'>;

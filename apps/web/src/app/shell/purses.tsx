@@ -1,4 +1,4 @@
-import { levelProgress } from '@blookery/game/collecting/levels';
+import { levelProgress } from '@blookery/game/progress/levels';
 import { Link } from 'react-router';
 import { coins, formatAmount, shortAmount } from '../../catalog/amounts.tsx';
 import { usePurseTokens } from '../../session/holdings/purse.ts';

@@ -1,5 +1,5 @@
 import type { Achievements as AchievementsData } from '@blookery/contract';
-import { achievementFamilies } from '@blookery/game/collecting/achievements';
+import { achievementFamilies } from '@blookery/game/progress/achievements';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FailedNote } from '../../session/failed-note.tsx';

@@ -1,5 +1,5 @@
 import type { Album, AlbumCover, ClaimedMilestone, MilestoneState } from '@blookery/contract';
-import type { Milestone } from '@blookery/game/collecting/album';
+import type { Milestone } from '@blookery/game/progress/album';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { applyPlayerUpdated } from '../../session/live/player-updates.ts';

@@ -1,6 +1,6 @@
 /** Milestones and their rewards in words. */
 import type { ClaimedMilestone, MilestoneReward } from '@blookery/contract';
-import type { Milestone } from '@blookery/game/collecting/album';
+import type { Milestone } from '@blookery/game/progress/album';
 import { countOf } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 

@@ -7,7 +7,7 @@ import type {
   CurrentUser,
   Pack,
 } from '@blookery/contract';
-import { milestoneRules, milestones } from '@blookery/game/collecting/album';
+import { milestoneRules, milestones } from '@blookery/game/progress/album';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';

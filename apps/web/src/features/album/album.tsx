@@ -1,5 +1,5 @@
 import type { Album as AlbumData } from '@blookery/contract';
-import { SPREAD_PLACES } from '@blookery/game/collecting/album';
+import { SPREAD_PLACES } from '@blookery/game/progress/album';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { art } from '../../catalog/art.ts';

@@ -1,5 +1,5 @@
 import type { AlbumCover, Pack } from '@blookery/contract';
-import { milestoneRules, SPREAD_PLACES } from '@blookery/game/collecting/album';
+import { milestoneRules, SPREAD_PLACES } from '@blookery/game/progress/album';
 import { Link } from 'react-router';
 import { backdrop } from '../../catalog/backdrop.ts';
 import { Beads } from '../../catalog/beads.tsx';

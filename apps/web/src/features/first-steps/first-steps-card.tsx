@@ -1,6 +1,6 @@
 /** Bobbin's card on the dashboard: the first steps with their state, folded to one line on request. */
 import type { FirstEvening, FirstStepState } from '@blookery/contract';
-import { FIRST_STEP_REWARD, type FirstStep } from '@blookery/game/collecting/first-steps';
+import { FIRST_STEP_REWARD, type FirstStep } from '@blookery/game/progress/first-steps';
 import { useId } from 'react';
 import { Experience, Tokens } from '../../catalog/amounts.tsx';
 import { Beads } from '../../catalog/beads.tsx';

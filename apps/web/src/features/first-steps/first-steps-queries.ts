@@ -1,5 +1,5 @@
 import type { FirstEvening } from '@blookery/contract';
-import type { FirstStepsCard } from '@blookery/game/collecting/first-steps';
+import type { FirstStepsCard } from '@blookery/game/progress/first-steps';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { applyPlayerUpdated } from '../../session/live/player-updates.ts';

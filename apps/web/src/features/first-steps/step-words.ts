@@ -1,5 +1,5 @@
 import type { FirstEvening } from '@blookery/contract';
-import type { FirstStep } from '@blookery/game/collecting/first-steps';
+import type { FirstStep } from '@blookery/game/progress/first-steps';
 import { catalog } from '../../catalog/catalog.ts';
 
 interface StepWords {

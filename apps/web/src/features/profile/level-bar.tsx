@@ -1,4 +1,4 @@
-import { levelProgress } from '@blookery/game/collecting/levels';
+import { levelProgress } from '@blookery/game/progress/levels';
 import { formatAmount } from '../../catalog/amounts.tsx';
 import { ProgressBar } from '../../ui/pictures/progress-bar.tsx';
 import styles from './level-bar.module.css';

@@ -1,5 +1,5 @@
 import type { QuestState } from '@blookery/contract';
-import type { QuestPeriod } from '@blookery/game/collecting/quests';
+import type { QuestPeriod } from '@blookery/game/progress/quests';
 import { Link } from 'react-router';
 import { amounts, formatAmount } from '../../catalog/amounts.tsx';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';

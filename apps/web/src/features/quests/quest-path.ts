@@ -1,5 +1,5 @@
 import type { QuestState } from '@blookery/contract';
-import type { QuestKind } from '@blookery/game/collecting/quests';
+import type { QuestKind } from '@blookery/game/progress/quests';
 
 const paths: Readonly<Record<QuestKind, string>> = {
   'open-packs': '/market',

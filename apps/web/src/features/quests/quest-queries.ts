@@ -1,5 +1,5 @@
 import type { QuestState, Quests } from '@blookery/contract';
-import type { QuestPeriod } from '@blookery/game/collecting/quests';
+import type { QuestPeriod } from '@blookery/game/progress/quests';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { applyPlayerUpdated } from '../../session/live/player-updates.ts';

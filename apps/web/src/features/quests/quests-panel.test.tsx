@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { QuestState, Quests } from '@blookery/contract';
-import { questTemplates } from '@blookery/game/collecting/quests';
+import { questTemplates } from '@blookery/game/progress/quests';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

@@ -1,5 +1,5 @@
 import type { Quests } from '@blookery/contract';
-import type { QuestPeriod } from '@blookery/game/collecting/quests';
+import type { QuestPeriod } from '@blookery/game/progress/quests';
 import { useId } from 'react';
 import { FailedNote } from '../../session/failed-note.tsx';
 import { places } from '../../ui/in-place.ts';

@@ -1,5 +1,5 @@
 import type { Match, PlayerFace } from '@blookery/contract';
-import { levelProgress } from '@blookery/game/collecting/levels';
+import { levelProgress } from '@blookery/game/progress/levels';
 import { Link } from 'react-router';
 import { PlayerAvatar, PlayerName, profilePath, talkPath } from '../../catalog/player-face.tsx';
 import { Button } from '../../ui/controls/button.tsx';

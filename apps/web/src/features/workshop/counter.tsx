@@ -1,5 +1,5 @@
 import type { Blook, Pack, Stitched } from '@blookery/contract';
-import { SPREAD_PLACES } from '@blookery/game/collecting/album';
+import { SPREAD_PLACES } from '@blookery/game/progress/album';
 import { useEffect, useRef } from 'react';
 import { formatAmount } from '../../catalog/amounts.tsx';
 import { BlookPicture } from '../../catalog/blook-picture.tsx';

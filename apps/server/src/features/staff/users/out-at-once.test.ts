@@ -1,8 +1,8 @@
 /** Decisions of staff apply on every server at once: two servers with one database and one Redis. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { befriend } from '../../../testing/quick-players.ts';
+import { testRedis } from '../../../testing/services/test-redis.ts';
 import { staffMember } from '../../../testing/staff.ts';
-import { testRedis } from '../../../testing/test-redis.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
 import { openSocket } from '../../../testing/test-socket.ts';
 

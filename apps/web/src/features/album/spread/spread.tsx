@@ -1,6 +1,6 @@
 import type { AlbumSpread, Pack } from '@blookery/contract';
-import { SPREAD_PLACES } from '@blookery/game/collecting/album';
 import { packTexts } from '@blookery/game/collecting/packs';
+import { SPREAD_PLACES } from '@blookery/game/progress/album';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { countOf } from '../../../catalog/amounts.tsx';

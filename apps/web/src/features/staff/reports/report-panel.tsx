@@ -1,6 +1,6 @@
 import type { Report } from '@blookery/contract';
-import { levelOf } from '@blookery/game/collecting/levels';
 import { reasonLabel } from '@blookery/game/players/reports';
+import { levelOf } from '@blookery/game/progress/levels';
 import { PlayerAvatar, PlayerName } from '../../../catalog/player-face.tsx';
 import { FailedNote } from '../../../session/failed-note.tsx';
 import { usePermission, useRequiredUser } from '../../../session/session.ts';

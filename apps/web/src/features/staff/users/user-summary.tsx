@@ -1,5 +1,5 @@
 import type { StaffUser } from '@blookery/contract';
-import { levelOf } from '@blookery/game/collecting/levels';
+import { levelOf } from '@blookery/game/progress/levels';
 import { formatAmount, Gems, Tokens } from '../../../catalog/amounts.tsx';
 import { PlayerAvatar, PlayerName } from '../../../catalog/player-face.tsx';
 import { useNow } from '../../../ui/browser/clock.ts';

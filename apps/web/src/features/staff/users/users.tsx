@@ -1,5 +1,5 @@
 import type { StaffUserLine } from '@blookery/contract';
-import { levelOf } from '@blookery/game/collecting/levels';
+import { levelOf } from '@blookery/game/progress/levels';
 import { useDeferredValue } from 'react';
 import { formatAmount } from '../../../catalog/amounts.tsx';
 import { PlayerAvatar, PlayerName } from '../../../catalog/player-face.tsx';

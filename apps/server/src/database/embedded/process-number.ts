@@ -3,7 +3,7 @@
  * program.
  */
 import { readFile } from 'node:fs/promises';
-import { codeOf } from '../unknown-values.ts';
+import { codeOf } from '../../unknown-values.ts';
 import { unless } from './own-folder.ts';
 
 export function isAlive(pid: number): boolean {

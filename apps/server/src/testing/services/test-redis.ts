@@ -1,9 +1,9 @@
 /** A separate Redis for a test file. */
 import { Redis } from 'ioredis';
-import { openRedis, type RedisLink, redisOptions } from '../adapters/redis/open-redis.ts';
-import { collectingLog } from './collecting-log.ts';
-import { type RedisServer, startRedisServer } from './processes/redis-server.ts';
-import { whenDone } from './when-done.ts';
+import { openRedis, type RedisLink, redisOptions } from '../../adapters/redis/open-redis.ts';
+import { collectingLog } from '../collecting-log.ts';
+import { type RedisServer, startRedisServer } from '../processes/redis-server.ts';
+import { whenDone } from '../when-done.ts';
 
 export interface TestRedis extends RedisServer {
   client: () => Redis;

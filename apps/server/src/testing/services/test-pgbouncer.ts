@@ -6,10 +6,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import type { DatabaseAddress } from '../database/embedded-postgres.ts';
-import { portOf } from '../http/port-of.ts';
-import { until } from './until.ts';
-import { whenDone } from './when-done.ts';
+import type { DatabaseAddress } from '../../database/embedded/embedded-postgres.ts';
+import { portOf } from '../../http/port-of.ts';
+import { until } from '../until.ts';
+import { whenDone } from '../when-done.ts';
 
 /** Debian keeps it where only root looks. */
 const commands = [process.env.PGBOUNCER || 'pgbouncer', '/usr/sbin/pgbouncer'];

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { chmod, cp, lstat, mkdtemp, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { ConfigFault } from '../config.ts';
-import { codeOf, isRecord } from '../unknown-values.ts';
+import { ConfigFault } from '../../config.ts';
+import { codeOf, isRecord } from '../../unknown-values.ts';
 import { isOwnFolder, notOurs, unless } from './own-folder.ts';
 
 /** The dynamic loaders that the programs need. */

@@ -17,7 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { whenDone } from '../testing/when-done.ts';
+import { whenDone } from '../../testing/when-done.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { copyForOthers } from './postgres-binaries.ts';
 

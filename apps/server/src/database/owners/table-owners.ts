@@ -4,100 +4,15 @@
  * tables of several folders: lists for pages, staff search, statistics, the audit. `scripts/tables.test.ts`
  * compares all of this with the SQL.
  */
-interface TableOwner {
-  owner: string;
-  /** Other writers, and why. */
-  writers?: Readonly<Record<string, string>>;
-  /** Other readers. Writers may read too. */
-  readers?: readonly string[];
-}
+import { playerTables } from './player-tables.ts';
+import type { TableOwner } from './table-owner.ts';
 
 export const tableOwners: Readonly<Record<string, TableOwner>> = {
   // The database itself
   migrations: { owner: 'database' },
   functions: { owner: 'database' },
 
-  // Players
-  players: {
-    owner: 'players',
-    writers: {
-      admin: 'the operator sets a password',
-      economy: 'takes off what a player no longer owns',
-      'features/accounts': 'that the rules were read',
-      'features/cosmetics': 'what a player wears',
-      'features/discord': 'the linked Discord account',
-      'features/mail': 'the confirmed address; a password that is reset',
-      'features/quests': 'when the daily reward was claimed',
-      'features/security': 'password and second factor',
-      'features/settings': 'settings, the name, and erasing',
-      'features/staff': 'names, looks and who may give',
-      identity: 'new accounts and the second factor',
-    },
-    readers: [
-      'features/auctions',
-      'features/badges',
-      'features/chat',
-      'features/credits',
-      'features/first-steps',
-      'features/friends',
-      'features/guilds',
-      'features/inventory',
-      'features/leaderboard',
-      'features/news',
-      'features/plaza',
-      'features/reports',
-      'features/trades',
-      'features/wishes',
-      'maintenance',
-      'moderation',
-      'notices',
-    ],
-  },
-  player_statistics: {
-    owner: 'identity',
-    writers: { 'features/chat': 'counts messages in the statement that sends them' },
-    readers: [
-      'features/accounts',
-      'features/achievements',
-      'features/first-steps',
-      'features/settings',
-      'features/staff',
-    ],
-  },
-  player_permissions: {
-    owner: 'players',
-    readers: ['experiments', 'features/settings', 'features/staff', 'moderation'],
-  },
-  player_addresses: { owner: 'players', writers: { 'features/staff': 'forgets them after a while' } },
-  address_blacklist: { owner: 'players', readers: ['features/staff'] },
-  sessions: {
-    owner: 'players',
-    readers: ['features/security', 'features/staff', 'features/wishes', 'identity'],
-  },
-  server_secret: { owner: 'players' },
-  login_devices: { owner: 'identity' },
-  recovery_codes: { owner: 'identity', readers: ['features/security'] },
-  passkeys: { owner: 'features/security' },
-  passkey_challenges: { owner: 'features/security' },
-  discord_attempts: { owner: 'features/discord' },
-  captcha_answers: { owner: 'adapters', writers: { jobs: 'forgets old ones' } },
-  experiments: { owner: 'experiments', readers: ['features/staff'] },
-  punishments: {
-    owner: 'moderation',
-    writers: { admin: 'the operator punishes and lifts' },
-    readers: [
-      'features/accounts',
-      'features/chat',
-      'features/leaderboard',
-      'features/reports',
-      'features/settings',
-      'features/staff',
-      'features/trades',
-      'features/wishes',
-      'players',
-    ],
-  },
-  audit_trail: { owner: 'moderation', readers: ['features/staff'] },
+  ...playerTables,
 
   // Value
   wallets: {

@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { faultPlaces } from '../ports/log.ts';
-import { testRedis } from '../testing/test-redis.ts';
-import { testServer } from '../testing/test-server.ts';
+import { faultPlaces } from '../../ports/log.ts';
+import { testRedis } from '../../testing/services/test-redis.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../../../deploy/${path}`, import.meta.url), 'utf8');
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import postgres from 'postgres';
-import { codeOf } from '../unknown-values.ts';
+import { codeOf } from '../../unknown-values.ts';
 import type { Run } from './keep-running.ts';
 import type { User } from './own-folder.ts';
 

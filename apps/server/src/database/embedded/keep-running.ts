@@ -1,6 +1,6 @@
 /** Starts a process again when it ends by itself, after a pause that grows while it does not stay. */
 import { setTimeout } from 'node:timers/promises';
-import { asError } from '../unknown-values.ts';
+import { asError } from '../../unknown-values.ts';
 
 /** A process that has started. */
 export interface Run {

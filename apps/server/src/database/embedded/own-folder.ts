@@ -5,8 +5,8 @@
  */
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, mkdir, open } from 'node:fs/promises';
-import { ConfigFault } from '../config.ts';
-import { codeOf } from '../unknown-values.ts';
+import { ConfigFault } from '../../config.ts';
+import { codeOf } from '../../unknown-values.ts';
 
 export interface User {
   uid: number;

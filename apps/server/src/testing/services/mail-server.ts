@@ -3,7 +3,7 @@
  * SMTP.
  */
 import { createServer, type Socket } from 'node:net';
-import { portOf } from '../http/port-of.ts';
+import { portOf } from '../../http/port-of.ts';
 
 export interface ReceivedMail {
   from: string;

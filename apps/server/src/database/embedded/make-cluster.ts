@@ -7,8 +7,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { ConfigFault } from '../config.ts';
-import { codeOf } from '../unknown-values.ts';
+import { ConfigFault } from '../../config.ts';
+import { codeOf } from '../../unknown-values.ts';
 import { isOwnFolder, ownFolder, type User, writeForOwner } from './own-folder.ts';
 
 interface ClusterPlan {

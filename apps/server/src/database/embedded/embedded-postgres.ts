@@ -14,7 +14,7 @@
 import { createHash } from 'node:crypto';
 import { chmod, lstat, mkdir, mkdtemp, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ConfigFault } from '../config.ts';
+import { ConfigFault } from '../../config.ts';
 import { keepRunning } from './keep-running.ts';
 import { makeCluster } from './make-cluster.ts';
 import { isOwnFolder, ownFolder, type User, unless } from './own-folder.ts';
