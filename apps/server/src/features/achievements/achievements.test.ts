@@ -2,7 +2,7 @@ import { achievements as content } from '@blookery/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sql } from '../../database/database.ts';
 import { audit } from '../../economy/audit/audit.ts';
-import { giveBlook, hear, lists, packToOpen } from '../../testing/collecting.ts';
+import { giveBlook, hear, lists, packToOpen, withoutGifts } from '../../testing/collecting.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 
@@ -26,8 +26,10 @@ const progressOf = async (player: TestPlayer, family: string) =>
 const claim = (player: TestPlayer) => player.ask('POST /api/achievements/claim');
 const me = async (player: TestPlayer) => (await player.ask('GET /api/users/me')).body;
 const inPacks = lists.blooks.filter(({ packId }) => packId !== null).map(({ id }) => id);
+/** Gets no gifts for levels, so that nothing else comes with the experience. */
 const finder = async (found: number, shiny = false) => {
   const player = await server.player();
+  await withoutGifts(server, player.id);
   for (const id of inPacks.slice(0, found)) await giveBlook(server, player.id, id, shiny);
   return player;
 };

@@ -35,8 +35,7 @@ const balancesOf = async (player: TestPlayer) => {
   const { tokens, gems, experience } = await me(player);
   return { tokens, gems, experience };
 };
-/** A player who has so many of the pack, and so many of its shinies. */
-/** Gets no gifts for levels, so that the tokens can be counted. */
+/** A player who has so many of the pack and of its shinies, and gets no gifts for levels: their tokens can be counted. */
 const collector = async (found: number, shinies = 0, blooks = ids) => {
   const player = await server.player();
   await withoutGifts(server, player.id);
