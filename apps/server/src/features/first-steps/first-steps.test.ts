@@ -3,7 +3,7 @@ import { Check } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { tally } from '../../economy/tallies.ts';
-import { giveBlook, hear, itemThat, packToOpen } from '../../testing/collecting.ts';
+import { giveBlook, hear, itemThat, packToOpen, withoutGifts } from '../../testing/collecting.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { offeredSteps } from './steps.ts';
@@ -128,6 +128,7 @@ describe('the first steps', () => {
 
   it('pay 100 tokens and 20 experience each, once when claimed 40 times at once [3.1.05]', async () => {
     const player = await newcomer();
+    await withoutGifts(server, player.id);
     await openEnvelope(player);
     await sayHello(player);
     const before = await me(player);
