@@ -8,8 +8,8 @@ import { freshKey } from '../apps/web/src/transport/insist.ts';
 import { openWire } from '../apps/web/src/transport/open-wire.ts';
 import { createSocket } from '../apps/web/src/transport/socket-client.ts';
 import { anyOf } from '../bench/bench.ts';
-import { pause } from './pause.ts';
 import type { Notes } from './notes.ts';
+import { pause } from './pause.ts';
 
 /** Between two actions, on average. */
 const pauseMs = 2000;

@@ -1,7 +1,6 @@
 /** A span for every request: its route and status, and neither path, query, address nor player. */
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Span, Tracing } from '../ports/tracing.ts';
-import type { FastifyInstance } from 'fastify';
 
 export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
   const spans = new WeakMap<FastifyRequest, Span>();
