@@ -183,7 +183,8 @@ describe('a backup', () => {
     await old.close();
     const { sql, close } = openDatabase(old.databaseAddress, { pool: 1 });
     await sql.unsafe(`
-      drop table discoveries, badge_checks, collections; drop function note_discoveries cascade;
+      drop table discoveries, badge_checks, collections, wishes, wish_bells, wish_watch;
+      drop function note_discoveries cascade;
       alter table players drop column frame_id; alter table blooks drop column locked;
       alter table wallets drop column next_gift_at; alter table chat_messages drop column find;
       alter table chat_rooms drop column find_told_at;

@@ -18,8 +18,10 @@ export default function FirstEnvelope() {
   const { items } = useRequiredUser();
   // The item leaves the drawer as soon as it is opened, long before the scene ends.
   const [given] = useState(() => envelopeIn(items));
+  const [isOver, setOver] = useState(false);
   const finish = useCallback(() => navigate('/dashboard', { replace: true, state: null }), [navigate]);
   const goOn = useCallback(() => {
+    setOver(true);
     const found = firstFound();
     if (found) askToWear(found, finish);
     else void finish();
@@ -28,11 +30,10 @@ export default function FirstEnvelope() {
   return (
     <div className={styles.evening}>
       <h1 className="visually-hidden">Your First Envelope</h1>
-      {given ? (
+      {given && !isOver && (
         <OpeningScene pack={given.pack} count={1} envelope={given.envelope} single onClosed={goOn} />
-      ) : (
-        <Opened onShown={goOn} />
       )}
+      {!given && <Opened onShown={goOn} />}
     </div>
   );
 }
