@@ -65,15 +65,15 @@ it('a killed embedded PostgreSQL is started again each time, with every confirme
     });
     await until(() => opened > round * 20);
     kill();
-    await until(() => lines(server.output(), 'fault in database') === round);
+    await until(() => lines(server.output(), 'fault in database') >= round);
     isKilled = true;
     await Promise.all(callers);
     await until(async () => (await ready()) === 200);
     await until(() => lines(server.output(), 'database works again') === round);
   }
   // One line when it goes and one when it is back.
-  expect(lines(server.output(), 'fault in ')).toBe(3);
-  expect(lines(server.output(), 'works again')).toBe(3);
+  expect(lines(server.output(), 'fault in database')).toBe(3);
+  expect(lines(server.output(), 'database works again')).toBe(3);
   const [row] = await database.sql<{ count: number }[]>`select count(*)::int as count from blooks`;
   expect(row?.count).toBe(opened);
   expect(await audit(database)).toEqual([]);
@@ -101,7 +101,7 @@ it('without its files the database stays away, no other takes its place, and the
 
   renameSync(away, here);
   await until(async () => (await ready()) === 200, { withinMs: 90_000 });
-  expect((await wire.ask('POST /api/market/open-packs', asked)).status).toBe(200);
+  await until(async () => (await wire.ask('POST /api/market/open-packs', asked)).status === 200);
 
   kill();
   renameSync(here, away);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../economy/audit/audit.ts';
 import { packToOpen } from '../testing/collecting.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
-import { ada, bea, databaseOfVersion010, kept, sold } from './version-0.1.0-fixtures.ts';
+import { ada, bea, databaseOfVersion010, kept, sold } from '../testing/version-0.1.0.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -260,9 +260,10 @@ const places: Record<string, string> = {
   'features/guilds/treasury.ts': 'above',
   'features/trades/close-idle-trades.ts': 'above',
   'features/trades/confirm-trade.ts': 'both agreed to it',
+  'features/wishes/tell-listed.ts': 'gathered, at most one an hour however much is listed',
 };
 /** Notices from here are caused by the account owner or by staff. */
-const ownDoing = /^(features\/(badges|discord|mail|security|settings|store|reports|staff)|players)\//;
+const ownDoing = /^(features\/(badges|discord|levels|mail|security|settings|store|reports|staff)|players)\//;
 
 it('the list contains every place where one player causes a notice for another', () => {
   const root = join(import.meta.dirname, '..');

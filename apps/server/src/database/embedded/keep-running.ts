@@ -38,6 +38,7 @@ export function keepRunning(
   let starts = 0;
 
   async function startAgain(): Promise<Run | null> {
+    let failures = 0;
     while (!signal.aborted) {
       starts++;
       // Only stopping ends the pause early.
@@ -46,7 +47,8 @@ export function keepRunning(
       try {
         return await start(signal);
       } catch (fault) {
-        if (!signal.aborted && starts > quietStarts) onFault(asError(fault));
+        failures++;
+        if (!signal.aborted && failures > quietStarts) onFault(asError(fault));
       }
     }
     return null;

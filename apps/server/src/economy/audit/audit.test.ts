@@ -219,6 +219,11 @@ const breakages: Record<string, (tx: Transaction) => Promise<unknown>> = {
     )
     insert into trade_things (trade_id, player_id, kind, thing, place)
     select id, asker, 'blook', ${pulled[10]?.id ?? 0}, 1 from made`,
+  'no seasonal pack was sold outside an event': (tx) => tx`
+    insert into seasonal_packs (pack_id) values (${packToOpen().id})`,
+  'no two events sell one pack at a time': (tx) => tx`
+    insert into events (kind, name, text, pack_id, starts_at, ends_at)
+    select kind, name, text, pack_id, starts_at, ends_at from events where pack_id is not null limit 1`,
   'what was paid for was handed out, or is about to be': (tx) => tx`
     insert into purchases (player_id, product_id, kind, quantity, cents, status, completed_at)
     values (${player.id}, 4, 'once', 1, 199, 'completed', now())`,

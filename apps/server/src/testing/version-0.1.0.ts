@@ -6,8 +6,8 @@ import type { DatabaseAddress } from '../database/embedded/embedded-postgres.ts'
 import { migrateOnly, migrationNames } from '../database/migrate.ts';
 import { migrationsWithFunctions } from '../database/migrations-with-functions.ts';
 import { hashToken } from '../players/sessions.ts';
-import { packToOpen } from '../testing/collecting.ts';
-import { whenDone } from '../testing/when-done.ts';
+import { packToOpen } from './collecting.ts';
+import { whenDone } from './when-done.ts';
 
 /** The last migration that it shipped. */
 const newestMigration = '0110-refunds-to-settle.sql';
