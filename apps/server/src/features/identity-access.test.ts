@@ -6,6 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { avatarFrames } from '@blookery/content';
 import { calls } from '@blookery/contract';
 import { permissions } from '@blookery/contract/base/permissions';
 import { TOTP } from 'otpauth';
@@ -54,6 +55,8 @@ const plain = (path: string, body?: object) => (): { path: string; body?: object
 /** A cosmetic of the kind that only the owner has. */
 const dear = (list: 'banners' | 'titles' | 'fonts') => lists[list].find((entry) => !entry.default)?.id;
 
+const [frame = { id: 0 }] = avatarFrames();
+
 const table: Record<string, Row> = {
   // The owner has no permission at first; the second table grants it.
   'cosmetics.avatar': {
@@ -70,6 +73,10 @@ const table: Record<string, Row> = {
   },
   'cosmetics.font': {
     ask: plain('/api/cosmetics/font', { fontId: dear('fonts') }),
+    may: [401, 403, 403, 200],
+  },
+  'cosmetics.frame': {
+    ask: plain('/api/cosmetics/frame', { frameId: frame.id }),
     may: [401, 403, 403, 200],
   },
   'cosmetics.color': { ask: plain('/api/cosmetics/color/1', { color: 'ff0000' }), may: [401, 403, 200, 200] },
@@ -228,6 +235,7 @@ async function makeOwner(): Promise<Owned> {
     await sql`
       insert into cosmetics (player_id, kind, content_id) values (${player.id}, ${kind}, ${dear(`${kind}s`) ?? 0})`;
   }
+  await sql`insert into cosmetics (player_id, kind, content_id) values (${player.id}, 'frame', ${frame.id})`;
   const blook = await giveBlook(server, player.id, 1);
   const form = await player.ask('GET /api/s3/upload/small?filename=a.png&mimetype=image/png');
   const post = new FormData();
