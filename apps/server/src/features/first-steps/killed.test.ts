@@ -38,6 +38,9 @@ async function firstMinutes(wire: Connections, username: string, onStep: () => v
   onStep();
 }
 
+/** Whether it came to an end: what a killed server did not answer did not. */
+const ended = [() => true, () => false] as const;
+
 it('three kills in the first minutes of newcomers lose nothing and give nothing twice', async () => {
   const database = await testDatabase();
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'blookery-newcomers-killed-'));
@@ -47,10 +50,16 @@ it('three kills in the first minutes of newcomers lose nothing and give nothing 
     onTestFinished(async () => void (await server.stop('SIGKILL')));
     const wire = connections(`http://127.0.0.1:${server.port}`, 12);
     let steps = 0;
-    const newcomers = Array.from({ length: 12 }, (_, place) =>
-      firstMinutes(wire, `killed${round}_${place}`, () => void ++steps).catch(() => undefined),
-    );
+    let isKilled = false;
+    const newcomers = Array.from({ length: 12 }, async (_, place) => {
+      // A busy machine may refuse a call, so somebody else tries.
+      for (let person = 0; !isKilled; person++) {
+        const name = `n${round}_${place}_${person}`;
+        if (await firstMinutes(wire, name, () => void ++steps).then(...ended)) return;
+      }
+    });
     await until(() => steps >= 8 + round * 6);
+    isKilled = true;
     await server.stop('SIGKILL');
     await Promise.all(newcomers);
     wire.close();

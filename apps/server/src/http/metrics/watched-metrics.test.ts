@@ -8,7 +8,8 @@ import { faultPlaces } from '../../ports/log.ts';
 import { testRedis } from '../../testing/services/test-redis.ts';
 import { testServer } from '../../testing/test-server.ts';
 
-const read = (path: string) => readFileSync(new URL(`../../../../deploy/${path}`, import.meta.url), 'utf8');
+const read = (path: string) =>
+  readFileSync(new URL(`../../../../../deploy/${path}`, import.meta.url), 'utf8');
 
 const alerts = [...read('prometheus/alerts.yml').matchAll(/^\s+expr: (.+)$/gm)].map(
   (match) => match[1] ?? '',
