@@ -65,7 +65,11 @@ test('a newcomer opens the First Envelope before the dashboard, wears the toy an
     await expect(page.getByRole('button', { name: /^Light out/ })).toHaveCount(0);
     await expect(field).toBeFocused();
     await page.keyboard.type('hello');
+    const sent = page.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.url().includes('/api/chat/messages/'),
+    );
     await page.keyboard.press('Enter');
+    await sent;
   });
 
   await test.step('the step counts on the dashboard of another device too', async () => {
@@ -88,6 +92,7 @@ test('a newcomer opens the First Envelope before the dashboard, wears the toy an
     await expect(page.getByRole('button', { name: 'Show them' })).toHaveCount(0);
     await page.goto('/settings');
     await setting.click();
+    await expect.poll(async () => (await ask(player, calls.accounts.me)).firstSteps).toBeDefined();
     await page.goto('/dashboard');
     await expect(steps).toBeVisible();
   });

@@ -41,6 +41,7 @@ test('a player wishes for a toy in the album, finds who can spare it, and asks f
   await place.getByRole('button', { name: /^Wish for/ }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Wish for a plain one' }).click();
+  await expect.poll(async () => (await ask(player, calls.accounts.me)).wishes).toHaveLength(1);
   await page.goto('/swaps');
   const match = page.getByRole('listitem', { name: other.username });
   await expect(page.getByRole('heading', { name: 'Both ways' })).toBeVisible();
