@@ -58,7 +58,7 @@ function readRows(sql: Sql, player: Player, roomId: string, page: Page): Promise
   return sql<HistoryRow[]>`
     select (m).id as "messageId", (m).content, (m).created_at as "createdAt", (m).edited_at as "editedAt",
       (m).deleted_at as "deletedAt", (m).replying_to as "replyingTo", (m).mentions, (m).upload,
-      (m).find,      is_replied as "isReplied", coalesce(r.slow_mode_seconds, 0) as "slowModeSeconds", ${faceColumns(sql)}
+      (m).find, is_replied as "isReplied", coalesce(r.slow_mode_seconds, 0) as "slowModeSeconds", ${faceColumns(sql)}
     from chat_page(${roomId}, ${player.id}, ${seesDeleted}, ${upTo}, ${back}, ${since}, ${until}, ${forth})
         as page (m, is_replied)
       join players p on p.id = (m).author_id
