@@ -9,7 +9,7 @@ import { expect, isPhone, test } from '../support/test.ts';
 /** The most JavaScript of a first visit, in bytes as compressed for transfer. */
 const BUDGET = 130_000;
 /** The current size plus a margin; an increase should be noticed well before the budget is used up. */
-const EXPECTED = 117_000;
+const EXPECTED = 117_400;
 /** The page of the terms also loads what draws them. */
 const PAPERS = 2_500;
 

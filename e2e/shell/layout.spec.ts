@@ -175,9 +175,10 @@ test('a blook selected by keyboard is a few presses from its auction, and Escape
   const toy = page.getByRole('button', { name: /^Pip/ });
   await toy.focus();
   await page.keyboard.press('Enter');
-  await expect(
-    page.getByRole('complementary', { name: 'Picked' }).getByRole('heading', { name: 'Pip' }),
-  ).toBeFocused();
+  const picked = page.getByRole('complementary', { name: 'Picked' });
+  await expect(picked.getByRole('heading', { name: 'Pip' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(picked.getByRole('button', { name: /^Wish for/ })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Auction', exact: true })).toBeFocused();
   await page.keyboard.press('Escape');

@@ -26,7 +26,9 @@ export const OddsTable = ({ collection, odds }: { collection: Collection; odds: 
         <th scope="col" className={`${styles.wide} ${styles.end}`}>
           As shiny
         </th>
-        <Column end>You own</Column>
+        <th scope="col" className={`${styles.own} ${styles.end}`}>
+          You own
+        </th>
       </tr>
     </thead>
     <tbody>
@@ -103,7 +105,9 @@ function Row({ toy: { blook, owned, found }, odds, pending, boosted }: RowProps)
           formatChance(odds?.shinyProbability ?? normally / 100)
         )}
       </Cell>
-      <Cell end>{found ? owned : <span className={styles.missing}>Missing</span>}</Cell>
+      <Cell end className={styles.own}>
+        {found ? owned : <span className={styles.missing}>Missing</span>}
+      </Cell>
     </TableRow>
   );
 }
