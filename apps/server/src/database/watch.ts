@@ -193,12 +193,24 @@ function openLine(address: DatabaseAddress | string): postgres.Sql {
   return typeof address === 'string' ? postgres(address, options) : postgres({ ...options, ...address });
 }
 
+/** A deadline has this many steps. */
+const STEPS = 10;
+
+/**
+ * The deadline is counted in steps of the event loop, so that a process that was itself busy or paused reads what has
+ * arrived, and answers what the handshake asks, before it calls the database silent.
+ */
 async function inTime(work: Promise<unknown>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    // If this process itself was busy, a response may be waiting unread: it is read first.
-    const giveUp = () => reject(new NoAnswer('the database does not answer'));
-    timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), ms);
+    let left = STEPS;
+    const step = () => {
+      left--;
+      // What arrived during the last step is read first.
+      if (left === 0) setImmediate(() => reject(new NoAnswer('the database does not answer')));
+      else timer = setTimeout(step, ms / STEPS);
+    };
+    timer = setTimeout(step, ms / STEPS);
   });
   try {
     await Promise.race([work, late]);
