@@ -14,6 +14,10 @@ test('the legal page shows all three documents from the media host; one that fai
   await test.step('a document that fails can be loaded again', async () => {
     await expect(page.getByText('Something went wrong.')).toBeVisible();
     expect([...fetched].sort()).toEqual(['/cdn/eula.json', '/cdn/privacy.json', '/cdn/terms.json']);
+    // The others have arrived and move the button no more.
+    await expect(page.locator('#terms')).toHaveText('Terms of Service');
+    await expect(page.locator('#eula')).toHaveText('EULA');
+    await expect(page.getByText('Updated 1 November 2026')).toHaveCount(2);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Something went wrong.')).toBeHidden();
     expect(fetched.slice(3)).toEqual(['/cdn/privacy.json']);
