@@ -7,6 +7,7 @@ import type { CosmeticKind } from '@blookery/game/players/cosmetics';
 import { reachedLevel } from '@blookery/game/progress/level-gifts';
 import type { TallyKind } from '@blookery/game/progress/quests';
 import { givingFault, leastToAsk, mostToPay } from '@blookery/game/trading/giving';
+import { keysOf } from '@blookery/game/typed-keys';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Transaction } from '../database/database.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -134,6 +135,19 @@ export class Books {
     return to ?? 0;
   }
 
+  /** From the game, in several currencies. Each has its own transfer, whose reference ends with the currency. */
+  async giveEach(
+    playerId: string,
+    amounts: Partial<Record<Currency, number>>,
+    { kind, reference }: { kind: string; reference: string },
+  ): Promise<void> {
+    for (const currency of keysOf(amounts)) {
+      const amount = amounts[currency] ?? 0;
+      if (amount === 0) continue;
+      await this.give(playerId, currency, amount, { kind, reference: `${reference}:${currency}` });
+    }
+  }
+
   /** To the game. Returns the new balance; refuses if there is too little. */
   async take(
     playerId: string,
@@ -229,7 +243,7 @@ export class Books {
 
   /** Pays the gifts of levels that are due, without announcing them. Returns what was paid, if anything. */
   payLevels(playerId: string): Promise<PaidLevels | null> {
-    return payLevels({ tx: this.tx, catalog: this.#catalog, news: this.news }, playerId);
+    return payLevels(this, this.#catalog, playerId);
   }
 
   /** Counts what a player did, for the quests. */

@@ -4,7 +4,7 @@ import { asError } from '../../unknown-values.ts';
 
 /** A process that has started. */
 export interface Run {
-  /** Resolves with the reason when it has ended, whoever ended it. */
+  /** Resolves with the reason when it has ended, for whatever reason. */
   ended: Promise<string>;
   end: () => Promise<void>;
 }

@@ -55,11 +55,8 @@ async function requireReached(
 
 /** Returns the envelope, if there is one. A cosmetic that the player has already stays as it is. */
 async function pay(books: Books, playerId: string, reward: MilestoneReward, reference: string) {
-  for (const currency of ['tokens', 'gems', 'experience'] as const) {
-    if (reward[currency] === 0) continue;
-    const why = { kind: 'album-milestone', reference: `${reference}:${currency}` };
-    await books.give(playerId, currency, reward[currency], why);
-  }
+  const { tokens, gems, experience } = reward;
+  await books.giveEach(playerId, { tokens, gems, experience }, { kind: 'album-milestone', reference });
   const cosmetics = [
     ['banner', reward.bannerId],
     ['title', reward.titleId],

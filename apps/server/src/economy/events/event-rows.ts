@@ -1,4 +1,4 @@
-/** The rows of events. Whoever writes them holds the lock, so that no two events sell one pack at a time. */
+/** The rows of events. Every writer holds the lock, so that no two events sell one pack at a time. */
 import type { BoosterKind } from '@blookery/game/collecting/boosters';
 import type { EventKind, EventPlan, Season } from '@blookery/game/collecting/events';
 import type { Queryable, Transaction } from '../../database/database.ts';

@@ -5,13 +5,15 @@
 import { envelopePack, levelGift, levelsDue, nextGiftAt } from '@blookery/game/progress/level-gifts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Transaction } from '../../database/database.ts';
-import { grantCosmetic, grantItem } from '../holdings.ts';
+import type { Origin } from '../holdings.ts';
 import type { PlayerNews } from '../player-news.ts';
 
-interface Payment {
+/** What of `Books` is needed here. */
+interface Giving {
   tx: Transaction;
-  catalog: Catalog;
   news: PlayerNews;
+  grantItem: (playerId: string, itemId: number, origin: Origin) => Promise<unknown>;
+  grantCosmetic: (playerId: string, kind: 'title', contentId: number) => Promise<boolean>;
 }
 
 export interface PaidLevels {
@@ -25,25 +27,25 @@ export interface PaidLevels {
 }
 
 /** Pays everything that is due. Returns what it was, or null if nothing was. */
-export async function payLevels(payment: Payment, playerId: string): Promise<PaidLevels | null> {
-  const [wallet] = await payment.tx<{ experience: number; nextGiftAt: number }[]>`
+export async function payLevels(
+  books: Giving,
+  catalog: Catalog,
+  playerId: string,
+): Promise<PaidLevels | null> {
+  const [wallet] = await books.tx<{ experience: number; nextGiftAt: number }[]>`
     select experience, next_gift_at as "nextGiftAt" from wallets
     where player_id = ${playerId} and experience >= next_gift_at for update`;
   const levels = wallet ? levelsDue(wallet.experience, wallet.nextGiftAt) : [];
   const [from, level] = [levels[0], levels.at(-1)];
   if (from === undefined || level === undefined) return null;
-  const tokens = await payTokens(payment, playerId, levels);
-  const itemIds = await giveItems(payment, playerId, levels);
-  const titleIds = await giveTitles(payment, playerId, levels);
+  const tokens = await payTokens(books, playerId, levels);
+  const itemIds = await giveItems(books, catalog, playerId, levels);
+  const titleIds = await giveTitles(books, catalog, playerId, levels);
   return { from, level, tokens, itemIds, titleIds };
 }
 
 /** One transfer for each level: the ledger refuses a second one for the same. Returns the sum. */
-async function payTokens(
-  { tx, news }: Payment,
-  playerId: string,
-  levels: readonly number[],
-): Promise<number> {
+async function payTokens({ tx, news }: Giving, playerId: string, levels: readonly number[]): Promise<number> {
   const amounts = levels.map((level) => levelGift(level).tokens);
   const sum = amounts.reduce((total, amount) => total + amount, 0);
   const [row] = await tx<{ tokens: number }[]>`
@@ -60,15 +62,14 @@ async function payTokens(
 }
 
 async function giveItems(
-  { tx, catalog, news }: Payment,
+  books: Giving,
+  catalog: Catalog,
   playerId: string,
   levels: readonly number[],
 ): Promise<number[]> {
   const gifts = levels.flatMap((level) => itemsOf(catalog, level));
   for (const { itemId, reference } of gifts) {
-    const uses = catalog.item(itemId)?.uses ?? 1;
-    const origin = { kind: 'level', reference: `level:${playerId}:${reference}` };
-    news.add(playerId, 'itemsAdded', await grantItem(tx, { playerId, itemId, uses, ...origin }));
+    await books.grantItem(playerId, itemId, { kind: 'level', reference: `level:${playerId}:${reference}` });
   }
   return gifts.map(({ itemId }) => itemId);
 }
@@ -83,17 +84,17 @@ function itemsOf(catalog: Catalog, level: number): { itemId: number; reference: 
   ];
 }
 
-/** A title that the player has already stays as it is. */
+/** Returns those that the player did not have yet. */
 async function giveTitles(
-  { tx, catalog, news }: Payment,
+  books: Giving,
+  catalog: Catalog,
   playerId: string,
   levels: readonly number[],
 ): Promise<number[]> {
   const given: number[] = [];
-  for (const contentId of levels.flatMap((level) => catalog.levelTitle(level) ?? [])) {
-    if (await grantCosmetic(tx, { playerId, kind: 'title', contentId })) given.push(contentId);
+  for (const titleId of levels.flatMap((level) => catalog.levelTitle(level) ?? [])) {
+    if (await books.grantCosmetic(playerId, 'title', titleId)) given.push(titleId);
   }
-  if (given.length > 0) news.add(playerId, 'titlesAdded', ...given);
   return given;
 }
 

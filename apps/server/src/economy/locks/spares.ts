@@ -2,7 +2,7 @@
  * Spares: the copies of a kind that a player could give away. One of each kind stays, and what is locked, held or
  * worn as the avatar is no spare; a locked or worn copy is the one that stays. This is `duplicatesOf` as SQL.
  *
- * A blook in a showcase is no spare either: whoever adds showcases adds them to `isKept`.
+ * Showcases, once there are any, belong in `isKept` too.
  */
 import type { Queryable } from '../../database/database.ts';
 import { type Kind, kindList } from './kind-list.ts';

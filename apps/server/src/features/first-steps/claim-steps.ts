@@ -32,12 +32,8 @@ export const claimSteps = (parts: FirstStepParts, once: Once): Promise<PaidSteps
 
 async function pay(parts: FirstStepParts, books: Books, playerId: string, step: FirstStep): Promise<void> {
   await keepClaim(parts, books, playerId, step);
-  for (const currency of ['tokens', 'experience'] as const) {
-    await books.give(playerId, currency, FIRST_STEP_REWARD[currency], {
-      kind: 'first-step',
-      reference: `first-step:${playerId}:${step}:${currency}`,
-    });
-  }
+  const why = { kind: 'first-step', reference: `first-step:${playerId}:${step}` };
+  await books.giveEach(playerId, FIRST_STEP_REWARD, why);
 }
 
 const keepClaim = ({ clock }: FirstStepParts, { tx }: Books, playerId: string, step: FirstStep | 'all') =>

@@ -1,11 +1,10 @@
 import type { AnswerOf } from '@blookery/contract';
 import type { questCalls } from '@blookery/contract/quests';
-import { QUEST_COUNT, type QuestPeriod, type QuestReward } from '@blookery/game/progress/quests';
-import type { Books } from '../../economy/books.ts';
+import { QUEST_COUNT, type QuestPeriod } from '@blookery/game/progress/quests';
 import type { Once } from '../../economy/once.ts';
 import { readBalances } from '../../economy/wallet.ts';
 import { Refusal } from '../../refusal.ts';
-import { type QuestSpan, readDrawn, spanOf } from './drawn-quests.ts';
+import { readDrawn, spanOf } from './drawn-quests.ts';
 import type { QuestParts } from './parts.ts';
 
 /**
@@ -30,7 +29,8 @@ export async function claimQuest(
     await books.tx`
       insert into quest_claims (player_id, period, starts_on, slot, quest)
       values (${playerId}, ${period}, ${span.startsOn}, ${slot}, ${quest.key})`;
-    await pay(books, playerId, span, slot, quest.reward);
+    const reference = `quest:${playerId}:${span.period}:${span.startsOn}:${slot}`;
+    await books.giveEach(playerId, quest.reward, { kind: 'quest', reference });
     const isLastOfToday =
       period === 'day' && drawn.filter(({ claimed }) => claimed).length === QUEST_COUNT.day - 1;
     const item = isLastOfToday
@@ -41,14 +41,4 @@ export async function claimQuest(
       : null;
     return { reward: quest.reward, item, ...(await readBalances(books.tx, playerId)) };
   });
-}
-
-async function pay(books: Books, playerId: string, span: QuestSpan, slot: number, reward: QuestReward) {
-  for (const currency of ['tokens', 'gems', 'experience'] as const) {
-    if (reward[currency] === 0) continue;
-    await books.give(playerId, currency, reward[currency], {
-      kind: 'quest',
-      reference: `quest:${playerId}:${span.period}:${span.startsOn}:${slot}:${currency}`,
-    });
-  }
 }

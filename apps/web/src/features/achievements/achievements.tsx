@@ -3,6 +3,7 @@ import { achievementFamilies } from '@blookery/game/progress/achievements';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FailedNote } from '../../session/failed-note.tsx';
+import { PageHead } from '../../ui/surfaces/page-head.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import { achievementsQuery } from './achievement-queries.ts';
 import styles from './achievements.module.css';
@@ -14,10 +15,7 @@ export function Achievements({ tabs }: { tabs: ReactNode }) {
   const { data, error, refetch, isRefetching } = useQuery(achievementsQuery);
   return (
     <>
-      <header className={styles.head}>
-        <h1>Achievements</h1>
-        {tabs}
-      </header>
+      <PageHead title="Achievements">{tabs}</PageHead>
       {data ? (
         <Families achievements={data} />
       ) : error ? (

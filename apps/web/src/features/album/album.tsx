@@ -7,6 +7,7 @@ import { catalog } from '../../catalog/catalog.ts';
 import { FailedNote } from '../../session/failed-note.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
+import { PageHead } from '../../ui/surfaces/page-head.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import styles from './album.module.css';
 import { albumQuery } from './album-queries.ts';
@@ -18,10 +19,7 @@ export function Album({ tabs }: { tabs: ReactNode }) {
   const { data, error, refetch, isRefetching } = useQuery(albumQuery);
   return (
     <>
-      <header className={styles.head}>
-        <h1>Album</h1>
-        {tabs}
-      </header>
+      <PageHead title="Album">{tabs}</PageHead>
       {data ? (
         <Books album={data} />
       ) : error ? (

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
-import styles from './swaps.module.css';
+import { PageHead } from '../../ui/surfaces/page-head.tsx';
 
 export const SwapsHead = ({ tabs }: { tabs: ReactNode }) => (
-  <header className={styles.head}>
-    <div className={styles.title}>
-      <h1>Swaps</h1>
-      <p className="sub">Toy for toy. Wish, and see who has it.</p>
-    </div>
+  <PageHead title="Swaps" sub="Toy for toy. Wish, and see who has it.">
     {tabs}
-  </header>
+  </PageHead>
 );

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './page-head.module.css';
+
+interface PageHeadProps {
+  title: string;
+  /** A line below the title. */
+  sub?: string;
+  /** Beside the title, or below it on a phone. */
+  children: ReactNode;
+}
+
+/** The title of a page that shares its place with others, and the tabs that lead to them. */
+export const PageHead = ({ title, sub, children }: PageHeadProps) => (
+  <header className={styles.head}>
+    <div className={styles.title}>
+      <h1>{title}</h1>
+      {sub !== undefined && <p className="sub">{sub}</p>}
+    </div>
+    {children}
+  </header>
+);
