@@ -6,6 +6,8 @@
  * Every map is parsed by `readMap` (read-map.ts): its result can be drawn and walked on without further checks.
  */
 
+import type { PlaceKind } from './place-kinds.ts';
+
 export const MAP_FORMAT = 1;
 export const TILE_PIXELS = 50;
 
@@ -47,6 +49,8 @@ export interface MapTile {
   readonly foot?: MapPoint;
   /** Where goods are displayed; a tile with goods is a stall. */
   readonly goods?: readonly MapPoint[];
+  /** What happens where this tile is placed. */
+  readonly place?: PlaceKind;
   /** A lamp that is lit at night. */
   readonly light?: { readonly at: MapPoint; readonly radius: number };
 }

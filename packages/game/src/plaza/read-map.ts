@@ -14,6 +14,7 @@ import {
   TILE_PIXELS,
   tilesById,
 } from './maps.ts';
+import { type PlaceKind, placeKinds } from './place-kinds.ts';
 import { isFree, wallsOf } from './walls.ts';
 
 export type MapReading =
@@ -103,9 +104,13 @@ function tileOf(value: unknown, at: number): MapTile {
             pointIn(point, `${what}, goods`, width, height),
           ),
         }),
+    ...(fields.place === undefined ? {} : { place: placeOf(fields.place, `${what}, place`) }),
     ...(fields.light === undefined ? {} : { light: lightOf(fields.light, `${what}, light`, width, height) }),
   };
 }
+
+const placeOf = (value: unknown, what: string): PlaceKind =>
+  placeKinds.find((kind) => kind === value) ?? refuse(`${what} is unknown.`);
 
 function lightOf(value: unknown, what: string, width: number, height: number) {
   const { at, radius } = fieldsOf(value, what);

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { GameMap } from './maps.ts';
+import { placesOf } from './places.ts';
+import { readMap } from './read-map.ts';
+
+const table = { id: 1, name: 'Table', width: 2, height: 2, image: 1, chance: 100, set: null, foot: [1, 1.5] };
+const drawn = {
+  format: 1,
+  name: 'Yard',
+  width: 20,
+  height: 20,
+  seed: 1,
+  spawns: [[5, 5]],
+  tiles: [
+    { ...table, place: 'pairs-table' },
+    { ...table, id: 2 },
+  ],
+  layers: [
+    {
+      id: 1,
+      name: 'Things',
+      kind: 'standing',
+      pieces: [
+        { tile: 1, x: 8, y: 8 },
+        { tile: 2, x: 12, y: 8 },
+        { tile: 1, x: 3, y: 10, rotation: 180 },
+      ],
+    },
+  ],
+};
+const mapOf = (value: unknown): GameMap => {
+  const reading = readMap(value);
+  if (!reading.ok) throw new Error(reading.fault);
+  return reading.map;
+};
+
+describe('places of a map', () => {
+  it('are where pieces of a marked tile stand, in their order', () => {
+    expect([...placesOf(mapOf(drawn))]).toEqual([
+      [
+        'pairs-table',
+        [
+          [9, 9.5],
+          [4, 10.5],
+        ],
+      ],
+    ]);
+  });
+
+  it('of an unknown kind are refused', () => {
+    expect(readMap({ ...drawn, tiles: [{ ...table, place: 'casino' }] })).toEqual({
+      ok: false,
+      fault: 'Tile 1, place is unknown.',
+    });
+  });
+});

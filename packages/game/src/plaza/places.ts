@@ -1,0 +1,27 @@
+/**
+ * Places: where something happens on a map. A tile of the palette may mark one, so a place is put on a map like any other
+ * piece, and a map without it does without the thing: no course, no race.
+ */
+import { type GameMap, type MapPoint, type MapTile, pieceFoot, tilesById, turnedPoint } from './maps.ts';
+import type { PlaceKind } from './place-kinds.ts';
+
+/** Returns where a piece marks its place: at its foot, in the middle. */
+function placeAt(tile: MapTile, piece: Parameters<typeof pieceFoot>[1]): MapPoint {
+  const middle = turnedPoint(tile, tile.foot ?? [tile.width / 2, tile.height], piece.rotation);
+  return [piece.x + middle[0], pieceFoot(tile, piece)];
+}
+
+/** Returns the places of a map in squares, those of one kind in the order of their pieces. */
+export function placesOf(map: GameMap): ReadonlyMap<PlaceKind, readonly MapPoint[]> {
+  const tiles = tilesById(map);
+  const places = new Map<PlaceKind, MapPoint[]>();
+  for (const { pieces } of map.layers) {
+    for (const piece of pieces) {
+      const tile = tiles.get(piece.tile);
+      if (!tile?.place) continue;
+      const points = places.get(tile.place) ?? [];
+      places.set(tile.place, [...points, placeAt(tile, piece)]);
+    }
+  }
+  return places;
+}
