@@ -60,6 +60,14 @@ describe('a payment', () => {
     await move({ player: one.id }, { player: other.id });
     expect([world.toldTo(one.id), world.toldTo(other.id)]).toEqual([[{ tokens: 990 }], [{ tokens: 1010 }]]);
   });
+
+  it('to an escrow is published to the player only', async () => {
+    const payer = await regular();
+    const before = world.topics();
+    await move({ player: payer.id }, { escrow: `test:${payer.id}` });
+    expect(world.topics().filter((topic) => !before.includes(topic))).toEqual([`user:${payer.id}`]);
+    expect(world.toldTo(payer.id)).toEqual([{ tokens: 990 }]);
+  });
 });
 
 describe('handing over', () => {

@@ -32,8 +32,7 @@ export function gatherOnce<In extends { once: Once }, Out>(
         if (tries === mostTries) throw new Refusal('SERVICE_UNAVAILABLE');
         for (const [input, answer] of await attempt(waiting)) answers.set(input, answer);
       } catch (fault) {
-        // Earlier results are committed. If the whole batch failed now, they would be carried out again.
-        if (tries === 0) throw fault;
+        // Only those without a result fail: the results of earlier attempts are committed.
         for (const input of waiting) answers.set(input, asError(fault));
       }
       waiting = waiting.filter((input) => !answers.has(input));

@@ -105,7 +105,7 @@ describe('the worth of a thing', () => {
     for (let i = 0; i < 6; i++) await sell(high);
     for (let i = 0; i < 6; i++) await sell(high * 3, { shiny: true });
     for (let i = 0; i < 20; i++) await sell(high * 7, { kind: typeId + 1 });
-    await sell(high, { outcome: 'unsold' });
+    for (let i = 0; i < RECENT_SALES; i++) await sell(high, { outcome: 'unsold' });
     expect([await worth(false), await worth(true)]).toEqual([high, high * 3]);
     // Newer sales push the old ones out of sight.
     for (let i = 0; i < RECENT_SALES; i++) await sell(high * 2);

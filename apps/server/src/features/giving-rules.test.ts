@@ -108,6 +108,15 @@ describe('a new account', () => {
     expect((await offered()).status).toBe(200);
   });
 
+  it('gets the same refusal as everybody for a listing that is closed', async () => {
+    const [fresh, friend, other] = [await newcomer(), await regular(), await regular()];
+    const auction = await listed(friend, 1, true);
+    expect((await buy(other, auction)).status).toBe(200);
+    const closed = await bid(other, auction, 20_000);
+    expect(await bid(fresh, auction, 20_000)).toMatchObject({ status: closed.status, code: closed.code });
+    expect(closed.code).not.toMatch(/^GIVING/);
+  });
+
   it('knows when it can give, and its limits for paying and asking until then', async () => {
     const [fresh, friend] = [await newcomer(), await regular()];
     const { body } = await fresh.ask('GET /api/users/me');

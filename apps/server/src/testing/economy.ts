@@ -17,6 +17,8 @@ interface TestEconomy {
   catalog: Catalog;
   /** Returns what was published to a player since the last call. */
   toldTo: (playerId: string) => unknown[];
+  /** Returns the topics on which something was published and not yet read by `toldTo`. */
+  topics: () => string[];
 }
 
 export function testEconomy(
@@ -37,5 +39,6 @@ export function testEconomy(
       told.delete(`user:${playerId}`);
       return heard;
     },
+    topics: () => [...told.keys()],
   };
 }

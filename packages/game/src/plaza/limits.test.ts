@@ -10,6 +10,7 @@ expectLimits([
     mapsWalls,
     {
       BODY: { side: 14, up: 12, down: 2 },
+      LENIENCE: 0.5,
     },
   ],
   [

@@ -180,6 +180,13 @@ describe('parsing a map', () => {
       },
     ],
     [
+      'a piece that collides perhaps',
+      {
+        ...map(),
+        layers: [{ id: 1, name: 'L', kind: 'ground', pieces: [{ tile: 1, x: 0, y: 0, collides: 'no' }] }],
+      },
+    ],
+    [
       'too many layers',
       {
         ...map(),

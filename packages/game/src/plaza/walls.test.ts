@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type GameMap, MAP_FORMAT, type MapPiece } from './maps.ts';
-import { BODY, isFree, nearestPlace, pathIsFree, step, walkablePlaces, wallsOf } from './walls.ts';
+import { BODY, isFree, LENIENCE, nearestPlace, pathIsFree, step, walkablePlaces, wallsOf } from './walls.ts';
 
 const yard = (pieces: MapPiece[] = []): GameMap => ({
   format: MAP_FORMAT,
@@ -74,6 +74,9 @@ describe('a path', () => {
     expect(pathIsFree(walls, { x: 200, y: 200 }, { x: 230, y: 200 })).toBe(true);
     expect(pathIsFree(walls, { x: 200, y: 200 }, { x: 350, y: 200 })).toBe(false);
     expect(pathIsFree(walls, { x: 200, y: 200 }, { x: 260, y: 200 })).toBe(false);
+    expect(pathIsFree(walls, { x: 200, y: 200 }, { x: 350, y: 220 })).toBe(false);
+    const acrossTheYard = Array.from({ length: 20 }, (_, x) => ({ tile: 1, x, y: 5 }));
+    expect(pathIsFree(wallsOf(yard(acrossTheYard)), { x: 200, y: 200 }, { x: 220, y: 350 })).toBe(false);
     expect(pathIsFree(walls, { x: 20, y: 20 }, { x: -20, y: 20 })).toBe(false);
     expect(pathIsFree(walls, { x: 20, y: 20 }, { x: Number.NaN, y: 20 })).toBe(false);
   });
@@ -126,11 +129,33 @@ describe('a step beside a wall', () => {
     expect(step(walls, { x: 200, y: 210 }, 200, 200).y).toBeLessThan(360);
   });
 
+  const above = { x: 275, y: 250 - BODY.down };
+  const below = { x: 275, y: 300 + BODY.up };
+  const left = { x: 250 - BODY.side, y: 275 };
+  const right = { x: 300 + BODY.side, y: 275 };
+
   it('ends at the block from every side', () => {
-    expect(step(walls, { x: 275, y: 200 }, 0, 200)).toEqual({ x: 275, y: 250 - BODY.down });
-    expect(step(walls, { x: 275, y: 350 }, 0, -200)).toEqual({ x: 275, y: 300 + BODY.up });
-    expect(step(walls, { x: 200, y: 275 }, 200, 0)).toEqual({ x: 250 - BODY.side, y: 275 });
-    expect(step(walls, { x: 350, y: 275 }, -200, 0)).toEqual({ x: 300 + BODY.side, y: 275 });
+    expect(step(walls, { x: 275, y: 200 }, 0, 200)).toEqual(above);
+    expect(step(walls, { x: 275, y: 350 }, 0, -200)).toEqual(below);
+    expect(step(walls, { x: 200, y: 275 }, 200, 0)).toEqual(left);
+    expect(step(walls, { x: 350, y: 275 }, -200, 0)).toEqual(right);
+  });
+
+  it('does not enter the block, however small it is', () => {
+    expect(step(walls, above, 0, 0.5)).toEqual(above);
+    expect(step(walls, below, 0, -0.5)).toEqual(below);
+    expect(step(walls, left, 0.5, 0)).toEqual(left);
+    expect(step(walls, right, -0.5, 0)).toEqual(right);
+  });
+
+  it('goes no deeper for a player who stands in the block by as much as is forgiven', () => {
+    const inside = [
+      [{ ...above, y: above.y + LENIENCE }, 0, 8],
+      [{ ...below, y: below.y - LENIENCE }, 0, -8],
+      [{ ...left, x: left.x + LENIENCE }, 8, 0],
+      [{ ...right, x: right.x - LENIENCE }, -8, 0],
+    ] as const;
+    for (const [from, dx, dy] of inside) expect(step(walls, from, dx, dy)).toEqual(from);
   });
 });
 

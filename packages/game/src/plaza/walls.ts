@@ -7,7 +7,7 @@ import { type GameMap, type MapPoint, pieceSolid, TILE_PIXELS, tilesById } from 
 /** A player's feet, relative to the player's position. */
 export const BODY = { side: 14, up: 12, down: 2 } as const;
 /** How far feet may be inside a wall before the server objects: positions are sent in quarters of a pixel. */
-const LENIENCE = 0.5;
+export const LENIENCE = 0.5;
 /** A wall together with the feet is wider than two strides, so no stride skips a wall. */
 const STRIDE = 6;
 

@@ -1,10 +1,11 @@
-/** One failing bidder among gathered bids. */
+/** Gathered bids of which one fails or is refused. */
 import { AUCTION_EXTENSION_MS } from '@blookery/game/auctions/auctions';
 import { expect, it } from 'vitest';
 import { buildCatalog } from '../../catalog/catalog.ts';
 import { systemClock } from '../../ports/clock.ts';
 import { listBlook, withTokens } from '../../testing/auctions.ts';
 import { lists } from '../../testing/collecting.ts';
+import { testEconomy } from '../../testing/economy.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { audit } from '../audit/audit.ts';
 import { openEconomy } from '../economy.ts';
@@ -67,4 +68,22 @@ it('a committed bid is not placed again if another of the same batch fails later
       select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     return rows.length;
   }
+});
+
+it('a bid that is refused publishes no balance, and one that is accepted does', async () => {
+  const server = await testServer();
+  const { economy, topics, toldTo } = testEconomy(server);
+  const [seller, bidder] = [await withTokens(server), await withTokens(server)];
+  const { id: auctionId } = await listBlook(server, seller, { price: 300 });
+  const place = bidPlacer({
+    economy,
+    clock: systemClock,
+    answer: async (_books, placed) => placed.map(({ bid }) => bid),
+  });
+  const bid = (amount: number) =>
+    place({ auctionId, amount, once: { playerId: bidder.id, key: null, request: 'bid' } });
+  await expect(bid(299)).rejects.toMatchObject({ code: 'AUCTION_BID_TOO_LOW' });
+  expect(topics()).toEqual([]);
+  await bid(300);
+  expect(toldTo(bidder.id)).toEqual([{ tokens: 99_700 }]);
 });
