@@ -183,7 +183,7 @@ describe('parsing a map', () => {
       'a piece that collides perhaps',
       {
         ...map(),
-        layers: [{ id: 1, name: 'L', kind: 'ground', pieces: [{ tile: 1, x: 0, y: 0, collides: 'no' }] }],
+        layers: [{ id: 1, name: 'L', kind: 'ground', pieces: [{ tile: 1, x: 0, y: 0, collides: 0 }] }],
       },
     ],
     [
