@@ -89,7 +89,7 @@ test('with Instant Open a pack opens at once; sections fold, and stay folded on 
     await page.getByRole('button', { name: 'Open Bramble Patch for 20 tokens' }).click();
     const scene = page.getByRole('dialog', { name: 'Opening Bramble Patch' });
     // No string to pull and no animation.
-    await expect(scene.getByText(/^You found Pip/)).toBeAttached({ timeout: 3000 });
+    await expect(scene.getByText(/^You found Pip/)).toBeAttached();
     await expect(scene.getByRole('button', { name: /^Tap/ })).toHaveCount(0);
     // It ignores input for a moment, so that a tap meant to skip does nothing else.
     const enough = scene.getByRole('button', { name: 'Put on shelf' });
