@@ -22,6 +22,7 @@ const http: Bench = {
       MODE: 'production',
       PAYMENTS: 'off',
       RATE_LIMITS: 'off',
+      HOUSE_LOTS: 'off',
     });
     const bare = spawn('node', [fileURLToPath(new URL('./bare-server.ts', import.meta.url))], {
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -84,6 +84,10 @@ export const variables = {
     about:
       'Hours in which a new account can receive but not give tokens and things away. Default: 24 in production, else 0.',
   },
+  HOUSE_LOTS: {
+    default: 'on',
+    about: 'Three lots a day that the house puts up while players list fewer than fifty. `off` for none.',
+  },
   RATE_LIMITS: { default: 'on', about: '`off` lifts every limit on one caller, for load tests.' },
   ...limitVariables,
   ADS_FRAME_URL: { default: '', about: 'Page of an ad provider to frame. Default: house ads.' },
@@ -261,6 +265,7 @@ export function readConfig(environment: Environment) {
     stripe,
     plazaCapacity: whole('PLAZA_CAPACITY', 1, 10_000),
     newAccountHours: read('NEW_ACCOUNT_HOURS') ? whole('NEW_ACCOUNT_HOURS', 0, 8760) : production ? 24 : 0,
+    houseLots: oneOf('HOUSE_LOTS', ['on', 'off']) === 'on',
     rateLimits: oneOf('RATE_LIMITS', ['on', 'off']) === 'on',
     limits,
     /** Null switches account links off. */

@@ -42,6 +42,7 @@ import { packs } from '../features/packs/index.ts';
 import { plaza } from '../features/plaza/index.ts';
 import { quests } from '../features/quests/index.ts';
 import { reports } from '../features/reports/index.ts';
+import { residents } from '../features/residents/index.ts';
 import { security } from '../features/security/index.ts';
 import { settings } from '../features/settings/index.ts';
 import { staff } from '../features/staff/index.ts';
@@ -126,6 +127,9 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     levels(foundation),
     fairness(foundation),
     auctions,
+    ...(config.houseLots
+      ? [residents({ ...foundation, list: auctions.list, listedMoreThan: auctions.listedMoreThan })]
+      : []),
     market,
     inventory({
       ...foundation,

@@ -26,6 +26,7 @@ export async function startServerProcess(
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',
+      HOUSE_LOTS: 'off',
       CAPTCHA_COST: '1',
       // The settings of a developer must not affect the tests.
       ENV_FILE: 'none',

@@ -136,7 +136,8 @@ export function step(walls: Walls, from: Place, dx: number, dy: number): Place {
   return here;
 }
 
-function lineIsFree(walls: Walls, from: Place, to: Place): boolean {
+/** Returns whether a player can walk straight from one position to the other. */
+export function lineIsFree(walls: Walls, from: Place, to: Place): boolean {
   const strides = Math.ceil(Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) / STRIDE);
   for (let i = 1; i <= strides; i++) {
     const part = i / strides;

@@ -2,6 +2,7 @@
  * Quests: three a day and two a week, drawn for each player from their id and the date alone. Nothing is stored until a
  * player claims a reward, and the draw is the same on every request.
  */
+import { scatter } from '../scatter.ts';
 
 /** Actions of a player that are counted as they happen. */
 export const tallyKinds = [
@@ -147,13 +148,4 @@ export function drawQuests(period: QuestPeriod, { playerId, startsOn, kinds, pac
       slot,
       packId: template.kind === 'open-one-pack' ? (packIds[roll('pack') % packIds.length] ?? null) : null,
     }));
-}
-
-/** Hashes a text to a whole number below 2^32: FNV-1a with the finaliser of MurmurHash3. */
-function scatter(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
 }

@@ -29,6 +29,7 @@ export const playerTables: Readonly<Record<string, TableOwner>> = {
       'features/news',
       'features/plaza',
       'features/reports',
+      'features/residents',
       'features/trades',
       'features/wishes',
       'maintenance',
@@ -36,6 +37,7 @@ export const playerTables: Readonly<Record<string, TableOwner>> = {
       'notices',
     ],
   },
+  house_account: { owner: 'identity', readers: ['economy', 'features/staff'] },
   player_statistics: {
     owner: 'identity',
     writers: { 'features/chat': 'counts messages in the statement that sends them' },

@@ -137,6 +137,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
     writers: { economy: 'bids and ends move value in the same statement' },
     readers: ['features/achievements', 'features/badges', 'features/staff', 'features/wishes'],
   },
+  house_stock: { owner: 'economy' },
   auction_bids: { owner: 'economy', readers: ['features/achievements', 'features/auctions'] },
   auction_watches: { owner: 'features/auctions' },
   auction_outbids: {

@@ -53,6 +53,8 @@ async function foundAfter(breaking: (tx: Transaction) => Promise<unknown>): Prom
 const listOne = (tx: Transaction) => tx`
   insert into auctions (seller_id, type_id, rarity_id, blook, price, buy_it_now, duration, created_at, expires_at)
   values (${player.id}, 1, 1, ${pulled[10]?.id ?? 0}, 10, false, 60, now(), now() + interval '1 hour')`;
+/** The player did what the house may not. */
+const makeHouse = (tx: Transaction) => tx`insert into house_account (player_id) values (${player.id})`;
 /** The second one lower than the first, and neither paid. */
 const bidTwice = (tx: Transaction) => tx`
   insert into auction_bids (auction_id, player_id, amount, at)
@@ -202,6 +204,14 @@ const breakages: Record<string, (tx: Transaction) => Promise<unknown>> = {
     await tx`update auctions set closed_at = now(), outcome = 'sold', buyer_id = gen_random_uuid(), sold_for = 10`;
   },
   'every listing was paid for when it was made': (tx) => listOne(tx),
+  'the house makes no more than three lots a day and two swaps a week': (tx) => tx`
+    update blook_history set kind = 'house', reference = 'house:2026-11-16:lot:' || blook
+    where step = 1 and blook = any(${pulled.slice(10, 14).map(({ id }) => id)}::bigint[])`,
+  'only the house makes lots': (tx) => tx`
+    update blook_history set kind = 'house' where step = 1 and blook = ${pulled[10]?.id ?? 0}`,
+  'the house is given blooks by nobody': (tx) => makeHouse(tx),
+  'the house is paid for its sales and given its fees, nothing else': (tx) => makeHouse(tx),
+  'the house pays nobody': (tx) => makeHouse(tx),
   'what lies in a trade is held by it, and nothing else is': (tx) => tx`
     update blooks set held_by = 'trade:404' where id = ${pulled[10]?.id ?? 0}`,
   'a trade holds the tokens that its sides offer': (tx) => tx`

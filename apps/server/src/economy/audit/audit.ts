@@ -13,6 +13,7 @@ import { eventChecks } from './events.ts';
 import { firstStepChecks } from './first-steps.ts';
 import { guildChecks } from './guilds.ts';
 import { holdingChecks } from './holdings.ts';
+import { houseChecks } from './house.ts';
 import { ledgerChecks } from './ledger.ts';
 import { levelChecks } from './levels.ts';
 import { plazaChecks } from './plaza.ts';
@@ -34,6 +35,7 @@ const checks: AuditChecks = {
   ...eventChecks,
   ...achievementChecks,
   ...auctionChecks,
+  ...houseChecks,
   ...tradeChecks,
   ...guildChecks,
   ...plazaChecks,

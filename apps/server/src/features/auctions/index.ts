@@ -1,12 +1,15 @@
 /** Auctions: listings, bids, buying now, watching, and price history. */
 import { auctionCalls } from '@blookery/contract/auctions';
 import type { TallyKind } from '@blookery/game/progress/quests';
+import type { Once } from '../../economy/once.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import type { PersonalData } from '../../players/personal-data.ts';
+import type { Player } from '../../players/player.ts';
 import { auctionsData } from './auctions-data.ts';
 import { buyNow } from './buy-now.ts';
-import { createListings } from './create-listings.ts';
+import { createListings, type Terms, type Wanted } from './create-listings.ts';
+import { listedMoreThan } from './listed-lately.ts';
 import type { AuctionParts } from './parts.ts';
 import { biddingDesk } from './place-bid.ts';
 import { readPriceLimit } from './price-limit.ts';
@@ -29,6 +32,10 @@ export interface Auctions {
   listingsOf: (playerIds: readonly string[], most?: number) => ReturnType<typeof listingsOf>;
   /** The recent price of one of a kind in tokens; null without sales. */
   recentPrice: (kind: { blookId: number; shiny: boolean } | { itemId: number }) => Promise<number | null>;
+  /** Lists one thing, as a seller does. */
+  list: (seller: Player, listing: Wanted, terms: Terms, once: Once) => Promise<unknown>;
+  /** Whether sellers other than one listed more than this many things since a moment. */
+  listedMoreThan: (most: number, of: { since: Date; except: string }) => Promise<boolean>;
 }
 
 export function auctions(parts: AuctionParts): Auctions {
@@ -45,6 +52,8 @@ export function auctions(parts: AuctionParts): Auctions {
       const type = 'itemId' in kind ? 'item' : 'blook';
       return (await readRecentPrice(database.sql, kindOf(catalog, { type, ...kind }))).averagePrice;
     },
+    list: (seller, listing, terms, once) => createListings(parts, seller, [listing], terms, once),
+    listedMoreThan: (most, of) => listedMoreThan(database.sql, most, of),
     tallies: ['place-bid'],
     personalData: auctionsData(parts.clock),
     promptJobs: [

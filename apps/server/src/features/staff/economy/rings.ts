@@ -82,7 +82,8 @@ export const salesOfLate = (sql: Queryable) => sql<SaleRow[]>`
         and o.seller_id <> a.seller_id
       order by o.closed_at desc limit 25
     ) o
-  ) u`;
+  ) u
+  where not exists (select 1 from house_account h where h.player_id = a.seller_id)`;
 
 // The kinds are written as in the partial index, so that the planner uses it.
 export const treasuryMovesOfLate = (sql: Queryable) => sql<TreasuryMove[]>`

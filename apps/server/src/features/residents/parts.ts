@@ -1,0 +1,33 @@
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { Database } from '../../database/database.ts';
+import type { Economy } from '../../economy/economy.ts';
+import type { Once } from '../../economy/once.ts';
+import type { Player } from '../../players/player.ts';
+import type { Clock } from '../../ports/clock.ts';
+
+/** One blook for sale, on ordinary terms. */
+export type ListLot = (
+  seller: Player,
+  listing: { type: 'blook'; blookId: number; price: number },
+  terms: { duration: number },
+  once: Once,
+) => Promise<unknown>;
+
+/** One blook for any plain one of a kind. */
+export type OfferSwap = (
+  giver: Player,
+  offer: { blook: number; wants: { blookId: number; shiny: boolean } },
+  once: Once,
+) => Promise<unknown>;
+
+export interface ResidentParts {
+  database: Database;
+  economy: Economy;
+  catalog: Catalog;
+  clock: Clock;
+  list: ListLot;
+  /** Whether sellers other than the house listed more than this many things since a moment. */
+  listedMoreThan: (most: number, of: { since: Date; except: string }) => Promise<boolean>;
+  /** Puts a swap on the board; absent where there is no board. */
+  offerSwap?: OfferSwap;
+}

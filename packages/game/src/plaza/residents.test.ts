@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { type GameMap, type MapPiece, TILE_PIXELS } from './maps.ts';
+import { residentKeys } from './place-kinds.ts';
+import { readMap } from './read-map.ts';
+import { RESIDENT_SPEED, residentAt, townOf } from './residents.ts';
+import { isFree, wallsOf } from './walls.ts';
+
+const wall = {
+  id: 1,
+  name: 'Wall',
+  width: 1,
+  height: 1,
+  image: 1,
+  chance: 100,
+  set: null,
+  solid: [0, 0, 1, 1],
+};
+const lamp = {
+  ...wall,
+  id: 2,
+  name: 'Lamp',
+  solid: [0.4, 0.6, 0.2, 0.3],
+  light: { at: [0.5, 0.2], radius: 4 },
+};
+const home = { ...wall, id: 3, name: 'Home', solid: undefined, place: 'home-gavel' };
+
+function mapOf({
+  side = 40,
+  pieces = [],
+  spawns = [[5.5, 5.5]],
+}: {
+  side?: number;
+  pieces?: MapPiece[];
+  spawns?: number[][];
+}): GameMap {
+  const reading = readMap({
+    format: 1,
+    name: 'Yard',
+    width: side,
+    height: side,
+    seed: 1,
+    spawns,
+    tiles: [wall, lamp, home],
+    layers: [{ id: 1, name: 'Things', kind: 'standing', pieces }],
+  });
+  if (!reading.ok) throw new Error(reading.fault);
+  return reading.map;
+}
+
+/** A yard with a wall across it that has one gap, and lamps. */
+const walled = mapOf({
+  pieces: [
+    ...Array.from({ length: 40 }, (_, y) => ({ tile: 1, x: 12, y })).filter(({ y }) => y !== 20),
+    ...Array.from({ length: 30 }, (_, index) => ({ tile: 1, x: (index * 7) % 40, y: (index * 11) % 40 })),
+    ...[4, 9, 16, 22].map((x) => ({ tile: 2, x, y: 15 })),
+  ],
+});
+const start = Date.UTC(2026, 10, 16, 9);
+const hourOf = (from: number) => Array.from({ length: 3600 }, (_, second) => from + second * 1000);
+
+describe('the residents of a plaza', () => {
+  it('are seven, each at home on a square of its own [3.5.01]', () => {
+    const town = townOf(walled);
+    expect([...town.keys()]).toEqual([...residentKeys]);
+    const homes = [...town.values()].map(({ home: { x, y } }) => `${x},${y}`);
+    expect(new Set(homes).size).toBe(7);
+  });
+
+  it('are as many as a map has room for [3.5.01]', () => {
+    const cell = Array.from({ length: 64 }, (_, at) => ({ tile: 1, x: at % 8, y: Math.floor(at / 8) }));
+    const free = new Set(['3,3', '4,3', '3,4', '4,4']);
+    const pieces = cell.filter(({ x, y }) => !free.has(`${x},${y}`));
+    const small = mapOf({ side: 8, pieces, spawns: [[3.5, 3.5]] });
+    const { size } = townOf(small);
+    expect(size).toBeGreaterThan(0);
+    expect(size).toBeLessThan(4);
+    const closet = cell.filter(({ x, y }) => x !== 3 || y !== 3);
+    expect(townOf(mapOf({ side: 8, pieces: closet, spawns: [[3.5, 3.5]] })).size).toBe(0);
+  });
+
+  it('live where the map marks their home', () => {
+    const town = townOf(mapOf({ pieces: [{ tile: 3, x: 30, y: 20 }] }));
+    const at = town.get('gavel')?.home;
+    expect(Math.hypot((at?.x ?? 0) - 30.5 * TILE_PIXELS, (at?.y ?? 0) - 21 * TILE_PIXELS)).toBeLessThan(60);
+  });
+
+  it('are where map, resident and time say, on every page alike [3.5.02]', () => {
+    const [one, other] = [townOf(walled), townOf(structuredClone(walled))];
+    for (const key of residentKeys) {
+      for (const time of hourOf(start).filter((_, second) => second % 17 === 0)) {
+        expect(residentAt(one, key, time)).toEqual(residentAt(other, key, time));
+      }
+    }
+  });
+
+  it('walk calmly, stand at places and never leap [3.5.02]', () => {
+    const town = townOf(walled);
+    for (const key of residentKeys) {
+      const places = hourOf(start).map((time) => residentAt(town, key, time));
+      const walking = places.filter((place) => place?.walking).length;
+      expect(walking).toBeGreaterThan(60);
+      expect(walking).toBeLessThan(2400);
+      const moved = places.map((here, second) => {
+        const before = places[second - 1] ?? here;
+        return Math.hypot((here?.x ?? 0) - (before?.x ?? 0), (here?.y ?? 0) - (before?.y ?? 0));
+      });
+      expect(Math.max(...moved)).toBeLessThanOrEqual(RESIDENT_SPEED * 1.001);
+    }
+  });
+
+  it('keep to free squares, by day and at dusk [3.5.03]', () => {
+    const [town, walls] = [townOf(walled), wallsOf(walled)];
+    for (const key of residentKeys) {
+      const times = [...hourOf(start), ...hourOf(Date.UTC(2026, 10, 16, 19))];
+      const inWalls = times
+        .map((time) => residentAt(town, key, time))
+        .filter((place) => !place || !isFree(walls, place, 3));
+      expect(inWalls).toEqual([]);
+    }
+  });
+
+  it('block nobody: the walls of a map are the same with them [3.5.03]', () => {
+    const walls = wallsOf(walled);
+    const before = JSON.stringify(walls);
+    const town = townOf(walled, walls);
+    for (const key of residentKeys) residentAt(town, key, start);
+    expect(JSON.stringify(walls)).toBe(before);
+  });
+
+  it('look where they walk', () => {
+    const town = townOf(walled);
+    const seen = new Set<string>();
+    for (const time of hourOf(start)) {
+      const [here, next] = [residentAt(town, 'tick', time), residentAt(town, 'tick', time + 20)];
+      if (!here?.walking || !next?.walking || here.facing !== next.facing) continue;
+      const [dx, dy] = [next.x - here.x, next.y - here.y];
+      if (Math.abs(dx) > Math.abs(dy) + 0.01) expect(here.facing).toBe(dx < 0 ? 'left' : 'right');
+      seen.add(here.facing);
+    }
+    expect(seen.size).toBeGreaterThan(1);
+  });
+
+  it('include Wick, who goes to the lamps at dusk', () => {
+    const town = townOf(walled);
+    const lamps = [4, 9, 16, 22].map((x) => ({ x: (x + 0.5) * TILE_PIXELS, y: 15.9 * TILE_PIXELS }));
+    const near = (time: number) => {
+      const place = residentAt(town, 'wick', time);
+      return lamps.findIndex(({ x, y }) => Math.hypot(x - (place?.x ?? 0), y - (place?.y ?? 0)) < 80);
+    };
+    const visited = new Set(hourOf(Date.UTC(2026, 10, 16, 19)).map(near));
+    expect([...visited].filter((at) => at >= 0).length).toBeGreaterThanOrEqual(3);
+  });
+});
