@@ -30,6 +30,7 @@ import { discord } from '../features/discord/index.ts';
 import { fairness } from '../features/fairness/index.ts';
 import { firstSteps } from '../features/first-steps/index.ts';
 import { friends } from '../features/friends/index.ts';
+import { games } from '../features/games/index.ts';
 import { guilds as openGuilds } from '../features/guilds/index.ts';
 import { inventory } from '../features/inventory/index.ts';
 import { leaderboard } from '../features/leaderboard/index.ts';
@@ -145,6 +146,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     workshop(foundation),
     wishing,
     achievements({ ...foundation, achievements: achievementList() }),
+    games({ ...foundation, titleIds: wellKnown.weekTitleIds }),
     leaderboard(foundation),
     readingNotices(foundation),
     cosmetics(foundation),

@@ -11,6 +11,7 @@ import type { AuditChecks } from './check.ts';
 import { collectingChecks } from './collecting.ts';
 import { eventChecks } from './events.ts';
 import { firstStepChecks } from './first-steps.ts';
+import { gameChecks } from './games.ts';
 import { guildChecks } from './guilds.ts';
 import { holdingChecks } from './holdings.ts';
 import { ledgerChecks } from './ledger.ts';
@@ -35,6 +36,7 @@ const checks: AuditChecks = {
   ...achievementChecks,
   ...auctionChecks,
   ...tradeChecks,
+  ...gameChecks,
   ...guildChecks,
   ...plazaChecks,
   ...storeChecks,
