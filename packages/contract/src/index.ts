@@ -59,6 +59,7 @@ export * from './discord.ts';
 export * from './experiments.ts';
 export * from './fairness.ts';
 export * from './friends.ts';
+export * from './games/run.ts';
 export * from './games/tables.ts';
 export * from './guilds.ts';
 export * from './inventory.ts';

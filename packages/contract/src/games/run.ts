@@ -10,7 +10,9 @@ import { RoundPaid } from './tables.ts';
 
 const Milliseconds = Type.Integer({ minimum: 0, maximum: RUN_LIMIT_MS });
 const Lit = Type.Integer({ minimum: 0, maximum: LANTERNS });
-const RaceId = Type.String({ maxLength: 40 });
+/** Names a run, so that a page can tell a late message of the last one. In a race it is the race. */
+const RunId = Type.String({ maxLength: 40 });
+const RaceId = RunId;
 /** The times of the lanterns and of the finish. */
 const Splits = Type.Array(Milliseconds, { maxItems: LANTERNS + 1 });
 
@@ -24,6 +26,7 @@ export const BestRun = closed({
 export type BestRun = Type.Static<typeof BestRun>;
 
 export const RunStarted = closed({
+  runId: RunId,
   /** The race it belongs to; null for a run alone. */
   raceId: nullable(RaceId),
   best: nullable(BestRun),
@@ -34,6 +37,7 @@ export const runEndings = ['left', 'elsewhere', 'map', 'late'] as const;
 export type RunEnding = (typeof runEndings)[number];
 
 export const RunFinished = closed({
+  runId: RunId,
   raceId: nullable(RaceId),
   ms: Milliseconds,
   splits: Splits,
@@ -91,10 +95,10 @@ export const runServerMessages = {
   /** The run of the player begins now. */
   'run.started': RunStarted,
   /** The player has reached a lantern. */
-  'run.lit': closed({ lit: Lit, ms: Milliseconds }),
+  'run.lit': closed({ runId: RunId, lit: Lit, ms: Milliseconds }),
   'run.finished': RunFinished,
   /** The run is over without a finish: the player left, changed pages, took too long, or the map changed. */
-  'run.ended': closed({ why: oneOf(runEndings) }),
+  'run.ended': closed({ runId: RunId, why: oneOf(runEndings) }),
   'run.racer': Racer,
   /** The race of the player is over. */
   'run.placed': RacePlaced,

@@ -1,5 +1,4 @@
 /** The end of a run at the finish: kept if it is the best, paid at once, or when its race is over. */
-import { randomUUID } from 'node:crypto';
 import type { RunFinished } from '@blookery/contract/games/run';
 import { LANTERNS, RUN_PAY, type Run } from '@blookery/game/games/run';
 import { payRound } from '../../../economy/games/pay-round.ts';
@@ -10,6 +9,7 @@ import { closeRunner, holdRace } from './race-rows.ts';
 
 export interface FinishedRun {
   playerId: string;
+  runId: string;
   raceId: string | null;
   course: NamedCourse;
   run: Run;
@@ -18,21 +18,28 @@ export interface FinishedRun {
 /** A runner who comes in after the race was settled is paid for a finish, under the same round. */
 export function finishRun(
   { economy, clock }: RunParts,
-  { playerId, raceId, course, run }: FinishedRun,
+  { playerId, runId, raceId, course, run }: FinishedRun,
 ): Promise<RunFinished> {
   const { splits, track } = run;
   const ms = splits.at(-1) ?? 0;
   const at = clock.now();
-  const roundId = raceId ?? randomUUID();
   return economy.write(async (books) => {
     const isOpen = raceId !== null && (await holdRace(books.tx, raceId));
     if (isOpen) await closeRunner(books.tx, { raceId, playerId, lit: LANTERNS, ms });
     const paid = isOpen
       ? null
-      : await payRound(books, { playerId, game: 'run', roundId, tokens: RUN_PAY, at, score: { best: -ms } });
+      : await payRound(books, {
+          playerId,
+          game: 'run',
+          roundId: runId,
+          tokens: RUN_PAY,
+          at,
+          score: { best: -ms },
+        });
     const best = await readBest(books.tx, playerId, course.name);
     await keepBest(books.tx, { playerId, course: course.name, ms, splits, track, at });
     return {
+      runId,
       raceId,
       ms,
       splits,

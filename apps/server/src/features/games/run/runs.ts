@@ -2,6 +2,7 @@
  * The runs of this server's players. A run lives in the process to which the runner is connected and follows the moves that
  * the plaza has accepted; a server that dies loses the runs on it and nothing else.
  */
+import { randomUUID } from 'node:crypto';
 import type { Racer, RunEnding, RunStarted } from '@blookery/contract/games/run';
 import { litOf, newRun, type Run, stepRun } from '@blookery/game/games/run';
 import { isAtMark } from '@blookery/game/plaza/course';
@@ -22,6 +23,7 @@ export interface RaceEntry {
 }
 
 interface ActiveRun {
+  readonly id: string;
   readonly playerId: string;
   readonly race: RaceEntry | null;
   readonly course: NamedCourse;
@@ -43,8 +45,10 @@ export function openRuns(parts: RunParts): Runs {
   const active = new Map<string, ActiveRun>();
 
   function begin({ playerId, x, y }: Walk, course: NamedCourse, race: RaceEntry | null): ActiveRun {
-    drop(playerId);
+    const before = active.get(playerId);
+    if (before) giveUp(before);
     const current: ActiveRun = {
+      id: race?.id ?? randomUUID(),
       playerId,
       race,
       course,
@@ -60,25 +64,28 @@ export function openRuns(parts: RunParts): Runs {
   }
 
   function moved(current: ActiveRun, x: number, y: number): void {
+    const step = stepRun(current.run, { x, y }, elapsed());
+    if (step === 'lit') lightUp(current);
+    else if (step === 'finished') finish(current);
+    else if (step === 'late') end(current, 'late');
+  }
+
+  function lightUp(current: ActiveRun): void {
     const { run, playerId, race } = current;
-    const step = stepRun(run, { x, y }, elapsed());
-    if (step === 'on') return;
-    if (step === 'late') return end(current, 'late');
-    if (step === 'finished') return finish(current);
     const ms = run.splits.at(-1) ?? 0;
-    world.tell(`user:${playerId}`, { t: 'run.lit', d: { lit: litOf(run), ms } });
+    world.tell(`user:${playerId}`, { t: 'run.lit', d: { runId: current.id, lit: litOf(run), ms } });
     if (!race) return;
     tellRacer(current, 'running');
     if (litOf(run) === 1) inRace(race, () => noteFirstLantern(database.sql, race.id, playerId));
   }
 
   function finish(current: ActiveRun): void {
-    const { playerId, race, course, run } = current;
+    const { id: runId, playerId, race, course, run } = current;
     stop(current);
     tellRacer(current, 'finished');
     const finishing = async () => {
       await race?.entered;
-      const finished = await finishRun(parts, { playerId, raceId: race?.id ?? null, course, run });
+      const finished = await finishRun(parts, { playerId, runId, raceId: race?.id ?? null, course, run });
       world.tell(`user:${playerId}`, { t: 'run.finished', d: finished });
       if (race) await settleRaces(parts);
     };
@@ -88,9 +95,13 @@ export function openRuns(parts: RunParts): Runs {
   /** Without a finish. */
   function end(current: ActiveRun, why: RunEnding): void {
     if (active.get(current.playerId) !== current) return;
+    giveUp(current);
+    world.tell(`user:${current.playerId}`, { t: 'run.ended', d: { runId: current.id, why } });
+  }
+
+  function giveUp(current: ActiveRun): void {
     const { playerId, race, run } = current;
     stop(current);
-    world.tell(`user:${playerId}`, { t: 'run.ended', d: { why } });
     tellRacer(current, 'left');
     if (race) {
       inRace(race, async () => {
@@ -103,11 +114,6 @@ export function openRuns(parts: RunParts): Runs {
   function stop(current: ActiveRun): void {
     current.stop();
     if (active.get(current.playerId) === current) active.delete(current.playerId);
-  }
-
-  function drop(playerId: string): void {
-    const before = active.get(playerId);
-    if (before) end(before, 'left');
   }
 
   const inRace = (race: RaceEntry, work: () => PromiseLike<unknown>): void =>
@@ -134,8 +140,7 @@ export function openRuns(parts: RunParts): Runs {
       const walk = walks.of(playerId);
       if (!walk) throw new Refusal('PLAZA_NOT_THERE');
       if (courseNow() !== course || !isAtMark(course.start, walk)) throw new Refusal('RUN_NOT_AT_START');
-      begin(walk, course, null);
-      return { raceId: null, best };
+      return { runId: begin(walk, course, null).id, raceId: null, best };
     },
     atStart: () => {
       const course = courseNow();
@@ -153,10 +158,13 @@ export function openRuns(parts: RunParts): Runs {
         tellRacer(current, 'running');
         const { playerId } = walk;
         readBest(database.sql, playerId, course.name).then((best) => {
-          world.tell(`user:${playerId}`, { t: 'run.started', d: { raceId: race.id, best } });
+          world.tell(`user:${playerId}`, { t: 'run.started', d: { runId: race.id, raceId: race.id, best } });
         }, onFault);
       }
     },
-    leave: (playerId) => drop(playerId),
+    leave: (playerId) => {
+      const current = active.get(playerId);
+      if (current) end(current, 'left');
+    },
   };
 }
