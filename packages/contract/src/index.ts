@@ -15,6 +15,7 @@ import { type DataCalls, dataCalls } from './data.ts';
 import { type DiscordCalls, discordCalls } from './discord.ts';
 import { type FairnessCalls, fairnessCalls } from './fairness.ts';
 import { type FriendCalls, friendCalls } from './friends.ts';
+import { type GameCalls, gameCalls } from './games/tables.ts';
 import { type GuildCalls, guildCalls } from './guilds.ts';
 import { type InventoryCalls, inventoryCalls } from './inventory.ts';
 import { type LeaderboardCalls, leaderboardCalls } from './leaderboard.ts';
@@ -58,6 +59,8 @@ export * from './discord.ts';
 export * from './experiments.ts';
 export * from './fairness.ts';
 export * from './friends.ts';
+export * from './games/run.ts';
+export * from './games/tables.ts';
 export * from './guilds.ts';
 export * from './inventory.ts';
 export * from './leaderboard.ts';
@@ -108,6 +111,7 @@ export const calls = {
   friends: friendCalls,
   trades: tradeCalls,
   store: storeCalls,
+  games: gameCalls,
   guilds: guildCalls,
   news: newsCalls,
   credits: creditCalls,
@@ -141,6 +145,7 @@ export type Calls = DataCalls &
   FriendCalls &
   TradeCalls &
   StoreCalls &
+  GameCalls &
   GuildCalls &
   NewsCalls &
   CreditCalls &

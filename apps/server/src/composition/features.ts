@@ -30,6 +30,8 @@ import { discord } from '../features/discord/index.ts';
 import { fairness } from '../features/fairness/index.ts';
 import { firstSteps } from '../features/first-steps/index.ts';
 import { friends } from '../features/friends/index.ts';
+import { games } from '../features/games/index.ts';
+import { lanternRun } from '../features/games/run/index.ts';
 import { guilds as openGuilds } from '../features/guilds/index.ts';
 import { inventory } from '../features/inventory/index.ts';
 import { leaderboard } from '../features/leaderboard/index.ts';
@@ -111,6 +113,14 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     products: lists.products,
     onFault: (fault, doing) => log.error(fault, 'store', doing),
   });
+  const town = await plaza({
+    ...foundation,
+    rooms: chat.rooms,
+    listingsOf: auctions.listingsOf,
+    shippedMap: plazaMap,
+    capacity: config.plazaCapacity,
+    onFault: (fault) => log.error(fault, 'plaza'),
+  });
   const firstEnvelope = catalog.item(wellKnown.firstEnvelopeItemId);
   if (!firstEnvelope) throw new Error('there is no first envelope');
   const resources = new Set(lists.resources.map(({ id }) => id));
@@ -149,6 +159,12 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     workshop(foundation),
     wishing,
     achievements({ ...foundation, achievements: achievementList() }),
+    games({ ...foundation, titleIds: wellKnown.weekTitleIds }),
+    lanternRun({
+      ...foundation,
+      walks: town.walks,
+      onFault: (fault) => log.error(fault, 'lantern-run'),
+    }),
     leaderboard(foundation),
     readingNotices(foundation),
     cosmetics(foundation),
@@ -163,14 +179,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     }),
     friends({ ...foundation, onFault: (fault) => log.error(fault, 'friends') }),
     guilds,
-    await plaza({
-      ...foundation,
-      rooms: chat.rooms,
-      listingsOf: auctions.listingsOf,
-      shippedMap: plazaMap,
-      capacity: config.plazaCapacity,
-      onFault: (fault) => log.error(fault, 'plaza'),
-    }),
+    town,
     await news({ ...foundation, isResource: (id) => resources.has(id), seeds: newsSeeds() }),
     credits({
       sql,

@@ -68,6 +68,10 @@ const titleRows = {
   'bench-regular': { id: 55, name: 'Third Bench from the Fountain', rarity: 'epic' },
   'lantern-runner': { id: 56, name: 'Never Out of Breath', rarity: 'rare' },
   'shadow-reader': { id: 57, name: 'Knows You by Your Shadow', rarity: 'epic' },
+  // The first of a weekly table.
+  'week-run': { id: 58, name: 'Fleet of Foot', rarity: 'legendary' },
+  'week-pairs': { id: 59, name: 'Remembers Everything', rarity: 'legendary' },
+  'week-who': { id: 60, name: 'Knows Every Face', rarity: 'legendary' },
 } as const satisfies Record<string, TitleRow>;
 
 const badgeRows = {

@@ -24,6 +24,12 @@ export const wellKnown = {
   /** For all of the first steps. */
   regularTitleId: rewardTitleId('regular'),
   firstShelfBannerId: rewardBannerId('first-shelf'),
+  /** For the first of a weekly table. */
+  weekTitleIds: {
+    run: rewardTitleId('week-run'),
+    pairs: rewardTitleId('week-pairs'),
+    who: rewardTitleId('week-who'),
+  },
   guildBadgeId: badgeId('guild'),
   staffBlookId: blookId('thimble'),
   staffTitleId: titleId('shopkeeper'),

@@ -1,9 +1,21 @@
-/** The palette of the plaza: every plaza drawing, measured in squares, and an invisible wall. */
+/**
+ * The palette of the plaza: its drawings, measured in squares, an invisible wall, and invisible marks where residents are at
+ * home. Drawings of games mark places (`places.ts` of the game's rules).
+ */
 
 import { type MapRectangle, type MapTile, TILE_PIXELS } from '@blookery/game/plaza/maps';
+import { lanternPlaces, type PlaceKind, residentKeys } from '@blookery/game/plaza/place-kinds';
 import { keysOf } from '@blookery/game/typed-keys';
 import { catalogue } from '../art/index.ts';
 import { media } from '../data/keyed.ts';
+
+interface Row {
+  id: number;
+  name: string;
+  set?: string;
+  chance?: number;
+  place?: PlaceKind;
+}
 
 /** Ids are permanent, because saved maps use them. */
 const rows = {
@@ -70,11 +82,23 @@ const rows = {
   'bush-berry': { id: 84, name: 'Bush with berries', set: 'bushes', chance: 35 },
   pond: { id: 85, name: 'Pond' },
   flowerbed: { id: 86, name: 'Flowerbed' },
-} as const satisfies Record<string, { id: number; name: string; set?: string; chance?: number }>;
+  'start-line': { id: 100, name: 'Lantern Run, start line', place: 'run-start' },
+  arch: { id: 101, name: 'Lantern Run, arch at the finish', place: 'run-finish' },
+  'stall-pairs': { id: 110, name: 'Pairs table', place: 'pairs-table' },
+  board: { id: 111, name: 'Board of Who is it?', place: 'who-board' },
+  'swap-board': { id: 112, name: 'Swap board' },
+  'lamp-unlit': { id: 113, name: 'Lamp, unlit' },
+} as const satisfies Record<string, Row>;
 
-export type PaletteKey = keyof typeof rows | 'wall';
+type DrawnKey = keyof typeof rows;
+type LanternKey = (typeof lanternPlaces)[number];
+type HomeKey = `home-${(typeof residentKeys)[number]}`;
+export type PaletteKey = DrawnKey | LanternKey | HomeKey | 'wall';
 
-const WALL: MapTile = { id: 99, name: 'Wall', width: 1, height: 1, image: null, chance: 100, set: null };
+const UNSEEN = { width: 1, height: 1, image: null, chance: 100, set: null } as const;
+const WALL: MapTile = { id: 99, name: 'Wall', ...UNSEEN };
+const FIRST_LANTERN = 102;
+const FIRST_HOME = 120;
 
 const squares = (pixels: number): number => Math.round((pixels / TILE_PIXELS) * 1000) / 1000;
 
@@ -88,10 +112,9 @@ const rectangle = ([x, y, width, height]: MapRectangle): MapRectangle => [
   squares(height),
 ];
 
-function tileOf(key: keyof typeof rows): MapTile {
+function tileOf(key: string, row: Row): MapTile {
   const piece = catalogue.plaza.find((one) => one.key === key);
   if (!piece) throw new Error(`The plaza has no piece "${key}".`);
-  const row: { id: number; name: string; set?: string; chance?: number } = rows[key];
   const light = lights[key];
   return {
     id: row.id,
@@ -106,10 +129,40 @@ function tileOf(key: keyof typeof rows): MapTile {
     ...(piece.goods.length > 0
       ? { goods: piece.goods.map(([x, y]) => [squares(x), squares(y)] as const) }
       : {}),
+    ...(row.place ? { place: row.place } : {}),
     ...(light ? { light } : {}),
   };
 }
 
-export const plazaPalette = (): MapTile[] => [...keysOf(rows).map(tileOf), WALL];
+/** All lanterns share one drawing; the game writes the number on the plate. */
+const lanterns = (): MapTile[] =>
+  lanternPlaces.map((place, at) =>
+    tileOf('lantern', { id: FIRST_LANTERN + at, name: `Lantern Run, lantern ${at + 1}`, place }),
+  );
 
-export const paletteId = (key: PaletteKey): number => (key === 'wall' ? WALL.id : rows[key].id);
+const homes = (): MapTile[] =>
+  residentKeys.map((key, at) => ({
+    id: FIRST_HOME + at,
+    name: `Home of ${key.charAt(0).toUpperCase()}${key.slice(1)}`,
+    ...UNSEEN,
+    foot: [0.5, 0.5],
+    place: `home-${key}`,
+  }));
+
+export const plazaPalette = (): MapTile[] => [
+  ...keysOf(rows).map((key) => tileOf(key, rows[key])),
+  WALL,
+  ...lanterns(),
+  ...homes(),
+];
+
+const ids = new Map<PaletteKey, number>([['wall', WALL.id]]);
+for (const key of keysOf(rows)) ids.set(key, rows[key].id);
+for (const [at, place] of lanternPlaces.entries()) ids.set(place, FIRST_LANTERN + at);
+for (const [at, key] of residentKeys.entries()) ids.set(`home-${key}`, FIRST_HOME + at);
+
+export function paletteId(key: PaletteKey): number {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`The palette has no "${key}".`);
+  return id;
+}

@@ -1,4 +1,7 @@
+import { courseOf } from '@blookery/game/plaza/course';
 import { stallsOf, tilesById } from '@blookery/game/plaza/maps';
+import { residentKeys } from '@blookery/game/plaza/place-kinds';
+import { placesOf } from '@blookery/game/plaza/places';
 import { PLAZA_GRID, standsAt } from '@blookery/game/plaza/plaza';
 import { readMap } from '@blookery/game/plaza/read-map';
 import { isFree, walkablePlaces, wallsOf } from '@blookery/game/plaza/walls';
@@ -66,5 +69,26 @@ describe('the built-in plaza', () => {
     const tiles = tilesById(map);
     const lamps = map.layers.flatMap(({ pieces }) => pieces.filter(({ tile }) => tiles.get(tile)?.light));
     expect(lamps.length).toBeGreaterThan(10);
+  });
+
+  it('has a course around all of it, tables for Pairs and the board of Who is it? [3.6.04]', () => {
+    const course = courseOf(map);
+    expect(course?.marks).toHaveLength(9);
+    const [columns, rows] = [course?.marks.map(({ x }) => x / 50), course?.marks.map(({ y }) => y / 50)];
+    expect(Math.max(...(columns ?? [])) - Math.min(...(columns ?? []))).toBeGreaterThan(50);
+    expect(Math.max(...(rows ?? [])) - Math.min(...(rows ?? []))).toBeGreaterThan(35);
+    const places = placesOf(map);
+    expect(places.get('pairs-table')).toHaveLength(2);
+    expect(places.get('who-board')).toHaveLength(1);
+  });
+
+  it('has a home for every resident, where one can stand', () => {
+    const places = placesOf(map);
+    const walls = wallsOf(map);
+    for (const key of residentKeys) {
+      const [home, ...others] = places.get(`home-${key}`) ?? [];
+      expect(others, key).toEqual([]);
+      expect(home && isFree(walls, { x: home[0] * 50, y: home[1] * 50 }), key).toBe(true);
+    }
   });
 });

@@ -12,6 +12,7 @@ import {
   variantAt,
 } from '@blookery/game/plaza/maps';
 import { PLAZA_GRID } from '@blookery/game/plaza/plaza';
+import { archWall, games, marks } from './games.ts';
 import { type Lay, meadow, Paths } from './ground.ts';
 import { type PaletteKey, paletteId, plazaPalette } from './palette.ts';
 
@@ -281,6 +282,7 @@ export function plazaMap(): GameMap {
     ...market(lay, 50, ['stall-teal', 'stall-amber', 'stall-indigo']),
     ...garden(lay),
     ...orchard(lay),
+    ...games(),
   ];
   const standing = [...placed, ...woods(lay, paths, placed)].map(rounded);
   return {
@@ -313,9 +315,15 @@ export function plazaMap(): GameMap {
         id: 6,
         name: 'Bunting',
         kind: 'above',
-        pieces: [bunting(20.5, 16.2), bunting(53.5, 16.2), bunting(37, 23.4), bunting(37, 45.6)],
+        pieces: [bunting(20.5, 16.2), bunting(53.5, 16.2), bunting(37, 23.4), bunting(37, 55.4)],
       },
-      { id: 7, name: 'Walls, where nobody walks', kind: 'walls', pieces: walls().map(rounded) },
+      {
+        id: 7,
+        name: 'Walls, where nobody walks',
+        kind: 'walls',
+        pieces: [...walls(), archWall()].map(rounded),
+      },
+      { id: 8, name: 'Marks', kind: 'ground', pieces: marks() },
     ],
   };
 }

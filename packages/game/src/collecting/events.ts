@@ -1,10 +1,10 @@
 /**
- * Events of the town: a seasonal pack on sale, a booster for everybody, a dressed plaza. An event has no switch: it runs
+ * Events of the town: a seasonal pack on sale, a booster for everybody, a dressed plaza, double pay at the stalls. An event has no switch: it runs
  * while the clock is between its beginning and its end, so every server and every page agree.
  */
 import type { BoosterKind } from './boosters.ts';
 
-export const eventKinds = ['pack', 'booster', 'plaza'] as const;
+export const eventKinds = ['pack', 'booster', 'plaza', 'double-stalls'] as const;
 export type EventKind = (typeof eventKinds)[number];
 
 /** What the plaza wears. Each season has decorations. */
@@ -52,7 +52,8 @@ export function eventFault(plan: EventPlan, now: Date): EventFault | null {
   const { kind, name, text, packId, booster, dress, beginsAt, endsAt } = plan;
   if (name.length < EVENT_NAME_MIN || name.length > EVENT_NAME_MAX) return 'EVENT_NAME';
   if (text.length > EVENT_TEXT_MAX) return 'EVENT_TEXT';
-  if ({ pack: packId, booster, plaza: dress }[kind] === null) return 'EVENT_INCOMPLETE';
+  if ({ pack: packId, booster, plaza: dress, 'double-stalls': true }[kind] === null)
+    return 'EVENT_INCOMPLETE';
   if (booster && !(booster.multiplier > 1 && booster.multiplier <= EVENT_MULTIPLIER_MAX[booster.kind])) {
     return 'EVENT_MULTIPLIER';
   }
@@ -67,7 +68,7 @@ export const plainPlan = <P extends EventPlan>(plan: P): P => ({
   ...plan,
   packId: plan.kind === 'pack' ? plan.packId : null,
   booster: plan.kind === 'booster' ? plan.booster : null,
-  dress: plan.kind === 'booster' ? null : plan.dress,
+  dress: plan.kind === 'pack' || plan.kind === 'plaza' ? plan.dress : null,
 });
 
 /** What the plaza wears now: the dress of the event that began last. */

@@ -140,7 +140,9 @@ export function pieceFoot(tile: MapTile, piece: MapPiece): number {
 
 /** Returns the part of a piece that blocks players, in map coordinates, or null. */
 export function pieceSolid(tile: MapTile, piece: MapPiece, kind: LayerKind): MapRectangle | null {
-  const collides = piece.collides ?? (kind === 'walls' || tile.solid !== undefined);
+  // A mark without a picture is not a wall, whichever layer it lies on.
+  const isWall = kind === 'walls' && tile.place === undefined;
+  const collides = piece.collides ?? (isWall || tile.solid !== undefined);
   if (!collides) return null;
   const within = tile.solid ?? [0, 0, tile.width, tile.height];
   const [x, y, width, height] = turnedRectangle(tile, within, piece.rotation);

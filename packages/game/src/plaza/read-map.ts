@@ -1,4 +1,5 @@
 /** Parses any JSON into a map, or into one sentence about what is wrong with it. Unknown fields are dropped. */
+import { courseFault } from './course.ts';
 import {
   type GameMap,
   layerKinds,
@@ -176,13 +177,15 @@ function checkPieces(map: GameMap): void {
   if (count > mapLimits.pieces) refuse(`A map has at most ${mapLimits.pieces} pieces.`);
 }
 
-function checkSpawns(map: GameMap): void {
+function checkWays(map: GameMap): void {
   const walls = wallsOf(map);
   for (const [x, y] of map.spawns) {
     if (!isFree(walls, { x: x * TILE_PIXELS, y: y * TILE_PIXELS })) {
       refuse(`Nobody can stand at ${x}, ${y}, where players come in.`);
     }
   }
+  const fault = courseFault(map, walls);
+  if (fault) refuse(fault);
 }
 
 function mapOf(value: unknown): GameMap {
@@ -209,7 +212,7 @@ function mapOf(value: unknown): GameMap {
   refuseRepeats(map.layers, 'layers');
   if (map.spawns.length === 0) refuse('A map needs a place where players come in.');
   checkPieces(map);
-  checkSpawns(map);
+  checkWays(map);
   return map;
 }
 

@@ -15,6 +15,8 @@ export const tallyKinds = [
   'meet-somebody',
   'close-trade',
   'place-bid',
+  /** A round at any stall game. */
+  'play-round',
 ] as const;
 export type TallyKind = (typeof tallyKinds)[number];
 

@@ -116,6 +116,12 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
     owner: 'economy',
     readers: ['features/achievements', 'features/badges', 'features/first-steps'],
   },
+  game_rounds: { owner: 'economy', readers: ['features/achievements', 'features/games'] },
+  game_weeks: { owner: 'economy', readers: ['features/games'] },
+  game_winners: { owner: 'economy' },
+  run_bests: { owner: 'features/games' },
+  races: { owner: 'features/games' },
+  race_runners: { owner: 'features/games' },
   idempotency_keys: { owner: 'economy', writers: { jobs: 'forgets old ones' } },
 
   // Playing

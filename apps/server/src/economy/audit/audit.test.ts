@@ -59,6 +59,11 @@ const makeHouse = (tx: Transaction) => tx`insert into house_account (player_id) 
 const bidTwice = (tx: Transaction) => tx`
   insert into auction_bids (auction_id, player_id, amount, at)
   select a.id, gen_random_uuid(), b.amount, now() from auctions a, (values (20), (15)) b (amount)`;
+/** Rounds of one day, none of them paid. */
+const playRounds = (tx: Transaction, game: string, tokens: number, against: (string | null)[]) => tx`
+  insert into game_rounds (player_id, game, round_id, day, tokens, counts, opponent_id, at)
+  select ${player.id}, ${game}, n::text, current_date, ${tokens}, true, opponent, now()
+  from unnest(${against}::uuid[]) with ordinality as r (opponent, n)`;
 
 const breakages: Record<string, (tx: Transaction) => Promise<unknown>> = {
   'every balance is the sum of its transfers': (tx) =>
@@ -176,6 +181,14 @@ const breakages: Record<string, (tx: Transaction) => Promise<unknown>> = {
       insert into item_history (item, step, kind, to_player)
       select i.id, 90 + n, 'first-envelope', ${player.id} from (select min(id) as id from items) i, generate_series(1, 2) n`;
   },
+  'the stalls paid nobody more than a day allows': (tx) => playRounds(tx, 'who', 600, [null, null]),
+  'no stall game paid more rounds than a day allows': (tx) =>
+    playRounds(tx, 'run', 1, Array<null>(6).fill(null)),
+  'no player was paid too often for beating the same one': (tx) =>
+    playRounds(tx, 'pairs-duel', 1, Array<string>(3).fill(player.id)),
+  'every payment of a stall has its round, and every paid round its payment': (tx) => tx`
+    insert into transfers (currency, amount, to_player, kind, reference)
+    values ('tokens', 20, ${player.id}, 'stall-game', ${`game:pairs:1:${player.id}`})`,
   'every treasury says what its escrow holds': (tx) => tx`update guilds set treasury = treasury + 1`,
   'every payment of a treasury is in the history of its guild': (tx) =>
     tx`delete from guild_history where kind = 'paid-in'`,

@@ -11,6 +11,7 @@ import type { AuditChecks } from './check.ts';
 import { collectingChecks } from './collecting.ts';
 import { eventChecks } from './events.ts';
 import { firstStepChecks } from './first-steps.ts';
+import { gameChecks } from './games.ts';
 import { guildChecks } from './guilds.ts';
 import { holdingChecks } from './holdings.ts';
 import { houseChecks } from './house.ts';
@@ -37,6 +38,7 @@ const checks: AuditChecks = {
   ...auctionChecks,
   ...houseChecks,
   ...tradeChecks,
+  ...gameChecks,
   ...guildChecks,
   ...plazaChecks,
   ...storeChecks,

@@ -6,7 +6,13 @@ type RoundCounts = Pick<
   'stall-rounds' | 'lantern-runs-finished' | 'pairs-won' | 'silhouettes-named'
 >;
 
-/** The rounds at the stalls. No stall is open yet, so nobody has played any. */
-export async function countRounds(_sql: Queryable, _playerId: string): Promise<RoundCounts> {
-  return { 'stall-rounds': 0, 'lantern-runs-finished': 0, 'pairs-won': 0, 'silhouettes-named': 0 };
+/** The rounds at the stalls that counted on their day. */
+export async function countRounds(sql: Queryable, playerId: string): Promise<RoundCounts> {
+  const [row] = await sql<RoundCounts[]>`
+    select count(*) as "stall-rounds", count(*) filter (where game = 'run') as "lantern-runs-finished",
+      count(*) filter (where game in ('pairs', 'pairs-duel')) as "pairs-won",
+      count(*) filter (where game = 'who') as "silhouettes-named"
+    from game_rounds where player_id = ${playerId} and counts`;
+  if (!row) throw new Error('an aggregate without rows');
+  return row;
 }

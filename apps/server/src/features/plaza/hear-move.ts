@@ -48,5 +48,6 @@ export function moveHearer(parts: PlazaParts) {
       if (!stall || !standsAt(stall, walker)) closeStall(parts, walker);
     }
     if (plaza.buttons.size > 0) findButton(parts, walker);
+    own.follower?.moved(walker.x, walker.y);
   };
 }

@@ -7,6 +7,7 @@ import { type Route, route } from '../../http/route.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { requireVoice } from '../../moderation/punishments.ts';
 import type { PersonalData } from '../../players/personal-data.ts';
+import type { Walks } from '../../ports/walks.ts';
 import { Refusal } from '../../refusal.ts';
 import { foundToday, placeAllButtons } from './brass-buttons.ts';
 import { openCurrentMap } from './current-map.ts';
@@ -24,12 +25,14 @@ import { servers } from './servers.ts';
 import { closeStall, openStall } from './stalls.ts';
 import { tickPlazas } from './tick-plazas.ts';
 import { Town } from './town.ts';
+import { walksOf } from './walks.ts';
 
 export interface PlazaFeature {
   routes: Route[];
   jobs: Job[];
   tallies: TallyKind[];
   personalData: PersonalData[];
+  walks: Walks;
   close: () => void;
 }
 
@@ -61,6 +64,7 @@ export async function plaza(given: PlazaGiven): Promise<PlazaFeature> {
     ],
     tallies: ['visit-plaza'],
     personalData: plazaData,
+    walks: walksOf(town),
     close: () => {
       stopTicking();
       parts.servers.close();

@@ -50,6 +50,31 @@ describe('maps of a player', () => {
     expect((await ask(ann, `GET /api/maps/${made.id}`)).code).toBe('MAP_UNKNOWN');
   });
 
+  it('with a lantern that cannot be reached are neither saved nor published [3.6.04]', async () => {
+    const ann = await keeper();
+    // The course of the shipped map with a wall all around lantern 5.
+    const wall = shipped.tiles.find(({ name }) => name === 'Wall')?.id ?? 0;
+    const around = Array.from({ length: 7 }, (_, at) => at).flatMap((at) => [
+      { tile: wall, x: 55 + at, y: 18 },
+      { tile: wall, x: 55 + at, y: 24 },
+      { tile: wall, x: 55, y: 18 + at },
+      { tile: wall, x: 61, y: 18 + at },
+    ]);
+    const walled = {
+      ...shipped,
+      layers: [...shipped.layers, { id: 50, name: 'Fort', kind: 'walls', pieces: around }],
+    };
+    const saving = await ask(ann, 'POST /api/maps', { map: walled });
+    expect([saving.status, saving.code]).toEqual([400, 'MAP_INVALID']);
+    expect(saving.refusal.message).toContain('Lantern 5 cannot be reached from lantern 4.');
+
+    const { body: made } = await ask(ann, 'POST /api/maps', { map: small() });
+    await server.database.sql`update maps set data = ${JSON.stringify(walled)} where id = ${made.id}`;
+    const publishing = await ask(ann, `POST /api/maps/${made.id}/publish`);
+    expect([publishing.status, publishing.code]).toEqual([400, 'MAP_INVALID']);
+    expect((await ask(ann, 'GET /api/plaza/map')).body.revision).toBe(0);
+  });
+
   it('are refused with a text when invalid', async () => {
     const ann = await someone();
     for (const map of [null, [], { format: 1 }, { ...small(), spawns: [] }, 'a map']) {

@@ -7,6 +7,7 @@ import { type Cells, cellAt, cellsAround, cellsOf, type Stride } from '@blookery
 import type { Place } from '@blookery/game/plaza/walls';
 import type { PlacesWriter } from '@blookery/game/plaza/wire';
 import type { Client } from '../../gateway/client.ts';
+import type { WalkEnd, WalkFollower } from '../../ports/walks.ts';
 import type { Topic } from '../../ports/world.ts';
 import type { Ground } from './ground.ts';
 
@@ -42,6 +43,16 @@ export interface OwnWalker {
   hasMet: boolean;
   /** Stops following the face. */
   unfollow: () => void;
+  /** The game that the player plays by walking. */
+  follower: WalkFollower | null;
+}
+
+/** Tells the game of a player that it can follow no further. */
+export function endWalk({ own }: Walker, why: WalkEnd): void {
+  const follower = own?.follower;
+  if (!own || !follower) return;
+  own.follower = null;
+  follower.ended(why);
 }
 
 interface Cell {

@@ -2,7 +2,7 @@
 import { PLAZA_CAPACITY } from '@blookery/game/plaza/plaza';
 import type { Client } from '../../gateway/client.ts';
 import type { Ground } from './ground.ts';
-import { Plaza } from './plaza.ts';
+import { endWalk, Plaza } from './plaza.ts';
 import type { Walker } from './walker.ts';
 
 export class Town {
@@ -25,6 +25,7 @@ export class Town {
   /** Walkers keep their places; the caller moves those who cannot stay. */
   build(ground: Ground): void {
     this.#ground = ground;
+    for (const walker of this.byClient.values()) endWalk(walker, 'map');
     for (const plaza of this.plazas.values()) {
       plaza.layOut(ground);
       plaza.stalls.clear();
@@ -67,6 +68,7 @@ export class Town {
 
   remove(walker: Walker): void {
     walker.plaza.remove(walker);
+    endWalk(walker, 'left');
     walker.own?.unfollow();
     if (this.byUser.get(walker.userId) === walker) this.byUser.delete(walker.userId);
     if (this.byNumber.get(walker.number) === walker) this.byNumber.delete(walker.number);
@@ -78,6 +80,7 @@ export class Town {
 
   handOver(walker: Walker, to: Client): void {
     if (!walker.own) return;
+    endWalk(walker, 'elsewhere');
     this.byClient.delete(walker.own.client);
     walker.plaza.handOver(walker, to);
     this.byClient.set(to, walker);

@@ -21,6 +21,7 @@ export const ownWalker = (
   stall: null,
   hasMet: false,
   unfollow,
+  follower: null,
 });
 
 export const seenAs = ({ userId, number, face, x, y }: Walker): PlazaPlayer => ({

@@ -16,6 +16,7 @@ export const eventIcons: Readonly<Record<TownEvent['kind'], IconName>> = {
   pack: 'market',
   booster: 'spark',
   plaza: 'shop',
+  'double-stalls': 'gift',
 };
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
@@ -25,6 +26,7 @@ export function effectOf({ kind, booster, dress }: Pick<TownEvent, 'kind' | 'boo
   if (kind === 'booster' && booster) {
     return `${booster.kind === 'chance' ? 'luck' : 'shiny chance'} ×${booster.multiplier} for everybody`;
   }
+  if (kind === 'double-stalls') return 'the stalls pay double';
   const worn = dress ? `the plaza wears ${dressWords[dress]}` : null;
   if (kind === 'plaza') return worn ?? 'the plaza is dressed up';
   return worn ? `the pack is on sale, ${worn}` : 'the pack is on sale';

@@ -1,4 +1,5 @@
 /** Loads, saves and publishes maps. */
+import { courseFault } from '@blookery/game/plaza/course';
 import type { GameMap } from '@blookery/game/plaza/maps';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../transport/api-error.ts';
@@ -30,6 +31,11 @@ export async function saveMap(): Promise<number | null> {
   const { state, saved } = useEditor.getState();
   if (!state) return null;
   const map = mapOf(state);
+  const fault = courseFault(map);
+  if (fault) {
+    showToast({ kind: 'error', header: 'The Lantern Run', text: fault });
+    return null;
+  }
   try {
     const summary = saved
       ? await call('PUT /api/maps/{mapId}', {

@@ -40,6 +40,8 @@ export const collectingRefusals = {
   },
 
   // Plaza and maps
+  RUN_NO_COURSE: { status: 409, text: 'There is no Lantern Run on this map.' },
+  RUN_NOT_AT_START: { status: 409, text: 'The Lantern Run begins at the start line.' },
   PLAZA_NOT_THERE: { status: 409, text: 'You are not in the plaza right now.' },
   PLAZA_STALL_UNKNOWN: { status: 404, text: 'There is no such stall.' },
   PLAZA_STALL_FAR: { status: 409, text: 'Step up to the stall first.' },

@@ -15,6 +15,8 @@ import { boxAround } from '../state/actions/selection-actions.ts';
 import { type EditorState, mapOf } from '../state/editor-state.ts';
 import { meets } from '../state/pieces.ts';
 import { stepOf } from '../state/snap.ts';
+import type { Brush } from './brush.ts';
+import { drawPlaces } from './draw-places.ts';
 import { tilePicture } from './tile-pictures.ts';
 import { inView, squarePixels, toScreen, type View } from './viewport.ts';
 
@@ -65,6 +67,7 @@ export function drawScene(context: CanvasRenderingContext2D, scene: Scene): void
   }
   if (state.walls) drawWalls(brush, map);
   drawGrid(brush, map, state);
+  drawPlaces(brush, map, state.hidden);
   for (const [index, spawn] of map.spawns.entries()) drawSpawn(context, toScreen(view, spawn), index);
   const tile = ghost && tiles.get(ghost.tile);
   if (ghost && tile) {
@@ -75,13 +78,6 @@ export function drawScene(context: CanvasRenderingContext2D, scene: Scene): void
   }
   drawSelection(context, scene);
   drawRulers(context, scene);
-}
-
-interface Brush {
-  readonly context: CanvasRenderingContext2D;
-  readonly view: View;
-  readonly tiles: ReadonlyMap<number, MapTile>;
-  readonly seen: MapRectangle;
 }
 
 /** Draws pieces in the order of their lower edges, with the walker between them. */

@@ -50,7 +50,7 @@ const TileButton = ({ tile, picked }: { tile: MapTile; picked: boolean }) => (
   >
     <span className={styles.tilePicture}>
       {tile.image === null ? (
-        <Icon name="close" />
+        <Icon name={tile.place ? 'flag' : 'close'} />
       ) : (
         <Picture src={resourceUrl(tile.image)} alt="" width={64} height={64} />
       )}

@@ -72,7 +72,7 @@ export function draftOf(form: EventForm, reason: string, event: PlannedEvent | n
     text: form.text.trim(),
     packId: form.kind === 'pack' ? form.packId : null,
     booster: form.kind === 'booster' ? { kind: form.booster, multiplier: form.multiplier } : null,
-    dress: form.kind === 'booster' ? null : form.dress,
+    dress: form.kind === 'pack' || form.kind === 'plaza' ? form.dress : null,
     beginsAt: kept(event?.beginsAt, form.begins),
     endsAt: kept(event?.plannedEnd, form.ends),
     reason: reason.trim(),

@@ -1,6 +1,7 @@
 import type { PlannedEvent } from '@blookery/contract';
 import { boosterKinds } from '@blookery/game/collecting/boosters';
 import { EVENT_NAME_MAX, EVENT_TEXT_MAX, eventKinds, seasons } from '@blookery/game/collecting/events';
+import { GAMES_DAILY_TOKENS } from '@blookery/game/games/pay';
 import { STAFF_REASON_MAX } from '@blookery/game/players/reports';
 import { type FormEvent, useState } from 'react';
 import { catalog } from '../../../catalog/catalog.ts';
@@ -86,6 +87,11 @@ export function EventFormFields({ event, onDone }: { event: PlannedEvent | null;
           <b>It stands beside the queue.</b> Of two that do the same the stronger counts, never their product.
         </Note>
       )}
+      {form.kind === 'double-stalls' && (
+        <Note>
+          Every round at a stall pays twice as much. The {GAMES_DAILY_TOKENS} tokens of a day stay the most.
+        </Note>
+      )}
       <Field
         label="Reason, for the trail"
         error={isTold && !isReason(reason) && 'Say why, in three letters at least and without a bar.'}
@@ -115,6 +121,7 @@ interface WhatProps {
 /** What the event does: which pack, which booster, which decorations. */
 function What({ form, change, hasBegun, error }: WhatProps) {
   const seasonal = useCalendar().data?.seasonalPackIds ?? [];
+  if (form.kind === 'double-stalls') return null;
   if (form.kind === 'booster') {
     return (
       <FieldRow>

@@ -9,6 +9,7 @@ export const kindWords: Readonly<Record<EventKind, { word: string; icon: IconNam
   pack: { word: 'Season', icon: 'market' },
   booster: { word: 'Booster', icon: 'spark' },
   plaza: { word: 'Plaza', icon: 'shop' },
+  'double-stalls': { word: 'Stalls', icon: 'gift' },
 };
 export const boosterWords: Readonly<Record<BoosterKind, string>> = {
   chance: 'Luck',
@@ -48,6 +49,7 @@ export function aboutOf({
 }: Omit<PlannedEvent, 'plannedEnd' | 'stoppedAt'>): string {
   if (kind === 'booster' && booster)
     return `${boosterWords[booster.kind]} ×${booster.multiplier} for everybody`;
+  if (kind === 'double-stalls') return 'Double pay at the stalls';
   const worn = dress && dressWords[dress];
   if (kind === 'plaza') return `${worn} in the plaza`;
   const pack = catalog.packs.get(packId ?? 0)?.name ?? 'A pack';

@@ -1,0 +1,105 @@
+import { PAID_ROUNDS, type StallGame } from '@blookery/game/games/pay';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testEconomy } from '../../testing/economy.ts';
+import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { audit } from '../audit/audit.ts';
+import type { Economy } from '../economy.ts';
+import { type FinishedRound, type PaidRound, payRound } from './pay-round.ts';
+
+let server: TestServer;
+let economy: Economy;
+beforeAll(async () => {
+  server = await testServer();
+  economy = testEconomy(server).economy;
+});
+
+let rounds = 0;
+const pay = (
+  playerId: string,
+  round: Partial<FinishedRound> & { game: StallGame },
+): Promise<PaidRound | null> =>
+  economy.write((books) =>
+    payRound(books, { playerId, roundId: `round-${++rounds}`, tokens: 20, at: new Date(), ...round }),
+  );
+
+const balanceOf = async (playerId: string) => {
+  const [row] = await server.database.sql<{ tokens: number; experience: number }[]>`
+    select tokens, experience from wallets where player_id = ${playerId}`;
+  return row;
+};
+const sum = (paid: (PaidRound | null)[]) => paid.reduce((all, round) => all + (round?.tokens ?? 0), 0);
+
+describe('paying a round at a stall', () => {
+  it('gives its tokens and ten experience, and says what is left today [3.6.02]', async () => {
+    const player = await server.player();
+    const before = await balanceOf(player.id);
+    expect(await pay(player.id, { game: 'pairs' })).toEqual({
+      tokens: 20,
+      experience: 10,
+      counts: true,
+      tokensLeft: 580,
+      roundsLeft: 4,
+    });
+    expect(await balanceOf(player.id)).toEqual({
+      tokens: (before?.tokens ?? 0) + 20,
+      experience: (before?.experience ?? 0) + 10,
+    });
+    expect(await pay(player.id, { game: 'pairs', tokens: 0 })).toMatchObject({ tokens: 0, experience: 10 });
+  });
+
+  it('pays a round once, however many requests finish it at the same time [3.6.13]', async () => {
+    const player = await server.player();
+    const finish = () => pay(player.id, { game: 'run', roundId: 'the-same', tokens: 30 });
+    const paid = await Promise.all(Array.from({ length: 10 }, finish));
+    expect(paid.filter((round) => round !== null)).toHaveLength(1);
+    expect(await finish()).toBeNull();
+  });
+
+  it('never passes 600 tokens in a day, with fifty rounds at the same time [3.6.01]', async () => {
+    const player = await server.player();
+    const games = ['run', 'pairs', 'pairs-duel', 'who'] as const;
+    const paid = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => pay(player.id, { game: games[n % 4] ?? 'run', tokens: 60 })),
+    );
+    expect(sum(paid)).toBe(600);
+    expect(await audit(server.database)).toEqual([]);
+  });
+
+  it('pays each game as often as its day allows', async () => {
+    const player = await server.player();
+    const paid = await Promise.all(
+      Array.from({ length: 20 }, () => pay(player.id, { game: 'who', tokens: 15 })),
+    );
+    expect(sum(paid)).toBe(15 * PAID_ROUNDS.who);
+    expect(await pay(player.id, { game: 'run', tokens: 30 })).toMatchObject({ tokens: 30 });
+  });
+
+  it('begins again at midnight UTC', async () => {
+    const player = await server.player();
+    const late = new Date('2026-11-15T23:59:59.999Z');
+    for (let n = 0; n < 5; n++) await pay(player.id, { game: 'run', tokens: 30, at: late });
+    expect(await pay(player.id, { game: 'run', tokens: 30, at: late })).toMatchObject({ tokens: 0 });
+    const next = new Date('2026-11-16T00:00:00Z');
+    expect(await pay(player.id, { game: 'run', tokens: 30, at: next })).toMatchObject({ tokens: 30 });
+  });
+
+  it('pays two wins a day against the same player [3.6.09]', async () => {
+    const [winner, one, other] = [await server.player(), await server.player(), await server.player()];
+    const win = (against: string) => pay(winner.id, { game: 'pairs-duel', tokens: 40, against });
+    expect(sum([await win(one.id), await win(one.id), await win(one.id)])).toBe(80);
+    expect(await win(other.id)).toMatchObject({ tokens: 40, roundsLeft: 2 });
+  });
+
+  it('pays double during such an event, and still 600 a day', async () => {
+    const player = await server.player();
+    const at = new Date('2026-12-01T12:00:00Z');
+    await server.database.sql`
+      insert into events (kind, name, text, starts_at, ends_at)
+      values ('double-stalls', 'Double pay', '', '2026-12-01', '2026-12-02')`;
+    expect(await pay(player.id, { game: 'pairs', at })).toMatchObject({ tokens: 40 });
+    for (let n = 0; n < 5; n++) await pay(player.id, { game: 'run', tokens: 60, at });
+    expect(await pay(player.id, { game: 'who', tokens: 40, at })).toMatchObject({ tokens: 0, tokensLeft: 0 });
+    const after = new Date('2026-12-02T00:00:00Z');
+    expect(await pay(player.id, { game: 'pairs', at: after })).toMatchObject({ tokens: 20 });
+  });
+});

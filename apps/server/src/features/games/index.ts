@@ -1,0 +1,26 @@
+/** The games at the stalls: what they pay in a day, and their weekly tables. */
+import { gameCalls } from '@blookery/contract/games/tables';
+import { crownWinners } from '../../economy/games/crown-winners.ts';
+import { forgetRounds } from '../../economy/games/forget-rounds.ts';
+import { type Route, route } from '../../http/route.ts';
+import type { Job } from '../../jobs/scheduler.ts';
+import type { PersonalData } from '../../players/personal-data.ts';
+import { gameData } from './game-data.ts';
+import type { GameParts } from './parts.ts';
+import { readTable } from './tables/read-table.ts';
+import { readToday } from './tables/read-today.ts';
+
+export function games(parts: GameParts): { routes: Route[]; jobs: Job[]; personalData: PersonalData[] } {
+  const { database, clock } = parts;
+  return {
+    routes: [
+      route(gameCalls.gamesToday, ({ player }) => readToday(parts, player.id)),
+      route(gameCalls.weekTable, ({ player, params }) => readTable(parts, player.id, params.game)),
+    ],
+    jobs: [
+      { name: 'crown-week-winners', everySeconds: 300, run: () => crownWinners(parts) },
+      { name: 'forget-game-rounds', everySeconds: 3600, run: () => forgetRounds(database.sql, clock.now()) },
+    ],
+    personalData: gameData,
+  };
+}

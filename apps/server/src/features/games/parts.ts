@@ -1,0 +1,16 @@
+import type { GameTable } from '@blookery/game/games/pay';
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { Database } from '../../database/database.ts';
+import type { Economy } from '../../economy/economy.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { World } from '../../ports/world.ts';
+
+export interface GameParts {
+  database: Database;
+  catalog: Catalog;
+  economy: Economy;
+  clock: Clock;
+  world: World;
+  /** What the first of a weekly table is given. */
+  titleIds: Readonly<Record<GameTable, number>>;
+}

@@ -1,0 +1,158 @@
+/** Races: on the clock, over two servers, one of which is killed again and again. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { RACE_EVERY_MS } from '@blookery/game/games/run';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { audit } from '../../../economy/audit/audit.ts';
+import { publishMap, shortCourse, walkMarks } from '../../../testing/games/short-course.ts';
+import { quickPlayer } from '../../../testing/quick-players.ts';
+import { startServerProcess } from '../../../testing/server-process.ts';
+import { testRedis } from '../../../testing/services/test-redis.ts';
+import { databaseEnvironment, testDatabase } from '../../../testing/test-database.ts';
+import { type TestServer, testServer } from '../../../testing/test-server.ts';
+import { timeThatJumps } from '../../../testing/time-that-jumps.ts';
+import { until, waitFor } from '../../../testing/until.ts';
+import { visit } from '../../../testing/visitors.ts';
+
+const { elapsed, jump } = timeThatJumps();
+let near: TestServer;
+let far: TestServer;
+let environment: Record<string, string>;
+const addresses: Record<'near' | 'far', string> = { near: '', far: '' };
+/** A quiet moment between two races. */
+let now = Math.floor(Date.now() / RACE_EVERY_MS) * RACE_EVERY_MS + 1000;
+const clock = { now: () => new Date(now) };
+const untilNextRace = () => {
+  now += RACE_EVERY_MS;
+};
+
+beforeAll(async () => {
+  const redis = await testRedis();
+  const { address } = await testDatabase();
+  const shared = { REDIS_URL: redis.url, SECRET: 'shared' };
+  environment = { ...shared, ...databaseEnvironment(address) };
+  near = await testServer(shared, { databaseAddress: address, elapsed, clock });
+  far = await testServer(shared, { databaseAddress: address, elapsed, clock });
+  addresses.near = await near.listen();
+  addresses.far = await far.listen();
+  await publishMap(near, shortCourse());
+  await until(async () => (await far.ask('GET /api/plaza/map')).body.revision > 0);
+});
+
+const comeIn = async (address: string) => {
+  const player = await quickPlayer(near.database.sql);
+  return Object.assign(await visit(address, player.token), { id: player.id });
+};
+type Runner = Awaited<ReturnType<typeof comeIn>>;
+const started = (runners: readonly Runner[]) =>
+  Promise.all(runners.map(({ socket }) => socket.next('run.started')));
+/** Races are left alone for three seconds, until every server has entered its runners. */
+const ageRaces = () => near.database.sql`update races set created_at = created_at - interval '10 seconds'`;
+const settle = () => Promise.all([near.runJob('settle-races'), far.runJob('settle-races')]);
+const paidRounds = (raceId: string) => near.database.sql<{ playerId: string; tokens: number }[]>`
+  select player_id as "playerId", tokens from game_rounds where round_id = ${raceId} order by tokens desc`;
+
+describe('a race', () => {
+  it('starts for everybody at the start on both servers, and pays 60, 40 and 30 [3.6.06, 3.6.07, 3.6.14]', async () => {
+    const runners = [
+      await comeIn(addresses.near),
+      await comeIn(addresses.far),
+      await comeIn(addresses.near),
+      await comeIn(addresses.far),
+    ];
+    const [first, second, third, idle] = runners;
+    if (!first || !second || !third || !idle) throw new Error('nobody came');
+    const watcher = await comeIn(addresses.far);
+    await walkMarks(watcher, 2, jump);
+    await until(() => first.joined.plaza === watcher.joined.plaza);
+    untilNextRace();
+    const [begun] = await started(runners);
+    expect(begun?.raceId).toBe(`${first.joined.plaza}:${new Date(now - 1000).toISOString()}`);
+    expect(watcher.socket.heard.some(({ t }) => t === 'run.started')).toBe(false);
+
+    for (const runner of [first, second, third]) {
+      await walkMarks(runner, 9, jump);
+      expect(await runner.socket.next('run.finished')).toMatchObject({ raceId: begun?.raceId, paid: null });
+    }
+    idle.socket.say('run.leave', {});
+    await idle.socket.next('run.ended');
+    await ageRaces();
+    await waitFor(async () => {
+      await settle();
+      expect(first.socket.heard.some(({ t }) => t === 'run.placed')).toBe(true);
+    });
+    // Whoever did not light a lantern took no part.
+    expect(await first.socket.next('run.placed')).toMatchObject({ place: 1, count: 3, paid: { tokens: 60 } });
+    expect(await second.socket.next('run.placed')).toMatchObject({ place: 2, paid: { tokens: 40 } });
+    const placed = await third.socket.next('run.placed');
+    expect(placed).toMatchObject({ place: 3, paid: { tokens: 30 } });
+    expect(placed.runners.map(({ face }) => face.id)).toEqual([first.id, second.id, third.id]);
+
+    await settle();
+    expect(await paidRounds(begun?.raceId ?? '')).toHaveLength(3);
+    // Spectators saw it: lanterns in order, then the finish.
+    const seen = watcher.socket.heard.flatMap(({ t, d }) =>
+      t === 'run.racer' && d.userId === first.id ? [[d.lit, d.state]] : [],
+    );
+    expect(seen).toEqual([
+      ...Array.from({ length: 9 }, (_, lit) => [lit, 'running']),
+      [8, 'finished'],
+    ]);
+    for (const { socket } of [...runners, watcher]) await socket.close();
+  });
+
+  it('pays a late finisher for a finish, once [3.6.13]', async () => {
+    const [first, late] = [await comeIn(addresses.near), await comeIn(addresses.far)];
+    untilNextRace();
+    const [begun] = await started([first, late]);
+    await walkMarks(first, 9, jump);
+    await first.socket.next('run.finished');
+    // A minute after the first finish the race is over.
+    await near.database.sql`update race_runners set closed_at = closed_at - interval '61 seconds'`;
+    await settle();
+    expect(await first.socket.next('run.placed')).toMatchObject({ place: 1, paid: { tokens: 30 } });
+    await walkMarks(late, 9, jump);
+    expect(await late.socket.next('run.finished')).toMatchObject({ paid: { tokens: 30 } });
+    await settle();
+    expect(await paidRounds(begun?.raceId ?? '')).toHaveLength(2);
+    for (const { socket } of [first, late]) await socket.close();
+  });
+
+  it('survives the kill of a server in the middle, three times: nobody is paid twice [3.6.13]', async () => {
+    for (let turn = 0; turn < 3; turn++) {
+      const DATA_DIR = mkdtempSync(join(tmpdir(), 'blookery-race-'));
+      onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+      const doomed = await startServerProcess({ ...environment, DATA_DIR });
+      const there = await comeIn(`http://127.0.0.1:${doomed.port}`);
+      const here = [await comeIn(addresses.near), await comeIn(addresses.near), await comeIn(addresses.far)];
+      untilNextRace();
+      const [begun] = await started([...here, there]);
+      const raceId = begun?.raceId ?? '';
+      // One of them is on the way when the server dies. It walks by the real clock.
+      const walking = (async () => {
+        while (!there.socket.heard.some(({ t }) => t === 'run.lit')) {
+          await there.walk(4, 0, 1);
+          await there.socket.quiet();
+        }
+      })();
+      for (const runner of here.slice(0, 2)) {
+        await walkMarks(runner, 9, jump);
+        await runner.socket.next('run.finished');
+      }
+      await walking;
+      await doomed.stop('SIGKILL');
+      await walkMarks(here[2] ?? there, 9, jump);
+      await here[2]?.socket.next('run.finished');
+      await near.database.sql`update race_runners set closed_at = closed_at - interval '61 seconds'`;
+      await ageRaces();
+      await Promise.all([settle(), settle(), settle()]);
+      const paid = await paidRounds(raceId);
+      expect(paid.map(({ tokens }) => tokens)).toEqual([60, 40, 30]);
+      expect(paid.map(({ playerId }) => playerId)).not.toContain(there.id);
+      expect(await here[0]?.socket.next('run.placed')).toMatchObject({ count: 4 });
+      for (const { socket } of here) await socket.close();
+    }
+    expect(await audit(near.database)).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,170 @@
+/**
+ * The runs of this server's players. A run lives in the process to which the runner is connected and follows the moves that
+ * the plaza has accepted; a server that dies loses the runs on it and nothing else.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Racer, RunEnding, RunStarted } from '@blookery/contract/games/run';
+import { litOf, newRun, type Run, stepRun } from '@blookery/game/games/run';
+import { isAtMark } from '@blookery/game/plaza/course';
+import type { Walk } from '../../../ports/walks.ts';
+import { Refusal } from '../../../refusal.ts';
+import { readBest } from './best-runs.ts';
+import { currentCourse, type NamedCourse } from './current-course.ts';
+import { finishRun } from './finish-run.ts';
+import type { RunParts } from './parts.ts';
+import { closeRunner, noteFirstLantern } from './race-rows.ts';
+import { settleRaces } from './settle-races.ts';
+
+/** The race of a run, and when its rows are written. */
+export interface RaceEntry {
+  id: string;
+  plaza: number;
+  entered: Promise<unknown>;
+}
+
+interface ActiveRun {
+  readonly id: string;
+  readonly playerId: string;
+  readonly race: RaceEntry | null;
+  readonly course: NamedCourse;
+  readonly run: Run;
+  stop: () => void;
+}
+
+export interface Runs {
+  startAlone: (playerId: string) => Promise<RunStarted>;
+  /** Players at the start of a plaza who are not on their way already. */
+  atStart: () => Walk[];
+  startRace: (runners: readonly Walk[], race: RaceEntry) => void;
+  leave: (playerId: string) => void;
+}
+
+export function openRuns(parts: RunParts): Runs {
+  const { walks, world, elapsed, database, onFault } = parts;
+  const courseNow = currentCourse(walks);
+  const active = new Map<string, ActiveRun>();
+
+  function begin({ playerId, x, y }: Walk, course: NamedCourse, race: RaceEntry | null): ActiveRun {
+    const before = active.get(playerId);
+    if (before) giveUp(before);
+    const current: ActiveRun = {
+      id: race?.id ?? randomUUID(),
+      playerId,
+      race,
+      course,
+      run: newRun(course, { x, y }, elapsed()),
+      stop: () => {},
+    };
+    active.set(playerId, current);
+    current.stop = walks.follow(playerId, {
+      moved: (toX, toY) => moved(current, toX, toY),
+      ended: (why) => end(current, why),
+    });
+    return current;
+  }
+
+  function moved(current: ActiveRun, x: number, y: number): void {
+    const step = stepRun(current.run, { x, y }, elapsed());
+    if (step === 'lit') lightUp(current);
+    else if (step === 'finished') finish(current);
+    else if (step === 'late') end(current, 'late');
+  }
+
+  function lightUp(current: ActiveRun): void {
+    const { run, playerId, race } = current;
+    const ms = run.splits.at(-1) ?? 0;
+    world.tell(`user:${playerId}`, { t: 'run.lit', d: { runId: current.id, lit: litOf(run), ms } });
+    if (!race) return;
+    tellRacer(current, 'running');
+    if (litOf(run) === 1) inRace(race, () => noteFirstLantern(database.sql, race.id, playerId));
+  }
+
+  function finish(current: ActiveRun): void {
+    const { id: runId, playerId, race, course, run } = current;
+    stop(current);
+    tellRacer(current, 'finished');
+    const finishing = async () => {
+      await race?.entered;
+      const finished = await finishRun(parts, { playerId, runId, raceId: race?.id ?? null, course, run });
+      world.tell(`user:${playerId}`, { t: 'run.finished', d: finished });
+      if (race) await settleRaces(parts);
+    };
+    finishing().catch(onFault);
+  }
+
+  /** Without a finish. */
+  function end(current: ActiveRun, why: RunEnding): void {
+    if (active.get(current.playerId) !== current) return;
+    giveUp(current);
+    world.tell(`user:${current.playerId}`, { t: 'run.ended', d: { runId: current.id, why } });
+  }
+
+  function giveUp(current: ActiveRun): void {
+    const { playerId, race, run } = current;
+    stop(current);
+    tellRacer(current, 'left');
+    if (race) {
+      inRace(race, async () => {
+        await closeRunner(database.sql, { raceId: race.id, playerId, lit: litOf(run), ms: null });
+        await settleRaces(parts);
+      });
+    }
+  }
+
+  function stop(current: ActiveRun): void {
+    current.stop();
+    if (active.get(current.playerId) === current) active.delete(current.playerId);
+  }
+
+  const inRace = (race: RaceEntry, work: () => PromiseLike<unknown>): void =>
+    void race.entered.then(work).catch(onFault);
+
+  function tellRacer({ playerId, race, run }: ActiveRun, state: Racer['state']): void {
+    if (!race) return;
+    const racer: Racer = {
+      raceId: race.id,
+      userId: playerId,
+      lit: litOf(run),
+      ms: run.splits.at(-1) ?? null,
+      state,
+    };
+    world.tell(`plaza:${race.plaza}`, { t: 'run.racer', d: racer }, { playerId, echo: true });
+  }
+
+  return {
+    startAlone: async (playerId) => {
+      const course = courseNow();
+      if (!course) throw new Refusal('RUN_NO_COURSE');
+      const best = await readBest(database.sql, playerId, course.name);
+      // Read after the wait: the player may have walked on, and the map may have changed.
+      const walk = walks.of(playerId);
+      if (!walk) throw new Refusal('PLAZA_NOT_THERE');
+      if (courseNow() !== course || !isAtMark(course.start, walk)) throw new Refusal('RUN_NOT_AT_START');
+      return { runId: begin(walk, course, null).id, raceId: null, best };
+    },
+    atStart: () => {
+      const course = courseNow();
+      if (!course) return [];
+      return [...walks.all()].filter((walk) => {
+        const run = active.get(walk.playerId);
+        return isAtMark(course.start, walk) && (!run || (run.race === null && run.run.splits.length === 0));
+      });
+    },
+    startRace: (runners, race) => {
+      const course = courseNow();
+      if (!course) return;
+      for (const walk of runners) {
+        const current = begin(walk, course, race);
+        tellRacer(current, 'running');
+        const { playerId } = walk;
+        readBest(database.sql, playerId, course.name).then((best) => {
+          world.tell(`user:${playerId}`, { t: 'run.started', d: { runId: race.id, raceId: race.id, best } });
+        }, onFault);
+      }
+    },
+    leave: (playerId) => {
+      const current = active.get(playerId);
+      if (current) end(current, 'left');
+    },
+  };
+}

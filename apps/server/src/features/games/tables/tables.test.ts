@@ -1,0 +1,135 @@
+import { WeekTable } from '@blookery/contract/games/tables';
+import { Check } from 'typebox/value';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { crownWinners } from '../../../economy/games/crown-winners.ts';
+import { forgetRounds } from '../../../economy/games/forget-rounds.ts';
+import { type FinishedRound, payRound } from '../../../economy/games/pay-round.ts';
+import { testEconomy } from '../../../testing/economy.ts';
+import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterEach(() => server.database.sql`delete from game_weeks`);
+
+let rounds = 0;
+const play = (player: TestPlayer, round: Pick<FinishedRound, 'game' | 'score'> & Partial<FinishedRound>) =>
+  testEconomy(server).economy.write((books) =>
+    payRound(books, {
+      playerId: player.id,
+      roundId: `table-${++rounds}`,
+      tokens: 10,
+      at: new Date(),
+      ...round,
+    }),
+  );
+const titleIds = { run: 58, pairs: 59, who: 60 };
+const titlesOf = async (player: TestPlayer) => (await player.ask('GET /api/users/me')).body.titles;
+const crown = (now: Date) =>
+  crownWinners({ economy: testEconomy(server).economy, clock: { now: () => now }, titleIds });
+
+describe('a weekly table', () => {
+  it('shows the first twenty and the own place, of equals the earlier first [3.6.03]', async () => {
+    const players = await Promise.all(Array.from({ length: 22 }, () => server.player()));
+    const early = Date.now() - 1000;
+    for (const [index, player] of players.entries()) {
+      await play(player, { game: 'who', score: { add: 1 }, at: new Date(early + index) });
+    }
+    const [first, second] = players;
+    if (!first || !second) throw new Error('no players');
+    await play(second, { game: 'who', score: { add: 1 } });
+    const { body } = await first.ask('GET /api/games/tables/who');
+    expect(Check(WeekTable, body)).toBe(true);
+    expect(body.first).toHaveLength(20);
+    expect(body.first.slice(0, 3).map(({ face, score, rank }) => [face.username, score, rank])).toEqual([
+      [second.username, 2, 1],
+      [first.username, 1, 2],
+      [players[2]?.username, 1, 3],
+    ]);
+    expect(body.own).toEqual({ rank: 2, score: 1, rounds: 1 });
+    const last = await players[21]?.ask('GET /api/games/tables/who');
+    expect(last?.body.own?.rank).toBe(22);
+    expect(last?.body.others).toEqual([
+      { game: 'run', rank: null },
+      { game: 'pairs', rank: null },
+    ]);
+  });
+
+  it('keeps the best of a run, and points of duels in the table of Pairs', async () => {
+    const player = await server.player();
+    for (const time of [52_000, 48_000, 50_000]) {
+      await play(player, { game: 'run', score: { best: -time } });
+    }
+    await play(player, { game: 'pairs', score: { add: 1 } });
+    await play(player, { game: 'pairs-duel', score: { add: 3 } });
+    expect((await player.ask('GET /api/games/tables/run')).body.own).toMatchObject({
+      score: -48_000,
+      rounds: 3,
+    });
+    expect((await player.ask('GET /api/games/tables/pairs')).body.own).toMatchObject({ score: 4, rounds: 2 });
+  });
+
+  it('counts no points for a round beyond those of the day', async () => {
+    const player = await server.player();
+    for (let n = 0; n < 7; n++) await play(player, { game: 'pairs', score: { add: 1 } });
+    expect((await player.ask('GET /api/games/tables/pairs')).body.own?.score).toBe(5);
+  });
+
+  it('omits banned players', async () => {
+    const [player, cheat] = [await server.player(), await server.player()];
+    await play(cheat, { game: 'who', score: { add: 9 } });
+    await play(player, { game: 'who', score: { add: 1 } });
+    await server.database
+      .sql`insert into punishments (player_id, kind, reason) values (${cheat.id}, 'ban', 'x')`;
+    const { body } = await player.ask('GET /api/games/tables/who');
+    expect(body.first.map(({ face }) => face.username)).toEqual([player.username]);
+    expect(body.own?.rank).toBe(1);
+  });
+
+  it('gives its winner the title once the week is over, once on two servers [3.6.03]', async () => {
+    const [winner, other] = [await server.player(), await server.player()];
+    const monday = new Date('2026-03-02T10:00:00Z');
+    await play(winner, { game: 'pairs', score: { add: 3 }, at: monday });
+    await play(other, { game: 'pairs', score: { add: 1 }, at: monday });
+    await crown(new Date('2026-03-08T23:59:59Z'));
+    expect(await titlesOf(winner)).not.toContain(titleIds.pairs);
+    const after = new Date('2026-03-09T00:00:01Z');
+    await Promise.all([crown(after), crown(after), crown(after)]);
+    expect(await titlesOf(winner)).toContain(titleIds.pairs);
+    expect(await titlesOf(other)).not.toContain(titleIds.pairs);
+    await play(other, { game: 'pairs', score: { add: 90 }, at: monday });
+    await crown(after);
+    expect(await titlesOf(other)).not.toContain(titleIds.pairs);
+  });
+
+  it('is deleted after ten weeks, with rounds that paid nothing', async () => {
+    const player = await server.player();
+    const at = new Date('2026-01-05T10:00:00Z');
+    await play(player, { game: 'who', score: { add: 1 }, at });
+    await play(player, { game: 'who', score: { best: 1 }, tokens: 0, at });
+    await crown(new Date('2026-02-01'));
+    await forgetRounds(server.database.sql, new Date('2026-05-01'));
+    const { sql } = server.database;
+    expect(await sql`select counts from game_rounds where player_id = ${player.id}`).toEqual([
+      { counts: true },
+    ]);
+    expect(await sql`select 1 from game_weeks where player_id = ${player.id}`).toEqual([]);
+  });
+
+  it('refuses a game that has no table', async () => {
+    const player = await server.player();
+    expect((await player.ask('GET /api/games/tables/chess')).status).toBe(400);
+  });
+});
+
+describe('the stalls today', () => {
+  it('say what was earned and how many rounds of each game still pay', async () => {
+    const player = await server.player();
+    await play(player, { game: 'pairs', score: { add: 1 } });
+    const { body } = await player.ask('GET /api/games/today');
+    expect(body).toMatchObject({ tokens: 10, double: false });
+    expect(body.games).toContainEqual({ game: 'pairs', roundsLeft: 4 });
+    expect(body.games).toContainEqual({ game: 'who', roundsLeft: 10 });
+  });
+});

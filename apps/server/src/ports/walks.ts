@@ -1,0 +1,30 @@
+import type { GameMap } from '@blookery/game/plaza/maps';
+
+/** A player who walks in a plaza through this server. */
+export interface Walk {
+  readonly playerId: string;
+  /** The number of the plaza. */
+  readonly plaza: number;
+  /** In pixels. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Why a walk cannot be followed any further: the player left, another page took over, or the map changed. */
+export type WalkEnd = 'left' | 'elsewhere' | 'map';
+
+export interface WalkFollower {
+  /** Called for every accepted move, so it must be cheap and must not throw. */
+  moved: (x: number, y: number) => void;
+  /** Called once; nothing follows. */
+  ended: (why: WalkEnd) => void;
+}
+
+/** The walks of players in the plazas, for games that are played by walking. Knows the players of this server only. */
+export interface Walks {
+  map: () => GameMap;
+  of: (playerId: string) => Walk | null;
+  all: () => Iterable<Walk>;
+  /** A walk has one follower; the next one takes its place without a word. Returns a function that stops it. */
+  follow: (playerId: string, follower: WalkFollower) => () => void;
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { courseFault, courseOf, isAtMark } from './course.ts';
+import type { GameMap, MapPiece } from './maps.ts';
+import { lanternPlaces } from './place-kinds.ts';
+import { readMap } from './read-map.ts';
+
+const kinds = ['run-start', ...lanternPlaces, 'run-finish'] as const;
+const WALL = 99;
+const tile = { width: 1, height: 1, image: null, chance: 100, set: null, foot: [0.5, 0.5] };
+const tiles = [
+  ...kinds.map((place, at) => ({ ...tile, id: at + 1, name: place, place })),
+  { ...tile, id: WALL, name: 'Wall' },
+];
+/** One row of marks, three squares apart. */
+const course: MapPiece[] = kinds.map((_, at) => ({ tile: at + 1, x: 2 + at * 3, y: 4 }));
+const wallAt = (x: number): MapPiece[] => Array.from({ length: 10 }, (_, y) => ({ tile: WALL, x, y }));
+
+const drawn = (pieces: MapPiece[], walls: MapPiece[] = []) => ({
+  format: 1,
+  name: 'Yard',
+  width: 34,
+  height: 10,
+  seed: 1,
+  spawns: [[1, 8]],
+  tiles,
+  layers: [
+    { id: 1, name: 'Marks', kind: 'ground', pieces },
+    { id: 2, name: 'Walls', kind: 'walls', pieces: walls },
+  ],
+});
+const mapOf = (value: unknown): GameMap => {
+  const reading = readMap(value);
+  if (!reading.ok) throw new Error(reading.fault);
+  return reading.map;
+};
+const faultOf = (value: unknown) => {
+  const reading = readMap(value);
+  return reading.ok ? null : reading.fault;
+};
+
+describe('the course of a map', () => {
+  it('is a start, eight lanterns and a finish, in their order [3.6.04]', () => {
+    const found = courseOf(mapOf(drawn(course.toReversed())));
+    expect(found?.start).toMatchObject({ x: 125, y: 225 });
+    expect(found?.marks.map(({ x }) => x)).toEqual([275, 425, 575, 725, 875, 1025, 1175, 1325, 1475]);
+  });
+
+  it('is missing on a map without marks, which stays valid [3.6.04]', () => {
+    const map = mapOf(drawn([]));
+    expect(courseFault(map)).toBeNull();
+    expect(courseOf(map)).toBeNull();
+  });
+
+  it.each([
+    [0, 'The course of the Lantern Run needs the start.'],
+    [3, 'The course of the Lantern Run needs lantern 3.'],
+    [9, 'The course of the Lantern Run needs the finish.'],
+  ])('is refused without mark %i [3.6.04]', (at, fault) => {
+    expect(faultOf(drawn(course.toSpliced(at, 1)))).toBe(fault);
+  });
+
+  it('is refused with a mark that is placed twice [3.6.04]', () => {
+    expect(faultOf(drawn([...course, { tile: 6, x: 20, y: 8 }]))).toBe(
+      'The course of the Lantern Run has lantern 5 more than once.',
+    );
+  });
+
+  it('is refused if a wall separates a lantern from the one before it [3.6.04]', () => {
+    expect(faultOf(drawn(course, wallAt(15)))).toBe('Lantern 5 cannot be reached from lantern 4.');
+    expect(faultOf(drawn(course, wallAt(27)))).toBe('The finish cannot be reached from lantern 8.');
+    // A gap in the same wall is enough.
+    expect(faultOf(drawn(course, wallAt(15).slice(0, 9)))).toBeNull();
+  });
+
+  it('is refused if players cannot walk to its start, or come in on both sides of a wall [3.6.04]', () => {
+    const far = { ...drawn(course, wallAt(6)), spawns: [[32, 8]] };
+    expect(faultOf(far)).toBe('The start cannot be reached.');
+    const both = {
+      ...drawn(course, wallAt(15)),
+      spawns: [
+        [32, 8],
+        [1, 8],
+      ],
+    };
+    expect(faultOf(both)).toBe('Lantern 5 cannot be reached from lantern 4.');
+  });
+
+  it('has marks that are reached within a few steps of them', () => {
+    const mark = { x: 100, y: 100, reach: 75 };
+    expect(isAtMark(mark, { x: 160, y: 144 })).toBe(true);
+    expect(isAtMark(mark, { x: 161, y: 146 })).toBe(false);
+  });
+});
