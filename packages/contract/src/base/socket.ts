@@ -6,6 +6,7 @@ import Type from 'typebox';
 import { auctionClientMessages, auctionServerMessages } from '../auctions.ts';
 import { chatClientMessages, chatServerMessages } from '../chat.ts';
 import { calendarServerMessages } from '../collecting/calendar.ts';
+import { swapClientMessages, swapServerMessages } from '../collecting/swaps.ts';
 import { friendClientMessages, friendServerMessages } from '../friends.ts';
 import { guildServerMessages } from '../guilds.ts';
 import { marketServerMessages } from '../market.ts';
@@ -49,6 +50,7 @@ export const clientMessages = {
   ...friendClientMessages,
   ...plazaClientMessages,
   ...auctionClientMessages,
+  ...swapClientMessages,
 } as const satisfies Record<string, ClientMessageShape>;
 
 export const serverMessages = {
@@ -61,6 +63,7 @@ export const serverMessages = {
   ...plazaServerMessages,
   ...tradeServerMessages,
   ...auctionServerMessages,
+  ...swapServerMessages,
   ...storeServerMessages,
   ...guildServerMessages,
   ...newsServerMessages,

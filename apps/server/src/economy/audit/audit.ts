@@ -17,6 +17,7 @@ import { ledgerChecks } from './ledger.ts';
 import { levelChecks } from './levels.ts';
 import { plazaChecks } from './plaza.ts';
 import { storeChecks } from './store.ts';
+import { swapChecks } from './swaps.ts';
 import { tradeChecks } from './trades.ts';
 
 export interface AuditFinding {
@@ -35,6 +36,7 @@ const checks: AuditChecks = {
   ...achievementChecks,
   ...auctionChecks,
   ...tradeChecks,
+  ...swapChecks,
   ...guildChecks,
   ...plazaChecks,
   ...storeChecks,
