@@ -21,8 +21,8 @@ export type Sold = Type.Static<typeof Sold>;
 
 const HeldThing = closed({
   id: RowId,
-  by: oneOf(['auction', 'trade']),
-  /** The id of the auction or the trade. */
+  by: oneOf(['auction', 'trade', 'swap']),
+  /** The id of the auction, the trade or the offer. */
   byId: RowId,
 });
 export const Held = closed({
@@ -51,7 +51,7 @@ export const BlookHistory = closed({
   steps: Type.Array(
     closed({
       at: Moment,
-      /** `pulled`, `stitched`, `bought`, `won`, `granted`, `sold`, `traded`, `auctioned` … */
+      /** `pulled`, `stitched`, `bought`, `won`, `granted`, `sold`, `traded`, `swapped`, `auctioned` … */
       kind: Type.String(),
       from: nullable(PlayerFace),
       to: nullable(PlayerFace),
@@ -102,7 +102,8 @@ export const inventoryCalls = {
   held: defineCall({
     method: 'GET',
     path: '/api/inventory/held',
-    summary: 'Which of your things lie in an auction or a trade right now, and which blooks you locked.',
+    summary:
+      'Which of your things lie in an auction, a trade or a swap right now, and which blooks you locked.',
     access: 'player',
     answer: Held,
     refusals: [],

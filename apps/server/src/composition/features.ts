@@ -49,6 +49,7 @@ import { security } from '../features/security/index.ts';
 import { settings } from '../features/settings/index.ts';
 import { staff } from '../features/staff/index.ts';
 import { store as openStore } from '../features/store/index.ts';
+import { swaps } from '../features/swaps/index.ts';
 import { trades } from '../features/trades/index.ts';
 import { uploads } from '../features/uploads/index.ts';
 import { wishes } from '../features/wishes/index.ts';
@@ -158,6 +159,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     calendar,
     workshop(foundation),
     wishing,
+    swaps({ ...foundation, wishesOf: wishing.wishesOf }),
     achievements({ ...foundation, achievements: achievementList() }),
     games({ ...foundation, titleIds: wellKnown.weekTitleIds }),
     lanternRun({

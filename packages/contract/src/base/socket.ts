@@ -6,6 +6,7 @@ import Type from 'typebox';
 import { auctionClientMessages, auctionServerMessages } from '../auctions.ts';
 import { chatClientMessages, chatServerMessages } from '../chat.ts';
 import { calendarServerMessages } from '../collecting/calendar.ts';
+import { swapClientMessages, swapServerMessages } from '../collecting/swaps.ts';
 import { friendClientMessages, friendServerMessages } from '../friends.ts';
 import { runClientMessages, runServerMessages } from '../games/run.ts';
 import { guildServerMessages } from '../guilds.ts';
@@ -51,6 +52,7 @@ export const clientMessages = {
   ...plazaClientMessages,
   ...runClientMessages,
   ...auctionClientMessages,
+  ...swapClientMessages,
 } as const satisfies Record<string, ClientMessageShape>;
 
 export const serverMessages = {
@@ -64,6 +66,7 @@ export const serverMessages = {
   ...runServerMessages,
   ...tradeServerMessages,
   ...auctionServerMessages,
+  ...swapServerMessages,
   ...storeServerMessages,
   ...guildServerMessages,
   ...newsServerMessages,

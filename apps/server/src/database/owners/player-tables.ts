@@ -77,7 +77,7 @@ export const playerTables: Readonly<Record<string, TableOwner>> = {
       'features/reports',
       'features/settings',
       'features/staff',
-      'features/trades',
+      'features/swaps',
       'features/wishes',
       'players',
     ],

@@ -124,9 +124,12 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   race_runners: { owner: 'features/games' },
   idempotency_keys: { owner: 'economy', writers: { jobs: 'forgets old ones' } },
 
+  swap_offers: { owner: 'economy', readers: ['features/staff', 'features/swaps', 'features/wishes'] },
+
   // Playing
   wishes: { owner: 'features/wishes', readers: ['features/accounts', 'features/first-steps'] },
   wish_bells: { owner: 'features/wishes' },
+  wish_board_bells: { owner: 'features/wishes' },
   wish_watch: { owner: 'features/wishes' },
   first_evenings: {
     owner: 'features/first-steps',

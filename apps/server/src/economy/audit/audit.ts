@@ -19,6 +19,7 @@ import { ledgerChecks } from './ledger.ts';
 import { levelChecks } from './levels.ts';
 import { plazaChecks } from './plaza.ts';
 import { storeChecks } from './store.ts';
+import { swapChecks } from './swaps.ts';
 import { tradeChecks } from './trades.ts';
 
 export interface AuditFinding {
@@ -39,6 +40,7 @@ const checks: AuditChecks = {
   ...houseChecks,
   ...tradeChecks,
   ...gameChecks,
+  ...swapChecks,
   ...guildChecks,
   ...plazaChecks,
   ...storeChecks,

@@ -9,5 +9,6 @@ export type AuditChecks = Record<string, (sql: Queryable) => PromiseLike<Record<
  */
 export const openHolders = (sql: Queryable) => sql`
   select 'auction:' || id as holder from auctions where closed_at is null
+  union all select 'swap:' || id from swap_offers where closed_at is null
   union all select 'trade:' || id from trades where state = 'open'
   union all select 'guild:' || id from guilds where disbanded_at is null`;

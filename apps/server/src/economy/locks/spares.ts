@@ -10,14 +10,19 @@ import { type Kind, kindList } from './kind-list.ts';
 export interface Spare extends Kind {
   playerId: string;
   count: number;
+  /** The lowest among the copies that could be given; null if none has a serial. */
+  lowestSerial: number | null;
 }
 
 /** Whether `blooks b` of `players p` is kept back, although nothing holds it. */
 const isKept = (sql: Queryable) => sql`(b.locked or b.id is not distinct from p.avatar_blook)`;
 
+/** Whether it could be given away. */
+const isFree = (sql: Queryable) => sql`b.held_by is null and not ${isKept(sql)}`;
+
 /** How many of a group of copies are spare. */
 const spareCount = (sql: Queryable) => sql`
-  count(*) filter (where b.held_by is null and not ${isKept(sql)})
+  count(*) filter (where ${isFree(sql)})
     - case when bool_or(${isKept(sql)}) then 0 else 1 end`;
 
 /** The spares of some players among some kinds, or among all of theirs. */
@@ -29,7 +34,8 @@ export const readSpares = (
   const wanted = kinds ? sql`cross join ${kindList(sql, kinds)} k` : sql``;
   const sameKind = kinds ? sql`and b.blook_id = k.blook_id and b.shiny = k.shiny` : sql``;
   return sql<Spare[]>`
-    select p.id as "playerId", b.blook_id as "blookId", b.shiny, ${spareCount(sql)} as count
+    select p.id as "playerId", b.blook_id as "blookId", b.shiny, ${spareCount(sql)} as count,
+      min(b.serial) filter (where ${isFree(sql)}) as "lowestSerial"
     from players p ${wanted} join blooks b on b.owner_id = p.id ${sameKind}
     where p.id = any(${[...playerIds]}::uuid[])
     group by p.id, b.blook_id, b.shiny having ${spareCount(sql)} > 0

@@ -8,13 +8,13 @@ import {
 } from '@blookery/game/trading/trades';
 import type { Transaction } from '../../database/database.ts';
 import type { Books } from '../../economy/books.ts';
+import { areWelcome } from '../../moderation/are-welcome.ts';
 import { requireVoice } from '../../moderation/punishments.ts';
 import type { Player } from '../../players/player.ts';
 import { mayRequestTrade } from '../../players/relations.ts';
 import { Refusal } from '../../refusal.ts';
 import { sitDown } from './accept-trade.ts';
 import { tellTrade } from './at-the-table.ts';
-import { areWelcome } from './may-trade.ts';
 import type { TradeParts } from './parts.ts';
 import { readSeat, readTrade } from './trade-rows.ts';
 

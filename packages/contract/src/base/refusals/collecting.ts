@@ -27,7 +27,7 @@ export const collectingRefusals = {
   SELL_NOTHING: { status: 400, text: sellingTexts.nothingSelected },
   BLOOK_UNKNOWN: { status: 404, text: 'There is no such blook.' },
   BLOOK_NOT_OWNED: { status: 404, text: 'That blook is not on your shelf.' },
-  BLOOK_HELD: { status: 409, text: 'That blook is in an auction or a trade right now.' },
+  BLOOK_HELD: { status: 409, text: 'That blook is in an auction, a trade or a swap right now.' },
   BLOOK_LOCKED: { status: 409, text: 'That blook is locked. Take the padlock off first.' },
   DUPLICATES_CHANGED: { status: 409, text: 'Your doubles have changed since you looked. Look again first.' },
   ITEM_NOT_OWNED: { status: 404, text: 'That item is not in your drawer.' },

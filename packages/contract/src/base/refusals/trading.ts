@@ -2,6 +2,7 @@
 import { AUCTION_WATCH_MOST, auctionTexts } from '@blookery/game/auctions/auctions';
 import { givingTexts } from '@blookery/game/trading/giving';
 import { storeTexts } from '@blookery/game/trading/store';
+import { swapTexts } from '@blookery/game/trading/swaps';
 import { TRADE_THINGS_MAX, tradeTexts } from '@blookery/game/trading/trades';
 import type { RefusalList } from './refusal-list.ts';
 
@@ -32,6 +33,13 @@ export const tradingRefusals = {
     status: 409,
     text: `You can keep an eye on ${AUCTION_WATCH_MOST} listings. Let go of one first.`,
   },
+
+  // Swaps
+  SWAP_OFFERS_FULL: { status: 409, text: swapTexts.full },
+  SWAP_GONE: { status: 409, text: swapTexts.gone },
+  SWAP_OWN: { status: 403, text: swapTexts.own },
+  SWAP_NOT_ALLOWED: { status: 403, text: swapTexts.notAllowed },
+  SWAP_WRONG_KIND: { status: 400, text: swapTexts.wrongKind },
 
   // New accounts
   GIVING_TOO_NEW: { status: 403, text: givingTexts.tooNew },

@@ -1,6 +1,6 @@
 /**
- * Finds rings: who recently received what from whom in trades, in sales far from the usual price and through
- * treasuries, and what of it looks like one person with many accounts. Every query uses an index and has a
+ * Finds rings: who recently received what from whom in trades and swaps, in sales far from the usual price and
+ * through treasuries, and what of it looks like one person with many accounts. Every query uses an index and has a
  * limit.
  */
 import type { RingShown } from '@blookery/contract/staff-economy';
@@ -85,6 +85,24 @@ export const salesOfLate = (sql: Queryable) => sql<SaleRow[]>`
   ) u
   where not exists (select 1 from house_account h where h.player_id = a.seller_id)`;
 
+interface SwapRow {
+  at: Date;
+  giver: string;
+  taker: string;
+  given: Thing;
+  taken: Thing;
+}
+
+export const swapsOfLate = (sql: Queryable) => sql<SwapRow[]>`
+  select o.closed_at as at, o.player_id as giver, o.taker_id as taker,
+    json_build_object('typeId', o.gives_id, 'shiny', o.gives_shiny, 'usesLeft', null) as given,
+    json_build_object('typeId', b.blook_id, 'shiny', b.shiny, 'usesLeft', null) as taken
+  from (
+    select * from swap_offers
+    where outcome = 'swapped' and closed_at > now() - make_interval(days => ${DAYS})
+    order by closed_at desc limit ${TRADES}
+  ) o join blooks b on b.id = o.taken_for`;
+
 // The kinds are written as in the partial index, so that the planner uses it.
 export const treasuryMovesOfLate = (sql: Queryable) => sql<TreasuryMove[]>`
   select coalesce(to_escrow, from_escrow) as "guildId", coalesce(from_player, to_player) as "playerId",
@@ -95,8 +113,9 @@ export const treasuryMovesOfLate = (sql: Queryable) => sql<TreasuryMove[]>`
   order by at desc limit ${MOVES}`;
 
 export async function readGifts({ database: { sql }, catalog }: StaffParts): Promise<Gift[]> {
-  const [trades, sales, moves] = await Promise.all([
+  const [trades, swaps, sales, moves] = await Promise.all([
     tradesOfLate(sql),
+    swapsOfLate(sql),
     salesOfLate(sql),
     treasuryMovesOfLate(sql),
   ]);
@@ -112,6 +131,9 @@ export async function readGifts({ database: { sql }, catalog }: StaffParts): Pro
   return [
     ...trades.flatMap(({ at, one, other, oneTokens, otherTokens, oneThings, otherThings }) =>
       oneWay(one, other, worth(oneTokens, oneThings) - worth(otherTokens, otherThings), at),
+    ),
+    ...swaps.flatMap(({ at, giver, taker, given, taken }) =>
+      oneWay(giver, taker, counter(given) - counter(taken), at),
     ),
     ...sales.flatMap(({ at, seller, buyer, soldFor, usual, ...thing }) => {
       const fair = Math.max(usual ?? 0, counter(thing));

@@ -1,0 +1,134 @@
+/** Concurrent requests over real connections. */
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { audit } from '../../economy/audit/audit.ts';
+import { giveBlook } from '../../testing/collecting.ts';
+import { type Connections, connections } from '../../testing/connections.ts';
+import { quickTestPlayer } from '../../testing/quick-players.ts';
+import { givenKind, offer, offerOf, ownerOf, takerWith, wants } from '../../testing/swapping.ts';
+import { type TestServer, testServer } from '../../testing/test-server.ts';
+
+let now = Date.now();
+let server: TestServer;
+let wire: Connections;
+beforeAll(async () => {
+  server = await testServer({}, { clock: { now: () => new Date(now) } });
+  wire = connections(await server.listen(), 40);
+});
+afterAll(() => wire.close());
+afterEach(async () => expect(await audit(server.database)).toEqual([]));
+
+const times = <T>(count: number, make: (index: number) => T): Promise<Awaited<T>[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+const done = <T extends { status: number }>(answers: T[]) => answers.filter(({ status }) => status < 300);
+const take = (id: number, { player, blook }: Awaited<ReturnType<typeof takerWith>>, key?: string) =>
+  wire.ask(`POST /api/swaps/offers/${id}/take`, {
+    token: player.token,
+    body: { blook },
+    ...(key ? { headers: { 'idempotency-key': key } } : {}),
+  });
+
+it('one of 30 players who take an offer at once gets it, and the others keep theirs [3.4.14]', async () => {
+  const { player, blook, id } = await offerOf(server);
+  const takers = await times(30, () => takerWith(server));
+  const answers = await Promise.all(takers.map((taker) => take(id, taker)));
+  expect(done(answers)).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === 'SWAP_GONE')).toHaveLength(29);
+  const winner = takers[answers.findIndex(({ status }) => status === 200)];
+  expect(await ownerOf(server, blook)).toEqual({ owner: winner?.player.id, heldBy: null });
+  for (const taker of takers) {
+    const owner = taker === winner ? player.id : taker.player.id;
+    expect(await ownerOf(server, taker.blook)).toEqual({ owner, heldBy: null });
+  }
+});
+
+it('an offer that is taken, taken back and expires at once ends one way only [3.4.14]', async () => {
+  const ends = new Set<string>();
+  for (let round = 0; round < 12; round++) {
+    const { player, blook, id } = await offerOf(server);
+    const takers = await times(3, () => takerWith(server));
+    const remove = () => wire.ask(`DELETE /api/swaps/offers/${id}`, { token: player.token });
+    const expire = async () => {
+      now += 7 * 86_400_000;
+      await server.runJob('expire-swap-offers');
+    };
+    const tries = [() => take(id, takers[0] ?? takers[1]!), remove, expire, remove];
+    const order = [...tries.slice(round % 4), ...tries.slice(0, round % 4)];
+    await Promise.all(order.map((act) => act()));
+    const [row] = await server.database.sql<{ outcome: string }[]>`
+      select outcome from swap_offers where id = ${id}`;
+    ends.add(row?.outcome ?? 'none');
+    const owner = row?.outcome === 'swapped' ? takers[0]?.player.id : player.id;
+    expect(await ownerOf(server, blook)).toEqual({ owner, heldBy: null });
+  }
+  expect(ends).not.toContain('none');
+});
+
+it('a blook that is sold while it is given for an offer goes one way only', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { player, id } = await offerOf(server);
+    const taker = await takerWith(server);
+    const sell = () =>
+      wire.ask('PUT /api/blooks/sell-blooks', { token: taker.player.token, body: { blooks: [taker.blook] } });
+    const acts = [() => take(id, taker), sell];
+    const answers = await Promise.all((round % 2 ? acts.reverse() : acts).map((act) => act()));
+    expect(done(answers)).toHaveLength(1);
+    const owner = (await ownerOf(server, taker.blook))?.owner;
+    expect([player.id, null]).toContain(owner);
+  }
+});
+
+it('one blook that is offered 20 times at once stands on the board once', async () => {
+  const player = await quickTestPlayer(server);
+  const { id: blook } = await giveBlook(server, player.id, givenKind);
+  const answers = await times(20, () =>
+    wire.ask('POST /api/swaps/offers', { token: player.token, body: { blook, wants: wants() } }),
+  );
+  expect(done(answers)).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === 'BLOOK_HELD')).toHaveLength(19);
+});
+
+it('one blook that is given for two offers at once goes to one of them', async () => {
+  const offers = [await offerOf(server), await offerOf(server)];
+  const taker = await takerWith(server);
+  const answers = await Promise.all(offers.map(({ id }) => take(id, taker)));
+  expect(done(answers)).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === 'BLOOK_NOT_OWNED')).toHaveLength(1);
+});
+
+it('ten offers made at once by one player leave five on the board [3.4.12]', async () => {
+  const player = await quickTestPlayer(server);
+  const blooks = await times(10, () => giveBlook(server, player.id, givenKind));
+  const answers = await Promise.all(blooks.map(({ id }) => offer(player, id)));
+  expect(done(answers)).toHaveLength(5);
+  expect(answers.filter(({ code }) => code === 'SWAP_OFFERS_FULL')).toHaveLength(5);
+});
+
+it('two players who take each other’s offers at once both succeed', async () => {
+  const [one, other] = [await offerOf(server), await offerOf(server)];
+  const given = await times(2, async (index) => {
+    const player = index === 0 ? other.player : one.player;
+    return { player, blook: (await giveBlook(server, player.id, wants().blookId)).id };
+  });
+  const answers = await Promise.all([one, other].map(({ id }, index) => take(id, given[index] ?? given[0]!)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+it('a repeat with the same key swaps and offers once, at any time', async () => {
+  const { player, id } = await offerOf(server);
+  const taker = await takerWith(server);
+  const first = await take(id, taker, 'once');
+  expect(first.status).toBe(200);
+  const storm = await times(10, () => take(id, taker, 'once'));
+  for (const answer of storm) expect(answer).toEqual(first);
+  const other = await offerOf(server);
+  expect((await take(other.id, taker, 'once')).code).toBe('IDEMPOTENCY_KEY_REUSED');
+  const { id: blook } = await giveBlook(server, player.id, givenKind);
+  const offers = await times(10, () =>
+    wire.ask('POST /api/swaps/offers', {
+      token: player.token,
+      body: { blook, wants: wants() },
+      headers: { 'idempotency-key': 'offer' },
+    }),
+  );
+  for (const answer of offers) expect(answer.text).toEqual(offers[0]?.text);
+});

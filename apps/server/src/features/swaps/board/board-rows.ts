@@ -1,0 +1,106 @@
+/**
+ * One page of the board. However many offers there are, a page reads a bounded number of them in the order of an index
+ * and filters those (docs/decisions/0036-a-board-in-bounded-pages.md).
+ */
+import { SWAP_PAGE } from '@blookery/game/trading/swaps';
+import type { Queryable } from '../../../database/database.ts';
+import { type Kind, kindList } from '../../../economy/locks/kind-list.ts';
+import type { Spare } from '../../../economy/locks/spares.ts';
+import { type OfferRow, offerColumns } from '../../../economy/swaps/offer-rows.ts';
+
+/** Of each kind of a short list, and of the whole board. */
+const readPerKind = 100;
+const readOfAll = 600;
+/** Up to this many kinds are looked up one by one; more are so common that the newest offers hold plenty. */
+const kindsMost = 16;
+
+export interface BoardFilter {
+  me: string;
+  now: Date;
+  /** Null for everything. */
+  gives: readonly Kind[] | null;
+  /** What the player can spare, each kind with its lowest serial; null for everything. */
+  spares: readonly Pick<Spare, 'blookId' | 'shiny' | 'lowestSerial'>[] | null;
+  before: number | null;
+}
+
+export interface BoardPage {
+  rows: OfferRow[];
+  nextCursor: number | null;
+}
+
+export async function readPage(sql: Queryable, filter: BoardFilter): Promise<BoardPage> {
+  const found = await boardStatement(sql, filter);
+  const [{ last, isFull }] = [found[0] ?? { last: null, isFull: false }];
+  const rows = found.flatMap((row) => (row.id === null ? [] : row));
+  // One more than a page was asked for.
+  if (rows.length > SWAP_PAGE) {
+    const shown = rows.slice(0, SWAP_PAGE);
+    return { rows: shown, nextCursor: shown.at(-1)?.id ?? null };
+  }
+  return { rows, nextCursor: isFull ? last : null };
+}
+
+type Found = (OfferRow | (Omit<OfferRow, 'id'> & { id: null })) & { last: number | null; isFull: boolean };
+
+/** Exported for the test of its plan. */
+export const boardStatement = (sql: Queryable, filter: BoardFilter) => {
+  const { me, now, gives, spares } = filter;
+  const source = sourceOf(sql, filter);
+  return sql<Found[]>`
+    with scanned as materialized (${source.rows})
+    select s.last, s.count >= ${source.most} as "isFull", ${offerColumns(sql)}
+    from (select min(id) as last, count(*) as count from scanned) s left join lateral (
+      select o.* from scanned o
+      where o.player_id <> ${me} and o.expires_at > ${now}
+        ${
+          gives
+            ? sql`and exists (select 1 from ${kindList(sql, gives)} k
+          where k.blook_id = o.gives_id and k.shiny = o.gives_shiny)`
+            : sql``
+        }
+        ${spares ? sql`and ${isSpared(sql, spares)}` : sql``}
+        and not exists (select 1 from player_blocks b where b.blocker = o.player_id and b.blocked = ${me})
+        and not exists (select 1 from player_blocks b where b.blocker = ${me} and b.blocked = o.player_id)
+        and not exists (
+          select 1 from punishments u where u.player_id = o.player_id and u.kind in ('mute', 'ban')
+            and u.lifted_at is null and (u.expires_at is null or u.expires_at > ${now}))
+      order by o.id desc limit ${SWAP_PAGE + 1}
+    ) o on true
+    order by o.id desc`;
+};
+
+type Fragment = ReturnType<typeof kindList>;
+
+/** The newest offers that may fit: of a few kinds if the filter names few, else of all. */
+function sourceOf(sql: Queryable, { gives, spares, before }: BoardFilter) {
+  const standing = sql`o.closed_at is null ${before === null ? sql`` : sql`and o.id < ${before}`}`;
+  const wanted = spares && [...new Set(spares.map(({ blookId }) => blookId))];
+  const ofKinds = (kinds: Fragment, isOne: Fragment) => ({
+    most: readPerKind,
+    rows: sql`
+      select o.* from ${kinds} k cross join lateral (
+        select o.* from swap_offers o where ${isOne} and ${standing} order by o.id desc limit ${readPerKind}
+      ) o order by o.id desc limit ${readPerKind}`,
+  });
+  const few = (list: readonly unknown[] | null) => (list && list.length <= kindsMost ? list.length : null);
+  const [givesFew, wantsFew] = [few(gives), few(wanted)];
+  if (gives && givesFew !== null && givesFew <= (wantsFew ?? givesFew)) {
+    return ofKinds(kindList(sql, gives), sql`o.gives_id = k.blook_id and o.gives_shiny = k.shiny`);
+  }
+  if (wanted && wantsFew !== null) {
+    return ofKinds(sql`unnest(${wanted}::integer[])`, sql`o.wants_id = k`);
+  }
+  return {
+    most: readOfAll,
+    rows: sql`select o.* from swap_offers o where ${standing} order by o.id desc limit ${readOfAll}`,
+  };
+}
+
+/** Whether the player has a spare that offer `o` asks for. A kind without serials is below no limit. */
+const isSpared = (sql: Queryable, spares: NonNullable<BoardFilter['spares']>) => sql`exists (
+  select 1 from unnest(${spares.map(({ blookId }) => blookId)}::integer[],
+    ${spares.map(({ shiny }) => Number(shiny))}::integer[],
+    ${spares.map(({ lowestSerial }) => lowestSerial)}::integer[]) m (blook_id, finish, serial)
+  where m.blook_id = o.wants_id and (o.wants_shiny is null or o.wants_shiny = (m.finish = 1))
+    and (o.wants_below is null or m.serial < o.wants_below))`;

@@ -1,0 +1,50 @@
+/** The swap board: offers of one blook for any of a kind. */
+import { swapCalls } from '@blookery/contract/collecting/swaps';
+import { type Route, route } from '../../http/route.ts';
+import type { Job } from '../../jobs/scheduler.ts';
+import { requireVoice } from '../../moderation/punishments.ts';
+import type { PersonalData } from '../../players/personal-data.ts';
+import { readBoard } from './board/read-board.ts';
+import { expireOffers, forgetOldOffers } from './expire-offers.ts';
+import { makeOffer } from './make-offer.ts';
+import type { SwapParts } from './parts.ts';
+import { removeOffer } from './remove-offer.ts';
+import { readOwnOffers } from './show-offers.ts';
+import { swapsData } from './swaps-data.ts';
+import { takeOffer } from './take-offer.ts';
+
+export interface Swaps {
+  routes: Route[];
+  jobs: Job[];
+  personalData: PersonalData[];
+}
+
+export function swaps(parts: SwapParts): Swaps {
+  // Only pages that show the board receive every offer.
+  parts.gateway.on('swaps.visit', (client, { here }) =>
+    here ? client.join('swaps') : client.leave('swaps'),
+  );
+  return {
+    personalData: swapsData(parts.clock),
+    jobs: [
+      { name: 'expire-swap-offers', everySeconds: 15, run: () => expireOffers(parts) },
+      { name: 'forget-swap-offers', everySeconds: 3600, run: () => forgetOldOffers(parts) },
+    ],
+    routes: [
+      route(swapCalls.board, ({ player, query }) => readBoard(parts, player.id, query)),
+      route(swapCalls.mine, ({ player }) => readOwnOffers(parts, player.id)),
+      route(swapCalls.offer, async ({ player, body, once }) => {
+        requireVoice(player);
+        return makeOffer(parts, player.id, body, once);
+      }),
+      route(swapCalls.remove, async ({ player, params }) => {
+        await removeOffer(parts, player.id, params.id);
+        return undefined;
+      }),
+      route(swapCalls.take, async ({ player, params, body, once }) => {
+        requireVoice(player);
+        return takeOffer(parts, player.id, { offerId: params.id, blook: body.blook }, once);
+      }),
+    ],
+  };
+}

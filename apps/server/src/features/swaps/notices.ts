@@ -1,0 +1,61 @@
+/** Notices about swaps. No player causes them, so that none is dropped: what they say happened. */
+import type { OwnedBlook, PlayerFace } from '@blookery/contract';
+import { SWAP_DAYS } from '@blookery/game/trading/swaps';
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { Books } from '../../economy/books.ts';
+import type { OfferRow } from '../../economy/swaps/offer-rows.ts';
+import type { Writing } from '../../notices/notices.ts';
+import type { SwapParts } from './parts.ts';
+
+type Bell = Pick<SwapParts, 'notices' | 'catalog'>;
+
+/** `shiny Narwick` and its picture. */
+function namesOf(catalog: Catalog, { blookId, shiny }: Pick<OwnedBlook, 'blookId' | 'shiny'>) {
+  const blook = catalog.blook(blookId);
+  const name = blook?.name ?? 'blook';
+  return shiny
+    ? { name: `shiny ${name}`, imageId: blook?.shinyImageId ?? 0 }
+    : { name, imageId: blook?.imageId ?? 0 };
+}
+
+interface Swapped {
+  giver: PlayerFace;
+  taker: PlayerFace;
+  /** By the taker. */
+  got: OwnedBlook;
+  gave: OwnedBlook;
+}
+
+/** For both players. */
+export async function postSwapped(
+  { notices, catalog }: Bell,
+  books: Books,
+  { giver, taker, got, gave }: Swapped,
+): Promise<void> {
+  const [offered, given] = [namesOf(catalog, got), namesOf(catalog, gave)];
+  await notices.post(books, giver.id, {
+    kind: 'trade',
+    text: `Swapped: your ${offered.name} for ${given.name}.`,
+    detail: `${taker.username} took your offer. ${given.name} is on your shelf.`,
+    imageId: given.imageId,
+    link: '/swaps/board',
+  });
+  await notices.post(books, taker.id, {
+    kind: 'trade',
+    text: `Swapped: your ${given.name} for ${offered.name}.`,
+    detail: `It was the offer of ${giver.username}. ${offered.name} is on your shelf.`,
+    imageId: offered.imageId,
+    link: '/swaps/board',
+  });
+}
+
+export async function postExpired({ notices, catalog }: Bell, writing: Writing, offer: OfferRow) {
+  const { name, imageId } = namesOf(catalog, { blookId: offer.givesId, shiny: offer.givesShiny });
+  await notices.post(writing, offer.playerId, {
+    kind: 'trade',
+    text: `Nobody swapped for your ${name}.`,
+    detail: `Your offer stood for ${SWAP_DAYS} days. It is free again.`,
+    imageId,
+    link: '/swaps/board',
+  });
+}

@@ -1,0 +1,22 @@
+import type { WishedKind } from '@blookery/game/collecting/wishes';
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { Database } from '../../database/database.ts';
+import type { Economy } from '../../economy/economy.ts';
+import type { Gateway } from '../../gateway/gateway.ts';
+import type { Notices } from '../../notices/notices.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Presence } from '../../ports/presence.ts';
+import type { World } from '../../ports/world.ts';
+
+export interface SwapParts {
+  /** The kinds that a player wishes for. */
+  wishesOf: (playerId: string) => Promise<readonly WishedKind[]>;
+  database: Database;
+  economy: Economy;
+  clock: Clock;
+  catalog: Catalog;
+  world: World;
+  gateway: Pick<Gateway, 'on'>;
+  presence: Presence;
+  notices: Notices;
+}
