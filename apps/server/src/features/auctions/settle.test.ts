@@ -120,7 +120,7 @@ describe('when a listing ends', () => {
         database: server.database,
         clock,
         catalog,
-        notices: notices({ world, catalog }),
+        notices: notices({ world, catalog, pushes: pushOutbox({ clock }) }),
       });
     pass(49);
     await warn();
