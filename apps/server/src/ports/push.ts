@@ -32,11 +32,11 @@ export interface PushMessage {
 }
 
 export class PushAway extends Error {
-  constructor(
-    message: string,
-    /** When the push service asked to try again. */
-    readonly retryAfterSeconds: number | null = null,
-  ) {
+  /** When the push service asked to try again. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(message: string, retryAfterSeconds: number | null = null) {
     super(message);
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -55,7 +55,7 @@ it('the key pair follows from the secret, and signs for one push service', async
   expect(other.publicKey).not.toBe(one?.publicKey);
   const endpoint = `https://push.example:${service.port}/send`;
   expect(await one?.send({ endpoint, ...keys() }, message, soon())).toBe('sent');
-  const { headers } = service.received[0] ?? { headers: {} };
+  const headers = service.received[0]?.headers ?? {};
   expect(headers).toMatchObject({ ttl: '60', topic: 'topic', 'content-encoding': 'aes128gcm' });
   expect(claimsOf(headers.authorization ?? '')).toEqual({
     aud: `https://push.example:${service.port}`,

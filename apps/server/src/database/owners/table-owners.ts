@@ -193,7 +193,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'features/notices': 'marks them as read and forgets old ones',
       players: 'tells of a deletion that a log-in called off, in the statement that starts the session',
     },
-    readers: ['features/auctions', 'features/guilds'],
+    readers: ['features/auctions', 'features/guilds', 'features/push'],
   },
   mail_tokens: { owner: 'features/mail' },
   mail_outbox: { owner: 'notices', writers: { 'features/mail': 'sends what is due' } },
