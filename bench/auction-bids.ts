@@ -8,6 +8,7 @@ import type { DatabaseAddress } from '../apps/server/src/database/embedded/embed
 import { openEconomy } from '../apps/server/src/economy/economy.ts';
 import { biddingDesk } from '../apps/server/src/features/auctions/place-bid.ts';
 import { notices } from '../apps/server/src/notices/notices.ts';
+import { pushOutbox } from '../apps/server/src/notices/push-outbox.ts';
 import { systemClock } from '../apps/server/src/ports/clock.ts';
 import { Refusal } from '../apps/server/src/refusal.ts';
 import { anyOf, atLeast, type BenchLine, median } from './bench.ts';
@@ -36,7 +37,7 @@ async function bidsPerSecond(house: House, listings: readonly number[], next: ()
     clock: systemClock,
     economy: openEconomy({ database, world, clock: systemClock, catalog }),
     captcha: { verify: async () => true },
-    notices: notices({ world, catalog }),
+    notices: notices({ world, catalog, pushes: pushOutbox({ clock: systemClock }) }),
   });
   const end = performance.now() + seconds * 1000;
   let placed = 0;

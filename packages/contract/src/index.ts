@@ -26,6 +26,7 @@ import { type NewsCalls, newsCalls } from './news.ts';
 import { type NoticeCalls, noticeCalls } from './notices.ts';
 import { type PackCalls, packCalls } from './packs.ts';
 import { type PlazaCalls, plazaCalls } from './plaza.ts';
+import { type PushCalls, pushCalls } from './push.ts';
 import { type QuestCalls, questCalls } from './quests.ts';
 import { type ReportCalls, reportCalls } from './reports.ts';
 import { type SecurityCalls, securityCalls } from './security.ts';
@@ -72,6 +73,7 @@ export * from './news.ts';
 export * from './notices.ts';
 export * from './packs.ts';
 export * from './plaza.ts';
+export * from './push.ts';
 export * from './quests.ts';
 export * from './reports.ts';
 export * from './security.ts';
@@ -100,6 +102,7 @@ export const calls = {
   market: marketCalls,
   packs: packCalls,
   plaza: plazaCalls,
+  push: pushCalls,
   quests: questCalls,
   reports: reportCalls,
   staff: staffCalls,
@@ -140,6 +143,7 @@ export type Calls = DataCalls &
   MarketCalls &
   PackCalls &
   PlazaCalls &
+  PushCalls &
   CosmeticCalls &
   UploadCalls &
   SettingsCalls &

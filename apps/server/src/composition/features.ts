@@ -42,6 +42,7 @@ import { news } from '../features/news/index.ts';
 import { readingNotices } from '../features/notices/index.ts';
 import { packs } from '../features/packs/index.ts';
 import { plaza } from '../features/plaza/index.ts';
+import { push } from '../features/push/index.ts';
 import { quests } from '../features/quests/index.ts';
 import { reports } from '../features/reports/index.ts';
 import { residents } from '../features/residents/index.ts';
@@ -169,6 +170,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     }),
     leaderboard(foundation),
     readingNotices(foundation),
+    push(foundation),
     cosmetics(foundation),
     badges({ ...foundation, milestones: badgeMilestones }),
     uploads({ ...foundation, limits: config.limits, images: sharpProcessor() }),

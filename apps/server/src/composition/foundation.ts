@@ -23,6 +23,8 @@ import type { RedisTimes } from '../adapters/redis/redis-line.ts';
 import { redisPresence } from '../adapters/redis/redis-presence.ts';
 import { redisRateLimiter } from '../adapters/redis/redis-rate-limiter.ts';
 import { smtpMail } from '../adapters/smtp/smtp-mail.ts';
+import type { PushNetwork } from '../adapters/web-push/network.ts';
+import { webPush } from '../adapters/web-push/web-push.ts';
 import { buildCatalog } from '../catalog/catalog.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
@@ -45,6 +47,7 @@ import type { Metrics } from '../http/metrics/metrics.ts';
 import type { HttpServer } from '../http/server.ts';
 import { mailbox } from '../notices/mailbox.ts';
 import { notices } from '../notices/notices.ts';
+import { pushOutbox } from '../notices/push-outbox.ts';
 import { openBlacklist } from '../players/blacklist.ts';
 import { openSecrets } from '../players/open-secrets.ts';
 import { hearOperator } from '../players/operator-news.ts';
@@ -76,6 +79,8 @@ export interface Overrides {
   connectionTimes?: Partial<ConnectionTimes>;
   penalties?: Penalties;
   redisTimes?: Partial<RedisTimes>;
+  /** Where push services are; tests have their own. */
+  pushNetwork?: PushNetwork;
 }
 
 /** The HTTP server is created last, so others get it through a function. */
@@ -204,6 +209,15 @@ export async function layFoundation(
   const mail = openMail(config, (text) => app().log.info(text));
   if (mail) closing.push(mail.close);
 
+  // Push
+  const push = webPush({
+    key: secrets.key,
+    subject: `mailto:${config.contactEmail}`,
+    clock,
+    ...(overrides.pushNetwork ? { network: overrides.pushNetwork } : {}),
+  });
+  const pushes = pushOutbox({ clock });
+
   // Payments
   const till = await openTill(config, {
     database,
@@ -249,7 +263,9 @@ export async function layFoundation(
     seeds: seeds(secrets.key('fairness')),
     tables: oddsTables(sql, catalog),
     shopStock,
-    notices: notices({ world, catalog }),
+    notices: notices({ world, catalog, pushes }),
+    push,
+    pushes,
     mail,
     mailbox: mailbox({ secrets, clock, isOpen: mail !== null }),
     till,

@@ -3,11 +3,13 @@
  * other players find it when they return.
  */
 import type { Notice, NoticeKind } from '@blookery/contract';
+import type { PushKind } from '@blookery/game/players/push';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type FaceRow, faceColumns, toFace } from '../players/faces.ts';
 import type { World } from '../ports/world.ts';
 import { mayRing } from './may-ring.ts';
+import type { NewPush, PushOutbox } from './push-outbox.ts';
 
 export interface NewNotice {
   kind: NoticeKind;
@@ -32,6 +34,8 @@ export interface NewNotice {
    * count.
    */
   gathers?: { topic: string; text: string };
+  /** Also rings on devices where the player switched this kind on. */
+  push?: PushKind;
 }
 
 /** A transaction and its callbacks after commit; the books of the economy are one. */
@@ -47,7 +51,15 @@ export interface Notices {
   post: (writing: Writing, playerId: string, notice: NewNotice) => Promise<void>;
 }
 
-export function notices({ world, catalog }: { world: World; catalog: Catalog }): Notices {
+export function notices({
+  world,
+  catalog,
+  pushes,
+}: {
+  world: World;
+  catalog: Catalog;
+  pushes: PushOutbox;
+}): Notices {
   return {
     post: async ({ tx, afterCommit }, playerId, notice) => {
       const by = causeOf(notice);
@@ -77,10 +89,22 @@ export function notices({ world, catalog }: { world: World; catalog: Catalog }):
       // Counted in an existing notice.
       if (row.times > 1) return;
       const d = { notice: toNotice(row, catalog) };
+      if (notice.push) await pushes.put(tx, [toPush(d.notice, playerId, notice.push)]);
       afterCommit(() => world.tell(`user:${playerId}`, { t: 'notices.created', d }));
     },
   };
 }
+
+/** The same words and tag as those of an open page, so that a device shows one notification. */
+const toPush = ({ id, player, text, detail, link }: Notice, playerId: string, kind: PushKind): NewPush => ({
+  playerId,
+  kind,
+  tag: `notice-${id}`,
+  title: player ? `${player.username} ${text}` : text,
+  body: detail,
+  link,
+  noticeId: id,
+});
 
 /** Null if no other player caused it: staff, the game, or the player. */
 const causeOf = ({ kind, from, by }: NewNotice): string | null =>

@@ -24,6 +24,7 @@ export const faultPlaces = [
   'operator-news',
   'plaza',
   'presence',
+  'push',
   'rate-limiter',
   'redis',
   'sandbox',

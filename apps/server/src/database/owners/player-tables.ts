@@ -57,7 +57,7 @@ export const playerTables: Readonly<Record<string, TableOwner>> = {
   address_blacklist: { owner: 'players', readers: ['features/staff'] },
   sessions: {
     owner: 'players',
-    readers: ['features/security', 'features/staff', 'features/wishes', 'identity'],
+    readers: ['features/push', 'features/security', 'features/staff', 'features/wishes', 'identity'],
   },
   server_secret: { owner: 'players' },
   login_devices: { owner: 'identity' },
@@ -74,6 +74,7 @@ export const playerTables: Readonly<Record<string, TableOwner>> = {
       'features/accounts',
       'features/chat',
       'features/leaderboard',
+      'features/push',
       'features/reports',
       'features/settings',
       'features/staff',

@@ -5,18 +5,21 @@ import { sayTokens } from '@blookery/game/trading/amounts';
 import type { Queryable } from '../../database/database.ts';
 import type { Settled } from '../../economy/auctions/settle-auctions.ts';
 import type { Books } from '../../economy/books.ts';
-import type { Writing } from '../../notices/notices.ts';
+import type { NewNotice, Writing } from '../../notices/notices.ts';
 import { linkTo, typeOf } from './auction-rows.ts';
 import type { AuctionParts } from './parts.ts';
 import { namesOf, type Thing, thingOf } from './things.ts';
 
 type Bell = Pick<AuctionParts, 'notices' | 'catalog'>;
 
+/** What a notice says of a listing. */
+type Said = Pick<NewNotice, 'text' | 'detail' | 'push'>;
+
 const post = (
   { notices, catalog }: Bell,
   writing: Writing,
   playerId: string,
-  { id, thing, say }: { id: number; thing: Thing; say: (name: string) => { text: string; detail?: string } },
+  { id, thing, say }: { id: number; thing: Thing; say: (name: string) => Said },
 ): Promise<void> => {
   const { name, imageId } = namesOf(catalog, thing);
   return notices.post(writing, playerId, { kind: 'auction', link: linkTo(id), imageId, ...say(name) });
@@ -51,6 +54,7 @@ export async function postOutbid(
           thing: thingOf(auction),
           say: (name) => ({
             text: outbidText(name),
+            push: 'outbid',
             detail: `The top bid is ${sayTokens(auction.bids[0]?.amount ?? 0)}. Your ${sayTokens(refunded)} ${refunded === 1 ? 'is' : 'are'} back.`,
           }),
         }),
@@ -85,7 +89,7 @@ function postEnd(
 ): Promise<void>[] {
   const thing = { ...typeOf(typeId), shiny };
   const price = sayTokens(soldFor ?? 0);
-  const tell = (playerId: string, say: (name: string) => { text: string; detail?: string }) =>
+  const tell = (playerId: string, say: (name: string) => Said) =>
     post(parts, books, playerId, { id, thing, say });
   const others = watchers.filter((watcher) => watcher !== seller && watcher !== buyer);
   if (buyer === null) {
@@ -95,8 +99,16 @@ function postEnd(
     ];
   }
   return [
-    tell(seller, (name) => ({ text: `Your ${name} sold for ${price}.`, detail: 'They are in your purse.' })),
-    tell(buyer, (name) => ({ text: `You won ${name} for ${price}.`, detail: 'It is on your shelf.' })),
+    tell(seller, (name) => ({
+      text: `Your ${name} sold for ${price}.`,
+      detail: 'They are in your purse.',
+      push: 'sold',
+    })),
+    tell(buyer, (name) => ({
+      text: `You won ${name} for ${price}.`,
+      detail: 'It is on your shelf.',
+      push: 'won',
+    })),
     ...others.map((watcher) =>
       tell(watcher, (name) => ({ text: `The ${name} you watch sold for ${price}.` })),
     ),

@@ -107,6 +107,7 @@ describe('when a listing ends', () => {
     await watcher.ask(`PUT /api/auctions/${id}/watch`);
     const { warnWatchers } = await import('./settle-expired.ts');
     const { notices } = await import('../../notices/notices.ts');
+    const { pushOutbox } = await import('../../notices/push-outbox.ts');
     const { buildCatalog } = await import('../../catalog/catalog.ts');
     const { lists } = await import('../../testing/collecting.ts');
     const catalog = buildCatalog(lists, {
@@ -120,7 +121,7 @@ describe('when a listing ends', () => {
         database: server.database,
         clock,
         catalog,
-        notices: notices({ world, catalog }),
+        notices: notices({ world, catalog, pushes: pushOutbox({ clock }) }),
       });
     pass(49);
     await warn();

@@ -2,6 +2,7 @@ import type { ChatMessage } from '@blookery/contract/chat';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Database } from '../../database/database.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
+import type { PushOutbox } from '../../notices/push-outbox.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { World } from '../../ports/world.ts';
 import type { RoomRules } from './room-rules.ts';
@@ -13,6 +14,7 @@ export interface ChatGiven {
   gateway: Gateway;
   catalog: Catalog;
   clock: Clock;
+  pushes: PushOutbox;
   wordFilter: readonly string[];
   /** Off for load tests, together with every other limit. */
   floodControl: boolean;

@@ -11,11 +11,13 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import type { Sql } from '../../database/database.ts';
 import { gather } from '../../database/gather.ts';
 import { requireVoice } from '../../moderation/punishments.ts';
+import type { NewPush } from '../../notices/push-outbox.ts';
 import { loadFaces } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
 import { composeContent, requireReadable } from './compose-content.ts';
 import type { ChatParts } from './parts.ts';
+import { pushesOf } from './pushes-of.ts';
 import { topicsOf } from './room-rules.ts';
 
 export interface NewMessage {
@@ -67,7 +69,7 @@ export function messageSender(parts: ChatParts) {
 }
 
 async function deliverAll(
-  { database: { sql }, catalog, world, clock }: ChatParts,
+  { database: { sql }, catalog, world, clock, pushes, onFault }: ChatParts,
   said: readonly Said[],
 ): Promise<(ChatMessageShown | Refusal)[]> {
   // Loaded before anything is stored: between commit and publishing, nothing may fail.
@@ -79,23 +81,26 @@ async function deliverAll(
   const batch = said.map(({ room, ...rest }) => ({ ...rest, roomId: room.id }));
   const rows = await sql<{ answer: Outcome }[]>`
     select answer from chat_send(${sql.json(batch)}, ${utcDay(clock.now())}::date) answer`;
-  return Promise.all(
-    said.map(({ room, nonce }, index) => {
-      const answer = rows[index]?.answer;
-      if (!answer || !('message' in answer)) return refusalFor(answer);
-      const message = { ...answer.message, nonce };
-      // A repeat was published the first time, so only its sender gets a response.
-      if (answer.outcome === 'repeated') return showRepeated(sql, catalog, message);
-      const shown = show(message, faces);
-      const { authorId } = message;
-      for (const topic of topicsOf(room)) {
-        world.tell(topic, { t: 'chat.created', d: shown }, { playerId: authorId, echo: true });
-      }
-      const d = { statistics: { messagesSent: answer.messagesSent } };
-      world.tell(`user:${authorId}`, { t: 'player.updated', d });
-      return shown;
-    }),
-  );
+  const calls: NewPush[] = [];
+  const answers = said.map(({ room, nonce }, index) => {
+    const answer = rows[index]?.answer;
+    if (!answer || !('message' in answer)) return refusalFor(answer);
+    const message = { ...answer.message, nonce };
+    // A repeat was published the first time, so only its sender gets a response.
+    if (answer.outcome === 'repeated') return showRepeated(sql, catalog, message);
+    const shown = show(message, faces);
+    const { authorId } = message;
+    for (const topic of topicsOf(room)) {
+      world.tell(topic, { t: 'chat.created', d: shown }, { playerId: authorId, echo: true });
+    }
+    const d = { statistics: { messagesSent: answer.messagesSent } };
+    world.tell(`user:${authorId}`, { t: 'player.updated', d });
+    calls.push(...pushesOf(room, shown));
+    return shown;
+  });
+  // The message is sent, whatever becomes of its pushes, and its sender does not wait for them.
+  if (calls.length > 0) pushes.put(sql, calls).catch(onFault);
+  return Promise.all(answers);
 }
 
 /** The current message: it may have been edited since, and mention others than the repeat. */

@@ -5,7 +5,7 @@ import type { FriendParts } from './parts.ts';
 
 const words = {
   // Repeated requests share one notice.
-  asked: { text: 'wants to be friends', action: 'Answer', about: 'friend-request' },
+  asked: { text: 'wants to be friends', action: 'Answer', about: 'friend-request', push: 'friend' },
   accepted: { text: 'is now your friend' },
 } satisfies Record<string, Partial<NewNotice>>;
 

@@ -82,6 +82,7 @@ async function invite(
     about: INVITATION,
     link: '/guilds/discovery',
     action: 'Look',
+    push: 'guild',
   });
   afterCommit(() => tellGuild(parts, guild.id));
 }

@@ -20,6 +20,7 @@ async function count(): Promise<void> {
   const { openEconomy } = await import('../../economy/economy.ts');
   const { buildCatalog } = await import('../../catalog/catalog.ts');
   const { notices } = await import('../../notices/notices.ts');
+  const { pushOutbox } = await import('../../notices/push-outbox.ts');
   const { wellKnown, cosmeticPools } = await import('@blookery/content');
   const clock = { now: () => new Date(now) };
   const world = { tell: () => {}, recheck: () => {} };
@@ -30,7 +31,7 @@ async function count(): Promise<void> {
     clock,
     world,
     economy: openEconomy({ database, world, clock, catalog }),
-    notices: notices({ world, catalog }),
+    notices: notices({ world, catalog, pushes: pushOutbox({ clock }) }),
     quiltItemId: wellKnown.townBellItemId,
   };
   await countExperience(parts);

@@ -21,6 +21,7 @@ beforeAll(async () => {
       dailyTicketItemId: 1,
       cosmeticPools: { title: [], banner: [], font: [] },
     }),
+    pushes: { put: async () => {} },
   });
 });
 

@@ -5,6 +5,7 @@ import {
   TRADE_ASKS_MAX,
   TRADE_ASKS_OF_ONE_MAX,
   TRADE_ASKS_OF_ONE_MS,
+  TRADE_IDLE_MS,
 } from '@blookery/game/trading/trades';
 import type { Transaction } from '../../database/database.ts';
 import type { Books } from '../../economy/books.ts';
@@ -24,7 +25,7 @@ export async function askToTrade(parts: TradeParts, player: Player, them: string
   requireVoice(player);
   const { row, isNew } = await parts.economy.write(async (books) => {
     await books.lock(player.id, them);
-    const { id, isNew } = await findOrAsk(parts, books, player.id, them);
+    const { id, isNew } = await findOrAsk(parts, books, player, them);
     return { row: await readTrade(books.tx, id), isNew };
   });
   return tellTrade(parts, row, { silent: !isNew });
@@ -33,7 +34,7 @@ export async function askToTrade(parts: TradeParts, player: Player, them: string
 async function findOrAsk(
   parts: TradeParts,
   books: Books,
-  me: string,
+  { id: me, username }: Player,
   them: string,
 ): Promise<{ id: number; isNew: boolean }> {
   const { tx } = books;
@@ -55,7 +56,21 @@ async function findOrAsk(
     return { id: waiting.id, isNew: true };
   }
   await requirePatience(tx, me, them, parts.clock.now());
-  return { id: await ask(tx, me, them, parts.clock.now()), isNew: true };
+  const id = await ask(tx, me, them, parts.clock.now());
+  await parts.pushes.put(tx, [
+    {
+      playerId: them,
+      kind: 'trade',
+      // The tag that an open page uses.
+      tag: `trade-${id}`,
+      title: `${username} wants to trade`,
+      body: null,
+      link: '/trades',
+      lifetimeMs: TRADE_IDLE_MS,
+      by: me,
+    },
+  ]);
+  return { id, isNew: true };
 }
 
 async function requireKnown(tx: Transaction, me: string, them: string): Promise<void> {

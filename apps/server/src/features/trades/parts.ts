@@ -2,6 +2,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import type { Sql } from '../../database/database.ts';
 import type { Economy } from '../../economy/economy.ts';
 import type { Notices } from '../../notices/notices.ts';
+import type { PushOutbox } from '../../notices/push-outbox.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { World } from '../../ports/world.ts';
@@ -15,6 +16,7 @@ export interface TradeGiven {
   clock: Clock;
   catalog: Catalog;
   notices: Notices;
+  pushes: PushOutbox;
   log: Log;
   /** The recent price of one of a kind in tokens; null without sales. */
   recentPrice: (kind: PricedKind) => Promise<number | null>;

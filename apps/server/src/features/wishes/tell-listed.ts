@@ -64,6 +64,7 @@ const ringSome = ({ database, clock, notices }: TellParts): Promise<number> =>
         text,
         link: '/auction-house?wishes=true',
         gathers: { topic: 'wishes', text },
+        push: 'wish',
       });
     }
     return due.length;

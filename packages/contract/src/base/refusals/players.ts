@@ -32,6 +32,15 @@ export const playerRefusals = {
   ACCOUNT_MISSING: { status: 400, text: accountTexts.accountMissing },
   USER_UNKNOWN: { status: 404, text: 'There is no account with that name.' },
 
+  // Push
+  PUSH_ENDPOINT_REFUSED: { status: 400, text: 'The bell cannot reach that browser.' },
+  PUSH_KEYS_INVALID: {
+    status: 400,
+    text: 'The bell does not fit that browser. Reload the page and try again.',
+  },
+  PUSH_TIME_ZONE_UNKNOWN: { status: 400, text: 'We do not know that time zone.' },
+  PUSH_NOT_HERE: { status: 409, text: 'The bell does not ring in this browser yet.' },
+
   // Cosmetics
   COSMETIC_NOT_OWNED: { status: 403, text: 'That one is not in your wardrobe.' },
   COLOR_INVALID: { status: 400, text: colorTexts.notAColor },

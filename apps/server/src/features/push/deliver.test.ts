@@ -1,0 +1,223 @@
+/** Delivering: once, in time, and whatever the push services do. */
+import { PUSHES_AN_HOUR, PUSHES_WAITING_MAX } from '@blookery/game/players/push';
+import { describe, expect, it } from 'vitest';
+import { type TestPlayer, testServer } from '../../testing/test-server.ts';
+import { waitFor } from '../../testing/until.ts';
+import {
+  befriend,
+  deliver,
+  deliverAll,
+  devicesOf,
+  listener,
+  minute,
+  now,
+  pass,
+  server,
+  service,
+  setUp,
+  waiting,
+} from './push-fixtures.ts';
+
+setUp();
+
+const clockOf = (date: Date): number => date.getUTCHours() * 60 + date.getUTCMinutes();
+const setQuiet = (player: TestPlayer, quiet: object | null) =>
+  player.ask('PUT /api/push/quiet', { body: { quiet } });
+/** Quiet hours that began a minute ago and end in an hour. */
+const quietNow = () => {
+  const minuteNow = clockOf(now());
+  return { from: (minuteNow + 1439) % 1440, until: (minuteNow + 60) % 1440, timeZone: 'UTC' };
+};
+
+describe('a notice [3.4.23]', () => {
+  it('makes one request for each device, with two servers that deliver at the same time', async () => {
+    const { databaseAddress } = server;
+    const second = await testServer({}, { databaseAddress, clock: { now }, pushNetwork: service.network });
+    const { player, browser } = await listener(['friend']);
+    for (let i = 0; i < 12; i++) await befriend(player);
+    await Promise.all([
+      deliver(),
+      second.runJob('deliver-pushes'),
+      deliver(),
+      second.runJob('deliver-pushes'),
+    ]);
+    await waitFor(async () => expect(await waiting(player)).toBe(0));
+    const tags = browser.shown().map((shown) => JSON.stringify(shown));
+    expect(tags).toHaveLength(12);
+    expect(new Set(tags).size).toBe(12);
+  });
+
+  it('has the tag that open pages use, and the words of the bell', async () => {
+    const { player, browser } = await listener(['friend']);
+    await befriend(player);
+    await deliverAll(player);
+    const { notices } = (await player.ask('GET /api/notices')).body;
+    expect(browser.shown()).toMatchObject([{ tag: `notice-${notices[0]?.id}`, body: null, unread: 1 }]);
+  });
+
+  it('is not sent if it was read before', async () => {
+    const { player, browser } = await listener(['friend']);
+    await befriend(player);
+    const { notices } = (await player.ask('GET /api/notices')).body;
+    await player.ask('PATCH /api/notices/read', { body: { id: notices[0]?.id } });
+    await deliverAll(player);
+    expect(browser.shown()).toEqual([]);
+  });
+});
+
+it.each([404, 410])(
+  'a subscription that the push service calls gone with %i is removed [3.4.21]',
+  async (status) => {
+    const { player, browser } = await listener(['friend']);
+    service.respond(browser.path, status);
+    await befriend(player);
+    await deliver();
+    await waitFor(async () => expect(await devicesOf(player)).toEqual([]));
+  },
+);
+
+it('a name that leads inside by now is not connected to, and the subscription is removed [3.4.22]', async () => {
+  const { player } = await listener(['friend'], 'turncoat.example');
+  service.names.set('turncoat.example', ['169.254.169.254']);
+  await befriend(player);
+  await deliver();
+  await waitFor(async () => expect(await devicesOf(player)).toEqual([]));
+  expect(service.received).toEqual([]);
+});
+
+it('a push service that hangs holds up nobody else', async () => {
+  const hung = await listener(['friend'], 'slow.example');
+  service.respond(hung.browser.path, 'hang');
+  for (let i = 0; i < 8; i++) await befriend(hung.player);
+  const fine = await listener(['friend']);
+  await befriend(fine.player);
+  await deliverAll(fine.player);
+  expect(fine.browser.shown()).toHaveLength(1);
+  // Few at once go to one push service.
+  expect(service.received.filter(({ path }) => path === hung.browser.path)).toHaveLength(4);
+  expect(await waiting(hung.player)).toBe(8);
+});
+
+describe('a push that fails', () => {
+  it('is tried again later and later, and dropped in the end', async () => {
+    const { player, browser } = await listener(['friend']);
+    service.respond(browser.path, 503);
+    await befriend(player);
+    for (let attempt = 1; attempt <= 6; attempt++) {
+      await deliver();
+      await waitFor(() => expect(browser.shown()).toHaveLength(attempt));
+      await deliver();
+      expect(browser.shown()).toHaveLength(attempt);
+      pass(0.5 * minute * 2 ** (attempt - 1));
+    }
+    await deliver();
+    expect(await waiting(player)).toBe(0);
+    expect(browser.shown()).toHaveLength(6);
+  });
+
+  it('waits as long as the push service asks for', async () => {
+    const { player, browser } = await listener(['friend']);
+    service.respond(browser.path, 429, { 'retry-after': '600' });
+    await befriend(player);
+    await deliver();
+    const dueIn = async () => {
+      const [row] = await server.database.sql<{ dueAt: Date }[]>`
+        select due_at as "dueAt" from push_outbox join push_subscriptions using (session_id)
+        where player_id = ${player.id}`;
+      return ((row?.dueAt.getTime() ?? 0) - now().getTime()) / minute;
+    };
+    await waitFor(async () => expect(await dueIn()).toBeGreaterThan(9));
+    service.respond(browser.path, 201);
+    pass(10 * minute);
+    await deliverAll(player);
+    expect(browser.shown()).toHaveLength(2);
+  });
+
+  it('is forgotten after a day', async () => {
+    const { player, browser } = await listener(['friend']);
+    await befriend(player);
+    pass(24 * 60 * minute);
+    await deliverAll(player);
+    expect(browser.shown()).toEqual([]);
+  });
+});
+
+describe('quiet hours [3.4.20]', () => {
+  it('hold everything back, and one push says so when they end', async () => {
+    const { player, browser } = await listener(['friend', 'trade']);
+    await setQuiet(player, quietNow());
+    for (let i = 0; i < 3; i++) await befriend(player);
+    await deliver();
+    expect([await waiting(player), browser.shown().length]).toEqual([3, 0]);
+    pass(61 * minute);
+    await deliverAll(player);
+    expect(browser.shown()).toMatchObject([
+      { title: 'While it was quiet', body: '3 friend requests. Good morning.', path: '/dashboard' },
+    ]);
+  });
+
+  it('send a single one as it is', async () => {
+    const { player, browser } = await listener(['friend']);
+    await setQuiet(player, quietNow());
+    const other = await befriend(player);
+    await deliver();
+    pass(61 * minute);
+    await deliverAll(player);
+    expect(browser.shown()).toMatchObject([{ title: `${other.username} wants to be friends` }]);
+  });
+
+  it('do not keep what is of no use when they end', async () => {
+    const { player } = await listener(['trade']);
+    const quiet = quietNow();
+    await setQuiet(player, { ...quiet, until: (quiet.until + 600) % 1440 });
+    const [asker] = [await befriend(player)];
+    await asker.ask('POST /api/trades', { body: { userId: player.id } });
+    expect(await waiting(player)).toBe(1);
+    await deliver();
+    expect(await waiting(player)).toBe(0);
+  });
+
+  it('end at once when they are switched off', async () => {
+    const { player, browser } = await listener(['friend']);
+    await setQuiet(player, quietNow());
+    await befriend(player);
+    await deliver();
+    await setQuiet(player, null);
+    await deliverAll(player);
+    expect(browser.shown()).toHaveLength(1);
+  });
+
+  it('are counted by the clock of the player', async () => {
+    const { player, browser } = await listener(['friend']);
+    // Quiet here, but five and a half hours later it is not.
+    await setQuiet(player, { ...quietNow(), timeZone: 'Asia/Kolkata' });
+    await befriend(player);
+    await deliverAll(player);
+    expect(browser.shown()).toHaveLength(1);
+  });
+});
+
+it('a device rings a bounded number of times an hour', async () => {
+  const { player, browser } = await listener(['friend']);
+  const ring = (from: number, to: number) => server.database.sql`
+    insert into push_outbox (session_id, kind, tag, title, due_at, expires_at)
+    select session_id, 'friend', 'many-' || n, 'Many', ${now()}, ${new Date(now().getTime() + 60 * minute)}
+    from push_subscriptions, generate_series(${from}::integer, ${to}::integer) n where player_id = ${player.id}`;
+  await ring(1, PUSHES_AN_HOUR + 5);
+  await deliverAll(player);
+  expect(browser.shown()).toHaveLength(PUSHES_AN_HOUR);
+  pass(60 * minute);
+  await ring(100, 100);
+  await deliverAll(player);
+  expect(browser.shown()).toHaveLength(PUSHES_AN_HOUR + 1);
+});
+
+it('a bounded number waits for a device', async () => {
+  const { player } = await listener(['friend']);
+  await server.database.sql`
+    insert into push_outbox (session_id, kind, tag, title, due_at, expires_at)
+    select session_id, 'friend', 'many-' || n, 'Many', ${now()}, ${new Date(now().getTime() + 60 * minute)}
+    from push_subscriptions, generate_series(1, ${PUSHES_WAITING_MAX}::integer) n where player_id = ${player.id}`;
+  await befriend(player);
+  expect(await waiting(player)).toBe(PUSHES_WAITING_MAX);
+});

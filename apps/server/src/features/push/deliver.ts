@@ -1,0 +1,125 @@
+/**
+ * Delivers what is due: several at once, few of them to one push service, each within a deadline. So a push service
+ * that hangs holds up neither the others nor the jobs of this server.
+ */
+import { createHash } from 'node:crypto';
+import { PushAway } from '../../ports/push.ts';
+import type { PushParts } from './parts.ts';
+import { type Delivery, takeNext } from './take-next.ts';
+
+const mostAtOnce = 16;
+const mostToOneHost = 4;
+const deadlineMs = 10_000;
+const mostAttempts = 6;
+/** A push service that asks for more patience gets this much. */
+const mostPatienceSeconds = 3600;
+
+export interface Deliverer {
+  /** Begins to deliver what is due, as far as there is room. What follows is begun when one is done. */
+  run: () => Promise<void>;
+  /** Gives up what is under way; it is sent after the next start. */
+  close: () => Promise<void>;
+}
+
+export function deliverer(parts: PushParts): Deliverer {
+  const { database, log } = parts;
+  const closing = new AbortController();
+  const underWay = new Map<Promise<void>, string>();
+  /** One at a time, or two would both count the same room. */
+  let filling: Promise<void> | null = null;
+  let isStale = false;
+
+  const busyHosts = (): string[] => {
+    const hosts = [...underWay.values()];
+    return [...new Set(hosts)].filter((host) => hosts.filter((one) => one === host).length >= mostToOneHost);
+  };
+
+  function start(delivery: Delivery): void {
+    const sending = send(parts, delivery, closing.signal)
+      .catch((fault: unknown) => {
+        if (!closing.signal.aborted) log.warn(fault, 'push');
+      })
+      .then(() => {
+        underWay.delete(sending);
+        fillSoon();
+      });
+    underWay.set(sending, delivery.host);
+  }
+
+  async function fill(): Promise<void> {
+    while (!closing.signal.aborted && underWay.size < mostAtOnce) {
+      const next = await takeNext(parts, busyHosts());
+      if (next === null) return;
+      if (next !== 'skipped') start(next);
+    }
+  }
+
+  function fillSoon(): void {
+    if (closing.signal.aborted) return;
+    isStale = true;
+    filling ??= (async () => {
+      while (isStale) {
+        isStale = false;
+        await fill();
+      }
+    })()
+      .catch((fault: unknown) => log.warn(fault, 'push'))
+      .finally(() => {
+        filling = null;
+      });
+  }
+
+  return {
+    run: async () => {
+      const now = parts.clock.now();
+      await database.sql`
+        delete from push_outbox
+        where expires_at <= ${now} or (attempts >= ${mostAttempts} and due_at <= ${now})`;
+      fillSoon();
+      await filling;
+    },
+    close: async () => {
+      closing.abort();
+      await filling;
+      await Promise.all(underWay.keys());
+    },
+  };
+}
+
+async function send(
+  { database: { sql }, push, clock }: PushParts,
+  delivery: Delivery,
+  closing: AbortSignal,
+): Promise<void> {
+  const { id, sessionId, tag, title, body, link, unread, expiresAt } = delivery;
+  const now = clock.now();
+  const message = {
+    content: JSON.stringify({ tag, title, body, path: link, unread }),
+    ttlSeconds: Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000)),
+    // At most 32 characters of base64url are allowed.
+    topic: createHash('sha256').update(tag).digest('base64url').slice(0, 32),
+  };
+  const signal = AbortSignal.any([closing, AbortSignal.timeout(deadlineMs)]);
+  try {
+    const outcome = await push.send(delivery, message, signal);
+    if (outcome === 'gone') await sql`delete from push_subscriptions where session_id = ${sessionId}`;
+    else await sql`delete from push_outbox where id = ${id}`;
+    if (outcome === 'sent') {
+      await sql`update push_subscriptions set rung_at = ${now} where session_id = ${sessionId}`;
+    }
+  } catch (fault) {
+    if (!(fault instanceof PushAway)) throw fault;
+    // Not logged: anybody can name a push service that fails. `outbox_waiting` shows if all do.
+    if (fault.retryAfterSeconds === null || closing.aborted) return;
+    const wait = Math.min(Math.max(fault.retryAfterSeconds, 1), mostPatienceSeconds);
+    await sql`
+      update push_outbox set due_at = greatest(due_at, ${new Date(now.getTime() + wait * 1000)}::timestamptz)
+      where id = ${id}`;
+  }
+}
+
+/** How many wait to be delivered, due or not. */
+export async function countPushes({ database: { sql } }: PushParts): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*) from push_outbox`;
+  return row?.count ?? 0;
+}

@@ -1,0 +1,41 @@
+/** Push: which devices ring, for what and when, and delivering what rings. */
+import { pushCalls } from '@blookery/contract/push';
+import { type Route, route } from '../../http/route.ts';
+import type { Job } from '../../jobs/scheduler.ts';
+import type { PersonalData } from '../../players/personal-data.ts';
+import { setKind, setQuiet } from './change-settings.ts';
+import { countPushes, deliverer } from './deliver.ts';
+import type { PushParts } from './parts.ts';
+import { pushData } from './push-data.ts';
+import { readStatus } from './read-status.ts';
+import { ringOnce } from './ring-once.ts';
+import { silence, subscribe } from './subscribe.ts';
+
+export interface PushFeature {
+  routes: Route[];
+  promptJobs: Job[];
+  waiting: Record<string, () => Promise<number>>;
+  personalData: PersonalData[];
+  close: () => Promise<void>;
+}
+
+export function push(parts: PushParts): PushFeature {
+  const delivering = deliverer(parts);
+  return {
+    routes: [
+      route(pushCalls.status, ({ player }) => readStatus(parts, player)),
+      route(pushCalls.setKind, ({ player, params, body }) => setKind(parts, player, params.kind, body.on)),
+      route(pushCalls.setQuiet, ({ player, body }) => setQuiet(parts, player, body.quiet)),
+      route(pushCalls.subscribe, ({ player, body }) => subscribe(parts, player, body)),
+      route(pushCalls.silence, ({ player, params }) => silence(parts, player, params.sessionId)),
+      route(pushCalls.ringOnce, async ({ player }) => {
+        await ringOnce(parts, player);
+        return undefined;
+      }),
+    ],
+    promptJobs: [{ name: 'deliver-pushes', everySeconds: 1, run: delivering.run }],
+    waiting: { push: () => countPushes(parts) },
+    personalData: pushData,
+    close: delivering.close,
+  };
+}

@@ -1,0 +1,60 @@
+/**
+ * Pushes are stored in an outbox in the transaction that causes them, one entry for each device, and delivered from
+ * there by `features/push`. Players without a device, and those who did not switch the kind on, get no entry.
+ */
+import {
+  PUSH_BODY_MAX,
+  PUSH_LIFETIME_MS,
+  PUSH_TITLE_MAX,
+  PUSHES_WAITING_MAX,
+  type PushKind,
+  shorten,
+} from '@blookery/game/players/push';
+import type { Queryable } from '../database/database.ts';
+import type { Clock } from '../ports/clock.ts';
+
+export interface NewPush {
+  playerId: string;
+  kind: PushKind;
+  /** Identifies what it is about. A device shows one notification for each tag. */
+  tag: string;
+  title: string;
+  body: string | null;
+  /** A path of the game. */
+  link: string | null;
+  /** After this time it is of no use. A day by default. */
+  lifetimeMs?: number;
+  /** If the notice is read first, the push is not sent. */
+  noticeId?: number;
+  /** The player who causes it. It is dropped if the receiver blocks them. */
+  by?: string;
+}
+
+export interface PushOutbox {
+  put: (tx: Queryable, pushes: readonly NewPush[]) => Promise<void>;
+}
+
+export function pushOutbox({ clock }: { clock: Clock }): PushOutbox {
+  return {
+    put: async (tx, pushes) => {
+      if (pushes.length === 0) return;
+      const now = clock.now();
+      const entries = pushes.map((push) => ({
+        ...push,
+        title: shorten(push.title, PUSH_TITLE_MAX),
+        body: push.body === null ? null : shorten(push.body, PUSH_BODY_MAX),
+        expiresAt: new Date(now.getTime() + (push.lifetimeMs ?? PUSH_LIFETIME_MS)).toISOString(),
+      }));
+      await tx`
+        insert into push_outbox (session_id, kind, tag, title, body, link, notice_id, due_at, expires_at)
+        select s.session_id, e.kind, e.tag, e.title, e.body, e.link, e."noticeId", ${now}, e."expiresAt"
+        from jsonb_to_recordset(${tx.json(entries)}) as e("playerId" uuid, kind text, tag text, title text,
+          body text, link text, "noticeId" bigint, by uuid, "expiresAt" timestamptz)
+        join push_settings t on t.player_id = e."playerId" and e.kind = any(t.kinds)
+        join push_subscriptions s on s.player_id = e."playerId"
+        where not exists (select 1 from player_blocks where blocker = e."playerId" and blocked = e.by)
+          and (select count(*) from push_outbox o where o.session_id = s.session_id) < ${PUSHES_WAITING_MAX}
+        on conflict (session_id, tag) do nothing`;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { sayHeld, shorten } from './push.ts';
+
+it('what was held back is said in one line', () => {
+  expect(sayHeld(['outbid', 'letter', 'swap', 'outbid', 'letter'])).toBe('2 letters, 1 swap and 2 outbids.');
+  expect(sayHeld(['sold'])).toBe('1 sale.');
+});
+
+it('a long text is shortened between characters', () => {
+  expect(shorten('short', 5)).toBe('short');
+  expect(shorten('🧵🧵🧵🧵', 3)).toBe('🧵🧵…');
+  expect(shorten('one two three', 9)).toBe('one two…');
+});
