@@ -67,19 +67,24 @@ function sizeOf(args: readonly string[]): TownSize {
   };
 }
 
-async function main(): Promise<number> {
-  loadSettingsFile();
-  const size = sizeOf(process.argv.slice(2));
-  const print = (line: string) => void process.stdout.write(`${line}\n`);
-  const { game, town } = await openTown(process.env, { size, print, keepBuilds: false });
+interface DemoRequest {
+  environment: Environment;
+  args: readonly string[];
+  print: (line: string) => void;
+}
+
+/** Returns the exit code: that of the audit. */
+export async function runDemo({ environment, args, print }: DemoRequest): Promise<number> {
+  const { game, town } = await openTown(environment, { size: sizeOf(args), print, keepBuilds: false });
   try {
     const code = await runAudit(game.database, print);
     const login = (name: string, { username, password }: FilledTown['player']) =>
       `  ${name.padEnd(8)}${username.padEnd(12)}${password}`;
-    print(`\nThe town is ready. These passwords are shown only here:\n`);
+    print('\nThe town is ready. These passwords are shown only here:\n');
     print(login('player', town.player));
     print(`${login('keeper', town.keeper)}   (every permission: /staff)`);
-    print(`\nOpen it with: ${process.env.DATA_DIR ? `DATA_DIR=${process.env.DATA_DIR} ` : ''}npm start\n`);
+    const { DATA_DIR: folder } = environment;
+    print(`\nOpen it with: ${folder ? `DATA_DIR=${folder} ` : ''}npm start\n`);
     return code;
   } finally {
     await game.close();
@@ -87,7 +92,9 @@ async function main(): Promise<number> {
 }
 
 if (import.meta.main) {
-  main().then(
+  loadSettingsFile();
+  const print = (line: string) => void process.stdout.write(`${line}\n`);
+  runDemo({ environment: process.env, args: process.argv.slice(2), print }).then(
     (code) => process.exit(code),
     (fault: unknown) => {
       const text =

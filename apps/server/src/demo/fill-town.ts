@@ -77,11 +77,12 @@ export async function fillTown(
     dressStep,
     wishesStep,
     listing,
+    bidding(13.6),
     friendsStep,
     guildsStep,
     questsStep,
-    bidding,
     evening,
+    bidding(21.5),
     doublesStep,
     closing,
   ];

@@ -1,12 +1,10 @@
 /** The auction house: listings at about what a toy is worth, bids in the evening, and sales at a fixed price. */
 import { calls } from '@blookery/contract';
 import type { Auction } from '@blookery/contract/auctions';
-import { listingFee } from '@blookery/game/auctions/auctions';
+import { AUCTION_DURATIONS, durationCost, listingFee } from '@blookery/game/auctions/auctions';
 import { forEachOf, type Neighbour, type Step, type Town, type TownDay } from '../town.ts';
 
 const captchaToken = 'in process';
-/** In minutes. */
-const durations = [360, 1440, 1440, 4320, 4320] as const;
 /** Refusals that also real bidders meet. */
 const missed = [
   'TOKENS_TOO_FEW',
@@ -16,29 +14,38 @@ const missed = [
   'AUCTION_OWN_LISTING',
 ] as const;
 
-/** Listings at noon, bids in the afternoon, and the hammer at night. */
-export function auctionSteps(): { listing: Step; bidding: Step; closing: Step } {
+export interface AuctionSteps {
+  listing: Step;
+  /** Bids and sales at this hour. */
+  bidding: (hour: number) => Step;
+  closing: Step;
+}
+
+/** Listings at noon, bids soon after and in the evening, and the hammer at night. */
+export function auctionSteps(): AuctionSteps {
   let open: Auction[] = [];
   return {
     listing: {
       name: 'listings',
       day: async (town, day) => {
         await day.hour(13);
-        const sellers = day.awake.filter(({ chance }) => chance.happens(day.isLast ? 0.8 : 0.35));
-        await forEachOf(sellers, async (seller) => void open.push(...(await list(town, seller))));
+        const sellers = day.awake.filter(({ chance }) => chance.happens(day.isLast ? 0.9 : 0.4));
+        // Those of the last day stay open, so that the house is full when somebody comes to look.
+        const patience = day.isLast ? 2 : 0.6;
+        await forEachOf(sellers, async (seller) => void open.push(...(await list(town, seller, patience))));
       },
     },
-    bidding: {
+    bidding: (hour) => ({
       name: 'bids',
       day: async (town, day) => {
-        await day.hour(17);
+        await day.hour(hour);
         await closeEnded(town);
         open = open.filter(({ expiresAt }) => new Date(expiresAt) > town.clock.now());
         // Responses arrive in any order; the chance of the town must not depend on it.
         open.sort((a, b) => a.id - b.id);
         open = await trade(town, day, open);
       },
-    },
+    }),
     closing: {
       name: 'sales',
       day: async (town, day) => {
@@ -54,16 +61,17 @@ async function closeEnded({ server }: Town): Promise<void> {
   await server.runJob('tell-outbid');
 }
 
-async function list(town: Town, seller: Neighbour): Promise<Auction[]> {
+/** Time costs: it may take this share of the price. */
+async function list(town: Town, seller: Neighbour, patience: number): Promise<Auction[]> {
   const { chance } = seller;
   const made: Auction[] = [];
-  for (const toy of chance.some(seller.shelf, chance.between(1, 3))) {
+  for (const toy of chance.some(seller.shelf, chance.between(1, 4))) {
     const price = Math.max(5, Math.round(worthOf(town, toy) * (0.7 + 0.8 * chance.roll())));
-    const duration = chance.pick(durations);
+    const duration = AUCTION_DURATIONS.findLast((minutes) => durationCost(minutes) <= price * patience);
     const buyItNow = chance.happens(0.35);
-    // Nobody pays more to list a toy than it may bring.
+    if (!duration) continue;
     const fee = listingFee({ price, duration, buyItNow, lessTax: false }).total;
-    if (fee > seller.tokens || fee > price / 2) continue;
+    if (fee > seller.tokens) continue;
     const body = { type: 'blook', blookId: toy.id, price, duration, buyItNow };
     // The toy may have been sold to the shop since, or be listed already.
     const refusals = ['BLOOK_NOT_OWNED', 'BLOOK_HELD', 'BLOOK_LOCKED', 'AUCTION_TOO_POOR'] as const;
@@ -79,7 +87,7 @@ async function list(town: Town, seller: Neighbour): Promise<Auction[]> {
 /** Players value a toy above what the shop pays, and a shiny far above. */
 function worthOf({ lists }: Town, { blookId, shiny }: { blookId: number; shiny: boolean }): number {
   const price = lists.blooks.find(({ id }) => id === blookId)?.price ?? 1;
-  return price * (shiny ? 8 : 2) + 8;
+  return price * (shiny ? 12 : 3) + 15;
 }
 
 /** Returns the listings that are still open. */
