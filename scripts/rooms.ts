@@ -4,6 +4,7 @@
  */
 export const serverRooms = [
   'composition',
+  'demo',
   'maintenance',
   'adapters',
   'admin',

@@ -52,6 +52,7 @@ import { openBlacklist } from '../players/blacklist.ts';
 import { openSecrets } from '../players/open-secrets.ts';
 import { hearOperator } from '../players/operator-news.ts';
 import { sessions } from '../players/sessions.ts';
+import type { Captcha } from '../ports/captcha.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
 import { type Dice, systemDice } from '../ports/dice.ts';
 import type { Log } from '../ports/log.ts';
@@ -68,6 +69,8 @@ export interface Overrides {
   /** A clock in milliseconds that never goes back, for limits of rate and speed. */
   elapsed?: () => number;
   dice?: Dice;
+  /** For callers inside this process, such as the demo. */
+  captcha?: Captcha;
   /** A database that is already running, instead of the configured one. */
   databaseAddress?: DatabaseAddress;
   /** Folders of the built client and media; tests may have none. */
@@ -172,9 +175,10 @@ export async function layFoundation(
   const experiments = await openExperiments(sql, bus, log);
   closing.push(experiments.close);
   const captcha =
-    config.captcha.provider === 'altcha'
+    overrides.captcha ??
+    (config.captcha.provider === 'altcha'
       ? altchaCaptcha(sql, { secret: secrets.key('captcha'), cost: config.captcha.cost, clock })
-      : hostedCaptcha({ ...config.captcha, provider: config.captcha.provider, log });
+      : hostedCaptcha({ ...config.captcha, provider: config.captcha.provider, log }));
 
   // Files
   const store = await openObjectStore(config, { secret: secrets.key('uploads'), clock });

@@ -1,0 +1,106 @@
+/** `npm run demo`: fills an empty database with a town, and prints how to log in. */
+import { parseArgs } from 'node:util';
+import { runAudit } from './admin/commands.ts';
+import { type Blookery, compose, type Overrides } from './composition.ts';
+import { type Config, ConfigFault, readConfig } from './config.ts';
+import { clockFor, type FilledTown, fillTown, refusePlayers, TownRefusal } from './demo/fill-town.ts';
+import { openDoor } from './demo/open-door.ts';
+import type { TownSize } from './demo/town.ts';
+import { hasDatabase, openAsOwner } from './maintenance/open-owner.ts';
+import { loadSettingsFile } from './settings-file.ts';
+import { describeStartFault } from './start-fault.ts';
+
+type Environment = Partial<Record<string, string>>;
+
+/** One caller makes all calls, nobody is new to the town, and nothing leaves this process. */
+const demoSettings = {
+  RATE_LIMITS: 'off',
+  NEW_ACCOUNT_HOURS: '0',
+  REDIS_URL: '',
+  SMTP_URL: '',
+  MAIL_FROM: '',
+  OTEL_EXPORTER_OTLP_ENDPOINT: '',
+} as const;
+
+/** Opens a server without a port, and fills its database. The server then goes on with the real time. */
+export async function openTown(
+  environment: Environment,
+  { size, print, ...overrides }: Overrides & { size: TownSize; print: (line: string) => void },
+): Promise<{ game: Blookery; town: FilledTown }> {
+  const config = readConfig({ LOG_LEVEL: 'warn', ...environment, ...demoSettings });
+  if (!overrides.databaseAddress) await refuseBefore(config);
+  const clock = clockFor(size);
+  const game = await compose(config, { ...overrides, clock, captcha: openDoor });
+  try {
+    return { game, town: await fillTown(game, { clock, size, print }) };
+  } catch (fault) {
+    // The reason why it could not be filled is more useful here than one on closing.
+    await game.close().catch(() => {});
+    throw fault;
+  }
+}
+
+/** Before a server with the clock of another month comes near a game that is in use. */
+async function refuseBefore(config: Config): Promise<void> {
+  if (!hasDatabase(config)) return;
+  const { database, close } = await openAsOwner(config, { alone: true });
+  try {
+    const [table] = await database.sql`select 1 from pg_tables where tablename = 'players'`;
+    if (table) await refusePlayers(database);
+  } finally {
+    await close();
+  }
+}
+
+function sizeOf(args: readonly string[]): TownSize {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ args: [...args], options: { players: text, days: text, seed: text } });
+  const whole = (name: 'players' | 'days', usual: number, least: number, most: number): number => {
+    const value = Number(values[name] ?? usual);
+    if (Number.isInteger(value) && value >= least && value <= most) return value;
+    throw new ConfigFault(`--${name} must be a whole number from ${least} to ${most}.`);
+  };
+  return {
+    players: whole('players', 150, 4, 1000),
+    days: whole('days', 30, 1, 90),
+    seed: values.seed ?? 'blookery',
+  };
+}
+
+interface DemoRequest {
+  environment: Environment;
+  args: readonly string[];
+  print: (line: string) => void;
+}
+
+/** Returns the exit code: that of the audit. */
+export async function runDemo({ environment, args, print }: DemoRequest): Promise<number> {
+  const { game, town } = await openTown(environment, { size: sizeOf(args), print, keepBuilds: false });
+  try {
+    const code = await runAudit(game.database, print);
+    const login = (name: string, { username, password }: FilledTown['player']) =>
+      `  ${name.padEnd(8)}${username.padEnd(12)}${password}`;
+    print('\nThe town is ready. These passwords are shown only here:\n');
+    print(login('player', town.player));
+    print(`${login('keeper', town.keeper)}   (every permission: /staff)`);
+    const { DATA_DIR: folder } = environment;
+    print(`\nOpen it with: ${folder ? `DATA_DIR=${folder} ` : ''}npm start\n`);
+    return code;
+  } finally {
+    await game.close();
+  }
+}
+
+if (import.meta.main) {
+  loadSettingsFile();
+  const print = (line: string) => void process.stdout.write(`${line}\n`);
+  runDemo({ environment: process.env, args: process.argv.slice(2), print }).then(
+    (code) => process.exit(code),
+    (fault: unknown) => {
+      const text =
+        fault instanceof TownRefusal ? fault.message : describeStartFault(fault, process.env.DATA_DIR);
+      process.stderr.write(`${text}\n`);
+      process.exit(1);
+    },
+  );
+}

@@ -1,0 +1,77 @@
+/** People move in over the month, open their first envelope and put on what was in it. */
+import { randomBytes } from 'node:crypto';
+import { wellKnown } from '@blookery/content';
+import { calls } from '@blookery/contract';
+import { chanceOf } from '../chance.ts';
+import { forEachOf, type Neighbour, type Step, type Town } from '../town.ts';
+import { drawNames, playerName } from '../words/names.ts';
+
+interface Arrival {
+  username: string;
+  day: number;
+  zeal: number;
+}
+
+/** Towns come to life quickly: half of all are there on the first day, and somebody new comes nearly every day. */
+function planArrivals({ size }: Town): Arrival[] {
+  const chance = chanceOf(`${size.seed}:arrivals`);
+  const others = drawNames(chance, size.players - 1).map((username) => ({
+    username,
+    day: chance.happens(0.5) ? 0 : chance.between(0, size.days - 1),
+    zeal: 0.15 + 0.75 * chance.roll() ** 2,
+  }));
+  return [{ username: playerName, day: 0, zeal: 1 }, ...others];
+}
+
+export function peopleStep(): Step {
+  let arrivals: Arrival[] | null = null;
+  return {
+    name: 'people',
+    day: async (town, day) => {
+      arrivals ??= planArrivals(town);
+      await day.hour(7);
+      const today = arrivals.filter((arrival) => arrival.day === day.number);
+      const settled = new Map<string, Neighbour>();
+      await forEachOf(
+        today,
+        async (arrival) => void settled.set(arrival.username, await settle(town, arrival)),
+      );
+      // In the order of the plan, whichever registration was quicker.
+      town.people.push(...today.flatMap(({ username }) => settled.get(username) ?? []));
+      day.awake = town.people.filter(({ chance, zeal }) => chance.happens(zeal));
+    },
+  };
+}
+
+async function settle(town: Town, { username, zeal }: Arrival): Promise<Neighbour> {
+  const { ask } = town.calls;
+  const password = randomBytes(12).toString('base64url');
+  const { token } = await ask('', calls.accounts.register, {
+    body: { username, password, captchaToken: 'in process' },
+  });
+  const { id, items } = await ask(token, calls.accounts.me);
+  const envelope = items.find(({ itemId }) => itemId === wellKnown.firstEnvelopeItemId);
+  const neighbour: Neighbour = {
+    id,
+    username,
+    password,
+    token,
+    zeal,
+    chance: chanceOf(`${town.size.seed}:${username}`),
+    tokens: 0,
+    shelf: [],
+    guildId: null,
+    saves: false,
+  };
+  if (!envelope) return neighbour;
+  const { result, tokens } = await ask(token, calls.inventory.useItem, {
+    params: { userItemId: envelope.id },
+  });
+  neighbour.tokens = tokens;
+  if (result.kind === 'envelope') {
+    const { id: blook, blookId, shiny } = result.opened;
+    neighbour.shelf.push({ id: blook, blookId, shiny });
+    await ask(token, calls.cosmetics.avatar, { body: { id: blook } });
+  }
+  return neighbour;
+}
