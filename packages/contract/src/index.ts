@@ -7,6 +7,7 @@ import { type AlbumCalls, albumCalls } from './collecting/album.ts';
 import { type CalendarCalls, calendarCalls } from './collecting/calendar.ts';
 import { type FirstStepCalls, firstStepCalls } from './collecting/first-steps.ts';
 import { type MatchCalls, matchCalls } from './collecting/matches.ts';
+import { type ShowcaseCalls, showcaseCalls } from './collecting/showcase.ts';
 import { type WishCalls, wishCalls } from './collecting/wishes.ts';
 import { type WorkshopCalls, workshopCalls } from './collecting/workshop.ts';
 import { type CosmeticCalls, cosmeticCalls } from './cosmetics.ts';
@@ -49,6 +50,7 @@ export * from './collecting/album.ts';
 export * from './collecting/calendar.ts';
 export * from './collecting/first-steps.ts';
 export * from './collecting/matches.ts';
+export * from './collecting/showcase.ts';
 export * from './collecting/wishes.ts';
 export * from './collecting/workshop.ts';
 export * from './cosmetics.ts';
@@ -113,6 +115,7 @@ export const calls = {
   credits: creditCalls,
   notices: noticeCalls,
   matches: matchCalls,
+  showcase: showcaseCalls,
   wishes: wishCalls,
   workshop: workshopCalls,
 };
@@ -151,5 +154,6 @@ export type Calls = DataCalls &
   StaffEconomyCalls &
   QuestCalls &
   MatchCalls &
+  ShowcaseCalls &
   WishCalls &
   WorkshopCalls;

@@ -44,6 +44,7 @@ import { quests } from '../features/quests/index.ts';
 import { reports } from '../features/reports/index.ts';
 import { security } from '../features/security/index.ts';
 import { settings } from '../features/settings/index.ts';
+import { showcase } from '../features/showcase/index.ts';
 import { staff } from '../features/staff/index.ts';
 import { store as openStore } from '../features/store/index.ts';
 import { trades } from '../features/trades/index.ts';
@@ -145,6 +146,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     workshop(foundation),
     wishing,
     achievements({ ...foundation, achievements: achievementList() }),
+    showcase(foundation),
     leaderboard(foundation),
     readingNotices(foundation),
     cosmetics(foundation),
