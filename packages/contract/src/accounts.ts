@@ -12,6 +12,7 @@ import Type from 'typebox';
 import { type CallsByName, defineCall } from './base/call.ts';
 import { permissions } from './base/permissions.ts';
 import { Amount, ContentId, closed, Moment, nullable, oneOf, PlayerId, RowId } from './base/shapes.ts';
+import { ShownAchievement } from './collecting/achievements.ts';
 import { Badge } from './data.ts';
 import { experimentNames } from './experiments.ts';
 
@@ -69,6 +70,13 @@ export type Discovery = Type.Static<typeof Discovery>;
 export const Wish = closed({ ...Discovery.properties, since: Moment });
 export type Wish = Type.Static<typeof Wish>;
 
+/** What a player shows on their profile, in their order. */
+export const Showcase = closed({
+  blooks: Type.Array(OwnedBlook),
+  achievements: Type.Array(ShownAchievement),
+});
+export type Showcase = Type.Static<typeof Showcase>;
+
 export const OwnedItem = closed({ id: RowId, itemId: ContentId, usesLeft: Type.Integer({ minimum: 1 }) });
 export type OwnedItem = Type.Static<typeof OwnedItem>;
 
@@ -109,6 +117,7 @@ const profile = {
   experience: Amount,
   statistics: Statistics,
   createdAt: Moment,
+  showcase: Showcase,
 };
 
 /** Blooks as counts per kind, because a collector may own thousands. */

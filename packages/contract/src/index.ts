@@ -8,6 +8,7 @@ import { type CalendarCalls, calendarCalls } from './collecting/calendar.ts';
 import { type FirstStepCalls, firstStepCalls } from './collecting/first-steps.ts';
 import { type MatchCalls, matchCalls } from './collecting/matches.ts';
 import { type SwapCalls, swapCalls } from './collecting/swaps.ts';
+import { type ShowcaseCalls, showcaseCalls } from './collecting/showcase.ts';
 import { type WishCalls, wishCalls } from './collecting/wishes.ts';
 import { type WorkshopCalls, workshopCalls } from './collecting/workshop.ts';
 import { type CosmeticCalls, cosmeticCalls } from './cosmetics.ts';
@@ -53,6 +54,7 @@ export * from './collecting/calendar.ts';
 export * from './collecting/first-steps.ts';
 export * from './collecting/matches.ts';
 export * from './collecting/swaps.ts';
+export * from './collecting/showcase.ts';
 export * from './collecting/wishes.ts';
 export * from './collecting/workshop.ts';
 export * from './cosmetics.ts';
@@ -123,6 +125,7 @@ export const calls = {
   notices: noticeCalls,
   matches: matchCalls,
   swaps: swapCalls,
+  showcase: showcaseCalls,
   wishes: wishCalls,
   workshop: workshopCalls,
 };
@@ -164,5 +167,6 @@ export type Calls = DataCalls &
   QuestCalls &
   MatchCalls &
   SwapCalls &
+  ShowcaseCalls &
   WishCalls &
   WorkshopCalls;

@@ -18,3 +18,4 @@ export * from './progress/first-steps.ts';
 export * from './progress/level-gifts.ts';
 export * from './progress/levels.ts';
 export * from './progress/quests.ts';
+export * from './progress/showcase.ts';

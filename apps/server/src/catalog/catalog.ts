@@ -8,6 +8,7 @@ import type {
   Pack,
   Rarity,
   ShopEntry,
+  ShownAchievement,
   SpinnyWheel,
 } from '@blookery/contract';
 import type { Season } from '@blookery/game/collecting/events';
@@ -24,6 +25,8 @@ export interface Catalog {
   wheel: (id: number) => SpinnyWheel | undefined;
   /** The item that opens one of this pack for free. */
   envelopeOf: (packId: number) => Item | undefined;
+  /** An achievement as a showcase shows it. */
+  achievement: (id: number) => ShownAchievement | undefined;
   /** A frame around an avatar. */
   frame: (id: number) => AvatarFrame | undefined;
   /** The cosmetics that belong to a pack, given for a full spread of the album. */
@@ -71,6 +74,7 @@ export function buildCatalog(
     cosmeticPools: CosmeticPools;
     packRewards?: readonly PackRewards[];
     levelTitles?: readonly { level: number; titleId: number }[];
+    achievements?: readonly ShownAchievement[];
     frames?: readonly AvatarFrame[];
     seasons?: readonly PackSeason[];
   },
@@ -103,6 +107,7 @@ export function buildCatalog(
     envelopeOf: (packId) => envelopes.get(packId),
     packRewards: (packId) => rewards.get(packId),
     levelTitle: (level) => known.levelTitles?.find((entry) => entry.level === level)?.titleId,
+    achievement: byId([...(known.achievements ?? [])]),
     frame: byId([...(known.frames ?? [])]),
     seasons,
     isSeasonal: (packId) => seasonal.has(packId),

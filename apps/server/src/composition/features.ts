@@ -48,6 +48,7 @@ import { reports } from '../features/reports/index.ts';
 import { residents } from '../features/residents/index.ts';
 import { security } from '../features/security/index.ts';
 import { settings } from '../features/settings/index.ts';
+import { showcase } from '../features/showcase/index.ts';
 import { staff } from '../features/staff/index.ts';
 import { store as openStore } from '../features/store/index.ts';
 import { swaps } from '../features/swaps/index.ts';
@@ -168,6 +169,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
       walks: town.walks,
       onFault: (fault) => log.error(fault, 'lantern-run'),
     }),
+    showcase(foundation),
     leaderboard(foundation),
     readingNotices(foundation),
     push(foundation),

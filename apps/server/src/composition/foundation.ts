@@ -1,5 +1,6 @@
 /** What the features are built on: database, bus, content, players, files, realtime, value and payments. */
 import {
+  achievements,
   avatarFrames,
   contentLists,
   cosmeticPools,
@@ -164,6 +165,13 @@ export async function layFoundation(
     packRewards: packRewards(),
     levelTitles,
     seasons: seasonPacks().map(({ id, season, from, until }) => ({ packId: id, season, from, until })),
+    achievements: achievements().map(({ id, familyName: family, step, name, imageId }) => ({
+      id,
+      family,
+      step,
+      name,
+      imageId,
+    })),
     frames: avatarFrames().map(({ priority: _, ...frame }) => frame),
   });
 

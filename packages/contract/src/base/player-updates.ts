@@ -11,6 +11,7 @@ import {
   OwnedItem,
   PlayerFace,
   Settings,
+  Showcase,
   Statistics,
   Wish,
 } from '../accounts.ts';
@@ -35,6 +36,8 @@ export const PlayerUpdated = closed({
   locksRemoved: Type.Optional(Type.Array(RowId)),
   /** The whole list. */
   wishes: Type.Optional(Type.Array(Wish)),
+  /** All of it, after it was arranged. A blook that is removed leaves it without a word. */
+  showcase: Type.Optional(Showcase),
   titlesAdded: Type.Optional(Type.Array(ContentId)),
   bannersAdded: Type.Optional(Type.Array(ContentId)),
   fontsAdded: Type.Optional(Type.Array(ContentId)),

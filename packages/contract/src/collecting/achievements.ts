@@ -22,6 +22,16 @@ export const Achievement = closed({
 });
 export type Achievement = Type.Static<typeof Achievement>;
 
+/** An achievement in a showcase. */
+export const ShownAchievement = closed({
+  id: ContentId,
+  family: Type.String(),
+  step: Achievement.properties.step,
+  name: Type.String(),
+  imageId: ContentId,
+});
+export type ShownAchievement = Type.Static<typeof ShownAchievement>;
+
 export const AchievementFamily = closed({
   family: oneOf(achievementFamilies),
   name: Type.String(),

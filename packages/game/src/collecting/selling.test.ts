@@ -73,16 +73,26 @@ describe('the duplicates', () => {
     expect(ids(duplicatesOf([copy(1, 5, 1, { locked: true })], null))).toEqual([]);
   });
 
-  it('keep back locked and held copies of kinds with several [3.4.07]', () => {
+  it('exclude every showcased copy, and one of them is the one to keep [3.4.07]', () => {
+    const shelf = [copy(1, 5, 10, { showcased: true }), copy(2, 5, 3), copy(3, 5, 4)];
+    expect(ids(duplicatesOf(shelf, null))).toEqual([2, 3]);
+    // A showcased copy that is listed may be gone tomorrow, so another one is kept.
+    const listed = [copy(1, 5, 10, { showcased: true, held: true }), copy(2, 5, 3), copy(3, 5, 4)];
+    expect(ids(duplicatesOf(listed, null))).toEqual([3]);
+  });
+
+  it('keep back locked, held and showcased copies of kinds with several [3.4.07]', () => {
     const shelf = [
-      copy(1, 5, 10, { locked: true }),
+      copy(1, 5, 10, { locked: true, showcased: true }),
       copy(2, 5, 3),
-      copy(3, 5, 4, { held: true }),
+      copy(3, 5, 4, { held: true, showcased: true }),
       copy(4, 6, 9, { locked: true }),
+      copy(5, 5, 11, { showcased: true }),
     ];
     expect(keptBack(shelf).map((one) => [one.id, keptBecause(one)])).toEqual([
       [1, 'locked'],
       [3, 'held'],
+      [5, 'showcased'],
     ]);
   });
 

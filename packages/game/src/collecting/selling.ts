@@ -26,25 +26,27 @@ interface OwnedCopy extends Copy {
   readonly held: boolean;
   /** Locked by its owner. */
   readonly locked?: boolean | undefined;
+  /** In the showcase of its owner. */
+  readonly showcased?: boolean | undefined;
 }
 
-/** Why copies beyond the first are kept back. A showcase would be another reason. */
-export const keepReasons = ['locked', 'held'] as const;
+/** Why copies beyond the first are kept back. */
+export const keepReasons = ['locked', 'held', 'showcased'] as const;
 export type KeepReason = (typeof keepReasons)[number];
 
 /** Why a copy is never sold as a duplicate; null if it can be. */
-export const keptBecause = ({ locked, held }: Pick<OwnedCopy, 'locked' | 'held'>): KeepReason | null =>
-  locked ? 'locked' : held ? 'held' : null;
+export const keptBecause = (copy: Pick<OwnedCopy, KeepReason>): KeepReason | null =>
+  keepReasons.find((reason) => copy[reason]) ?? null;
 
 /**
  * Returns the duplicates of a shelf: all copies of each kind except one. A shiny is a separate kind. The copy kept is
- * the avatar or a locked one, else one without a serial, else the lowest serial. Held copies are neither sold nor kept
- * as the one; all locked ones stay.
+ * the avatar, a locked or a showcased one, else one without a serial, else the lowest serial. Held copies are neither
+ * sold nor kept as the one; all locked and showcased ones stay.
  */
 export function duplicatesOf<C extends OwnedCopy>(copies: readonly C[], avatar: number | null): C[] {
   return kindsOf(copies.filter(({ held }) => !held)).flatMap((list) => {
     const sorted = list.sort(bySellingOrder);
-    const free = sorted.filter(({ id, locked }) => id !== avatar && !locked);
+    const free = sorted.filter(({ id, locked, showcased }) => id !== avatar && !locked && !showcased);
     return free.length < sorted.length ? free : free.slice(0, -1);
   });
 }

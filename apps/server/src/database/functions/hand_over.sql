@@ -4,7 +4,8 @@
  *
  * All or none: each must belong to the giver, and be held by p_held_by or, when that is null, by nothing; a blook must
  * not be locked. Otherwise nothing moves and the status is 'blook-not-owned', 'blook-held' (also for a locked one),
- * 'item-not-owned' or 'item-held'. The giver's avatar is taken off when it is among the blooks.
+ * 'item-not-owned' or 'item-held'. The giver's avatar is taken off when it is among the blooks, and the blooks leave
+ * the giver's showcase.
  */
 create or replace function hand_over(
   p_from uuid, p_to uuid, p_held_by text, p_blooks bigint[], p_items bigint[], p_paid bigint[],
@@ -40,7 +41,7 @@ begin
   end if;
 
   if cardinality(p_blooks) > 0 then
-    update blooks b set owner_id = p_to, held_by = null where b.id = any(p_blooks);
+    update blooks b set owner_id = p_to, held_by = null, showcase_place = null where b.id = any(p_blooks);
     insert into blook_history (blook, step, kind, from_player, to_player, tokens, reference)
     select t.id, (select max(h.step) + 1 from blook_history h where h.blook = t.id),
       p_kind, p_from, p_to, t.paid, p_reference

@@ -48,6 +48,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'features/plaza',
       'features/reports',
       'features/settings',
+      'features/showcase',
       'features/staff',
       'features/trades',
       'features/wishes',
@@ -138,7 +139,8 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   },
   first_step_claims: { owner: 'features/first-steps', readers: ['economy'] },
   quest_claims: { owner: 'features/quests', readers: ['economy'] },
-  achievement_claims: { owner: 'features/achievements', readers: ['economy'] },
+  achievement_claims: { owner: 'features/achievements', readers: ['economy', 'features/showcase'] },
+  showcase_achievements: { owner: 'features/showcase', readers: ['players'] },
   standing_marks: { owner: 'features/leaderboard' },
   shop_changes: { owner: 'features/staff', readers: ['economy'] },
   auctions: {

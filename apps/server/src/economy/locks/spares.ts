@@ -1,8 +1,7 @@
 /**
- * Spares: the copies of a kind that a player could give away. One of each kind stays, and what is locked, held or
- * worn as the avatar is no spare; a locked or worn copy is the one that stays. This is `duplicatesOf` as SQL.
- *
- * Showcases, once there are any, belong in `isKept` too.
+ * Spares: the copies of a kind that a player could give away. One of each kind stays, and what is locked, held, in the
+ * showcase or worn as the avatar is no spare; such a copy is the one that stays, unless it is held. This is
+ * `duplicatesOf` as SQL.
  */
 import type { Queryable } from '../../database/database.ts';
 import { type Kind, kindList } from './kind-list.ts';
@@ -15,7 +14,8 @@ export interface Spare extends Kind {
 }
 
 /** Whether `blooks b` of `players p` is kept back, although nothing holds it. */
-const isKept = (sql: Queryable) => sql`(b.locked or b.id is not distinct from p.avatar_blook)`;
+const isKept = (sql: Queryable) => sql`(b.held_by is null
+  and (b.locked or b.showcase_place is not null or b.id is not distinct from p.avatar_blook))`;
 
 /** Whether it could be given away. */
 const isFree = (sql: Queryable) => sql`b.held_by is null and not ${isKept(sql)}`;

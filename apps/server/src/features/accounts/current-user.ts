@@ -10,6 +10,7 @@ import { RawJson } from '../../http/raw-json.ts';
 import { type FaceRow, faceColumns, guildColumn, toFace } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';
 import { toSettings } from '../../players/settings.ts';
+import { type ShowcaseRow, showcaseColumns, toShowcase } from '../../players/showcase.ts';
 import type { AccountParts } from './parts.ts';
 
 interface Kind {
@@ -19,7 +20,7 @@ interface Kind {
   serials: (number | null)[];
 }
 
-interface CurrentUserRow extends FaceRow {
+interface CurrentUserRow extends FaceRow, ShowcaseRow {
   email: string | null;
   discord: CurrentUser['discord'];
   guild: CurrentUser['guild'];
@@ -52,7 +53,7 @@ export async function readCurrentUser(
   player: Player,
 ): Promise<RawJson> {
   const [row] = await sql<CurrentUserRow[]>`
-    select ${faceColumns(sql)}, ${guildColumn(sql)}, p.email, p.discord, p.settings, p.otp_enabled as "otpEnabled",
+    select ${faceColumns(sql)}, ${guildColumn(sql)}, ${showcaseColumns(sql)}, p.email, p.discord, p.settings, p.otp_enabled as "otpEnabled",
       p.rules_read_at as "rulesReadAt", p.last_claimed_at as "lastClaimedAt", p.created_at as "createdAt",
       p.giving_lifted_at as "givingLiftedAt",
       w.tokens, w.gems, w.experience, w.packs_opened as "packsOpened",
@@ -99,6 +100,7 @@ export async function readCurrentUser(
     experience: row.experience,
     statistics: { packsOpened: row.packsOpened, messagesSent: row.messagesSent },
     createdAt: row.createdAt.toISOString(),
+    showcase: toShowcase(row, catalog),
     discoveries: row.discoveries,
     wishes: row.wishes,
     fonts: owned('font'),

@@ -4,9 +4,10 @@ import { foldUsername } from '@blookery/game/players/accounts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Sql } from '../../database/database.ts';
 import { type FaceRow, faceColumns, guildColumn, toFace } from '../../players/faces.ts';
+import { type ShowcaseRow, showcaseColumns, toShowcase } from '../../players/showcase.ts';
 import { Refusal } from '../../refusal.ts';
 
-interface ProfileRow extends FaceRow {
+interface ProfileRow extends FaceRow, ShowcaseRow {
   discord: PublicProfile['discord'];
   guild: PublicProfile['guild'];
   createdAt: Date;
@@ -32,7 +33,7 @@ export async function readPublicProfile(
     ? sql`p.id = ${idOrUsername}`
     : sql`p.username_folded = ${foldUsername(idOrUsername)}`;
   const [row] = await sql<ProfileRow[]>`
-    select ${faceColumns(sql)}, ${guildColumn(sql)}, p.discord, p.created_at as "createdAt",
+    select ${faceColumns(sql)}, ${guildColumn(sql)}, ${showcaseColumns(sql)}, p.discord, p.created_at as "createdAt",
       w.tokens, w.experience, w.packs_opened as "packsOpened", s.messages_sent as "messagesSent",
       array(select content_id from cosmetics where player_id = p.id and kind = 'badge') as badges,
       (select coalesce(json_agg(b), '[]') from (
@@ -58,6 +59,7 @@ export async function readPublicProfile(
     experience: row.experience,
     statistics: { packsOpened: row.packsOpened, messagesSent: row.messagesSent },
     createdAt: row.createdAt.toISOString(),
+    showcase: toShowcase(row, catalog),
     blooks: row.blooks,
     items: row.items,
     wishes: row.wishes,

@@ -1,6 +1,13 @@
 /** Duplicates: previewed first, then sold exactly as previewed. */
 import type { Duplicates, Sold } from '@blookery/contract/inventory';
-import { duplicatesOf, keptBack, keptBecause, SELL_MOST, salePrice } from '@blookery/game/collecting/selling';
+import {
+  duplicatesOf,
+  type KeepReason,
+  keptBack,
+  keptBecause,
+  SELL_MOST,
+  salePrice,
+} from '@blookery/game/collecting/selling';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Queryable } from '../../database/database.ts';
 import type { Once } from '../../economy/once.ts';
@@ -15,6 +22,7 @@ interface CopyRow {
   serial: number | null;
   held: boolean;
   locked: boolean;
+  showcased: boolean;
   avatar: boolean;
 }
 
@@ -33,7 +41,7 @@ interface Shelf {
 async function readShelf(sql: Queryable, catalog: Catalog, playerId: string): Promise<Shelf> {
   const rows = await sql<CopyRow[]>`
     select b.id, b.blook_id as "blookId", b.shiny, b.serial, b.held_by is not null as held, b.locked,
-      p.avatar_blook is not null as avatar
+      b.showcase_place is not null as showcased, p.avatar_blook is not null as avatar
     from blooks b left join players p on p.id = b.owner_id and p.avatar_blook = b.id
     where b.owner_id = ${playerId}`;
   const avatar = rows.find((row) => row.avatar)?.id ?? null;
@@ -49,7 +57,7 @@ async function readShelf(sql: Queryable, catalog: Catalog, playerId: string): Pr
   return { doubles, kept: countKept(keptBack(copies)) };
 }
 
-function countKept(copies: readonly Pick<CopyRow, 'blookId' | 'shiny' | 'held' | 'locked'>[]): Shelf['kept'] {
+function countKept(copies: readonly Pick<CopyRow, 'blookId' | 'shiny' | KeepReason>[]): Shelf['kept'] {
   const groups = Map.groupBy(copies, (copy) => `${copy.blookId}:${copy.shiny}:${keptBecause(copy)}`);
   return [...groups.values()].flatMap((list) => {
     const [first] = list;

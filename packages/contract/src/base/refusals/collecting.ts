@@ -5,6 +5,7 @@ import { clientSeedText } from '@blookery/game/collecting/fairness';
 import { packTexts } from '@blookery/game/collecting/packs';
 import { sellingTexts } from '@blookery/game/collecting/selling';
 import { wishTexts } from '@blookery/game/collecting/wishes';
+import { showcaseTexts } from '@blookery/game/progress/showcase';
 import type { RefusalList } from './refusal-list.ts';
 
 export const collectingRefusals = {
@@ -86,6 +87,12 @@ export const collectingRefusals = {
   STITCH_HAD: { status: 409, text: '{name} was yours before. Threads only make somebody new.' },
   STITCH_DAY: { status: 409, text: '{name} is stitched on {day}s only.' },
   THREADS_TOO_FEW: { status: 409, text: '{name} takes {needed} threads, and you have {have}.' },
+
+  // Showcase
+  SHOWCASE_BLOOKS_FULL: { status: 400, text: showcaseTexts.blooksFull },
+  SHOWCASE_ACHIEVEMENTS_FULL: { status: 400, text: showcaseTexts.achievementsFull },
+  SHOWCASE_TWICE: { status: 400, text: showcaseTexts.twice },
+  ACHIEVEMENT_UNEARNED: { status: 409, text: showcaseTexts.unearned },
 
   // Wishes
   WISHES_FULL: { status: 409, text: wishTexts.full },
