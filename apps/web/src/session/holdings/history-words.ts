@@ -15,6 +15,7 @@ const looks: Readonly<Record<string, StepLook>> = {
   granted: { title: 'Given', words: 'Given to', color: 'var(--rose-400)' },
   sold: { title: 'Sold', words: 'Sold to', color: 'var(--marmalade-400)' },
   traded: { title: 'Traded', words: 'Traded to', color: 'var(--coral-400)' },
+  swapped: { title: 'Swapped', words: 'Swapped to', color: 'var(--mint-300)' },
   auctioned: { title: 'Auctioned', words: 'Auctioned to', color: 'var(--mint-400)' },
 };
 
