@@ -5,6 +5,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { swapCalls } from '@blookery/contract/collecting/swaps';
+import { Parse } from 'typebox/value';
 import { afterAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../database/database.ts';
 import { runningPostgres } from '../../database/embedded/embedded-postgres.ts';
@@ -81,7 +83,8 @@ it('five kills amid offers and swaps lose no confirmed swap and duplicate none',
       for (let turn = 0; turn < turns; turn++) {
         const name = `r${round}p${pair}t${turn}`;
         const body = { blook: giver.blooks[turn], wants: wants() };
-        const { id } = (await say('POST /api/swaps/offers', giver.player, body, name)).body;
+        const { text } = await say('POST /api/swaps/offers', giver.player, body, name);
+        const { id } = Parse(swapCalls.offer.answer, JSON.parse(text));
         const given = { blook: taker.blooks[turn] };
         const path = `POST /api/swaps/offers/${id}/take`;
         await Promise.all(['a', 'b'].map((tail) => say(path, taker.player, given, name + tail)));

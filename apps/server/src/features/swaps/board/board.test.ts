@@ -17,7 +17,7 @@ const kinds = lists.blooks.map(({ id }) => id);
 /** A kind that no other test uses. */
 const aKind = () => kinds.pop() ?? 0;
 const board = async (player: TestPlayer, query = '') =>
-  (await player.ask(`GET /api/swaps/board${query}`)).body;
+  (await player.ask(`GET /api/swaps/board?${query}`)).body;
 const idsOn = async (player: TestPlayer, query = '') =>
   (await board(player, query)).offers.map(({ id }) => id);
 const wish = (player: TestPlayer, blookId: number, shiny = false) =>
@@ -38,24 +38,24 @@ describe('the board', () => {
     const both = await offerOf(server, wants({ blookId: spare }), wished);
     const onlyGives = await offerOf(server, wants({ blookId: other }), wished);
     const onlyWants = await offerOf(server, wants({ blookId: spare }), other);
-    expect(await idsOn(me, '?wishes=true')).toEqual([]);
-    expect(await idsOn(me, '?spares=true')).toEqual([]);
+    expect(await idsOn(me, 'wishes=true')).toEqual([]);
+    expect(await idsOn(me, 'spares=true')).toEqual([]);
     await wish(me, wished);
-    expect(await idsOn(me, '?wishes=true')).toEqual([onlyGives.id, both.id]);
+    expect(await idsOn(me, 'wishes=true')).toEqual([onlyGives.id, both.id]);
     await giveBlook(server, me.id, spare);
     // The only one of its kind is no spare.
-    expect(await idsOn(me, '?spares=true')).toEqual([]);
+    expect(await idsOn(me, 'spares=true')).toEqual([]);
     await giveBlook(server, me.id, spare);
-    expect(await idsOn(me, '?spares=true')).toEqual([onlyWants.id, both.id]);
-    expect(await idsOn(me, '?wishes=true&spares=true')).toEqual([both.id]);
+    expect(await idsOn(me, 'spares=true')).toEqual([onlyWants.id, both.id]);
+    expect(await idsOn(me, 'wishes=true&spares=true')).toEqual([both.id]);
     const { packId, rarityId } = lists.blooks.find(({ id }) => id === wished) ?? {};
-    const ofPack = await board(me, `?packId=${packId}`);
+    const ofPack = await board(me, `packId=${packId}`);
     const packOf = (id: number) => lists.blooks.find((blook) => blook.id === id)?.packId;
     expect(ofPack.offers.map(({ id }) => id)).toContain(both.id);
     expect(new Set(ofPack.offers.map(({ gives }) => packOf(gives.blookId)))).toEqual(new Set([packId]));
-    expect(await idsOn(me, `?wishes=true&rarityId=${rarityId}`)).toEqual([onlyGives.id, both.id]);
+    expect(await idsOn(me, `wishes=true&rarityId=${rarityId}`)).toEqual([onlyGives.id, both.id]);
     const otherRarity = lists.rarities.find(({ id }) => id !== rarityId)?.id;
-    expect(await idsOn(me, `?wishes=true&rarityId=${otherRarity}`)).toEqual([]);
+    expect(await idsOn(me, `wishes=true&rarityId=${otherRarity}`)).toEqual([]);
   });
 
   it('counts as wanted only what a spare has: its finish, and a serial below the limit', async () => {
@@ -66,7 +66,7 @@ describe('the board', () => {
     const fitting = await offerOf(server, wants({ blookId: kind, shiny: false, below: low + 1 }));
     if (low > 1) await offerOf(server, wants({ blookId: kind, below: low }));
     await offerOf(server, wants({ blookId: kind, shiny: true }));
-    expect(await idsOn(me, '?spares=true')).toEqual([fitting.id]);
+    expect(await idsOn(me, 'spares=true')).toEqual([fitting.id]);
   });
 
   it('shows no offers of blocked, blocking, banned or muted players', async () => {
@@ -81,7 +81,7 @@ describe('the board', () => {
       values (${me.id}, ${blocked ?? ''}), (${blocker ?? ''}, ${me.id})`;
     await sql`insert into punishments (player_id, kind, reason)
       values (${banned ?? ''}, 'ban', 'testing'), (${muted ?? ''}, 'mute', 'testing')`;
-    const page = await board(me, '?wishes=true');
+    const page = await board(me, 'wishes=true');
     expect(page.offers.map(({ player }) => player.id)).toEqual([shown]);
   });
 
@@ -97,9 +97,9 @@ describe('the board', () => {
         made.push((await offer(player, id)).body.id);
       }
     }
-    const first = await board(me, '?wishes=true');
+    const first = await board(me, 'wishes=true');
     expect(first.offers).toHaveLength(SWAP_PAGE);
-    const second = await board(me, `?wishes=true&before=${first.nextCursor}`);
+    const second = await board(me, `wishes=true&before=${first.nextCursor}`);
     expect(second.nextCursor).toBeNull();
     expect([...first.offers, ...second.offers].map(({ id }) => id)).toEqual(made.toReversed());
   });
