@@ -7,9 +7,10 @@ import gateway from './gateway.ts';
 import http from './http.ts';
 import plaza from './plaza.ts';
 import frames from './plaza-frames.ts';
+import swaps from './swaps.ts';
 import wordMask from './word-mask.ts';
 
-const benches: Bench[] = [http, collecting, auctions, gateway, plaza, frames, wordMask];
+const benches: Bench[] = [http, collecting, auctions, swaps, gateway, plaza, frames, wordMask];
 const wanted = process.argv.slice(2);
 for (const { name, run } of benches) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;

@@ -60,6 +60,30 @@ describe('a new account', () => {
     await fresh.ask(`DELETE /api/trades/${id}`);
   });
 
+  it('can neither offer nor take a swap, and its offer cannot be taken', async () => {
+    const [fresh, friend] = [await newcomer(), await regular()];
+    const wants = { blookId: toyKind, shiny: null, below: null };
+    const toy = await toyOf(fresh);
+    const place = (player: TestPlayer, blook: number) =>
+      player.ask('POST /api/swaps/offers', { body: { blook, wants } });
+    const take = (player: TestPlayer, id: number, blook: number) =>
+      player.ask(`POST /api/swaps/offers/${id}/take`, { body: { blook } });
+    expect((await place(fresh, toy)).code).toBe('GIVING_TOO_NEW');
+    const { body: theirs } = await place(friend, await toyOf(friend));
+    expect((await take(fresh, theirs.id, toy)).code).toBe('GIVING_TOO_NEW');
+    const { sql } = server.database;
+    await sql`update players set giving_lifted_at = now() where id = ${fresh.id}`;
+    const { body: own } = await place(fresh, toy);
+    await sql`update players set giving_lifted_at = null where id = ${fresh.id}`;
+    expect((await take(friend, own.id, await toyOf(friend))).code).toBe('SWAP_NOT_ALLOWED');
+    for (const [player, { id }] of [
+      [fresh, own],
+      [friend, theirs],
+    ] as const) {
+      await player.ask(`DELETE /api/swaps/offers/${id}`);
+    }
+  });
+
   it('can bid, buy and list at a fair price', async () => {
     const [fresh, friend] = [await newcomer(), await regular()];
     const calls = [

@@ -40,6 +40,7 @@ export const routes: readonly PageRoute[] = [
   inShell('/chat', 'Chat', () => import('./pages/chat.tsx')),
   inShell('/trading-plaza', 'Trading Plaza', () => import('./pages/trading-plaza.tsx')),
   inShell('/swaps', 'Swaps', () => import('./pages/swaps/matches.tsx')),
+  inShell('/swaps/board', 'Swap board', () => import('./pages/swaps/board.tsx')),
   inShell('/swaps/wishes', 'Wishes', () => import('./pages/swaps/wishes.tsx')),
   inShell('/guilds', 'Guilds', () => import('./pages/guilds.tsx')),
   inShell('/guilds/discovery', 'Guilds', () => import('./pages/guild-discovery.tsx')),

@@ -9,6 +9,7 @@ export function SwapTabs() {
       label="Swaps"
       links={[
         { to: '/swaps', label: 'Matches', end: true },
+        { to: '/swaps/board', label: 'Board' },
         { to: '/swaps/wishes', label: 'Wishes', count: wishes > 0 ? wishes : undefined },
       ]}
     />

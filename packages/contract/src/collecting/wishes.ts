@@ -15,6 +15,8 @@ export const WishPlaces = closed({
       ...Wish.properties,
       /** Open listings of others: how many, the lowest price, and when that one ends. */
       auctions: nullable(closed({ count: Amount, price: Amount, expiresAt: Moment })),
+      /** How many standing offers of others give it; null if there are none. */
+      board: nullable(closed({ count: Amount })),
       /** Friends with spares, online ones first. */
       friends: Type.Array(closed({ player: PlayerFace, count: Amount, online: Type.Boolean() })),
       /** The threads it takes and those the player has; null if it cannot be stitched. */
@@ -32,7 +34,7 @@ export const wishCalls = {
   places: defineCall({
     method: 'GET',
     path: '/api/wishes/places',
-    summary: 'Your wishes, and where each can be had: in the auction house, from a friend, in the workshop.',
+    summary: 'Your wishes, and where each can be had: in the auction house, on the swap board, from a friend, in the workshop.',
     access: 'player',
     answer: WishPlaces,
     refusals: [],

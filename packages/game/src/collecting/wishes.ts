@@ -34,8 +34,16 @@ export const MATCHES_ONE_WAY_MAX = 12;
 /** The bell rings for wishes at most this often. */
 export const WISH_BELL_MINUTES = 60;
 
+/** Where wishes come up that ring the bell. */
+export type WishPlace = 'auctions' | 'board';
+
+const placeWords: Readonly<Record<WishPlace, string>> = {
+  auctions: 'in the auction house',
+  board: 'on the swap board',
+};
+
 /** `3 of your wishes are in the auction house.` */
-export const wishesListedText = (count: number): string =>
+export const wishesListedText = (count: number, place: WishPlace): string =>
   count === 1
-    ? 'One of your wishes is in the auction house.'
-    : `${count} of your wishes are in the auction house.`;
+    ? `One of your wishes is ${placeWords[place]}.`
+    : `${count} of your wishes are ${placeWords[place]}.`;

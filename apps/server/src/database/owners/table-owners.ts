@@ -185,7 +185,15 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   chat_finds: { owner: 'features/chat' },
   player_blocks: {
     owner: 'features/friends',
-    readers: ['features/chat', 'features/plaza', 'features/trades', 'features/wishes', 'notices', 'players'],
+    readers: [
+      'features/chat',
+      'features/plaza',
+      'features/trades',
+      'features/swaps',
+      'features/wishes',
+      'notices',
+      'players',
+    ],
   },
   friendships: {
     owner: 'features/friends',

@@ -4,7 +4,10 @@ import { givenBy, type OfferRow, offerColumns, wantedBy } from '../../economy/sw
 import { loadFaces } from '../../players/faces.ts';
 import type { SwapParts } from './parts.ts';
 
-type ShowParts = Pick<SwapParts, 'catalog' | 'presence'>;
+interface ShowParts {
+  catalog: SwapParts['catalog'];
+  presence: Pick<SwapParts['presence'], 'of'>;
+}
 
 /** Offers with their players, in the same order. */
 export async function showOffers(

@@ -247,8 +247,11 @@ it('a deleted account has no offers on the board, and its copy lists what was sw
   await take(taker.player, swapped.id, taker.blook);
   const { swapsData } = await import('./swaps-data.ts');
   const [offers, taken] = swapsData({ now: () => new Date(now) });
-  const rowsOf = async (part: typeof offers, playerId: string) =>
-    (await Array.fromAsync(part?.copy?.(server.database.sql, playerId) ?? [])).flat();
+  const rowsOf = async (part: typeof offers, playerId: string) => {
+    const rows: object[] = [];
+    for await (const page of part?.copy?.(server.database.sql, playerId) ?? []) rows.push(...page);
+    return rows;
+  };
   expect(await rowsOf(offers, swapped.player.id)).toMatchObject([
     { id: swapped.id, outcome: 'swapped', takenFor: taker.blook },
   ]);

@@ -11,9 +11,11 @@ import { postSwapped } from './notices.ts';
 import type { SwapParts } from './parts.ts';
 import { tellClosed } from './tell-board.ts';
 
+type TakeParts = Pick<SwapParts, 'catalog' | 'clock' | 'database' | 'economy' | 'notices' | 'world'>;
+
 /** Takes an offer with one of the taker's blooks: both change hands in one transaction. */
 export async function takeOffer(
-  parts: SwapParts,
+  parts: TakeParts,
   takerId: string,
   { offerId, blook }: { offerId: number; blook: number },
   once: Once,

@@ -1,4 +1,4 @@
-/** Wishes in the auction house. */
+/** Wishes in the auction house and on the swap board. */
 import type { Queryable } from '../../database/database.ts';
 import { type Kind, kindList } from '../../economy/locks/kind-list.ts';
 
@@ -45,3 +45,22 @@ const listedOf = (sql: Queryable, playerId: string, kinds: readonly Kind[], shin
       ) n
     where k.shiny = ${shiny}`;
 };
+
+/** Standing offers of others that give each kind, in the order of the kinds; null where there are none. */
+export async function readOffered(
+  sql: Queryable,
+  playerId: string,
+  kinds: readonly Kind[],
+  now: Date,
+): Promise<({ count: number } | null)[]> {
+  const rows = await sql<{ count: number }[]>`
+    select n.count from ${kindList(sql, kinds)} k cross join lateral (
+      select count(*) as count from (
+        select 1 from swap_offers o
+        where o.gives_id = k.blook_id and o.gives_shiny = k.shiny and o.closed_at is null
+          and o.expires_at > ${now} and o.player_id <> ${playerId}
+        limit ${countMost}
+      ) few
+    ) n order by k.place`;
+  return rows.map(({ count }) => (count > 0 ? { count } : null));
+}

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listBlook, withTokens } from '../../testing/auctions.ts';
 import { giveBlook, giveThreads, lists, packToOpen } from '../../testing/collecting.ts';
+import { offer } from '../../testing/swapping.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { noteSeen } from './note-seen.ts';
 
@@ -57,6 +58,31 @@ describe('a wish that is listed', () => {
     expect(await bellOf(player)).toHaveLength(2);
   });
 
+  it('rings for the swap board on its own, once, gathered [3.4.04]', async () => {
+    const player = await server.player();
+    const [kind, other] = lists.blooks.slice(30).map(({ id }) => id) as [number, number];
+    await wish(player, kind);
+    await wish(player, other, true);
+    const owner = await server.player();
+    for (const [blookId, shiny] of [
+      [kind, false],
+      [kind, false],
+      [other, true],
+      [other, false],
+    ] as const) {
+      const blook = await giveBlook(server, owner.id, blookId, shiny);
+      await offer(owner, blook.id);
+    }
+    later(1);
+    await runJob();
+    await runJob();
+    const { notices } = (await player.ask('GET /api/notices')).body;
+    expect(notices.filter(({ kind }) => kind === 'trade')).toMatchObject([
+      { text: '2 of your wishes are on the swap board.', link: '/swaps/board?wishes=true' },
+    ]);
+    expect(await bellOf(player)).toEqual([]);
+  });
+
   it('does not ring for one’s own listing, a plain one of a wished shiny, or a blocked seller', async () => {
     const [player, other] = [await withTokens(server), await server.player()];
     await wish(player, third);
@@ -101,13 +127,15 @@ describe('the filter of wishes', () => {
 });
 
 describe('the places of a wish', () => {
-  it('are the auction house, spares of friends, and the workshop [3.4.03]', async () => {
+  it('are the auction house, the swap board, spares of friends, and the workshop [3.4.03]', async () => {
     const [player, friend, stranger] = [await server.player(), await server.player(), await server.player()];
     const pack = packToOpen();
     const kind = pack.blooks[3]?.id ?? 0;
     await wish(player, kind);
     const places = async () => (await player.ask('GET /api/wishes/places')).body.places;
-    expect(await places()).toMatchObject([{ blookId: kind, auctions: null, friends: [], workshop: null }]);
+    expect(await places()).toMatchObject([
+      { blookId: kind, auctions: null, board: null, friends: [], workshop: null },
+    ]);
 
     await server.database.sql`
       insert into friendships (player_id, friend_id) values (${player.id}, ${friend.id}), (${friend.id}, ${player.id})`;
@@ -116,9 +144,12 @@ describe('the places of a wish', () => {
     await listBlook(server, seller, { blookId: kind, price: 700 });
     await listBlook(server, seller, { blookId: kind, price: 640 });
     await listBlook(server, seller, { blookId: kind, price: 1, shiny: true });
+    const offered = await giveBlook(server, stranger.id, kind);
+    await offer(stranger, offered.id);
     const [place] = await places();
     expect(place).toMatchObject({
       auctions: { count: 2, price: 640 },
+      board: { count: 1 },
       friends: [{ player: { id: friend.id }, count: 2, online: false }],
       workshop: { price: 20, threads: 50, day: null },
     });

@@ -4,7 +4,7 @@ import { threadPrice } from '@blookery/game/collecting/threads';
 import type { Queryable } from '../../database/database.ts';
 import { readSpares, type Spare } from '../../economy/locks/spares.ts';
 import { loadFaces } from '../../players/faces.ts';
-import { readListed } from './listed-rows.ts';
+import { readListed, readOffered } from './listed-rows.ts';
 import type { WishParts } from './parts.ts';
 import { readWishes } from './wish-rows.ts';
 
@@ -18,8 +18,9 @@ export async function readPlaces(parts: WishParts, playerId: string): Promise<Wi
   const { sql } = parts.database;
   const wishes = await readWishes(sql, playerId);
   if (wishes.length === 0) return { places: [] };
-  const [listed, friends, threads] = await Promise.all([
+  const [listed, offered, friends, threads] = await Promise.all([
     readListed(sql, playerId, wishes),
+    readOffered(sql, playerId, wishes, parts.clock.now()),
     readFriends(parts, playerId, wishes),
     readThreads(sql, playerId),
   ]);
@@ -27,6 +28,7 @@ export async function readPlaces(parts: WishParts, playerId: string): Promise<Wi
     places: wishes.map((wish, index) => ({
       ...wish,
       auctions: listed[index] ?? null,
+      board: offered[index] ?? null,
       friends: friends(wish),
       workshop: stitched(parts, wish, threads),
     })),

@@ -1,9 +1,16 @@
 /**
- * Rings the bell of players whose wishes came up in the auction house: gathered in one notice, at most once an hour.
- * A job compares new listings with wishes, so that listing something costs nothing more.
+ * Rings the bell of players whose wishes came up in the auction house or on the swap board: for each of the two
+ * gathered in one notice, at most once an hour. A job compares what is new there with wishes, so that listing or
+ * offering something costs nothing more.
  */
-import { MATCH_DAYS, WISH_BELL_MINUTES, wishesListedText } from '@blookery/game/collecting/wishes';
-import type { Transaction } from '../../database/database.ts';
+import {
+  MATCH_DAYS,
+  WISH_BELL_MINUTES,
+  type WishPlace,
+  wishesListedText,
+} from '@blookery/game/collecting/wishes';
+import type { Queryable, Transaction } from '../../database/database.ts';
+import type { NewNotice } from '../../notices/notices.ts';
 import type { WishParts } from './parts.ts';
 
 type TellParts = Pick<WishParts, 'database' | 'clock' | 'notices'>;
@@ -14,41 +21,44 @@ const bellsAtOnce = 100;
 /** A listing with a lower number may be committed a moment after one with a higher number. */
 const settleMs = 5000;
 
-export async function tellListedWishes(parts: TellParts): Promise<void> {
-  while ((await noteListings(parts)) === listingsAtOnce);
-  while ((await ringSome(parts)) === bellsAtOnce);
+/** What differs between the places. Table names are written out, so that the owners of tables can be checked. */
+interface Place {
+  name: WishPlace;
+  notice: Pick<NewNotice, 'kind' | 'link'> & { topic: string };
+  /** The number of the last one that was compared, locked. */
+  readLast: (tx: Transaction) => PromiseLike<{ last: number }[]>;
+  writeLast: (tx: Transaction, last: number) => PromiseLike<unknown>;
+  /** New ones after that, as `(id, giver, blook_id, shiny, closed_at)`. */
+  fresh: (tx: Transaction, last: number, before: Date) => Fragment;
+  /** Begins a statement that notes players for their bell. */
+  note: (tx: Transaction) => Fragment;
+  noted: (tx: Transaction) => Fragment;
+  takeDue: (tx: Transaction, now: Date, before: Date) => PromiseLike<{ playerId: string }[]>;
+  /** Whether somebody else has wish `w` there now. */
+  has: (tx: Transaction) => Fragment;
 }
+type Fragment = ReturnType<typeof inAuctions>;
 
-/** Notes who wishes for something that was listed. Players who have been away for long find it when they return. */
-const noteListings = ({ database, clock }: TellParts): Promise<number> =>
-  database.transaction(async (tx) => {
-    const now = clock.now().getTime();
-    const [watch] = await tx<{ last: number }[]>`select last_auction as last from wish_watch for update`;
-    const [row] = await tx<{ last: number | null; count: number }[]>`
-      with fresh as (
-        select id, seller_id, type_id, shiny, closed_at from auctions
-        where id > ${watch?.last ?? 0} and created_at <= ${new Date(now - settleMs)}
-        order by id limit ${listingsAtOnce}
-      ), noted as (
-        insert into wish_bells (player_id, pending)
-        select distinct w.player_id, true from fresh a join wishes w on w.blook_id = a.type_id and w.shiny = a.shiny
-        where a.closed_at is null and w.player_id <> a.seller_id
-          and w.seen_at > ${new Date(now - MATCH_DAYS * 86_400_000)}
-          and not exists (select 1 from player_blocks b where b.blocker = w.player_id and b.blocked = a.seller_id)
-          and not exists (select 1 from player_blocks b where b.blocker = a.seller_id and b.blocked = w.player_id)
-        on conflict (player_id) do update set pending = true where not wish_bells.pending
-      )
-      select max(id) as last, count(*) as count from fresh`;
-    if (row?.last) await tx`update wish_watch set last_auction = ${row.last}`;
-    return row?.count ?? 0;
-  });
+const inAuctions = (tx: Queryable) => tx`
+  case when w.shiny then exists (
+    select 1 from auctions a where a.type_id = w.blook_id and a.shiny and a.closed_at is null
+      and a.seller_id <> w.player_id)
+  else exists (
+    select 1 from auctions a where a.type_id = w.blook_id and not a.shiny and a.closed_at is null
+      and a.seller_id <> w.player_id) end`;
 
-/** The notice counts all wishes that are listed now. While it is unread, the next one only changes its number. */
-const ringSome = ({ database, clock, notices }: TellParts): Promise<number> =>
-  database.transaction(async (tx, afterCommit) => {
-    const now = clock.now();
-    const before = new Date(now.getTime() - WISH_BELL_MINUTES * 60_000);
-    const due = await tx<{ playerId: string }[]>`
+const places: readonly Place[] = [
+  {
+    name: 'auctions',
+    notice: { kind: 'auction', link: '/auction-house?wishes=true', topic: 'wishes' },
+    readLast: (tx) => tx<{ last: number }[]>`select last_auction as last from wish_watch for update`,
+    writeLast: (tx, last) => tx`update wish_watch set last_auction = ${last}`,
+    fresh: (tx, last, before) => tx`
+      select id, seller_id as giver, type_id as blook_id, shiny, closed_at from auctions
+      where id > ${last} and created_at <= ${before} order by id limit ${listingsAtOnce}`,
+    note: (tx) => tx`insert into wish_bells (player_id, pending)`,
+    noted: (tx) => tx`on conflict (player_id) do update set pending = true where not wish_bells.pending`,
+    takeDue: (tx, now, before) => tx<{ playerId: string }[]>`
       update wish_bells set pending = false, rung_at = ${now} where player_id in (
         select player_id from wish_bells where pending and (rung_at is null or rung_at <= ${before})
         order by rung_at nulls first, player_id limit ${bellsAtOnce} for update skip locked
@@ -66,19 +76,75 @@ const ringSome = ({ database, clock, notices }: TellParts): Promise<number> =>
         gathers: { topic: 'wishes', text },
         push: 'wish',
       });
+      ) returning player_id as "playerId"`,
+    has: inAuctions,
+  },
+  {
+    name: 'board',
+    notice: { kind: 'trade', link: '/swaps/board?wishes=true', topic: 'wishes-board' },
+    readLast: (tx) => tx<{ last: number }[]>`select last_offer as last from wish_watch for update`,
+    writeLast: (tx, last) => tx`update wish_watch set last_offer = ${last}`,
+    fresh: (tx, last, before) => tx`
+      select id, player_id as giver, gives_id as blook_id, gives_shiny as shiny, closed_at from swap_offers
+      where id > ${last} and created_at <= ${before} order by id limit ${listingsAtOnce}`,
+    note: (tx) => tx`insert into wish_board_bells (player_id, pending)`,
+    noted: (tx) => tx`
+      on conflict (player_id) do update set pending = true where not wish_board_bells.pending`,
+    takeDue: (tx, now, before) => tx<{ playerId: string }[]>`
+      update wish_board_bells set pending = false, rung_at = ${now} where player_id in (
+        select player_id from wish_board_bells where pending and (rung_at is null or rung_at <= ${before})
+        order by rung_at nulls first, player_id limit ${bellsAtOnce} for update skip locked
+      ) returning player_id as "playerId"`,
+    has: (tx) => tx`exists (
+      select 1 from swap_offers o where o.gives_id = w.blook_id and o.gives_shiny = w.shiny
+        and o.closed_at is null and o.player_id <> w.player_id)`,
+  },
+];
+
+export async function tellListedWishes(parts: TellParts): Promise<void> {
+  for (const place of places) {
+    while ((await noteFresh(parts, place)) === listingsAtOnce);
+    while ((await ringSome(parts, place)) === bellsAtOnce);
+  }
+}
+
+/** Notes who wishes for something new. Players who have been away for long find it when they return. */
+const noteFresh = ({ database, clock }: TellParts, place: Place): Promise<number> =>
+  database.transaction(async (tx) => {
+    const now = clock.now().getTime();
+    const [watch] = await place.readLast(tx);
+    const [row] = await tx<{ last: number | null; count: number }[]>`
+      with fresh as (${place.fresh(tx, watch?.last ?? 0, new Date(now - settleMs))}), noted as (
+        ${place.note(tx)}
+        select distinct w.player_id, true from fresh a join wishes w on w.blook_id = a.blook_id and w.shiny = a.shiny
+        where a.closed_at is null and w.player_id <> a.giver
+          and w.seen_at > ${new Date(now - MATCH_DAYS * 86_400_000)}
+          and not exists (select 1 from player_blocks b where b.blocker = w.player_id and b.blocked = a.giver)
+          and not exists (select 1 from player_blocks b where b.blocker = a.giver and b.blocked = w.player_id)
+        ${place.noted(tx)}
+      )
+      select max(id) as last, count(*) as count from fresh`;
+    if (row?.last) await place.writeLast(tx, row.last);
+    return row?.count ?? 0;
+  });
+
+/** The notice counts all wishes that are there now. While it is unread, the next one only changes its number. */
+const ringSome = ({ database, clock, notices }: TellParts, place: Place): Promise<number> =>
+  database.transaction(async (tx, afterCommit) => {
+    const now = clock.now();
+    const due = await place.takeDue(tx, now, new Date(now.getTime() - WISH_BELL_MINUTES * 60_000));
+    const { topic, ...notice } = place.notice;
+    for (const { playerId, count } of await countThere(tx, place, due)) {
+      const text = wishesListedText(count, place.name);
+      await notices.post({ tx, afterCommit }, playerId, { ...notice, text, gathers: { topic, text } });
     }
     return due.length;
   });
 
-/** How many wishes of each player others sell now. Players without one are left out. */
-const countListed = (tx: Transaction, playerIds: readonly string[]) => tx<
+/** How many wishes of each player others have there now. Players without one are left out. */
+const countThere = (tx: Transaction, place: Place, players: readonly { playerId: string }[]) => tx<
   { playerId: string; count: number }[]
 >`
   select w.player_id as "playerId", count(*) as count from wishes w
-  where w.player_id = any(${[...playerIds]}::uuid[]) and case when w.shiny then exists (
-      select 1 from auctions a where a.type_id = w.blook_id and a.shiny and a.closed_at is null
-        and a.seller_id <> w.player_id)
-    else exists (
-      select 1 from auctions a where a.type_id = w.blook_id and not a.shiny and a.closed_at is null
-        and a.seller_id <> w.player_id) end
+  where w.player_id = any(${players.map(({ playerId }) => playerId)}::uuid[]) and ${place.has(tx)}
   group by w.player_id`;

@@ -14,4 +14,8 @@ export const wishesData: PersonalData[] = [
     name: 'wishBell',
     erase: (tx, playerId) => tx`delete from wish_bells where player_id = ${playerId}`,
   },
+  {
+    name: 'wishBoardBell',
+    erase: (tx, playerId) => tx`delete from wish_board_bells where player_id = ${playerId}`,
+  },
 ];

@@ -5,6 +5,7 @@ export type WishPlace = WishPlaces['places'][number];
 export const placeFilters = [
   { key: 'all', label: 'All' },
   { key: 'auctions', label: 'Auction house' },
+  { key: 'board', label: 'Swap board' },
   { key: 'friends', label: 'Friends’ spares' },
   { key: 'workshop', label: 'Workshop' },
 ] as const;
@@ -13,6 +14,7 @@ export type PlaceFilter = (typeof placeFilters)[number]['key'];
 const fits: Readonly<Record<PlaceFilter, (place: WishPlace) => boolean>> = {
   all: () => true,
   auctions: ({ auctions }) => auctions !== null,
+  board: ({ board }) => board !== null,
   friends: ({ friends }) => friends.length > 0,
   workshop: ({ workshop }) => workshop !== null,
 };
@@ -21,4 +23,4 @@ export const placesWith = (places: readonly WishPlace[], filter: PlaceFilter): W
   places.filter(fits[filter]);
 
 export const isNowhere = (place: WishPlace): boolean =>
-  !fits.auctions(place) && !fits.friends(place) && !fits.workshop(place);
+  !fits.auctions(place) && !fits.board(place) && !fits.friends(place) && !fits.workshop(place);

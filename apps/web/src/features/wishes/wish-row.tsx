@@ -20,7 +20,7 @@ interface WishRowProps {
 
 /** One wish, and where it can be had right now. */
 export function WishRow({ place, onTrade }: WishRowProps) {
-  const { blookId, shiny, auctions, friends, workshop } = place;
+  const { blookId, shiny, auctions, board, friends, workshop } = place;
   const blook = catalog.blooks.get(blookId);
   if (!blook) return null;
   return (
@@ -36,6 +36,12 @@ export function WishRow({ place, onTrade }: WishRowProps) {
             <Icon name="gavel" size={16} />
             From {formatAmount(auctions.price)}
             {auctions.count > 1 && `, ${formatAmount(auctions.count)} listings`}
+          </LinkButton>
+        )}
+        {board && (
+          <LinkButton to="/swaps/board?wishes=true" size="sm">
+            <Icon name="exchange" size={16} />
+            {board.count === 1 ? 'One offer' : `${formatAmount(board.count)} offers`} on the board
           </LinkButton>
         )}
         {friends.map(({ player, count, online }) =>

@@ -1,4 +1,4 @@
-/** The player's things that are held by an auction or a trade, or locked. Used by every picker. */
+/** The player's things that are held by an auction, a trade or a swap, or locked. Used by every picker. */
 import type { Held } from '@blookery/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../transport/http.ts';
@@ -50,4 +50,5 @@ export const isFree = ({ blooks, locked }: HeldThings, id: number): boolean =>
 export const holderWords: Readonly<Record<Holder['by'], string>> = {
   auction: 'In an auction',
   trade: 'In a trade',
+  swap: 'On the swap board',
 };

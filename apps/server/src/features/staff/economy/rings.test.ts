@@ -5,7 +5,7 @@ import { guildWords } from '../../../testing/guilds.ts';
 import { staffMember } from '../../../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
 import { confirm, lockBoth, offer, sitDown } from '../../../testing/trading.ts';
-import { salesOfLate, tradesOfLate, treasuryMovesOfLate } from './rings.ts';
+import { salesOfLate, swapsOfLate, tradesOfLate, treasuryMovesOfLate } from './rings.ts';
 
 let passed = 0;
 let server: TestServer;
@@ -67,6 +67,7 @@ describe('rings of accounts that give one way', () => {
     const { sql } = server.database;
     const lists = [
       [tradesOfLate, 'trades_done'],
+      [swapsOfLate, 'swap_offers_swapped'],
       [salesOfLate, 'auctions_sold'],
       [treasuryMovesOfLate, 'transfers_of_treasuries'],
     ] as const;

@@ -13,7 +13,9 @@ export interface BoardQuery {
   before?: number;
 }
 
-type BoardParts = Pick<SwapParts, 'database' | 'clock' | 'catalog' | 'presence' | 'wishesOf'>;
+interface BoardParts extends Pick<SwapParts, 'database' | 'clock' | 'catalog' | 'wishesOf'> {
+  presence: Pick<SwapParts['presence'], 'of'>;
+}
 
 /** The offers of others by filter, newest first. */
 export async function readBoard(parts: BoardParts, me: string, query: BoardQuery): Promise<SwapBoard> {

@@ -19,8 +19,12 @@ interface Pair extends Candidate {
   forThem: Counted;
 }
 
+interface MatchParts extends Pick<WishParts, 'database' | 'catalog' | 'clock'> {
+  presence: Pick<WishParts['presence'], 'of'>;
+}
+
 export async function readMatches(
-  { database: { sql }, catalog, clock, presence }: WishParts,
+  { database: { sql }, catalog, clock, presence }: MatchParts,
   me: string,
 ): Promise<Matches> {
   const now = clock.now();

@@ -111,7 +111,7 @@ export function BlookDetail({ blook, shiny, onCopies, onAuction, onLeave }: Bloo
 }
 
 const stuckWords = ({ locked }: HeldThings, copies: readonly { id: number }[]): string =>
-  copies.some(({ id }) => locked.has(id)) ? 'locked' : 'in an auction or a trade';
+  copies.some(({ id }) => locked.has(id)) ? 'locked' : 'in an auction, a trade or a swap';
 
 const copiesInWords = (count: number): string =>
   count === 1 ? 'You own one copy' : `You own ${count.toLocaleString('en-US')} copies`;

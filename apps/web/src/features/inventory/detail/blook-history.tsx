@@ -6,11 +6,11 @@ import { catalog } from '../../../catalog/catalog.ts';
 import { formatSerial } from '../../../catalog/chance.ts';
 import { PlayerName } from '../../../catalog/player-face.tsx';
 import { FailedNote } from '../../../session/failed-note.tsx';
+import { stepLook, titleOf } from '../../../session/holdings/history-words.ts';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { Thread, ThreadEvent } from '../../../ui/surfaces/thread.tsx';
 import { useBlookHistory } from '../inventory-queries.ts';
-import { stepLook, titleOf } from './history-words.ts';
 
 type Step = History['steps'][number];
 
@@ -46,6 +46,8 @@ export function BlookHistory({ copy }: { copy: OwnedBlook }) {
   );
 }
 
+const betweenPlayers: Readonly<Record<string, string>> = { traded: 'Traded', swapped: 'Swapped' };
+
 /** One step in words: `quillby opened Bramble Patch`, `marrow_ to tinplate for 19,200`. */
 function StepWords({ step: { kind, from, to, tokens }, copy }: { step: Step; copy: OwnedBlook }): ReactNode {
   const giver = from ? <PlayerName player={from} /> : 'the shop';
@@ -75,7 +77,7 @@ function StepWords({ step: { kind, from, to, tokens }, copy }: { step: Step; cop
   if (from)
     return (
       <>
-        {kind === 'traded' ? 'Traded' : 'From'} {giver} to {taker}
+        {betweenPlayers[kind] ?? 'From'} {giver} to {taker}
         {price}
       </>
     );

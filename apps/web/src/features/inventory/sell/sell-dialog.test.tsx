@@ -104,13 +104,13 @@ describe('the sell dialog', () => {
     expect(count.value).toBe('3');
   });
 
-  it('leaves out blooks in an auction or a trade, and says so', async () => {
+  it('leaves out blooks in an auction, a trade or a swap, and says so', async () => {
     held = [
       { id: 4, by: 'auction', byId: 1 },
       { id: 2, by: 'trade', byId: 2 },
     ];
     const { user, count, sell } = sellForm();
-    await screen.findByText('You own 4; 2 of them are in an auction or a trade.');
+    await screen.findByText('You own 4; 2 of them are in an auction, a trade or a swap.');
     await user.clear(count);
     await user.type(count, '99');
     expect(count.value).toBe('2');

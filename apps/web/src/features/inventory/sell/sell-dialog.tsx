@@ -139,11 +139,11 @@ const countKept = ({ blooks, locked }: HeldThings, owned: readonly OwnedBlook[])
   locked: owned.filter(({ id }) => locked.has(id)).length,
 });
 
-/** `You own 4; 1 of them is in an auction or a trade, 2 are locked.` */
+/** `You own 4; 1 of them is in an auction, a trade or a swap, 2 are locked.` */
 function ownedWords(owned: number, { held, locked }: Kept): string {
   const be = (count: number) => (count === 1 ? 'is' : 'are');
   const kept = [
-    ...(held > 0 ? [`${formatAmount(held)} of them ${be(held)} in an auction or a trade`] : []),
+    ...(held > 0 ? [`${formatAmount(held)} of them ${be(held)} in an auction, a trade or a swap`] : []),
     ...(locked > 0 ? [`${formatAmount(locked)} ${be(locked)} locked`] : []),
   ];
   return kept.length === 0

@@ -4,6 +4,7 @@ import { lopsided, offerIsEmpty, TRADE_PAUSE_MS, tradeTexts } from '@blookery/ga
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNow } from '../../../ui/browser/clock.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { HoldButton } from '../../../ui/controls/hold-button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { onThisClock } from '../ask-cards.tsx';
@@ -11,7 +12,6 @@ import type { TheirChange } from '../offer/use-their-change.ts';
 import { confirmTable, leaveDone, lockTable } from '../tables.ts';
 import type { Seats, Step } from '../trade-state.ts';
 import { usePassed } from '../use-passed.ts';
-import { HoldButton } from './hold-button.tsx';
 import styles from './trade-foot.module.css';
 
 interface TradeFootProps {

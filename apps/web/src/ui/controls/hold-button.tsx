@@ -1,6 +1,6 @@
 /** A button for what cannot be undone: it acts once it was held for a moment, by pointer or key. */
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button } from './button.tsx';
 import styles from './hold-button.module.css';
 
 const HOLD_MS = 800;

@@ -16,6 +16,7 @@ const looks: Readonly<Record<string, StepLook>> = {
   sold: { title: 'Sold', words: 'Sold to', color: 'var(--marmalade-400)' },
   traded: { title: 'Traded', words: 'Traded to', color: 'var(--coral-400)' },
   house: { title: 'House lot', words: 'Put up by', color: 'var(--marmalade-300)' },
+  swapped: { title: 'Swapped', words: 'Swapped to', color: 'var(--mint-300)' },
   auctioned: { title: 'Auctioned', words: 'Auctioned to', color: 'var(--mint-400)' },
 };
 

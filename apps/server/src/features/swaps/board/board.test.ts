@@ -1,0 +1,188 @@
+import { SWAP_PAGE } from '@blookery/game/trading/swaps';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { giveBlook, lists } from '../../../testing/collecting.ts';
+import { quickTestPlayer } from '../../../testing/quick-players.ts';
+import { offer, offerOf, take, takerWith, wants } from '../../../testing/swapping.ts';
+import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
+import { openSocket } from '../../../testing/test-socket.ts';
+import { until } from '../../../testing/until.ts';
+import { type BoardFilter, boardStatement } from './board-rows.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+
+const kinds = lists.blooks.map(({ id }) => id);
+/** A kind that no other test uses. */
+const aKind = () => kinds.pop() ?? 0;
+const board = async (player: TestPlayer, query = '') =>
+  (await player.ask(`GET /api/swaps/board?${query}`)).body;
+const idsOn = async (player: TestPlayer, query = '') =>
+  (await board(player, query)).offers.map(({ id }) => id);
+const wish = (player: TestPlayer, blookId: number, shiny = false) =>
+  player.ask('POST /api/wishes', { body: { blookId, shiny } });
+
+describe('the board', () => {
+  it('shows offers of others, newest first, and needs a session', async () => {
+    const [older, newer] = [await offerOf(server), await offerOf(server)];
+    const me = await quickTestPlayer(server);
+    expect((await idsOn(me)).slice(0, 2)).toEqual([newer.id, older.id]);
+    expect(await idsOn(newer.player)).not.toContain(newer.id);
+    expect((await server.ask('GET /api/swaps/board')).status).toBe(401);
+  });
+
+  it('filters by wishes, spares, pack and rarity, and by several at once [3.4.16]', async () => {
+    const me = await quickTestPlayer(server);
+    const [wished, spare, other] = [aKind(), aKind(), aKind()];
+    const both = await offerOf(server, wants({ blookId: spare }), wished);
+    const onlyGives = await offerOf(server, wants({ blookId: other }), wished);
+    const onlyWants = await offerOf(server, wants({ blookId: spare }), other);
+    expect(await idsOn(me, 'wishes=true')).toEqual([]);
+    expect(await idsOn(me, 'spares=true')).toEqual([]);
+    await wish(me, wished);
+    expect(await idsOn(me, 'wishes=true')).toEqual([onlyGives.id, both.id]);
+    await giveBlook(server, me.id, spare);
+    // The only one of its kind is no spare.
+    expect(await idsOn(me, 'spares=true')).toEqual([]);
+    await giveBlook(server, me.id, spare);
+    expect(await idsOn(me, 'spares=true')).toEqual([onlyWants.id, both.id]);
+    expect(await idsOn(me, 'wishes=true&spares=true')).toEqual([both.id]);
+    const { packId, rarityId } = lists.blooks.find(({ id }) => id === wished) ?? {};
+    const ofPack = await board(me, `packId=${packId}`);
+    const packOf = (id: number) => lists.blooks.find((blook) => blook.id === id)?.packId;
+    expect(ofPack.offers.map(({ id }) => id)).toContain(both.id);
+    expect(new Set(ofPack.offers.map(({ gives }) => packOf(gives.blookId)))).toEqual(new Set([packId]));
+    expect(await idsOn(me, `wishes=true&rarityId=${rarityId}`)).toEqual([onlyGives.id, both.id]);
+    const otherRarity = lists.rarities.find(({ id }) => id !== rarityId)?.id;
+    expect(await idsOn(me, `wishes=true&rarityId=${otherRarity}`)).toEqual([]);
+  });
+
+  it('counts as wanted only what a spare has: its finish, and a serial below the limit', async () => {
+    const me = await quickTestPlayer(server);
+    const kind = aKind();
+    const low = (await giveBlook(server, me.id, kind)).serial;
+    await giveBlook(server, me.id, kind);
+    const fitting = await offerOf(server, wants({ blookId: kind, shiny: false, below: low + 1 }));
+    if (low > 1) await offerOf(server, wants({ blookId: kind, below: low }));
+    await offerOf(server, wants({ blookId: kind, shiny: true }));
+    expect(await idsOn(me, 'spares=true')).toEqual([fitting.id]);
+  });
+
+  it('shows no offers of blocked, blocking, banned or muted players', async () => {
+    const me = await quickTestPlayer(server);
+    const kind = aKind();
+    await wish(me, kind);
+    const offers = [];
+    for (let made = 0; made < 5; made += 1) offers.push(await offerOf(server, wants(), kind));
+    const [shown, blocked, blocker, banned, muted] = offers.map(({ player }) => player.id);
+    const { sql } = server.database;
+    await sql`insert into player_blocks (blocker, blocked)
+      values (${me.id}, ${blocked ?? ''}), (${blocker ?? ''}, ${me.id})`;
+    await sql`insert into punishments (player_id, kind, reason)
+      values (${banned ?? ''}, 'ban', 'testing'), (${muted ?? ''}, 'mute', 'testing')`;
+    const page = await board(me, 'wishes=true');
+    expect(page.offers.map(({ player }) => player.id)).toEqual([shown]);
+  });
+
+  it('has pages that together show each offer once', async () => {
+    const me = await quickTestPlayer(server);
+    const kind = aKind();
+    await wish(me, kind);
+    const made: number[] = [];
+    for (let players = 0; players < 6; players += 1) {
+      const player = await quickTestPlayer(server);
+      for (let own = 0; own < 5; own += 1) {
+        const { id } = await giveBlook(server, player.id, kind);
+        made.push((await offer(player, id)).body.id);
+      }
+    }
+    const first = await board(me, 'wishes=true');
+    expect(first.offers).toHaveLength(SWAP_PAGE);
+    const second = await board(me, `wishes=true&before=${first.nextCursor}`);
+    expect(second.nextCursor).toBeNull();
+    expect([...first.offers, ...second.offers].map(({ id }) => id)).toEqual(made.toReversed());
+  });
+
+  it('changes on open pages when an offer comes or goes, but not for players who blocked its player', async () => {
+    const url = await server.listen();
+    const [watcher, blocker, player] = [
+      await quickTestPlayer(server),
+      await quickTestPlayer(server),
+      await quickTestPlayer(server),
+    ];
+    await server.database
+      .sql`insert into player_blocks (blocker, blocked) values (${blocker.id}, ${player.id})`;
+    const open = ({ token }: TestPlayer) => openSocket(url, { token });
+    const [live, blind, own] = [await open(watcher), await open(blocker), await open(player)];
+    // Messages of a socket are handled in their order.
+    const settle = async (socket: typeof live, at: number) => {
+      socket.say('ping', { at });
+      await until(() => socket.heard.some(({ t, d }) => t === 'pong' && d.at === at));
+    };
+    for (const socket of [live, blind]) {
+      socket.say('swaps.visit', { here: true });
+      await settle(socket, 1);
+    }
+    const { id: blook } = await giveBlook(server, player.id, aKind());
+    const { body } = await offer(player, blook);
+    for (const socket of [live, own]) {
+      await until(() => socket.heard.some(({ t, d }) => t === 'swaps.offered' && d.id === body.id));
+    }
+    const taker = await takerWith(server);
+    await take(taker.player, body.id, taker.blook);
+    for (const socket of [live, own]) {
+      await until(() => socket.heard.some(({ t, d }) => t === 'swaps.closed' && d.id === body.id));
+    }
+    await settle(blind, 2);
+    expect(blind.heard.filter(({ t }) => t === 'swaps.offered')).toEqual([]);
+    for (const socket of [live, blind, own]) await socket.close();
+  });
+});
+
+describe('the cost of a page', () => {
+  it('does not grow with 40,000 standing offers, with any filter', async () => {
+    const own = await testServer();
+    const { sql } = own.database;
+    const many = lists.blooks.map(({ id }) => id);
+    await sql`
+      insert into players (username, password_hash) select 'crowd' || n, 'x' from generate_series(1, 8000) n`;
+    await sql`
+      insert into swap_offers (player_id, blook, gives_id, gives_shiny, gives_serial, wants_id, created_at, expires_at)
+      select p.id, 1000000 + row_number() over (), k.ids[1 + (row_number() over ()) % cardinality(k.ids)], false, n,
+        k.ids[1 + (row_number() over () * 7) % cardinality(k.ids)], now(), now() + interval '7 days'
+      from players p, generate_series(1, 5) n, (select ${many}::integer[] as ids) k where p.username like 'crowd%'`;
+    await sql`analyze swap_offers, players`;
+    const me = '00000000-0000-4000-8000-000000000001';
+    const one = [{ blookId: many[0] ?? 0, shiny: false }];
+    const all = many.map((blookId) => ({ blookId, shiny: false }));
+    const spared = (list: typeof one) => list.map((kind) => ({ ...kind, lowestSerial: 5 }));
+    const base: BoardFilter = { me, now: new Date(), gives: null, spares: null, before: null };
+    const filters: BoardFilter[] = [
+      base,
+      { ...base, before: 20_000 },
+      { ...base, gives: one },
+      { ...base, gives: all.slice(0, 12), before: 20_000 },
+      { ...base, gives: all },
+      { ...base, spares: spared(one) },
+      { ...base, spares: spared(all) },
+      { ...base, gives: all.slice(0, 12), spares: spared(all) },
+      // Nothing fits: all that is read is in vain.
+      { ...base, gives: all.slice(0, 3), spares: spared([{ blookId: 999_999, shiny: false }]) },
+    ];
+    for (const filter of filters) {
+      const rows = await sql.begin(
+        (tx) => tx<{ 'QUERY PLAN': string }[]>`
+          explain (analyze, buffers off, costs off, timing off) ${boardStatement(tx, filter)}`,
+      );
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan).not.toContain('Seq Scan on swap_offers');
+      const read = [...plan.matchAll(/swap_offers.*rows=([\d.]+) loops=(\d+)/g)].map(
+        ([, count, loops]) => Number(count) * Number(loops),
+      );
+      expect(read.length).toBeGreaterThan(0);
+      expect(Math.max(...read)).toBeLessThanOrEqual(1600);
+    }
+    await own.close();
+  });
+});

@@ -1,0 +1,113 @@
+/**
+ * Kills the program five times while players offer, take and take back: every response stays true, a request without
+ * one happened completely or not at all, and the audit finds no faults.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { swapCalls } from '@blookery/contract/collecting/swaps';
+import { Parse } from 'typebox/value';
+import { afterAll, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../../database/database.ts';
+import { runningPostgres } from '../../database/embedded/embedded-postgres.ts';
+import { audit } from '../../economy/audit/audit.ts';
+import type { TestAnswer } from '../../testing/answer.ts';
+import { giveBlook } from '../../testing/collecting.ts';
+import { type Connections, connections } from '../../testing/connections.ts';
+import { type QuickPlayer, quickPlayers } from '../../testing/quick-players.ts';
+import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
+import { givenKind, wantedKind, wants } from '../../testing/swapping.ts';
+import { until } from '../../testing/until.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'blookery-swaps-'));
+let running: ServerProcess | undefined;
+afterAll(async () => {
+  await running?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function start(): Promise<{ server: ServerProcess; database: Database; wire: Connections }> {
+  const server = await startServerProcess({ DATA_DIR: dataDir });
+  running = server;
+  const address = await runningPostgres(dataDir);
+  if (!address) throw new Error('the database is not running');
+  const database = openDatabase(address, { pool: 2 });
+  return { server, database, wire: connections(`http://127.0.0.1:${server.port}`, 24) };
+}
+
+interface Said {
+  call: string;
+  options: { token: string; body: object; headers: Record<string, string> };
+  /** Null if the server died first. */
+  answer: TestAnswer | null;
+}
+
+interface Side {
+  player: QuickPlayer;
+  /** One blook for each turn. */
+  blooks: number[];
+}
+
+it('five kills amid offers and swaps lose no confirmed swap and duplicate none', async () => {
+  let { server, database, wire } = await start();
+  const pairs = 4;
+  const turns = 60;
+  const sideOf = async (player: QuickPlayer, blookId: number): Promise<Side> => {
+    const blooks: number[] = [];
+    for (let made = 0; made < turns; made++) {
+      blooks.push((await giveBlook({ database }, player.id, blookId)).id);
+    }
+    return { player, blooks };
+  };
+  let swapped = 0;
+  for (let round = 1; round <= 5; round++) {
+    const players = await quickPlayers(database.sql, pairs * 2);
+    const sides = await Promise.all(
+      players.map((player, index) => sideOf(player, index % 2 ? wantedKind : givenKind)),
+    );
+    const said: Said[] = [];
+    const say = async (call: string, player: QuickPlayer, body: object, key: string) => {
+      const line: Said = {
+        call,
+        options: { token: player.token, body, headers: { 'idempotency-key': key } },
+        answer: null,
+      };
+      said.push(line);
+      line.answer = await wire.ask(call, line.options);
+      return line.answer;
+    };
+    /** One offers and two requests race to take it. */
+    const storm = async (pair: number) => {
+      const [giver, taker] = [sides[pair * 2], sides[pair * 2 + 1]];
+      if (!giver || !taker) return;
+      for (let turn = 0; turn < turns; turn++) {
+        const name = `r${round}p${pair}t${turn}`;
+        const body = { blook: giver.blooks[turn], wants: wants() };
+        const { text } = await say('POST /api/swaps/offers', giver.player, body, name);
+        const { id } = Parse(swapCalls.offer.answer, JSON.parse(text));
+        const given = { blook: taker.blooks[turn] };
+        const path = `POST /api/swaps/offers/${id}/take`;
+        await Promise.all(['a', 'b'].map((tail) => say(path, taker.player, given, name + tail)));
+      }
+    };
+    const raging = Promise.allSettled(Array.from({ length: pairs }, (_, pair) => storm(pair)));
+    await until(() => said.filter(({ answer }) => answer).length >= 15 + round * 9);
+    await server.stop('SIGKILL');
+    await raging;
+    await database.close();
+    wire.close();
+
+    ({ server, database, wire } = await start());
+    expect(await audit(database)).toEqual([]);
+    const again = await Promise.all(said.map(({ call, options }) => wire.ask(call, options)));
+    for (const [index, { answer }] of said.entries()) {
+      if (answer?.status === 200) expect(again[index]?.text).toBe(answer.text);
+    }
+    expect(again.filter(({ status }) => status >= 500)).toEqual([]);
+    swapped += said.filter(({ call, answer }) => call.endsWith('/take') && answer?.status === 200).length;
+    expect(await audit(database)).toEqual([]);
+  }
+  expect(swapped).toBeGreaterThan(20);
+  await database.close();
+  wire.close();
+}, 300_000);

@@ -1,0 +1,134 @@
+import type { SwapOffer } from '@blookery/contract';
+import { isSameKind } from '@blookery/game/collecting/wishes';
+import { useEffect, useRef, useState } from 'react';
+import { art } from '../../../catalog/art.ts';
+import { FailedNote } from '../../../session/failed-note.tsx';
+import { useHeld } from '../../../session/holdings/held-queries.ts';
+import { useRequiredUser } from '../../../session/session.ts';
+import { useWishes } from '../../../session/wishes/wishes.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Empty } from '../../../ui/surfaces/empty.tsx';
+import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
+import { canGive } from '../copies.ts';
+import { useBoard, useBoardLive } from '../swap-queries.ts';
+import styles from './board.module.css';
+import { type BoardFilter, fitsFilter, isFiltered } from './board-filter.ts';
+import { OfferCard } from './offer-card.tsx';
+
+interface OfferListProps {
+  filter: BoardFilter;
+  onFilter: (filter: BoardFilter) => void;
+  onTake: (offer: SwapOffer) => void;
+}
+
+/** The offers of others, the player's wishes first. */
+export function OfferList({ filter, onFilter, onTake }: OfferListProps) {
+  const { blooks } = useRequiredUser();
+  const held = useHeld();
+  const wishes = useWishes();
+  const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
+  const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
+  const board = useBoard(filter);
+  const hasWishes = wishes.length > 0 && !filter.wishes;
+  const wished = useBoard({ ...filter, wishes: true }, hasWishes);
+
+  const isWished = (kind: { blookId: number; shiny: boolean }) =>
+    wishes.some((wish) => isSameKind(wish, kind));
+  const mayGive = ({ wants }: SwapOffer) => canGive(wants, blooks, held);
+  useBoardLive({
+    onOffered: (offer) => {
+      if (!fitsFilter(filter, offer, { isWished, canGive: mayGive })) return;
+      setFresh((known) => new Set(known).add(offer.id));
+    },
+    onClosed: (id) => {
+      setGone((known) => new Set(known).add(id));
+      setFresh((known) => new Set([...known].filter((one) => one !== id)));
+    },
+  });
+  const showFresh = () => {
+    setFresh(new Set());
+    void board.refetch();
+    if (hasWishes) void wished.refetch();
+  };
+
+  const { data, error, isRefetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = board;
+  if (!data) {
+    if (!error) return <SkeletonRows rows={6} />;
+    return <FailedNote error={error} busy={isRefetching} onRetry={refetch} />;
+  }
+  const first = hasWishes ? (wished.data?.pages[0]?.offers ?? []) : [];
+  const offers = uniqueOf([...first, ...data.pages.flatMap((page) => page.offers)]);
+  return (
+    <>
+      {fresh.size > 0 && (
+        <div className={styles.fresh} role="status">
+          <Button onClick={showFresh}>
+            {fresh.size === 1 ? 'Show the new offer' : `Show ${fresh.size} new offers`}
+          </Button>
+        </div>
+      )}
+      {offers.length > 0 && (
+        <ul className={styles.offers} aria-label="Offers">
+          {offers.map((offer) => (
+            <OfferCard
+              key={offer.id}
+              offer={offer}
+              isWished={isWished(offer.gives)}
+              canGive={mayGive(offer)}
+              isGone={gone.has(offer.id)}
+              onTake={() => onTake(offer)}
+            />
+          ))}
+        </ul>
+      )}
+      {hasNextPage ? (
+        <More busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+      ) : (
+        offers.length === 0 && <NoOffers isFiltered={isFiltered(filter)} onAll={() => onFilter({})} />
+      )}
+    </>
+  );
+}
+
+/** Shows an offer once, though it may be a wish and on a page. */
+function uniqueOf(offers: readonly SwapOffer[]): SwapOffer[] {
+  return [...new Map(offers.map((offer) => [offer.id, offer])).values()];
+}
+
+function NoOffers({ isFiltered, onAll }: { isFiltered: boolean; onAll: () => void }) {
+  return (
+    <Empty
+      image={art('blooks/pip')}
+      action={isFiltered && <Button onClick={onAll}>Show the whole board</Button>}
+    >
+      {isFiltered
+        ? 'No offer on the board is like that right now.'
+        : 'The board is empty. Put the first offer on it, and see who comes by.'}
+    </Empty>
+  );
+}
+
+/** Loads the next page shortly before the end is in view. The button is the fallback. */
+function More({ busy, onMore }: { busy: boolean; onMore: () => void }) {
+  const end = useRef<HTMLDivElement>(null);
+  const more = useRef(onMore);
+  more.current = onMore;
+  useEffect(() => {
+    if (busy || !end.current || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) more.current();
+      },
+      { rootMargin: '400px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [busy]);
+  return (
+    <div ref={end} className={styles.more}>
+      <Button busy={busy} onClick={onMore}>
+        Show more
+      </Button>
+    </div>
+  );
+}

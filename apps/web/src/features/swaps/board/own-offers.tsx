@@ -1,0 +1,73 @@
+import type { SwapOffer } from '@blookery/contract';
+import { SWAP_OFFERS_MAX } from '@blookery/game/trading/swaps';
+import { BlookPicture } from '../../../catalog/blook-picture.tsx';
+import { messageOf } from '../../../transport/api-error.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { showToast } from '../../../ui/overlays/toasts.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { Countdown } from '../../../ui/text/countdown.tsx';
+import { useRemoveOffer } from '../swap-queries.ts';
+import { copyName, copyWords, wantedWords } from '../swap-words.ts';
+import styles from './board.module.css';
+
+/** The player's own offers, and the places that are left. */
+export function OwnOffers({ offers, onNew }: { offers: readonly SwapOffer[]; onNew: () => void }) {
+  const free = SWAP_OFFERS_MAX - offers.length;
+  return (
+    <section aria-label="My offers">
+      <div className={styles.heading}>
+        <h2>My offers</h2>
+        <span className="sub small">
+          {offers.length} of {SWAP_OFFERS_MAX}, each stands for seven days
+        </span>
+      </div>
+      <ul className={styles.mines}>
+        {offers.map((offer) => (
+          <OwnOffer key={offer.id} offer={offer} />
+        ))}
+        {free > 0 && (
+          <li className={styles.slot}>
+            <button type="button" onClick={onNew}>
+              <Icon name="plus" />
+              <b>New offer</b>
+              <span className="small">{free === 1 ? 'one place free' : `${free} places free`}</span>
+            </button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function OwnOffer({ offer: { id, gives, wants, expiresAt } }: { offer: SwapOffer }) {
+  const { mutate, isPending } = useRemoveOffer(id);
+  const takeBack = () =>
+    mutate(undefined, {
+      onSuccess: () => showToast({ kind: 'success', text: `${copyName(gives)} is free again.` }),
+      onError: (error) => showToast({ kind: 'error', text: messageOf(error) }),
+    });
+  return (
+    <li className={styles.mine} aria-label={`Your ${copyName(gives)} for ${wantedWords(wants)}`}>
+      <div className={styles.duo}>
+        <BlookPicture blookId={gives.blookId} shiny={gives.shiny} width={54} />
+        <Icon name="arrow-left" />
+        <span className={styles.wanted}>
+          <BlookPicture blookId={wants.blookId} shiny={wants.shiny === true} width={44} />
+        </span>
+      </div>
+      <p className={styles.words}>
+        <b>{copyWords(gives)}</b>
+        <br />
+        for {wantedWords(wants)}
+      </p>
+      <div className={styles.row}>
+        <span className="muted small">
+          <Countdown until={expiresAt} /> left
+        </span>
+        <Button variant="ghost" size="sm" busy={isPending} onClick={takeBack}>
+          Take back
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import type { SwapOffer } from '@blookery/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
+import { aBlook, aConfig } from '../../../catalog/catalog-fixtures.ts';
+import { aPlayer } from '../../../session/player-fixtures.ts';
+import { setUser } from '../../../session/session.ts';
+import { call } from '../../../transport/http.ts';
+import { anOffer } from '../swap-fixtures.ts';
+import { SwapBoard } from './swap-board.tsx';
+
+vi.mock('../../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
+const calls = vi.mocked(call);
+
+beforeEach(() => {
+  setConfig(aConfig());
+  setResources([]);
+  setList('fonts', []);
+  setList('rarities', []);
+  setList('packs', []);
+  setList('blooks', [aBlook({ id: 7, name: 'Narwick' }), aBlook({ id: 8, name: 'Jack Sprocket' })]);
+  setUser(aPlayer({ blooks: [{ id: 5, blookId: 8, shiny: false, serial: 3 }] }));
+});
+afterEach(cleanup);
+
+type Served = { board?: SwapOffer[] | Error; own?: SwapOffer[]; nextCursor?: number | null };
+
+function show({ board = [], own = [], nextCursor = null }: Served, path = '/swaps/board') {
+  calls.mockReset();
+  calls.mockImplementation(async (name) => {
+    if (name === 'GET /api/inventory/held') return { blooks: [], items: [], locked: [] };
+    if (name === 'GET /api/swaps/offers') return { offers: own };
+    if (board instanceof Error) throw board;
+    return { offers: board, nextCursor };
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter initialEntries={[path]}>
+        <SwapBoard tabs={null} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+const asked = () =>
+  calls.mock.calls.filter(([name]) => name === 'GET /api/swaps/board').map(([, given]) => given);
+
+describe('the swap board', () => {
+  it('offers a swap for what the player has, and says where there is none', async () => {
+    show({
+      board: [anOffer(), anOffer({ id: 2, wants: { blookId: 8, shiny: true, below: null } })],
+    });
+    const fits = within(await screen.findByRole('listitem', { name: 'Narwick for any Jack Sprocket' }));
+    expect(fits.getByText('any, shiny or not')).toBeTruthy();
+    expect(fits.getByRole('button', { name: 'Swap' })).toBeTruthy();
+    const other = within(screen.getByRole('listitem', { name: 'Narwick for a shiny Jack Sprocket' }));
+    expect(other.getByText('None to spare')).toBeTruthy();
+    expect(other.queryByRole('button', { name: 'Swap' })).toBeNull();
+  });
+
+  it('keeps its filters in the address and sends them [3.4.16]', async () => {
+    show({ board: [] }, '/swaps/board?wishes=true&rarityId=3');
+    expect(await screen.findByText('No offer on the board is like that right now.')).toBeTruthy();
+    expect(asked()[0]).toMatchObject({ query: { wishes: true, rarityId: 3 } });
+    await userEvent.click(screen.getByRole('button', { name: 'Wants what I can spare' }));
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ query: { spares: true, rarityId: 3 } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show the whole board' }));
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ query: {} }));
+  });
+
+  it('takes an own offer back', async () => {
+    show({ own: [anOffer({ id: 9 })] });
+    const own = within(await screen.findByRole('listitem', { name: /^Your Narwick for any Jack Sprocket/ }));
+    await userEvent.click(own.getByRole('button', { name: 'Take back' }));
+    expect(calls).toHaveBeenCalledWith('DELETE /api/swaps/offers/{id}', { params: { id: 9 } });
+    await waitFor(() => expect(screen.queryByRole('listitem', { name: /^Your Narwick/ })).toBeNull());
+  });
+
+  it('has no place for a sixth offer', async () => {
+    show({ own: [1, 2, 3, 4, 5].map((id) => anOffer({ id })) });
+    await screen.findByText('5 of 5, each stands for seven days');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'New offer' }).disabled).toBe(true);
+  });
+
+  it('shows that it is empty, and that it could not be loaded', async () => {
+    show({});
+    expect(await screen.findByText(/^The board is empty/)).toBeTruthy();
+    cleanup();
+    show({ board: new Error('away') });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

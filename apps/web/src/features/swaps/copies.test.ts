@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { canGive, copiesFor, spareKinds } from './copies.ts';
+import { noneHeld } from './swap-fixtures.ts';
+
+const any = { blookId: 8, shiny: null, below: null };
+const copy = (id: number, serial: number, shiny = false, blookId = 8) => ({ id, blookId, shiny, serial });
+const blooks = [copy(1, 40), copy(2, 900), copy(3, 7), copy(4, 5000, true), copy(5, 60, false, 9)];
+const held = {
+  ...noneHeld,
+  blooks: new Map([[2, { by: 'auction' as const, byId: 1 }]]),
+  locked: new Set([3]),
+};
+
+describe('the copies for an offer', () => {
+  it('begin with the least valuable that is neither held nor locked', () => {
+    expect(copiesFor(any, blooks, held).map(({ id, kept }) => [id, kept])).toEqual([
+      [1, null],
+      [4, null],
+      [2, 'held'],
+      [3, 'locked'],
+    ]);
+  });
+
+  it('are only those that fit its limits', () => {
+    expect(copiesFor({ ...any, shiny: true }, blooks, noneHeld).map(({ id }) => id)).toEqual([4]);
+    expect(copiesFor({ ...any, below: 41 }, blooks, noneHeld).map(({ id }) => id)).toEqual([1, 3]);
+    expect(canGive({ ...any, below: 8 }, blooks, held)).toBe(false);
+    expect(canGive(any, blooks, held)).toBe(true);
+  });
+});
+
+it('a kind is spare if one of it stays, also a locked one', () => {
+  expect(spareKinds(blooks, noneHeld).map(({ blookId, shiny, count }) => [blookId, shiny, count])).toEqual([
+    [8, false, 2],
+  ]);
+  expect(spareKinds(blooks, held)).toMatchObject([
+    { blookId: 8, shiny: false, count: 1, copies: [{ id: 1 }] },
+  ]);
+});

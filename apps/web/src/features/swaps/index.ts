@@ -1,0 +1,1 @@
+export { SwapBoard } from './board/swap-board.tsx';

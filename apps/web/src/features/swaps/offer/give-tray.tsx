@@ -1,0 +1,69 @@
+import { BlookPicture } from '../../../catalog/blook-picture.tsx';
+import { formatSerial } from '../../../catalog/chance.ts';
+import { FilterPill } from '../../../ui/controls/filter-pill.tsx';
+import { Plank } from '../../../ui/surfaces/plank.tsx';
+import type { SpareKind } from '../copies.ts';
+import { copyName } from '../swap-words.ts';
+import { KindShelf } from './kind-shelf.tsx';
+import styles from './new-offer.module.css';
+
+/** How many copies are shown by their serials, the least valuable first. */
+const SHOWN = 8;
+
+export interface Giving {
+  readonly blookId: number;
+  readonly shiny: boolean;
+  readonly copyId: number;
+}
+
+interface GiveTrayProps {
+  spares: readonly SpareKind[];
+  giving: Giving | null;
+  onGiving: (giving: Giving) => void;
+}
+
+const isSame = (one: { blookId: number; shiny: boolean }, other: Giving | null): boolean =>
+  one.blookId === other?.blookId && one.shiny === other.shiny;
+
+export function GiveTray({ spares, giving, onGiving }: GiveTrayProps) {
+  const chosen = spares.find((kind) => isSame(kind, giving));
+  return (
+    <section className={styles.tray} aria-label="You give">
+      {chosen ? (
+        <div className={styles.chosen}>
+          <Plank thin>
+            <BlookPicture blookId={chosen.blookId} shiny={chosen.shiny} width={96} />
+          </Plank>
+          <div className={styles.choice}>
+            <span className="sub small">You give</span>
+            <h3>{copyName(chosen)}</h3>
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every browser */}
+            <div className={styles.serials} role="group" aria-label="Which one">
+              {chosen.copies.slice(0, SHOWN).map(({ id, serial }) => (
+                <FilterPill
+                  key={id}
+                  pressed={id === giving?.copyId}
+                  onPressed={() => onGiving({ ...chosen, copyId: id })}
+                >
+                  <span className="mono">{formatSerial(serial)}</span>
+                </FilterPill>
+              ))}
+            </div>
+          </div>
+        </div>
+      ) : (
+        <h3>You give</h3>
+      )}
+      <KindShelf
+        label="Your spares"
+        kinds={spares}
+        none="You have nothing to spare. One of each toy stays with you."
+        isSelected={(kind) => isSame(kind, giving)}
+        onSelect={(kind) => {
+          const copy = spares.find((spare) => isSame(spare, { ...kind, copyId: 0 }))?.copies[0];
+          if (copy) onGiving({ blookId: kind.blookId, shiny: kind.shiny, copyId: copy.id });
+        }}
+      />
+    </section>
+  );
+}

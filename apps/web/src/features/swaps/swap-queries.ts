@@ -1,0 +1,143 @@
+/** The queries and mutations of the swap board, and how open pages follow it. */
+import type { SwapBoard, SwapOffer, SwapWants } from '@blookery/contract';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { refreshHeld } from '../../session/holdings/held-queries.ts';
+import { getUser } from '../../session/session.ts';
+import { swapsKey } from '../../session/wishes/wishes.ts';
+import { call } from '../../transport/http.ts';
+import { insist } from '../../transport/insist.ts';
+import { requestKeys } from '../../transport/request-keys.ts';
+import { socket } from '../../transport/socket.ts';
+import type { BoardFilter } from './board/board-filter.ts';
+
+const boardKey = [...swapsKey, 'board'] as const;
+const ownKey = [...swapsKey, 'own'] as const;
+
+const paged: { initialPageParam: number | null; getNextPageParam: (page: SwapBoard) => number | null } = {
+  initialPageParam: null,
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+};
+
+export const useBoard = (filter: BoardFilter, enabled = true) =>
+  useInfiniteQuery({
+    enabled,
+    queryKey: [...boardKey, filter],
+    ...paged,
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /api/swaps/board', {
+        query: { ...filter, ...(pageParam === null ? {} : { before: pageParam }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export const ownOffersQuery = queryOptions({
+  queryKey: ownKey,
+  queryFn: async ({ signal }) => (await call('GET /api/swaps/offers', { signal })).offers,
+  staleTime: 0,
+});
+
+const addOwn = (client: QueryClient, offer: SwapOffer): void => {
+  client.setQueryData<SwapOffer[]>(ownKey, (known) =>
+    known && !known.some(({ id }) => id === offer.id) ? [...known, offer] : known,
+  );
+  refreshHeld();
+};
+
+const dropOwn = (client: QueryClient, id: number): void => {
+  const known = client.getQueryData<SwapOffer[]>(ownKey);
+  if (!known?.some((offer) => offer.id === id)) return;
+  client.setQueryData<SwapOffer[]>(
+    ownKey,
+    known.filter((offer) => offer.id !== id),
+  );
+  refreshHeld();
+};
+
+interface Follow {
+  /** An offer of somebody else came. */
+  onOffered: (offer: SwapOffer) => void;
+  /** One is gone. It stays in its place until the list is fetched again, so that nothing moves under the pointer. */
+  onClosed: (id: number) => void;
+}
+
+/** Follows the board while it is shown. After a pause in the connection it is fetched again. */
+export function useBoardLive(follow: Follow): void {
+  const client = useQueryClient();
+  const latest = useRef(follow);
+  latest.current = follow;
+  useEffect(() => {
+    const visit = () => void socket.send('swaps.visit', { here: true });
+    if (socket.isReady()) visit();
+    const stops = [
+      socket.onReady(() => {
+        visit();
+        void client.invalidateQueries({ queryKey: swapsKey });
+      }),
+      socket.on('swaps.offered', (offer) => {
+        if (offer.player.id === getUser()?.id) addOwn(client, offer);
+        else latest.current.onOffered(offer);
+      }),
+      socket.on('swaps.closed', ({ id }) => {
+        dropOwn(client, id);
+        latest.current.onClosed(id);
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      socket.send('swaps.visit', { here: false });
+    };
+  }, [client]);
+}
+
+/** A key outlives the dialog, which may be opened again after a response was lost. */
+const offerKeys = requestKeys();
+const takeKeys = requestKeys();
+
+export function useMakeOffer() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: { blook: number; wants: SwapWants }) => {
+      const idempotencyKey = offerKeys.keyFor(body);
+      const offer = await insist((signal) =>
+        call('POST /api/swaps/offers', { body, idempotencyKey, signal }),
+      );
+      offerKeys.done();
+      return offer;
+    },
+    onSuccess: (offer) => addOwn(client, offer),
+    onError: refreshHeld,
+  });
+}
+
+export function useTakeOffer(id: number) {
+  return useMutation({
+    mutationFn: async (blook: number) => {
+      const idempotencyKey = takeKeys.keyFor(id, blook);
+      const done = await insist((signal) =>
+        call('POST /api/swaps/offers/{id}/take', { params: { id }, body: { blook }, idempotencyKey, signal }),
+      );
+      takeKeys.done();
+      return done;
+    },
+    onSettled: refreshHeld,
+  });
+}
+
+export function useRemoveOffer(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('DELETE /api/swaps/offers/{id}', { params: { id } }),
+    onSuccess: () => dropOwn(client, id),
+    onError: () => void client.invalidateQueries({ queryKey: ownKey }),
+  });
+}

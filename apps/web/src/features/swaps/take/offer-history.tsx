@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { PlayerName } from '../../../catalog/player-face.tsx';
+import { FailedNote } from '../../../session/failed-note.tsx';
+import { stepLook } from '../../../session/holdings/history-words.ts';
+import { call } from '../../../transport/http.ts';
+import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
+import { Thread, ThreadEvent } from '../../../ui/surfaces/thread.tsx';
+
+/** How many steps are shown, the latest first. */
+const SHOWN = 4;
+const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Where the offered copy has been. */
+export function OfferHistory({ blook }: { blook: number }) {
+  const { data, error, refetch, isRefetching } = useQuery({
+    queryKey: ['blook-history', blook, 'offer'],
+    queryFn: ({ signal }) => call('GET /api/blooks/{id}/history', { params: { id: blook }, signal }),
+  });
+  if (error) return <FailedNote error={error} busy={isRefetching} onRetry={refetch} />;
+  if (!data) return <SkeletonRows rows={2} />;
+  return (
+    <>
+      <h4>Its history</h4>
+      <Thread label="Its history">
+        {data.steps
+          .toReversed()
+          .slice(0, SHOWN)
+          .map(({ at, kind, from, to }) => (
+            <ThreadEvent
+              key={`${at}:${kind}`}
+              color={stepLook(kind).color}
+              title={stepLook(kind).title}
+              detail={
+                <>
+                  {from && (
+                    <>
+                      <PlayerName player={from} on="paper" tag={false} /> to{' '}
+                    </>
+                  )}
+                  {to && <PlayerName player={to} on="paper" tag={false} />}
+                </>
+              }
+              time={<time dateTime={at}>{when.format(new Date(at))}</time>}
+            />
+          ))}
+      </Thread>
+    </>
+  );
+}

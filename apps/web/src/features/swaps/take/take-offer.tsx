@@ -1,0 +1,107 @@
+import type { SwapOffer } from '@blookery/contract';
+import { useState } from 'react';
+import { BlookPicture } from '../../../catalog/blook-picture.tsx';
+import { catalog } from '../../../catalog/catalog.ts';
+import { formatSerial } from '../../../catalog/chance.ts';
+import { RarityChip } from '../../../catalog/rarity.tsx';
+import { useHeld } from '../../../session/holdings/held-queries.ts';
+import { useRequiredUser } from '../../../session/session.ts';
+import { useIsWished } from '../../../session/wishes/wishes.ts';
+import { messageOf } from '../../../transport/api-error.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { HoldButton } from '../../../ui/controls/hold-button.tsx';
+import { ModalActions, openModal } from '../../../ui/overlays/modals.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { Note } from '../../../ui/surfaces/note.tsx';
+import { PaperTag } from '../../../ui/surfaces/paper-tag.tsx';
+import { CodeTag } from '../../../ui/text/code-tag.tsx';
+import { copiesFor } from '../copies.ts';
+import { useTakeOffer } from '../swap-queries.ts';
+import { copyName, copyWords, limitWords, nameOf } from '../swap-words.ts';
+import { CopyList } from './copy-list.tsx';
+import { OfferHistory } from './offer-history.tsx';
+import { SwapDoneScene } from './swap-done.tsx';
+import styles from './take-offer.module.css';
+
+/** The dialog that takes an offer: which copy goes, what comes, and its history. */
+export default function TakeOffer({ offer, close }: { offer: SwapOffer; close: () => void }) {
+  const { gives, wants, player } = offer;
+  const { blooks } = useRequiredUser();
+  const copies = copiesFor(wants, blooks, useHeld());
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const chosen = copies.find(({ id, kept }) => kept === null && id === chosenId) ?? copies[0];
+  const given = chosen?.kept === null ? chosen : undefined;
+  const isWished = useIsWished(gives);
+  const { mutate, isPending, error } = useTakeOffer(offer.id);
+  const swap = () => {
+    if (!given) return;
+    mutate(given.id, {
+      onSuccess: (done) => {
+        close();
+        openModal({
+          title: `Hello, ${nameOf(gives.blookId)}`,
+          look: 'stitched',
+          render: (closeScene) => <SwapDoneScene done={done} wasWished={isWished} close={closeScene} />,
+        });
+      },
+    });
+  };
+  const left = blooks.filter(({ blookId, id }) => blookId === given?.blookId && id !== given?.id).length;
+  return (
+    <div className={styles.body}>
+      <div className={styles.sides}>
+        <section className={styles.tray} aria-label="You give">
+          <div>
+            <b>You give one {nameOf(wants.blookId)}</b>
+            <p className="sub small">{limitWords(wants)}</p>
+          </div>
+          <CopyList copies={copies} chosen={given} to={player.username} onChosen={setChosenId} />
+          {given && left === 0 && (
+            <Note tone="warn">It is your only {nameOf(given.blookId)}. None stays with you.</Note>
+          )}
+        </section>
+        <PaperTag className={styles.get} aria-label="You get">
+          <div className={styles.toy}>
+            <div className={styles.picture}>
+              <BlookPicture blookId={gives.blookId} shiny={gives.shiny} width={100} />
+            </div>
+            <div>
+              <span className="sub small">You get</span>
+              <h3>{copyName(gives)}</h3>
+              <div className={styles.marks}>
+                <RarityChip rarityId={catalog.blooks.get(gives.blookId)?.rarityId ?? 0} />
+                <CodeTag>{formatSerial(gives.serial)}</CodeTag>
+              </div>
+              {isWished && (
+                <p className={styles.wish}>
+                  <Icon name="heart" size={16} /> Your wish
+                </p>
+              )}
+            </div>
+          </div>
+          <OfferHistory blook={gives.id} />
+        </PaperTag>
+      </div>
+      {error && <Note tone="bad">{messageOf(error)}</Note>}
+      <ModalActions className={styles.actions}>
+        <p className="sub small">
+          {given ? (
+            <>
+              <b>{copyWords(given)}</b> goes, <b>{copyWords(gives)}</b> comes. At the same moment, and for
+              good.
+            </>
+          ) : (
+            `You have no ${nameOf(wants.blookId)} that could go.`
+          )}
+        </p>
+        <Button variant="ghost" onClick={close}>
+          Cancel
+        </Button>
+        <HoldButton onHeld={swap} busy={isPending} disabled={!given}>
+          <Icon name="exchange" />
+          Hold to swap
+        </HoldButton>
+      </ModalActions>
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+/** Takes of offers through the whole use case, against pgbench with the same statements in one transaction. */
+import type { Catalog } from '../apps/server/src/catalog/catalog.ts';
+import { type Database, openDatabase } from '../apps/server/src/database/database.ts';
+import type { DatabaseAddress } from '../apps/server/src/database/embedded/embedded-postgres.ts';
+import { openEconomy } from '../apps/server/src/economy/economy.ts';
+import { takeOffer } from '../apps/server/src/features/swaps/take-offer.ts';
+import { notices } from '../apps/server/src/notices/notices.ts';
+import { systemClock } from '../apps/server/src/ports/clock.ts';
+import { atLeast, type BenchLine, median } from './bench.ts';
+import type { Crowd } from './crowd.ts';
+import { findPgbench, runPgbench } from './pgbench.ts';
+
+const callers = 32;
+const seconds = 4;
+const rounds = 3;
+/** More than either side takes in all rounds. */
+const offers = 80_000;
+
+interface Place {
+  address: DatabaseAddress;
+  database: Database;
+  catalog: Catalog;
+  crowd: Crowd;
+}
+
+interface Swap {
+  offer: number;
+  taker: string;
+  given: number;
+}
+
+/** Offers of the crowd, each with a taker and what they give, in `bench_swaps`. */
+async function fill({ sql }: Database): Promise<void> {
+  await sql`create sequence bench_swap_turn`;
+  await sql`
+    create table bench_swaps (n serial primary key, offer bigint, giver uuid, taker uuid, blook bigint, given bigint)`;
+  const made = async (shift: number) => {
+    const rows = await sql<{ first: number }[]>`
+      with made as (
+        insert into blooks (blook_id, shiny, owner_id)
+        select ${1 + shift}, false, c.id from generate_series(1, ${offers}::int) i
+          join bench_callers c on c.n = 1 + (i + ${shift * 7}) % (select count(*) from bench_callers)
+        order by i returning id, owner_id
+      ), noted as (
+        insert into blook_history (blook, step, kind, to_player) select id, 1, 'granted', owner_id from made
+      )
+      select min(id) as first from made`;
+    return rows[0]?.first ?? 0;
+  };
+  const [blooks, given] = [await made(0), await made(1)];
+  await sql`
+    with made as (
+      insert into swap_offers (player_id, blook, gives_id, gives_shiny, wants_id, created_at, expires_at)
+      select owner_id, id, 1, false, 2, now(), now() + interval '7 days' from blooks
+      where id between ${blooks} and ${blooks + offers - 1} order by id returning id, player_id, blook
+    )
+    insert into bench_swaps (offer, giver, taker, blook, given)
+    select m.id, m.player_id, b.owner_id, m.blook, b.id
+    from made m join blooks b on b.id = ${given} + (m.blook - ${blooks}) where b.owner_id <> m.player_id
+    order by m.id`;
+  await sql`update blooks b set held_by = 'swap:' || s.offer from bench_swaps s where s.blook = b.id`;
+  await sql`vacuum analyze`;
+}
+
+async function nextSwap(sql: Database['sql']): Promise<Swap> {
+  const [swap] = await sql<Swap[]>`
+    select offer, taker, given from bench_swaps where n = (select nextval('bench_swap_turn'))`;
+  if (!swap) throw new Error('all offers are taken');
+  return swap;
+}
+
+async function takesPerSecond({ database, catalog }: Place): Promise<number> {
+  const world = { tell: () => {}, recheck: () => {} };
+  const parts = {
+    database,
+    catalog,
+    world,
+    clock: systemClock,
+    economy: openEconomy({ database, world, clock: systemClock, catalog }),
+    notices: notices({ world, catalog }),
+  };
+  const end = performance.now() + seconds * 1000;
+  let taken = 0;
+  await Promise.all(
+    Array.from({ length: callers }, async () => {
+      while (performance.now() < end) {
+        const { offer, taker, given } = await nextSwap(database.sql);
+        const once = { playerId: taker, key: null, request: '' };
+        await takeOffer(parts, taker, { offerId: offer, blook: given }, once);
+        taken++;
+      }
+    }),
+  );
+  return taken / seconds;
+}
+
+/** The statements of a take, as the use case sends them. */
+const script = `select offer, giver, taker, blook, given from bench_swaps
+  where n = (select nextval('bench_swap_turn')) \\gset
+select player_id from swap_offers where id = :offer;
+begin;
+select 1 from wallets where player_id in (:'giver', :'taker') order by player_id for update;
+select * from swap_offers where id = :offer for update;
+select 1 from player_blocks where (blocker = :'giver' and blocked = :'taker') or (blocker = :'taker' and blocked = :'giver');
+select 1 from players p where p.id in (:'giver', :'taker') and (p.erased_at is not null or exists (
+  select 1 from punishments u where u.player_id = p.id and u.kind in ('mute', 'ban') and u.lifted_at is null));
+select id, blook_id, shiny, serial from blooks where id = :given and owner_id = :'taker';
+select * from hand_over(:'taker', :'giver', null, array[:given]::bigint[], '{}', array[null]::bigint[], 'swapped', 'swap:' || :offer);
+select id, blook_id, shiny, serial from blooks where id = :given;
+select * from hand_over(:'giver', :'taker', 'swap:' || :offer, array[:blook]::bigint[], '{}', array[null]::bigint[], 'swapped', 'swap:' || :offer);
+select id, blook_id, shiny, serial from blooks where id = :blook;
+update swap_offers set closed_at = now(), outcome = 'swapped', taker_id = :'taker', taken_for = :given where id = :offer;
+select * from players where id in (:'giver', :'taker');
+insert into notices (player_id, kind, text) values (:'giver', 'trade', 'swapped');
+insert into notices (player_id, kind, text) values (:'taker', 'trade', 'swapped');
+commit;
+`;
+
+/** The fallback without pgbench: the same script, statement by statement, from as many connections. */
+async function fromHere({ address }: Place): Promise<number> {
+  const pool = openDatabase(address, { pool: callers });
+  const end = performance.now() + seconds * 1000;
+  let done = 0;
+  const [, ...statements] = script
+    .split(';\n')
+    .filter((line) => line.trim() && !/^(begin|commit)/.test(line));
+  await Promise.all(
+    Array.from({ length: callers }, async () => {
+      while (performance.now() < end) {
+        const [row] = await pool.sql<Record<string, string | number>[]>`
+          select offer, giver, taker, blook, given from bench_swaps where n = (select nextval('bench_swap_turn'))`;
+        if (!row) throw new Error('all offers are taken');
+        await pool.transaction(async (tx) => {
+          for (const statement of statements) await tx.unsafe(filledIn(statement, row));
+        });
+        done++;
+      }
+    }),
+  );
+  await pool.close();
+  return done / seconds;
+}
+
+const filledIn = (statement: string, row: Record<string, string | number>): string =>
+  statement
+    .replaceAll(/:'(\w+)'/g, (_, name: string) => `'${row[name]}'`)
+    .replaceAll(/(?<!:):(offer|blook|given)\b/g, (_, name: string) => String(row[name]));
+
+export async function* taking(place: Place): AsyncIterable<BenchLine> {
+  await fill(place.database);
+  const pgbench = findPgbench();
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    ours.push(await takesPerSecond(place));
+    theirs.push(
+      pgbench
+        ? await runPgbench(pgbench, script, { address: place.address, callers, seconds })
+        : await fromHere(place),
+    );
+  }
+  const [mine, base] = [median(ours), median(theirs)];
+  yield {
+    what: `takes of offers, to ${pgbench ? 'pgbench' : `${callers} connections from Node`} with the same statements`,
+    ratio: mine / base,
+    goal: atLeast(0.8),
+    detail: `${Math.round(mine)}/s with ${callers} callers, ${Math.round(base)}/s by statements alone`,
+  };
+}

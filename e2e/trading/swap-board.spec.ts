@@ -1,0 +1,85 @@
+/** The swap board, with two players. */
+import { calls } from '@blookery/contract';
+import { giveBlook, lists } from '../../apps/server/src/testing/collecting.ts';
+import { expectForEverybody } from '../support/access.ts';
+import { ask, idOf } from '../support/calls.ts';
+import { database } from '../support/operator.ts';
+import { type Player, registerPlayer, serverUrl, signIn } from '../support/players.ts';
+import { expect, isPhone, test } from '../support/test.ts';
+
+const BRAMBLE = 1;
+const [given, wanted] = lists.blooks.filter(({ packId }) => packId === BRAMBLE).slice(3, 5);
+if (!given || !wanted) throw new Error('the pack is too small');
+
+async function give(player: Player, blookId: number, copies: number): Promise<void> {
+  const parts = { database: await database() };
+  const id = await idOf(player);
+  for (let made = 0; made < copies; made += 1) await giveBlook(parts, id, blookId);
+}
+
+test('a player offers a spare, another takes it, and both have what they wanted @phone [3.4.11, 3.4.13]', async ({
+  page,
+  player,
+  browser,
+}) => {
+  test.slow();
+  const other = await registerPlayer();
+  // New accounts cannot give.
+  const { sql } = await database();
+  const ids = [await idOf(player), await idOf(other)];
+  await sql`update players set giving_lifted_at = now() where id = any(${ids}::uuid[])`;
+  await give(player, given.id, 2);
+  await give(other, wanted.id, 2);
+  await ask(other, calls.wishes.add, { body: { blookId: given.id, shiny: false } });
+  const context = await browser.newContext({
+    baseURL: serverUrl(),
+    viewport: page.viewportSize(),
+    ...(isPhone(page) ? { hasTouch: true, isMobile: true } : {}),
+  });
+  await signIn(context, other);
+  const theirs = await context.newPage();
+  await theirs.goto('/swaps/board?wishes=true');
+  await expect(theirs.getByText('No offer on the board is like that right now.')).toBeVisible();
+
+  await page.goto('/swaps/board');
+  await page
+    .getByRole('button', { name: /^New offer/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'New offer' });
+  await dialog.getByRole('list', { name: 'Your spares' }).getByRole('button', { name: given.name }).click();
+  await dialog.getByRole('button', { name: 'Everything' }).click();
+  await dialog.getByRole('searchbox', { name: 'Search All toys' }).fill(wanted.name);
+  await dialog.getByRole('list', { name: 'All toys' }).getByRole('button', { name: wanted.name }).click();
+  await expect(dialog.getByText('The board will say')).toBeVisible();
+  await expectForEverybody(page);
+  await dialog.getByRole('button', { name: 'Put it on the board' }).click();
+  await expect(dialog).toBeHidden();
+  const own = page.getByRole('listitem', { name: new RegExp(`^Your ${given.name}`) });
+  await expect(own.getByRole('button', { name: 'Take back' })).toBeVisible();
+  await expectForEverybody(page);
+
+  await theirs.getByRole('button', { name: 'Show the new offer' }).click();
+  const offer = theirs.getByRole('listitem', { name: `${given.name} for any ${wanted.name}` });
+  await expect(offer.getByText('Your wish')).toBeVisible();
+  await offer.getByRole('button', { name: 'Swap' }).click();
+  const taking = theirs.getByRole('dialog', { name: `Swap with ${player.username}` });
+  await expect(taking.getByText('Its history').first()).toBeVisible();
+  await expectForEverybody(theirs);
+  await taking.getByRole('button', { name: 'Hold to swap' }).focus();
+  await theirs.keyboard.down('Enter');
+  const done = theirs.getByRole('dialog', { name: `Hello, ${given.name}` });
+  await expect(done.getByText('A wish came true')).toBeVisible();
+  await theirs.keyboard.up('Enter');
+
+  await expect(own).toBeHidden();
+  const kindsOf = async (of: Player) =>
+    (await ask(of, calls.accounts.me)).blooks
+      .map(({ blookId }) => blookId)
+      .filter((id) => id === given.id || id === wanted.id)
+      .sort();
+  const both = [given.id, wanted.id].sort();
+  expect(await kindsOf(player)).toEqual(both);
+  expect(await kindsOf(other)).toEqual(both);
+  await context.close();
+});
