@@ -21,6 +21,12 @@ export async function reloadForNewVersion(reload = () => window.location.reload(
   return true;
 }
 
+/** Whether the server's entry page names another script than this one. */
+export async function isBehind(): Promise<boolean> {
+  const [here, there] = [entryOf(document), await fetchEntry()];
+  return here !== null && there !== null && here !== there;
+}
+
 const entryOf = (page: Document): string | null =>
   page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
 

@@ -31,6 +31,7 @@ function setUp(changes: Partial<BootParts> & { token?: string | null } = {}) {
       token = null;
     },
     connect: () => undefined,
+    hasShelf: () => false,
     fetchConfig: async () => {
       asked.push('config');
       return aConfig();
