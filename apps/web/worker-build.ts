@@ -36,7 +36,8 @@ function shellOf(bundle: Bundle, offline: string) {
   const page = bundle['index.html'];
   if (page?.type !== 'asset') throw new Error('The build has no entry page.');
   const html = String(page.source);
-  const [, entry] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? [];
+  // The last of its scripts names all others, so every build has another.
+  const entry = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].at(-1)?.[1];
   const screen = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.facadeModuleId === offline,
   );

@@ -3,7 +3,7 @@
 const RELOADED_FOR = 'blookery.reloaded-for';
 
 /**
- * Reloads if the server's entry page names another script than this one. Once for each version, so that an
+ * Reloads if the server's entry page names other scripts than this one. Once for each version, so that an
  * entry page in some cache cannot cause a loop. Returns whether it reloads.
  */
 export async function reloadForNewVersion(reload = () => window.location.reload()): Promise<boolean> {
@@ -21,16 +21,19 @@ export async function reloadForNewVersion(reload = () => window.location.reload(
   return true;
 }
 
-/** Whether the server's entry page names another script than this one. */
+/** Whether the server's entry page names other scripts than this one. */
 export async function isBehind(): Promise<boolean> {
   const [here, there] = [entryOf(document), await fetchEntry()];
   return here !== null && there !== null && here !== there;
 }
 
-const entryOf = (page: Document): string | null =>
-  page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
+/** All of its scripts: the first of them seldom changes. */
+function entryOf(page: Document): string | null {
+  const scripts = [...page.querySelectorAll('script[type="module"][src^="/assets/"]')];
+  return scripts.map((script) => script.getAttribute('src')).join() || null;
+}
 
-/** The script of the server's entry page; null while the server cannot be reached. */
+/** The scripts of the server's entry page; null while the server cannot be reached. */
 async function fetchEntry(): Promise<string | null> {
   try {
     const answer = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } });

@@ -5,5 +5,8 @@ declare const __SHELL__: {
   readonly build: string;
 };
 
-/** The script of the entry page, every file that starts without a connection, and the name of this build. */
+/**
+ * `entry` is a script that only the entry page of this build names, `files` is what starts without a connection, `build`
+ * the name of this build.
+ */
 export const shell = __SHELL__;
