@@ -4,7 +4,7 @@
  */
 import { getToken } from '../transport/token.ts';
 
-const KEY = 'blookery.shelf';
+export const SHELF_KEY = 'blookery.shelf';
 
 /** Written as it is shown, because the lists of the game cannot be loaded without a connection either. */
 export interface KeptShelf {
@@ -31,27 +31,19 @@ export interface KeptPlace extends KeptToy {
   rarity: { name: string; pip: string; color: string | null };
 }
 
-export function keepShelf(shelf: KeptShelf): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(shelf));
-  } catch {
-    // Full or denied: there is no shelf to look at later.
-  }
-}
-
-/** The kept shelf as stored, for `readShelf`. Null without a login, whatever may be left. */
-export function storedShelf(): string | null {
-  try {
-    return getToken() === null ? null : localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
+/** False without a login, whatever may be left. */
+export const hasKeptShelf = (): boolean =>
+  getToken() !== null && Boolean(inStorage((storage) => storage.getItem(SHELF_KEY)));
 
 export function forgetShelf(): void {
+  inStorage((storage) => storage.removeItem(SHELF_KEY));
+}
+
+/** Where storage is denied, nothing was kept either. */
+function inStorage<T>(use: (storage: Storage) => T): T | null {
   try {
-    localStorage.removeItem(KEY);
+    return use(localStorage);
   } catch {
-    // Denied: nothing was kept either.
+    return null;
   }
 }

@@ -1,7 +1,7 @@
 import type { Lists } from '@blookery/contract';
 import { create } from 'zustand';
 import { type StartList, setConfig, setList, setResources } from '../../catalog/catalog.ts';
-import { storedShelf } from '../../session/kept-shelf.ts';
+import { hasKeptShelf } from '../../session/kept-shelf.ts';
 import { refreshUser } from '../../session/session.ts';
 import { call } from '../../transport/http.ts';
 import { getToken, setToken } from '../../transport/token.ts';
@@ -34,15 +34,14 @@ const listCalls: { [N in StartList]: () => Promise<Lists[N]> } = {
 
 /** A player with a shelf to look at does not wait longer for a connection that only seems to be there. */
 const PATIENCE_MS = 10_000;
-const hasShelf = (): boolean => storedShelf() !== null;
 
 export const startBoot = ({ connect }: Pick<BootParts, 'connect'>): Promise<void> =>
   boot({
     connect,
     hasToken: () => getToken() !== null,
     removeToken: () => setToken(null),
-    hasShelf,
-    fetchConfig: () => call('GET /api', hasShelf() ? { signal: AbortSignal.timeout(PATIENCE_MS) } : {}),
+    hasShelf: hasKeptShelf,
+    fetchConfig: () => call('GET /api', hasKeptShelf() ? { signal: AbortSignal.timeout(PATIENCE_MS) } : {}),
     fetchResources: () => call('GET /api/data/resources'),
     fetchList: (name) => listCalls[name](),
     fetchUser: refreshUser,

@@ -16,7 +16,7 @@ export const InstallSteps = ({ onDone }: { onDone: () => void }) => (
         <span className="grow">
           Press <b>Share</b> in the bar of the browser
         </span>
-        <Icon name="share" />
+        <Icon name="upload" />
       </li>
       <li>
         <span className="grow">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Tokens } from '../../catalog/amounts.tsx';
-import { type KeptShelf, storedShelf } from '../../session/kept-shelf.ts';
+import { type KeptShelf, SHELF_KEY } from '../../session/kept-shelf.ts';
+import { readStored } from '../../ui/browser/use-stored.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
@@ -19,7 +20,7 @@ const counted = new Intl.NumberFormat('en');
 
 /** Replaces the game while there is no connection: the shelf as last seen, to look at. */
 export default function OfflineScreen() {
-  const [shelf] = useState(() => readShelf(storedShelf()));
+  const [shelf] = useState(() => readShelf(readStored(SHELF_KEY)));
   const { trying, tryNow } = useKnocking();
   return (
     <OfflineFrame shelf={shelf}>

@@ -3,9 +3,9 @@ import type { KeptPlace, KeptShelf, KeptToy } from '../../session/kept-shelf.ts'
 import { fieldsOf } from '../../transport/fields-of.ts';
 
 /** Null if it is not one. */
-export function readShelf(stored: string | null): KeptShelf | null {
+export function readShelf(stored: unknown): KeptShelf | null {
   try {
-    const fields = fieldsOf(JSON.parse(stored ?? 'null'));
+    const fields = fieldsOf(stored);
     return {
       seenAt: number(fields.seenAt),
       username: text(fields.username),

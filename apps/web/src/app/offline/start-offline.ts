@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@blookery/contract';
-import { keepShelf } from '../../session/kept-shelf.ts';
+import { SHELF_KEY } from '../../session/kept-shelf.ts';
 import { getUser } from '../../session/session.ts';
+import { writeStored } from '../../ui/browser/use-stored.ts';
 import { picturesOf, shelfOf } from './shelf-of.ts';
 import { startWorker } from './start-worker.ts';
 
@@ -16,7 +17,7 @@ export async function startOffline(): Promise<((user: CurrentUser) => void) | nu
     // A player who has just logged out leaves nothing behind.
     if (getUser()?.id !== user.id) return;
     const shelf = shelfOf(user, Date.now());
-    keepShelf(shelf);
+    writeStored(SHELF_KEY, shelf);
     const keep = picturesOf(shelf);
     if (sent === keep.join()) return;
     sent = keep.join();
