@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isBehind, reloadForNewVersion } from './new-version.ts';
+import { newerEntry, reloadForNewVersion } from './new-version.ts';
 
 const entry = (name: string) =>
   `<html><head><script type="module" src="/assets/${name}.js"></script></head></html>`;
@@ -32,9 +32,9 @@ describe('the client', () => {
     const scripts = (name: string) => `${entry('runtime')}${entry('vendor')}${entry(name)}`;
     document.head.innerHTML = scripts('base-old');
     vi.stubGlobal('fetch', answers(scripts('base-old')));
-    expect(await isBehind()).toBe(false);
+    expect(await newerEntry()).toBeNull();
     vi.stubGlobal('fetch', answers(scripts('base-new')));
-    expect(await isBehind()).toBe(true);
+    expect(await newerEntry()).toContain('base-new');
     expect(await reloadForNewVersion(reload)).toBe(true);
   });
 

@@ -7,12 +7,11 @@ const RELOADED_FOR = 'blookery.reloaded-for';
  * entry page in some cache cannot cause a loop. Returns whether it reloads.
  */
 export async function reloadForNewVersion(reload = () => window.location.reload()): Promise<boolean> {
-  const here = entryOf(document);
-  const there = await fetchEntry();
-  if (here === null || there === null || here === there) return false;
+  const newer = await newerEntry();
+  if (newer === null) return false;
   try {
-    if (sessionStorage.getItem(RELOADED_FOR) === there) return false;
-    sessionStorage.setItem(RELOADED_FOR, there);
+    if (sessionStorage.getItem(RELOADED_FOR) === newer) return false;
+    sessionStorage.setItem(RELOADED_FOR, newer);
   } catch {
     // Without storage nothing prevents a second reload.
     return false;
@@ -21,10 +20,10 @@ export async function reloadForNewVersion(reload = () => window.location.reload(
   return true;
 }
 
-/** Whether the server's entry page names other scripts than this one. */
-export async function isBehind(): Promise<boolean> {
+/** The scripts of the server's entry page; null if this page has the same, or the server cannot be reached. */
+export async function newerEntry(): Promise<string | null> {
   const [here, there] = [entryOf(document), await fetchEntry()];
-  return here !== null && there !== null && here !== there;
+  return here === there || here === null ? null : there;
 }
 
 /** All of its scripts: the first of them seldom changes. */

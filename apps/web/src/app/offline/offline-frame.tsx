@@ -48,9 +48,9 @@ export const OfflineFrame = ({ shelf, children }: { shelf: KeptShelf | null; chi
     </div>
     <div className={classNames(tabBar.bar, styles.tabs)} aria-hidden="true">
       {tabLinks.map(({ to, icon, label }) => (
-        <StillLink key={to} icon={icon} label={label} />
+        <StillLink key={to} icon={icon} label={label} size={24} />
       ))}
-      <StillLink icon="more" label="More" />
+      <StillLink icon="more" label="More" size={24} />
     </div>
   </div>
 );
@@ -58,13 +58,14 @@ export const OfflineFrame = ({ shelf, children }: { shelf: KeptShelf | null; chi
 interface StillLinkProps {
   icon: IconName;
   label: string;
+  size?: number;
   current?: boolean;
 }
 
 /** Where a link will be again: without a connection there is no page to go to. */
-const StillLink = ({ icon, label, current = false }: StillLinkProps) => (
+const StillLink = ({ icon, label, size = 20, current = false }: StillLinkProps) => (
   <span className={classNames(styles.still, current && styles.current)}>
-    <Icon name={icon} size={22} />
+    <Icon name={icon} size={size} />
     <span>{label}</span>
   </span>
 );

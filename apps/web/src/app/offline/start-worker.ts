@@ -1,28 +1,30 @@
 /** Registers the service worker and watches for newer versions of the game. A newer one is offered, never forced. */
 import { useConnection } from '../../transport/connection.ts';
-import { isBehind } from '../new-version.ts';
+import { newerEntry } from '../new-version.ts';
 import { useNewVersion } from './new-version-store.ts';
 
 const WORKER = '/service-worker.js';
 /** How often the page asks for a newer version at most. */
 const ASK_EVERY_MS = 10 * 60_000;
 
+const reloadPage = () => window.location.reload();
+
 /** Returns the registration once the worker is there, or null if this browser has none. */
-export async function startWorker(): Promise<ServiceWorkerRegistration | null> {
+export async function startWorker(reload = reloadPage): Promise<ServiceWorkerRegistration | null> {
   const workers = navigator.serviceWorker;
   // Absent without https, and in some private windows.
   if (!workers) return null;
   try {
     const registration = await workers.register(WORKER, { updateViaCache: 'none' });
-    watchForNewer(registration);
+    watchForNewer(registration, reload);
     return await workers.ready;
   } catch {
     return null;
   }
 }
 
-function watchForNewer(registration: ServiceWorkerRegistration): void {
-  const look = () => void offerIfNewer(registration);
+function watchForNewer(registration: ServiceWorkerRegistration, reload: () => void): void {
+  const look = () => void offerIfNewer(registration, reload);
   registration.addEventListener('updatefound', () =>
     registration.installing?.addEventListener('statechange', look),
   );
@@ -43,14 +45,14 @@ function watchForNewer(registration: ServiceWorkerRegistration): void {
 }
 
 /** A worker that waits is of another build than the last one, but this page may be of the new build already. */
-async function offerIfNewer({ waiting }: ServiceWorkerRegistration): Promise<void> {
+async function offerIfNewer({ waiting }: ServiceWorkerRegistration, reload: () => void): Promise<void> {
   if (!waiting) return;
   const takeOver = () => waiting.postMessage('take-over');
-  if (!(await isBehind())) return takeOver();
+  if ((await newerEntry()) === null) return takeOver();
   useNewVersion.setState({
     load: () => {
       takeOver();
-      window.location.reload();
+      reload();
     },
   });
 }
