@@ -50,4 +50,5 @@ export const webRooms = [
   'transport',
   'ui',
   'engine',
+  'worker',
 ];

@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups, type Roots } from './chunks.ts';
+import { serviceWorker } from './worker-build.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.SERVER_URL ?? 'http://localhost:3000';
@@ -22,7 +23,13 @@ const roots: Roots = {
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), requireMedia(), preloadFonts(), precompress()],
+  plugins: [
+    react(),
+    requireMedia(),
+    preloadFonts(),
+    serviceWorker({ main: here('src/worker/main.ts'), offline: here('src/app/offline/offline-screen.tsx') }),
+    precompress(),
+  ],
   build: {
     outDir: here('dist'),
     emptyOutDir: true,

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { startBoot } from './app/boot/boot-store.ts';
+import { catchInstallOffer } from './app/install/install-offer.ts';
 import { findRoute, preloadPage } from './app/routes.ts';
 import { takeOverScrolling } from './app/scroll-positions.ts';
 import { goLiveEarly, preloadShell } from './app/shell/shell-gate.tsx';
@@ -22,6 +23,9 @@ if (isGame) preloadShell();
 followToken();
 answerConfirmations();
 takeOverScrolling();
+catchInstallOffer();
+// A worker of a built game that ran here before would serve its pages instead of these.
+if (import.meta.env.DEV) void removeWorkers();
 
 const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no #app.');
@@ -32,3 +36,8 @@ createRoot(root).render(
     </BrowserRouter>
   </StrictMode>,
 );
+
+async function removeWorkers(): Promise<void> {
+  const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+}

@@ -5,6 +5,8 @@
 export interface SecurityHeaders {
   api: Readonly<Record<string, string>>;
   page: Readonly<Record<string, string>>;
+  /** Of the service worker's script. */
+  worker: Readonly<Record<string, string>>;
 }
 
 export function securityHeaders({
@@ -61,6 +63,11 @@ export function securityHeaders({
       'content-security-policy': policy,
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
       'x-frame-options': 'DENY',
+    },
+    // A browser keeps these with the worker until its script changes, so nothing configurable may be in them.
+    worker: {
+      ...always,
+      'content-security-policy': "default-src 'none'; connect-src 'self'; img-src 'self'",
     },
   };
 }

@@ -13,6 +13,9 @@ beforeAll(async () => {
   mkdirSync(join(webDir, 'assets'), { recursive: true });
   writeFileSync(join(webDir, 'index.html'), page);
   writeFileSync(join(webDir, 'robots.txt'), 'User-agent: *\n');
+  writeFileSync(join(webDir, 'service-worker.js'), '// worker');
+  writeFileSync(join(webDir, 'apple-touch-icon.png'), 'png');
+  writeFileSync(join(webDir, 'manifest.webmanifest'), '{}');
   const server = await testServer({}, { webDir });
   at = await server.listen();
 });
@@ -34,5 +37,32 @@ describe('HEAD', () => {
   it('of an unknown page is not found', async () => {
     expect((await fetch(`${at}/api/nothing`, { method: 'HEAD' })).status).toBe(404);
     expect((await fetch(`${at}/plaza`, { method: 'POST' })).status).toBe(404);
+  });
+});
+
+describe('what the installed game needs', () => {
+  it('the service worker is revalidated, of its own type, and may only ask this server [3.4.17]', async () => {
+    const { status, headers } = await fetch(`${at}/service-worker.js`);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toMatch(/^(text|application)\/javascript/);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; connect-src 'self'; img-src 'self'",
+    );
+  });
+
+  it('the manifest has its type, and the page allows both', async () => {
+    const manifest = await fetch(`${at}/manifest.webmanifest`);
+    expect(manifest.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+    expect(manifest.headers.get('cache-control')).toBe('no-cache');
+    const policy = (await fetch(`${at}/dashboard`)).headers.get('content-security-policy');
+    expect(policy).toContain("manifest-src 'self'");
+    expect(policy).toContain("worker-src 'self'");
+  });
+
+  it('an icon is revalidated, because its name has no hash', async () => {
+    expect((await fetch(`${at}/apple-touch-icon.png`)).headers.get('cache-control')).toBe('no-cache');
   });
 });

@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
@@ -14,6 +14,7 @@ import type { HttpServer } from './server.ts';
 
 const hashedName = /[.-][0-9a-zA-Z_-]{8,}\.\w+$/;
 const forever = 'public, max-age=31536000, immutable';
+const serviceWorker = 'service-worker.js';
 
 interface StaticFiles {
   webDir: string;
@@ -38,8 +39,15 @@ export async function mountStaticFiles(
       wildcard: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const lasting = hashedName.test(path.replace(/\.(br|gz)$/, ''));
+        const name = path.replace(/\.(br|gz)$/, '');
+        // What is beside the page has no hash, though `apple-touch-icon` looks like one.
+        const isBesidePage = dirname(name) === webDir;
+        const lasting = !isBesidePage && hashedName.test(name);
         reply.header('cache-control', lasting ? forever : 'no-cache');
+        if (isBesidePage && basename(name) === serviceWorker) {
+          for (const [header, value] of Object.entries(headers.worker)) reply.header(header, value);
+          return;
+        }
         // An SVG opened by itself must not run scripts.
         if (prefix === '/cdn/') {
           reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");

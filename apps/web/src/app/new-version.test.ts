@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reloadForNewVersion } from './new-version.ts';
+import { newerEntry, reloadForNewVersion } from './new-version.ts';
 
 const entry = (name: string) =>
   `<html><head><script type="module" src="/assets/${name}.js"></script></head></html>`;
@@ -26,6 +26,16 @@ describe('the client', () => {
     expect(await reloadForNewVersion(reload)).toBe(true);
     expect(await reloadForNewVersion(reload)).toBe(false);
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('notices a version whose first script is the same', async () => {
+    const scripts = (name: string) => `${entry('runtime')}${entry('vendor')}${entry(name)}`;
+    document.head.innerHTML = scripts('base-old');
+    vi.stubGlobal('fetch', answers(scripts('base-old')));
+    expect(await newerEntry()).toBeNull();
+    vi.stubGlobal('fetch', answers(scripts('base-new')));
+    expect(await newerEntry()).toContain('base-new');
+    expect(await reloadForNewVersion(reload)).toBe(true);
   });
 
   it('does not reload while the server is down, restarting, or hidden by another page', async () => {

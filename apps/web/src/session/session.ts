@@ -5,6 +5,7 @@ import type { ApiError } from '../transport/api-error.ts';
 import { call, onSessionEnded } from '../transport/http.ts';
 import { getToken, holdToken, onTokenChanged, setToken } from '../transport/token.ts';
 import { errorModal } from '../ui/overlays/modals.tsx';
+import { forgetShelf } from './kept-shelf.ts';
 import { deviceTokens } from './known-device.ts';
 
 const useSession = create<{ user: CurrentUser | null }>(() => ({ user: null }));
@@ -119,7 +120,9 @@ export function followToken(): () => void {
         setToken(null);
       }),
   );
+  if (getToken() === null) forgetShelf();
   return onTokenChanged((token) => {
+    forgetShelf();
     if (token === null) setUser(null);
     else if (token !== entering) refreshUser().catch(() => undefined);
   });

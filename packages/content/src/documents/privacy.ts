@@ -79,7 +79,7 @@ export const privacy: LegalDocument = {
     {
       title: 'On your device',
       content: text(
-        'The game keeps your session token, your search filters and your sound and motion settings in the local storage of your browser, because it does not work without them. Your browser also keeps copies of pictures and sounds so that they load at once. There are no tracking cookies. Logging out removes the token. What stays is a note, which names nobody, that this browser has logged in before: it keeps you from being locked out when somebody else guesses at your password.',
+        'The game keeps your session token, your search filters and your sound and motion settings in the local storage of your browser, because it does not work without them. Your browser also keeps copies of pictures and sounds so that they load at once. Once you play, it keeps the game itself and your shelf as last seen too, to show without a connection. There are no tracking cookies. Logging out removes the token and the shelf. What stays is a note, which names nobody, that this browser has logged in before: it keeps you from being locked out when somebody else guesses at your password.',
       ),
     },
     {

@@ -9,6 +9,7 @@ import { DataFailedScreen } from './data-failed-screen.tsx';
 const BlacklistedScreen = lazy(async () => ({
   default: (await import('../errors/blacklisted-screen.tsx')).BlacklistedScreen,
 }));
+const OfflineScreen = lazy(() => import('../offline/offline-screen.tsx'));
 const TooManyRequestsScreen = lazy(async () => ({
   default: (await import('../errors/too-many-requests-screen.tsx')).TooManyRequestsScreen,
 }));
@@ -19,6 +20,7 @@ const titles: Record<BootFailure['kind'], string> = {
   blacklisted: 'Blacklisted',
   'too-many-requests': 'Too many requests',
   maintenance: 'Maintenance',
+  offline: 'No connection',
   data: 'Failed to load data',
   user: 'Logged out',
 };
@@ -47,6 +49,8 @@ function Ending({ state }: { state: Failed }) {
       return <TooManyRequestsScreen seconds={failure.seconds} />;
     case 'maintenance':
       return <MaintenanceScreen />;
+    case 'offline':
+      return <OfflineScreen />;
     case 'user':
       return <SessionLostScreen message={failure.message} />;
     case 'data':

@@ -1,6 +1,7 @@
 import type { Lists } from '@blookery/contract';
 import { create } from 'zustand';
 import { type StartList, setConfig, setList, setResources } from '../../catalog/catalog.ts';
+import { hasKeptShelf } from '../../session/kept-shelf.ts';
 import { refreshUser } from '../../session/session.ts';
 import { call } from '../../transport/http.ts';
 import { getToken, setToken } from '../../transport/token.ts';
@@ -31,12 +32,16 @@ const listCalls: { [N in StartList]: () => Promise<Lists[N]> } = {
   fonts: () => call('GET /api/data/fonts'),
 };
 
+/** A player with a shelf to look at does not wait longer for a connection that only seems to be there. */
+const PATIENCE_MS = 10_000;
+
 export const startBoot = ({ connect }: Pick<BootParts, 'connect'>): Promise<void> =>
   boot({
     connect,
     hasToken: () => getToken() !== null,
     removeToken: () => setToken(null),
-    fetchConfig: () => call('GET /api'),
+    hasShelf: hasKeptShelf,
+    fetchConfig: () => call('GET /api', hasKeptShelf() ? { signal: AbortSignal.timeout(PATIENCE_MS) } : {}),
     fetchResources: () => call('GET /api/data/resources'),
     fetchList: (name) => listCalls[name](),
     fetchUser: refreshUser,

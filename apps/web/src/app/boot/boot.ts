@@ -11,6 +11,8 @@ export type BootFailure =
   | { kind: 'blacklisted'; reason: string; expires: string }
   | { kind: 'too-many-requests'; seconds: number | null }
   | { kind: 'maintenance' }
+  /** There is no connection, but a shelf to look at. */
+  | { kind: 'offline' }
   | { kind: 'data'; list: string; message: string }
   | { kind: 'user'; message: string };
 
@@ -37,6 +39,8 @@ export interface BootParts {
   /** Opens the realtime connection, if there is a token, while the rest is loading. */
   connect: () => void;
   removeToken: () => void;
+  /** This browser has kept the player's shelf for when there is no connection. */
+  hasShelf: () => boolean;
   fetchConfig: () => Promise<Config>;
   fetchResources: () => Promise<Resource[]>;
   fetchList: <N extends StartList>(name: N) => Promise<Lists[N]>;
@@ -64,6 +68,9 @@ export async function boot(parts: BootParts): Promise<void> {
     over = true;
     parts.tell({ phase: 'failed', done, total, failure });
   };
+  const isOffline = (error: unknown) => isUnreachable(error) && parts.hasShelf();
+  const failFor = (error: unknown, failure: BootFailure) =>
+    fail(isOffline(error) ? { kind: 'offline' } : failure);
   const count = (item: BootItem) => {
     done++;
     latest = item;
@@ -74,13 +81,13 @@ export async function boot(parts: BootParts): Promise<void> {
   try {
     parts.keepConfig(await parts.fetchConfig());
   } catch (error) {
-    return fail(configFailure(error));
+    return failFor(error, configFailure(error));
   }
   if (withUser) parts.connect();
   try {
     parts.keepResources(await parts.fetchResources());
   } catch (error) {
-    return fail({ kind: 'data', list: 'resources', message: messageOf(error) });
+    return failFor(error, { kind: 'data', list: 'resources', message: messageOf(error) });
   }
 
   const loadList = async <N extends StartList>(name: N) => {
@@ -88,7 +95,7 @@ export async function boot(parts: BootParts): Promise<void> {
       parts.keepList(name, await parts.fetchList(name));
       count(name);
     } catch (error) {
-      fail({ kind: 'data', list: name, message: messageOf(error) });
+      failFor(error, { kind: 'data', list: name, message: messageOf(error) });
     }
   };
   const loadUser = async () => {
@@ -96,6 +103,8 @@ export async function boot(parts: BootParts): Promise<void> {
       await parts.fetchUser();
       count('user');
     } catch (error) {
+      // A lost connection says nothing about the token.
+      if (isOffline(error)) return fail({ kind: 'offline' });
       // Nobody can be looked up just now. That says nothing about the token, and the page comes back by itself.
       if (error instanceof ApiError && error.code === 'DATABASE_AWAY') return fail({ kind: 'maintenance' });
       parts.removeToken();
@@ -111,6 +120,11 @@ export async function boot(parts: BootParts): Promise<void> {
   over = true;
   parts.tell({ phase: 'ready' });
 }
+
+/** There was no response, or none in time. */
+const isUnreachable = (error: unknown): boolean =>
+  (error instanceof ApiError && error.code === 'UNREACHABLE') ||
+  (error instanceof DOMException && error.name === 'TimeoutError');
 
 function configFailure(error: unknown): BootFailure {
   if (error instanceof ApiError && error.status === 403) {

@@ -12,11 +12,7 @@ export function knockUntilAnswered(answered: () => void): () => void {
     // Requests must not pile up behind a slow proxy.
     if (waiting) return;
     waiting = true;
-    const open = await call('GET /api', { signal: AbortSignal.timeout(5 * KNOCK_EVERY_MS) }).then(
-      () => true,
-      // A refusal ends it too: the next start-up has a screen for it.
-      (error: unknown) => error instanceof ApiError && (error.status === 403 || error.status === 429),
-    );
+    const open = await knockOnce();
     waiting = false;
     if (!open || stopped) return;
     stop();
@@ -30,3 +26,11 @@ export function knockUntilAnswered(answered: () => void): () => void {
   };
   return stop;
 }
+
+/** Asks the API once, and returns whether it responds. */
+export const knockOnce = (): Promise<boolean> =>
+  call('GET /api', { signal: AbortSignal.timeout(5 * KNOCK_EVERY_MS) }).then(
+    () => true,
+    // A refusal counts too: the next start-up has a screen for it.
+    (error: unknown) => error instanceof ApiError && (error.status === 403 || error.status === 429),
+  );

@@ -34,6 +34,7 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 import { Note } from '../../ui/surfaces/note.tsx';
 import { usePageTitle } from '../arrival.tsx';
 import { comesFromRegistering } from '../first-evening/first-envelope-first.ts';
+import { InstallInvitation } from '../install/install-cards.tsx';
 import { useClaimables } from '../use-claimables.ts';
 import styles from './dashboard.module.css';
 
@@ -106,6 +107,7 @@ function OwnDashboard({ player }: { player: ShownPlayer }) {
             <LookupUserButton />
             <StoreLink />
           </ProfileHeader>
+          <InstallInvitation />
           <QuestsPanel />
           <ShelfCard player={player} own />
         </div>

@@ -14,6 +14,8 @@ import { Queries } from '../../session/queries.tsx';
 import { above, useMedia } from '../../ui/browser/media.ts';
 import { AdSlot } from '../ads/ad-slot.tsx';
 import { LightHost } from '../first-evening/light-host.tsx';
+import { NewVersionBar } from '../offline/new-version-bar.tsx';
+import { OfflineShelf } from '../offline/offline-shelf.ts';
 import { ConnectionLine } from './connection-line.tsx';
 import { RulesNudge } from './rules-nudge.tsx';
 import styles from './shell.module.css';
@@ -50,6 +52,7 @@ export default function Shell() {
         <div className={styles.column}>
           <TopBar />
           <ConnectionLine />
+          <NewVersionBar />
           <RulesNudge />
           <div className={styles.floor}>
             <main id="main" tabIndex={-1} className={styles.main}>
@@ -63,6 +66,7 @@ export default function Shell() {
       <AskCards />
       <LevelRibbon />
       <LightHost />
+      <OfflineShelf />
     </Queries>
   );
 }

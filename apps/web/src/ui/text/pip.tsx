@@ -2,7 +2,10 @@ import { classNames } from '../class-names.ts';
 import styles from './pip.module.css';
 
 /** From common to mythical. The shape distinguishes tiers where colour cannot. */
-export type PipShape = 'dot' | 'triangle' | 'diamond' | 'pentagon' | 'star' | 'wheel' | 'spark';
+const shapes = ['dot', 'triangle', 'diamond', 'pentagon', 'star', 'wheel', 'spark'] as const;
+export type PipShape = (typeof shapes)[number];
+
+export const isPipShape = (name: string): name is PipShape => shapes.some((shape) => shape === name);
 
 export interface PipProps {
   shape: PipShape;

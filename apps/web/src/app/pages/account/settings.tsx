@@ -3,6 +3,7 @@ import { FirstStepsSetting } from '../../../features/first-steps/index.ts';
 import { EmailCard } from '../../../features/mail/index.ts';
 import { PasswordCard } from '../../../features/security/index.ts';
 import { DataCard, PlayCard, RequestsCards, UsernameCard } from '../../../features/settings/index.ts';
+import { InstallCard } from '../../install/install-cards.tsx';
 import { LogoutCard } from '../../settings/logout-card.tsx';
 import { SettingsColumns, SettingsFrame } from '../../settings/settings-frame.tsx';
 
@@ -23,6 +24,7 @@ export default function SettingsPage() {
             <PlayCard />
             <FirstStepsSetting />
             <DiscordCard />
+            <InstallCard />
             <DataCard />
             <LogoutCard />
           </>

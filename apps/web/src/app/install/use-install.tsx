@@ -1,0 +1,33 @@
+import { useMedia } from '../../ui/browser/media.ts';
+import { openModal } from '../../ui/overlays/modals.tsx';
+import { useInstallOffer } from './install-offer.ts';
+import { InstallSteps } from './install-steps.tsx';
+
+/** Installs the game, or null where it is installed already or cannot be. */
+export function useInstall(): (() => void) | null {
+  const offer = useInstallOffer((state) => state.offer);
+  const isInstalled = useMedia('(display-mode: standalone)');
+  if (isInstalled) return null;
+  if (offer) {
+    return () => {
+      // An offer can be used once; after a refusal the browser makes another when it sees fit.
+      useInstallOffer.setState({ offer: null });
+      void offer.prompt();
+    };
+  }
+  return isApple() ? openSteps : null;
+}
+
+/** Phones and tablets of Apple install only by hand. Their tablets claim to be computers. */
+function isApple(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}
+
+const openSteps = (): void =>
+  openModal({
+    key: 'install',
+    title: 'Two presses and it is there',
+    width: 440,
+    render: (close) => <InstallSteps onDone={close} />,
+  });

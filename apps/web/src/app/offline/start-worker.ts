@@ -1,0 +1,58 @@
+/** Registers the service worker and watches for newer versions of the game. A newer one is offered, never forced. */
+import { useConnection } from '../../transport/connection.ts';
+import { newerEntry } from '../new-version.ts';
+import { useNewVersion } from './new-version-store.ts';
+
+const WORKER = '/service-worker.js';
+/** How often the page asks for a newer version at most. */
+const ASK_EVERY_MS = 10 * 60_000;
+
+const reloadPage = () => window.location.reload();
+
+/** Returns the registration once the worker is there, or null if this browser has none. */
+export async function startWorker(reload = reloadPage): Promise<ServiceWorkerRegistration | null> {
+  const workers = navigator.serviceWorker;
+  // Absent without https, and in some private windows.
+  if (!workers) return null;
+  try {
+    const registration = await workers.register(WORKER, { updateViaCache: 'none' });
+    watchForNewer(registration, reload);
+    return await workers.ready;
+  } catch {
+    return null;
+  }
+}
+
+function watchForNewer(registration: ServiceWorkerRegistration, reload: () => void): void {
+  const look = () => void offerIfNewer(registration, reload);
+  registration.addEventListener('updatefound', () =>
+    registration.installing?.addEventListener('statechange', look),
+  );
+  look();
+  let asked = Date.now();
+  const ask = () => {
+    asked = Date.now();
+    // It fails without a connection.
+    registration.update().catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && Date.now() - asked > ASK_EVERY_MS) ask();
+  });
+  // A server that comes back may have been upgraded.
+  useConnection.subscribe(({ state }, before) => {
+    if (state === 'open' && before.state !== 'open') ask();
+  });
+}
+
+/** A worker that waits is of another build than the last one, but this page may be of the new build already. */
+async function offerIfNewer({ waiting }: ServiceWorkerRegistration, reload: () => void): Promise<void> {
+  if (!waiting) return;
+  const takeOver = () => waiting.postMessage('take-over');
+  if ((await newerEntry()) === null) return takeOver();
+  useNewVersion.setState({
+    load: () => {
+      takeOver();
+      reload();
+    },
+  });
+}

@@ -1,0 +1,71 @@
+/**
+ * The service worker. It keeps what starts the game without a connection: the entry page, the files of this build and
+ * the newest pictures. It never keeps what a call returns (docs/decisions/0037).
+ *
+ * Another subject, such as notifications, gets a file of its own beside this one that adds its listeners, and an import
+ * here.
+ */
+import { PAGE_DEADLINE_MS, pageOrShell } from './page-or-shell.ts';
+import { planRequest } from './plan-request.ts';
+import {
+  file,
+  keepMedia,
+  keepPage,
+  keepShell,
+  keptPage,
+  media,
+  removeOldShells,
+  trimMedia,
+} from './stores.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const planOf = (request: Request) => planRequest(request, self.location.origin);
+
+// A new version waits here until no page uses the old one, or until a page says `take-over`.
+self.addEventListener('install', (event) => event.waitUntil(keepShell()));
+
+self.addEventListener('activate', (event) => event.waitUntil(start()));
+async function start(): Promise<void> {
+  await removeOldShells();
+  // The browser asks for the page while this worker is still starting.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const plan = planOf(request);
+  if (plan === 'page') event.respondWith(page(event));
+  else if (plan === 'file') event.respondWith(file(request));
+  else if (plan === 'media') {
+    const picture = media(request);
+    event.respondWith(picture);
+    event.waitUntil(picture.then(trimMedia, () => undefined));
+  }
+});
+
+async function page(event: FetchEvent): Promise<Response> {
+  const fetched = preloaded(event);
+  // Its headers may have changed since this build was kept.
+  event.waitUntil(fetched.then((response) => keepPage(response.clone())).catch(() => undefined));
+  const late = new Promise<void>((resolve) => setTimeout(resolve, PAGE_DEADLINE_MS));
+  return pageOrShell({ fetched, kept: keptPage, late });
+}
+
+async function preloaded({ preloadResponse, request }: FetchEvent): Promise<Response> {
+  const response: unknown = await preloadResponse;
+  return response instanceof Response ? response : fetch(request);
+}
+
+/** What a page may say: take over from the old version, or keep these pictures. */
+self.addEventListener('message', (event) => {
+  const data: unknown = event.data;
+  if (data === 'take-over') void self.skipWaiting();
+  if (typeof data !== 'object' || data === null || !('keep' in data) || !Array.isArray(data.keep)) return;
+  const pictures = data.keep
+    .filter((url) => typeof url === 'string')
+    .map((url) => new Request(new URL(url, self.location.origin)))
+    .filter((request) => planOf(request) === 'media');
+  event.waitUntil(keepMedia(pictures));
+});

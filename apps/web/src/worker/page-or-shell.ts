@@ -1,0 +1,21 @@
+/** How long the server may take to send the entry page before the kept one is shown. */
+export const PAGE_DEADLINE_MS = 4000;
+
+interface Sources {
+  /** Asks the server. */
+  fetched: Promise<Response>;
+  /** The page of the kept shell. */
+  kept: () => Promise<Response | undefined>;
+  /** Resolves when the deadline has passed. */
+  late: Promise<void>;
+}
+
+/** A proxy whose server is away or restarting says so with one of these. */
+const isAway = ({ status }: Response): boolean => status === 502 || status === 503 || status === 504;
+
+/** The page of the server, or the kept one if the server is away or late. Without a kept one, what the server says. */
+export async function pageOrShell({ fetched, kept, late }: Sources): Promise<Response> {
+  const first = await Promise.race([fetched.catch(() => null), late.then(() => null)]);
+  if (first && !isAway(first)) return first;
+  return (await kept()) ?? fetched;
+}
