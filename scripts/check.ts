@@ -4,5 +4,6 @@ import { mustRun } from './run.ts';
 
 await mustRun('tsc', ['-p', '.']);
 await mustRun('tsc', ['-p', 'apps/web']);
+await mustRun('tsc', ['-p', 'apps/web/src/worker']);
 await mustRun('biome', ['check', '--error-on-warnings', '.']);
 await mustRun('depcruise', arrows);

@@ -19,6 +19,7 @@ const tests = testsBeside(changed, [...git('ls-files'), ...untracked]);
 const steps: [string, string[]][] = [
   ['tsc', ['-p', '.']],
   ['tsc', ['-p', 'apps/web']],
+  ['tsc', ['-p', 'apps/web/src/worker']],
   ['depcruise', arrows],
 ];
 if (changed.length > 0) {

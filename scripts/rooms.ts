@@ -49,4 +49,5 @@ export const webRooms = [
   'transport',
   'ui',
   'engine',
+  'worker',
 ];
