@@ -56,6 +56,7 @@ export const routes: readonly PageRoute[] = [
   inShell('/auction-house', 'Auction House', () => import('./pages/auction-house.tsx')),
   inShell('/trades', 'Your trades', () => import('./pages/trades.tsx')),
   inShell('/settings', 'Settings', () => import('./pages/account/settings.tsx')),
+  inShell('/settings/bell', 'Bell', () => import('./pages/account/settings-bell.tsx')),
   inShell('/settings/security', 'Security', () => import('./pages/account/settings-security.tsx')),
   inShell('/settings/billing', 'Billing', () => import('./pages/billing.tsx')),
   inShell('/settings/link-discord', 'Link Discord', () => import('./pages/account/link-discord.tsx')),

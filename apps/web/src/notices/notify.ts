@@ -4,23 +4,48 @@ export interface SystemNotification {
   title: string;
   body?: string | undefined;
   icon?: string | undefined;
-  /** Several open tabs show one notification per tag. */
+  /** Several open tabs show one notification per tag, and a push with the same tag none in addition. */
   tag: string;
+  /** The path to open, if the service worker shows it. */
+  path?: string | null;
   /** Called after a click has focused the tab. */
   onOpen?: () => void;
 }
 
-export function notify({ title, body, icon, tag, onOpen }: SystemNotification): void {
+export function notify(notification: SystemNotification): void {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
+  void showInWorker(notification)
+    .catch(() => false)
+    .then((isShown) => isShown || showInPage(notification));
+}
+
+const optionsOf = ({ tag, body, icon }: SystemNotification): NotificationOptions => ({
+  tag: `blookery-${tag}`,
+  ...(body && { body }),
+  ...(icon && { icon }),
+});
+
+/**
+ * Where pushes arrive, the worker shows what the page hears too: browsers compare tags only among notifications of the
+ * worker, or only among those of pages.
+ */
+async function showInWorker(notification: SystemNotification): Promise<boolean> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration?.active || !(await registration.pushManager?.getSubscription())) return false;
+  const { title, tag, path } = notification;
+  await registration.showNotification(title, {
+    ...optionsOf(notification),
+    data: { path: path ?? '/dashboard', tag },
+  });
+  return true;
+}
+
+function showInPage(notification: SystemNotification): void {
   try {
-    const shown = new Notification(title, {
-      tag: `blookery-${tag}`,
-      ...(body && { body }),
-      ...(icon && { icon }),
-    });
+    const shown = new Notification(notification.title, optionsOf(notification));
     shown.onclick = () => {
       window.focus();
-      onOpen?.();
+      notification.onOpen?.();
       shown.close();
     };
   } catch {

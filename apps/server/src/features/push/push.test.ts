@@ -1,9 +1,12 @@
 /** Who is rung, for what, and on which device. */
+
+import { directRoom } from '@blookery/game/chat/rooms';
 import { PUSH_DEVICES_MAX, pushKinds } from '@blookery/game/players/push';
 import { describe, expect, it } from 'vitest';
 import { quickTestPlayer } from '../../testing/quick-players.ts';
 import { claimsOf } from '../../testing/services/push-service.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
+import { waitFor } from '../../testing/until.ts';
 import {
   befriend,
   deliverAll,
@@ -30,6 +33,11 @@ const anotherSession = async (player: TestPlayer): Promise<TestPlayer> => {
   if (!('token' in body)) throw new Error('not logged in');
   const { token } = body;
   return { ...player, token, ask: (call, options) => server.ask(call, { token, ...options }) };
+};
+
+const say = async (player: TestPlayer, room: string, content: string): Promise<void> => {
+  const body = { content, nonce: crypto.randomUUID() };
+  expect((await player.ask(`POST /api/chat/messages/${room}`, { body })).status).toBe(200);
 };
 
 describe('switches [3.4.20]', () => {
@@ -68,34 +76,47 @@ describe('switches [3.4.20]', () => {
 
   it('ring for a trade request, a direct message and a mention', async () => {
     const { player, browser } = await listener(['trade', 'letter']);
-    const other = await quickTestPlayer(server);
+    const other = await befriend(player);
+    await player.ask(`PUT /api/friends/${other.id}`, { body: { accept: true } });
     const { body: trade } = await other.ask('POST /api/trades', { body: { userId: player.id } });
-    const say = (room: string, content: string) =>
-      other.ask(`POST /api/chat/messages/${room}`, { body: { content, nonce: crypto.randomUUID() } });
-    const { body: called } = await say('global', `hello <@${player.id}>, **swap**?`);
-    expect(called).toMatchObject({ message: { roomId: 'global' } });
-    await say('global', 'hello everybody');
+    await say(other, 'global', 'hello everybody');
+    await say(other, 'global', `hello <@${player.id}>, **swap**?`);
+    await waitFor(async () => expect(await waiting(player)).toBe(2));
+    const room = directRoom(player.id, other.id);
+    await say(other, room, 'and here');
+    await say(player, room, 'hello');
+    await waitFor(async () => expect(await waiting(player)).toBe(3));
     await deliverAll(player);
-    expect(browser.shown()).toEqual([
-      expect.objectContaining({ tag: `trade-${trade.id}`, title: `${other.username} wants to trade` }),
-      expect.objectContaining({
-        title: `${other.username} called you in #global`,
-        body: `hello @${player.username}, swap?`,
-      }),
-    ]);
+    expect(browser.shown()).toHaveLength(3);
+    expect(browser.shown()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ tag: `trade-${trade.id}`, title: `${other.username} wants to trade` }),
+        expect.objectContaining({
+          title: `${other.username} called you in #global`,
+          body: `hello @${player.username}, swap?`,
+        }),
+        expect.objectContaining({
+          tag: expect.stringContaining(`chat-${room}-`),
+          title: `${other.username} wrote to you`,
+          body: 'and here',
+          path: `/chat?with=${other.username}`,
+        }),
+      ]),
+    );
   });
 
   it('never ring for a player whom the receiver blocks', async () => {
     const { player } = await listener(['letter']);
-    const other = await quickTestPlayer(server);
+    const [blocked, other] = [await quickTestPlayer(server), await quickTestPlayer(server)];
     await server.database
-      .sql`insert into player_blocks (blocker, blocked) values (${player.id}, ${other.id})`;
-    const content = `hello <@${player.id}>`;
-    const { status } = await other.ask('POST /api/chat/messages/global', {
-      body: { content, nonce: crypto.randomUUID() },
-    });
-    expect(status).toBe(200);
-    expect(await waiting(player)).toBe(0);
+      .sql`insert into player_blocks (blocker, blocked) values (${player.id}, ${blocked.id})`;
+    await say(blocked, 'global', `hello <@${player.id}>`);
+    // Of two messages the later one is stored later.
+    await say(other, 'global', `hello <@${player.id}>`);
+    const titles = () => server.database.sql<{ title: string }[]>`
+      select title from push_outbox join push_subscriptions using (session_id) where player_id = ${player.id}`;
+    await waitFor(async () => expect(await titles()).toHaveLength(1));
+    expect((await titles())[0]?.title).toBe(`${other.username} called you in #global`);
   });
 });
 

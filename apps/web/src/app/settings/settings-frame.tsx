@@ -4,6 +4,7 @@ import styles from './settings-frame.module.css';
 
 const sections = [
   { to: '/settings', label: 'Account', end: true },
+  { to: '/settings/bell', label: 'Bell' },
   { to: '/settings/security', label: 'Security' },
   { to: '/settings/billing', label: 'Billing' },
 ];

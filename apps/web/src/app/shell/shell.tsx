@@ -24,6 +24,7 @@ import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDoing } from './use-doing.ts';
 import { useShellSounds } from './use-shell-sounds.ts';
+import { useWorkerMessages } from './use-worker-messages.ts';
 
 export { goLive } from '../../session/live/live.ts';
 
@@ -42,6 +43,7 @@ export default function Shell() {
   usePurchaseNews();
   useBoosterWatch();
   useShellSounds();
+  useWorkerMessages();
   return (
     <Queries>
       <a href="#main" className={styles.skip}>

@@ -43,6 +43,7 @@ function ring(notice: Notice, show: () => void): void {
       body: notice.detail ?? undefined,
       icon: notice.imageId ? resourceUrl(notice.imageId) : undefined,
       tag: `notice-${notice.id}`,
+      path: noticePath(notice),
       onOpen: show,
     });
     return;

@@ -65,5 +65,5 @@ function ring(trade: Trade, playerId: string): void {
   playEffect('notify');
   if (document.visibilityState !== 'hidden') return;
   const { username } = seatsOf(trade, playerId).theirs.player;
-  notify({ title: `${username} wants to trade`, tag: `trade-${trade.id}` });
+  notify({ title: `${username} wants to trade`, tag: `trade-${trade.id}`, path: '/trades' });
 }

@@ -25,8 +25,7 @@ export function useChatWatch(): void {
   const playerId = useUser()?.id ?? null;
   const navigate = useNavigate();
   useEffect(() => {
-    show = ({ roomId, messageId, author }) =>
-      void navigate(isDirect(roomId) && author ? talkPath(author) : `/chat?message=${messageId}`);
+    show = (call) => void navigate(pathOf(call));
   }, [navigate]);
   useEffect(() => {
     if (watch?.playerId === playerId) return;
@@ -40,6 +39,9 @@ export function useChatWatch(): void {
           };
   }, [playerId]);
 }
+
+const pathOf = ({ roomId, messageId, author }: Call): string =>
+  isDirect(roomId) && author ? talkPath(author) : `/chat?message=${messageId}`;
 
 function tell(call: Call): void {
   const name = call.author?.username ?? 'Somebody';
@@ -66,7 +68,14 @@ let isAsked = false;
 function notifyOrAsk(call: Call, header: string, text: string): void {
   const { roomId, messageId, author } = call;
   const icon = author && !author.customAvatar ? resourceUrl(author.avatar.resourceId) : undefined;
-  notify({ title: header, body: text, icon, tag: `chat-${roomId}-${messageId}`, onOpen: () => show(call) });
+  notify({
+    title: header,
+    body: text,
+    icon,
+    tag: `chat-${roomId}-${messageId}`,
+    path: pathOf(call),
+    onOpen: () => show(call),
+  });
   if (!('Notification' in window)) return;
   if (Notification.permission !== 'default' || isAsked) return;
   isAsked = true;

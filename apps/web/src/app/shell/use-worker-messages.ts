@@ -1,0 +1,44 @@
+/** What the service worker says to open pages: a notification was clicked, or the browser renewed its subscription. */
+import { pathInside } from '@blookery/game/chat/links';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { markRead } from '../../features/notices/index.ts';
+import { useCount } from '../../session/holdings/counts.ts';
+
+export function useWorkerMessages(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const workers = navigator.serviceWorker;
+    if (!workers) return;
+    const hear = ({ data }: MessageEvent<unknown>) => {
+      const { go = null, renewed = false } = fieldsOf(data);
+      if (renewed === true) sendRenewed();
+      const { path = null, tag = null } = fieldsOf(go);
+      const inside = typeof path === 'string' ? pathInside(path, window.location.origin) : null;
+      if (inside === null) return;
+      const [, notice] = /^notice-(\d+)$/.exec(String(tag)) ?? [];
+      if (notice) void markRead(Number(notice), true).catch(() => undefined);
+      void navigate(inside);
+    };
+    sendRenewed();
+    workers.addEventListener('message', hear);
+    return () => workers.removeEventListener('message', hear);
+  }, [navigate]);
+
+  const unread = useCount('notices');
+  useEffect(() => {
+    // The number on the icon of the installed game. Nothing to see elsewhere.
+    if ('setAppBadge' in navigator) void navigator.setAppBadge(unread).catch(() => undefined);
+  }, [unread]);
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+/** Most players have no bell, so its code is loaded only where it rings. */
+function sendRenewed(): void {
+  if (localStorage.getItem('bell-endpoint') === null) return;
+  void import('../../features/push/browser-bell.ts')
+    .then(({ sendIfRenewed }) => sendIfRenewed())
+    .catch(() => undefined);
+}

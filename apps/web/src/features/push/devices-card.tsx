@@ -1,0 +1,69 @@
+import type { PushDevice } from '@blookery/contract';
+import { useState } from 'react';
+import { messageOf } from '../../transport/api-error.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { showToast } from '../../ui/overlays/toasts.tsx';
+import { IconTile } from '../../ui/pictures/icon-tile.tsx';
+import { Card } from '../../ui/surfaces/card.tsx';
+import { List, ListItem } from '../../ui/surfaces/list.tsx';
+import styles from './push.module.css';
+import { PushPart } from './push-part.tsx';
+import { silence } from './push-queries.ts';
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const moment = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+/** The devices that ring. Each ends with its session. */
+export function DevicesCard() {
+  return (
+    <Card title="Where it rings" aria-label="Where it rings">
+      <PushPart rows={1}>
+        {({ devices }) =>
+          devices.length === 0 ? (
+            <p className="sub">Nowhere yet. A device stops ringing when you log out there.</p>
+          ) : (
+            <List aria-label="Devices that ring" className={styles.rows}>
+              {devices.map((device) => (
+                <DeviceRow key={device.sessionId} device={device} />
+              ))}
+            </List>
+          )
+        }
+      </PushPart>
+    </Card>
+  );
+}
+
+function DeviceRow({ device }: { device: PushDevice }) {
+  const { browser, system, handheld, current, since, rungAt } = device;
+  const [busy, setBusy] = useState(false);
+  const stop = async () => {
+    setBusy(true);
+    await silence(device).catch((error: unknown) => showToast({ kind: 'error', text: messageOf(error) }));
+    setBusy(false);
+  };
+  const name = `${browser} on ${system}`;
+  return (
+    <ListItem
+      leading={<IconTile name={handheld ? 'phone' : 'laptop'} />}
+      title={current ? `${name}, this one` : name}
+      sub={rungAt ? `Rang ${moment.format(new Date(rungAt))}` : `Since ${day.format(new Date(since))}`}
+      trailing={
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Silence ${name}`}
+          busy={busy}
+          onClick={() => void stop()}
+        >
+          Silence
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,3 @@
+export { BellCard } from './bell-card.tsx';
+export { DevicesCard } from './devices-card.tsx';
+export { QuietCard } from './quiet-card.tsx';
