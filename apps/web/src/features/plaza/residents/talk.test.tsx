@@ -3,7 +3,7 @@ import { residentKeys } from '@blookery/game/plaza/place-kinds';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setConfig, setResources } from '../../../catalog/catalog.ts';
+import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
 import { aConfig } from '../../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
@@ -35,6 +35,7 @@ function Around() {
 beforeEach(() => {
   setConfig(aConfig());
   setResources([]);
+  setList('blooks', []);
   setUser(aPlayer());
   resetPlaza();
   vi.clearAllMocks();
