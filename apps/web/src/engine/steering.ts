@@ -53,7 +53,8 @@ export interface HeldKeys {
   stop: () => void;
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Whether keys pressed there write something. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('the brass buttons on the plaza page', () => {
-  it('are shown with the number left today', () => {
+  it('are shown with the number left today [3.5.07]', () => {
     render(<ButtonsLeft />);
     expect(screen.queryByRole('img')).toBeNull();
     act(() => usePlaza.setState({ status: 'here', buttonsLeft: 25 }));
@@ -35,7 +35,7 @@ describe('the brass buttons on the plaza page', () => {
     expect(screen.getByRole('img', { name: '25 brass buttons left today' })).toBeTruthy();
   });
 
-  it('are announced with their tokens when one is found', () => {
+  it('are announced with their tokens when one is found [3.5.07]', () => {
     render(<FoundLog />);
     const log = screen.getByRole('status', { name: 'Found in the plaza' });
     expect(log.textContent).toBe('');

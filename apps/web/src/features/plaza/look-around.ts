@@ -1,42 +1,95 @@
 /**
  * Finds who is in sight, who is next to the player, and which stall the player is at, for the page around the
- * scene.
+ * scene. Players, residents and stalls compete for the E key: the nearest one gets it.
  */
 import { type Stall, TILE_PIXELS } from '@blookery/game/plaza/maps';
+import type { ResidentKey } from '@blookery/game/plaza/place-kinds';
 import { NEXT_TO, stallAt, VIEW_SQUARES } from '@blookery/game/plaza/plaza';
 import type { Crowd } from './crowd.ts';
-import { usePlaza } from './plaza-store.ts';
+import { type Reach, usePlaza } from './plaza-store.ts';
 
 const SIGHT = (VIEW_SQUARES / 2) * TILE_PIXELS;
 const LISTED = 12;
+
+/** Somebody who was spoken to is out of earshot from here on. */
+const EARSHOT = NEXT_TO * 2.5;
 
 export interface Around {
   near: string[];
   nextTo: string | null;
   atStall: number | null;
+  /** The residents of the plaza, the nearest first. */
+  residents: ResidentKey[];
+  nextToResident: ResidentKey | null;
+  /** What the E key opens. */
+  reach: Reach | null;
+  /** The residents who can be spoken to without raising one's voice. */
+  inEarshot: ResidentKey[];
 }
 
-export function lookAround(crowd: Crowd, me: { x: number; y: number }, stalls: readonly Stall[]): Around {
+interface Spot {
+  x: number;
+  y: number;
+}
+
+export function lookAround(
+  crowd: Crowd,
+  me: Spot,
+  stalls: readonly Stall[],
+  residents: readonly (Spot & { key: ResidentKey })[] = [],
+): Around {
+  const away = ({ x, y }: Spot): number => Math.hypot(x - me.x, y - me.y);
   const near = [...crowd.byUser.values()]
     .filter((walker) => walker.near)
-    .map(({ player, track: { last } }) => ({
-      userId: player.userId,
-      distance: Math.hypot(last.x - me.x, last.y - me.y),
-    }))
+    .map(({ player, track: { last } }) => ({ userId: player.userId, distance: away(last) }))
     .filter(({ distance }) => distance < SIGHT)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, LISTED);
+  const people = residents
+    .map((resident) => ({ key: resident.key, distance: away(resident) }))
+    .sort((a, b) => a.distance - b.distance);
+  const atStall = stallAt(stalls, me);
+  const stall = atStall === null ? undefined : stalls[atStall];
+  const reaches: (Reach & { distance: number })[] = [
+    ...near.slice(0, 1).map(({ userId, distance }) => ({ kind: 'player' as const, userId, distance })),
+    ...people.slice(0, 1).map(({ key, distance }) => ({ kind: 'resident' as const, key, distance })),
+  ].filter(({ distance }) => distance < NEXT_TO);
+  if (atStall !== null && stall) {
+    const front = { x: (stall.x + stall.width / 2) * TILE_PIXELS, y: stall.foot * TILE_PIXELS };
+    reaches.push({ kind: 'stall', stall: atStall, distance: away(front) });
+  }
   const [nearest] = near;
+  const [resident] = people;
   return {
     near: near.map(({ userId }) => userId),
     nextTo: nearest && nearest.distance < NEXT_TO ? nearest.userId : null,
-    atStall: stallAt(stalls, me),
+    atStall,
+    residents: people.map(({ key }) => key),
+    nextToResident: resident && resident.distance < NEXT_TO ? resident.key : null,
+    reach: reaches.sort((a, b) => a.distance - b.distance).map(withoutDistance)[0] ?? null,
+    inEarshot: people.filter(({ distance }) => distance < EARSHOT).map(({ key }) => key),
   };
 }
 
+function withoutDistance(reach: Reach & { distance: number }): Reach {
+  if (reach.kind === 'player') return { kind: 'player', userId: reach.userId };
+  return reach.kind === 'stall'
+    ? { kind: 'stall', stall: reach.stall }
+    : { kind: 'resident', key: reach.key };
+}
+
 /** Updates the store only when something changed, because every change renders the page again. */
-export function noteAround(around: Around): void {
-  const { near, nextTo, atStall } = usePlaza.getState();
-  const same = nextTo === around.nextTo && atStall === around.atStall && near.join() === around.near.join();
-  if (!same) usePlaza.setState(around);
+export function noteAround({ inEarshot, ...around }: Around): void {
+  const before = usePlaza.getState();
+  const { talk } = before;
+  const wentAway = talk?.inPerson === true && !inEarshot.includes(talk.key);
+  const same =
+    !wentAway &&
+    before.nextTo === around.nextTo &&
+    before.atStall === around.atStall &&
+    before.nextToResident === around.nextToResident &&
+    before.near.join() === around.near.join() &&
+    before.residents.join() === around.residents.join() &&
+    JSON.stringify(before.reach) === JSON.stringify(around.reach);
+  if (!same) usePlaza.setState({ ...around, ...(wentAway ? { talk: null } : {}) });
 }

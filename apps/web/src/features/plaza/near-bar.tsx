@@ -6,6 +6,8 @@ import { socket } from '../../transport/socket.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './hud.module.css';
 import { usePlaza } from './plaza-store.ts';
+import { residentFacts } from './residents/resident-facts.ts';
+import { talkTo } from './residents/talk.ts';
 
 interface NearBarProps {
   onTrade: (player: PlayerFace) => void;
@@ -17,7 +19,21 @@ export function NearBar(props: NearBarProps) {
   const next = usePlaza(({ nextTo, players }) => (nextTo ? players.get(nextTo)?.face : undefined));
   const atStall = usePlaza((plaza) => plaza.atStall);
   if (atStall !== null) return <StallBar stall={atStall} next={next} {...props} />;
-  return next ? <NextTo player={next} {...props} /> : null;
+  return next ? <NextTo player={next} {...props} /> : <NextToResident />;
+}
+
+/** Nothing while a resident is talking: the bubble has the next button. */
+function NextToResident() {
+  const key = usePlaza(({ talk, nextToResident }) => (talk ? null : nextToResident));
+  if (!key) return null;
+  return (
+    <div className={styles.near}>
+      <p>{residentFacts[key].name} is next to you</p>
+      <Button size="sm" variant="primary" onClick={() => talkTo(key, { inPerson: true })}>
+        Talk
+      </Button>
+    </div>
+  );
 }
 
 const NextTo = ({ player, onTrade, onOpen }: NearBarProps & { player: PlayerFace }) => (
@@ -62,7 +78,7 @@ function StallBar({ stall, next, ...props }: NearBarProps & { stall: number; nex
     );
   }
   if (next) return <NextTo player={next} {...props} />;
-  if (!mayKeep) return null;
+  if (!mayKeep) return <NextToResident />;
   return (
     <div className={styles.near}>
       <p>This stall is free</p>

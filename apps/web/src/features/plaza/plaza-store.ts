@@ -1,5 +1,6 @@
 /** What the page shows around the scene: the players, the stalls, the buttons left and the messages. */
 import type { PlazaPlayer, PlazaStall } from '@blookery/contract';
+import type { ResidentKey } from '@blookery/game/plaza/place-kinds';
 import { create } from 'zustand';
 
 export interface SaidLine {
@@ -11,6 +12,21 @@ export interface FoundButton {
   readonly id: number;
   readonly tokens: number;
   readonly buttonsLeft: number;
+}
+
+/** What the E key opens. */
+export type Reach =
+  | { readonly kind: 'player'; readonly userId: string }
+  | { readonly kind: 'stall'; readonly stall: number }
+  | { readonly kind: 'resident'; readonly key: ResidentKey };
+
+/** What a resident says to the player. */
+export interface Talk {
+  readonly key: ResidentKey;
+  readonly line: string;
+  readonly button: { readonly text: string; readonly to: string };
+  /** Whether the player walked up to them: then it ends when one of them walks away. */
+  readonly inPerson: boolean;
 }
 
 export interface PlazaState {
@@ -32,6 +48,11 @@ export interface PlazaState {
   nextTo: string | null;
   /** The stall that the player is at. */
   atStall: number | null;
+  /** The residents of the plaza, the nearest first. */
+  residents: readonly ResidentKey[];
+  nextToResident: ResidentKey | null;
+  reach: Reach | null;
+  talk: Talk | null;
 }
 
 const nobody: PlazaState = {
@@ -47,6 +68,10 @@ const nobody: PlazaState = {
   near: [],
   nextTo: null,
   atStall: null,
+  residents: [],
+  nextToResident: null,
+  reach: null,
+  talk: null,
 };
 
 export const usePlaza = create<PlazaState>(() => nobody);

@@ -18,6 +18,9 @@ import { NearBar } from './near-bar.tsx';
 import type { PlazaVisit } from './plaza-live.ts';
 import { usePlaza } from './plaza-store.ts';
 import { openProfileCard, type ProfileActions } from './profile-card.tsx';
+import { endTalk, residentQuestsQuery, talkTo } from './residents/talk.ts';
+import { TalkBubble } from './residents/talk-bubble.tsx';
+import { useTalkKey } from './residents/use-talk-key.ts';
 import { SaidLog, SayBox } from './say-box.tsx';
 import { openStallCard } from './stall-card.tsx';
 import { KeyHints, Status } from './status.tsx';
@@ -55,19 +58,22 @@ export function Plaza({ onTrade, actions }: PlazaProps) {
   useMeeting();
   // The scene reads from it what the plaza wears.
   useCalendar();
+  useQuery(residentQuestsQuery);
 
   const openPlayer = (player: PlayerFace) => openProfileCard(player, actions);
+  useTalkKey({ onOpen: openPlayer, onStall: openStallCard });
   const press = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const [x, y] = [event.clientX - box.left, event.clientY - box.top];
     field.current?.blur();
     const userId = scene?.walkerAt(x, y);
     const player = userId ? usePlaza.getState().players.get(userId) : undefined;
-    if (player) openPlayer(player.face);
-    else {
-      const stall = scene?.stallAt(x, y) ?? null;
-      if (stall !== null) openStallCard(stall);
-    }
+    endTalk();
+    if (player) return openPlayer(player.face);
+    const resident = scene?.residentAt(x, y) ?? null;
+    if (resident) return talkTo(resident, { inPerson: usePlaza.getState().nextToResident === resident });
+    const stall = scene?.stallAt(x, y) ?? null;
+    if (stall !== null) openStallCard(stall);
   };
 
   return (
@@ -91,6 +97,7 @@ export function Plaza({ onTrade, actions }: PlazaProps) {
         </div>
         <NearBar onTrade={onTrade} onOpen={openPlayer} onStall={openStallCard} />
       </div>
+      <TalkBubble scene={scene} touch={touch} />
       {!touch && <KeyHints />}
       {touch && (
         <>

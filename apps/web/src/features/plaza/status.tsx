@@ -42,5 +42,8 @@ export const KeyHints = () => (
     <span className={styles.pill}>
       <kbd>Shift</kbd> run
     </span>
+    <span className={styles.pill}>
+      <kbd>E</kbd> talk
+    </span>
   </div>
 );

@@ -2,6 +2,7 @@
 import type { PlazaStall } from '@blookery/contract';
 import type { Season } from '@blookery/game/collecting/events';
 import { type Stall, stallsOf } from '@blookery/game/plaza/maps';
+import { type Town, townOf } from '@blookery/game/plaza/residents';
 import { type Walls, wallsOf } from '@blookery/game/plaza/walls';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { blookImage } from '../../catalog/blook-picture.tsx';
@@ -21,6 +22,7 @@ import type { Intent } from './own-walker.ts';
 import type { PlazaVisit } from './plaza-live.ts';
 import { loadMap } from './plaza-map.ts';
 import { usePlaza } from './plaza-store.ts';
+import { residentsNow, residentUrl } from './residents/seen-residents.ts';
 import type { Scene, SceneParts, SeenWalker } from './scene/scene.ts';
 
 export interface SceneState {
@@ -65,14 +67,15 @@ export function useScene(
     if (!visit || !element) return;
     const ending = new AbortController();
     let opened: Scene | null = null;
-    let ground: { walls: Walls; stalls: readonly Stall[] } | null = null;
+    let ground: { walls: Walls; stalls: readonly Stall[]; town: Town } | null = null;
     let lookedAt = 0;
 
     const showMap = async (revision: number) => {
       const map = await loadMap(revision, ending.signal);
       if (ending.signal.aborted) return;
       await opened?.setMap(map);
-      ground = { walls: wallsOf(map), stalls: stallsOf(map) };
+      const walls = wallsOf(map);
+      ground = { walls, stalls: stallsOf(map), town: townOf(map, walls) };
     };
     const parts: SceneParts = {
       urlOf: resourceUrl,
@@ -91,9 +94,11 @@ export function useScene(
         const own = visit.walk(ground.walls, latest.current.intent(), { passedMs, now });
         if (!own || now - lookedAt < LOOK_EVERY_MS) return;
         lookedAt = now;
-        noteAround(lookAround(visit.crowd, own, ground.stalls));
+        noteAround(lookAround(visit.crowd, own, ground.stalls, residentsNow(ground.town, own)));
       },
       walkers: (now) => seenWalkers(visit, now),
+      residents: () => (ground ? residentsNow(ground.town, visit.own) : []),
+      residentUrl,
       focus: () => visit.own,
       buttons: () => visit.buttons,
       stalls: () => usePlaza.getState().stalls,

@@ -1,11 +1,16 @@
-/** The number of players, and a list of those in sight for players who cannot point at them. */
+/** The number of players, and a list of those in sight and of the residents for players who cannot point at them. */
 import type { PlayerFace } from '@blookery/contract';
+import type { ResidentKey } from '@blookery/game/plaza/place-kinds';
 import { PlayerAvatar, PlayerName } from '../../catalog/player-face.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Popover } from '../../ui/overlays/popover.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import styles from './hud.module.css';
 import { usePlaza } from './plaza-store.ts';
+import { residentFacts } from './residents/resident-facts.ts';
+import { residentUrl } from './residents/seen-residents.ts';
+import { talkTo } from './residents/talk.ts';
 
 export function WhoIsHere({ onOpen }: { onOpen: (player: PlayerFace) => void }) {
   const count = usePlaza(({ players, status }) => players.size + (status === 'here' ? 1 : 0));
@@ -23,13 +28,50 @@ export function WhoIsHere({ onOpen }: { onOpen: (player: PlayerFace) => void }) 
             close();
             onOpen(player);
           }}
+          onTalk={(key) => {
+            close();
+            talkTo(key, { inPerson: false });
+          }}
         />
       )}
     </Popover>
   );
 }
 
-function NearList({ onOpen }: { onOpen: (player: PlayerFace) => void }) {
+interface NearListProps {
+  onOpen: (player: PlayerFace) => void;
+  onTalk: (key: ResidentKey) => void;
+}
+
+const NearList = ({ onOpen, onTalk }: NearListProps) => (
+  <>
+    <Players onOpen={onOpen} />
+    <Residents onTalk={onTalk} />
+  </>
+);
+
+function Residents({ onTalk }: Pick<NearListProps, 'onTalk'>) {
+  const residents = usePlaza((plaza) => plaza.residents);
+  if (residents.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.listHead}>Residents</h3>
+      <ul className={styles.nearList} aria-label="Residents of the plaza">
+        {residents.map((key) => (
+          <li key={key}>
+            <Button variant="ghost" block onClick={() => onTalk(key)}>
+              <Picture src={residentUrl(key, 'stand')} alt="" width={32} height={36} />
+              {residentFacts[key].name}
+              <span className={styles.role}>{residentFacts[key].role}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Players({ onOpen }: Pick<NearListProps, 'onOpen'>) {
   const players = usePlaza((plaza) => plaza.players);
   const near = usePlaza((plaza) => plaza.near);
   const faces = near.flatMap((userId) => players.get(userId)?.face ?? []);

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('the tokens of a brass button', () => {
-  it('appear at the player, rise, and disappear after their time', () => {
+  it('appear at the player, rise, and disappear after their time [3.5.07]', () => {
     const gains = new Gains(1, () => false);
     gains.add('+20', 300, 200, 1000);
     const [shown] = gains.root.children;

@@ -10,6 +10,8 @@ export interface TagLook {
   font: string | undefined;
   title: string | undefined;
   mine: boolean;
+  /** Residents carry the brass button of the house before their name. */
+  brass?: boolean;
 }
 
 export const measure = (() => {
@@ -46,13 +48,31 @@ function inkOf(
   return gradient;
 }
 
+/** The space of a brass button before a name, and of the gap after it. */
+const BRASS = 19;
+
+function paintBrass(context: CanvasRenderingContext2D, x: number, y: number): void {
+  const dot = (dx: number, dy: number, radius: number, color: string) => {
+    context.beginPath();
+    context.arc(x + dx, y + dy, radius, 0, Math.PI * 2);
+    context.fillStyle = color;
+    context.fill();
+  };
+  dot(0, 0, 6.5, '#ffb53d');
+  for (const dx of [-1.9, 1.9]) for (const dy of [-1.9, 1.9]) dot(dx, dy, 1.3, '#4a2606');
+}
+
 /** The name is 13 px, the title 10.5 px. */
-export function paintTag({ name, color, font, title, mine }: TagLook, density: number): HTMLCanvasElement {
+export function paintTag(
+  { name, color, font, title, mine, brass = false }: TagLook,
+  density: number,
+): HTMLCanvasElement {
   const nameFont = `650 13px ${font ? `"${font}", ` : ''}${UI_FONT}`;
   const titleFont = `550 10.5px ${UI_FONT}`;
   const nameWidth = measure(nameFont, name);
   const titleWidth = title ? measure(titleFont, title) : 0;
-  const width = Math.ceil(Math.max(nameWidth, titleWidth) + 20);
+  const mark = brass ? BRASS : 0;
+  const width = Math.ceil(Math.max(nameWidth + mark, titleWidth) + 20);
   const height = title ? 36 : 23;
   const canvas = blankCanvas((width + 4) * density, (height + 4) * density);
   const context = brush(canvas);
@@ -70,7 +90,8 @@ export function paintTag({ name, color, font, title, mine }: TagLook, density: n
   context.textBaseline = 'middle';
   context.font = nameFont;
   context.fillStyle = inkOf(context, parsePaint(color), (width - nameWidth) / 2, nameWidth);
-  context.fillText(name, width / 2, 12);
+  context.fillText(name, (width + mark) / 2, 12);
+  if (brass) paintBrass(context, 16, height / 2);
   if (title) {
     context.font = titleFont;
     context.fillStyle = '#cbd8cc';

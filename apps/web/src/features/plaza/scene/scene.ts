@@ -5,6 +5,7 @@
 import type { BrassButton, PlayerFace, PlazaStall } from '@blookery/contract';
 import type { Season } from '@blookery/game/collecting/events';
 import { type GameMap, stallsOf, TILE_PIXELS } from '@blookery/game/plaza/maps';
+import type { ResidentKey } from '@blookery/game/plaza/place-kinds';
 import { daylight, VIEW_SQUARES } from '@blookery/game/plaza/plaza';
 import { isInView, toWorld, type View, viewOf } from '../../../engine/camera.ts';
 import { Container, openStage, type Sprite, type Stage } from '../../../engine/stage.ts';
@@ -14,9 +15,10 @@ import type { ShownFind } from './find-bubble.ts';
 import { Gains } from './gains.ts';
 import { GroundLayer, mapPictures } from './ground-layer.ts';
 import { Night } from './night.ts';
+import { type ResidentPicture, ResidentViews, type SeenResident } from './resident-views.ts';
 import { StallGoods } from './stall-goods.ts';
 import { StandingPieces } from './standing-pieces.ts';
-import { TOY } from './toy-pose.ts';
+import { isOnToy, TOY } from './toy-pose.ts';
 import { lookOf, stackSpeech, WalkerView } from './walker-view.ts';
 
 /** What the scene needs from the rest of the game. */
@@ -39,6 +41,9 @@ export interface SceneParts {
   step: (passedMs: number, now: number) => void;
   /** Everybody visible and their positions; read after `step`. */
   walkers: (now: number) => Iterable<SeenWalker>;
+  /** Where the residents are; read after `step`. */
+  residents: () => Iterable<SeenResident>;
+  residentUrl: (key: ResidentKey, picture: ResidentPicture) => string;
   /** The centre of the view. */
   focus: () => { x: number; y: number } | null;
   buttons: () => ReadonlyMap<number, BrassButton>;
@@ -58,6 +63,9 @@ export interface SeenWalker {
 export interface Scene {
   /** The player whose avatar is at this point of the screen, or null. */
   walkerAt: (x: number, y: number) => string | null;
+  residentAt: (x: number, y: number) => ResidentKey | null;
+  /** The point of the screen above the head of a resident; null out of view. */
+  aboveResident: (key: ResidentKey) => { x: number; y: number } | null;
   stallAt: (x: number, y: number) => number | null;
   say: (userId: string, text: string) => void;
   emote: (userId: string, picture: string) => void;
@@ -103,6 +111,12 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
   const stage: Stage = await openStage(host, frame, MOST);
   const buttons = new ButtonViews(parts.buttonUrl, stage.density, () => still);
   const gains = new Gains(stage.density, () => still);
+  const { density, accelerated } = stage;
+  const residents = new ResidentViews({
+    ...{ density, accelerated, standing, tags },
+    still: () => still,
+    pictureOf: parts.residentUrl,
+  });
   const dress = new Dress({ ...parts, ...stage, stand: (sprite) => standing.addChild(sprite) });
   world.addChild(
     groundRoot,
@@ -123,6 +137,7 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
       const face = faces.get(userId);
       if (face) walker.paintTagAgain(lookOf(face, userId === mine, parts).tag);
     }
+    residents.paintTagsAgain();
   };
   let mine: string | null = null;
   document.fonts.addEventListener('loadingdone', repaint);
@@ -143,6 +158,7 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
     grounds.goods.show(parts.stalls());
     buttons.show(parts.buttons(), view, now);
     showWalkers(passedMs, now);
+    residents.show(parts.residents(), view, passedMs);
     gains.tick(now);
     dress.show(parts.dress(), view, now, still);
     grounds.night.show(view, daylight(new Date(parts.time())));
@@ -222,13 +238,15 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
       let found: { userId: string; y: number } | null = null;
       for (const [userId, walker] of views) {
         if (userId === mine || !walker.root.visible) continue;
-        const inside =
-          Math.abs(at.x - walker.x) < TOY.width / 2 + 4 &&
-          at.y > walker.y - TOY.height &&
-          at.y < walker.y + 34;
-        if (inside && (!found || walker.y > found.y)) found = { userId, y: walker.y };
+        if (isOnToy(walker, at) && (!found || walker.y > found.y)) found = { userId, y: walker.y };
       }
       return found?.userId ?? null;
+    },
+    residentAt: (x, y) => residents.at(worldAt(x, y)),
+    aboveResident: (key) => {
+      const place = residents.placeOf(key);
+      const scale = view.zoom * stage.magnified;
+      return place && { x: (place.x - view.x) * scale, y: (place.y - TOY.height - view.y) * scale };
     },
     stallAt: (x, y) => {
       const at = worldAt(x, y);
@@ -261,6 +279,7 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
       document.fonts.removeEventListener('loadingdone', repaint);
       for (const userId of [...views.keys()]) drop(userId);
       tearDown();
+      residents.destroy();
       buttons.destroy();
       dress.destroy();
       gains.destroy();

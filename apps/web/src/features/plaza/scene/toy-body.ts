@@ -12,6 +12,8 @@ export interface ToyPicture {
   picture: string;
   /** An uploaded picture is shown in a frame. */
   framed: boolean;
+  /** Looks to the other side. */
+  mirrored?: boolean;
 }
 
 export interface ToyBody {
@@ -25,11 +27,24 @@ export function toyBody(toy: ToyPicture, density: number, accelerated: boolean):
   return accelerated ? new TurningBody(toy, density) : new PosedBody(toy, density);
 }
 
-function paintedToy({ picture, framed }: ToyPicture, density: number): Promise<HTMLCanvasElement> {
+async function paintedToy(
+  { picture, framed, mirrored }: ToyPicture,
+  density: number,
+): Promise<HTMLCanvasElement> {
   const size = framed ? { width: 50, height: 50 } : TOY;
-  return pictureCanvas(picture, { ...size, density, fit: framed ? 'fill' : 'contain' }).then((canvas) =>
-    framed ? inFrame(canvas, density) : canvas,
-  );
+  const canvas = await pictureCanvas(picture, { ...size, density, fit: framed ? 'fill' : 'contain' });
+  if (framed) return inFrame(canvas, density);
+  return mirrored ? inMirror(canvas) : canvas;
+}
+
+/** Painted once: to turn the picture in every frame would be slow without a graphics card. */
+function inMirror(picture: HTMLCanvasElement): HTMLCanvasElement {
+  const canvas = blankCanvas(picture.width, picture.height);
+  const context = brush(canvas);
+  context.translate(picture.width, 0);
+  context.scale(-1, 1);
+  context.drawImage(picture, 0, 0);
+  return canvas;
 }
 
 function inFrame(picture: HTMLCanvasElement, density: number): HTMLCanvasElement {
@@ -70,7 +85,7 @@ function shadowTexture(): Texture {
 function sharedByWearers<T>(make: (toy: ToyPicture, density: number) => T, end: (made: T) => void) {
   const worn = new Map<string, { made: T; wearers: number }>();
   return (toy: ToyPicture, density: number): { made: T; takeOff: () => void } => {
-    const key = `${toy.picture} ${toy.framed} ${density}`;
+    const key = `${toy.picture} ${toy.framed} ${toy.mirrored ?? false} ${density}`;
     const entry = worn.get(key) ?? { made: make(toy, density), wearers: 0 };
     worn.set(key, entry);
     entry.wearers++;

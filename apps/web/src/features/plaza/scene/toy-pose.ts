@@ -4,6 +4,8 @@ import { WIDEST_SWING } from '../../../engine/wobble.ts';
 export const TOY = { width: 66, height: 74 } as const;
 /** The feet reach a little below the point of the player's position. */
 export const FEET = 4;
+/** From the feet down to the name. */
+export const TAG = 9;
 export const SHADOW = { width: 56, height: 18 } as const;
 
 /** To either side. At the peak of its swing an avatar changes by one pose per frame; more would not be visible. */
@@ -31,3 +33,7 @@ export function leaningBox(width: number, height: number, angle: number) {
     bottom: Math.ceil(Math.max(SHADOW.height / 2, ...ys)),
   };
 }
+
+/** Whether a point of the world is on an avatar, or on the name below it. */
+export const isOnToy = (feet: { x: number; y: number }, at: { x: number; y: number }): boolean =>
+  Math.abs(at.x - feet.x) < TOY.width / 2 + 4 && at.y > feet.y - TOY.height && at.y < feet.y + 34;

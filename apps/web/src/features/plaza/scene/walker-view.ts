@@ -8,13 +8,12 @@ import { type BubbleBox, stackBubbles } from './bubble-stack.ts';
 import { paintFind, type ShownFind } from './find-bubble.ts';
 import { paintBubble, paintTag, type TagLook } from './name-tag.ts';
 import { type ToyBody, type ToyPicture, toyBody } from './toy-body.ts';
+import { TAG } from './toy-pose.ts';
 
 /** From the feet up to the bubbles. */
 const HEAD = 70;
 /** How long a find is shown. */
 const FIND_MS = 8000;
-/** From the feet down to the name. */
-const TAG = 9;
 
 export interface WalkerLook extends ToyPicture {
   tag: TagLook;

@@ -1,0 +1,50 @@
+/** What Tick, Mirette and Wick say. */
+import type { Line } from './line.ts';
+
+export const townspeopleLines = {
+  tick: [
+    ['always', 'On your marks. No, stay, I am only practising.'],
+    ['always', 'I have never been late. I have once been very early.'],
+    ['always', 'Once around the fountain is further than it looks and shorter than it feels.'],
+    ['morning', 'Morning legs are fast legs. That is not science, that is a stop-watch talking.'],
+    ['day', 'Hold shift and you run. Let go and you stroll. There are no other secrets.'],
+    ['dusk', 'Careful at dusk: the lamps come on one by one and everybody looks up.'],
+    ['night', 'Nobody runs at night. Some people walk very quickly, though.'],
+    ['toy', '{toy} is about until midnight. I am counting.'],
+    ['event', '{event}! I have wound myself up specially.'],
+    ['buttons', 'There are {buttons} brass buttons left for you today. On your marks.'],
+    ['quests', 'You have crossed a line and not picked up your prize. Your quests are at home.'],
+    ['many-found', '{found} toys found. I timed none of them and regret it.'],
+  ],
+  mirette: [
+    ['always', 'Turn around once. Again. No, you were right the first time.'],
+    ['always', 'A title is a hat that nobody can sit on.'],
+    ['always', 'I show everybody as they are, only a little better lit.'],
+    ['morning', 'Morning, {name}. You have a bit of thread there. Leave it, it suits you.'],
+    ['day', 'Everybody wore blue today. Nobody had arranged it.'],
+    ['dusk', 'This light forgives everything, even that font.'],
+    ['night', 'At night I am mostly a window. Wave anyway.'],
+    ['toy', '{toy} is in town today, and knows exactly how it looks.'],
+    ['event', 'You cannot go to {event} like that. Well, you can. But would you?'],
+    ['rich', 'With {tokens} tokens I would look at banners. I am only reflecting.'],
+    ['poor', 'Style costs nothing. The rest can wait until the next daily reward.'],
+    ['few-found', 'Wear the first toy you found. People remember that.'],
+  ],
+  wick: [
+    ['always', 'Every lamp has a temper. I know them all by name.'],
+    ['always', 'They say I light the lamps. I think they simply like being asked.'],
+    ['always', 'If you ever cannot find me, look for the one that just came on.'],
+    ['morning', 'Morning. I put the last one out myself and said thank you.'],
+    ['day', 'By day I am hardly needed. I practise standing.'],
+    ['dusk', 'No time, no time. Well, a little. Mind the pole.'],
+    ['dusk', 'One after the other, left to right. They get jealous otherwise.'],
+    ['night', 'All lit. Now I walk about and see that nobody feels dark.'],
+    ['toy', '{toy} glows a bit today. Or it is me. Go and see.'],
+    ['event', '{event} means more lights. I was not asked, but I was hoping.'],
+    [
+      'buttons',
+      'A brass button shines twice: once in the sun and once in your pocket. {buttons} to go today.',
+    ],
+    ['new', 'New here? Stay where it is bright and say hello to people. That is all there is to it.'],
+  ],
+} satisfies Record<string, readonly Line[]>;

@@ -1,0 +1,40 @@
+/** Who the residents are, and where their one button leads. */
+import type { ResidentKey } from '@blookery/game/plaza/place-kinds';
+import type { Mood } from './mood.ts';
+
+export interface ResidentButton {
+  readonly text: string;
+  readonly to: string;
+}
+
+interface ResidentFacts {
+  readonly name: string;
+  readonly role: string;
+  readonly button: (mood: Mood) => ResidentButton;
+}
+
+const always = (text: string, to: string) => () => ({ text, to });
+
+export const residentFacts: Readonly<Record<ResidentKey, ResidentFacts>> = {
+  bobbin: {
+    name: 'Bobbin',
+    role: 'Shop',
+    button: ({ firstSteps }) =>
+      firstSteps
+        ? { text: 'See the first steps', to: '/dashboard' }
+        : { text: 'Open the market', to: '/market' },
+  },
+  gavel: { name: 'Gavel', role: 'Auction house', button: always('Open the auction house', '/auction-house') },
+  postmark: {
+    name: 'Postmark',
+    role: 'News and mail',
+    button: ({ event }) =>
+      event === null
+        ? { text: 'Read the news', to: '/news' }
+        : { text: 'Open the calendar', to: '/calendar' },
+  },
+  tick: { name: 'Tick', role: 'Races', button: always('See who leads', '/leaderboard') },
+  mirette: { name: 'Mirette', role: 'Dress-up', button: always('Go and dress up', '/dashboard') },
+  quill: { name: 'Quill', role: 'Swaps', button: always('Look at the swaps', '/swaps') },
+  wick: { name: 'Wick', role: 'Lamplighter', button: always('Open the calendar', '/calendar') },
+};

@@ -1,0 +1,80 @@
+/** What a resident says, on paper above their head, with the one button into their feature. */
+import { useEffect, useRef } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { type Talk, usePlaza } from '../plaza-store.ts';
+import type { Scene } from '../scene/scene.ts';
+import { residentFacts } from './resident-facts.ts';
+import { endTalk } from './talk.ts';
+import styles from './talk-bubble.module.css';
+import { type Box, bubblePlace } from './talk-place.ts';
+
+type Pointing = Pick<Scene, 'aboveResident'>;
+
+export function TalkBubble({ scene, touch }: { scene: Pointing | null; touch: boolean }) {
+  const talk = usePlaza((plaza) => plaza.talk);
+  return (
+    <>
+      <p className="visually-hidden" role="status" aria-label="What residents say">
+        {talk ? `${residentFacts[talk.key].name} says: ${talk.line}` : ''}
+      </p>
+      {talk && <Bubble key={talk.key} talk={talk} scene={scene} touch={touch} />}
+    </>
+  );
+}
+
+function Bubble({ talk, scene, touch }: { talk: Talk; scene: Pointing | null; touch: boolean }) {
+  const paper = useRef<HTMLElement>(null);
+  const { name, role } = residentFacts[talk.key];
+  useFollow(paper, scene, talk);
+  useEffect(() => {
+    // From the list there is nothing to walk on with: the button is next.
+    if (!talk.inPerson) paper.current?.querySelector('a')?.focus();
+  }, [talk.inPerson]);
+  return (
+    <section ref={paper} className={styles.talk} role="dialog" aria-label={`${name} says`}>
+      <header className={styles.who}>
+        <h2>{name}</h2>
+        <span>{role}</span>
+        <Button
+          variant="paper"
+          size="sm"
+          iconOnly
+          className={styles.close}
+          aria-label="Close"
+          onClick={endTalk}
+        >
+          <Icon name="close" size={16} />
+        </Button>
+      </header>
+      <p className={styles.line}>{talk.line}</p>
+      <LinkButton to={talk.button.to} variant="primary" block className={styles.button}>
+        {talk.button.text}
+        {!touch && <kbd className={classNames(styles.key)}>E</kbd>}
+      </LinkButton>
+    </section>
+  );
+}
+
+/** Keeps the paper above the resident, and within the plaza. */
+function useFollow(paper: { current: HTMLElement | null }, scene: Pointing | null, { key }: Talk): void {
+  useEffect(() => {
+    let frame = 0;
+    const follow = () => {
+      frame = requestAnimationFrame(follow);
+      const element = paper.current;
+      const stage = element?.parentElement;
+      if (!element || !stage) return;
+      const box: Box = { width: element.offsetWidth, height: element.offsetHeight };
+      const room: Box = { width: stage.clientWidth, height: stage.clientHeight };
+      const { left, top, tail } = bubblePlace(scene?.aboveResident(key) ?? null, box, room);
+      element.style.translate = `${left}px ${top}px`;
+      element.style.setProperty('--tail', `${tail ?? 0}px`);
+      element.toggleAttribute('data-away', tail === null);
+    };
+    follow();
+    return () => cancelAnimationFrame(frame);
+  }, [paper, scene, key]);
+}

@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { residentKeys } from '@blookery/game/plaza/place-kinds';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
+import { aConfig } from '../../../catalog/catalog-fixtures.ts';
+import { aPlayer } from '../../../session/player-fixtures.ts';
+import { setUser } from '../../../session/session.ts';
+import { Crowd } from '../crowd.ts';
+import { lookAround, noteAround } from '../look-around.ts';
+import { NearBar } from '../near-bar.tsx';
+import { resetPlaza, usePlaza } from '../plaza-store.ts';
+import { WhoIsHere } from '../who-is-here.tsx';
+import { turnedTo } from './seen-residents.ts';
+import { TalkBubble } from './talk-bubble.tsx';
+import { bubblePlace } from './talk-place.ts';
+import { useTalkKey } from './use-talk-key.ts';
+
+const openers = { onOpen: vi.fn(), onStall: vi.fn() };
+
+function Around() {
+  useTalkKey(openers);
+  return (
+    <>
+      <output>{useLocation().pathname}</output>
+      <input aria-label="Say something" />
+      <WhoIsHere onOpen={openers.onOpen} />
+      <NearBar onTrade={vi.fn()} {...openers} />
+      <TalkBubble scene={null} touch={false} />
+    </>
+  );
+}
+
+beforeEach(() => {
+  setConfig(aConfig());
+  setResources([]);
+  setList('blooks', []);
+  setUser(aPlayer());
+  resetPlaza();
+  vi.clearAllMocks();
+  render(
+    <MemoryRouter initialEntries={['/trading-plaza']}>
+      <Around />
+    </MemoryRouter>,
+  );
+});
+afterEach(cleanup);
+
+const gavelBeside = () =>
+  act(() =>
+    usePlaza.setState({
+      status: 'here',
+      residents: [...residentKeys],
+      nextToResident: 'gavel',
+      reach: { kind: 'resident', key: 'gavel' },
+    }),
+  );
+const press = (key: string) => fireEvent.keyDown(document.body, { key });
+const bubble = () => screen.queryByRole('dialog', { name: 'Gavel says' });
+
+describe('a resident of the plaza', () => {
+  it('is spoken to with E: one line, one button, and the words for a screen reader [3.5.04]', () => {
+    gavelBeside();
+    press('e');
+    expect(bubble()).toBeTruthy();
+    const said = screen.getByRole('status', { name: 'What residents say' }).textContent ?? '';
+    expect(said).toMatch(/^Gavel says: .{10}/);
+    expect(bubble()?.textContent).toContain(said.replace('Gavel says: ', ''));
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    press('e');
+    expect(screen.getByText('/auction-house')).toBeTruthy();
+  });
+
+  it('is spoken to from the bar of who is near, and falls silent on Escape [3.5.04]', () => {
+    gavelBeside();
+    fireEvent.click(screen.getByRole('button', { name: 'Talk' }));
+    expect(bubble()).toBeTruthy();
+    expect(screen.queryByText('Gavel is next to you')).toBeNull();
+    press('Escape');
+    expect(bubble()).toBeNull();
+    expect(screen.getByText('Gavel is next to you')).toBeTruthy();
+  });
+
+  it('is in the list of who is here, which opens the bubble and focuses its button [3.5.04]', async () => {
+    gavelBeside();
+    fireEvent.click(screen.getByRole('button', { name: /Show who is near/ }));
+    const list = await screen.findByRole('list', { name: 'Residents of the plaza' });
+    expect(list.children).toHaveLength(7);
+    fireEvent.click(screen.getByRole('button', { name: /^Gavel/ }));
+    expect(bubble()).toBeTruthy();
+    const link = screen.getByRole('link', { name: /Open the auction house/ });
+    await vi.waitFor(() => expect(document.activeElement).toBe(link));
+  });
+
+  it('says something else when asked again', () => {
+    gavelBeside();
+    const lines = [1, 2, 3].map(() => {
+      press('e');
+      const line = usePlaza.getState().talk?.line;
+      press('Escape');
+      return line;
+    });
+    expect(new Set(lines).size).toBe(3);
+  });
+
+  it('is not disturbed by an E that is typed', () => {
+    gavelBeside();
+    fireEvent.keyDown(screen.getByLabelText('Say something'), { key: 'e' });
+    expect(bubble()).toBeNull();
+  });
+});
+
+describe('the E key', () => {
+  const stall = { x: 1, y: 0, width: 3, foot: 1.5, goods: [] };
+  const walker = (userId: string, number: number, x: number, y: number) => ({
+    userId,
+    number,
+    x,
+    y,
+    face: { ...aPlayer(), id: userId, username: userId },
+  });
+
+  it('opens the nearest of player, stall and resident', () => {
+    const crowd = new Crowd();
+    crowd.add(walker('ann', 2, 180, 100), 0);
+    const at = (x: number, y: number) =>
+      lookAround(crowd, { x: 100, y: 100 }, [], [{ key: 'quill', x, y }]).reach;
+    expect(at(150, 100)).toEqual({ kind: 'resident', key: 'quill' });
+    expect(at(190, 100)).toEqual({ kind: 'player', userId: 'ann' });
+    expect(lookAround(new Crowd(), { x: 100, y: 100 }, [stall], [{ key: 'quill', x: 190, y: 100 }]).reach).toEqual({
+      kind: 'stall',
+      stall: 0,
+    });
+    expect(lookAround(new Crowd(), { x: 100, y: 100 }, [], [{ key: 'quill', x: 900, y: 100 }]).reach).toBeNull();
+  });
+
+  it('opens the card of a player and the goods of a stall', () => {
+    const ann = walker('ann', 2, 150, 100);
+    act(() => usePlaza.setState({ players: new Map([['ann', ann]]), reach: { kind: 'player', userId: 'ann' } }));
+    press('e');
+    expect(openers.onOpen).toHaveBeenCalledWith(ann.face);
+    act(() => usePlaza.setState({ reach: { kind: 'stall', stall: 4 } }));
+    press('e');
+    expect(openers.onStall).toHaveBeenCalledWith(4);
+  });
+
+  it('ends a talk in person when the player walks away', () => {
+    gavelBeside();
+    press('e');
+    const from = (x: number) => lookAround(new Crowd(), { x, y: 100 }, [], [{ key: 'gavel', x: 100, y: 100 }]);
+    act(() => noteAround(from(150)));
+    expect(bubble()).toBeTruthy();
+    act(() => noteAround(from(900)));
+    expect(bubble()).toBeNull();
+  });
+});
+
+describe('a resident who stands', () => {
+  const here = { x: 500, y: 500, facing: 'front', walking: false } as const;
+  it('turns to a player who comes near, and not while walking', () => {
+    expect(turnedTo(here, { x: 560, y: 500 })).toBe('right');
+    expect(turnedTo(here, { x: 440, y: 500 })).toBe('left');
+    expect(turnedTo(here, { x: 505, y: 560 })).toBe('front');
+    expect(turnedTo(here, { x: 900, y: 500 })).toBe('front');
+    expect(turnedTo({ ...here, facing: 'away', walking: true }, { x: 560, y: 500 })).toBe('away');
+  });
+});
+
+describe('the paper of a resident', () => {
+  const box = { width: 300, height: 180 };
+  const stage = { width: 390, height: 640 };
+  it('is above the head, points at it, and stays inside the plaza', () => {
+    expect(bubblePlace({ x: 195, y: 400 }, box, stage)).toEqual({ left: 45, top: 210, tail: 150 });
+    const corner = bubblePlace({ x: 380, y: 20 }, box, stage);
+    expect(corner.left + box.width).toBeLessThanOrEqual(stage.width - 12);
+    expect(corner.top).toBeGreaterThanOrEqual(64);
+    expect(bubblePlace(null, box, stage).tail).toBeNull();
+  });
+});

@@ -1,0 +1,61 @@
+/** Talking to a resident: reads the mood of the moment, picks the line, and shows both. */
+import type { Quests } from '@blookery/contract';
+import { utcDay } from '@blookery/game/collecting/earning';
+import { weekdayOf } from '@blookery/game/collecting/odds';
+import type { ResidentKey } from '@blookery/game/plaza/place-kinds';
+import { scatter } from '@blookery/game/scatter';
+import { catalog } from '../../../catalog/catalog.ts';
+import { calendarQuery, runningEvents } from '../../../session/holdings/calendar-queries.ts';
+import { queryClient } from '../../../session/queries.tsx';
+import { getUser } from '../../../session/session.ts';
+import { call } from '../../../transport/http.ts';
+import { socket } from '../../../transport/socket.ts';
+import { usePlaza } from '../plaza-store.ts';
+import { chooseLine } from './choose-line.ts';
+import { claimableIn, eventToMention, type Mood, partOfDay } from './mood.ts';
+import { residentFacts } from './resident-facts.ts';
+
+/** Read once for a visit: a resident who waits for an answer would be a poor talker. */
+export const residentQuestsQuery = {
+  queryKey: ['plaza', 'quests'],
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<Quests> => call('GET /api/quests', { signal }),
+  staleTime: 60_000,
+};
+
+function moodNow(): Mood {
+  const me = getUser();
+  const time = socket.serverTime();
+  const day = utcDay(new Date(time));
+  const dayToys = catalog.blooks.all.filter(({ onlyOnDay }) => onlyOnDay === weekdayOf(new Date(time)));
+  const events = queryClient().getQueryData(calendarQuery.queryKey)?.events ?? [];
+  const quests = queryClient().getQueryData<Quests>(residentQuestsQuery.queryKey);
+  return {
+    name: me?.username ?? '',
+    partOfDay: partOfDay(time),
+    day,
+    dayToy: dayToys[scatter(day) % dayToys.length]?.name ?? null,
+    event: eventToMention(runningEvents(events, time)),
+    tokens: me?.tokens ?? 0,
+    found: me?.discoveries.length ?? 0,
+    kinds: catalog.blooks.all.length,
+    claimable: quests ? claimableIn(quests) : 0,
+    buttonsLeft: usePlaza.getState().buttonsLeft,
+    firstSteps: me?.firstSteps === 'open' || me?.firstSteps === 'folded',
+  };
+}
+
+/** How often each was asked, so that nobody says the same thing twice in a row. */
+const turns = new Map<ResidentKey, number>();
+
+export function talkTo(key: ResidentKey, { inPerson }: { inPerson: boolean }): void {
+  const turn = turns.get(key) ?? 0;
+  turns.set(key, turn + 1);
+  const mood = moodNow();
+  usePlaza.setState({
+    talk: { key, line: chooseLine(key, mood, turn), button: residentFacts[key].button(mood), inPerson },
+  });
+}
+
+export const endTalk = (): void => {
+  if (usePlaza.getState().talk) usePlaza.setState({ talk: null });
+};

@@ -1,0 +1,40 @@
+/** The E key opens what is nearest, or follows the button of the resident who is talking; Escape ends the talk. */
+import type { PlayerFace } from '@blookery/contract';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { isTyping } from '../../../engine/steering.ts';
+import { useModalQueue } from '../../../ui/overlays/modal-queue.ts';
+import { usePlaza } from '../plaza-store.ts';
+import { endTalk, talkTo } from './talk.ts';
+
+interface Openers {
+  onOpen: (player: PlayerFace) => void;
+  onStall: (stall: number) => void;
+}
+
+export function useTalkKey(openers: Openers): void {
+  const navigate = useNavigate();
+  const latest = useRef(openers);
+  latest.current = openers;
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (isTyping(event.target) || useModalQueue.getState().queue.length > 0) return;
+      if (event.key === 'Escape') endTalk();
+      const isPlainE = event.key.toLowerCase() === 'e' && !event.repeat;
+      if (!isPlainE || event.ctrlKey || event.metaKey || event.altKey) return;
+      const { talk, reach, players } = usePlaza.getState();
+      if (talk) {
+        navigate(talk.button.to);
+      } else if (reach?.kind === 'resident') {
+        talkTo(reach.key, { inPerson: true });
+      } else if (reach?.kind === 'stall') {
+        latest.current.onStall(reach.stall);
+      } else if (reach) {
+        const player = players.get(reach.userId);
+        if (player) latest.current.onOpen(player.face);
+      }
+    };
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, [navigate]);
+}
