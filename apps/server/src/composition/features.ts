@@ -40,7 +40,7 @@ import { market as openMarket } from '../features/market/index.ts';
 import { news } from '../features/news/index.ts';
 import { readingNotices } from '../features/notices/index.ts';
 import { packs } from '../features/packs/index.ts';
-import { plaza } from '../features/plaza/index.ts';
+import { plaza as openPlaza } from '../features/plaza/index.ts';
 import { quests } from '../features/quests/index.ts';
 import { reports } from '../features/reports/index.ts';
 import { security } from '../features/security/index.ts';
@@ -111,6 +111,14 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     products: lists.products,
     onFault: (fault, doing) => log.error(fault, 'store', doing),
   });
+  const plaza = await openPlaza({
+    ...foundation,
+    rooms: chat.rooms,
+    listingsOf: auctions.listingsOf,
+    shippedMap: plazaMap,
+    capacity: config.plazaCapacity,
+    onFault: (fault) => log.error(fault, 'plaza'),
+  });
   const firstEnvelope = catalog.item(wellKnown.firstEnvelopeItemId);
   if (!firstEnvelope) throw new Error('there is no first envelope');
   const resources = new Set(lists.resources.map(({ id }) => id));
@@ -146,7 +154,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     workshop(foundation),
     wishing,
     achievements({ ...foundation, achievements: achievementList() }),
-    games({ ...foundation, titleIds: wellKnown.weekTitleIds }),
+    games({ ...foundation, whereabouts: plaza.whereabouts, titleIds: wellKnown.weekTitleIds }),
     leaderboard(foundation),
     readingNotices(foundation),
     cosmetics(foundation),
@@ -161,14 +169,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     }),
     friends({ ...foundation, onFault: (fault) => log.error(fault, 'friends') }),
     guilds,
-    await plaza({
-      ...foundation,
-      rooms: chat.rooms,
-      listingsOf: auctions.listingsOf,
-      shippedMap: plazaMap,
-      capacity: config.plazaCapacity,
-      onFault: (fault) => log.error(fault, 'plaza'),
-    }),
+    plaza,
     await news({ ...foundation, isResource: (id) => resources.has(id), seeds: newsSeeds() }),
     credits({
       sql,

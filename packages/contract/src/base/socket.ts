@@ -7,6 +7,7 @@ import { auctionClientMessages, auctionServerMessages } from '../auctions.ts';
 import { chatClientMessages, chatServerMessages } from '../chat.ts';
 import { calendarServerMessages } from '../collecting/calendar.ts';
 import { friendClientMessages, friendServerMessages } from '../friends.ts';
+import { pairsClientMessages, pairsServerMessages } from '../games/pairs.ts';
 import { guildServerMessages } from '../guilds.ts';
 import { marketServerMessages } from '../market.ts';
 import { newsServerMessages } from '../news.ts';
@@ -48,6 +49,7 @@ export const clientMessages = {
   ...chatClientMessages,
   ...friendClientMessages,
   ...plazaClientMessages,
+  ...pairsClientMessages,
   ...auctionClientMessages,
 } as const satisfies Record<string, ClientMessageShape>;
 
@@ -59,6 +61,7 @@ export const serverMessages = {
   ...chatServerMessages,
   ...friendServerMessages,
   ...plazaServerMessages,
+  ...pairsServerMessages,
   ...tradeServerMessages,
   ...auctionServerMessages,
   ...storeServerMessages,

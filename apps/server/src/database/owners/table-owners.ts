@@ -119,6 +119,8 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   game_rounds: { owner: 'economy', readers: ['features/achievements', 'features/games'] },
   game_weeks: { owner: 'economy', readers: ['features/games'] },
   game_winners: { owner: 'economy' },
+  pairs_games: { owner: 'features/games' },
+  pairs_seats: { owner: 'features/games' },
   idempotency_keys: { owner: 'economy', writers: { jobs: 'forgets old ones' } },
 
   // Playing

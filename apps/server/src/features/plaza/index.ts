@@ -24,12 +24,14 @@ import { servers } from './servers.ts';
 import { closeStall, openStall } from './stalls.ts';
 import { tickPlazas } from './tick-plazas.ts';
 import { Town } from './town.ts';
+import { type Whereabouts, whereabouts } from './whereabouts.ts';
 
 export interface PlazaFeature {
   routes: Route[];
   jobs: Job[];
   tallies: TallyKind[];
   personalData: PersonalData[];
+  whereabouts: Whereabouts;
   close: () => void;
 }
 
@@ -61,6 +63,7 @@ export async function plaza(given: PlazaGiven): Promise<PlazaFeature> {
     ],
     tallies: ['visit-plaza'],
     personalData: plazaData,
+    whereabouts: whereabouts(town),
     close: () => {
       stopTicking();
       parts.servers.close();
