@@ -54,7 +54,7 @@ export const PairsTables = closed({
 export type PairsTables = Type.Static<typeof PairsTables>;
 
 export const pairsClientMessages = {
-  /** Hears about a game of others until `pairs.unwatch`. */
+  /** Replied to with the game. Hears about its changes until `pairs.unwatch`; a page watches one game at a time. */
   'pairs.watch': { data: closed({ gameId: RowId }), cost: 8 },
   'pairs.unwatch': { data: closed({ gameId: RowId }), cost: 4 },
 } as const;

@@ -32,7 +32,8 @@ export function pairs(parts: PairsParts): { routes: Route[]; jobs: Job[]; prompt
 }
 
 /** A page watches one game at a time. */
-function hearWatchers({ gateway }: PairsParts): void {
+function hearWatchers(parts: PairsParts): void {
+  const { gateway } = parts;
   const watched = new WeakMap<Client, number>();
   const stop = (client: Client) => {
     const gameId = watched.get(client);
@@ -43,6 +44,7 @@ function hearWatchers({ gateway }: PairsParts): void {
     stop(client);
     watched.set(client, gameId);
     await client.join(`pairs:${gameId}`);
+    return { t: 'pairs.changed', d: await readGame(parts, client.player.id, gameId) };
   });
   gateway.on('pairs.unwatch', (client, { gameId }) => {
     if (watched.get(client) === gameId) stop(client);
