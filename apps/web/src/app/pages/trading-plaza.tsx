@@ -1,6 +1,7 @@
 import type { PlayerFace } from '@blookery/contract';
 import { profilePath } from '../../catalog/player-face.tsx';
 import { FriendButtons, FriendMenu, TradeButton } from '../../features/friends/index.ts';
+import { openStalls } from '../../features/games/index.ts';
 import { Plaza } from '../../features/plaza/index.ts';
 import { openReport } from '../../features/reports/index.ts';
 import { useAskToTrade } from '../../features/trades/index.ts';
@@ -29,5 +30,5 @@ export default function TradingPlazaPage() {
       />
     </>
   );
-  return <Plaza onTrade={askToTrade} actions={actions} />;
+  return <Plaza onTrade={askToTrade} actions={actions} onPlay={openStalls} />;
 }

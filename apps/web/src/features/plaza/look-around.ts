@@ -2,7 +2,9 @@
  * Finds who is in sight, who is next to the player, and which stall the player is at, for the page around the
  * scene.
  */
-import { type Stall, TILE_PIXELS } from '@blookery/game/plaza/maps';
+import { type MapPoint, type Stall, TILE_PIXELS } from '@blookery/game/plaza/maps';
+import type { PlaceKind } from '@blookery/game/plaza/place-kinds';
+import { isAtPlace } from '@blookery/game/plaza/places';
 import { NEXT_TO, stallAt, VIEW_SQUARES } from '@blookery/game/plaza/plaza';
 import type { Crowd } from './crowd.ts';
 import { usePlaza } from './plaza-store.ts';
@@ -14,9 +16,18 @@ export interface Around {
   near: string[];
   nextTo: string | null;
   atStall: number | null;
+  atPlace: PlaceKind | null;
 }
 
-export function lookAround(crowd: Crowd, me: { x: number; y: number }, stalls: readonly Stall[]): Around {
+export interface Sights {
+  stalls: readonly Stall[];
+  places: ReadonlyMap<PlaceKind, readonly MapPoint[]>;
+}
+
+/** The places where something can be done. */
+const played = ['pairs-table'] as const satisfies readonly PlaceKind[];
+
+export function lookAround(crowd: Crowd, me: { x: number; y: number }, { stalls, places }: Sights): Around {
   const near = [...crowd.byUser.values()]
     .filter((walker) => walker.near)
     .map(({ player, track: { last } }) => ({
@@ -31,12 +42,17 @@ export function lookAround(crowd: Crowd, me: { x: number; y: number }, stalls: r
     near: near.map(({ userId }) => userId),
     nextTo: nearest && nearest.distance < NEXT_TO ? nearest.userId : null,
     atStall: stallAt(stalls, me),
+    atPlace: played.find((kind) => places.get(kind)?.some((place) => isAtPlace(place, me))) ?? null,
   };
 }
 
 /** Updates the store only when something changed, because every change renders the page again. */
 export function noteAround(around: Around): void {
-  const { near, nextTo, atStall } = usePlaza.getState();
-  const same = nextTo === around.nextTo && atStall === around.atStall && near.join() === around.near.join();
+  const { near, nextTo, atStall, atPlace } = usePlaza.getState();
+  const same =
+    nextTo === around.nextTo &&
+    atStall === around.atStall &&
+    atPlace === around.atPlace &&
+    near.join() === around.near.join();
   if (!same) usePlaza.setState(around);
 }

@@ -1,5 +1,6 @@
 /** The whole plaza: the scene, and the texts and controls around it. */
 import type { PlayerFace } from '@blookery/contract';
+import type { PlaceKind } from '@blookery/game/plaza/place-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { type PointerEvent, useEffect, useMemo, useRef } from 'react';
 import { friendsQuery } from '../../players/player-queries.ts';
@@ -32,9 +33,11 @@ export interface PlazaProps {
   onTrade: (player: PlayerFace) => void;
   /** Trade, friend, profile and block actions, for the card of a player. */
   actions: ProfileActions;
+  /** Opens the game of a place. */
+  onPlay: (place: PlaceKind) => void;
 }
 
-export function Plaza({ onTrade, actions }: PlazaProps) {
+export function Plaza({ onTrade, actions, onPlay }: PlazaProps) {
   const frame = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -89,7 +92,7 @@ export function Plaza({ onTrade, actions }: PlazaProps) {
           <WhoIsHere onOpen={openPlayer} />
           <ButtonsLeft />
         </div>
-        <NearBar onTrade={onTrade} onOpen={openPlayer} onStall={openStallCard} />
+        <NearBar onTrade={onTrade} onOpen={openPlayer} onStall={openStallCard} onPlay={onPlay} />
       </div>
       {!touch && <KeyHints />}
       {touch && (

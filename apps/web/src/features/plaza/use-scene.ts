@@ -1,7 +1,8 @@
 /** Opens the scene once its code has loaded, and connects it to the visit. */
 import type { PlazaStall } from '@blookery/contract';
 import type { Season } from '@blookery/game/collecting/events';
-import { type Stall, stallsOf } from '@blookery/game/plaza/maps';
+import { stallsOf } from '@blookery/game/plaza/maps';
+import { placesOf } from '@blookery/game/plaza/places';
 import { type Walls, wallsOf } from '@blookery/game/plaza/walls';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { blookImage } from '../../catalog/blook-picture.tsx';
@@ -16,7 +17,7 @@ import { getUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { socket } from '../../transport/socket.ts';
 import { isMotionReduced } from '../../ui/browser/media.ts';
-import { lookAround, noteAround } from './look-around.ts';
+import { lookAround, noteAround, type Sights } from './look-around.ts';
 import type { Intent } from './own-walker.ts';
 import type { PlazaVisit } from './plaza-live.ts';
 import { loadMap } from './plaza-map.ts';
@@ -65,14 +66,14 @@ export function useScene(
     if (!visit || !element) return;
     const ending = new AbortController();
     let opened: Scene | null = null;
-    let ground: { walls: Walls; stalls: readonly Stall[] } | null = null;
+    let ground: ({ walls: Walls } & Sights) | null = null;
     let lookedAt = 0;
 
     const showMap = async (revision: number) => {
       const map = await loadMap(revision, ending.signal);
       if (ending.signal.aborted) return;
       await opened?.setMap(map);
-      ground = { walls: wallsOf(map), stalls: stallsOf(map) };
+      ground = { walls: wallsOf(map), stalls: stallsOf(map), places: placesOf(map) };
     };
     const parts: SceneParts = {
       urlOf: resourceUrl,
@@ -91,7 +92,7 @@ export function useScene(
         const own = visit.walk(ground.walls, latest.current.intent(), { passedMs, now });
         if (!own || now - lookedAt < LOOK_EVERY_MS) return;
         lookedAt = now;
-        noteAround(lookAround(visit.crowd, own, ground.stalls));
+        noteAround(lookAround(visit.crowd, own, ground));
       },
       walkers: (now) => seenWalkers(visit, now),
       focus: () => visit.own,

@@ -35,8 +35,8 @@ it('a duel survives the death of a server, and pays once [3.6.13, 3.6.14]', asyn
     const wire = connections(address, 4);
     return { process, address, wire };
   };
-  const near = await start();
   await database.sql`insert into plaza_maps (data) values (${JSON.stringify(yardWith('pairs-table'))})`;
+  const near = await start();
 
   for (let death = 0; death < 5; death++) {
     const far = await start();

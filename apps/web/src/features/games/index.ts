@@ -1,0 +1,1 @@
+export { openStalls, preloadStalls } from './open-stalls.tsx';
