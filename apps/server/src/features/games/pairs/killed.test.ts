@@ -48,7 +48,7 @@ it('a duel survives the death of a server, and pays once [3.6.13, 3.6.14]', asyn
       const made = await near.wire.ask('POST /api/games/pairs', { token: ann.token, body: { mode: 'duel' } });
       if (made.status !== 200 && made.code !== 'PAIRS_BUSY') throw new Error(made.text);
       const { own } = (await near.wire.ask('GET /api/games/pairs', { token: ann.token })).body;
-      const joined = await far.wire.ask(`POST /api/games/pairs/${own.id}/join`, { token: bo.token });
+      const joined = await far.wire.ask(`POST /api/games/pairs/${own?.id ?? 0}/join`, { token: bo.token });
       if (joined.status !== 200) throw new Error(joined.text);
       return joined.body;
     });

@@ -28,7 +28,7 @@ export function CardTable({ game, covered, mayTurn, onTurn }: CardTableProps) {
     if (by === undefined) return;
     event.preventDefault();
     const cards = [...event.currentTarget.querySelectorAll('button')];
-    const at = cards.findIndex((card) => card === document.activeElement);
+    const at = cards.findIndex((card) => card.matches(':focus'));
     cards[(at + by + cards.length) % cards.length]?.focus();
   };
   return (
