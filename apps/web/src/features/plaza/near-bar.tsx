@@ -14,19 +14,21 @@ interface NearBarProps {
   onOpen: (player: PlayerFace) => void;
   onStall: (stall: number) => void;
   onPlay: (place: PlaceKind) => void;
+  onApproach: () => void;
 }
 
 export function NearBar(props: NearBarProps) {
   const next = usePlaza(({ nextTo, players }) => (nextTo ? players.get(nextTo)?.face : undefined));
   const atStall = usePlaza((plaza) => plaza.atStall);
   const atPlace = usePlaza((plaza) => plaza.atPlace);
-  if (atPlace !== null) return <PlaceBar place={atPlace} onPlay={props.onPlay} />;
+  if (atPlace !== null) return <PlaceBar place={atPlace} {...props} />;
   if (atStall !== null) return <StallBar stall={atStall} next={next} {...props} />;
   return next ? <NextTo player={next} {...props} /> : null;
 }
 
 /** E does the same, unless the player is typing. */
-function PlaceBar({ place, onPlay }: { place: PlaceKind; onPlay: NearBarProps['onPlay'] }) {
+function PlaceBar({ place, onPlay, onApproach }: NearBarProps & { place: PlaceKind }) {
+  useEffect(onApproach, [onApproach]);
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const { activeElement } = document;

@@ -35,9 +35,11 @@ export interface PlazaProps {
   actions: ProfileActions;
   /** Opens the game of a place. */
   onPlay: (place: PlaceKind) => void;
+  /** Called when the player comes near one, to load it early. */
+  onApproach: () => void;
 }
 
-export function Plaza({ onTrade, actions, onPlay }: PlazaProps) {
+export function Plaza({ onTrade, actions, onPlay, onApproach }: PlazaProps) {
   const frame = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -92,7 +94,13 @@ export function Plaza({ onTrade, actions, onPlay }: PlazaProps) {
           <WhoIsHere onOpen={openPlayer} />
           <ButtonsLeft />
         </div>
-        <NearBar onTrade={onTrade} onOpen={openPlayer} onStall={openStallCard} onPlay={onPlay} />
+        <NearBar
+          onTrade={onTrade}
+          onOpen={openPlayer}
+          onStall={openStallCard}
+          onPlay={onPlay}
+          onApproach={onApproach}
+        />
       </div>
       {!touch && <KeyHints />}
       {touch && (

@@ -257,6 +257,17 @@ describe('a duel of Pairs', () => {
     expect((await turn(again, game, 2)).status).toBe(200);
   });
 
+  it('is not offered, and cannot be joined, while its host is away', async () => {
+    const [host, guest] = [await come(), await come()];
+    const { id } = await start(host, 'duel');
+    const offered = async () =>
+      (await ask(guest, 'GET /api/games/pairs')).body.tables.map((table) => table.id).includes(id);
+    expect(await offered()).toBe(true);
+    await host.socket.close();
+    await waitFor(async () => expect(await offered()).toBe(false));
+    expect((await ask(guest, `POST /api/games/pairs/${id}/join`)).code).toBe('PAIRS_UNKNOWN');
+  });
+
   it('closes a table at which nobody sat down, and forgets games that are over', async () => {
     const host = await come();
     const game = await start(host, 'duel');

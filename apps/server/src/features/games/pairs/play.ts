@@ -71,12 +71,14 @@ export async function startGame(parts: PairsParts, playerId: string, mode: Pairs
 }
 
 export async function joinGame(parts: PairsParts, playerId: string, gameId: number): Promise<PairsGame> {
-  const { dice, world } = parts;
+  const { dice, world, whereabouts } = parts;
   const plaza = requirePlaza(parts, playerId);
   await passOwnTurns(parts, playerId);
   return changeGame(parts, { gameId, playerId }, ({ tx, afterCommit }) => async (row, now) => {
     if (row.plaza !== plaza || row.state.mode !== 'duel') throw new Refusal('PAIRS_UNKNOWN');
     if (!isWaiting(row) || row.state.over) throw new Refusal('PAIRS_TAKEN');
+    // Nobody plays against an empty stool.
+    if (whereabouts.plazaOf(row.seatOne) !== plaza) throw new Refusal('PAIRS_UNKNOWN');
     if (await isBlocked(tx, playerId, row.seatOne)) throw new Refusal('PAIRS_UNKNOWN');
     await takeSeat(tx, playerId, gameId);
     afterCommit(() => world.tell(`plaza:${plaza}`, { t: 'pairs.tables-changed', d: {} }));
@@ -134,7 +136,10 @@ export async function readTables(parts: PairsParts, playerId: string): Promise<P
     passOwnTurns(parts, playerId),
     plaza === null ? [] : listDuels(database.sql, plaza, TABLES),
   ]);
-  const others = duels.filter((row) => seatOf(row, playerId) === null);
+  const others = duels.filter(
+    (row) =>
+      seatOf(row, playerId) === null && !(isWaiting(row) && whereabouts.plazaOf(row.seatOne) !== plaza),
+  );
   const faces = await loadFaces(database.sql, catalog, others.flatMap(playersOf));
   return {
     own,
