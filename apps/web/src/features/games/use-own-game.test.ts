@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { aGame } from './pairs/pairs-fixtures.ts';
 import { isFresh } from './use-own-game.ts';

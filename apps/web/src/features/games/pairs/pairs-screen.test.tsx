@@ -63,10 +63,10 @@ describe('the table of Pairs', () => {
     expect(document.activeElement).toBe(card(6));
     calls.mockResolvedValue(open(game, 5));
     fireEvent.click(card(6));
+    await screen.findByRole('button', { name: 'Card 6, a toy' });
     expect(calls).toHaveBeenLastCalledWith('POST /api/games/pairs/{gameId}/cards/{card}', {
       params: { gameId: 1, card: 5 },
     });
-    await screen.findByRole('button', { name: 'Card 6, a toy' });
     expect(document.activeElement).toBe(card(6));
   });
 
