@@ -43,6 +43,7 @@ import { readingNotices } from '../features/notices/index.ts';
 import { packs } from '../features/packs/index.ts';
 import { plaza } from '../features/plaza/index.ts';
 import { push } from '../features/push/index.ts';
+import { plaza as openPlaza } from '../features/plaza/index.ts';
 import { quests } from '../features/quests/index.ts';
 import { reports } from '../features/reports/index.ts';
 import { residents } from '../features/residents/index.ts';
@@ -117,6 +118,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     onFault: (fault, doing) => log.error(fault, 'store', doing),
   });
   const town = await plaza({
+  const plaza = await openPlaza({
     ...foundation,
     rooms: chat.rooms,
     listingsOf: auctions.listingsOf,
@@ -170,6 +172,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
       onFault: (fault) => log.error(fault, 'lantern-run'),
     }),
     showcase(foundation),
+    games({ ...foundation, whereabouts: plaza.whereabouts, titleIds: wellKnown.weekTitleIds }),
     leaderboard(foundation),
     readingNotices(foundation),
     push(foundation),
@@ -186,6 +189,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     friends({ ...foundation, onFault: (fault) => log.error(fault, 'friends') }),
     guilds,
     town,
+    plaza,
     await news({ ...foundation, isResource: (id) => resources.has(id), seeds: newsSeeds() }),
     credits({
       sql,

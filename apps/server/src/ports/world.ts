@@ -4,6 +4,9 @@ import type { ServerMessage } from '@blookery/contract/base/socket';
  * Who receives a message: the open pages of one player, the members of a room, everyone at the auctions or
  * the swap board, everyone (boosters of the market are for all), one cell of the plaza, staff with Report
  * Manager. A client without topics receives nothing.
+ * Who receives a message: the open pages of one player, the members of a room, everyone at the auctions,
+ * everyone (boosters of the market are for all), one cell of the plaza, those who watch a game of Pairs, staff with Report Manager. A client
+ * without topics receives nothing.
  */
 export type Topic =
   | `user:${string}`
@@ -13,6 +16,7 @@ export type Topic =
   | 'market'
   | 'news'
   | `plaza:${string}`
+  | `pairs:${string}`
   | 'staff';
 
 /** The player who caused a message. Players who blocked them do not receive it. */

@@ -9,6 +9,7 @@ import { calendarServerMessages } from '../collecting/calendar.ts';
 import { swapClientMessages, swapServerMessages } from '../collecting/swaps.ts';
 import { friendClientMessages, friendServerMessages } from '../friends.ts';
 import { runClientMessages, runServerMessages } from '../games/run.ts';
+import { pairsClientMessages, pairsServerMessages } from '../games/pairs.ts';
 import { guildServerMessages } from '../guilds.ts';
 import { marketServerMessages } from '../market.ts';
 import { newsServerMessages } from '../news.ts';
@@ -51,6 +52,7 @@ export const clientMessages = {
   ...friendClientMessages,
   ...plazaClientMessages,
   ...runClientMessages,
+  ...pairsClientMessages,
   ...auctionClientMessages,
   ...swapClientMessages,
 } as const satisfies Record<string, ClientMessageShape>;
@@ -64,6 +66,7 @@ export const serverMessages = {
   ...friendServerMessages,
   ...plazaServerMessages,
   ...runServerMessages,
+  ...pairsServerMessages,
   ...tradeServerMessages,
   ...auctionServerMessages,
   ...swapServerMessages,

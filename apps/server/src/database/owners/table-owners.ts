@@ -123,6 +123,8 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   run_bests: { owner: 'features/games' },
   races: { owner: 'features/games' },
   race_runners: { owner: 'features/games' },
+  pairs_games: { owner: 'features/games' },
+  pairs_seats: { owner: 'features/games' },
   idempotency_keys: { owner: 'economy', writers: { jobs: 'forgets old ones' } },
 
   swap_offers: { owner: 'economy', readers: ['features/staff', 'features/swaps', 'features/wishes'] },

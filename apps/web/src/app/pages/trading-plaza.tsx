@@ -1,14 +1,17 @@
 import type { PlayerFace } from '@blookery/contract';
 import { profilePath } from '../../catalog/player-face.tsx';
 import { FriendButtons, FriendMenu, TradeButton } from '../../features/friends/index.ts';
+import { openStalls, preloadStalls, useOwnGame } from '../../features/games/index.ts';
 import { Plaza } from '../../features/plaza/index.ts';
 import { openReport } from '../../features/reports/index.ts';
 import { useAskToTrade } from '../../features/trades/index.ts';
+import { useRequiredUser } from '../../session/session.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 
 export default function TradingPlazaPage() {
   const askToTrade = useAskToTrade();
+  useOwnGame(useRequiredUser().id);
   const actions = (player: PlayerFace, close: () => void) => (
     <>
       <TradeButton
@@ -29,5 +32,5 @@ export default function TradingPlazaPage() {
       />
     </>
   );
-  return <Plaza onTrade={askToTrade} actions={actions} />;
+  return <Plaza onTrade={askToTrade} actions={actions} onPlay={openStalls} onApproach={preloadStalls} />;
 }

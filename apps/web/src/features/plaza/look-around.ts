@@ -4,6 +4,9 @@
  */
 import { type Stall, TILE_PIXELS } from '@blookery/game/plaza/maps';
 import type { ResidentKey } from '@blookery/game/plaza/place-kinds';
+import { type MapPoint, type Stall, TILE_PIXELS } from '@blookery/game/plaza/maps';
+import type { PlaceKind } from '@blookery/game/plaza/place-kinds';
+import { isAtPlace } from '@blookery/game/plaza/places';
 import { NEXT_TO, stallAt, VIEW_SQUARES } from '@blookery/game/plaza/plaza';
 import type { Crowd } from './crowd.ts';
 import { type Reach, usePlaza } from './plaza-store.ts';
@@ -39,6 +42,18 @@ export function lookAround(
   residents: readonly (Spot & { key: ResidentKey })[] = [],
 ): Around {
   const away = ({ x, y }: Spot): number => Math.hypot(x - me.x, y - me.y);
+  atPlace: PlaceKind | null;
+}
+
+export interface Sights {
+  stalls: readonly Stall[];
+  places: ReadonlyMap<PlaceKind, readonly MapPoint[]>;
+}
+
+/** The places where something can be done. */
+const played = ['pairs-table'] as const satisfies readonly PlaceKind[];
+
+export function lookAround(crowd: Crowd, me: { x: number; y: number }, { stalls, places }: Sights): Around {
   const near = [...crowd.byUser.values()]
     .filter((walker) => walker.near)
     .map(({ player, track: { last } }) => ({ userId: player.userId, distance: away(last) }))
@@ -92,4 +107,18 @@ export function noteAround({ inEarshot, ...around }: Around): void {
     before.residents.join() === around.residents.join() &&
     JSON.stringify(before.reach) === JSON.stringify(around.reach);
   if (!same) usePlaza.setState({ ...around, ...(wentAway ? { talk: null } : {}) });
+    atStall: stallAt(stalls, me),
+    atPlace: played.find((kind) => places.get(kind)?.some((place) => isAtPlace(place, me))) ?? null,
+  };
+}
+
+/** Updates the store only when something changed, because every change renders the page again. */
+export function noteAround(around: Around): void {
+  const { near, nextTo, atStall, atPlace } = usePlaza.getState();
+  const same =
+    nextTo === around.nextTo &&
+    atStall === around.atStall &&
+    atPlace === around.atPlace &&
+    near.join() === around.near.join();
+  if (!same) usePlaza.setState(around);
 }

@@ -252,6 +252,17 @@ describe('looking around in the plaza', () => {
     const stall = { x: 1, y: 0, width: 3, foot: 1.5, goods: [] };
     const around = lookAround(crowd, { x: 100, y: 100 }, [stall]);
     expect(around).toMatchObject({ near: ['beside', 'near'], nextTo: 'beside', atStall: 0 });
+    const around = lookAround(
+      crowd,
+      { x: 100, y: 100 },
+      { stalls: [stall], places: new Map([['pairs-table', [[2, 2]]]]) },
+    );
+    expect(around).toEqual({
+      near: ['beside', 'near'],
+      nextTo: 'beside',
+      atStall: 0,
+      atPlace: 'pairs-table',
+    });
     const changes = vi.fn();
     const stop = usePlaza.subscribe(changes);
     noteAround(around);

@@ -1,6 +1,7 @@
 /** What the page shows around the scene: the players, the stalls, the buttons left and the messages. */
 import type { PlazaPlayer, PlazaStall } from '@blookery/contract';
 import type { ResidentKey } from '@blookery/game/plaza/place-kinds';
+import type { PlaceKind } from '@blookery/game/plaza/place-kinds';
 import { create } from 'zustand';
 
 export interface SaidLine {
@@ -53,6 +54,8 @@ export interface PlazaState {
   nextToResident: ResidentKey | null;
   reach: Reach | null;
   talk: Talk | null;
+  /** The place of a game that the player is at. */
+  atPlace: PlaceKind | null;
 }
 
 const nobody: PlazaState = {
@@ -72,6 +75,7 @@ const nobody: PlazaState = {
   nextToResident: null,
   reach: null,
   talk: null,
+  atPlace: null,
 };
 
 export const usePlaza = create<PlazaState>(() => nobody);

@@ -1,5 +1,6 @@
 /** The whole plaza: the scene, and the texts and controls around it. */
 import type { PlayerFace } from '@blookery/contract';
+import type { PlaceKind } from '@blookery/game/plaza/place-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { type PointerEvent, useEffect, useMemo, useRef } from 'react';
 import { friendsQuery } from '../../players/player-queries.ts';
@@ -35,9 +36,13 @@ export interface PlazaProps {
   onTrade: (player: PlayerFace) => void;
   /** Trade, friend, profile and block actions, for the card of a player. */
   actions: ProfileActions;
+  /** Opens the game of a place. */
+  onPlay: (place: PlaceKind) => void;
+  /** Called when the player comes near one, to load it early. */
+  onApproach: () => void;
 }
 
-export function Plaza({ onTrade, actions }: PlazaProps) {
+export function Plaza({ onTrade, actions, onPlay, onApproach }: PlazaProps) {
   const frame = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -95,7 +100,13 @@ export function Plaza({ onTrade, actions }: PlazaProps) {
           <WhoIsHere onOpen={openPlayer} />
           <ButtonsLeft />
         </div>
-        <NearBar onTrade={onTrade} onOpen={openPlayer} onStall={openStallCard} />
+        <NearBar
+          onTrade={onTrade}
+          onOpen={openPlayer}
+          onStall={openStallCard}
+          onPlay={onPlay}
+          onApproach={onApproach}
+        />
       </div>
       <TalkBubble scene={scene} touch={touch} />
       {!touch && <KeyHints />}

@@ -3,6 +3,8 @@ import type { PlazaStall } from '@blookery/contract';
 import type { Season } from '@blookery/game/collecting/events';
 import { type Stall, stallsOf } from '@blookery/game/plaza/maps';
 import { type Town, townOf } from '@blookery/game/plaza/residents';
+import { stallsOf } from '@blookery/game/plaza/maps';
+import { placesOf } from '@blookery/game/plaza/places';
 import { type Walls, wallsOf } from '@blookery/game/plaza/walls';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { blookImage } from '../../catalog/blook-picture.tsx';
@@ -17,7 +19,7 @@ import { getUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { socket } from '../../transport/socket.ts';
 import { isMotionReduced } from '../../ui/browser/media.ts';
-import { lookAround, noteAround } from './look-around.ts';
+import { lookAround, noteAround, type Sights } from './look-around.ts';
 import type { Intent } from './own-walker.ts';
 import type { PlazaVisit } from './plaza-live.ts';
 import { loadMap } from './plaza-map.ts';
@@ -68,6 +70,7 @@ export function useScene(
     const ending = new AbortController();
     let opened: Scene | null = null;
     let ground: { walls: Walls; stalls: readonly Stall[]; town: Town } | null = null;
+    let ground: ({ walls: Walls } & Sights) | null = null;
     let lookedAt = 0;
 
     const showMap = async (revision: number) => {
@@ -76,6 +79,7 @@ export function useScene(
       await opened?.setMap(map);
       const walls = wallsOf(map);
       ground = { walls, stalls: stallsOf(map), town: townOf(map, walls) };
+      ground = { walls: wallsOf(map), stalls: stallsOf(map), places: placesOf(map) };
     };
     const parts: SceneParts = {
       urlOf: resourceUrl,
@@ -95,6 +99,7 @@ export function useScene(
         if (!own || now - lookedAt < LOOK_EVERY_MS) return;
         lookedAt = now;
         noteAround(lookAround(visit.crowd, own, ground.stalls, residentsNow(ground.town, own)));
+        noteAround(lookAround(visit.crowd, own, ground));
       },
       walkers: (now) => seenWalkers(visit, now),
       residents: () => (ground ? residentsNow(ground.town, visit.own) : []),
