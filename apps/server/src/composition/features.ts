@@ -159,7 +159,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     lanternRun({
       ...foundation,
       walks: town.walks,
-      onFault: (fault) => log.error(fault, 'lantern-run'),
+      onFault: (fault) => log.error(fault, 'games'),
     }),
     leaderboard(foundation),
     readingNotices(foundation),

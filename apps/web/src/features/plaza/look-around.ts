@@ -2,10 +2,11 @@
  * Finds who is in sight, who is next to the player, and which stall the player is at, for the page around the
  * scene.
  */
+import { type Course, isAtMark } from '@blookery/game/plaza/course';
 import { type Stall, TILE_PIXELS } from '@blookery/game/plaza/maps';
 import { NEXT_TO, stallAt, VIEW_SQUARES } from '@blookery/game/plaza/plaza';
 import type { Crowd } from './crowd.ts';
-import { usePlaza } from './plaza-store.ts';
+import { type PlazaState, usePlaza } from './plaza-store.ts';
 
 const SIGHT = (VIEW_SQUARES / 2) * TILE_PIXELS;
 const LISTED = 12;
@@ -14,9 +15,23 @@ export interface Around {
   near: string[];
   nextTo: string | null;
   atStall: number | null;
+  runStart: PlazaState['runStart'];
 }
 
-export function lookAround(crowd: Crowd, me: { x: number; y: number }, stalls: readonly Stall[]): Around {
+/** From here on the parts of the run are loaded. */
+const NEAR_START = 900;
+
+function distanceToStart(course: Course | null, me: { x: number; y: number }): Around['runStart'] {
+  if (!course) return null;
+  if (isAtMark(course.start, me)) return 'here';
+  return isAtMark({ ...course.start, reach: NEAR_START }, me) ? 'near' : 'far';
+}
+
+export function lookAround(
+  crowd: Crowd,
+  me: { x: number; y: number },
+  { stalls, course }: { stalls: readonly Stall[]; course: Course | null },
+): Around {
   const near = [...crowd.byUser.values()]
     .filter((walker) => walker.near)
     .map(({ player, track: { last } }) => ({
@@ -31,12 +46,17 @@ export function lookAround(crowd: Crowd, me: { x: number; y: number }, stalls: r
     near: near.map(({ userId }) => userId),
     nextTo: nearest && nearest.distance < NEXT_TO ? nearest.userId : null,
     atStall: stallAt(stalls, me),
+    runStart: distanceToStart(course, me),
   };
 }
 
 /** Updates the store only when something changed, because every change renders the page again. */
 export function noteAround(around: Around): void {
-  const { near, nextTo, atStall } = usePlaza.getState();
-  const same = nextTo === around.nextTo && atStall === around.atStall && near.join() === around.near.join();
+  const { near, nextTo, atStall, runStart } = usePlaza.getState();
+  const same =
+    nextTo === around.nextTo &&
+    atStall === around.atStall &&
+    runStart === around.runStart &&
+    near.join() === around.near.join();
   if (!same) usePlaza.setState(around);
 }

@@ -32,6 +32,8 @@ export interface PlazaState {
   nextTo: string | null;
   /** The stall that the player is at. */
   atStall: number | null;
+  /** How far the start of the Lantern Run is; null on a map without one. */
+  runStart: 'here' | 'near' | 'far' | null;
 }
 
 const nobody: PlazaState = {
@@ -47,6 +49,7 @@ const nobody: PlazaState = {
   near: [],
   nextTo: null,
   atStall: null,
+  runStart: null,
 };
 
 export const usePlaza = create<PlazaState>(() => nobody);

@@ -1,6 +1,7 @@
 /** Opens the scene once its code has loaded, and connects it to the visit. */
 import type { PlazaStall } from '@blookery/contract';
 import type { Season } from '@blookery/game/collecting/events';
+import { type Course, courseOf } from '@blookery/game/plaza/course';
 import { type Stall, stallsOf } from '@blookery/game/plaza/maps';
 import { type Walls, wallsOf } from '@blookery/game/plaza/walls';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -31,6 +32,7 @@ export interface SceneState {
 
 interface Steering {
   intent: () => Intent;
+  run: SceneParts['run'];
   showsTag: (userId: string) => boolean;
 }
 
@@ -65,14 +67,14 @@ export function useScene(
     if (!visit || !element) return;
     const ending = new AbortController();
     let opened: Scene | null = null;
-    let ground: { walls: Walls; stalls: readonly Stall[] } | null = null;
+    let ground: { walls: Walls; stalls: readonly Stall[]; course: Course | null } | null = null;
     let lookedAt = 0;
 
     const showMap = async (revision: number) => {
       const map = await loadMap(revision, ending.signal);
       if (ending.signal.aborted) return;
       await opened?.setMap(map);
-      ground = { walls: wallsOf(map), stalls: stallsOf(map) };
+      ground = { walls: wallsOf(map), stalls: stallsOf(map), course: courseOf(map) };
     };
     const parts: SceneParts = {
       urlOf: resourceUrl,
@@ -83,6 +85,11 @@ export function useScene(
       goodsUrl,
       buttonUrl: findResource('plaza/brass-button'),
       pieceUrl: (key) => findResource(`plaza/${key}`),
+      run: () => latest.current.run(),
+      ownFace: () => {
+        const me = getUser();
+        return me ? ownFace(me) : null;
+      },
       dress: dressOfTown,
       still: isMotionReduced,
       time: socket.serverTime,
@@ -91,7 +98,7 @@ export function useScene(
         const own = visit.walk(ground.walls, latest.current.intent(), { passedMs, now });
         if (!own || now - lookedAt < LOOK_EVERY_MS) return;
         lookedAt = now;
-        noteAround(lookAround(visit.crowd, own, ground.stalls));
+        noteAround(lookAround(visit.crowd, own, ground));
       },
       walkers: (now) => seenWalkers(visit, now),
       focus: () => visit.own,

@@ -37,7 +37,8 @@ beforeAll(async () => {
   addresses.near = await near.listen();
   addresses.far = await far.listen();
   await publishMap(near, shortCourse());
-  await until(async () => (await far.ask('GET /api/plaza/map')).body.revision > 0);
+  const { token } = await quickPlayer(near.database.sql);
+  await until(async () => (await far.ask('GET /api/plaza/map', { token })).body.revision > 0);
 });
 
 const comeIn = async (address: string) => {
