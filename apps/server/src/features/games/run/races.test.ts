@@ -83,7 +83,7 @@ describe('a race', () => {
       await settle();
       expect(first.socket.heard.some(({ t }) => t === 'run.placed')).toBe(true);
     });
-    // Whoever did not light a lantern took no part.
+    // A player who lit no lantern took no part.
     expect(await first.socket.next('run.placed')).toMatchObject({ place: 1, count: 3, paid: { tokens: 60 } });
     expect(await second.socket.next('run.placed')).toMatchObject({ place: 2, paid: { tokens: 40 } });
     const placed = await third.socket.next('run.placed');
