@@ -169,7 +169,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     lanternRun({
       ...foundation,
       walks: town.walks,
-      onFault: (fault) => log.error(fault, 'lantern-run'),
+      onFault: (fault) => log.error(fault, 'games'),
     }),
     showcase(foundation),
     games({ ...foundation, whereabouts: plaza.whereabouts, titleIds: wellKnown.weekTitleIds }),

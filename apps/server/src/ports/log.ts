@@ -17,6 +17,7 @@ export const faultPlaces = [
   'friends',
   'gateway',
   'jobs',
+  'games',
   'levels',
   'mail',
   'metrics',

@@ -1,15 +1,24 @@
 import type { PlayerFace } from '@blookery/contract';
+import { lazy, Suspense } from 'react';
 import { profilePath } from '../../catalog/player-face.tsx';
 import { FriendButtons, FriendMenu, TradeButton } from '../../features/friends/index.ts';
 import { openStalls, preloadStalls, useOwnGame } from '../../features/games/index.ts';
 import { Plaza } from '../../features/plaza/index.ts';
+import { shownRun, useRun, useRunLive } from '../../features/games/run/index.ts';
+import { Plaza, usePlaza } from '../../features/plaza/index.ts';
 import { openReport } from '../../features/reports/index.ts';
 import { useAskToTrade } from '../../features/trades/index.ts';
 import { useRequiredUser } from '../../session/session.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 
+const LanternRun = lazy(() => import('../../features/games/run/lantern-run.tsx'));
+
+const faceOf = (userId: string): PlayerFace | undefined => usePlaza.getState().players.get(userId)?.face;
+
 export default function TradingPlazaPage() {
+  useRunLive();
+  const isRaceOn = useRun(({ run, racers }) => run !== null || racers.size > 0);
   const askToTrade = useAskToTrade();
   useOwnGame(useRequiredUser().id);
   const actions = (player: PlayerFace, close: () => void) => (
@@ -33,4 +42,14 @@ export default function TradingPlazaPage() {
     </>
   );
   return <Plaza onTrade={askToTrade} actions={actions} onPlay={openStalls} onApproach={preloadStalls} />;
+  const run = {
+    shown: shownRun,
+    render: (start: 'here' | 'near' | 'far' | null) =>
+      (start === 'here' || start === 'near' || isRaceOn) && (
+        <Suspense>
+          <LanternRun atStart={start === 'here'} faceOf={faceOf} />
+        </Suspense>
+      ),
+  };
+  return <Plaza onTrade={askToTrade} actions={actions} run={run} />;
 }

@@ -2,6 +2,7 @@
  * Finds who is in sight, who is next to the player, and which stall the player is at, for the page around the
  * scene. Players, residents and stalls compete for the E key: the nearest one gets it.
  */
+import { type Course, isAtMark } from '@blookery/game/plaza/course';
 import { type Stall, TILE_PIXELS } from '@blookery/game/plaza/maps';
 import type { ResidentKey } from '@blookery/game/plaza/place-kinds';
 import { type MapPoint, type Stall, TILE_PIXELS } from '@blookery/game/plaza/maps';
@@ -10,6 +11,7 @@ import { isAtPlace } from '@blookery/game/plaza/places';
 import { NEXT_TO, stallAt, VIEW_SQUARES } from '@blookery/game/plaza/plaza';
 import type { Crowd } from './crowd.ts';
 import { type Reach, usePlaza } from './plaza-store.ts';
+import { type PlazaState, usePlaza } from './plaza-store.ts';
 
 const SIGHT = (VIEW_SQUARES / 2) * TILE_PIXELS;
 const LISTED = 12;
@@ -33,6 +35,16 @@ export interface Around {
 interface Spot {
   x: number;
   y: number;
+  runStart: PlazaState['runStart'];
+}
+
+/** From here on the parts of the run are loaded. */
+const NEAR_START = 900;
+
+function distanceToStart(course: Course | null, me: { x: number; y: number }): Around['runStart'] {
+  if (!course) return null;
+  if (isAtMark(course.start, me)) return 'here';
+  return isAtMark({ ...course.start, reach: NEAR_START }, me) ? 'near' : 'far';
 }
 
 export function lookAround(
@@ -54,6 +66,9 @@ export interface Sights {
 const played = ['pairs-table'] as const satisfies readonly PlaceKind[];
 
 export function lookAround(crowd: Crowd, me: { x: number; y: number }, { stalls, places }: Sights): Around {
+  me: { x: number; y: number },
+  { stalls, course }: { stalls: readonly Stall[]; course: Course | null },
+): Around {
   const near = [...crowd.byUser.values()]
     .filter((walker) => walker.near)
     .map(({ player, track: { last } }) => ({ userId: player.userId, distance: away(last) }))
@@ -109,6 +124,7 @@ export function noteAround({ inEarshot, ...around }: Around): void {
   if (!same) usePlaza.setState({ ...around, ...(wentAway ? { talk: null } : {}) });
     atStall: stallAt(stalls, me),
     atPlace: played.find((kind) => places.get(kind)?.some((place) => isAtPlace(place, me))) ?? null,
+    runStart: distanceToStart(course, me),
   };
 }
 
@@ -119,6 +135,11 @@ export function noteAround(around: Around): void {
     nextTo === around.nextTo &&
     atStall === around.atStall &&
     atPlace === around.atPlace &&
+  const { near, nextTo, atStall, runStart } = usePlaza.getState();
+  const same =
+    nextTo === around.nextTo &&
+    atStall === around.atStall &&
+    runStart === around.runStart &&
     near.join() === around.near.join();
   if (!same) usePlaza.setState(around);
 }

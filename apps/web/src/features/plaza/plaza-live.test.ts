@@ -263,6 +263,8 @@ describe('looking around in the plaza', () => {
       atStall: 0,
       atPlace: 'pairs-table',
     });
+    const around = lookAround(crowd, { x: 100, y: 100 }, { stalls: [stall], course: null });
+    expect(around).toEqual({ near: ['beside', 'near'], nextTo: 'beside', atStall: 0, runStart: null });
     const changes = vi.fn();
     const stop = usePlaza.subscribe(changes);
     noteAround(around);

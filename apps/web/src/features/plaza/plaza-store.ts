@@ -56,6 +56,8 @@ export interface PlazaState {
   talk: Talk | null;
   /** The place of a game that the player is at. */
   atPlace: PlaceKind | null;
+  /** How far the start of the Lantern Run is; null on a map without one. */
+  runStart: 'here' | 'near' | 'far' | null;
 }
 
 const nobody: PlazaState = {
@@ -76,6 +78,7 @@ const nobody: PlazaState = {
   reach: null,
   talk: null,
   atPlace: null,
+  runStart: null,
 };
 
 export const usePlaza = create<PlazaState>(() => nobody);

@@ -2,7 +2,7 @@
 import type { PlayerFace } from '@blookery/contract';
 import type { PlaceKind } from '@blookery/game/plaza/place-kinds';
 import { useQuery } from '@tanstack/react-query';
-import { type PointerEvent, useEffect, useMemo, useRef } from 'react';
+import { type PointerEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { friendsQuery } from '../../players/player-queries.ts';
 import { useCalendar } from '../../session/holdings/calendar-queries.ts';
 import { useRequiredUser } from '../../session/session.ts';
@@ -17,12 +17,13 @@ import styles from './hud.module.css';
 import { Joystick, RunButton } from './joystick.tsx';
 import { NearBar } from './near-bar.tsx';
 import type { PlazaVisit } from './plaza-live.ts';
-import { usePlaza } from './plaza-store.ts';
+import { type PlazaState, usePlaza } from './plaza-store.ts';
 import { openProfileCard, type ProfileActions } from './profile-card.tsx';
 import { endTalk, residentQuestsQuery, talkTo } from './residents/talk.ts';
 import { TalkBubble } from './residents/talk-bubble.tsx';
 import { useTalkKey } from './residents/use-talk-key.ts';
 import { SaidLog, SayBox } from './say-box.tsx';
+import type { ShownRun } from './scene/course-view.ts';
 import { openStallCard } from './stall-card.tsx';
 import { KeyHints, Status } from './status.tsx';
 import { useRequestsBelow } from './use-requests-below.ts';
@@ -43,6 +44,14 @@ export interface PlazaProps {
 }
 
 export function Plaza({ onTrade, actions, onPlay, onApproach }: PlazaProps) {
+  /** The Lantern Run: what the scene shows of it, and its parts on the page. */
+  run: {
+    shown: () => ShownRun | null;
+    render: (start: PlazaState['runStart']) => ReactNode;
+  };
+}
+
+export function Plaza({ onTrade, actions, run }: PlazaProps) {
   const frame = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -51,9 +60,14 @@ export function Plaza({ onTrade, actions, onPlay, onApproach }: PlazaProps) {
   const visit = useVisit();
   const steering = useSteering();
   const showsTag = useTagRule();
-  const { scene, error, retry } = useScene(host, visit, { intent: steering.intent, showsTag });
+  const { scene, error, retry } = useScene(host, visit, {
+    intent: steering.intent,
+    run: run.shown,
+    showsTag,
+  });
   const touch = useMedia('(pointer: coarse)');
   const status = usePlaza((plaza) => plaza.status);
+  const runStart = usePlaza((plaza) => plaza.runStart);
   useTop(frame, '--plaza-top');
   useToastLift(foot);
   useRequestsBelow(head);
@@ -119,6 +133,7 @@ export function Plaza({ onTrade, actions, onPlay, onApproach }: PlazaProps) {
       <div ref={foot} className={classNames(styles.foot, touch && styles.thumbs)}>
         <SayBox field={field} />
       </div>
+      {run.render(runStart)}
       <SaidLog />
       <FoundLog />
       {error && <Notice text={error} action="Try again" onAction={retry} />}
@@ -166,7 +181,7 @@ function useRefusals(): void {
   useEffect(
     () =>
       socket.on('refused', ({ code, message }) => {
-        if (/^(?:PLAZA_|CHAT_MUTED|EXPERIMENT_OFF)/.test(code)) showToast({ kind: 'error', text: message });
+        if (/^(?:PLAZA_|RUN_|CHAT_MUTED|EXPERIMENT_OFF)/.test(code)) showToast({ kind: 'error', text: message });
       }),
     [],
   );

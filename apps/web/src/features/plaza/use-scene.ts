@@ -1,6 +1,7 @@
 /** Opens the scene once its code has loaded, and connects it to the visit. */
 import type { PlazaStall } from '@blookery/contract';
 import type { Season } from '@blookery/game/collecting/events';
+import { type Course, courseOf } from '@blookery/game/plaza/course';
 import { type Stall, stallsOf } from '@blookery/game/plaza/maps';
 import { type Town, townOf } from '@blookery/game/plaza/residents';
 import { stallsOf } from '@blookery/game/plaza/maps';
@@ -35,6 +36,7 @@ export interface SceneState {
 
 interface Steering {
   intent: () => Intent;
+  run: SceneParts['run'];
   showsTag: (userId: string) => boolean;
 }
 
@@ -71,6 +73,7 @@ export function useScene(
     let opened: Scene | null = null;
     let ground: { walls: Walls; stalls: readonly Stall[]; town: Town } | null = null;
     let ground: ({ walls: Walls } & Sights) | null = null;
+    let ground: { walls: Walls; stalls: readonly Stall[]; course: Course | null } | null = null;
     let lookedAt = 0;
 
     const showMap = async (revision: number) => {
@@ -80,6 +83,7 @@ export function useScene(
       const walls = wallsOf(map);
       ground = { walls, stalls: stallsOf(map), town: townOf(map, walls) };
       ground = { walls: wallsOf(map), stalls: stallsOf(map), places: placesOf(map) };
+      ground = { walls: wallsOf(map), stalls: stallsOf(map), course: courseOf(map) };
     };
     const parts: SceneParts = {
       urlOf: resourceUrl,
@@ -90,6 +94,11 @@ export function useScene(
       goodsUrl,
       buttonUrl: findResource('plaza/brass-button'),
       pieceUrl: (key) => findResource(`plaza/${key}`),
+      run: () => latest.current.run(),
+      ownFace: () => {
+        const me = getUser();
+        return me ? ownFace(me) : null;
+      },
       dress: dressOfTown,
       still: isMotionReduced,
       time: socket.serverTime,

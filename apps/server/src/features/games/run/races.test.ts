@@ -37,7 +37,8 @@ beforeAll(async () => {
   addresses.near = await near.listen();
   addresses.far = await far.listen();
   await publishMap(near, shortCourse());
-  await until(async () => (await far.ask('GET /api/plaza/map')).body.revision > 0);
+  const { token } = await quickPlayer(near.database.sql);
+  await until(async () => (await far.ask('GET /api/plaza/map', { token })).body.revision > 0);
 });
 
 const comeIn = async (address: string) => {
@@ -82,7 +83,7 @@ describe('a race', () => {
       await settle();
       expect(first.socket.heard.some(({ t }) => t === 'run.placed')).toBe(true);
     });
-    // Whoever did not light a lantern took no part.
+    // A player who lit no lantern took no part.
     expect(await first.socket.next('run.placed')).toMatchObject({ place: 1, count: 3, paid: { tokens: 60 } });
     expect(await second.socket.next('run.placed')).toMatchObject({ place: 2, paid: { tokens: 40 } });
     const placed = await third.socket.next('run.placed');

@@ -10,6 +10,7 @@ import { daylight, VIEW_SQUARES } from '@blookery/game/plaza/plaza';
 import { isInView, toWorld, type View, viewOf } from '../../../engine/camera.ts';
 import { Container, openStage, type Sprite, type Stage } from '../../../engine/stage.ts';
 import { ButtonViews } from './button-views.ts';
+import { CourseView, type ShownRun } from './course-view.ts';
 import { Dress } from './dress.ts';
 import type { ShownFind } from './find-bubble.ts';
 import { Gains } from './gains.ts';
@@ -20,6 +21,8 @@ import { StallGoods } from './stall-goods.ts';
 import { StandingPieces } from './standing-pieces.ts';
 import { isOnToy, TOY } from './toy-pose.ts';
 import { lookOf, stackSpeech, WalkerView } from './walker-view.ts';
+import { TOY } from './toy-pose.ts';
+import { lookOf, stackSpeech, type WalkerLook, WalkerView } from './walker-view.ts';
 
 /** What the scene needs from the rest of the game. */
 export interface SceneParts {
@@ -32,6 +35,10 @@ export interface SceneParts {
   buttonUrl: string;
   /** The picture of a piece by its key. */
   pieceUrl: (key: string) => string;
+  /** The run of the player, if there is one. */
+  run: () => ShownRun | null;
+  /** The player's own face. */
+  ownFace: () => PlayerFace | null;
   /** What the plaza wears now. */
   dress: () => Season | null;
   still: () => boolean;
@@ -118,13 +125,23 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
     pictureOf: parts.residentUrl,
   });
   const dress = new Dress({ ...parts, ...stage, stand: (sprite) => standing.addChild(sprite) });
+  const course = new CourseView({
+    density: stage.density,
+    accelerated: stage.accelerated,
+    still: () => still,
+    pieceUrl: parts.pieceUrl,
+    ghostLook: () => ghostLook(parts),
+    stand: (thing) => standing.addChild(thing),
+  });
   world.addChild(
     groundRoot,
+    course.ground,
     buttons.root,
     standing,
     aboveRoot,
     dress.above,
     nightRoot,
+    course.above,
     tags,
     speech,
     gains.root,
@@ -159,6 +176,7 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
     buttons.show(parts.buttons(), view, now);
     showWalkers(passedMs, now);
     residents.show(parts.residents(), view, passedMs);
+    course.show(parts.run(), view, passedMs, now);
     gains.tick(now);
     dress.show(parts.dress(), view, now, still);
     grounds.night.show(view, daylight(new Date(parts.time())));
@@ -227,6 +245,7 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
     aboveRoot.addChild(pieces.above);
     nightRoot.addChild(night.root);
     dress.setLamps(pieces.lamps);
+    course.setMap(map);
     grounds = { ground, pieces, night, goods, map };
   }
 
@@ -282,8 +301,16 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
       residents.destroy();
       buttons.destroy();
       dress.destroy();
+      course.destroy();
       gains.destroy();
       stage.close();
     },
   };
+}
+
+function ghostLook(parts: SceneParts): WalkerLook | null {
+  const face = parts.ownFace();
+  if (!face) return null;
+  const tag = { name: 'Your best', color: '#fff3dc', font: undefined, title: undefined, mine: false };
+  return { ...lookOf(face, false, parts), tag };
 }

@@ -1,0 +1,41 @@
+/** The parts of the run on the page of the plaza. Loaded when the start is near or a race is under way. */
+import type { PlayerFace, RunEnding } from '@blookery/contract';
+import { useEffect } from 'react';
+import { showToast } from '../../../ui/overlays/toasts.tsx';
+import { RaceTable } from './race-table.tsx';
+import { openResult } from './result-card.tsx';
+import { RunHud } from './run-hud.tsx';
+import { useRun } from './run-store.ts';
+import { StartBar } from './start-bar.tsx';
+
+const endings: Record<RunEnding, string> = {
+  left: 'The run is over. The lanterns go out behind you.',
+  elsewhere: 'The run ended: you are walking in another tab.',
+  map: 'The run ended: the plaza has been rebuilt.',
+  late: 'Tick has gone home. A run takes five minutes at most.',
+};
+
+interface LanternRunProps {
+  atStart: boolean;
+  faceOf: (userId: string) => PlayerFace | undefined;
+}
+
+export default function LanternRun({ atStart, faceOf }: LanternRunProps) {
+  const run = useRun((state) => state.run);
+  const ended = useRun((state) => state.ended);
+  const finished = useRun((state) => state.finished);
+  const placed = useRun((state) => state.placed);
+  useEffect(() => {
+    if (ended) showToast({ kind: 'info', text: endings[ended] });
+  }, [ended]);
+  useEffect(() => {
+    if (finished || placed) openResult();
+  }, [finished, placed]);
+  return (
+    <>
+      {run && <RunHud run={run} />}
+      {!run && atStart && <StartBar />}
+      <RaceTable faceOf={faceOf} />
+    </>
+  );
+}

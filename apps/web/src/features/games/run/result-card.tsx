@@ -1,0 +1,159 @@
+/** After the finish: the time, the lanterns one by one, what it paid, and in a race the places. */
+import type { PlacedRunner, RacePlaced, RunFinished } from '@blookery/contract';
+import { GAMES_DAILY_TOKENS } from '@blookery/game/games/pay';
+import { LANTERNS, runTime } from '@blookery/game/games/run';
+import { ordinal } from '@blookery/game/ordinals';
+import { Experience, Tokens } from '../../../catalog/amounts.tsx';
+import { PlayerAvatar, PlayerName } from '../../../catalog/player-face.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { openModal } from '../../../ui/overlays/modals.tsx';
+import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
+import styles from './result-card.module.css';
+import { useRun } from './run-store.ts';
+import { seconds } from './run-hud.tsx';
+
+export function openResult(): void {
+  openModal({
+    title: 'The Lantern Run',
+    width: 980,
+    look: 'bare',
+    key: 'run-result',
+    render: (close) => <ResultCard close={close} />,
+  });
+}
+
+function ResultCard({ close }: { close: () => void }) {
+  const finished = useRun((state) => state.finished);
+  const placed = useRun((state) => state.placed);
+  const race = placed && (!finished || placed.raceId === finished.raceId) ? placed : null;
+  return (
+    <div className={classNames(styles.result, race && styles.raced)}>
+      {race && <Podium race={race} />}
+      <section className={styles.own}>
+        <h2>{headingOf(finished, race)}</h2>
+        <p className={styles.sub}>{race ? `The ${clockOf(race.startedAt)} run, with Tick watching.` : 'Alone, with Tick watching.'}</p>
+        {finished && <OwnTime finished={finished} />}
+        <Pay finished={finished} race={race} />
+        <Button variant="primary" className={styles.on} onClick={close}>
+          Walk on
+        </Button>
+      </section>
+    </div>
+  );
+}
+
+const clockOf = (moment: string): string => moment.slice(11, 16);
+
+function headingOf(finished: RunFinished | null, race: RacePlaced | null): string {
+  if (race?.place) return `${ordinal(race.place)} of ${race.count}`;
+  if (race) return 'The race is over';
+  return finished?.raceId ? 'Through the finish' : 'All lanterns lit';
+}
+
+function OwnTime({ finished: { ms, splits, before } }: { finished: RunFinished }) {
+  const [whole, hundredths] = runTime(ms).split('.');
+  const ahead = before ? before.ms - ms : null;
+  return (
+    <>
+      <p className={styles.time}>
+        {whole}
+        <small>.{hundredths}</small>
+      </p>
+      <p className={classNames(styles.gain, ahead !== null && ahead < 0 && styles.slow)}>
+        {ahead === null
+          ? 'Your first time on this course'
+          : ahead > 0
+            ? `Your best yet, by ${seconds(ahead)} s`
+            : `${seconds(ahead)} s behind your best`}
+      </p>
+      <ol className={styles.splits} aria-label="Lanterns">
+        {splits.slice(0, LANTERNS).map((split, at) => (
+          <Split key={split} number={at + 1} ms={split} before={before?.splits[at]} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Split({ number, ms, before }: { number: number; ms: number; before: number | undefined }) {
+  const lead = before === undefined ? null : before - ms;
+  return (
+    <li>
+      <span className={styles.lantern}>{number}</span>
+      <span className={classNames(lead !== null && (lead < 0 ? styles.slow : styles.fast))}>
+        {lead === null ? (ms / 1000).toFixed(1) : `${lead < 0 ? '+' : '−'}${seconds(lead)}`}
+      </span>
+    </li>
+  );
+}
+
+function Pay({ finished, race }: { finished: RunFinished | null; race: RacePlaced | null }) {
+  const paid = race?.paid ?? finished?.paid ?? null;
+  if (!paid) {
+    if (race) return <p className={styles.wait}>Only a finish is paid. The next race is soon.</p>;
+    return (
+      <p className={styles.wait} role="status">
+        The places are known when the others are in, a minute from the first finish at the latest.
+      </p>
+    );
+  }
+  return (
+    <KeyValues className={styles.pay}>
+      <KeyValue name={race?.place ? `${ordinal(race.place)} place` : 'A finish'}>
+        {paid.tokens > 0 ? <Tokens amount={paid.tokens} /> : 'Enough for today'}
+      </KeyValue>
+      {paid.experience > 0 && (
+        <KeyValue name="A round played">
+          <Experience amount={paid.experience} />
+        </KeyValue>
+      )}
+      <KeyValue name="Earned today">
+        {GAMES_DAILY_TOKENS - paid.tokensLeft} of {GAMES_DAILY_TOKENS}
+      </KeyValue>
+      <KeyValue name="Paid runs left today">{paid.roundsLeft}</KeyValue>
+    </KeyValues>
+  );
+}
+
+function Podium({ race: { runners } }: { race: RacePlaced }) {
+  const finishers = runners.filter(({ place }) => place !== null);
+  const [first, second, third] = finishers;
+  const others = runners.filter((runner) => ![first, second, third].includes(runner));
+  return (
+    <section className={styles.view} aria-label="Places">
+      <div className={styles.podium}>
+        {[second, first, third].map((runner) => runner && <Step key={runner.face.id} runner={runner} />)}
+      </div>
+      {others.length > 0 && (
+        <ol className={styles.others}>
+          {others.map(({ face, place, ms, lit }) => (
+            <li key={face.id}>
+              <span className={styles.rank}>{place ? ordinal(place) : '–'}</span>
+              <PlayerAvatar player={face} size="sm" />
+              <PlayerName player={face} tag={false} truncate />
+              <span className={styles.when}>{ms === null ? `Walked home at lantern ${lit}` : runTime(ms)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const heights: Record<number, string | undefined> = { 1: styles.first, 2: styles.second, 3: styles.third };
+
+function Step({ runner: { face, place, ms } }: { runner: PlacedRunner }) {
+  return (
+    <div className={classNames(styles.step, heights[place ?? 0])}>
+      <PlayerAvatar player={face} size="lg" />
+      <div className={styles.block}>
+        <span className={styles.ordinal}>{ordinal(place ?? 0)}</span>
+        <span className={styles.name}>
+          <PlayerName player={face} tag={false} truncate />
+        </span>
+        <span className={styles.when}>{ms === null ? '' : runTime(ms)}</span>
+      </div>
+    </div>
+  );
+}
