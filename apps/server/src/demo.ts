@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { runAudit } from './admin/commands.ts';
 import { type Blookery, compose, type Overrides } from './composition.ts';
 import { type Config, ConfigFault, readConfig } from './config.ts';
-import { clockFor, type FilledTown, fillTown, refusePlayers, TownRefusal } from './demo/fill-town.ts';
+import { clockFor, type FilledTown, fillTown, refusePlayers } from './demo/fill-town.ts';
 import { openDoor } from './demo/open-door.ts';
 import type { TownSize } from './demo/town.ts';
 import { hasDatabase, openAsOwner } from './maintenance/open-owner.ts';
@@ -97,9 +97,7 @@ if (import.meta.main) {
   runDemo({ environment: process.env, args: process.argv.slice(2), print }).then(
     (code) => process.exit(code),
     (fault: unknown) => {
-      const text =
-        fault instanceof TownRefusal ? fault.message : describeStartFault(fault, process.env.DATA_DIR);
-      process.stderr.write(`${text}\n`);
+      process.stderr.write(`${describeStartFault(fault, process.env.DATA_DIR)}\n`);
       process.exit(1);
     },
   );

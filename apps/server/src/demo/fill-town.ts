@@ -1,5 +1,6 @@
 /** Fills an empty game with a lived-in town, day by day, by the calls that players make. */
 import { dayStart } from '@blookery/game/collecting/earning';
+import { ConfigFault } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { dateRows } from './date-rows.ts';
 import { auctionSteps } from './steps/auctions.ts';
@@ -46,16 +47,11 @@ const firstDay = (now: Date, days: number): number => dayStart(now).getTime() - 
 /** Refuses a database in which somebody plays. */
 export async function refusePlayers({ sql }: Pick<Database, 'sql'>): Promise<void> {
   const [player] = await sql`select 1 from players limit 1`;
-  if (player) throw new TownRefusal();
-}
-
-export class TownRefusal extends Error {
-  constructor() {
-    super(
-      'This database has players, and a demo would move in with them. ' +
-        'Use an empty one, for example: DATA_DIR=.demo npm run demo',
-    );
-  }
+  if (!player) return;
+  throw new ConfigFault(
+    'This database has players, and a demo would move in with them. ' +
+      'Use an empty one, for example: DATA_DIR=.demo npm run demo',
+  );
 }
 
 /** The server must have the clock. It is let go in the end. */

@@ -5,19 +5,10 @@ import { GUILD_COST } from '@blookery/game/players/guilds';
 import { forEachOf, type Neighbour, type Step, type Town } from '../town.ts';
 import { guildWords } from '../words/guilds.ts';
 
-/** One guild for so many players. */
-const playersPerGuild = 15;
-
 export const guildsStep: Step = {
   name: 'guilds',
   day: async (town, day) => {
     await day.hour(15);
-    const wanted = Math.min(guildWords.length, Math.max(1, Math.floor(town.size.players / playersPerGuild)));
-    const savers = town.people.filter(({ saves }) => saves);
-    const missing = wanted - town.guilds.length - savers.length;
-    // The player of the demo joins one, and sees what a member sees.
-    const keen = town.people.slice(1).filter(({ guildId, saves, zeal }) => !guildId && !saves && zeal > 0.4);
-    for (const founder of keen.slice(0, Math.max(0, missing))) founder.saves = true;
     for (const founder of town.people.filter(({ saves }) => saves)) await found(town, founder);
 
     const free = day.awake.filter(({ guildId, saves }) => !guildId && !saves);

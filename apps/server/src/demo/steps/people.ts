@@ -4,23 +4,28 @@ import { wellKnown } from '@blookery/content';
 import { calls } from '@blookery/contract';
 import { chanceOf } from '../chance.ts';
 import { forEachOf, type Neighbour, type Step, type Town } from '../town.ts';
+import { guildsIn } from '../words/guilds.ts';
 import { drawNames, playerName } from '../words/names.ts';
 
 interface Arrival {
   username: string;
   day: number;
   zeal: number;
+  /** Founds a guild as soon as the tokens are there. */
+  founds: boolean;
 }
 
 /** Towns come to life quickly: half of all are there on the first day, and somebody new comes nearly every day. */
 function planArrivals({ size }: Town): Arrival[] {
   const chance = chanceOf(`${size.seed}:arrivals`);
-  const others = drawNames(chance, size.players - 1).map((username) => ({
-    username,
-    day: chance.happens(0.5) ? 0 : chance.between(0, size.days - 1),
-    zeal: 0.15 + 0.75 * chance.roll() ** 2,
-  }));
-  return [{ username: playerName, day: 0, zeal: 1 }, ...others];
+  const founders = guildsIn(size.players);
+  const others = drawNames(chance, size.players - 1).map((username, index) => {
+    const founds = index < founders;
+    const day = chance.happens(0.5) ? 0 : chance.between(0, size.days - 1);
+    const zeal = 0.15 + 0.75 * chance.roll() ** 2;
+    return { username, founds, day: founds ? 0 : day, zeal: founds ? 1 : zeal };
+  });
+  return [{ username: playerName, founds: false, day: 0, zeal: 1 }, ...others];
 }
 
 export function peopleStep(): Step {
@@ -43,7 +48,7 @@ export function peopleStep(): Step {
   };
 }
 
-async function settle(town: Town, { username, zeal }: Arrival): Promise<Neighbour> {
+async function settle(town: Town, { username, zeal, founds }: Arrival): Promise<Neighbour> {
   const { ask } = town.calls;
   const password = randomBytes(12).toString('base64url');
   const { token } = await ask('', calls.accounts.register, {
@@ -61,7 +66,7 @@ async function settle(town: Town, { username, zeal }: Arrival): Promise<Neighbou
     tokens: 0,
     shelf: [],
     guildId: null,
-    saves: false,
+    saves: founds,
   };
   if (!envelope) return neighbour;
   const { result, tokens } = await ask(token, calls.inventory.useItem, {

@@ -51,6 +51,12 @@ export const guildWords: readonly GuildWords[] = [
   { name: 'Mittens Required', tag: 'MITT', motto: 'Bring soup.', entry: 'open', color: 'teal' },
 ];
 
+/** One guild for so many players. */
+const playersPerGuild = 15;
+
+export const guildsIn = (players: number): number =>
+  Math.min(guildWords.length, Math.ceil(players / playersPerGuild));
+
 export const guildLines: readonly string[] = [
   'Evening all. Quilt is coming along.',
   'I put a few tokens in the treasury, mostly so that it stops rattling.',
