@@ -41,9 +41,8 @@ import { market as openMarket } from '../features/market/index.ts';
 import { news } from '../features/news/index.ts';
 import { readingNotices } from '../features/notices/index.ts';
 import { packs } from '../features/packs/index.ts';
-import { plaza } from '../features/plaza/index.ts';
-import { push } from '../features/push/index.ts';
 import { plaza as openPlaza } from '../features/plaza/index.ts';
+import { push } from '../features/push/index.ts';
 import { quests } from '../features/quests/index.ts';
 import { reports } from '../features/reports/index.ts';
 import { residents } from '../features/residents/index.ts';
@@ -117,7 +116,6 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     products: lists.products,
     onFault: (fault, doing) => log.error(fault, 'store', doing),
   });
-  const town = await plaza({
   const plaza = await openPlaza({
     ...foundation,
     rooms: chat.rooms,
@@ -165,10 +163,9 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     wishing,
     swaps({ ...foundation, wishesOf: wishing.wishesOf }),
     achievements({ ...foundation, achievements: achievementList() }),
-    games({ ...foundation, titleIds: wellKnown.weekTitleIds }),
     lanternRun({
       ...foundation,
-      walks: town.walks,
+      walks: plaza.walks,
       onFault: (fault) => log.error(fault, 'games'),
     }),
     showcase(foundation),
@@ -188,7 +185,6 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     }),
     friends({ ...foundation, onFault: (fault) => log.error(fault, 'friends') }),
     guilds,
-    town,
     plaza,
     await news({ ...foundation, isResource: (id) => resources.has(id), seeds: newsSeeds() }),
     credits({

@@ -2,11 +2,8 @@ import type { ServerMessage } from '@blookery/contract/base/socket';
 
 /**
  * Who receives a message: the open pages of one player, the members of a room, everyone at the auctions or
- * the swap board, everyone (boosters of the market are for all), one cell of the plaza, staff with Report
- * Manager. A client without topics receives nothing.
- * Who receives a message: the open pages of one player, the members of a room, everyone at the auctions,
- * everyone (boosters of the market are for all), one cell of the plaza, those who watch a game of Pairs, staff with Report Manager. A client
- * without topics receives nothing.
+ * the swap board, everyone (boosters of the market are for all), one cell of the plaza, players who watch a
+ * game of Pairs, staff with Report Manager. A client without topics receives nothing.
  */
 export type Topic =
   | `user:${string}`

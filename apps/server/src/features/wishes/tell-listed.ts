@@ -62,20 +62,6 @@ const places: readonly Place[] = [
       update wish_bells set pending = false, rung_at = ${now} where player_id in (
         select player_id from wish_bells where pending and (rung_at is null or rung_at <= ${before})
         order by rung_at nulls first, player_id limit ${bellsAtOnce} for update skip locked
-      ) returning player_id as "playerId"`;
-    const listed = await countListed(
-      tx,
-      due.map(({ playerId }) => playerId),
-    );
-    for (const { playerId, count } of listed) {
-      const text = wishesListedText(count);
-      await notices.post({ tx, afterCommit }, playerId, {
-        kind: 'auction',
-        text,
-        link: '/auction-house?wishes=true',
-        gathers: { topic: 'wishes', text },
-        push: 'wish',
-      });
       ) returning player_id as "playerId"`,
     has: inAuctions,
   },
@@ -136,7 +122,12 @@ const ringSome = ({ database, clock, notices }: TellParts, place: Place): Promis
     const { topic, ...notice } = place.notice;
     for (const { playerId, count } of await countThere(tx, place, due)) {
       const text = wishesListedText(count, place.name);
-      await notices.post({ tx, afterCommit }, playerId, { ...notice, text, gathers: { topic, text } });
+      await notices.post({ tx, afterCommit }, playerId, {
+        ...notice,
+        text,
+        gathers: { topic, text },
+        push: 'wish',
+      });
     }
     return due.length;
   });

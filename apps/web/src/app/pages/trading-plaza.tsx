@@ -3,7 +3,6 @@ import { lazy, Suspense } from 'react';
 import { profilePath } from '../../catalog/player-face.tsx';
 import { FriendButtons, FriendMenu, TradeButton } from '../../features/friends/index.ts';
 import { openStalls, preloadStalls, useOwnGame } from '../../features/games/index.ts';
-import { Plaza } from '../../features/plaza/index.ts';
 import { shownRun, useRun, useRunLive } from '../../features/games/run/index.ts';
 import { Plaza, usePlaza } from '../../features/plaza/index.ts';
 import { openReport } from '../../features/reports/index.ts';
@@ -41,7 +40,6 @@ export default function TradingPlazaPage() {
       />
     </>
   );
-  return <Plaza onTrade={askToTrade} actions={actions} onPlay={openStalls} onApproach={preloadStalls} />;
   const run = {
     shown: shownRun,
     render: (start: 'here' | 'near' | 'far' | null) =>
@@ -51,5 +49,7 @@ export default function TradingPlazaPage() {
         </Suspense>
       ),
   };
-  return <Plaza onTrade={askToTrade} actions={actions} run={run} />;
+  return (
+    <Plaza onTrade={askToTrade} actions={actions} onPlay={openStalls} onApproach={preloadStalls} run={run} />
+  );
 }

@@ -1,17 +1,14 @@
 /**
- * Finds who is in sight, who is next to the player, and which stall the player is at, for the page around the
- * scene. Players, residents and stalls compete for the E key: the nearest one gets it.
+ * Finds who is in sight, who is next to the player, and which stall or game the player is at, for the page around the
+ * scene. They compete for the E key: the nearest gets it, but at the start of the Lantern Run it starts the run.
  */
 import { type Course, isAtMark } from '@blookery/game/plaza/course';
-import { type Stall, TILE_PIXELS } from '@blookery/game/plaza/maps';
-import type { ResidentKey } from '@blookery/game/plaza/place-kinds';
 import { type MapPoint, type Stall, TILE_PIXELS } from '@blookery/game/plaza/maps';
-import type { PlaceKind } from '@blookery/game/plaza/place-kinds';
+import type { PlaceKind, ResidentKey } from '@blookery/game/plaza/place-kinds';
 import { isAtPlace } from '@blookery/game/plaza/places';
 import { NEXT_TO, stallAt, VIEW_SQUARES } from '@blookery/game/plaza/plaza';
 import type { Crowd } from './crowd.ts';
-import { type Reach, usePlaza } from './plaza-store.ts';
-import { type PlazaState, usePlaza } from './plaza-store.ts';
+import { type PlazaState, type Reach, usePlaza } from './plaza-store.ts';
 
 const SIGHT = (VIEW_SQUARES / 2) * TILE_PIXELS;
 const LISTED = 12;
@@ -19,56 +16,45 @@ const LISTED = 12;
 /** Somebody who was spoken to is out of earshot from here on. */
 const EARSHOT = NEXT_TO * 2.5;
 
-export interface Around {
-  near: string[];
-  nextTo: string | null;
-  atStall: number | null;
-  /** The residents of the plaza, the nearest first. */
-  residents: ResidentKey[];
-  nextToResident: ResidentKey | null;
-  /** What the E key opens. */
-  reach: Reach | null;
-  /** The residents who can be spoken to without raising one's voice. */
-  inEarshot: ResidentKey[];
-}
+/** From here on the parts of the Lantern Run are loaded. */
+const NEAR_START = 900;
 
 interface Spot {
   x: number;
   y: number;
-  runStart: PlazaState['runStart'];
 }
 
-/** From here on the parts of the run are loaded. */
-const NEAR_START = 900;
-
-function distanceToStart(course: Course | null, me: { x: number; y: number }): Around['runStart'] {
-  if (!course) return null;
-  if (isAtMark(course.start, me)) return 'here';
-  return isAtMark({ ...course.start, reach: NEAR_START }, me) ? 'near' : 'far';
-}
-
-export function lookAround(
-  crowd: Crowd,
-  me: Spot,
-  stalls: readonly Stall[],
-  residents: readonly (Spot & { key: ResidentKey })[] = [],
-): Around {
-  const away = ({ x, y }: Spot): number => Math.hypot(x - me.x, y - me.y);
-  atPlace: PlaceKind | null;
-}
-
+/** What there is on the map. */
 export interface Sights {
   stalls: readonly Stall[];
   places: ReadonlyMap<PlaceKind, readonly MapPoint[]>;
+  course: Course | null;
+  residents: readonly (Spot & { key: ResidentKey })[];
+}
+
+type Shown = Pick<
+  PlazaState,
+  'near' | 'nextTo' | 'atStall' | 'atPlace' | 'runStart' | 'residents' | 'nextToResident' | 'reach'
+>;
+
+export interface Around extends Shown {
+  /** The residents who can be spoken to without raising one's voice. */
+  inEarshot: ResidentKey[];
 }
 
 /** The places where something can be done. */
 const played = ['pairs-table'] as const satisfies readonly PlaceKind[];
 
-export function lookAround(crowd: Crowd, me: { x: number; y: number }, { stalls, places }: Sights): Around {
-  me: { x: number; y: number },
-  { stalls, course }: { stalls: readonly Stall[]; course: Course | null },
-): Around {
+const inPixels = ([x, y]: MapPoint): Spot => ({ x: x * TILE_PIXELS, y: y * TILE_PIXELS });
+
+function distanceToStart(course: Course | null, me: Spot): PlazaState['runStart'] {
+  if (!course) return null;
+  if (isAtMark(course.start, me)) return 'here';
+  return isAtMark({ ...course.start, reach: NEAR_START }, me) ? 'near' : 'far';
+}
+
+export function lookAround(crowd: Crowd, me: Spot, { stalls, places, course, residents }: Sights): Around {
+  const away = ({ x, y }: Spot): number => Math.hypot(x - me.x, y - me.y);
   const near = [...crowd.byUser.values()]
     .filter((walker) => walker.near)
     .map(({ player, track: { last } }) => ({ userId: player.userId, distance: away(last) }))
@@ -78,34 +64,40 @@ export function lookAround(crowd: Crowd, me: { x: number; y: number }, { stalls,
   const people = residents
     .map((resident) => ({ key: resident.key, distance: away(resident) }))
     .sort((a, b) => a.distance - b.distance);
+  const [player] = near.filter(({ distance }) => distance < NEXT_TO);
+  const [resident] = people.filter(({ distance }) => distance < NEXT_TO);
   const atStall = stallAt(stalls, me);
   const stall = atStall === null ? undefined : stalls[atStall];
-  const reaches: (Reach & { distance: number })[] = [
-    ...near.slice(0, 1).map(({ userId, distance }) => ({ kind: 'player' as const, userId, distance })),
-    ...people.slice(0, 1).map(({ key, distance }) => ({ kind: 'resident' as const, key, distance })),
-  ].filter(({ distance }) => distance < NEXT_TO);
+  const games = played.flatMap((place) =>
+    (places.get(place) ?? [])
+      .filter((point) => isAtPlace(point, me))
+      .map((point) => ({ place, distance: away(inPixels(point)) })),
+  );
+  const runStart = distanceToStart(course, me);
+
+  const reaches: { distance: number; reach: Reach }[] = games.map(({ place, distance }) => ({
+    distance,
+    reach: { kind: 'place', place },
+  }));
+  if (player) reaches.push({ distance: player.distance, reach: { kind: 'player', userId: player.userId } });
+  if (resident) reaches.push({ distance: resident.distance, reach: { kind: 'resident', key: resident.key } });
   if (atStall !== null && stall) {
-    const front = { x: (stall.x + stall.width / 2) * TILE_PIXELS, y: stall.foot * TILE_PIXELS };
-    reaches.push({ kind: 'stall', stall: atStall, distance: away(front) });
+    const front = inPixels([stall.x + stall.width / 2, stall.foot]);
+    reaches.push({ distance: away(front), reach: { kind: 'stall', stall: atStall } });
   }
-  const [nearest] = near;
-  const [resident] = people;
+  if (runStart === 'here') reaches.push({ distance: 0, reach: { kind: 'run' } });
+
   return {
     near: near.map(({ userId }) => userId),
-    nextTo: nearest && nearest.distance < NEXT_TO ? nearest.userId : null,
+    nextTo: player?.userId ?? null,
     atStall,
+    atPlace: games[0]?.place ?? null,
+    runStart,
     residents: people.map(({ key }) => key),
-    nextToResident: resident && resident.distance < NEXT_TO ? resident.key : null,
-    reach: reaches.sort((a, b) => a.distance - b.distance).map(withoutDistance)[0] ?? null,
+    nextToResident: resident?.key ?? null,
+    reach: reaches.sort((a, b) => a.distance - b.distance)[0]?.reach ?? null,
     inEarshot: people.filter(({ distance }) => distance < EARSHOT).map(({ key }) => key),
   };
-}
-
-function withoutDistance(reach: Reach & { distance: number }): Reach {
-  if (reach.kind === 'player') return { kind: 'player', userId: reach.userId };
-  return reach.kind === 'stall'
-    ? { kind: 'stall', stall: reach.stall }
-    : { kind: 'resident', key: reach.key };
 }
 
 /** Updates the store only when something changed, because every change renders the page again. */
@@ -117,29 +109,11 @@ export function noteAround({ inEarshot, ...around }: Around): void {
     !wentAway &&
     before.nextTo === around.nextTo &&
     before.atStall === around.atStall &&
+    before.atPlace === around.atPlace &&
+    before.runStart === around.runStart &&
     before.nextToResident === around.nextToResident &&
     before.near.join() === around.near.join() &&
     before.residents.join() === around.residents.join() &&
     JSON.stringify(before.reach) === JSON.stringify(around.reach);
   if (!same) usePlaza.setState({ ...around, ...(wentAway ? { talk: null } : {}) });
-    atStall: stallAt(stalls, me),
-    atPlace: played.find((kind) => places.get(kind)?.some((place) => isAtPlace(place, me))) ?? null,
-    runStart: distanceToStart(course, me),
-  };
-}
-
-/** Updates the store only when something changed, because every change renders the page again. */
-export function noteAround(around: Around): void {
-  const { near, nextTo, atStall, atPlace } = usePlaza.getState();
-  const same =
-    nextTo === around.nextTo &&
-    atStall === around.atStall &&
-    atPlace === around.atPlace &&
-  const { near, nextTo, atStall, runStart } = usePlaza.getState();
-  const same =
-    nextTo === around.nextTo &&
-    atStall === around.atStall &&
-    runStart === around.runStart &&
-    near.join() === around.near.join();
-  if (!same) usePlaza.setState(around);
 }

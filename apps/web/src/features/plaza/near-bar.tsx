@@ -42,18 +42,8 @@ function NextToResident() {
   );
 }
 
-/** E does the same, unless the player is typing. */
 function PlaceBar({ place, onPlay, onApproach }: NearBarProps & { place: PlaceKind }) {
   useEffect(onApproach, [onApproach]);
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      const { activeElement } = document;
-      const isFree = activeElement === document.body || activeElement?.matches('#main, [role=application]');
-      if (event.key.toLowerCase() === 'e' && isFree && !event.ctrlKey && !event.metaKey) onPlay(place);
-    };
-    window.addEventListener('keydown', pressed);
-    return () => window.removeEventListener('keydown', pressed);
-  }, [place, onPlay]);
   return (
     <div className={styles.near}>
       <p>A card table</p>

@@ -250,21 +250,27 @@ describe('looking around in the plaza', () => {
     crowd.add(walker('near', 3, 400, 100), 0);
     crowd.add(walker('beside', 4, 150, 100), 0);
     const stall = { x: 1, y: 0, width: 3, foot: 1.5, goods: [] };
-    const around = lookAround(crowd, { x: 100, y: 100 }, [stall]);
-    expect(around).toMatchObject({ near: ['beside', 'near'], nextTo: 'beside', atStall: 0 });
     const around = lookAround(
       crowd,
       { x: 100, y: 100 },
-      { stalls: [stall], places: new Map([['pairs-table', [[2, 2]]]]) },
+      {
+        stalls: [stall],
+        places: new Map([['pairs-table', [[2, 2]]]]),
+        course: null,
+        residents: [{ key: 'tick', x: 300, y: 100 }],
+      },
     );
     expect(around).toEqual({
       near: ['beside', 'near'],
       nextTo: 'beside',
       atStall: 0,
       atPlace: 'pairs-table',
+      runStart: null,
+      residents: ['tick'],
+      nextToResident: null,
+      reach: { kind: 'place', place: 'pairs-table' },
+      inEarshot: [],
     });
-    const around = lookAround(crowd, { x: 100, y: 100 }, { stalls: [stall], course: null });
-    expect(around).toEqual({ near: ['beside', 'near'], nextTo: 'beside', atStall: 0, runStart: null });
     const changes = vi.fn();
     const stop = usePlaza.subscribe(changes);
     noteAround(around);

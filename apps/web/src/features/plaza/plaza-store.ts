@@ -1,7 +1,6 @@
 /** What the page shows around the scene: the players, the stalls, the buttons left and the messages. */
 import type { PlazaPlayer, PlazaStall } from '@blookery/contract';
-import type { ResidentKey } from '@blookery/game/plaza/place-kinds';
-import type { PlaceKind } from '@blookery/game/plaza/place-kinds';
+import type { PlaceKind, ResidentKey } from '@blookery/game/plaza/place-kinds';
 import { create } from 'zustand';
 
 export interface SaidLine {
@@ -19,7 +18,9 @@ export interface FoundButton {
 export type Reach =
   | { readonly kind: 'player'; readonly userId: string }
   | { readonly kind: 'stall'; readonly stall: number }
-  | { readonly kind: 'resident'; readonly key: ResidentKey };
+  | { readonly kind: 'resident'; readonly key: ResidentKey }
+  | { readonly kind: 'place'; readonly place: PlaceKind }
+  | { readonly kind: 'run' };
 
 /** What a resident says to the player. */
 export interface Talk {

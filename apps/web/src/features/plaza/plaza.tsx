@@ -41,9 +41,6 @@ export interface PlazaProps {
   onPlay: (place: PlaceKind) => void;
   /** Called when the player comes near one, to load it early. */
   onApproach: () => void;
-}
-
-export function Plaza({ onTrade, actions, onPlay, onApproach }: PlazaProps) {
   /** The Lantern Run: what the scene shows of it, and its parts on the page. */
   run: {
     shown: () => ShownRun | null;
@@ -51,7 +48,7 @@ export function Plaza({ onTrade, actions, onPlay, onApproach }: PlazaProps) {
   };
 }
 
-export function Plaza({ onTrade, actions, run }: PlazaProps) {
+export function Plaza({ onTrade, actions, onPlay, onApproach, run }: PlazaProps) {
   const frame = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -80,7 +77,7 @@ export function Plaza({ onTrade, actions, run }: PlazaProps) {
   useQuery(residentQuestsQuery);
 
   const openPlayer = (player: PlayerFace) => openProfileCard(player, actions);
-  useTalkKey({ onOpen: openPlayer, onStall: openStallCard });
+  useTalkKey({ onOpen: openPlayer, onStall: openStallCard, onPlay });
   const press = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const [x, y] = [event.clientX - box.left, event.clientY - box.top];
@@ -181,7 +178,8 @@ function useRefusals(): void {
   useEffect(
     () =>
       socket.on('refused', ({ code, message }) => {
-        if (/^(?:PLAZA_|RUN_|CHAT_MUTED|EXPERIMENT_OFF)/.test(code)) showToast({ kind: 'error', text: message });
+        if (/^(?:PLAZA_|RUN_|CHAT_MUTED|EXPERIMENT_OFF)/.test(code))
+          showToast({ kind: 'error', text: message });
       }),
     [],
   );

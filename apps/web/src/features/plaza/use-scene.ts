@@ -1,11 +1,10 @@
 /** Opens the scene once its code has loaded, and connects it to the visit. */
 import type { PlazaStall } from '@blookery/contract';
 import type { Season } from '@blookery/game/collecting/events';
-import { type Course, courseOf } from '@blookery/game/plaza/course';
-import { type Stall, stallsOf } from '@blookery/game/plaza/maps';
-import { type Town, townOf } from '@blookery/game/plaza/residents';
+import { courseOf } from '@blookery/game/plaza/course';
 import { stallsOf } from '@blookery/game/plaza/maps';
 import { placesOf } from '@blookery/game/plaza/places';
+import { type Town, townOf } from '@blookery/game/plaza/residents';
 import { type Walls, wallsOf } from '@blookery/game/plaza/walls';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { blookImage } from '../../catalog/blook-picture.tsx';
@@ -40,6 +39,12 @@ interface Steering {
   showsTag: (userId: string) => boolean;
 }
 
+/** What is read from the map. */
+interface Ground extends Omit<Sights, 'residents'> {
+  walls: Walls;
+  town: Town;
+}
+
 const LOOK_EVERY_MS = 200;
 
 /** A small picture of a blook; most players wear one of the game's. */
@@ -71,9 +76,7 @@ export function useScene(
     if (!visit || !element) return;
     const ending = new AbortController();
     let opened: Scene | null = null;
-    let ground: { walls: Walls; stalls: readonly Stall[]; town: Town } | null = null;
-    let ground: ({ walls: Walls } & Sights) | null = null;
-    let ground: { walls: Walls; stalls: readonly Stall[]; course: Course | null } | null = null;
+    let ground: Ground | null = null;
     let lookedAt = 0;
 
     const showMap = async (revision: number) => {
@@ -81,9 +84,13 @@ export function useScene(
       if (ending.signal.aborted) return;
       await opened?.setMap(map);
       const walls = wallsOf(map);
-      ground = { walls, stalls: stallsOf(map), town: townOf(map, walls) };
-      ground = { walls: wallsOf(map), stalls: stallsOf(map), places: placesOf(map) };
-      ground = { walls: wallsOf(map), stalls: stallsOf(map), course: courseOf(map) };
+      ground = {
+        walls,
+        stalls: stallsOf(map),
+        places: placesOf(map),
+        course: courseOf(map),
+        town: townOf(map, walls),
+      };
     };
     const parts: SceneParts = {
       urlOf: resourceUrl,
@@ -107,8 +114,8 @@ export function useScene(
         const own = visit.walk(ground.walls, latest.current.intent(), { passedMs, now });
         if (!own || now - lookedAt < LOOK_EVERY_MS) return;
         lookedAt = now;
-        noteAround(lookAround(visit.crowd, own, ground.stalls, residentsNow(ground.town, own)));
-        noteAround(lookAround(visit.crowd, own, ground));
+        const residents = residentsNow(ground.town, own);
+        noteAround(lookAround(visit.crowd, own, { ...ground, residents }));
       },
       walkers: (now) => seenWalkers(visit, now),
       residents: () => (ground ? residentsNow(ground.town, visit.own) : []),

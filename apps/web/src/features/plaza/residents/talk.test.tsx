@@ -17,7 +17,7 @@ import { TalkBubble } from './talk-bubble.tsx';
 import { bubblePlace } from './talk-place.ts';
 import { useTalkKey } from './use-talk-key.ts';
 
-const openers = { onOpen: vi.fn(), onStall: vi.fn() };
+const openers = { onOpen: vi.fn(), onStall: vi.fn(), onPlay: vi.fn() };
 
 function Around() {
   useTalkKey(openers);
@@ -26,7 +26,7 @@ function Around() {
       <output>{useLocation().pathname}</output>
       <input aria-label="Say something" />
       <WhoIsHere onOpen={openers.onOpen} />
-      <NearBar onTrade={vi.fn()} {...openers} />
+      <NearBar onTrade={vi.fn()} onApproach={vi.fn()} {...openers} />
       <TalkBubble scene={null} touch={false} />
     </>
   );
@@ -121,23 +121,36 @@ describe('the E key', () => {
     face: { ...aPlayer(), id: userId, username: userId },
   });
 
+  const bare = { stalls: [], places: new Map(), course: null };
+
   it('opens the nearest of player, stall and resident', () => {
     const crowd = new Crowd();
     crowd.add(walker('ann', 2, 180, 100), 0);
     const at = (x: number, y: number) =>
-      lookAround(crowd, { x: 100, y: 100 }, [], [{ key: 'quill', x, y }]).reach;
+      lookAround(crowd, { x: 100, y: 100 }, { ...bare, residents: [{ key: 'quill', x, y }] }).reach;
     expect(at(150, 100)).toEqual({ kind: 'resident', key: 'quill' });
     expect(at(190, 100)).toEqual({ kind: 'player', userId: 'ann' });
-    expect(lookAround(new Crowd(), { x: 100, y: 100 }, [stall], [{ key: 'quill', x: 190, y: 100 }]).reach).toEqual({
+    expect(
+      lookAround(
+        new Crowd(),
+        { x: 100, y: 100 },
+        { ...bare, stalls: [stall], residents: [{ key: 'quill', x: 190, y: 100 }] },
+      ).reach,
+    ).toEqual({
       kind: 'stall',
       stall: 0,
     });
-    expect(lookAround(new Crowd(), { x: 100, y: 100 }, [], [{ key: 'quill', x: 900, y: 100 }]).reach).toBeNull();
+    expect(
+      lookAround(new Crowd(), { x: 100, y: 100 }, { ...bare, residents: [{ key: 'quill', x: 900, y: 100 }] })
+        .reach,
+    ).toBeNull();
   });
 
   it('opens the card of a player and the goods of a stall', () => {
     const ann = walker('ann', 2, 150, 100);
-    act(() => usePlaza.setState({ players: new Map([['ann', ann]]), reach: { kind: 'player', userId: 'ann' } }));
+    act(() =>
+      usePlaza.setState({ players: new Map([['ann', ann]]), reach: { kind: 'player', userId: 'ann' } }),
+    );
     press('e');
     expect(openers.onOpen).toHaveBeenCalledWith(ann.face);
     act(() => usePlaza.setState({ reach: { kind: 'stall', stall: 4 } }));
@@ -148,7 +161,8 @@ describe('the E key', () => {
   it('ends a talk in person when the player walks away', () => {
     gavelBeside();
     press('e');
-    const from = (x: number) => lookAround(new Crowd(), { x, y: 100 }, [], [{ key: 'gavel', x: 100, y: 100 }]);
+    const from = (x: number) =>
+      lookAround(new Crowd(), { x, y: 100 }, { ...bare, residents: [{ key: 'gavel', x: 100, y: 100 }] });
     act(() => noteAround(from(150)));
     expect(bubble()).toBeTruthy();
     act(() => noteAround(from(900)));

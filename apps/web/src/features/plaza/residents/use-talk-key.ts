@@ -1,5 +1,6 @@
 /** The E key opens what is nearest, or follows the button of the resident who is talking; Escape ends the talk. */
 import type { PlayerFace } from '@blookery/contract';
+import type { PlaceKind } from '@blookery/game/plaza/place-kinds';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { isTyping } from '../../../engine/steering.ts';
@@ -10,6 +11,7 @@ import { endTalk, talkTo } from './talk.ts';
 interface Openers {
   onOpen: (player: PlayerFace) => void;
   onStall: (stall: number) => void;
+  onPlay: (place: PlaceKind) => void;
 }
 
 export function useTalkKey(openers: Openers): void {
@@ -29,7 +31,9 @@ export function useTalkKey(openers: Openers): void {
         talkTo(reach.key, { inPerson: true });
       } else if (reach?.kind === 'stall') {
         latest.current.onStall(reach.stall);
-      } else if (reach) {
+      } else if (reach?.kind === 'place') {
+        latest.current.onPlay(reach.place);
+      } else if (reach?.kind === 'player') {
         const player = players.get(reach.userId);
         if (player) latest.current.onOpen(player.face);
       }

@@ -20,8 +20,6 @@ import { type ResidentPicture, ResidentViews, type SeenResident } from './reside
 import { StallGoods } from './stall-goods.ts';
 import { StandingPieces } from './standing-pieces.ts';
 import { isOnToy, TOY } from './toy-pose.ts';
-import { lookOf, stackSpeech, WalkerView } from './walker-view.ts';
-import { TOY } from './toy-pose.ts';
 import { lookOf, stackSpeech, type WalkerLook, WalkerView } from './walker-view.ts';
 
 /** What the scene needs from the rest of the game. */
@@ -126,8 +124,7 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
   });
   const dress = new Dress({ ...parts, ...stage, stand: (sprite) => standing.addChild(sprite) });
   const course = new CourseView({
-    density: stage.density,
-    accelerated: stage.accelerated,
+    ...{ density, accelerated },
     still: () => still,
     pieceUrl: parts.pieceUrl,
     ghostLook: () => ghostLook(parts),
