@@ -124,6 +124,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     capacity: config.plazaCapacity,
     onFault: (fault) => log.error(fault, 'plaza'),
   });
+  const board = swaps({ ...foundation, wishesOf: wishing.wishesOf });
   const firstEnvelope = catalog.item(wellKnown.firstEnvelopeItemId);
   if (!firstEnvelope) throw new Error('there is no first envelope');
   const resources = new Set(lists.resources.map(({ id }) => id));
@@ -141,7 +142,14 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     fairness(foundation),
     auctions,
     ...(config.houseLots
-      ? [residents({ ...foundation, list: auctions.list, listedMoreThan: auctions.listedMoreThan })]
+      ? [
+          residents({
+            ...foundation,
+            list: auctions.list,
+            listedMoreThan: auctions.listedMoreThan,
+            offerSwap: board.offer,
+          }),
+        ]
       : []),
     market,
     inventory({
@@ -161,7 +169,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     calendar,
     workshop(foundation),
     wishing,
-    swaps({ ...foundation, wishesOf: wishing.wishesOf }),
+    board,
     achievements({ ...foundation, achievements: achievementList() }),
     lanternRun({
       ...foundation,

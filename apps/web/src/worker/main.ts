@@ -1,12 +1,10 @@
 /**
  * The service worker. It keeps what starts the game without a connection: the entry page, the files of this build and
  * the newest pictures. It never keeps what a call returns (docs/decisions/0037).
- *
- * Another subject, such as notifications, gets a file of its own beside this one that adds its listeners, and an import
- * here.
  */
 import { PAGE_DEADLINE_MS, pageOrShell } from './page-or-shell.ts';
 import { planRequest } from './plan-request.ts';
+import { listenForPush } from './push.ts';
 import {
   file,
   keepMedia,
@@ -69,3 +67,5 @@ self.addEventListener('message', (event) => {
     .filter((request) => planOf(request) === 'media');
   event.waitUntil(keepMedia(pictures));
 });
+
+listenForPush(self);

@@ -37,7 +37,7 @@ export const playerTables: Readonly<Record<string, TableOwner>> = {
       'notices',
     ],
   },
-  house_account: { owner: 'identity', readers: ['economy', 'features/staff'] },
+  house_account: { owner: 'identity', readers: ['economy', 'features/staff', 'moderation'] },
   player_statistics: {
     owner: 'identity',
     writers: { 'features/chat': 'counts messages in the statement that sends them' },

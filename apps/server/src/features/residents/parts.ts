@@ -13,10 +13,10 @@ export type ListLot = (
   once: Once,
 ) => Promise<unknown>;
 
-/** One blook for any plain one of a kind. */
+/** One blook on the swap board, for any plain one of a kind. */
 export type OfferSwap = (
   giver: Player,
-  offer: { blook: number; wants: { blookId: number; shiny: boolean } },
+  offer: { blook: number; wants: { blookId: number; shiny: boolean; below: null } },
   once: Once,
 ) => Promise<unknown>;
 
@@ -28,6 +28,5 @@ export interface ResidentParts {
   list: ListLot;
   /** Whether sellers other than the house listed more than this many things since a moment. */
   listedMoreThan: (most: number, of: { since: Date; except: string }) => Promise<boolean>;
-  /** Puts a swap on the board; absent where there is no board. */
-  offerSwap?: OfferSwap;
+  offerSwap: OfferSwap;
 }

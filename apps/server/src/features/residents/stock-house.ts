@@ -1,5 +1,5 @@
 /**
- * Opens the house for the day: three lots in the auction house and, where there is a board, two swaps a week. Safe to
+ * Opens the house for the day: three lots in the auction house and two swaps a week. Safe to
  * repeat at any time, by any number of servers, and after a stop in the middle.
  */
 import { listingFee } from '@blookery/game/auctions/auctions';
@@ -56,14 +56,13 @@ async function listLots(parts: ResidentParts, house: Player, day: string): Promi
 }
 
 async function offerSwaps(parts: ResidentParts, house: Player, day: string): Promise<void> {
-  const { offerSwap } = parts;
-  if (!offerSwap) return;
   for (const [index, { gives, wants }] of houseSwaps(day, stockedKinds(parts.catalog)).entries()) {
     await putUp(parts, house, {
       place: { day, kind: 'swap', number: index + 1 },
       blookId: gives,
       fee: 0,
-      list: (blook, once) => offerSwap(house, { blook, wants: { blookId: wants, shiny: false } }, once),
+      list: (blook, once) =>
+        parts.offerSwap(house, { blook, wants: { blookId: wants, shiny: false, below: null } }, once),
     });
   }
 }

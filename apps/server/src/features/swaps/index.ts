@@ -1,5 +1,7 @@
 /** The swap board: offers of one blook for any of a kind. */
-import { swapCalls } from '@blookery/contract/collecting/swaps';
+import { type SwapOffer, swapCalls } from '@blookery/contract/collecting/swaps';
+import type { Once } from '../../economy/once.ts';
+import type { NewOffer } from '../../economy/swaps/make-offer.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { requireVoice } from '../../moderation/punishments.ts';
@@ -17,6 +19,8 @@ export interface Swaps {
   routes: Route[];
   jobs: Job[];
   personalData: PersonalData[];
+  /** Puts an offer on the board. */
+  offer: (player: { id: string }, offer: NewOffer, once: Once) => Promise<SwapOffer>;
 }
 
 export function swaps(parts: SwapParts): Swaps {
@@ -26,6 +30,7 @@ export function swaps(parts: SwapParts): Swaps {
   );
   return {
     personalData: swapsData(parts.clock),
+    offer: ({ id }, offer, once) => makeOffer(parts, id, offer, once),
     jobs: [
       { name: 'expire-swap-offers', everySeconds: 15, run: () => expireOffers(parts) },
       { name: 'forget-swap-offers', everySeconds: 3600, run: () => forgetOldOffers(parts) },

@@ -257,7 +257,7 @@ describe('looking around in the plaza', () => {
         stalls: [stall],
         places: new Map([['pairs-table', [[2, 2]]]]),
         course: null,
-        residents: [{ key: 'tick', x: 300, y: 100 }],
+        residents: [{ key: 'tick', x: 900, y: 100 }],
       },
     );
     expect(around).toEqual({

@@ -103,7 +103,7 @@ describe('the mood of a moment', () => {
 describe('the button of a resident', () => {
   it('leads into their feature, and for a newcomer to the first steps', () => {
     expect(residentKeys.map((key) => residentFacts[key].button(plain).to)).toEqual([
-      ...['/market', '/auction-house', '/news', '/leaderboard', '/dashboard', '/swaps', '/calendar'],
+      ...['/market', '/auction-house', '/news', '/leaderboard', '/dashboard', '/swaps/board', '/calendar'],
     ]);
     expect(residentFacts.bobbin.button({ ...plain, firstSteps: true }).to).toBe('/dashboard');
     expect(residentFacts.postmark.button({ ...plain, event: 'Frost Fair' }).to).toBe('/calendar');

@@ -35,6 +35,6 @@ export const residentFacts: Readonly<Record<ResidentKey, ResidentFacts>> = {
   },
   tick: { name: 'Tick', role: 'Races', button: always('See who leads', '/leaderboard') },
   mirette: { name: 'Mirette', role: 'Dress-up', button: always('Go and dress up', '/dashboard') },
-  quill: { name: 'Quill', role: 'Swaps', button: always('Look at the swaps', '/swaps') },
+  quill: { name: 'Quill', role: 'Swaps', button: always('Look at the swap board', '/swaps/board') },
   wick: { name: 'Wick', role: 'Lamplighter', button: always('Open the calendar', '/calendar') },
 };
