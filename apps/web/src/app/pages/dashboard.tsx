@@ -25,6 +25,7 @@ import {
 } from '../../features/profile/index.ts';
 import { DailyRewardButton, QuestsPanel } from '../../features/quests/index.ts';
 import { openReport } from '../../features/reports/index.ts';
+import { ShowcaseCard } from '../../features/showcase/index.ts';
 import { useAskToTrade } from '../../features/trades/index.ts';
 import { useUser } from '../../session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -107,6 +108,7 @@ function OwnDashboard({ player }: { player: ShownPlayer }) {
             <StoreLink />
           </ProfileHeader>
           <QuestsPanel />
+          <ShowcaseCard showcase={player.showcase} own />
           <ShelfCard player={player} own />
         </div>
         <div className={styles.column}>
@@ -147,6 +149,7 @@ function OtherDashboard({ player }: { player: ShownPlayer }) {
             onReport={() => openReport({ kind: 'profile', id: player.id, name: player.username })}
           />
         </ProfileHeader>
+        <ShowcaseCard showcase={player.showcase} own={false} />
         <ShelfCard player={player} own={false} />
       </div>
       <div className={styles.column}>
