@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { aFace } from '../../players/face-fixtures.ts';
 import { setList } from '../../catalog/catalog.ts';
+import { aFace } from '../../players/face-fixtures.ts';
 import { PlayerCard } from '../../players/player-card.tsx';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
