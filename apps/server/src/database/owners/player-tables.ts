@@ -29,6 +29,7 @@ export const playerTables: Readonly<Record<string, TableOwner>> = {
       'features/news',
       'features/plaza',
       'features/reports',
+      'features/showcase',
       'features/trades',
       'features/wishes',
       'maintenance',
