@@ -83,6 +83,9 @@ test('the dialogs of the market and the inventory fit every window', async ({ pa
   await press(page, /^Spinny Ticket/);
   await page.getByRole('button', { name: 'Use', exact: true }).click();
   await look(page, 'Spinny wheel');
+  await page.goto('/dashboard');
+  await press(page, 'Arrange your showcase');
+  await look(page, 'Your showcase');
 });
 
 test('the dialogs of an auction and of the store fit every window', async ({ page, player }) => {

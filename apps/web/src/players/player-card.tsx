@@ -17,6 +17,7 @@ import { Skeleton } from '../ui/surfaces/skeleton.tsx';
 import { KeyValue, KeyValues } from '../ui/text/key-values.tsx';
 import styles from './player-card.module.css';
 import { profileQuery } from './player-queries.ts';
+import { isEmptyShowcase, ShowcaseShelf } from './showcase/showcase-shelf.tsx';
 
 interface PlayerCardProps {
   player: PlayerFace;
@@ -105,7 +106,14 @@ function Facts({ profile }: { profile: PublicProfile | undefined }) {
         </KeyValue>
         {profile.guild && <KeyValue name="Guild">{profile.guild.name}</KeyValue>}
       </KeyValues>
-      <TopOfShelf blooks={profile.blooks} />
+      {isEmptyShowcase(profile.showcase) ? (
+        <TopOfShelf blooks={profile.blooks} />
+      ) : (
+        <div className={styles.shelf}>
+          <p>Showcase</p>
+          <ShowcaseShelf showcase={profile.showcase} small />
+        </div>
+      )}
     </>
   );
 }

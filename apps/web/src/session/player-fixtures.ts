@@ -31,6 +31,7 @@ export const aPlayer = (change: Partial<CurrentUser> = {}): CurrentUser => ({
   blooks: [],
   discoveries: [],
   wishes: [],
+  showcase: { blooks: [], achievements: [] },
   items: [],
   fonts: [],
   titles: [],

@@ -30,6 +30,7 @@ export const playerTables: Readonly<Record<string, TableOwner>> = {
       'features/plaza',
       'features/reports',
       'features/residents',
+      'features/showcase',
       'features/trades',
       'features/wishes',
       'maintenance',

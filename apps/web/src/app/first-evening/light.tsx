@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { resourceUrl } from '../../catalog/catalog.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { useToastsAbove } from '../../ui/overlays/use-toast-lift.ts';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import styles from './light.module.css';
 import { type Light, lightOut } from './light-store.ts';
@@ -15,6 +16,8 @@ export default function SoftLight({ light }: { light: Light }) {
   const target = useTarget(light.at);
   useLeaving(light.to, pathname);
   const spot = useSpot(target);
+  const tip = useRef<HTMLElement>(null);
+  useToastsAbove(tip);
   useEffect(() => {
     if (!target) return;
     target.scrollIntoView({ block: 'center' });
@@ -35,7 +38,13 @@ export default function SoftLight({ light }: { light: Light }) {
   return (
     <>
       <div className={styles.light} style={boxOf(spot)} aria-hidden="true" />
-      <aside className={styles.tip} data-side={sideOf(spot)} style={boxOf(spot)} aria-label="Bobbin">
+      <aside
+        ref={tip}
+        className={styles.tip}
+        data-side={sideOf(spot)}
+        style={boxOf(spot)}
+        aria-label="Bobbin"
+      >
         <Picture
           src={resourceUrl(hostImageId)}
           alt=""

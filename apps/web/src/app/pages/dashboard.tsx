@@ -25,6 +25,7 @@ import {
 } from '../../features/profile/index.ts';
 import { DailyRewardButton, QuestsPanel } from '../../features/quests/index.ts';
 import { openReport } from '../../features/reports/index.ts';
+import { ShowcaseCard } from '../../features/showcase/index.ts';
 import { useAskToTrade } from '../../features/trades/index.ts';
 import { useUser } from '../../session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -109,6 +110,7 @@ function OwnDashboard({ player }: { player: ShownPlayer }) {
           </ProfileHeader>
           <InstallInvitation />
           <QuestsPanel />
+          <ShowcaseCard showcase={player.showcase} own />
           <ShelfCard player={player} own />
         </div>
         <div className={styles.column}>
@@ -149,6 +151,7 @@ function OtherDashboard({ player }: { player: ShownPlayer }) {
             onReport={() => openReport({ kind: 'profile', id: player.id, name: player.username })}
           />
         </ProfileHeader>
+        <ShowcaseCard showcase={player.showcase} own={false} />
         <ShelfCard player={player} own={false} />
       </div>
       <div className={styles.column}>

@@ -57,6 +57,7 @@ export const profile: PublicProfile = {
   ],
   items: [{ itemId: 1, count: 3 }],
   wishes: [],
+  showcase: { blooks: [], achievements: [] },
 };
 
 export const player = shownProfile(profile);

@@ -36,6 +36,7 @@ export function withUpdate(user: CurrentUser, update: PlayerUpdated): CurrentUse
     locksAdded: _locked,
     locksRemoved: _unlocked,
     face,
+    showcase = user.showcase,
     ...values
   } = update;
   return {
@@ -46,6 +47,7 @@ export function withUpdate(user: CurrentUser, update: PlayerUpdated): CurrentUse
     ...(face && { frame: face.frame ?? null }),
     statistics: statistics ? { ...user.statistics, ...statistics } : user.statistics,
     blooks: without(merged(user.blooks, blooksAdded), blooksRemoved),
+    showcase: { ...showcase, blooks: without(showcase.blooks, blooksRemoved) },
     discoveries: withDiscoveries(user.discoveries, blooksAdded),
     items: without(merged(merged(user.items, itemsAdded), itemsChanged), itemsRemoved),
     titles: less(joined(user.titles, titlesAdded), titlesRemoved),

@@ -78,7 +78,7 @@ export function TabPanel({
 }: {
   id: string;
   children: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }) {
   const group = useContext(Group);
   if (!group || group.value !== id) return null;

@@ -10,6 +10,7 @@ type Kept = Duplicates['kept'];
 
 const reasons: readonly { because: Kept[number]['because']; words: string; icon: IconName }[] = [
   { because: 'locked', words: 'Locked', icon: 'lock' },
+  { because: 'showcased', words: 'In your showcase', icon: 'star' },
   { because: 'held', words: 'In an auction or a trade', icon: 'gavel' },
 ];
 

@@ -1,0 +1,1 @@
+export { ShowcaseCard } from './showcase-card.tsx';
