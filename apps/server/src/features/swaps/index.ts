@@ -1,5 +1,6 @@
 /** The swap board: offers of one blook for any of a kind. */
-import { swapCalls } from '@blookery/contract/collecting/swaps';
+import { type SwapOffer, swapCalls } from '@blookery/contract/collecting/swaps';
+import type { NewOffer } from '../../economy/swaps/make-offer.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { requireVoice } from '../../moderation/punishments.ts';
@@ -17,6 +18,8 @@ export interface Swaps {
   routes: Route[];
   jobs: Job[];
   personalData: PersonalData[];
+  /** For a job that offers something in the name of an account. */
+  makeOffer: (playerId: string, offer: NewOffer) => Promise<SwapOffer>;
 }
 
 export function swaps(parts: SwapParts): Swaps {
@@ -25,6 +28,7 @@ export function swaps(parts: SwapParts): Swaps {
     here ? client.join('swaps') : client.leave('swaps'),
   );
   return {
+    makeOffer: (playerId, offer) => makeOffer(parts, playerId, offer),
     personalData: swapsData(parts.clock),
     jobs: [
       { name: 'expire-swap-offers', everySeconds: 15, run: () => expireOffers(parts) },
