@@ -34,7 +34,8 @@ export const wishCalls = {
   places: defineCall({
     method: 'GET',
     path: '/api/wishes/places',
-    summary: 'Your wishes, and where each can be had: in the auction house, on the swap board, from a friend, in the workshop.',
+    summary:
+      'Your wishes, and where each can be had: in the auction house, on the swap board, from a friend, in the workshop.',
     access: 'player',
     answer: WishPlaces,
     refusals: [],
