@@ -99,20 +99,20 @@ const script = `select offer, giver, taker, blook, given from bench_swaps
   where n = (select nextval('bench_swap_turn')) \\gset
 select player_id from swap_offers where id = :offer;
 begin;
-select 1 from wallets where player_id in (:'giver', :'taker') order by player_id for update;
+select 1 from wallets where player_id in (:giver, :taker) order by player_id for update;
 select * from swap_offers where id = :offer for update;
-select 1 from player_blocks where (blocker = :'giver' and blocked = :'taker') or (blocker = :'taker' and blocked = :'giver');
-select 1 from players p where p.id in (:'giver', :'taker') and (p.erased_at is not null or exists (
+select 1 from player_blocks where (blocker = :giver and blocked = :taker) or (blocker = :taker and blocked = :giver);
+select 1 from players p where p.id in (:giver, :taker) and (p.erased_at is not null or exists (
   select 1 from punishments u where u.player_id = p.id and u.kind in ('mute', 'ban') and u.lifted_at is null));
-select id, blook_id, shiny, serial from blooks where id = :given and owner_id = :'taker';
-select * from hand_over(:'taker', :'giver', null, array[:given]::bigint[], '{}', array[null]::bigint[], 'swapped', 'swap:' || :offer);
+select id, blook_id, shiny, serial from blooks where id = :given and owner_id = :taker;
+select * from hand_over(:taker, :giver, null, array[:given]::bigint[], '{}', array[null]::bigint[], 'swapped', 'swap:' || :offer::text);
 select id, blook_id, shiny, serial from blooks where id = :given;
-select * from hand_over(:'giver', :'taker', 'swap:' || :offer, array[:blook]::bigint[], '{}', array[null]::bigint[], 'swapped', 'swap:' || :offer);
+select * from hand_over(:giver, :taker, 'swap:' || :offer::text, array[:blook]::bigint[], '{}', array[null]::bigint[], 'swapped', 'swap:' || :offer::text);
 select id, blook_id, shiny, serial from blooks where id = :blook;
-update swap_offers set closed_at = now(), outcome = 'swapped', taker_id = :'taker', taken_for = :given where id = :offer;
-select * from players where id in (:'giver', :'taker');
-insert into notices (player_id, kind, text) values (:'giver', 'trade', 'swapped');
-insert into notices (player_id, kind, text) values (:'taker', 'trade', 'swapped');
+update swap_offers set closed_at = now(), outcome = 'swapped', taker_id = :taker, taken_for = :given where id = :offer;
+select * from players where id in (:giver, :taker);
+insert into notices (player_id, kind, text) values (:giver, 'trade', 'swapped');
+insert into notices (player_id, kind, text) values (:taker, 'trade', 'swapped');
 commit;
 `;
 
@@ -142,9 +142,7 @@ async function fromHere({ address }: Place): Promise<number> {
 }
 
 const filledIn = (statement: string, row: Record<string, string | number>): string =>
-  statement
-    .replaceAll(/:'(\w+)'/g, (_, name: string) => `'${row[name]}'`)
-    .replaceAll(/(?<!:):(offer|blook|given)\b/g, (_, name: string) => String(row[name]));
+  statement.replaceAll(/(?<!:):(offer|blook|given|giver|taker)\b/g, (_, name: string) => `'${row[name]}'`);
 
 export async function* taking(place: Place): AsyncIterable<BenchLine> {
   await fill(place.database);

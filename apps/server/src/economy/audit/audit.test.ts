@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/database.ts';
 import { giveItem, giveTokens, itemThat, packToOpen } from '../../testing/collecting.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { audit, auditChecks, auditWithin } from './audit.ts';
+import { swapBreakages } from './swap-fixtures.ts';
 
 let server: TestServer;
 let player: TestPlayer;
@@ -242,6 +243,7 @@ const breakages: Record<string, (tx: Transaction) => Promise<unknown>> = {
     )
     insert into trade_things (trade_id, player_id, kind, thing, place)
     select id, asker, 'blook', ${pulled[10]?.id ?? 0}, 1 from made`,
+  ...swapBreakages({ player: () => player.id, blook: () => pulled[10]?.id ?? 0 }),
   'no seasonal pack was sold outside an event': (tx) => tx`
     insert into seasonal_packs (pack_id) values (${packToOpen().id})`,
   'no two events sell one pack at a time': (tx) => tx`

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { canGive, copiesFor, spareKinds } from './copies.ts';
 import { noneHeld } from './swap-fixtures.ts';

@@ -46,6 +46,13 @@ export const ownOffersQuery = queryOptions({
   staleTime: 0,
 });
 
+/** Where an offered copy has been. */
+export const offeredHistory = (blook: number) =>
+  queryOptions({
+    queryKey: [...swapsKey, 'history', blook],
+    queryFn: ({ signal }) => call('GET /api/blooks/{id}/history', { params: { id: blook }, signal }),
+  });
+
 const addOwn = (client: QueryClient, offer: SwapOffer): void => {
   client.setQueryData<SwapOffer[]>(ownKey, (known) =>
     known && !known.some(({ id }) => id === offer.id) ? [...known, offer] : known,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { FilterPill, FilterRow } from '../controls/filter-pill.tsx';
+import { HoldButton } from '../controls/hold-button.tsx';
 import { LinkButton } from '../controls/link-button.tsx';
 import { Segmented } from '../controls/segmented.tsx';
 import { Slider } from '../controls/slider.tsx';
@@ -56,6 +57,9 @@ export function ButtonsCard() {
             <Icon name="gift" />
             Daily reward
           </Button>
+          <HoldButton onHeld={() => undefined} busy={false} disabled={false}>
+            Hold to confirm
+          </HoldButton>
           <LinkButton to="/elsewhere">
             <Icon name="search" />A link
           </LinkButton>

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { FailedNote } from '../../../session/failed-note.tsx';
+import { openQueryModal } from '../../../session/queries.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { openModal } from '../../../ui/overlays/modals.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { PageHead } from '../../../ui/surfaces/page-head.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
@@ -52,7 +52,7 @@ export function SwapBoard({ tabs }: { tabs: ReactNode }) {
 }
 
 function openNewOffer(place: number): void {
-  openModal({
+  openQueryModal({
     key: 'swap-offer',
     title: 'New offer',
     width: 980,
@@ -67,7 +67,7 @@ function openNewOffer(place: number): void {
 const TakeOffer = lazy(() => import('../take/take-offer.tsx'));
 
 function openTake(offer: SwapOffer): void {
-  openModal({
+  openQueryModal({
     key: `swap-take-${offer.id}`,
     title: `Swap with ${offer.player.username}`,
     width: 980,

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { PlayerName } from '../../../catalog/player-face.tsx';
 import { FailedNote } from '../../../session/failed-note.tsx';
 import { stepLook } from '../../../session/holdings/history-words.ts';
-import { call } from '../../../transport/http.ts';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { Thread, ThreadEvent } from '../../../ui/surfaces/thread.tsx';
+import { offeredHistory } from '../swap-queries.ts';
 
 /** How many steps are shown, the latest first. */
 const SHOWN = 4;
@@ -12,10 +12,7 @@ const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 
 
 /** Where the offered copy has been. */
 export function OfferHistory({ blook }: { blook: number }) {
-  const { data, error, refetch, isRefetching } = useQuery({
-    queryKey: ['blook-history', blook, 'offer'],
-    queryFn: ({ signal }) => call('GET /api/blooks/{id}/history', { params: { id: blook }, signal }),
-  });
+  const { data, error, refetch, isRefetching } = useQuery(offeredHistory(blook));
   if (error) return <FailedNote error={error} busy={isRefetching} onRetry={refetch} />;
   if (!data) return <SkeletonRows rows={2} />;
   return (

@@ -5,12 +5,13 @@ import { catalog } from '../../../catalog/catalog.ts';
 import { formatSerial } from '../../../catalog/chance.ts';
 import { RarityChip } from '../../../catalog/rarity.tsx';
 import { useHeld } from '../../../session/holdings/held-queries.ts';
+import { openQueryModal } from '../../../session/queries.tsx';
 import { useRequiredUser } from '../../../session/session.ts';
 import { useIsWished } from '../../../session/wishes/wishes.ts';
 import { messageOf } from '../../../transport/api-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { HoldButton } from '../../../ui/controls/hold-button.tsx';
-import { ModalActions, openModal } from '../../../ui/overlays/modals.tsx';
+import { ModalActions } from '../../../ui/overlays/modals.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { PaperTag } from '../../../ui/surfaces/paper-tag.tsx';
@@ -38,7 +39,7 @@ export default function TakeOffer({ offer, close }: { offer: SwapOffer; close: (
     mutate(given.id, {
       onSuccess: (done) => {
         close();
-        openModal({
+        openQueryModal({
           title: `Hello, ${nameOf(gives.blookId)}`,
           look: 'stitched',
           render: (closeScene) => <SwapDoneScene done={done} wasWished={isWished} close={closeScene} />,
