@@ -7,16 +7,7 @@
  */
 import { PAGE_DEADLINE_MS, pageOrShell } from './page-or-shell.ts';
 import { planRequest } from './plan-request.ts';
-import {
-  file,
-  keepMedia,
-  keepPage,
-  keepShell,
-  keptPage,
-  media,
-  removeOldShells,
-  trimMedia,
-} from './stores.ts';
+import { file, keepMedia, keepPage, keepShell, keptPage, media, removeOldShells } from './stores.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -36,11 +27,7 @@ self.addEventListener('fetch', (event) => {
   const plan = planOf(request);
   if (plan === 'page') event.respondWith(page(event));
   else if (plan === 'file') event.respondWith(file(request));
-  else if (plan === 'media') {
-    const picture = media(request);
-    event.respondWith(picture);
-    event.waitUntil(picture.then(trimMedia, () => undefined));
-  }
+  else if (plan === 'media') event.respondWith(media(request));
 });
 
 async function page(event: FetchEvent): Promise<Response> {
