@@ -32,10 +32,11 @@ function isApple(): boolean {
   return /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-const openSteps = (): void =>
+function openSteps(): void {
   openModal({
     key: 'install',
     title: 'Two presses and it is there',
     width: 440,
     render: (close) => <InstallSteps onDone={close} />,
   });
+}
