@@ -121,7 +121,7 @@ async function gateway(): Promise<Subject> {
     trustProxy: false,
     // Counted as in production, with room for all of them.
     connectionLimits: { most: manyMore, perAddress: manyMore },
-    headers: { api: {}, page: {} },
+    headers: { api: {}, page: {}, worker: {} },
     sessions,
     blacklist,
     rateLimiter: null,

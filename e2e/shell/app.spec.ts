@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectForEverybody } from '../support/access.ts';
 import { startFront } from '../support/front.ts';
 import { admin } from '../support/operator.ts';
+import { inPage } from '../support/page-globals.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -13,7 +14,8 @@ const keptShelf = (page: Page) => page.evaluate(() => localStorage.getItem('bloo
 async function play(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect.poll(() => keptShelf(page)).toContain('Pip');
-  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+  const isControlled = () => inPage(page, ({ navigator }) => navigator.serviceWorker.controller !== null);
+  await expect.poll(isControlled).toBe(true);
 }
 
 test('without a connection the game shows the shelf as last seen, read only and with its time, and opens by itself later; a logout removes it [3.4.17, 3.4.18] @phone', async ({
@@ -24,7 +26,7 @@ test('without a connection the game shows the shelf as last seen, read only and 
   await admin('grant-blook', player.username, '1');
   await play(page, '/inventory');
   await expect(page.getByRole('button', { name: /^Pip/ })).toBeVisible();
-  const stores = await page.evaluate(async () => {
+  const stores = await inPage(page, async ({ caches }) => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
@@ -61,13 +63,15 @@ test('a new version is offered and loads only when the player presses Reload [3.
   try {
     await admin('grant-blook', player.username, '1');
     await play(page, `${front.url}/dashboard`);
-    const entry = () => page.locator('script[type="module"]').first().getAttribute('src');
-    const before = await entry();
-    await page.evaluate(() => Object.assign(window, { opened: 'before' }));
-    const stillOpen = () => page.evaluate(() => Reflect.get(window, 'opened'));
+    const entry = page.locator('script[type="module"]').first();
+    const before = await entry.getAttribute('src');
+    await inPage(page, (globals) => {
+      globals.opened = 'before';
+    });
+    const stillOpen = () => inPage(page, ({ opened }) => opened);
 
     front.upgrade();
-    await page.evaluate(async () => {
+    await inPage(page, async ({ navigator }) => {
       await (await navigator.serviceWorker.ready).update();
     });
     const offer = page.getByText('A new version is here.');
@@ -79,9 +83,9 @@ test('a new version is offered and loads only when the player presses Reload [3.
     await expect(offer).toBeVisible();
 
     await page.getByRole('button', { name: 'Reload' }).click();
-    await expect.poll(stillOpen).toBeUndefined();
+    await expect(entry).toHaveAttribute('src', `${before}?2`);
     await expect(page.getByRole('heading', { level: 1, name: 'Market' })).toBeVisible();
-    expect(await entry()).toBe(`${before}?2`);
+    expect(await stillOpen()).toBeUndefined();
     await expect(offer).toBeHidden();
   } finally {
     await front.close();

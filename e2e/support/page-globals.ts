@@ -13,7 +13,14 @@ export type PageGlobals = typeof globalThis & {
     }[];
     querySelector: (selector: string) => object | null;
   };
-  navigator: { clipboard: { readText: () => Promise<string> } };
+  navigator: {
+    clipboard: { readText: () => Promise<string> };
+    serviceWorker: { controller: object | null; ready: Promise<{ update: () => Promise<unknown> }> };
+  };
+  caches: {
+    keys: () => Promise<string[]>;
+    open: (name: string) => Promise<{ keys: () => Promise<{ url: string }[]> }>;
+  };
   scrollY: number;
   requestAnimationFrame: (callback: () => void) => void;
   getComputedStyle: (element: unknown, part?: string) => Readonly<Record<StyleName, string>>;
@@ -25,6 +32,7 @@ export type PageGlobals = typeof globalThis & {
   layoutShift: number;
   drawnAtOnce: number;
   notified: string[];
+  opened: string | undefined;
 };
 
 /** Only the style properties that journeys read. */

@@ -15,6 +15,7 @@ import {
   removeOldShells,
   trimMedia,
 } from './stores.ts';
+import { file, keepMedia, keepPage, keepShell, keptPage, media, removeOldShells } from './stores.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -26,8 +27,6 @@ self.addEventListener('install', (event) => event.waitUntil(keepShell()));
 self.addEventListener('activate', (event) => event.waitUntil(start()));
 async function start(): Promise<void> {
   await removeOldShells();
-  // The browser asks for the page while this worker is still starting.
-  await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
 
@@ -36,24 +35,15 @@ self.addEventListener('fetch', (event) => {
   const plan = planOf(request);
   if (plan === 'page') event.respondWith(page(event));
   else if (plan === 'file') event.respondWith(file(request));
-  else if (plan === 'media') {
-    const picture = media(request);
-    event.respondWith(picture);
-    event.waitUntil(picture.then(trimMedia, () => undefined));
-  }
+  else if (plan === 'media') event.respondWith(media(request));
 });
 
 async function page(event: FetchEvent): Promise<Response> {
-  const fetched = preloaded(event);
+  const fetched = fetch(event.request);
   // Its headers may have changed since this build was kept.
   event.waitUntil(fetched.then((response) => keepPage(response.clone())).catch(() => undefined));
   const late = new Promise<void>((resolve) => setTimeout(resolve, PAGE_DEADLINE_MS));
   return pageOrShell({ fetched, kept: keptPage, late });
-}
-
-async function preloaded({ preloadResponse, request }: FetchEvent): Promise<Response> {
-  const response: unknown = await preloadResponse;
-  return response instanceof Response ? response : fetch(request);
 }
 
 /** What a page may say: take over from the old version, or keep these pictures. */

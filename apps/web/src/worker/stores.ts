@@ -51,14 +51,17 @@ export const file = async (request: Request): Promise<Response> => keptOrFetched
 export const media = async (request: Request): Promise<Response> =>
   keptOrFetched(await caches.open(MEDIA), request);
 
-/** Keeps these pictures, for a shelf that is shown without a connection. */
+/**
+ * Keeps these pictures, for a shelf that is shown without a connection, and then trims the store. Every start of a page
+ * does this once, and between two starts the store grows by what a player looks at.
+ */
 export async function keepMedia(requests: readonly Request[]): Promise<void> {
   await Promise.allSettled(requests.slice(0, MOST_MEDIA).map(media));
   await trimMedia();
 }
 
 /** Removes the oldest pictures. A store lists what it holds in the order in which it came. */
-export async function trimMedia(): Promise<void> {
+async function trimMedia(): Promise<void> {
   const store = await caches.open(MEDIA);
   const held = await store.keys();
   await Promise.all(held.slice(0, -MOST_MEDIA).map((request) => store.delete(request)));

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { MaintenanceScreen } from '../errors/maintenance-screen.tsx';
-import { SessionLostScreen } from '../errors/session-lost-screen.tsx';
 import type { BootFailure, BootState } from './boot.ts';
 import { useBoot } from './boot-store.ts';
 import { DataFailedScreen } from './data-failed-screen.tsx';
@@ -8,6 +7,9 @@ import { DataFailedScreen } from './data-failed-screen.tsx';
 // Loaded on demand, because few visitors ever see these.
 const BlacklistedScreen = lazy(async () => ({
   default: (await import('../errors/blacklisted-screen.tsx')).BlacklistedScreen,
+}));
+const SessionLostScreen = lazy(async () => ({
+  default: (await import('../errors/session-lost-screen.tsx')).SessionLostScreen,
 }));
 const OfflineScreen = lazy(() => import('../offline/offline-screen.tsx'));
 const TooManyRequestsScreen = lazy(async () => ({

@@ -33,7 +33,7 @@ const listCalls: { [N in StartList]: () => Promise<Lists[N]> } = {
 };
 
 /** A player with a shelf to look at does not wait longer for a connection that only seems to be there. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 15_000;
 
 export const startBoot = ({ connect }: Pick<BootParts, 'connect'>): Promise<void> =>
   boot({

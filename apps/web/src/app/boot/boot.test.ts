@@ -284,6 +284,13 @@ describe('a start without a connection', () => {
     },
   );
 
+  it('does not take a fault of the client for a lost connection', async () => {
+    const fetchConfig = () => Promise.reject(new TypeError('x is undefined'));
+    const start = setUp({ token: 'kept', hasShelf: () => true, fetchConfig });
+    await start.run();
+    expect(start.last()).toMatchObject({ failure: { kind: 'maintenance' } });
+  });
+
   it('shows the maintenance page if no shelf is kept', async () => {
     const start = setUp({ token: 'kept', fetchConfig: () => Promise.reject(unreachable) });
     await start.run();

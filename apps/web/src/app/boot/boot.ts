@@ -63,14 +63,12 @@ export async function boot(parts: BootParts): Promise<void> {
   const tellProgress = () => {
     if (!over) parts.tell({ phase: 'loading', done, total, latest, notice });
   };
-  const fail = (failure: BootFailure) => {
+  const isOffline = (error: unknown) => isUnreachable(error) && parts.hasShelf();
+  const fail = (error: unknown, failure: BootFailure) => {
     if (over) return;
     over = true;
-    parts.tell({ phase: 'failed', done, total, failure });
+    parts.tell({ phase: 'failed', done, total, failure: isOffline(error) ? { kind: 'offline' } : failure });
   };
-  const isOffline = (error: unknown) => isUnreachable(error) && parts.hasShelf();
-  const failFor = (error: unknown, failure: BootFailure) =>
-    fail(isOffline(error) ? { kind: 'offline' } : failure);
   const count = (item: BootItem) => {
     done++;
     latest = item;
@@ -81,13 +79,13 @@ export async function boot(parts: BootParts): Promise<void> {
   try {
     parts.keepConfig(await parts.fetchConfig());
   } catch (error) {
-    return failFor(error, configFailure(error));
+    return fail(error, configFailure(error));
   }
   if (withUser) parts.connect();
   try {
     parts.keepResources(await parts.fetchResources());
   } catch (error) {
-    return failFor(error, { kind: 'data', list: 'resources', message: messageOf(error) });
+    return fail(error, { kind: 'data', list: 'resources', message: messageOf(error) });
   }
 
   const loadList = async <N extends StartList>(name: N) => {
@@ -95,7 +93,7 @@ export async function boot(parts: BootParts): Promise<void> {
       parts.keepList(name, await parts.fetchList(name));
       count(name);
     } catch (error) {
-      failFor(error, { kind: 'data', list: name, message: messageOf(error) });
+      fail(error, { kind: 'data', list: name, message: messageOf(error) });
     }
   };
   const loadUser = async () => {
@@ -103,15 +101,14 @@ export async function boot(parts: BootParts): Promise<void> {
       await parts.fetchUser();
       count('user');
     } catch (error) {
-      // A lost connection says nothing about the token.
-      if (isOffline(error)) return fail({ kind: 'offline' });
       // Nobody can be looked up just now. That says nothing about the token, and the page comes back by itself.
-      if (error instanceof ApiError && error.code === 'DATABASE_AWAY') return fail({ kind: 'maintenance' });
+      const isAway = error instanceof ApiError && error.code === 'DATABASE_AWAY';
+      if (isAway || isOffline(error)) return fail(error, { kind: 'maintenance' });
       parts.removeToken();
       notice = messageOf(error);
       tellProgress();
       await parts.pause(USER_FAILURE_PAUSE_MS);
-      fail({ kind: 'user', message: messageOf(error) });
+      fail(error, { kind: 'user', message: messageOf(error) });
     }
   };
 
@@ -123,8 +120,7 @@ export async function boot(parts: BootParts): Promise<void> {
 
 /** There was no response, or none in time. */
 const isUnreachable = (error: unknown): boolean =>
-  (error instanceof ApiError && error.code === 'UNREACHABLE') ||
-  (error instanceof DOMException && error.name === 'TimeoutError');
+  error instanceof ApiError ? error.status === 0 : error instanceof DOMException;
 
 function configFailure(error: unknown): BootFailure {
   if (error instanceof ApiError && error.status === 403) {

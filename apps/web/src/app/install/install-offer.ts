@@ -19,5 +19,4 @@ export function catchInstallOffer(): void {
     offer.preventDefault();
     useInstallOffer.setState({ offer });
   });
-  window.addEventListener('appinstalled', () => useInstallOffer.setState({ offer: null }));
 }

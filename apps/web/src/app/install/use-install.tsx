@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useMedia } from '../../ui/browser/media.ts';
 import { openModal } from '../../ui/overlays/modals.tsx';
 import { useInstallOffer } from './install-offer.ts';
@@ -7,16 +8,23 @@ import { InstallSteps } from './install-steps.tsx';
 export function useInstall(): (() => void) | null {
   const offer = useInstallOffer((state) => state.offer);
   const isInstalled = useMedia('(display-mode: standalone)');
+  useEffect(() => {
+    // Installed from the menu of the browser.
+    window.addEventListener('appinstalled', dropOffer);
+    return () => window.removeEventListener('appinstalled', dropOffer);
+  }, []);
   if (isInstalled) return null;
   if (offer) {
     return () => {
       // An offer can be used once; after a refusal the browser makes another when it sees fit.
-      useInstallOffer.setState({ offer: null });
+      dropOffer();
       void offer.prompt();
     };
   }
   return isApple() ? openSteps : null;
 }
+
+const dropOffer = () => useInstallOffer.setState({ offer: null });
 
 /** Phones and tablets of Apple install only by hand. Their tablets claim to be computers. */
 function isApple(): boolean {
@@ -24,10 +32,11 @@ function isApple(): boolean {
   return /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-const openSteps = (): void =>
+function openSteps(): void {
   openModal({
     key: 'install',
     title: 'Two presses and it is there',
     width: 440,
     render: (close) => <InstallSteps onDone={close} />,
   });
+}
