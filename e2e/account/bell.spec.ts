@@ -1,6 +1,7 @@
 import { calls } from '@blookery/contract';
 import { expectForEverybody } from '../support/access.ts';
 import { ask } from '../support/calls.ts';
+import type { PageGlobals } from '../support/page-globals.ts';
 import { card, section } from '../support/settings.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -12,10 +13,11 @@ import { expect, test } from '../support/test.ts';
 test('a player lets this browser ring, chooses for what, and sets quiet hours [3.4.20] @phone', async ({
   page,
   player,
-  context,
 }) => {
-  await context.grantPermissions(['notifications']);
+  // A headless browser has no notifications.
   await page.addInitScript(() => {
+    const page = globalThis as PageGlobals;
+    page.Notification = { permission: 'granted', requestPermission: async () => 'granted' };
     const endpoint = 'https://push.example/1';
     let present: object | null = null;
     const subscription = {
