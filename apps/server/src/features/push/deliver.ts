@@ -5,12 +5,11 @@
 import { createHash } from 'node:crypto';
 import { PushAway } from '../../ports/push.ts';
 import type { PushParts } from './parts.ts';
-import { type Delivery, takeNext } from './take-next.ts';
+import { type Delivery, mostAttempts, takeNext } from './take-next.ts';
 
 const mostAtOnce = 16;
 const mostToOneHost = 4;
 const deadlineMs = 10_000;
-const mostAttempts = 6;
 /** Entries that one run of the job waits for, because other jobs wait for it. */
 const mostInAPass = 32;
 /** A push service that asks for more patience gets this much. */
