@@ -42,6 +42,7 @@ describe('the page guard', () => {
     '/inventory',
     '/auction-house',
     '/settings',
+    '/settings/bell',
     '/settings/billing',
     '/settings/link-discord',
     '/news',

@@ -100,6 +100,7 @@ function areKeys({ p256dh, auth }: PushKeys): boolean {
     ECDH.convertKey(p256dh, CURVE);
     return p256dh.length === 65 && p256dh[0] === 4 && auth.length === 16;
   } catch {
+    // Not a point of the curve.
     return false;
   }
 }

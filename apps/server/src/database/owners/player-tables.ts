@@ -28,6 +28,7 @@ export const playerTables: Readonly<Record<string, TableOwner>> = {
       'features/leaderboard',
       'features/news',
       'features/plaza',
+      'features/push',
       'features/reports',
       'features/residents',
       'features/showcase',

@@ -1,4 +1,4 @@
-import type { PushStatus } from '@blookery/contract/push';
+import type { PushStatus } from '@blookery/contract/players/push';
 import type { PushKind } from '@blookery/game/players/push';
 import { isTimeZone } from '@blookery/game/players/quiet-hours';
 import type { Player } from '../../players/player.ts';

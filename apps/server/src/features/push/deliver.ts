@@ -5,12 +5,13 @@
 import { createHash } from 'node:crypto';
 import { PushAway } from '../../ports/push.ts';
 import type { PushParts } from './parts.ts';
-import { type Delivery, takeNext } from './take-next.ts';
+import { type Delivery, mostAttempts, takeNext } from './take-next.ts';
 
 const mostAtOnce = 16;
 const mostToOneHost = 4;
 const deadlineMs = 10_000;
-const mostAttempts = 6;
+/** Entries that one run of the job waits for, because other jobs wait for it. */
+const mostInAPass = 32;
 /** A push service that asks for more patience gets this much. */
 const mostPatienceSeconds = 3600;
 
@@ -28,6 +29,7 @@ export function deliverer(parts: PushParts): Deliverer {
   /** One at a time, or two would both count the same room. */
   let filling: Promise<void> | null = null;
   let isStale = false;
+  let pass: Promise<void> = Promise.resolve();
 
   const busyHosts = (): string[] => {
     const hosts = [...underWay.values()];
@@ -46,12 +48,15 @@ export function deliverer(parts: PushParts): Deliverer {
     underWay.set(sending, delivery.host);
   }
 
+  /** One pass over what is due. */
   async function fill(): Promise<void> {
-    while (!closing.signal.aborted && underWay.size < mostAtOnce) {
+    for (let taken = 0; taken < mostInAPass; taken++) {
+      if (closing.signal.aborted || underWay.size >= mostAtOnce) return;
       const next = await takeNext(parts, busyHosts());
       if (next === null) return;
       if (next !== 'skipped') start(next);
     }
+    isStale = true;
   }
 
   function fillSoon(): void {
@@ -60,7 +65,8 @@ export function deliverer(parts: PushParts): Deliverer {
     filling ??= (async () => {
       while (isStale) {
         isStale = false;
-        await fill();
+        pass = fill();
+        await pass;
       }
     })()
       .catch((fault: unknown) => log.warn(fault, 'push'))
@@ -76,7 +82,8 @@ export function deliverer(parts: PushParts): Deliverer {
         delete from push_outbox
         where expires_at <= ${now} or (attempts >= ${mostAttempts} and due_at <= ${now})`;
       fillSoon();
-      await filling;
+      // Faults are logged there, and what follows the first pass goes on without this run.
+      await pass.catch(() => undefined);
     },
     close: async () => {
       closing.abort();

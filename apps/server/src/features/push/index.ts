@@ -1,5 +1,5 @@
 /** Push: which devices ring, for what and when, and delivering what rings. */
-import { pushCalls } from '@blookery/contract/push';
+import { pushCalls } from '@blookery/contract/players/push';
 import { type Route, route } from '../../http/route.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import type { PersonalData } from '../../players/personal-data.ts';

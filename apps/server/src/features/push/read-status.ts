@@ -1,4 +1,4 @@
-import type { PushStatus } from '@blookery/contract/push';
+import type { PushStatus } from '@blookery/contract/players/push';
 import { type PushKind, pushKinds } from '@blookery/game/players/push';
 import { readDevice } from '@blookery/game/players/settings';
 import type { Player } from '../../players/player.ts';

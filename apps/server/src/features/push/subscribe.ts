@@ -1,4 +1,4 @@
-import type { PushStatus } from '@blookery/contract/push';
+import type { PushStatus } from '@blookery/contract/players/push';
 import { PUSH_DEVICES_MAX } from '@blookery/game/players/push';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';

@@ -37,6 +37,7 @@ interface Row extends Delivery {
   hourCount: number;
 }
 
+export const mostAttempts = 6;
 const hourMs = 3_600_000;
 
 /** `skipped` if the next entry was dropped or held back; null if nothing is due. */
@@ -94,7 +95,8 @@ async function lockNext(tx: Transaction, now: Date, busyHosts: readonly string[]
     join sessions s on s.id = o.session_id
     left join push_settings t on t.player_id = d.player_id
     left join notices n on n.player_id = d.player_id and n.id = o.notice_id
-    where o.due_at <= ${now} and d.host <> all(${[...busyHosts]}::text[])
+    where o.due_at <= ${now} and o.expires_at > ${now} and o.attempts < ${mostAttempts}
+      and d.host <> all(${[...busyHosts]}::text[])
     order by o.due_at, o.id limit 1
     for update of o skip locked
     for no key update of d skip locked`;

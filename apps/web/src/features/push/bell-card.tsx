@@ -84,7 +84,9 @@ function Head({ status }: { status: PushStatus }) {
         {isOn ? <RingOnce /> : bell?.support === 'ready' && <RingHere publicKey={status.publicKey} />}
       </header>
       {bell && bell.support !== 'ready' && <Obstacle support={bell.support} />}
-      {isOn && status.kinds.length === 0 && <Note>Switch on below what it should ring for.</Note>}
+      {isOn && status.kinds.length === 0 && (
+        <Note className={styles.note}>Switch on below what it should ring for.</Note>
+      )}
     </>
   );
 }
@@ -97,7 +99,9 @@ const obstacles = {
 } as const;
 
 const Obstacle = ({ support }: { support: keyof typeof obstacles }) => (
-  <Note tone={support === 'denied' ? 'warn' : 'plain'}>{obstacles[support]}</Note>
+  <Note tone={support === 'denied' ? 'warn' : 'plain'} className={styles.note}>
+    {obstacles[support]}
+  </Note>
 );
 
 /** The browser asks for permission after this press, and never before. */

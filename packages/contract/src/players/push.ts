@@ -2,8 +2,8 @@
 import { PUSH_DEVICES_MAX, pushKinds } from '@blookery/game/players/push';
 import { MINUTES_A_DAY, TIME_ZONE_MAX } from '@blookery/game/players/quiet-hours';
 import Type from 'typebox';
-import { type CallsByName, defineCall } from './base/call.ts';
-import { closed, Moment, nullable, oneOf, PlayerId } from './base/shapes.ts';
+import { type CallsByName, defineCall } from '../base/call.ts';
+import { closed, Moment, nullable, oneOf, PlayerId } from '../base/shapes.ts';
 
 const Minute = Type.Integer({ minimum: 0, maximum: MINUTES_A_DAY - 1 });
 

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setCount } from '../../session/holdings/counts.ts';
+import { call } from '../../transport/http.ts';
+import { useWorkerMessages } from './use-worker-messages.ts';
+
+vi.mock('../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
+const calls = vi.mocked(call);
+const workers = new EventTarget();
+const setAppBadge = vi.fn(async () => undefined);
+
+beforeEach(() => {
+  calls.mockReset();
+  calls.mockResolvedValue({ unread: 0 });
+  for (const [name, value] of Object.entries({ serviceWorker: workers, setAppBadge })) {
+    Object.defineProperty(navigator, name, { configurable: true, value });
+  }
+});
+afterEach(() => {
+  cleanup();
+  for (const name of ['serviceWorker', 'setAppBadge']) Reflect.deleteProperty(navigator, name);
+});
+
+function Here() {
+  useWorkerMessages();
+  return <p>{useLocation().pathname}</p>;
+}
+const say = (data: unknown) => act(() => workers.dispatchEvent(new MessageEvent('message', { data })));
+const open = () =>
+  render(
+    <MemoryRouter initialEntries={['/news']}>
+      <Here />
+    </MemoryRouter>,
+  );
+
+it('a click on a notification opens its place and marks its notice as read', () => {
+  open();
+  say({ go: { path: '/auction-house', tag: 'notice-12' } });
+  expect(screen.getByText('/auction-house')).toBeTruthy();
+  expect(calls).toHaveBeenCalledWith('PATCH /api/notices/read', { body: { id: 12, only: true } });
+});
+
+it.each([[null], ['go'], [{ go: { path: 'https://elsewhere.example/x' } }], [{ go: { path: 7 } }]])(
+  'the message %j moves nobody',
+  (data) => {
+    open();
+    say(data);
+    expect(screen.getByText('/news')).toBeTruthy();
+    expect(calls).not.toHaveBeenCalled();
+  },
+);
+
+it('the icon of the installed game carries the number of the bell', () => {
+  open();
+  act(() => setCount('notices', 4));
+  expect(setAppBadge).toHaveBeenLastCalledWith(4);
+  act(() => setCount('notices', 0));
+  expect(setAppBadge).toHaveBeenLastCalledWith(0);
+});

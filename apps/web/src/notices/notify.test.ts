@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { notify } from './notify.ts';
+
+const shownInPage = vi.fn();
+const showNotification = vi.fn(async () => undefined);
+
+function stub({ subscription }: { subscription: object | null }) {
+  vi.stubGlobal(
+    'Notification',
+    class {
+      static permission = 'granted';
+      constructor(...given: unknown[]) {
+        shownInPage(...given);
+      }
+    },
+  );
+  const registration = {
+    active: {},
+    showNotification,
+    pushManager: { getSubscription: async () => subscription },
+  };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { getRegistration: async () => registration },
+  });
+}
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+const notification = { title: 'You were outbid.', tag: 'notice-7', path: '/auction-house' };
+
+it('where pushes arrive, the worker shows what a page hears, under the tag of the push [3.4.23]', async () => {
+  stub({ subscription: {} });
+  notify(notification);
+  await vi.waitFor(() => expect(showNotification).toHaveBeenCalled());
+  expect(showNotification).toHaveBeenCalledWith('You were outbid.', {
+    tag: 'blookery-notice-7',
+    data: { path: '/auction-house', tag: 'notice-7' },
+  });
+  expect(shownInPage).not.toHaveBeenCalled();
+});
+
+it('elsewhere the page shows it', async () => {
+  stub({ subscription: null });
+  notify(notification);
+  await vi.waitFor(() => expect(shownInPage).toHaveBeenCalled());
+  expect(showNotification).not.toHaveBeenCalled();
+});
