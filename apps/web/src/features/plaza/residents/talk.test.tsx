@@ -128,16 +128,22 @@ describe('the E key', () => {
       lookAround(crowd, { x: 100, y: 100 }, [], [{ key: 'quill', x, y }]).reach;
     expect(at(150, 100)).toEqual({ kind: 'resident', key: 'quill' });
     expect(at(190, 100)).toEqual({ kind: 'player', userId: 'ann' });
-    expect(lookAround(new Crowd(), { x: 100, y: 100 }, [stall], [{ key: 'quill', x: 190, y: 100 }]).reach).toEqual({
+    expect(
+      lookAround(new Crowd(), { x: 100, y: 100 }, [stall], [{ key: 'quill', x: 190, y: 100 }]).reach,
+    ).toEqual({
       kind: 'stall',
       stall: 0,
     });
-    expect(lookAround(new Crowd(), { x: 100, y: 100 }, [], [{ key: 'quill', x: 900, y: 100 }]).reach).toBeNull();
+    expect(
+      lookAround(new Crowd(), { x: 100, y: 100 }, [], [{ key: 'quill', x: 900, y: 100 }]).reach,
+    ).toBeNull();
   });
 
   it('opens the card of a player and the goods of a stall', () => {
     const ann = walker('ann', 2, 150, 100);
-    act(() => usePlaza.setState({ players: new Map([['ann', ann]]), reach: { kind: 'player', userId: 'ann' } }));
+    act(() =>
+      usePlaza.setState({ players: new Map([['ann', ann]]), reach: { kind: 'player', userId: 'ann' } }),
+    );
     press('e');
     expect(openers.onOpen).toHaveBeenCalledWith(ann.face);
     act(() => usePlaza.setState({ reach: { kind: 'stall', stall: 4 } }));
@@ -148,7 +154,8 @@ describe('the E key', () => {
   it('ends a talk in person when the player walks away', () => {
     gavelBeside();
     press('e');
-    const from = (x: number) => lookAround(new Crowd(), { x, y: 100 }, [], [{ key: 'gavel', x: 100, y: 100 }]);
+    const from = (x: number) =>
+      lookAround(new Crowd(), { x, y: 100 }, [], [{ key: 'gavel', x: 100, y: 100 }]);
     act(() => noteAround(from(150)));
     expect(bubble()).toBeTruthy();
     act(() => noteAround(from(900)));
