@@ -2,11 +2,9 @@
  * The account of the house. It is kept like an erased one: it has no profile and no place on the leaderboard, no session
  * can start for it, and it cannot be befriended, invited, mentioned or traded with.
  */
+import { HOUSE_NAME } from '@blookery/game/auctions/house-lots';
 import type { Database, Queryable } from '../database/database.ts';
 import { openHouseWallet } from '../economy/house/house-wallet.ts';
-
-/** A reserved name: no player can have it. */
-export const HOUSE_NAME = 'House';
 
 /** Returns the id of the house; null before it first opened. */
 export async function findHouse(sql: Queryable): Promise<string | null> {

@@ -4,6 +4,8 @@
  */
 import { scatter } from '../scatter.ts';
 
+/** The seller of the house's lots. The name is reserved: no player can have it. */
+export const HOUSE_NAME = 'House';
 /** Lots that the house lists in a UTC day. */
 export const HOUSE_LOTS = 3;
 /** How long a lot is up. */

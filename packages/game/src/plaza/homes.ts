@@ -99,7 +99,7 @@ function freeHome(
   return null;
 }
 
-/** Returns the squares that a resident visits: stalls, neighbours and quiet corners, and the lamps of the map. */
+/** Returns the squares that a resident visits: stalls, neighbours and quiet corners, and for Wick the lamps. */
 export function sightsOf(
   map: GameMap,
   grid: Grid,
@@ -122,7 +122,7 @@ export function sightsOf(
   );
   return {
     errands: [...places.slice(0, ERRANDS - 2), ...corners].slice(0, ERRANDS),
-    lamps: [...new Set(lampsOf(map).flatMap(near))].slice(0, LAMPS),
+    lamps: key === 'wick' ? [...new Set(lampsOf(map).flatMap(near))].slice(0, LAMPS) : [],
   };
 }
 

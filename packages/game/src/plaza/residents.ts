@@ -49,7 +49,7 @@ export function townOf(map: GameMap, walls: Walls = wallsOf(map)): Town {
     const routes = (squares: readonly number[]) =>
       squares.flatMap((square) => (square === home.square ? [] : (routeTo(grid, ways, square) ?? [])));
     const { errands, lamps } = sightsOf(map, grid, { key, ways, homes });
-    town.set(key, { home: home.place, errands: routes(errands), lamps: key === 'wick' ? routes(lamps) : [] });
+    town.set(key, { home: home.place, errands: routes(errands), lamps: routes(lamps) });
   }
   return town;
 }

@@ -30,8 +30,10 @@ export function gridOf(walls: Walls, spawns: readonly MapPoint[]): Grid {
   const squares = walkablePlaces(walls, spawns).map((place) => squareAt(walls, place));
   const reached = new Set(squares);
   const steps = new Uint8Array((columns * walls.height) / TILE_PIXELS);
+  // Feet on the way from centre to centre touch no other square, and most squares are bare.
+  const areBare = (from: number, to: number): boolean => !walls.squares[from] && !walls.squares[to];
   const leadsTo = (from: number, to: number): boolean =>
-    reached.has(to) && lineIsFree(walls, centreOf(walls, from), centreOf(walls, to));
+    reached.has(to) && (areBare(from, to) || lineIsFree(walls, centreOf(walls, from), centreOf(walls, to)));
   for (const square of squares) {
     const right = square % columns < columns - 1 && leadsTo(square, square + 1) ? RIGHT : 0;
     steps[square] = right | (leadsTo(square, square + columns) ? DOWN : 0);

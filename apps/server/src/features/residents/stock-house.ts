@@ -5,6 +5,7 @@
 import { listingFee } from '@blookery/game/auctions/auctions';
 import {
   HOUSE_LOT_MINUTES,
+  HOUSE_NAME,
   HOUSE_STOPS_ABOVE,
   houseLots,
   houseSwaps,
@@ -21,7 +22,7 @@ import {
   stockPlace,
 } from '../../economy/house/house-stock.ts';
 import type { Once } from '../../economy/once.ts';
-import { HOUSE_NAME, openHouse } from '../../identity/open-house.ts';
+import { openHouse } from '../../identity/open-house.ts';
 import type { Player } from '../../players/player.ts';
 import type { ResidentParts } from './parts.ts';
 

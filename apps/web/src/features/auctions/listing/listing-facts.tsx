@@ -1,4 +1,5 @@
 import type { Auction } from '@blookery/contract';
+import { HOUSE_NAME } from '@blookery/game/auctions/house-lots';
 import { Link } from 'react-router';
 import { Tokens } from '../../../catalog/amounts.tsx';
 import { BlookPicture, ItemPicture } from '../../../catalog/blook-picture.tsx';
@@ -46,9 +47,13 @@ export function ListingFacts({ auction }: { auction: Auction }) {
             </KeyValue>
           )}
           <KeyValue name="Sold by">
-            <Link to={profilePath(auction.seller)} className={styles.seller}>
-              <PlayerName player={auction.seller} truncate />
-            </Link>
+            {auction.seller.username === HOUSE_NAME ? (
+              'The house'
+            ) : (
+              <Link to={profilePath(auction.seller)} className={styles.seller}>
+                <PlayerName player={auction.seller} truncate />
+              </Link>
+            )}
           </KeyValue>
           <KeyValue name={auction.outcome === null ? 'Ends in' : 'Ended'}>
             {auction.outcome === null ? (
