@@ -11,10 +11,11 @@ import { messageOf } from '../../../transport/api-error.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
+import { Note } from '../../../ui/surfaces/note.tsx';
 import { openWeek } from '../open-week.tsx';
 import styles from './pairs.module.css';
 import { useStartPairs } from './pairs-queries.ts';
-import { sayResult, seatIn } from './pairs-words.ts';
+import { sayResult, seatIn, whyUnpaid } from './pairs-words.ts';
 import { foundBy } from './seat.tsx';
 
 interface PairsResultProps {
@@ -30,6 +31,7 @@ export function PairsResult({ game, close, onGame }: PairsResultProps) {
   const client = useQueryClient();
   const head = useRef<HTMLHeadingElement>(null);
   const { title, line } = sayResult(game, me);
+  const unpaid = whyUnpaid(game, me);
   // The cards are gone, so the focus would be lost.
   useEffect(() => head.current?.focus(), []);
   useEffect(() => void client.invalidateQueries({ queryKey: ['games'] }), [client]);
@@ -62,7 +64,8 @@ export function PairsResult({ game, close, onGame }: PairsResultProps) {
           {title}
         </h2>
         <p role="status">{line}</p>
-        {game.paid && <Paid game={game} paid={game.paid} />}
+        {game.paid && <Paid game={game} paid={game.paid} hasWon={game.over?.winner === me} />}
+        {unpaid && <Note>{unpaid}</Note>}
         <div className={styles.acts}>
           {me !== null && (
             <Button variant="primary" busy={starting.isPending} onClick={again}>
@@ -86,12 +89,18 @@ export function PairsResult({ game, close, onGame }: PairsResultProps) {
   );
 }
 
-function Paid({ game, paid }: { game: PairsGame; paid: NonNullable<PairsGame['paid']> }) {
+interface PaidProps {
+  game: PairsGame;
+  paid: NonNullable<PairsGame['paid']>;
+  hasWon: boolean;
+}
+
+function Paid({ game, paid, hasWon }: PaidProps) {
   const most = PAID_ROUNDS[game.mode === 'duel' ? 'pairs-duel' : 'pairs'];
   return (
     <dl className={styles.paid}>
       <div>
-        <dt>{game.mode === 'duel' ? 'A win against another' : 'Within 24 turns'}</dt>
+        <dt>{!hasWon ? 'This round' : game.mode === 'duel' ? 'A win against another' : 'Within 24 turns'}</dt>
         <dd>
           <Tokens amount={paid.tokens} size="sm" />
         </dd>
