@@ -12,9 +12,11 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
+import { refreshGames } from '../game-queries.ts';
 import { openWeek } from '../open-week.tsx';
-import styles from './pairs.module.css';
+import table from './pairs.module.css';
 import { useStartPairs } from './pairs-queries.ts';
+import styles from './pairs-result.module.css';
 import { sayResult, seatIn, whyUnpaid } from './pairs-words.ts';
 import { foundBy } from './seat.tsx';
 
@@ -34,14 +36,14 @@ export function PairsResult({ game, close, onGame }: PairsResultProps) {
   const unpaid = whyUnpaid(game, me);
   // The cards are gone, so the focus would be lost.
   useEffect(() => head.current?.focus(), []);
-  useEffect(() => void client.invalidateQueries({ queryKey: ['games'] }), [client]);
+  useEffect(() => void refreshGames(client), [client]);
   const again = () =>
     starting.mutate(game.mode, {
       onSuccess: ({ id }) => onGame(id),
       onError: (fault) => showToast({ kind: 'error', text: messageOf(fault) }),
     });
   return (
-    <div className={classNames(styles.screen, styles.result)}>
+    <div className={classNames(table.screen, styles.result)}>
       <div className={styles.shelves}>
         {game.players.map((player, seat) => (
           <div key={player.id} className={classNames(styles.shelf, game.over?.winner === seat && styles.won)}>
@@ -51,7 +53,7 @@ export function PairsResult({ game, close, onGame }: PairsResultProps) {
               {game.over?.winner === seat && <span className={styles.winner}>Won</span>}
               <b>{game.pairs[seat] ?? 0}</b>
             </p>
-            <div className={styles.took}>
+            <div className={table.took}>
               {foundBy(game, seat).map((blookId) => (
                 <BlookPicture key={blookId} blookId={blookId} width={48} lazy={false} />
               ))}
