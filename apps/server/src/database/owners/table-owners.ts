@@ -42,6 +42,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'features/credits',
       'features/fairness',
       'features/first-steps',
+      'features/games',
       'features/inventory',
       'features/leaderboard',
       'features/news',

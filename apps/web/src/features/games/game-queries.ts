@@ -1,5 +1,5 @@
 import type { GameTable } from '@blookery/game/games/pay';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../transport/http.ts';
 
 /** Rounds are played between two looks, so it is always fetched again. */
@@ -15,3 +15,7 @@ export const weekQuery = (game: GameTable) =>
     queryFn: ({ signal }) => call('GET /api/games/tables/{game}', { params: { game }, signal }),
     staleTime: 0,
   });
+
+/** Call when a round was paid. */
+export const refreshGames = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: ['games'] });

@@ -154,9 +154,12 @@ export async function readTables(parts: PairsParts, playerId: string): Promise<P
 export async function passDueTurns(parts: PairsParts): Promise<void> {
   const { database, clock } = parts;
   const now = clock.now();
+  const faults: unknown[] = [];
   for (const gameId of await listDue(database.sql, now, DUE_AT_ONCE)) {
-    await changeGame(parts, { gameId, playerId: null }, () => nothing);
+    // One that cannot be changed must not stop the others.
+    await changeGame(parts, { gameId, playerId: null }, () => nothing).catch((fault) => faults.push(fault));
   }
+  if (faults.length > 0) throw faults[0];
 }
 
 export const forgetOldGames = ({ database, clock }: PairsParts) =>

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { BlookPicture } from '../../../catalog/blook-picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { blookName } from './blook-name.ts';
-import styles from './pairs.module.css';
+import styles from './card-table.module.css';
 import { cardName } from './pairs-words.ts';
 
 const COLUMNS = 4;

@@ -11,10 +11,13 @@ import { messageOf } from '../../../transport/api-error.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
+import { Note } from '../../../ui/surfaces/note.tsx';
+import { refreshGames } from '../game-queries.ts';
 import { openWeek } from '../open-week.tsx';
-import styles from './pairs.module.css';
+import table from './pairs.module.css';
 import { useStartPairs } from './pairs-queries.ts';
-import { sayResult, seatIn } from './pairs-words.ts';
+import styles from './pairs-result.module.css';
+import { sayResult, seatIn, whyUnpaid } from './pairs-words.ts';
 import { foundBy } from './seat.tsx';
 
 interface PairsResultProps {
@@ -30,16 +33,17 @@ export function PairsResult({ game, close, onGame }: PairsResultProps) {
   const client = useQueryClient();
   const head = useRef<HTMLHeadingElement>(null);
   const { title, line } = sayResult(game, me);
+  const unpaid = whyUnpaid(game, me);
   // The cards are gone, so the focus would be lost.
   useEffect(() => head.current?.focus(), []);
-  useEffect(() => void client.invalidateQueries({ queryKey: ['games'] }), [client]);
+  useEffect(() => void refreshGames(client), [client]);
   const again = () =>
     starting.mutate(game.mode, {
       onSuccess: ({ id }) => onGame(id),
       onError: (fault) => showToast({ kind: 'error', text: messageOf(fault) }),
     });
   return (
-    <div className={classNames(styles.screen, styles.result)}>
+    <div className={classNames(table.screen, styles.result)}>
       <div className={styles.shelves}>
         {game.players.map((player, seat) => (
           <div key={player.id} className={classNames(styles.shelf, game.over?.winner === seat && styles.won)}>
@@ -49,7 +53,7 @@ export function PairsResult({ game, close, onGame }: PairsResultProps) {
               {game.over?.winner === seat && <span className={styles.winner}>Won</span>}
               <b>{game.pairs[seat] ?? 0}</b>
             </p>
-            <div className={styles.took}>
+            <div className={table.took}>
               {foundBy(game, seat).map((blookId) => (
                 <BlookPicture key={blookId} blookId={blookId} width={48} lazy={false} />
               ))}
@@ -62,7 +66,8 @@ export function PairsResult({ game, close, onGame }: PairsResultProps) {
           {title}
         </h2>
         <p role="status">{line}</p>
-        {game.paid && <Paid game={game} paid={game.paid} />}
+        {game.paid && <Paid game={game} paid={game.paid} hasWon={game.over?.winner === me} />}
+        {unpaid && <Note>{unpaid}</Note>}
         <div className={styles.acts}>
           {me !== null && (
             <Button variant="primary" busy={starting.isPending} onClick={again}>
@@ -86,12 +91,18 @@ export function PairsResult({ game, close, onGame }: PairsResultProps) {
   );
 }
 
-function Paid({ game, paid }: { game: PairsGame; paid: NonNullable<PairsGame['paid']> }) {
+interface PaidProps {
+  game: PairsGame;
+  paid: NonNullable<PairsGame['paid']>;
+  hasWon: boolean;
+}
+
+function Paid({ game, paid, hasWon }: PaidProps) {
   const most = PAID_ROUNDS[game.mode === 'duel' ? 'pairs-duel' : 'pairs'];
   return (
     <dl className={styles.paid}>
       <div>
-        <dt>{game.mode === 'duel' ? 'A win against another' : 'Within 24 turns'}</dt>
+        <dt>{!hasWon ? 'This round' : game.mode === 'duel' ? 'A win against another' : 'Within 24 turns'}</dt>
         <dd>
           <Tokens amount={paid.tokens} size="sm" />
         </dd>

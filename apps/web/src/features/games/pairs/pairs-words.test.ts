@@ -3,7 +3,7 @@ import type { PairsGame } from '@blookery/contract';
 import { describe, expect, it } from 'vitest';
 import { aGame } from './pairs-fixtures.ts';
 import { newerOf } from './pairs-queries.ts';
-import { cardName, sayCards, sayResult, sayTurn, seatIn } from './pairs-words.ts';
+import { cardName, sayCards, sayResult, sayTurn, seatIn, whyUnpaid } from './pairs-words.ts';
 
 const nameOf = (blookId: number) => `Toy ${blookId}`;
 const withCards = (
@@ -61,6 +61,19 @@ describe('the words of Pairs', () => {
   ] as const)('say the result %o to seat %s', (part, me, title, line) => {
     const game = aGame({ pairs: [...part.pairs], over: part.over });
     expect(sayResult(game, me)).toEqual({ title, line });
+  });
+
+  it('say why a won game paid nothing', () => {
+    const won = (tokens: number, tokensLeft: number, roundsLeft: number) =>
+      aGame({
+        over: { winner: 0, end: 'found' },
+        paid: { tokens, experience: 10, tokensLeft, roundsLeft },
+      });
+    expect(whyUnpaid(won(40, 100, 0), 0)).toBeNull();
+    expect(whyUnpaid(won(0, 0, 3), 0)).toMatch(/all of today’s 600 tokens/);
+    expect(whyUnpaid(won(0, 100, 0), 0)).toMatch(/Five games have paid/);
+    expect(whyUnpaid(won(0, 100, 3), 0)).toMatch(/Two wins a day against tinplate count/);
+    expect(whyUnpaid(won(0, 100, 3), 1)).toBeNull();
   });
 
   it('know the seat of a player, and none of those who watch', () => {

@@ -1,6 +1,7 @@
 /** What a game of Pairs says, on the page and to screen readers. */
 import type { PairsGame } from '@blookery/contract';
 import { PAIRS_ALONE_TURNS } from '@blookery/game/games/pairs';
+import { GAMES_DAILY_TOKENS, PAID_AGAINST_ONE } from '@blookery/game/games/pay';
 
 type NameOf = (blookId: number) => string;
 
@@ -84,4 +85,14 @@ export function sayResult(game: PairsGame, me: number | null): { title: string; 
     title: score,
     line: over?.winner === null ? 'Nobody forgot more than the other.' : `${other} remembered more.`,
   };
+}
+
+/** Why a won game paid no tokens; null if it paid, or was not won. */
+export function whyUnpaid(game: PairsGame, me: number | null): string | null {
+  const { paid, over } = game;
+  if (!paid || me === null || over?.winner !== me || paid.tokens > 0) return null;
+  if (paid.tokensLeft === 0)
+    return `That was all of today’s ${GAMES_DAILY_TOKENS} tokens. More at 00:00 UTC.`;
+  if (paid.roundsLeft === 0) return 'Five games have paid today. More at 00:00 UTC.';
+  return `${inWords(PAID_AGAINST_ONE)} wins a day against ${nameAt(game, 1 - me)} count, and you have them.`;
 }
