@@ -55,7 +55,9 @@ test('a player runs past eight lanterns, sees the time and the pay, and meets th
     await page.getByRole('application').focus();
     await page.keyboard.down('Shift');
     await page.keyboard.down('KeyS');
-    await expect.poll(() => wire.sent.at(-1)?.y ?? 0, { intervals: [50] }).toBeGreaterThan((start?.y ?? 0) - 60);
+    await expect
+      .poll(() => wire.sent.at(-1)?.y ?? 0, { intervals: [50] })
+      .toBeGreaterThan((start?.y ?? 0) - 60);
     await page.keyboard.up('KeyS');
     await page.keyboard.press('KeyE');
     await expect(page.getByRole('region', { name: 'Lantern Run' })).toBeVisible();
@@ -75,7 +77,9 @@ test('a player runs past eight lanterns, sees the time and the pay, and meets th
   const wire = await enter(page);
   await page.getByRole('application').focus();
   await page.keyboard.down('KeyS');
-  await expect.poll(() => wire.sent.at(-1)?.y ?? 0, { intervals: [50] }).toBeGreaterThan((start?.y ?? 0) - 60);
+  await expect
+    .poll(() => wire.sent.at(-1)?.y ?? 0, { intervals: [50] })
+    .toBeGreaterThan((start?.y ?? 0) - 60);
   await page.keyboard.up('KeyS');
   await page.getByRole('button', { name: /^Run alone/ }).click();
   await page.getByRole('button', { name: 'Hide my best' }).click();

@@ -160,7 +160,8 @@ function useRefusals(): void {
   useEffect(
     () =>
       socket.on('refused', ({ code, message }) => {
-        if (/^(?:PLAZA_|RUN_|CHAT_MUTED|EXPERIMENT_OFF)/.test(code)) showToast({ kind: 'error', text: message });
+        if (/^(?:PLAZA_|RUN_|CHAT_MUTED|EXPERIMENT_OFF)/.test(code))
+          showToast({ kind: 'error', text: message });
       }),
     [],
   );

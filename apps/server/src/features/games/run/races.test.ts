@@ -96,10 +96,7 @@ describe('a race', () => {
     const seen = watcher.socket.heard.flatMap(({ t, d }) =>
       t === 'run.racer' && d.userId === first.id ? [[d.lit, d.state]] : [],
     );
-    expect(seen).toEqual([
-      ...Array.from({ length: 9 }, (_, lit) => [lit, 'running']),
-      [8, 'finished'],
-    ]);
+    expect(seen).toEqual([...Array.from({ length: 9 }, (_, lit) => [lit, 'running']), [8, 'finished']]);
     for (const { socket } of [...runners, watcher]) await socket.close();
   });
 

@@ -10,8 +10,8 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { openModal } from '../../../ui/overlays/modals.tsx';
 import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
 import styles from './result-card.module.css';
-import { useRun } from './run-store.ts';
 import { seconds } from './run-hud.tsx';
+import { useRun } from './run-store.ts';
 
 export function openResult(): void {
   openModal({
@@ -32,7 +32,9 @@ function ResultCard({ close }: { close: () => void }) {
       {race && <Podium race={race} />}
       <section className={styles.own}>
         <h2>{headingOf(finished, race)}</h2>
-        <p className={styles.sub}>{race ? `The ${clockOf(race.startedAt)} run, with Tick watching.` : 'Alone, with Tick watching.'}</p>
+        <p className={styles.sub}>
+          {race ? `The ${clockOf(race.startedAt)} run, with Tick watching.` : 'Alone, with Tick watching.'}
+        </p>
         {finished && <OwnTime finished={finished} />}
         <Pay finished={finished} race={race} />
         <Button variant="primary" className={styles.on} onClick={close}>
@@ -132,7 +134,9 @@ function Podium({ race: { runners } }: { race: RacePlaced }) {
               <span className={styles.rank}>{place ? ordinal(place) : '–'}</span>
               <PlayerAvatar player={face} size="sm" />
               <PlayerName player={face} tag={false} truncate />
-              <span className={styles.when}>{ms === null ? `Walked home at lantern ${lit}` : runTime(ms)}</span>
+              <span className={styles.when}>
+                {ms === null ? `Walked home at lantern ${lit}` : runTime(ms)}
+              </span>
             </li>
           ))}
         </ol>

@@ -43,7 +43,11 @@ describe('the run of a page', () => {
     noteLit({ runId: 'old', lit: 1, ms: 10 });
     noteEnded({ runId: 'old', why: 'left' });
     noteFinished({ runId: 'old', raceId: null, ms: 9, splits: [], before: null, paid: null });
-    expect(useRun.getState()).toMatchObject({ run: { runId: 'new', splits: [] }, ended: null, finished: null });
+    expect(useRun.getState()).toMatchObject({
+      run: { runId: 'new', splits: [] },
+      ended: null,
+      finished: null,
+    });
   });
 
   it('shows the ghost of the best run, and none in calm mode [3.6.06]', () => {

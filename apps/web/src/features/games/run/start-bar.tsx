@@ -16,8 +16,8 @@ export function StartBar() {
   return (
     <div className={styles.start}>
       <p>
-        <b>Lantern Run.</b> Together in <span className={styles.number}>{formatLeft(nextRaceAt(time) - time)}</span>,
-        stay here
+        <b>Lantern Run.</b> Together in{' '}
+        <span className={styles.number}>{formatLeft(nextRaceAt(time) - time)}</span>, stay here
       </p>
       <Button size="sm" variant="primary" onClick={startRun}>
         Run alone <kbd>E</kbd>

@@ -69,7 +69,9 @@ export class CourseView {
     this.#clear();
     this.#course = courseOf(map);
     this.#lanterns = (this.#course?.marks.slice(0, -1) ?? []).map((mark, at) => {
-      const number = new Sprite(this.#keep(canvasTexture(paintNumber(at + 1, this.#parts.density), this.#parts.density)));
+      const number = new Sprite(
+        this.#keep(canvasTexture(paintNumber(at + 1, this.#parts.density), this.#parts.density)),
+      );
       number.anchor.set(0.5);
       number.position.set(mark.x, mark.y - PLATE);
       number.zIndex = mark.y + 0.2;
