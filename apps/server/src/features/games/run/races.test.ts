@@ -139,6 +139,11 @@ describe('a race', () => {
         await runner.socket.next('run.finished');
       }
       await walking;
+      await until(async () => {
+        const rows = await near.database.sql`
+          select 1 from race_runners where race_id = ${raceId} and player_id = ${there.id} and lit > 0`;
+        return rows.length > 0;
+      });
       await doomed.stop('SIGKILL');
       await walkMarks(here[2] ?? there, 9, jump);
       await here[2]?.socket.next('run.finished');
