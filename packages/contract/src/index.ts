@@ -15,6 +15,7 @@ import { type DataCalls, dataCalls } from './data.ts';
 import { type DiscordCalls, discordCalls } from './discord.ts';
 import { type FairnessCalls, fairnessCalls } from './fairness.ts';
 import { type FriendCalls, friendCalls } from './friends.ts';
+import { type PairsCalls, pairsCalls } from './games/pairs.ts';
 import { type GameCalls, gameCalls } from './games/tables.ts';
 import { type GuildCalls, guildCalls } from './guilds.ts';
 import { type InventoryCalls, inventoryCalls } from './inventory.ts';
@@ -59,6 +60,7 @@ export * from './discord.ts';
 export * from './experiments.ts';
 export * from './fairness.ts';
 export * from './friends.ts';
+export * from './games/pairs.ts';
 export * from './games/run.ts';
 export * from './games/tables.ts';
 export * from './guilds.ts';
@@ -97,6 +99,7 @@ export const calls = {
   mail: mailCalls,
   market: marketCalls,
   packs: packCalls,
+  pairs: pairsCalls,
   plaza: plazaCalls,
   quests: questCalls,
   reports: reportCalls,
@@ -136,6 +139,7 @@ export type Calls = DataCalls &
   MailCalls &
   MarketCalls &
   PackCalls &
+  PairsCalls &
   PlazaCalls &
   CosmeticCalls &
   UploadCalls &

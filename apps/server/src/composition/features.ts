@@ -41,7 +41,7 @@ import { market as openMarket } from '../features/market/index.ts';
 import { news } from '../features/news/index.ts';
 import { readingNotices } from '../features/notices/index.ts';
 import { packs } from '../features/packs/index.ts';
-import { plaza } from '../features/plaza/index.ts';
+import { plaza as openPlaza } from '../features/plaza/index.ts';
 import { quests } from '../features/quests/index.ts';
 import { reports } from '../features/reports/index.ts';
 import { security } from '../features/security/index.ts';
@@ -112,7 +112,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     products: lists.products,
     onFault: (fault, doing) => log.error(fault, 'store', doing),
   });
-  const town = await plaza({
+  const plaza = await openPlaza({
     ...foundation,
     rooms: chat.rooms,
     listingsOf: auctions.listingsOf,
@@ -155,10 +155,10 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     workshop(foundation),
     wishing,
     achievements({ ...foundation, achievements: achievementList() }),
-    games({ ...foundation, titleIds: wellKnown.weekTitleIds }),
+    games({ ...foundation, whereabouts: plaza.whereabouts, titleIds: wellKnown.weekTitleIds }),
     lanternRun({
       ...foundation,
-      walks: town.walks,
+      walks: plaza.walks,
       onFault: (fault) => log.error(fault, 'games'),
     }),
     leaderboard(foundation),
@@ -175,7 +175,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     }),
     friends({ ...foundation, onFault: (fault) => log.error(fault, 'friends') }),
     guilds,
-    town,
+    plaza,
     await news({ ...foundation, isResource: (id) => resources.has(id), seeds: newsSeeds() }),
     credits({
       sql,

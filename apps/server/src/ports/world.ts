@@ -2,7 +2,7 @@ import type { ServerMessage } from '@blookery/contract/base/socket';
 
 /**
  * Who receives a message: the open pages of one player, the members of a room, everyone at the auctions,
- * everyone (boosters of the market are for all), one cell of the plaza, staff with Report Manager. A client
+ * everyone (boosters of the market are for all), one cell of the plaza, those who watch a game of Pairs, staff with Report Manager. A client
  * without topics receives nothing.
  */
 export type Topic =
@@ -12,6 +12,7 @@ export type Topic =
   | 'market'
   | 'news'
   | `plaza:${string}`
+  | `pairs:${string}`
   | 'staff';
 
 /** The player who caused a message. Players who blocked them do not receive it. */

@@ -23,6 +23,7 @@ import {
 } from './rewards.ts';
 import { seasonBlooks, seasonPacks } from './seasons/seasons.ts';
 import { titles } from './titles.ts';
+import { wellKnown } from './well-known.ts';
 import { wordFilter } from './word-filter.ts';
 
 const lists = contentLists({ files: {} });
@@ -92,6 +93,7 @@ describe('rewards', () => {
       ...levelTitles.map(({ titleId }) => titleId),
       ...packRewards().map(({ titleId }) => titleId),
       ...steps.flatMap(({ titleId }) => titleId ?? []),
+      ...Object.values(wellKnown.weekTitleIds),
     ]);
     expect(rewardTitles().filter(({ id }) => !given.has(id))).toEqual([]);
     const givenBadges = new Set([

@@ -7,6 +7,7 @@ import { auctionClientMessages, auctionServerMessages } from '../auctions.ts';
 import { chatClientMessages, chatServerMessages } from '../chat.ts';
 import { calendarServerMessages } from '../collecting/calendar.ts';
 import { friendClientMessages, friendServerMessages } from '../friends.ts';
+import { pairsClientMessages, pairsServerMessages } from '../games/pairs.ts';
 import { runClientMessages, runServerMessages } from '../games/run.ts';
 import { guildServerMessages } from '../guilds.ts';
 import { marketServerMessages } from '../market.ts';
@@ -50,6 +51,7 @@ export const clientMessages = {
   ...friendClientMessages,
   ...plazaClientMessages,
   ...runClientMessages,
+  ...pairsClientMessages,
   ...auctionClientMessages,
 } as const satisfies Record<string, ClientMessageShape>;
 
@@ -62,6 +64,7 @@ export const serverMessages = {
   ...friendServerMessages,
   ...plazaServerMessages,
   ...runServerMessages,
+  ...pairsServerMessages,
   ...tradeServerMessages,
   ...auctionServerMessages,
   ...storeServerMessages,

@@ -2,8 +2,30 @@
  * Places: where something happens on a map. A tile of the palette may mark one, so a place is put on a map like any other
  * piece, and a map without it does without the thing: no course, no race.
  */
-import { type GameMap, type MapPoint, type MapTile, pieceFoot, tilesById, turnedPoint } from './maps.ts';
+import {
+  type GameMap,
+  type MapPoint,
+  type MapTile,
+  pieceFoot,
+  TILE_PIXELS,
+  tilesById,
+  turnedPoint,
+} from './maps.ts';
 import type { PlaceKind } from './place-kinds.ts';
+
+/** How far from a place, in squares, a player stands at it. */
+const REACH = 2.4;
+/** The server allows for a few steps: a page sees its player a little ahead. */
+const SERVER_REACH = REACH + 0.8;
+
+const isWithin = ([x, y]: MapPoint, at: { x: number; y: number }, reach: number): boolean =>
+  Math.hypot(at.x / TILE_PIXELS - x, at.y / TILE_PIXELS - y) <= reach;
+
+/** Whether a position in pixels is at a place, as the page and as the server sees it. */
+export const isAtPlace = (place: MapPoint, at: { x: number; y: number }): boolean =>
+  isWithin(place, at, REACH);
+export const mayBeAtPlace = (place: MapPoint, at: { x: number; y: number }): boolean =>
+  isWithin(place, at, SERVER_REACH);
 
 /** Returns where a piece marks its place: at its foot, in the middle. */
 function placeAt(tile: MapTile, piece: Parameters<typeof pieceFoot>[1]): MapPoint {

@@ -23,6 +23,7 @@ export const playerTables: Readonly<Record<string, TableOwner>> = {
       'features/credits',
       'features/first-steps',
       'features/friends',
+      'features/games',
       'features/guilds',
       'features/inventory',
       'features/leaderboard',
@@ -69,8 +70,10 @@ export const playerTables: Readonly<Record<string, TableOwner>> = {
     owner: 'moderation',
     writers: { admin: 'the operator punishes and lifts' },
     readers: [
+      'economy',
       'features/accounts',
       'features/chat',
+      'features/games',
       'features/leaderboard',
       'features/reports',
       'features/settings',

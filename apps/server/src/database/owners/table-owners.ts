@@ -42,6 +42,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'features/credits',
       'features/fairness',
       'features/first-steps',
+      'features/games',
       'features/inventory',
       'features/leaderboard',
       'features/news',
@@ -122,6 +123,8 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   run_bests: { owner: 'features/games' },
   races: { owner: 'features/games' },
   race_runners: { owner: 'features/games' },
+  pairs_games: { owner: 'features/games' },
+  pairs_seats: { owner: 'features/games' },
   idempotency_keys: { owner: 'economy', writers: { jobs: 'forgets old ones' } },
 
   // Playing

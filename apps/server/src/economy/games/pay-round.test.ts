@@ -90,7 +90,7 @@ describe('paying a round at a stall', () => {
     expect(await win(other.id)).toMatchObject({ tokens: 40, roundsLeft: 2 });
   });
 
-  it('pays double during such an event, and still 600 a day', async () => {
+  it('pays double during such an event, and still 600 a day [3.7.03]', async () => {
     const player = await server.player();
     const at = new Date('2026-12-01T12:00:00Z');
     await server.database.sql`

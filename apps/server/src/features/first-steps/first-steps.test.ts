@@ -1,10 +1,13 @@
 import { FirstEvening } from '@blookery/contract';
+import { firstSteps } from '@blookery/game/progress/first-steps';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
+import { payRound } from '../../economy/games/pay-round.ts';
 import { tally } from '../../economy/tallies.ts';
 import { giveBlook, hear, itemThat, packToOpen, withoutGifts } from '../../testing/collecting.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
+import { testEconomy } from '../../testing/economy.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { offeredSteps } from './steps.ts';
 
@@ -57,6 +60,10 @@ const sayHello = (player: TestPlayer) =>
   player.ask('POST /api/chat/messages/global', { body: { content: 'hello', nonce: `hello-${player.id}` } });
 const meetSomebody = (player: TestPlayer) =>
   tally(server.database.sql, { playerId: player.id, kind: 'meet-somebody', at: new Date() });
+const playRound = (player: TestPlayer) =>
+  testEconomy(server).economy.write((books) =>
+    payRound(books, { playerId: player.id, game: 'pairs', roundId: 'first', tokens: 20, at: new Date() }),
+  );
 const wish = (player: TestPlayer) =>
   player.ask('POST /api/wishes', { body: { blookId: bramble.blooks.at(-1)?.id, shiny: false } });
 async function doEverything(player: TestPlayer): Promise<void> {
@@ -64,6 +71,7 @@ async function doEverything(player: TestPlayer): Promise<void> {
   await wear(player);
   await sayHello(player);
   await meetSomebody(player);
+  await playRound(player);
   await wish(player);
 }
 
@@ -109,9 +117,10 @@ describe('the First Envelope', () => {
 });
 
 describe('the first steps', () => {
-  it('are shown in order with their state, which changes as they are done', async () => {
+  it('are six, shown in order with their state, which changes as they are done [3.1.04]', async () => {
     const player = await newcomer();
     const order = offeredSteps.map(({ step }) => step);
+    expect(order).toEqual(firstSteps);
     expect((await me(player)).firstSteps).toBe('open');
     expect(await steps(player)).toMatchObject({
       card: 'open',
@@ -119,7 +128,7 @@ describe('the first steps', () => {
       finished: false,
       firstBlookId: null,
     });
-    const doings = [openEnvelope, wear, sayHello, meetSomebody, wish];
+    const doings = [openEnvelope, wear, sayHello, meetSomebody, playRound, wish];
     for (const [index, doIt] of doings.entries()) {
       await doIt(player);
       expect(await doneOf(player)).toEqual(order.slice(0, index + 1));
@@ -167,7 +176,7 @@ describe('the first steps', () => {
     expect((await claim(player)).body).toMatchObject({ paid: [], rewarded: false });
   });
 
-  it('give the title Regular and the banner First Shelf with the last one, once', async () => {
+  it('give the title Regular and the banner First Shelf with the last one, once [3.1.07]', async () => {
     const player = await newcomer();
     await doEverything(player);
     const answers = await Promise.all(

@@ -32,6 +32,11 @@ export const offeredSteps: readonly OfferedStep[] = [
       sql`exists (select 1 from tallies where player_id = ${playerId} and kind = 'meet-somebody')`,
   },
   {
+    step: 'play-round',
+    isDone: (sql, playerId) =>
+      sql`exists (select 1 from tallies where player_id = ${playerId} and kind = 'play-round')`,
+  },
+  {
     step: 'make-wish',
     isDone: (sql, playerId) => sql`exists (select 1 from wishes where player_id = ${playerId})`,
   },

@@ -1,4 +1,4 @@
-/** The games at the stalls: what they pay in a day, and their weekly tables. */
+/** The games at the stalls: each in its folder, what they pay in a day, and their weekly tables. */
 import { gameCalls } from '@blookery/contract/games/tables';
 import { crownWinners } from '../../economy/games/crown-winners.ts';
 import { forgetRounds } from '../../economy/games/forget-rounds.ts';
@@ -6,21 +6,33 @@ import { type Route, route } from '../../http/route.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import type { PersonalData } from '../../players/personal-data.ts';
 import { gameData } from './game-data.ts';
-import type { GameParts } from './parts.ts';
+import { pairs as openPairs } from './pairs/index.ts';
+import type { PairsParts } from './pairs/parts.ts';
 import { readTable } from './tables/read-table.ts';
 import { readToday } from './tables/read-today.ts';
 
-export function games(parts: GameParts): { routes: Route[]; jobs: Job[]; personalData: PersonalData[] } {
+interface GamesFeature {
+  routes: Route[];
+  jobs: Job[];
+  promptJobs: Job[];
+  personalData: PersonalData[];
+}
+
+export function games(parts: PairsParts): GamesFeature {
   const { database, clock } = parts;
+  const pairs = openPairs(parts);
   return {
     routes: [
       route(gameCalls.gamesToday, ({ player }) => readToday(parts, player.id)),
       route(gameCalls.weekTable, ({ player, params }) => readTable(parts, player.id, params.game)),
+      ...pairs.routes,
     ],
     jobs: [
       { name: 'crown-week-winners', everySeconds: 300, run: () => crownWinners(parts) },
       { name: 'forget-game-rounds', everySeconds: 3600, run: () => forgetRounds(database.sql, clock.now()) },
+      ...pairs.jobs,
     ],
+    promptJobs: pairs.promptJobs,
     personalData: gameData,
   };
 }

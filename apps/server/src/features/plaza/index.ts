@@ -26,6 +26,7 @@ import { closeStall, openStall } from './stalls.ts';
 import { tickPlazas } from './tick-plazas.ts';
 import { Town } from './town.ts';
 import { walksOf } from './walks.ts';
+import { type Whereabouts, whereabouts } from './whereabouts.ts';
 
 export interface PlazaFeature {
   routes: Route[];
@@ -33,6 +34,7 @@ export interface PlazaFeature {
   tallies: TallyKind[];
   personalData: PersonalData[];
   walks: Walks;
+  whereabouts: Whereabouts;
   close: () => void;
 }
 
@@ -65,6 +67,7 @@ export async function plaza(given: PlazaGiven): Promise<PlazaFeature> {
     tallies: ['visit-plaza'],
     personalData: plazaData,
     walks: walksOf(town),
+    whereabouts: whereabouts(town),
     close: () => {
       stopTicking();
       parts.servers.close();

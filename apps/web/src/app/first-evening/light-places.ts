@@ -34,7 +34,7 @@ const places: Readonly<Record<FirstStep, Place>> = {
   'play-round': {
     to: '/trading-plaza',
     at: '#main [role="application"]',
-    words: { lead: 'Three games.', text: 'Walk up to a stall, there is nothing to lose.' },
+    words: { lead: 'A quick round?', text: 'Walk up to a stall, there is nothing to lose.' },
   },
   'make-wish': {
     to: '/album/1',

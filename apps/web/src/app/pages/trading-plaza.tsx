@@ -2,10 +2,12 @@ import type { PlayerFace } from '@blookery/contract';
 import { lazy, Suspense } from 'react';
 import { profilePath } from '../../catalog/player-face.tsx';
 import { FriendButtons, FriendMenu, TradeButton } from '../../features/friends/index.ts';
+import { openStalls, preloadStalls, useOwnGame } from '../../features/games/index.ts';
 import { shownRun, useRun, useRunLive } from '../../features/games/run/index.ts';
 import { Plaza, usePlaza } from '../../features/plaza/index.ts';
 import { openReport } from '../../features/reports/index.ts';
 import { useAskToTrade } from '../../features/trades/index.ts';
+import { useRequiredUser } from '../../session/session.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 
@@ -17,6 +19,7 @@ export default function TradingPlazaPage() {
   useRunLive();
   const isRaceOn = useRun(({ run, racers }) => run !== null || racers.size > 0);
   const askToTrade = useAskToTrade();
+  useOwnGame(useRequiredUser().id);
   const actions = (player: PlayerFace, close: () => void) => (
     <>
       <TradeButton
@@ -46,5 +49,13 @@ export default function TradingPlazaPage() {
         </Suspense>
       ),
   };
-  return <Plaza onTrade={askToTrade} actions={actions} run={run} />;
+  return (
+    <Plaza
+      onTrade={askToTrade}
+      actions={actions}
+      onPlay={openStalls}
+      onApproach={preloadStalls}
+      run={run}
+    />
+  );
 }

@@ -18,7 +18,7 @@ export const stepWords: Readonly<Record<FirstStep, StepWords>> = {
   'wear-blook': { title: 'Wear what you found', note: 'Let them know your face.' },
   'say-hello': { title: 'Say hello in the chat', note: 'One word will do.' },
   'meet-somebody': { title: 'Walk up to somebody', note: 'In the plaza. They do not bite.' },
-  'play-round': { title: 'Play a round at a stall', note: 'Three games, nothing to lose.' },
+  'play-round': { title: 'Play a round at a stall', note: 'A quick game, nothing to lose.' },
   'make-wish': { title: 'Wish for a toy', note: 'From any picture of one.' },
 };
 

@@ -3,7 +3,9 @@
  * scene.
  */
 import { type Course, isAtMark } from '@blookery/game/plaza/course';
-import { type Stall, TILE_PIXELS } from '@blookery/game/plaza/maps';
+import { type MapPoint, type Stall, TILE_PIXELS } from '@blookery/game/plaza/maps';
+import type { PlaceKind } from '@blookery/game/plaza/place-kinds';
+import { isAtPlace } from '@blookery/game/plaza/places';
 import { NEXT_TO, stallAt, VIEW_SQUARES } from '@blookery/game/plaza/plaza';
 import type { Crowd } from './crowd.ts';
 import { type PlazaState, usePlaza } from './plaza-store.ts';
@@ -15,8 +17,18 @@ export interface Around {
   near: string[];
   nextTo: string | null;
   atStall: number | null;
+  atPlace: PlaceKind | null;
   runStart: PlazaState['runStart'];
 }
+
+export interface Sights {
+  stalls: readonly Stall[];
+  places: ReadonlyMap<PlaceKind, readonly MapPoint[]>;
+  course: Course | null;
+}
+
+/** The places where something can be done. */
+const played = ['pairs-table'] as const satisfies readonly PlaceKind[];
 
 /** From here on the parts of the run are loaded. */
 const NEAR_START = 900;
@@ -30,7 +42,7 @@ function distanceToStart(course: Course | null, me: { x: number; y: number }): A
 export function lookAround(
   crowd: Crowd,
   me: { x: number; y: number },
-  { stalls, course }: { stalls: readonly Stall[]; course: Course | null },
+  { stalls, places, course }: Sights,
 ): Around {
   const near = [...crowd.byUser.values()]
     .filter((walker) => walker.near)
@@ -46,16 +58,18 @@ export function lookAround(
     near: near.map(({ userId }) => userId),
     nextTo: nearest && nearest.distance < NEXT_TO ? nearest.userId : null,
     atStall: stallAt(stalls, me),
+    atPlace: played.find((kind) => places.get(kind)?.some((place) => isAtPlace(place, me))) ?? null,
     runStart: distanceToStart(course, me),
   };
 }
 
 /** Updates the store only when something changed, because every change renders the page again. */
 export function noteAround(around: Around): void {
-  const { near, nextTo, atStall, runStart } = usePlaza.getState();
+  const { near, nextTo, atStall, atPlace, runStart } = usePlaza.getState();
   const same =
     nextTo === around.nextTo &&
     atStall === around.atStall &&
+    atPlace === around.atPlace &&
     runStart === around.runStart &&
     near.join() === around.near.join();
   if (!same) usePlaza.setState(around);

@@ -1,5 +1,7 @@
 /** Two actions for a player next to this one, or the stall that this player is at. */
 import type { PlayerFace } from '@blookery/contract';
+import type { PlaceKind } from '@blookery/game/plaza/place-kinds';
+import { useEffect } from 'react';
 import { PlayerName } from '../../catalog/player-face.tsx';
 import { useRequiredUser } from '../../session/session.ts';
 import { socket } from '../../transport/socket.ts';
@@ -11,13 +13,39 @@ interface NearBarProps {
   onTrade: (player: PlayerFace) => void;
   onOpen: (player: PlayerFace) => void;
   onStall: (stall: number) => void;
+  onPlay: (place: PlaceKind) => void;
+  onApproach: () => void;
 }
 
 export function NearBar(props: NearBarProps) {
   const next = usePlaza(({ nextTo, players }) => (nextTo ? players.get(nextTo)?.face : undefined));
   const atStall = usePlaza((plaza) => plaza.atStall);
+  const atPlace = usePlaza((plaza) => plaza.atPlace);
+  if (atPlace !== null) return <PlaceBar place={atPlace} {...props} />;
   if (atStall !== null) return <StallBar stall={atStall} next={next} {...props} />;
   return next ? <NextTo player={next} {...props} /> : null;
+}
+
+/** E does the same, unless the player is typing. */
+function PlaceBar({ place, onPlay, onApproach }: NearBarProps & { place: PlaceKind }) {
+  useEffect(onApproach, [onApproach]);
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const { activeElement } = document;
+      const isFree = activeElement === document.body || activeElement?.matches('#main, [role=application]');
+      if (event.key.toLowerCase() === 'e' && isFree && !event.ctrlKey && !event.metaKey) onPlay(place);
+    };
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, [place, onPlay]);
+  return (
+    <div className={styles.near}>
+      <p>A card table</p>
+      <Button size="sm" variant="primary" aria-keyshortcuts="e" onClick={() => onPlay(place)}>
+        Play Pairs
+      </Button>
+    </div>
+  );
 }
 
 const NextTo = ({ player, onTrade, onOpen }: NearBarProps & { player: PlayerFace }) => (

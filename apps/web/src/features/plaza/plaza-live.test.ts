@@ -250,8 +250,18 @@ describe('looking around in the plaza', () => {
     crowd.add(walker('near', 3, 400, 100), 0);
     crowd.add(walker('beside', 4, 150, 100), 0);
     const stall = { x: 1, y: 0, width: 3, foot: 1.5, goods: [] };
-    const around = lookAround(crowd, { x: 100, y: 100 }, { stalls: [stall], course: null });
-    expect(around).toEqual({ near: ['beside', 'near'], nextTo: 'beside', atStall: 0, runStart: null });
+    const around = lookAround(
+      crowd,
+      { x: 100, y: 100 },
+      { stalls: [stall], places: new Map([['pairs-table', [[2, 2]]]]), course: null },
+    );
+    expect(around).toEqual({
+      near: ['beside', 'near'],
+      nextTo: 'beside',
+      atStall: 0,
+      atPlace: 'pairs-table',
+      runStart: null,
+    });
     const changes = vi.fn();
     const stop = usePlaza.subscribe(changes);
     noteAround(around);

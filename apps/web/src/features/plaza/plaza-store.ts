@@ -1,5 +1,6 @@
 /** What the page shows around the scene: the players, the stalls, the buttons left and the messages. */
 import type { PlazaPlayer, PlazaStall } from '@blookery/contract';
+import type { PlaceKind } from '@blookery/game/plaza/place-kinds';
 import { create } from 'zustand';
 
 export interface SaidLine {
@@ -32,6 +33,8 @@ export interface PlazaState {
   nextTo: string | null;
   /** The stall that the player is at. */
   atStall: number | null;
+  /** The place of a game that the player is at. */
+  atPlace: PlaceKind | null;
   /** How far the start of the Lantern Run is; null on a map without one. */
   runStart: 'here' | 'near' | 'far' | null;
 }
@@ -49,6 +52,7 @@ const nobody: PlazaState = {
   near: [],
   nextTo: null,
   atStall: null,
+  atPlace: null,
   runStart: null,
 };
 

@@ -1,5 +1,6 @@
 /** The whole plaza: the scene, and the texts and controls around it. */
 import type { PlayerFace } from '@blookery/contract';
+import type { PlaceKind } from '@blookery/game/plaza/place-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { type PointerEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { friendsQuery } from '../../players/player-queries.ts';
@@ -33,6 +34,10 @@ export interface PlazaProps {
   onTrade: (player: PlayerFace) => void;
   /** Trade, friend, profile and block actions, for the card of a player. */
   actions: ProfileActions;
+  /** Opens the game of a place. */
+  onPlay: (place: PlaceKind) => void;
+  /** Called when the player comes near one, to load it early. */
+  onApproach: () => void;
   /** The Lantern Run: what the scene shows of it, and its parts on the page. */
   run: {
     shown: () => ShownRun | null;
@@ -40,7 +45,7 @@ export interface PlazaProps {
   };
 }
 
-export function Plaza({ onTrade, actions, run }: PlazaProps) {
+export function Plaza({ onTrade, actions, onPlay, onApproach, run }: PlazaProps) {
   const frame = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -100,7 +105,13 @@ export function Plaza({ onTrade, actions, run }: PlazaProps) {
           <WhoIsHere onOpen={openPlayer} />
           <ButtonsLeft />
         </div>
-        <NearBar onTrade={onTrade} onOpen={openPlayer} onStall={openStallCard} />
+        <NearBar
+          onTrade={onTrade}
+          onOpen={openPlayer}
+          onStall={openStallCard}
+          onPlay={onPlay}
+          onApproach={onApproach}
+        />
       </div>
       {!touch && <KeyHints />}
       {touch && (

@@ -1,8 +1,9 @@
 /** Opens the scene once its code has loaded, and connects it to the visit. */
 import type { PlazaStall } from '@blookery/contract';
 import type { Season } from '@blookery/game/collecting/events';
-import { type Course, courseOf } from '@blookery/game/plaza/course';
-import { type Stall, stallsOf } from '@blookery/game/plaza/maps';
+import { courseOf } from '@blookery/game/plaza/course';
+import { stallsOf } from '@blookery/game/plaza/maps';
+import { placesOf } from '@blookery/game/plaza/places';
 import { type Walls, wallsOf } from '@blookery/game/plaza/walls';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { blookImage } from '../../catalog/blook-picture.tsx';
@@ -17,7 +18,7 @@ import { getUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { socket } from '../../transport/socket.ts';
 import { isMotionReduced } from '../../ui/browser/media.ts';
-import { lookAround, noteAround } from './look-around.ts';
+import { lookAround, noteAround, type Sights } from './look-around.ts';
 import type { Intent } from './own-walker.ts';
 import type { PlazaVisit } from './plaza-live.ts';
 import { loadMap } from './plaza-map.ts';
@@ -67,14 +68,19 @@ export function useScene(
     if (!visit || !element) return;
     const ending = new AbortController();
     let opened: Scene | null = null;
-    let ground: { walls: Walls; stalls: readonly Stall[]; course: Course | null } | null = null;
+    let ground: ({ walls: Walls } & Sights) | null = null;
     let lookedAt = 0;
 
     const showMap = async (revision: number) => {
       const map = await loadMap(revision, ending.signal);
       if (ending.signal.aborted) return;
       await opened?.setMap(map);
-      ground = { walls: wallsOf(map), stalls: stallsOf(map), course: courseOf(map) };
+      ground = {
+        walls: wallsOf(map),
+        stalls: stallsOf(map),
+        places: placesOf(map),
+        course: courseOf(map),
+      };
     };
     const parts: SceneParts = {
       urlOf: resourceUrl,

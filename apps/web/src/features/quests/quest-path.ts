@@ -12,6 +12,7 @@ const paths: Readonly<Record<QuestKind, string>> = {
   'send-message': '/chat',
   'visit-plaza': '/trading-plaza',
   'meet-somebody': '/trading-plaza',
+  'play-round': '/trading-plaza',
   'place-bid': '/auction-house',
   'close-trade': '/trading-plaza',
 };

@@ -5,12 +5,18 @@ import { call } from '../../transport/http.ts';
 export const earningQuery = queryOptions({
   queryKey: ['earning'],
   queryFn: async ({ signal }) => {
-    const [doubles, quests, buttons] = await Promise.allSettled([
+    const [doubles, quests, buttons, games] = await Promise.allSettled([
       call('GET /api/blooks/duplicates', { signal }),
       call('GET /api/quests', { signal }),
       call('GET /api/plaza/buttons', { signal }),
+      call('GET /api/games/today', { signal }),
     ]);
-    return { doubles: valueIn(doubles), quests: valueIn(quests), buttons: valueIn(buttons) };
+    return {
+      doubles: valueIn(doubles),
+      quests: valueIn(quests),
+      buttons: valueIn(buttons),
+      games: valueIn(games),
+    };
   },
   staleTime: 0,
   gcTime: 0,

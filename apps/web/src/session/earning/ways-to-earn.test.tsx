@@ -54,6 +54,7 @@ beforeEach(() => {
     if (name === 'GET /api/blooks/duplicates') return { kinds: [], count: 4, tokens: 48 };
     if (name === 'GET /api/quests') return quests;
     if (name === 'GET /api/plaza/buttons') return { found: 3 };
+    if (name === 'GET /api/games/today') return { tokens: 240, games: [], double: false, endsAt: end };
     throw new ApiError({ status: 500, code: 'INTERNAL' });
   });
 });
@@ -80,6 +81,7 @@ it('too few tokens opens a sheet of ways to earn with their amounts, not an erro
   expect(rows.join('\n')).toContain('2 quests to claim300 tokens');
   expect(rows.join('\n')).toContain('The wheel1 ticket in your drawer');
   expect(rows.join('\n')).toContain('3 of 25 today, 20 tokens each');
+  expect(rows.join('\n')).toContain('A round at a stall240 of 600 tokens today');
   expect(rows.join('\n')).toContain('500 to 1,000 tokens, on the counter now');
   expect(screen.queryByText('Error')).toBeNull();
   fireEvent.click(screen.getByRole('link', { name: /^Sell/ }));

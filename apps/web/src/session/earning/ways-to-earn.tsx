@@ -1,6 +1,7 @@
 /** The sheet of ways to earn tokens now, each with its amount or its time. */
 import type { Quests } from '@blookery/contract';
 import { canClaimDaily, DAILY_REWARD, dayEnd } from '@blookery/game/collecting/earning';
+import { GAMES_DAILY_TOKENS } from '@blookery/game/games/pay';
 import { BRASS_BUTTONS } from '@blookery/game/plaza/plaza';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -63,7 +64,7 @@ function useWays(): Way[] | null {
   const now = new Date(useNow());
   const { data } = useQuery(earningQuery);
   if (!data) return null;
-  const { doubles, quests, buttons } = data;
+  const { doubles, quests, buttons, games } = data;
   const tickets = items.filter(({ itemId }) => catalog.items.get(itemId)?.use?.kind === 'wheel').length;
   const tomorrow = <Countdown until={dayEnd(now)} />;
   return [
@@ -76,6 +77,7 @@ function useWays(): Way[] | null {
       label: 'Drawer',
     },
     ...(buttons ? [buttonsWay(buttons.found)] : []),
+    ...(games ? [stallsWay(games.tokens)] : []),
     canClaimDaily(lastClaimed === null ? null : new Date(lastClaimed), now)
       ? {
           title: 'Daily reward',
@@ -107,6 +109,13 @@ function questsWay({ daily, weekly }: Quests): Way {
       }
     : { title: 'Quests', sub: `${countOf(sum(open), 'token')} to be had`, to: '/dashboard', label: 'Look' };
 }
+
+const stallsWay = (earned: number): Way => ({
+  title: 'A round at a stall',
+  sub: `${earned} of ${GAMES_DAILY_TOKENS} tokens today`,
+  to: '/trading-plaza',
+  label: 'Play',
+});
 
 const buttonsWay = (found: number): Way => ({
   title: 'Brass buttons in the plaza',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setConfig, setResources } from '../../../catalog/catalog.ts';
+import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
 import { aConfig } from '../../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
@@ -15,6 +15,9 @@ const nobody = () => undefined;
 beforeEach(() => {
   setConfig(aConfig());
   setResources([]);
+  setList('blooks', []);
+  setList('packs', []);
+  setList('fonts', []);
   setUser(me);
 });
 afterEach(() => {

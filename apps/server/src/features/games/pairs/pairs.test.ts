@@ -1,0 +1,282 @@
+import { PairsGame, PairsTables } from '@blookery/contract/games/pairs';
+import { PAIRS_TURN_MS } from '@blookery/game/games/pairs';
+import { Check } from 'typebox/value';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '../../../economy/audit/audit.ts';
+import { type TestServer, testServer } from '../../../testing/test-server.ts';
+import { waitFor } from '../../../testing/until.ts';
+import { atTable, deckOf, type Gamer, layOut, openCards, pairsIn } from './pairs-fixtures.ts';
+
+let server: TestServer;
+let address: string;
+let ahead = 0;
+beforeAll(async () => {
+  server = await testServer({}, { clock: { now: () => new Date(Date.now() + ahead) } });
+  address = await server.listen();
+  await layOut(server, address, 'pairs-table');
+});
+
+const come = () => atTable(server, address);
+const ask = <const Call extends string>({ token }: Gamer, call: Call, body?: object) =>
+  server.ask(call, { token, ...(body && { body }) });
+const start = async (who: Gamer, mode: 'alone' | 'duel' = 'alone'): Promise<PairsGame> =>
+  (await ask(who, 'POST /api/games/pairs', { mode })).body;
+const turn = (who: Gamer, { id }: PairsGame, card: number) =>
+  ask(who, `POST /api/games/pairs/${id}/cards/${card}`);
+const leave = (who: Gamer, { id }: PairsGame) => ask(who, `POST /api/games/pairs/${id}/leave`);
+const read = async (who: Gamer, { id }: PairsGame): Promise<PairsGame> =>
+  (await ask(who, `GET /api/games/pairs/${id}`)).body;
+
+/** A duel, its players in the order of their turns. */
+async function duel(one?: Gamer, two?: Gamer): Promise<{ game: PairsGame; players: [Gamer, Gamer] }> {
+  const [host, guest] = [one ?? (await come()), two ?? (await come())];
+  const { id } = await start(host, 'duel');
+  const game: PairsGame = (await ask(guest, `POST /api/games/pairs/${id}/join`)).body;
+  return { game, players: game.turn === 0 ? [host, guest] : [guest, host] };
+}
+/** Finds everything, which takes eight turns. */
+async function findAll(who: Gamer, game: PairsGame): Promise<PairsGame> {
+  let last = game;
+  for (const pair of pairsIn(await deckOf(server, game.id))) {
+    for (const card of pair) last = (await turn(who, game, card)).body;
+  }
+  return last;
+}
+async function threePairs({ id }: PairsGame) {
+  const [one, two, three] = pairsIn(await deckOf(server, id));
+  if (!one || !two || !three) throw new Error('there is no such game');
+  return [one, two, three] as const;
+}
+/** What the stalls paid. A new level gives tokens too. */
+const tokensOf = async ({ id }: Gamer) => {
+  const [row] = await server.database.sql<{ tokens: number }[]>`
+    select coalesce(sum(amount), 0)::integer as tokens from transfers
+    where to_player = ${id} and kind = 'stall-game' and currency = 'tokens'`;
+  return row?.tokens;
+};
+
+describe('Pairs alone', () => {
+  it('sends a face only when its card is turned [3.6.08]', async () => {
+    const ann = await come();
+    const game = await start(ann);
+    expect(Check(PairsGame, game)).toBe(true);
+    expect(game.cards).toHaveLength(16);
+    expect(openCards(game)).toEqual([]);
+    const deck = await deckOf(server, game.id);
+    const { body } = await turn(ann, game, 5);
+    expect(openCards(body)).toEqual([5]);
+    expect(body.cards[5]?.blookId).toBe(deck[5]);
+    expect(openCards(await read(ann, game))).toEqual([5]);
+    const tables = (await ask(ann, 'GET /api/games/pairs')).body;
+    expect(Check(PairsTables, tables)).toBe(true);
+    expect(tables.own && openCards(tables.own)).toEqual([5]);
+    const heard = ann.socket.heard.filter(({ t }) => t === 'pairs.changed');
+    const sent = JSON.stringify(heard);
+    const hidden = new Set(deck.filter((id) => id !== deck[5]));
+    for (const id of hidden) expect(sent).not.toContain(`"blookId":${id},`);
+    await leave(ann, game);
+  });
+
+  it('pays 20 within 24 turns, and ten experience [3.6.09, 3.6.02]', async () => {
+    const ann = await come();
+    const over = await findAll(ann, await start(ann));
+    expect(over.over).toEqual({ winner: 0, end: 'found' });
+    expect(over.paid).toEqual({ tokens: 20, experience: 10, tokensLeft: 580, roundsLeft: 4 });
+    expect(await tokensOf(ann)).toBe(20);
+  });
+
+  it('pays five games a day, however many are finished [3.6.09]', async () => {
+    const ann = await come();
+    for (let n = 0; n < 7; n++) await findAll(ann, await start(ann));
+    expect(await tokensOf(ann)).toBe(100);
+    expect(await audit(server.database)).toEqual([]);
+  });
+
+  it('pays nothing after 24 turns', async () => {
+    const ann = await come();
+    const game = await start(ann);
+    const [[a], [b]] = await threePairs(game);
+    let last = game;
+    for (let n = 0; n < 48; n++) last = (await turn(ann, game, n % 2 ? b : a)).body;
+    expect(last.over).toEqual({ winner: null, end: 'turns' });
+    expect(last.paid).toMatchObject({ tokens: 0, experience: 10 });
+    expect((await turn(ann, game, a)).code).toBe('PAIRS_OVER');
+  });
+
+  it('pays once if the last card is turned by many requests at the same time', async () => {
+    const ann = await come();
+    const game = await start(ann);
+    const pairs = pairsIn(await deckOf(server, game.id));
+    const cards = pairs.flat();
+    for (const card of cards.slice(0, -1)) await turn(ann, game, card);
+    const last = cards.at(-1) ?? 0;
+    const answers = await Promise.all(Array.from({ length: 8 }, () => turn(ann, game, last)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await tokensOf(ann)).toBe(20);
+  });
+
+  it('turns one card for parallel requests, and refuses what is no card of the table', async () => {
+    const ann = await come();
+    const game = await start(ann);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => turn(ann, game, 3)));
+    expect(answers.map(({ code }) => code).filter((code) => code === 'PAIRS_CARD_OPEN')).toHaveLength(5);
+    expect((await read(ann, game)).turns).toEqual([0, 0]);
+    for (const card of [-1, 16, 1.5, 'x']) {
+      expect((await ask(ann, `POST /api/games/pairs/${game.id}/cards/${card}`)).status).toBe(400);
+    }
+    const bo = await come();
+    expect((await turn(bo, game, 4)).code).toBe('PAIRS_UNKNOWN');
+    expect((await leave(bo, game)).code).toBe('PAIRS_UNKNOWN');
+    expect((await ask(ann, 'POST /api/games/pairs/999999/cards/1')).code).toBe('PAIRS_UNKNOWN');
+  });
+
+  it('is refused away from a table, and during another game', async () => {
+    const ann = await come();
+    const game = await start(ann);
+    expect((await ask(ann, 'POST /api/games/pairs', { mode: 'alone' })).code).toBe('PAIRS_BUSY');
+    await leave(ann, game);
+    await ann.walk(15, 0, 20);
+    await waitFor(async () =>
+      expect((await ask(ann, 'POST /api/games/pairs', { mode: 'alone' })).code).toBe('PAIRS_FAR'),
+    );
+    await ann.socket.close();
+    await waitFor(async () =>
+      expect((await ask(ann, 'POST /api/games/pairs', { mode: 'duel' })).code).toBe('PAIRS_FAR'),
+    );
+  });
+});
+
+describe('a duel of Pairs', () => {
+  it('gives another turn for a pair, and passes the turn without one [3.6.10]', async () => {
+    const { game, players } = await duel();
+    const [first, second] = players;
+    const [pair, other, third] = await threePairs(game);
+    expect((await turn(second, game, 0)).code).toBe('PAIRS_NOT_YOUR_TURN');
+    for (const card of pair) await turn(first, game, card);
+    expect((await read(second, game)).turn).toBe(game.turn);
+    await turn(first, game, other[0]);
+    const { body } = await turn(first, game, third[0]);
+    expect(body.turn).toBe(1 - game.turn);
+    await waitFor(() => {
+      const heard = second.socket.heard.findLast(({ t }) => t === 'pairs.changed');
+      expect(heard?.d).toMatchObject({ version: body.version, turn: 1 - game.turn });
+    });
+  });
+
+  it('pays its winner 40 and lets leaving lose [3.6.09, 3.6.10]', async () => {
+    const one = await duel();
+    const won = await findAll(one.players[0], one.game);
+    expect(won).toMatchObject({ over: { winner: one.game.turn, end: 'found' }, paid: { tokens: 40 } });
+    expect(await read(one.players[1], one.game)).toMatchObject({ paid: { tokens: 0, experience: 10 } });
+
+    const two = await duel();
+    const left = await leave(two.players[0], two.game);
+    expect(left.body).toMatchObject({ over: { winner: 1 - two.game.turn, end: 'left' }, paid: null });
+    expect((await read(two.players[1], two.game)).paid).toMatchObject({ tokens: 40 });
+    expect((await leave(two.players[1], two.game)).status).toBe(200);
+    expect(await tokensOf(two.players[1])).toBe(40);
+  });
+
+  it('counts two wins a day against the same player, and five in all [3.6.09]', async () => {
+    const winner = await come();
+    const win = async (loser: Gamer) => {
+      const { game } = await duel(winner, loser);
+      await leave(loser, game);
+      return (await read(winner, game)).paid?.tokens;
+    };
+    const friends = [await come(), await come(), await come()] as const;
+    expect([await win(friends[0]), await win(friends[0]), await win(friends[0])]).toEqual([40, 40, 0]);
+    expect([await win(friends[1]), await win(friends[1]), await win(friends[2])]).toEqual([40, 40, 40]);
+    expect(await win(await come())).toBe(0);
+    expect(await tokensOf(winner)).toBe(200);
+    expect(await audit(server.database)).toEqual([]);
+  });
+
+  it('passes a turn on after 20 seconds, and is lost by a player who stays away [3.6.10]', async () => {
+    const { game, players } = await duel();
+    const [first, second] = players;
+    const cards = pairsIn(await deckOf(server, game.id)).map(([card]) => card);
+    await first.socket.close();
+    ahead += PAIRS_TURN_MS + 1;
+    await server.runJob('pass-pairs-turns');
+    await waitFor(() => {
+      const heard = second.socket.heard.findLast(({ t }) => t === 'pairs.changed');
+      expect(heard?.d).toMatchObject({ turn: 1 - game.turn, over: null });
+    });
+    for (const card of cards.slice(0, 2)) await turn(second, game, card);
+    ahead += PAIRS_TURN_MS + 1;
+    // Reading is enough: no job has to run.
+    expect(await read(second, game)).toMatchObject({
+      over: { winner: 1 - game.turn, end: 'left' },
+      paid: { tokens: 40 },
+    });
+    expect((await start(await atTable(server, address, first))).mode).toBe('alone');
+  });
+
+  it('can be joined once, by somebody at a table, and not by a blocked player', async () => {
+    const [host, one, two, foe] = [await come(), await come(), await come(), await come()];
+    const { id } = await start(host, 'duel');
+    await server.database.sql`
+      insert into player_blocks (blocker, blocked) values (${host.id}, ${foe.id}) on conflict do nothing`;
+    expect((await ask(foe, `POST /api/games/pairs/${id}/join`)).code).toBe('PAIRS_UNKNOWN');
+    expect((await ask(host, `POST /api/games/pairs/${id}/join`)).code).toBe('PAIRS_BUSY');
+    expect((await ask(host, `POST /api/games/pairs/${id}/cards/1`)).code).toBe('PAIRS_WAITING');
+    const answers = await Promise.all([one, two].map((who) => ask(who, `POST /api/games/pairs/${id}/join`)));
+    expect(answers.map(({ code }) => code ?? 'joined').toSorted()).toEqual(['PAIRS_TAKEN', 'joined']);
+  });
+
+  it('can be watched, without the faces of cards that lie face down', async () => {
+    const watcher = await come();
+    const { game, players } = await duel();
+    const tables = (await ask(watcher, 'GET /api/games/pairs')).body;
+    expect(tables.tables.map(({ id }) => id)).toContain(game.id);
+    watcher.socket.say('pairs.watch', { gameId: game.id });
+    expect(openCards(await watcher.socket.next('pairs.changed'))).toEqual([]);
+    await turn(players[0], game, 7);
+    const seen = await watcher.socket.next('pairs.changed');
+    expect(seen).toMatchObject({ id: game.id, paid: null });
+    expect(openCards(seen)).toEqual([7]);
+    expect((await turn(watcher, game, 8)).code).toBe('PAIRS_UNKNOWN');
+  });
+
+  it('goes on when the table is taken off the map, but no new game starts', async () => {
+    const { game, players } = await duel();
+    const late = await come();
+    await layOut(server, address, null);
+    expect((await turn(players[0], game, 0)).status).toBe(200);
+    expect((await ask(late, 'POST /api/games/pairs', { mode: 'alone' })).code).toBe('PAIRS_FAR');
+    await layOut(server, address, 'pairs-table');
+  });
+
+  it('is taken over by the second page of a player', async () => {
+    const { game, players } = await duel();
+    const [first] = players;
+    const again = await atTable(server, address, first);
+    expect(await first.socket.next('plaza.left')).toEqual({ reason: 'elsewhere' });
+    expect((await ask(again, 'GET /api/games/pairs')).body.own?.id).toBe(game.id);
+    expect((await turn(again, game, 2)).status).toBe(200);
+  });
+
+  it('is not offered, and cannot be joined, while its host is away', async () => {
+    const [host, guest] = [await come(), await come()];
+    const { id } = await start(host, 'duel');
+    const offered = async () =>
+      (await ask(guest, 'GET /api/games/pairs')).body.tables.map((table) => table.id).includes(id);
+    expect(await offered()).toBe(true);
+    await host.socket.close();
+    await waitFor(async () => expect(await offered()).toBe(false));
+    expect((await ask(guest, `POST /api/games/pairs/${id}/join`)).code).toBe('PAIRS_UNKNOWN');
+  });
+
+  it('closes a table at which nobody sat down, and forgets games that are over', async () => {
+    const host = await come();
+    const game = await start(host, 'duel');
+    ahead += 600_001;
+    await server.runJob('pass-pairs-turns');
+    expect((await ask(host, 'GET /api/games/pairs')).body.own).toBeNull();
+    expect((await read(host, game)).over).toEqual({ winner: null, end: 'idle' });
+    ahead += 3_600_001;
+    await server.runJob('forget-pairs');
+    expect((await ask(host, `GET /api/games/pairs/${game.id}`)).code).toBe('PAIRS_UNKNOWN');
+  });
+});

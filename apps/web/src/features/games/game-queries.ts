@@ -1,0 +1,21 @@
+import type { GameTable } from '@blookery/game/games/pay';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../transport/http.ts';
+
+/** Rounds are played between two looks, so it is always fetched again. */
+export const todayQuery = queryOptions({
+  queryKey: ['games', 'today'],
+  queryFn: ({ signal }) => call('GET /api/games/today', { signal }),
+  staleTime: 0,
+});
+
+export const weekQuery = (game: GameTable) =>
+  queryOptions({
+    queryKey: ['games', 'week', game],
+    queryFn: ({ signal }) => call('GET /api/games/tables/{game}', { params: { game }, signal }),
+    staleTime: 0,
+  });
+
+/** Call when a round was paid. */
+export const refreshGames = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: ['games'] });

@@ -1,0 +1,2 @@
+export { openStalls, preloadStalls } from './open-stalls.tsx';
+export { useOwnGame } from './use-own-game.ts';

@@ -1,0 +1,130 @@
+/** The end of a game: what both found, and what it paid. */
+import type { PairsGame } from '@blookery/contract';
+import { GAMES_DAILY_TOKENS, PAID_ROUNDS } from '@blookery/game/games/pay';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Experience, Tokens } from '../../../catalog/amounts.tsx';
+import { BlookPicture } from '../../../catalog/blook-picture.tsx';
+import { PlayerAvatar, PlayerName } from '../../../catalog/player-face.tsx';
+import { useRequiredUser } from '../../../session/session.ts';
+import { messageOf } from '../../../transport/api-error.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { showToast } from '../../../ui/overlays/toasts.tsx';
+import { Note } from '../../../ui/surfaces/note.tsx';
+import { refreshGames } from '../game-queries.ts';
+import { openWeek } from '../open-week.tsx';
+import table from './pairs.module.css';
+import { useStartPairs } from './pairs-queries.ts';
+import styles from './pairs-result.module.css';
+import { sayResult, seatIn, whyUnpaid } from './pairs-words.ts';
+import { foundBy } from './seat.tsx';
+
+interface PairsResultProps {
+  game: PairsGame;
+  close: () => void;
+  /** The player began another game. */
+  onGame: (gameId: number) => void;
+}
+
+export function PairsResult({ game, close, onGame }: PairsResultProps) {
+  const me = seatIn(game, useRequiredUser().id);
+  const starting = useStartPairs();
+  const client = useQueryClient();
+  const head = useRef<HTMLHeadingElement>(null);
+  const { title, line } = sayResult(game, me);
+  const unpaid = whyUnpaid(game, me);
+  // The cards are gone, so the focus would be lost.
+  useEffect(() => head.current?.focus(), []);
+  useEffect(() => void refreshGames(client), [client]);
+  const again = () =>
+    starting.mutate(game.mode, {
+      onSuccess: ({ id }) => onGame(id),
+      onError: (fault) => showToast({ kind: 'error', text: messageOf(fault) }),
+    });
+  return (
+    <div className={classNames(table.screen, styles.result)}>
+      <div className={styles.shelves}>
+        {game.players.map((player, seat) => (
+          <div key={player.id} className={classNames(styles.shelf, game.over?.winner === seat && styles.won)}>
+            <PlayerAvatar player={player} size="lg" />
+            <p>
+              <PlayerName player={player} tag={false} truncate />
+              {game.over?.winner === seat && <span className={styles.winner}>Won</span>}
+              <b>{game.pairs[seat] ?? 0}</b>
+            </p>
+            <div className={table.took}>
+              {foundBy(game, seat).map((blookId) => (
+                <BlookPicture key={blookId} blookId={blookId} width={48} lazy={false} />
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className={styles.tell}>
+        <h2 ref={head} tabIndex={-1}>
+          {title}
+        </h2>
+        <p role="status">{line}</p>
+        {game.paid && <Paid game={game} paid={game.paid} hasWon={game.over?.winner === me} />}
+        {unpaid && <Note>{unpaid}</Note>}
+        <div className={styles.acts}>
+          {me !== null && (
+            <Button variant="primary" busy={starting.isPending} onClick={again}>
+              {game.mode === 'duel' ? 'Sit down again' : 'Play again'}
+            </Button>
+          )}
+          <Button
+            onClick={() => {
+              close();
+              openWeek('pairs');
+            }}
+          >
+            Weekly table
+          </Button>
+          <Button variant="ghost" onClick={close}>
+            Walk on
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface PaidProps {
+  game: PairsGame;
+  paid: NonNullable<PairsGame['paid']>;
+  hasWon: boolean;
+}
+
+function Paid({ game, paid, hasWon }: PaidProps) {
+  const most = PAID_ROUNDS[game.mode === 'duel' ? 'pairs-duel' : 'pairs'];
+  return (
+    <dl className={styles.paid}>
+      <div>
+        <dt>{!hasWon ? 'This round' : game.mode === 'duel' ? 'A win against another' : 'Within 24 turns'}</dt>
+        <dd>
+          <Tokens amount={paid.tokens} size="sm" />
+        </dd>
+      </div>
+      <div>
+        <dt>Experience</dt>
+        <dd>
+          <Experience amount={paid.experience} size="sm" />
+        </dd>
+      </div>
+      <div>
+        <dt>{game.mode === 'duel' ? 'Wins that paid today' : 'Games that paid today'}</dt>
+        <dd>
+          {most - paid.roundsLeft} of {most}
+        </dd>
+      </div>
+      <div>
+        <dt>Earned today</dt>
+        <dd>
+          {GAMES_DAILY_TOKENS - paid.tokensLeft} of {GAMES_DAILY_TOKENS}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,68 @@
+/** What a player finds at the stalls: what they have earned today, the games, and their week. */
+import type { GamesToday } from '@blookery/contract';
+import { GAMES_DAILY_TOKENS } from '@blookery/game/games/pay';
+import { useQuery } from '@tanstack/react-query';
+import { Tokens } from '../../catalog/amounts.tsx';
+import { messageOf } from '../../transport/api-error.ts';
+import { formatLeft, sayLeft, useNow } from '../../ui/browser/clock.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { ProgressBar } from '../../ui/pictures/progress-bar.tsx';
+import { Note } from '../../ui/surfaces/note.tsx';
+import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
+import { todayQuery } from './game-queries.ts';
+import { openWeek } from './open-week.tsx';
+import { PairsStall } from './pairs/pairs-stall.tsx';
+import styles from './stalls.module.css';
+
+export default function Stalls({ close }: { close: () => void }) {
+  const { data, error } = useQuery(todayQuery);
+  if (error) return <Note tone="bad">{messageOf(error)}</Note>;
+  if (!data) return <SkeletonRows rows={4} />;
+  return (
+    <div className={styles.stalls}>
+      <Earned today={data} />
+      <PairsStall today={data} close={close} />
+      <Button
+        variant="ghost"
+        block
+        onClick={() => {
+          close();
+          openWeek('pairs');
+        }}
+      >
+        <Icon name="trophy" />
+        Weekly table
+      </Button>
+    </div>
+  );
+}
+
+function Earned({ today }: { today: GamesToday }) {
+  const now = useNow();
+  const left = GAMES_DAILY_TOKENS - today.tokens;
+  const next = Date.parse(today.endsAt) - now;
+  return (
+    <section className={styles.earned} aria-labelledby="stalls-earned">
+      <div className={styles.sum}>
+        <h3 id="stalls-earned">Earned at the stalls today</h3>
+        <span className={styles.of}>
+          <Tokens amount={today.tokens} size="sm" /> of {GAMES_DAILY_TOKENS}
+        </span>
+      </div>
+      <ProgressBar
+        value={today.tokens}
+        max={GAMES_DAILY_TOKENS}
+        label="Earned at the stalls today"
+        valueText={`${today.tokens} of ${GAMES_DAILY_TOKENS} tokens`}
+        tone="gold"
+      />
+      <p>
+        <b>{left > 0 ? `${left} left.` : 'All of it.'}</b>
+        {today.double && ' Rounds pay double right now.'}{' '}
+        <span aria-hidden="true">New at 00:00 UTC, in {formatLeft(next)}.</span>
+        <span className="visually-hidden">New in {sayLeft(next)}.</span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+/** Pairs by keyboard. The journey lays the deck, because no page can know it. */
+import { calls } from '@blookery/contract';
+import { lists } from '../../apps/server/src/testing/collecting.ts';
+import { dealPairs } from '../../packages/game/src/games/pairs.ts';
+import { expectNoViolations } from '../support/access.ts';
+import { ask, idOf } from '../support/calls.ts';
+import { expectEverySizeToFit } from '../support/dialogs.ts';
+import { database } from '../support/operator.ts';
+import type { Player } from '../support/players.ts';
+import { enter } from '../support/plaza.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Leaves a game that the player has begun, with each pair side by side. */
+async function layCards(player: Player): Promise<void> {
+  const [playerId, { packId }] = [await idOf(player), await ask(player, calls.pairs.pairsTables)];
+  const blookIds = lists.blooks.filter((blook) => blook.packId === packId).map(({ id }) => id);
+  const state = dealPairs('alone', blookIds, () => 0.999, Date.now());
+  const { sql } = await database();
+  await sql`
+    with game as (
+      insert into pairs_games (plaza, pack_id, seat_one, state, due_at)
+      values (1, ${packId}, ${playerId}, ${sql.json({ ...state })}, now() + interval '10 minutes') returning id
+    )
+    insert into pairs_seats (player_id, game_id) select ${playerId}, id from game`;
+}
+
+test('a game of Pairs opens when its player comes back, is played by keyboard alone, and pays [3.6.15] @phone', async ({
+  page,
+  player,
+}) => {
+  test.slow();
+  await layCards(player);
+  const { tokens } = await ask(player, calls.accounts.me);
+  await enter(page);
+  const dialog = page.getByRole('dialog', { name: 'Pairs' });
+  await expect(dialog.getByRole('button', { name: 'Card 1, face down' })).toBeVisible();
+  await expect(dialog.getByText('24 turns left.')).toBeVisible();
+  await expectNoViolations(page);
+  await expectEverySizeToFit(page);
+
+  await dialog.getByRole('button', { name: 'Card 1, face down' }).focus();
+  for (let card = 1; card <= 16; card++) {
+    await page.keyboard.press('Enter');
+    if (card === 16) break;
+    await expect(
+      dialog.getByRole('button', { name: new RegExp(`^Card ${card}, (?!face down)`) }),
+    ).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(dialog.getByRole('heading', { name: 'All eight pairs' })).toBeFocused();
+  await expect(dialog.getByText('In 8 turns.')).toBeVisible();
+  await expect(dialog.getByText('1 of 5')).toBeVisible();
+  await expectNoViolations(page);
+  await expectEverySizeToFit(page);
+  expect((await ask(player, calls.accounts.me)).tokens).toBe(tokens + 20);
+
+  await dialog.getByRole('button', { name: 'Weekly table' }).click();
+  const week = page.getByRole('dialog', { name: 'Weekly table' });
+  await expect(week.getByRole('listitem').filter({ hasText: 'You' })).toContainText('1 point');
+  await expectNoViolations(page);
+});
