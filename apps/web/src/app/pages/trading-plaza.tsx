@@ -50,12 +50,6 @@ export default function TradingPlazaPage() {
       ),
   };
   return (
-    <Plaza
-      onTrade={askToTrade}
-      actions={actions}
-      onPlay={openStalls}
-      onApproach={preloadStalls}
-      run={run}
-    />
+    <Plaza onTrade={askToTrade} actions={actions} onPlay={openStalls} onApproach={preloadStalls} run={run} />
   );
 }
