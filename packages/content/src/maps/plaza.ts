@@ -102,7 +102,7 @@ function aroundFountain(lay: Lay): MapPiece[] {
     put('crate', 31.9, 28.2),
     put('barrel', 27.4, 41.8),
     put('flowerbed', 43, 43.4),
-    tree(lay, 32.8, 47),
+    tree(lay, 34.6, 53.4),
     tree(lay, 53.6, 41.9),
     tree(lay, 26.4, 29.4),
     tree(lay, 26.2, 42.6),

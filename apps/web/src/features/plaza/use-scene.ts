@@ -77,6 +77,7 @@ export function useScene(
     const ending = new AbortController();
     let opened: Scene | null = null;
     let ground: Ground | null = null;
+    let ground: ({ walls: Walls } & Sights) | null = null;
     let lookedAt = 0;
 
     const showMap = async (revision: number) => {
@@ -90,6 +91,11 @@ export function useScene(
         places: placesOf(map),
         course: courseOf(map),
         town: townOf(map, walls),
+      ground = {
+        walls: wallsOf(map),
+        stalls: stallsOf(map),
+        places: placesOf(map),
+        course: courseOf(map),
       };
     };
     const parts: SceneParts = {

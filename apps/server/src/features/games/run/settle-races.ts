@@ -9,7 +9,8 @@ import type { RunParts } from './parts.ts';
 import { type Race, type RunnerRow, readRunners, takeFinishedRace } from './race-rows.ts';
 
 export async function settleRaces(parts: RunParts): Promise<void> {
-  while (await parts.economy.write((books) => settleOne(parts, books)));
+  let isMore = true;
+  while (isMore) isMore = await parts.economy.write((books) => settleOne(parts, books));
 }
 
 async function settleOne({ catalog, clock, world }: RunParts, books: Books): Promise<boolean> {

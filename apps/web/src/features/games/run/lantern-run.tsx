@@ -26,7 +26,7 @@ export default function LanternRun({ atStart, faceOf }: LanternRunProps) {
   const finished = useRun((state) => state.finished);
   const placed = useRun((state) => state.placed);
   useEffect(() => {
-    if (ended) showToast({ kind: 'info', text: endings[ended] });
+    if (ended) showToast({ kind: 'plain', text: endings[ended] });
   }, [ended]);
   useEffect(() => {
     if (finished || placed) openResult();

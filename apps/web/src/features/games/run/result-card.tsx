@@ -9,6 +9,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { openModal } from '../../../ui/overlays/modals.tsx';
 import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
+import { openWeek } from '../open-week.tsx';
 import styles from './result-card.module.css';
 import { seconds } from './run-hud.tsx';
 import { useRun } from './run-store.ts';
@@ -37,9 +38,19 @@ function ResultCard({ close }: { close: () => void }) {
         </p>
         {finished && <OwnTime finished={finished} />}
         <Pay finished={finished} race={race} />
-        <Button variant="primary" className={styles.on} onClick={close}>
-          Walk on
-        </Button>
+        <div className={styles.ways}>
+          <Button
+            onClick={() => {
+              close();
+              openWeek('run');
+            }}
+          >
+            Weekly table
+          </Button>
+          <Button variant="primary" onClick={close}>
+            Walk on
+          </Button>
+        </div>
       </section>
     </div>
   );

@@ -27,9 +27,15 @@ const LIT = { width: 170, height: 176, foot: [56, 160] } as const;
 /** From the foot up to the number. */
 const PLATE = 32;
 const RING = { x: 46, y: 23 };
-/** The flag stays this far inside the view, so that it shows the way to a mark outside. */
-const EDGE = { side: 90, top: 120, bottom: 150 };
+/** The flag stays this far inside the view, so that it shows the way to a mark outside. The side is a part of the width. */
+const EDGE = { side: 0.24, top: 260, bottom: 150 };
 const PALE = 0.5;
+
+interface CourseLantern {
+  readonly lit: Sprite;
+  readonly number: Sprite;
+  readonly mark: CourseMark;
+}
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
 
@@ -40,7 +46,7 @@ export class CourseView {
   readonly #ring = new Graphics();
   readonly #flag = new Sprite();
   #course: Course | null = null;
-  #lanterns: { lit: Sprite; number: Sprite; mark: CourseMark }[] = [];
+  #lanterns: readonly CourseLantern[] = [];
   #textures: Texture[] = [];
   #flagText = '';
   #ghost: WalkerView | null = null;
@@ -80,7 +86,7 @@ export class CourseView {
     if (this.#lanterns.length > 0) this.#load(this.#lanterns);
   }
 
-  #load(lanterns: CourseView['#lanterns']): void {
+  #load(lanterns: readonly CourseLantern[]): void {
     const { density, pieceUrl } = this.#parts;
     pictureCanvas(pieceUrl('lantern-lit'), { width: LIT.width, height: LIT.height, density }).then(
       (canvas) => {
@@ -117,7 +123,7 @@ export class CourseView {
     this.#write(lit < this.#lanterns.length ? `Next, lantern ${lit + 1}` : 'To the finish');
     const bob = still ? 0 : Math.sin(now / 150) * 3;
     this.#flag.position.set(
-      clamp(x, view.x + EDGE.side, view.x + view.width - EDGE.side),
+      clamp(x, view.x + view.width * EDGE.side, view.x + view.width * (1 - EDGE.side)),
       clamp(y - 150 + bob, view.y + EDGE.top, view.y + view.height - EDGE.bottom),
     );
   }
