@@ -18,6 +18,9 @@ const folder = join(root, 'docs/pictures');
 /** The most bytes of one picture. */
 const MOST = 300_000;
 const walkers = 26;
+const size = { width: 1440, height: 900 };
+/** Below the page is the line that a server in development shows. */
+const withoutDebugLine = { x: 0, y: 0, width: size.width, height: size.height - 32 };
 
 interface Picture {
   name: string;
@@ -28,7 +31,7 @@ interface Picture {
 
 const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction("document.fonts.status === 'loaded'");
 };
 
 const pictures: readonly Picture[] = [
@@ -104,7 +107,7 @@ async function takeAll(context: BrowserContext, wanted: readonly Picture[]): Pro
   for (const { name, take } of wanted) {
     const page = await context.newPage();
     await take(page);
-    await keep(name, await page.screenshot());
+    await keep(name, await page.screenshot({ clip: withoutDebugLine }));
     await page.close();
   }
 }
@@ -133,7 +136,7 @@ try {
     Number(new URL(baseURL).port),
     others.slice(0, walkers).map(({ token }) => token),
   );
-  const options = { baseURL, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+  const options = { baseURL, viewport: size, reducedMotion: 'reduce' } as const;
   const guest = await browser.newContext(options);
   await takeAll(
     guest,

@@ -55,6 +55,7 @@ async function settle(town: Town, { username, zeal, founds }: Arrival): Promise<
     body: { username, password, captchaToken: 'in process' },
   });
   const { id, items } = await ask(token, calls.accounts.me);
+  await ask(token, calls.accounts.readRules);
   const envelope = items.find(({ itemId }) => itemId === wellKnown.firstEnvelopeItemId);
   const neighbour: Neighbour = {
     id,
