@@ -5,6 +5,7 @@ export const playerTables: Readonly<Record<string, TableOwner>> = {
     owner: 'players',
     writers: {
       admin: 'the operator sets a password',
+      demo: 'when the people of a demo town came',
       economy: 'takes off what a player no longer owns',
       'features/accounts': 'that the rules were read',
       'features/cosmetics': 'what a player wears',

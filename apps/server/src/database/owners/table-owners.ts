@@ -168,11 +168,16 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   },
   guild_members: {
     owner: 'features/guilds',
+    writers: { demo: 'dates the past of a demo town' },
     readers: ['economy', 'features/achievements', 'features/reports', 'players'],
   },
   guild_invites: { owner: 'features/guilds' },
   guild_requests: { owner: 'features/guilds' },
-  guild_history: { owner: 'features/guilds', readers: ['economy'] },
+  guild_history: {
+    owner: 'features/guilds',
+    writers: { demo: 'dates the past of a demo town' },
+    readers: ['economy'],
+  },
   guild_quilts: { owner: 'features/guilds' },
   maps: { owner: 'features/plaza' },
   plaza_maps: { owner: 'features/plaza' },
@@ -182,6 +187,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   chat_rooms: { owner: 'features/chat' },
   chat_messages: {
     owner: 'features/chat',
+    writers: { demo: 'dates the past of a demo town' },
     readers: ['features/reports', 'features/staff', 'features/uploads', 'uploads'],
   },
   chat_pace: { owner: 'features/chat' },
@@ -200,6 +206,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   },
   friendships: {
     owner: 'features/friends',
+    writers: { demo: 'dates the past of a demo town' },
     readers: [
       'features/achievements',
       'features/chat',
@@ -213,6 +220,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   notices: {
     owner: 'notices',
     writers: {
+      demo: 'dates the past of a demo town',
       'features/notices': 'marks them as read and forgets old ones',
       players: 'tells of a deletion that a log-in called off, in the statement that starts the session',
     },

@@ -29,9 +29,9 @@ export function auctionSteps(): AuctionSteps {
       name: 'listings',
       day: async (town, day) => {
         await day.hour(13);
-        const sellers = day.awake.filter(({ chance }) => chance.happens(day.isLast ? 0.9 : 0.4));
         // Those of the last day stay open, so that the house is full when somebody comes to look.
-        const patience = day.isLast ? 2 : 0.6;
+        const sellers = day.isLast ? town.people : day.awake.filter(({ chance }) => chance.happens(0.4));
+        const patience = day.isLast ? 4 : 0.6;
         await forEachOf(sellers, async (seller) => void open.push(...(await list(town, seller, patience))));
       },
     },

@@ -27,7 +27,7 @@ export function keeperStep(): KeeperStep {
           body: { ...due, image: null, pinned: false, publishAt: null },
         });
       }
-      const readers = day.awake.filter(({ chance }) => chance.happens(4 / town.size.days));
+      const readers = day.awake.filter(({ chance }) => chance.happens(3 / town.size.days));
       const chance = chanceOf(`${town.size.seed}:votes:${day.number}`);
       await forEachOf(readers, (reader) => vote(town, reader, chance.roll()));
     },

@@ -22,7 +22,7 @@ function planArrivals({ size }: Town): Arrival[] {
   const others = drawNames(chance, size.players - 1).map((username, index) => {
     const founds = index < founders;
     const day = chance.happens(0.5) ? 0 : chance.between(0, size.days - 1);
-    const zeal = 0.15 + 0.75 * chance.roll() ** 2;
+    const zeal = 0.08 + 0.65 * chance.roll() ** 2;
     return { username, founds, day: founds ? 0 : day, zeal: founds ? 1 : zeal };
   });
   return [{ username: playerName, founds: false, day: 0, zeal: 1 }, ...others];
@@ -55,6 +55,7 @@ async function settle(town: Town, { username, zeal, founds }: Arrival): Promise<
     body: { username, password, captchaToken: 'in process' },
   });
   const { id, items } = await ask(token, calls.accounts.me);
+  await ask(token, calls.accounts.readRules);
   const envelope = items.find(({ itemId }) => itemId === wellKnown.firstEnvelopeItemId);
   const neighbour: Neighbour = {
     id,

@@ -16,7 +16,7 @@ export const wishesStep: Step = {
   name: 'wishes',
   day: async (town, day) => {
     await day.hour(12.5);
-    const wishing = day.awake.filter(({ chance }) => chance.happens(3 / town.size.days));
+    const wishing = day.awake.filter(({ chance }) => chance.happens(2 / town.size.days));
     await forEachOf(wishing, (neighbour) => wish(town, neighbour));
   },
   now: async (town) => {
