@@ -5,6 +5,7 @@ import type { DatabaseAddress } from '../apps/server/src/database/embedded/embed
 import { openEconomy } from '../apps/server/src/economy/economy.ts';
 import { takeOffer } from '../apps/server/src/features/swaps/take-offer.ts';
 import { notices } from '../apps/server/src/notices/notices.ts';
+import { pushOutbox } from '../apps/server/src/notices/push-outbox.ts';
 import { systemClock } from '../apps/server/src/ports/clock.ts';
 import { atLeast, type BenchLine, median } from './bench.ts';
 import type { Crowd } from './crowd.ts';
@@ -77,7 +78,7 @@ async function takesPerSecond({ database, catalog }: Place): Promise<number> {
     world,
     clock: systemClock,
     economy: openEconomy({ database, world, clock: systemClock, catalog }),
-    notices: notices({ world, catalog }),
+    notices: notices({ world, catalog, pushes: pushOutbox({ clock: systemClock }) }),
   };
   const end = performance.now() + seconds * 1000;
   let taken = 0;

@@ -86,9 +86,7 @@ test('the longest names in the widest font fit a narrow phone on every page that
   const pages = [
     ...['/trades', '/dashboard', `/dashboard?name=${other.username}`, '/leaderboard', '/chat', '/inventory'],
     ...['/guilds/my-guild', '/guilds/discovery', '/guilds/chat', '/auction-house', '/market', '/settings'],
-    ...['/swaps', '/swaps/board', '/swaps/wishes'],
-    ...['/settings/bell'],
-    ...['/swaps', '/swaps/wishes'],
+    ...['/settings/bell', '/swaps', '/swaps/board', '/swaps/wishes'],
     ...['/album', '/album/1', '/achievements', '/workshop'],
   ];
   for (const path of pages) {
@@ -264,10 +262,15 @@ test('small buttons can be touched on 44 px @phone-only', async ({ page, player 
   const pages = [
     ...['/dashboard', '/trades', '/market', '/inventory?blook=1', '/auction-house', '/store', '/news'],
     ...['/calendar', '/leaderboard'],
-    ...['/guilds/my-guild', '/guilds/discovery', '/settings', '/settings/security', '/chat'],
+    ...[
+      '/guilds/my-guild',
+      '/guilds/discovery',
+      '/settings',
+      '/settings/security',
+      '/settings/bell',
+      '/chat',
+    ],
     ...['/swaps', '/swaps/board', '/swaps/wishes'],
-    ...['/guilds/my-guild', '/guilds/discovery', '/settings', '/settings/security', '/settings/bell', '/chat'],
-    ...['/swaps', '/swaps/wishes'],
     ...['/album', '/album/1', '/achievements', '/workshop'],
   ];
   for (const path of pages) {

@@ -171,7 +171,6 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     wishing,
     board,
     achievements({ ...foundation, achievements: achievementList() }),
-    games({ ...foundation, whereabouts: plaza.whereabouts, titleIds: wellKnown.weekTitleIds }),
     lanternRun({
       ...foundation,
       walks: plaza.walks,

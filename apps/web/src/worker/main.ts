@@ -5,16 +5,6 @@
 import { PAGE_DEADLINE_MS, pageOrShell } from './page-or-shell.ts';
 import { planRequest } from './plan-request.ts';
 import { listenForPush } from './push.ts';
-import {
-  file,
-  keepMedia,
-  keepPage,
-  keepShell,
-  keptPage,
-  media,
-  removeOldShells,
-  trimMedia,
-} from './stores.ts';
 import { file, keepMedia, keepPage, keepShell, keptPage, media, removeOldShells } from './stores.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -21,8 +21,6 @@ export interface Swaps {
   personalData: PersonalData[];
   /** Puts an offer on the board. */
   offer: (player: { id: string }, offer: NewOffer, once: Once) => Promise<SwapOffer>;
-  /** For a job that offers something in the name of an account. */
-  makeOffer: (playerId: string, offer: NewOffer) => Promise<SwapOffer>;
 }
 
 export function swaps(parts: SwapParts): Swaps {
@@ -31,7 +29,6 @@ export function swaps(parts: SwapParts): Swaps {
     here ? client.join('swaps') : client.leave('swaps'),
   );
   return {
-    makeOffer: (playerId, offer) => makeOffer(parts, playerId, offer),
     personalData: swapsData(parts.clock),
     offer: ({ id }, offer, once) => makeOffer(parts, id, offer, once),
     jobs: [

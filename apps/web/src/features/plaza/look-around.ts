@@ -48,27 +48,6 @@ const played = ['pairs-table'] as const satisfies readonly PlaceKind[];
 const inPixels = ([x, y]: MapPoint): Spot => ({ x: x * TILE_PIXELS, y: y * TILE_PIXELS });
 
 function distanceToStart(course: Course | null, me: Spot): PlazaState['runStart'] {
-export interface Around {
-  near: string[];
-  nextTo: string | null;
-  atStall: number | null;
-  atPlace: PlaceKind | null;
-  runStart: PlazaState['runStart'];
-}
-
-export interface Sights {
-  stalls: readonly Stall[];
-  places: ReadonlyMap<PlaceKind, readonly MapPoint[]>;
-  course: Course | null;
-}
-
-/** The places where something can be done. */
-const played = ['pairs-table'] as const satisfies readonly PlaceKind[];
-
-/** From here on the parts of the run are loaded. */
-const NEAR_START = 900;
-
-function distanceToStart(course: Course | null, me: { x: number; y: number }): Around['runStart'] {
   if (!course) return null;
   if (isAtMark(course.start, me)) return 'here';
   return isAtMark({ ...course.start, reach: NEAR_START }, me) ? 'near' : 'far';
@@ -76,11 +55,6 @@ function distanceToStart(course: Course | null, me: { x: number; y: number }): A
 
 export function lookAround(crowd: Crowd, me: Spot, { stalls, places, course, residents }: Sights): Around {
   const away = ({ x, y }: Spot): number => Math.hypot(x - me.x, y - me.y);
-export function lookAround(
-  crowd: Crowd,
-  me: { x: number; y: number },
-  { stalls, places, course }: Sights,
-): Around {
   const near = [...crowd.byUser.values()]
     .filter((walker) => walker.near)
     .map(({ player, track: { last } }) => ({ userId: player.userId, distance: away(last) }))
@@ -123,10 +97,6 @@ export function lookAround(
     nextToResident: resident?.key ?? null,
     reach: reaches.sort((a, b) => a.distance - b.distance)[0]?.reach ?? null,
     inEarshot: people.filter(({ distance }) => distance < EARSHOT).map(({ key }) => key),
-    nextTo: nearest && nearest.distance < NEXT_TO ? nearest.userId : null,
-    atStall: stallAt(stalls, me),
-    atPlace: played.find((kind) => places.get(kind)?.some((place) => isAtPlace(place, me))) ?? null,
-    runStart: distanceToStart(course, me),
   };
 }
 
@@ -146,13 +116,4 @@ export function noteAround({ inEarshot, ...around }: Around): void {
     before.residents.join() === around.residents.join() &&
     JSON.stringify(before.reach) === JSON.stringify(around.reach);
   if (!same) usePlaza.setState({ ...around, ...(wentAway ? { talk: null } : {}) });
-export function noteAround(around: Around): void {
-  const { near, nextTo, atStall, atPlace, runStart } = usePlaza.getState();
-  const same =
-    nextTo === around.nextTo &&
-    atStall === around.atStall &&
-    atPlace === around.atPlace &&
-    runStart === around.runStart &&
-    near.join() === around.near.join();
-  if (!same) usePlaza.setState(around);
 }

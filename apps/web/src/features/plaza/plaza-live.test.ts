@@ -259,7 +259,6 @@ describe('looking around in the plaza', () => {
         course: null,
         residents: [{ key: 'tick', x: 900, y: 100 }],
       },
-      { stalls: [stall], places: new Map([['pairs-table', [[2, 2]]]]), course: null },
     );
     expect(around).toEqual({
       near: ['beside', 'near'],

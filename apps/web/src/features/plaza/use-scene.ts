@@ -77,7 +77,6 @@ export function useScene(
     const ending = new AbortController();
     let opened: Scene | null = null;
     let ground: Ground | null = null;
-    let ground: ({ walls: Walls } & Sights) | null = null;
     let lookedAt = 0;
 
     const showMap = async (revision: number) => {
@@ -91,11 +90,6 @@ export function useScene(
         places: placesOf(map),
         course: courseOf(map),
         town: townOf(map, walls),
-      ground = {
-        walls: wallsOf(map),
-        stalls: stallsOf(map),
-        places: placesOf(map),
-        course: courseOf(map),
       };
     };
     const parts: SceneParts = {
