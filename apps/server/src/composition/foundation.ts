@@ -38,7 +38,7 @@ import { watchDatabase } from '../database/watch.ts';
 import { openEconomy } from '../economy/economy.ts';
 import { oddsTables } from '../economy/packs/odds-tables.ts';
 import { seeds } from '../economy/packs/seeds.ts';
-import { openShopStock } from '../economy/shop-stock.ts';
+import { openShopStock } from '../economy/market/shop-stock.ts';
 import { openExperiments } from '../experiments/experiments.ts';
 import { createGateway, type GatewayTimes } from '../gateway/gateway.ts';
 import { busWorld } from '../gateway/world.ts';

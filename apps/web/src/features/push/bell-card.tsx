@@ -13,7 +13,8 @@ import { Note } from '../../ui/surfaces/note.tsx';
 import { StatusDot } from '../../ui/text/status-dot.tsx';
 import styles from './push.module.css';
 import { PushPart } from './push-part.tsx';
-import { type PushStatus, ringHere, ringOnce, setKind, useBrowserBell } from './push-queries.ts';
+import type { PushStatus } from './browser-bell.ts';
+import { ringHere, ringOnce, setKind, useBrowserBell } from './push-queries.ts';
 
 const words: Record<PushKind, { icon: IconName; label: string; description: string }> = {
   letter: { icon: 'chat', label: 'Letters and mentions', description: 'A letter, or your name called.' },

@@ -2,17 +2,16 @@ import type { PushKind } from '@blookery/game/players/push';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../session/queries.tsx';
 import { messageOf } from '../../transport/api-error.ts';
-import { type Answer, call } from '../../transport/http.ts';
+import { call } from '../../transport/http.ts';
 import { showToast } from '../../ui/overlays/toasts.tsx';
 import {
   type BellSupport,
   currentSubscription,
+  type PushStatus,
   readSupport,
   subscribeHere,
   unsubscribeHere,
 } from './browser-bell.ts';
-
-export type PushStatus = Answer<'GET /api/push'>;
 
 const key = ['push'] as const;
 const hereKey = ['push-here'] as const;

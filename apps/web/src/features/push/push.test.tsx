@@ -8,7 +8,7 @@ import { setUser } from '../../session/session.ts';
 import { call } from '../../transport/http.ts';
 import { sendIfRenewed } from './browser-bell.ts';
 import { BellCard, DevicesCard, QuietCard } from './index.ts';
-import type { PushStatus } from './push-queries.ts';
+import type { PushStatus } from './browser-bell.ts';
 
 vi.mock('../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
 const calls = vi.mocked(call);

@@ -5,7 +5,8 @@ import { Select } from '../../ui/inputs/select.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import styles from './push.module.css';
 import { PushPart } from './push-part.tsx';
-import { type PushStatus, setQuiet } from './push-queries.ts';
+import type { PushStatus } from './browser-bell.ts';
+import { setQuiet } from './push-queries.ts';
 
 type Quiet = NonNullable<PushStatus['quiet']>;
 

@@ -8,19 +8,12 @@ import { catalog } from '../../../catalog/catalog.ts';
 import { calendarQuery, runningEvents } from '../../../session/holdings/calendar-queries.ts';
 import { queryClient } from '../../../session/queries.tsx';
 import { getUser } from '../../../session/session.ts';
-import { call } from '../../../transport/http.ts';
 import { socket } from '../../../transport/socket.ts';
 import { usePlaza } from '../plaza-store.ts';
 import { chooseLine } from './choose-line.ts';
 import { claimableIn, eventToMention, type Mood, partOfDay } from './mood.ts';
 import { residentFacts } from './resident-facts.ts';
-
-/** Read once for a visit: a resident who waits for an answer would be a poor talker. */
-export const residentQuestsQuery = {
-  queryKey: ['plaza', 'quests'],
-  queryFn: ({ signal }: { signal: AbortSignal }): Promise<Quests> => call('GET /api/quests', { signal }),
-  staleTime: 60_000,
-};
+import { residentQuestsQuery } from './talk-queries.ts';
 
 function moodNow(): Mood {
   const me = getUser();
