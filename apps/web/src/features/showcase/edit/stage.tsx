@@ -60,6 +60,7 @@ export const MedalStage = ({
         place={place}
         of={medals.length}
         name={medal.name}
+        label={`${medal.name} ${medal.family}, step ${medal.step}`}
         arranging={arranging}
         className={classNames(shelf.medal, styles.medal)}
       >
@@ -82,6 +83,8 @@ interface PlaceProps<T> {
   place: number;
   of: number;
   name: string;
+  /** What is written on it, if that is more than its name. */
+  label?: string;
   arranging: Arranging<T>;
   className: string | undefined;
   /** Below the part that is dragged. */
@@ -90,7 +93,7 @@ interface PlaceProps<T> {
 }
 
 function Place<T extends { id: number }>(props: PlaceProps<T>) {
-  const { entry, place, of, name, arranging, className, below, children } = props;
+  const { entry, place, of, name, label = name, arranging, className, below, children } = props;
   const { lifted, drag, handlers, takeDown } = arranging;
   const isDragged = drag?.id === entry.id;
   return (
@@ -105,7 +108,7 @@ function Place<T extends { id: number }>(props: PlaceProps<T>) {
       <button
         type="button"
         data-handle=""
-        aria-label={`${name}, place ${place + 1} of ${of}`}
+        aria-label={`${label}, place ${place + 1} of ${of}`}
         aria-pressed={lifted === entry.id}
         className={classNames(
           styles.handle,
