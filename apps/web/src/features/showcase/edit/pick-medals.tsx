@@ -1,26 +1,12 @@
 import type { ShownAchievement } from '@blookery/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { MedalFace } from '../../../players/showcase/showcase-shelf.tsx';
 import { FailedNote } from '../../../session/failed-note.tsx';
-import { call } from '../../../transport/http.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
+import { earnedQuery } from '../showcase-queries.ts';
 import styles from './editor.module.css';
-
-/** The achievements that the player has claimed. */
-const earnedQuery = queryOptions({
-  queryKey: ['showcase', 'earned'],
-  queryFn: async ({ signal }): Promise<ShownAchievement[]> => {
-    const { families } = await call('GET /api/achievements', { signal });
-    return families.flatMap(({ name: family, steps }) =>
-      steps
-        .filter(({ claimed }) => claimed)
-        .map(({ id, step, name, imageId }) => ({ id, family, step, name, imageId })),
-    );
-  },
-  staleTime: 0,
-});
 
 interface PickMedalsProps {
   medals: readonly ShownAchievement[];
