@@ -2,7 +2,14 @@
  * Arranging a row of things: by dragging, or by lifting one with a press or Space and moving it with the arrow keys or
  * buttons. Every step is put into words for screen readers.
  */
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { moved } from './moved.ts';
 
 export interface Arranging<T> {
