@@ -53,7 +53,7 @@ test('a player arranges a showcase by drag and by keyboard, another one sees it,
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Space');
-  await expect(dialog(page).getByRole('status')).toHaveText(/set down, place 2 of 3\.$/);
+  await expect(dialog(page).getByText(/set down, place 2 of 3\.$/)).toBeAttached();
   await dialog(page).getByRole('button', { name: 'Save showcase' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(shown(page)).toHaveText([new RegExp(second), new RegExp(first), new RegExp(third)]);

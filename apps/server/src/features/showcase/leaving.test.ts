@@ -86,6 +86,8 @@ describe('a blook in the showcase', () => {
     const wisher = await quickTestPlayer(server);
     const blookId = (await player.ask('GET /api/users/me')).body.blooks[0]?.blookId ?? 0;
     await wisher.ask('POST /api/wishes', { body: { blookId, shiny: false } });
+    const [copy] = (await player.ask('GET /api/users/me')).body.blooks;
+    await wisher.ask('POST /api/wishes', { body: { blookId: copy?.blookId, shiny: false } });
     const matched = async () =>
       (await wisher.ask('GET /api/swaps/matches')).body.forMe.filter(
         (match: { player: { id: string } }) => match.player.id === player.id,

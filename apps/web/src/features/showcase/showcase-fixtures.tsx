@@ -57,7 +57,8 @@ export const handles = (list: RegExp): string[] =>
   screen
     .getAllByRole('button', { name: /, place \d of \d$/ })
     .filter((button) => list.test(button.closest('ol')?.getAttribute('aria-label') ?? ''))
-    .map((button) => button.getAttribute('aria-label')?.replace(/,? ?(#\d+)?, place.*/, '') ?? '');
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent ?? '')
+    .map((words) => words.replace(/ ?(#\d+|Collector, step \d)?, place.*/, ''));
 
 export const handle = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}.*, place`) });
 export const said = (words: string) =>

@@ -103,7 +103,7 @@ describe('arranging by drag', () => {
     fireEvent.pointerDown(dragged, from);
     fireEvent.pointerMove(dragged, { ...from, clientX: toX });
     fireEvent[end](dragged, { ...from, clientX: toX });
-    fireEvent.click(dragged);
+    fireEvent.click(dragged, { detail: 1 });
   };
 
   it('moves a toy to where it is let go [3.2.13]', () => {
@@ -124,6 +124,17 @@ describe('arranging by drag', () => {
     expect(toys()).toEqual(['Mossop', 'Dewdle', 'Pip']);
     vi.restoreAllMocks();
   });
+});
+
+it('a key lifts right after a drag, although no click has ended the drag', () => {
+  withShowcase(three);
+  show(<Editor close={close} />);
+  const from = { button: 0, pointerId: 1, clientX: 0, clientY: 0 };
+  fireEvent.pointerDown(handle('Pip'), from);
+  fireEvent.pointerMove(handle('Pip'), { ...from, clientX: 20 });
+  fireEvent.pointerUp(handle('Pip'), { ...from, clientX: 20 });
+  fireEvent.click(handle('Pip'), { detail: 0 });
+  expect(handle('Pip').getAttribute('aria-pressed')).toBe('true');
 });
 
 describe('what to show', () => {

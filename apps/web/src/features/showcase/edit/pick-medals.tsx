@@ -6,6 +6,7 @@ import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { earnedQuery } from './earned-queries.ts';
+import { earnedQuery } from '../showcase-queries.ts';
 import styles from './editor.module.css';
 
 interface PickMedalsProps {

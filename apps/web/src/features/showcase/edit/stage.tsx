@@ -60,6 +60,7 @@ export const MedalStage = ({
         place={place}
         of={medals.length}
         name={medal.name}
+        hasWords
         arranging={arranging}
         className={classNames(shelf.medal, styles.medal)}
       >
@@ -82,6 +83,8 @@ interface PlaceProps<T> {
   place: number;
   of: number;
   name: string;
+  /** Its name can be read on it. */
+  hasWords?: boolean;
   arranging: Arranging<T>;
   className: string | undefined;
   /** Below the part that is dragged. */
@@ -90,8 +93,9 @@ interface PlaceProps<T> {
 }
 
 function Place<T extends { id: number }>(props: PlaceProps<T>) {
-  const { entry, place, of, name, arranging, className, below, children } = props;
+  const { entry, place, of, name, hasWords = false, arranging, className, below, children } = props;
   const { lifted, drag, handlers, takeDown } = arranging;
+  const where = `, place ${place + 1} of ${of}`;
   const isDragged = drag?.id === entry.id;
   return (
     <li
@@ -105,7 +109,7 @@ function Place<T extends { id: number }>(props: PlaceProps<T>) {
       <button
         type="button"
         data-handle=""
-        aria-label={`${name}, place ${place + 1} of ${of}`}
+        aria-label={hasWords ? undefined : `${name}${where}`}
         aria-pressed={lifted === entry.id}
         className={classNames(
           styles.handle,
@@ -116,6 +120,7 @@ function Place<T extends { id: number }>(props: PlaceProps<T>) {
         {...handlers(entry, place)}
       >
         {children}
+        {hasWords && <span className="visually-hidden">{where}</span>}
       </button>
       {below}
       <button

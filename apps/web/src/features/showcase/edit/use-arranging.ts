@@ -2,7 +2,14 @@
  * Arranging a row of things: by dragging, or by lifting one with a press or Space and moving it with the arrow keys or
  * buttons. Every step is put into words for screen readers.
  */
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { moved } from './moved.ts';
 
 export interface Arranging<T> {
@@ -136,9 +143,9 @@ export function useArranging<T extends { id: number }>(parts: ArrangingParts<T>)
       move(place, place + by);
     },
     handlers: (entry, place) => ({
-      onClick: () => {
-        // The press that ends a drag lifts nothing.
-        if (wasDragged.current) wasDragged.current = false;
+      onClick: ({ detail }: MouseEvent) => {
+        // The press that ends a drag lifts nothing. It may never come, since the toy has moved; a key has no detail.
+        if (wasDragged.current && detail > 0) wasDragged.current = false;
         else if (lifted === entry.id) putDown();
         else lift(entry, place);
       },
