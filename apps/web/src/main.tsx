@@ -3,13 +3,13 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { startBoot } from './app/boot/boot-store.ts';
-import { catchInstallOffer } from './app/install/install-offer.ts';
 import { findRoute, preloadPage } from './app/routes.ts';
 import { takeOverScrolling } from './app/scroll-positions.ts';
 import { goLiveEarly, preloadShell } from './app/shell/shell-gate.tsx';
 import { answerConfirmations } from './identity/confirm/answer-confirmations.ts';
 import { followToken } from './session/session.ts';
 import { getToken } from './transport/token.ts';
+import './app/install/install-offer.ts';
 import './ui/styles/index.css';
 
 // The lists and the code of the page are fetched side by side.
@@ -23,7 +23,6 @@ if (isGame) preloadShell();
 followToken();
 answerConfirmations();
 takeOverScrolling();
-catchInstallOffer();
 // A worker of a built game that ran here before would serve its pages instead of these.
 if (import.meta.env.DEV) void removeWorkers();
 

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listNames } from '../../catalog/catalog.ts';
-import { aConfig } from '../../catalog/catalog-fixtures.ts';
-import { aPlayer } from '../../session/player-fixtures.ts';
 import { ApiError } from '../../transport/api-error.ts';
-import { type BootParts, type BootState, boot } from './boot.ts';
+import { refusal, setUp } from './boot-fixtures.ts';
 
 const theLists = [
   'badges',
@@ -20,45 +18,6 @@ const theLists = [
   'spinny-wheels',
   'fonts',
 ];
-
-function setUp(changes: Partial<BootParts> & { token?: string | null } = {}) {
-  const asked: string[] = [];
-  const told: BootState[] = [];
-  let token = changes.token ?? null;
-  const parts: BootParts = {
-    hasToken: () => token !== null,
-    removeToken: () => {
-      token = null;
-    },
-    connect: () => undefined,
-    hasShelf: () => false,
-    fetchConfig: async () => {
-      asked.push('config');
-      return aConfig();
-    },
-    fetchResources: async () => {
-      asked.push('resources');
-      return [];
-    },
-    fetchList: async (name) => {
-      asked.push(name);
-      return [];
-    },
-    fetchUser: async () => {
-      asked.push('user');
-      return aPlayer();
-    },
-    keepConfig: () => undefined,
-    keepResources: () => undefined,
-    keepList: () => undefined,
-    pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-    tell: (state) => told.push(state),
-    ...changes,
-  };
-  return { asked, told, last: () => told.at(-1), token: () => token, run: () => boot(parts) };
-}
-const refusal = (status: number, message: string, params = {}) =>
-  new ApiError({ status, code: 'X', message, params });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -252,57 +211,5 @@ describe('a database that is away at start-up', () => {
     await start.run();
     expect(start.last()).toMatchObject({ phase: 'failed', failure: { kind: 'maintenance' } });
     expect(start.token()).toBe('kept');
-  });
-});
-
-describe('a start without a connection', () => {
-  const unreachable = new ApiError({ status: 0, code: 'UNREACHABLE' });
-  const late = new DOMException('Late.', 'TimeoutError');
-
-  it.each([unreachable, late])('shows the kept shelf and keeps the token (%s) [3.4.17]', async (error) => {
-    const start = setUp({
-      token: 'kept',
-      hasShelf: () => true,
-      fetchConfig: () => Promise.reject(error),
-    });
-    await start.run();
-    expect(start.last()).toMatchObject({ phase: 'failed', failure: { kind: 'offline' } });
-    expect(start.token()).toBe('kept');
-  });
-
-  it.each(['fetchResources', 'fetchList', 'fetchUser'] as const)(
-    'shows the kept shelf if the connection is lost at %s, and keeps the token',
-    async (lost) => {
-      const start = setUp({
-        token: 'kept',
-        hasShelf: () => true,
-        [lost]: () => Promise.reject(unreachable),
-      });
-      await start.run();
-      expect(start.last()).toMatchObject({ phase: 'failed', failure: { kind: 'offline' } });
-      expect(start.token()).toBe('kept');
-    },
-  );
-
-  it('does not take a fault of the client for a lost connection', async () => {
-    const fetchConfig = () => Promise.reject(new TypeError('x is undefined'));
-    const start = setUp({ token: 'kept', hasShelf: () => true, fetchConfig });
-    await start.run();
-    expect(start.last()).toMatchObject({ failure: { kind: 'maintenance' } });
-  });
-
-  it('shows the maintenance page if no shelf is kept', async () => {
-    const start = setUp({ token: 'kept', fetchConfig: () => Promise.reject(unreachable) });
-    await start.run();
-    expect(start.last()).toMatchObject({ failure: { kind: 'maintenance' } });
-  });
-
-  it('shows no kept shelf while the server responds, whatever it says [3.4.18]', async () => {
-    for (const status of [403, 429, 500, 502, 503]) {
-      const fetchConfig = () => Promise.reject(refusal(status, 'No.'));
-      const start = setUp({ token: 'kept', hasShelf: () => true, fetchConfig });
-      await start.run();
-      expect(start.last()).not.toMatchObject({ failure: { kind: 'offline' } });
-    }
   });
 });

@@ -63,7 +63,9 @@ export async function boot(parts: BootParts): Promise<void> {
   const tellProgress = () => {
     if (!over) parts.tell({ phase: 'loading', done, total, latest, notice });
   };
-  const isOffline = (error: unknown) => isUnreachable(error) && parts.hasShelf();
+  /** There was no response, or none in time, and there is a shelf to look at. */
+  const isOffline = (error: unknown) =>
+    (error instanceof ApiError ? error.status === 0 : error instanceof DOMException) && parts.hasShelf();
   const fail = (error: unknown, failure: BootFailure) => {
     if (over) return;
     over = true;
@@ -117,10 +119,6 @@ export async function boot(parts: BootParts): Promise<void> {
   over = true;
   parts.tell({ phase: 'ready' });
 }
-
-/** There was no response, or none in time. */
-const isUnreachable = (error: unknown): boolean =>
-  error instanceof ApiError ? error.status === 0 : error instanceof DOMException;
 
 function configFailure(error: unknown): BootFailure {
   if (error instanceof ApiError && error.status === 403) {

@@ -1,4 +1,7 @@
-/** The browser's offer to install the game. It comes once, early, so it is kept until the player asks for it. */
+/**
+ * The browser's offer to install the game, kept until the player asks for it. It comes once, early, so the entry imports
+ * this file.
+ */
 import { create } from 'zustand';
 
 /** Not in every browser, so not in the types either. */
@@ -13,10 +16,8 @@ declare global {
 
 export const useInstallOffer = create<{ offer: InstallOffer | null }>(() => ({ offer: null }));
 
-/** Called once, at start. The browser shows no banner of its own. */
-export function catchInstallOffer(): void {
-  window.addEventListener('beforeinstallprompt', (offer) => {
-    offer.preventDefault();
-    useInstallOffer.setState({ offer });
-  });
-}
+// The browser shows no banner of its own.
+window.addEventListener('beforeinstallprompt', (offer) => {
+  offer.preventDefault();
+  useInstallOffer.setState({ offer });
+});

@@ -5,9 +5,7 @@ import { aPlayer } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
 import { useModalQueue } from '../../ui/overlays/modal-queue.ts';
 import { InstallCard, InstallInvitation } from './install-cards.tsx';
-import { catchInstallOffer, useInstallOffer } from './install-offer.ts';
-
-catchInstallOffer();
+import { useInstallOffer } from './install-offer.ts';
 
 function browserOffers(): ReturnType<typeof vi.fn> {
   const prompt = vi.fn(async () => undefined);

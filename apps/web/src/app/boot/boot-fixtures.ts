@@ -1,0 +1,44 @@
+/** A start-up whose parts a test replaces. */
+import { aConfig } from '../../catalog/catalog-fixtures.ts';
+import { aPlayer } from '../../session/player-fixtures.ts';
+import { ApiError } from '../../transport/api-error.ts';
+import { type BootParts, type BootState, boot } from './boot.ts';
+
+export function setUp(changes: Partial<BootParts> & { token?: string | null } = {}) {
+  const asked: string[] = [];
+  const told: BootState[] = [];
+  let token = changes.token ?? null;
+  const parts: BootParts = {
+    hasToken: () => token !== null,
+    removeToken: () => {
+      token = null;
+    },
+    connect: () => undefined,
+    hasShelf: () => false,
+    fetchConfig: async () => {
+      asked.push('config');
+      return aConfig();
+    },
+    fetchResources: async () => {
+      asked.push('resources');
+      return [];
+    },
+    fetchList: async (name) => {
+      asked.push(name);
+      return [];
+    },
+    fetchUser: async () => {
+      asked.push('user');
+      return aPlayer();
+    },
+    keepConfig: () => undefined,
+    keepResources: () => undefined,
+    keepList: () => undefined,
+    pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    tell: (state) => told.push(state),
+    ...changes,
+  };
+  return { asked, told, last: () => told.at(-1), token: () => token, run: () => boot(parts) };
+}
+export const refusal = (status: number, message: string, params = {}) =>
+  new ApiError({ status, code: 'X', message, params });
