@@ -179,7 +179,7 @@ describe('a query key of the client', () => {
 
 describe('every server feature with calls', () => {
   it('has a contract file with its name', () => {
-    const contracts = ['', '/collecting'].flatMap((below) =>
+    const contracts = ['', '/collecting', '/players'].flatMap((below) =>
       readdirSync(join(root, `packages/contract/src${below}`)),
     );
     const features = foldersIn('apps/server/src/features')
