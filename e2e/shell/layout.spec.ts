@@ -271,6 +271,9 @@ test('small buttons can be touched on 44 px @phone-only', async ({ page, player 
       '/chat',
     ],
     ...['/swaps', '/swaps/board', '/swaps/wishes'],
+    ...['/guilds/my-guild', '/guilds/discovery', '/settings', '/settings/security', '/chat'],
+    ...['/settings/bell'],
+    ...['/swaps', '/swaps/wishes'],
     ...['/album', '/album/1', '/achievements', '/workshop'],
   ];
   for (const path of pages) {
