@@ -50,6 +50,7 @@ describe('the words of Pairs', () => {
       'Four to four',
       'Nobody forgot more than the other.',
     ],
+    [{ pairs: [8, 0], over: { winner: 0, end: 'found' } }, 0, 'Eight to none', 'Well remembered.'],
     [{ pairs: [1, 0], over: { winner: 1, end: 'left' } }, 1, 'Yours', 'oddsock left the table.'],
     [
       { pairs: [0, 0], over: { winner: null, end: 'idle' } },

@@ -48,7 +48,7 @@ export function sayCards(before: PairsGame | null, game: PairsGame, nameOf: Name
   return two === undefined ? `${one} is up. Where was the other one?` : `${one} and ${two}, no pair.`;
 }
 
-const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
+const numbers = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
 const inWords = (count: number): string => numbers[count] ?? String(count);
 
 /** The head and the line of a result. */
