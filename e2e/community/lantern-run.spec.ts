@@ -10,9 +10,11 @@ import type { Player } from '../support/players.ts';
 import { enter } from '../support/plaza.ts';
 import { expect, test } from '../support/test.ts';
 
+const lanterns: readonly (PlaceKind | undefined)[] = lanternPlaces;
+
 /** The foot of a lantern or of the arch on the south road, straight below the start. */
 function footOf(place: PlaceKind | undefined): [x: number, y: number] | null {
-  const lantern = lanternPlaces.findIndex((one) => one === place);
+  const lantern = lanterns.indexOf(place);
   if (lantern !== -1) return [41.2, 54.2 + lantern * 1.4];
   return place === 'run-finish' ? [40, 66.5] : null;
 }
