@@ -15,6 +15,11 @@ const lanterns: readonly PlaceKind[] = lanternPlaces;
 /** The foot of a lantern or of the arch on the south road, straight below the start. */
 function footOf(place: PlaceKind | undefined): [x: number, y: number] | null {
   const lantern = place === undefined ? -1 : lanterns.indexOf(place);
+const lanterns: readonly (PlaceKind | undefined)[] = lanternPlaces;
+
+/** The foot of a lantern or of the arch on the south road, straight below the start. */
+function footOf(place: PlaceKind | undefined): [x: number, y: number] | null {
+  const lantern = lanterns.indexOf(place);
   if (lantern !== -1) return [41.2, 54.2 + lantern * 1.4];
   return place === 'run-finish' ? [40, 66.5] : null;
 }
