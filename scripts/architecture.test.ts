@@ -179,7 +179,6 @@ describe('a query key of the client', () => {
 
 describe('every server feature with calls', () => {
   it('has a contract file or folder with its name', () => {
-  it('has a contract file with its name', () => {
     const contracts = ['', '/collecting', '/players'].flatMap((below) =>
       readdirSync(join(root, `packages/contract/src${below}`)),
     );

@@ -10,11 +10,6 @@ import type { Player } from '../support/players.ts';
 import { enter } from '../support/plaza.ts';
 import { expect, test } from '../support/test.ts';
 
-const lanterns: readonly PlaceKind[] = lanternPlaces;
-
-/** The foot of a lantern or of the arch on the south road, straight below the start. */
-function footOf(place: PlaceKind | undefined): [x: number, y: number] | null {
-  const lantern = place === undefined ? -1 : lanterns.indexOf(place);
 const lanterns: readonly (PlaceKind | undefined)[] = lanternPlaces;
 
 /** The foot of a lantern or of the arch on the south road, straight below the start. */

@@ -262,18 +262,8 @@ test('small buttons can be touched on 44 px @phone-only', async ({ page, player 
   const pages = [
     ...['/dashboard', '/trades', '/market', '/inventory?blook=1', '/auction-house', '/store', '/news'],
     ...['/calendar', '/leaderboard'],
-    ...[
-      '/guilds/my-guild',
-      '/guilds/discovery',
-      '/settings',
-      '/settings/security',
-      '/settings/bell',
-      '/chat',
-    ],
-    ...['/swaps', '/swaps/board', '/swaps/wishes'],
     ...['/guilds/my-guild', '/guilds/discovery', '/settings', '/settings/security', '/chat'],
-    ...['/settings/bell'],
-    ...['/swaps', '/swaps/wishes'],
+    ...['/settings/bell', '/swaps', '/swaps/board', '/swaps/wishes'],
     ...['/album', '/album/1', '/achievements', '/workshop'],
   ];
   for (const path of pages) {

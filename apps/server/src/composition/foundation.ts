@@ -20,30 +20,24 @@ import { memoryRateLimiter } from '../adapters/memory/memory-rate-limiter.ts';
 import { openObjectStore } from '../adapters/open-object-store.ts';
 import { openRedis, redisOptions } from '../adapters/redis/open-redis.ts';
 import { redisBus } from '../adapters/redis/redis-bus.ts';
-import type { RedisTimes } from '../adapters/redis/redis-line.ts';
 import { redisPresence } from '../adapters/redis/redis-presence.ts';
 import { redisRateLimiter } from '../adapters/redis/redis-rate-limiter.ts';
 import { smtpMail } from '../adapters/smtp/smtp-mail.ts';
-import type { PushNetwork } from '../adapters/web-push/network.ts';
 import { webPush } from '../adapters/web-push/web-push.ts';
 import { buildCatalog } from '../catalog/catalog.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
-import { type DatabaseAddress, startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 import { migrate } from '../database/migrate.ts';
-import { addressForProgram, prepareFor } from '../database/program-role.ts';
 import { settleClasses } from '../database/settle-classes.ts';
 import { reaching } from '../database/unreachable.ts';
 import { watchDatabase } from '../database/watch.ts';
 import { openEconomy } from '../economy/economy.ts';
+import { openShopStock } from '../economy/market/shop-stock.ts';
 import { oddsTables } from '../economy/packs/odds-tables.ts';
 import { seeds } from '../economy/packs/seeds.ts';
-import { openShopStock } from '../economy/market/shop-stock.ts';
 import { openExperiments } from '../experiments/experiments.ts';
-import { createGateway, type GatewayTimes } from '../gateway/gateway.ts';
+import { createGateway } from '../gateway/gateway.ts';
 import { busWorld } from '../gateway/world.ts';
-import type { ConnectionTimes } from '../http/limits/connections.ts';
-import type { Penalties } from '../http/limits/penalties.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
 import type { HttpServer } from '../http/server.ts';
 import { mailbox } from '../notices/mailbox.ts';
@@ -53,39 +47,18 @@ import { openBlacklist } from '../players/blacklist.ts';
 import { openSecrets } from '../players/open-secrets.ts';
 import { hearOperator } from '../players/operator-news.ts';
 import { sessions } from '../players/sessions.ts';
-import type { Captcha } from '../ports/captcha.ts';
-import { type Clock, systemClock } from '../ports/clock.ts';
-import { type Dice, systemDice } from '../ports/dice.ts';
+import { systemClock } from '../ports/clock.ts';
+import { systemDice } from '../ports/dice.ts';
 import type { Log } from '../ports/log.ts';
 import type { Mail } from '../ports/mail.ts';
 import { evidencePasses } from '../uploads/evidence-pass.ts';
 import type { Closing } from './closing.ts';
+import { databaseAddress } from './database-address.ts';
 import { openTill } from './open-till.ts';
 import { outageLog } from './outage-log.ts';
+import type { Overrides } from './overrides.ts';
 import { openTracing, traceStatements } from './traces.ts';
 import { watchStatements } from './watched-figures.ts';
-
-export interface Overrides {
-  clock?: Clock;
-  /** A clock in milliseconds that never goes back, for limits of rate and speed. */
-  elapsed?: () => number;
-  dice?: Dice;
-  /** For callers inside this process, such as the demo. */
-  captcha?: Captcha;
-  /** A database that is already running, instead of the configured one. */
-  databaseAddress?: DatabaseAddress;
-  /** Folders of the built client and media; tests may have none. */
-  webDir?: string;
-  mediaDir?: string;
-  /** Whether to keep a copy of the client under `DATA_DIR`. Yes, unless a test has none to lose. */
-  keepBuilds?: boolean;
-  gatewayTimes?: Partial<GatewayTimes>;
-  connectionTimes?: Partial<ConnectionTimes>;
-  penalties?: Penalties;
-  redisTimes?: Partial<RedisTimes>;
-  /** Where push services are; tests have their own. */
-  pushNetwork?: PushNetwork;
-}
 
 /** The HTTP server is created last, so others get it through a function. */
 export type Later = () => HttpServer;
@@ -288,24 +261,4 @@ export async function layFoundation(
 function openMail({ smtp, production }: Config, say: (text: string) => void): Mail | null {
   if (smtp) return smtpMail(smtp);
   return production ? null : logMail(say);
-}
-
-/** If there is a separate owner role, the tables are migrated as the owner. */
-async function databaseAddress(
-  config: Config,
-  overrides: Overrides,
-  closing: Closing,
-  listeners: { onLost: (fault: Error) => void; onFault: (fault: Error) => void },
-) {
-  if (overrides.databaseAddress) return overrides.databaseAddress;
-  if (config.databaseUrl) {
-    const { databaseOwnerUrl, databaseUrl } = config;
-    if (databaseOwnerUrl) {
-      await reaching('DATABASE_OWNER_URL', databaseOwnerUrl, () => prepareFor(databaseOwnerUrl, databaseUrl));
-    }
-    return databaseUrl;
-  }
-  const embedded = await startEmbeddedPostgres(config.dataDir, listeners);
-  closing.push(embedded.stop);
-  return addressForProgram(embedded.address);
 }

@@ -25,7 +25,7 @@ import type { PlazaVisit } from './plaza-live.ts';
 import { loadMap } from './plaza-map.ts';
 import { usePlaza } from './plaza-store.ts';
 import { residentsNow, residentUrl } from './residents/seen-residents.ts';
-import type { Scene, SceneParts, SeenWalker } from './scene/scene.ts';
+import type { Scene, SceneParts, SeenWalker } from './scene/scene-parts.ts';
 
 export interface SceneState {
   scene: Scene | null;

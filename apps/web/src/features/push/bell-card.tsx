@@ -11,9 +11,9 @@ import { Picture } from '../../ui/pictures/picture.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Note } from '../../ui/surfaces/note.tsx';
 import { StatusDot } from '../../ui/text/status-dot.tsx';
+import type { PushStatus } from './browser-bell.ts';
 import styles from './push.module.css';
 import { PushPart } from './push-part.tsx';
-import type { PushStatus } from './browser-bell.ts';
 import { ringHere, ringOnce, setKind, useBrowserBell } from './push-queries.ts';
 
 const words: Record<PushKind, { icon: IconName; label: string; description: string }> = {

@@ -6,9 +6,9 @@ import { aPlayer } from '../../session/player-fixtures.ts';
 import { Queries, queryClient } from '../../session/queries.tsx';
 import { setUser } from '../../session/session.ts';
 import { call } from '../../transport/http.ts';
+import type { PushStatus } from './browser-bell.ts';
 import { sendIfRenewed } from './browser-bell.ts';
 import { BellCard, DevicesCard, QuietCard } from './index.ts';
-import type { PushStatus } from './browser-bell.ts';
 
 vi.mock('../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
 const calls = vi.mocked(call);

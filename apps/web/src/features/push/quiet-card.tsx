@@ -3,9 +3,9 @@ import { Toggle } from '../../ui/controls/toggle.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
+import type { PushStatus } from './browser-bell.ts';
 import styles from './push.module.css';
 import { PushPart } from './push-part.tsx';
-import type { PushStatus } from './browser-bell.ts';
 import { setQuiet } from './push-queries.ts';
 
 type Quiet = NonNullable<PushStatus['quiet']>;

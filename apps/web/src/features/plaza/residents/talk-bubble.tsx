@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { type Talk, usePlaza } from '../plaza-store.ts';
-import type { Scene } from '../scene/scene.ts';
+import type { Scene } from '../scene/scene-parts.ts';
 import { residentFacts } from './resident-facts.ts';
 import { endTalk } from './talk.ts';
 import styles from './talk-bubble.module.css';

@@ -5,7 +5,6 @@ import { FailedNote } from '../../../session/failed-note.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
-import { earnedQuery } from './earned-queries.ts';
 import { earnedQuery } from '../showcase-queries.ts';
 import styles from './editor.module.css';
 
