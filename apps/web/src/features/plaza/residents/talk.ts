@@ -1,5 +1,4 @@
 /** Talking to a resident: reads the mood of the moment, picks the line, and shows both. */
-import type { Quests } from '@blookery/contract';
 import { utcDay } from '@blookery/game/collecting/earning';
 import { weekdayOf } from '@blookery/game/collecting/odds';
 import type { ResidentKey } from '@blookery/game/plaza/place-kinds';
@@ -8,19 +7,12 @@ import { catalog } from '../../../catalog/catalog.ts';
 import { calendarQuery, runningEvents } from '../../../session/holdings/calendar-queries.ts';
 import { queryClient } from '../../../session/queries.tsx';
 import { getUser } from '../../../session/session.ts';
-import { call } from '../../../transport/http.ts';
 import { socket } from '../../../transport/socket.ts';
 import { usePlaza } from '../plaza-store.ts';
 import { chooseLine } from './choose-line.ts';
 import { claimableIn, eventToMention, type Mood, partOfDay } from './mood.ts';
 import { residentFacts } from './resident-facts.ts';
-
-/** Read once for a visit: a resident who waits for an answer would be a poor talker. */
-export const residentQuestsQuery = {
-  queryKey: ['plaza', 'quests'],
-  queryFn: ({ signal }: { signal: AbortSignal }): Promise<Quests> => call('GET /api/quests', { signal }),
-  staleTime: 60_000,
-};
+import { residentQuestsQuery } from './resident-queries.ts';
 
 function moodNow(): Mood {
   const me = getUser();
@@ -28,7 +20,7 @@ function moodNow(): Mood {
   const day = utcDay(new Date(time));
   const dayToys = catalog.blooks.all.filter(({ onlyOnDay }) => onlyOnDay === weekdayOf(new Date(time)));
   const events = queryClient().getQueryData(calendarQuery.queryKey)?.events ?? [];
-  const quests = queryClient().getQueryData<Quests>(residentQuestsQuery.queryKey);
+  const quests = queryClient().getQueryData(residentQuestsQuery.queryKey);
   return {
     name: me?.username ?? '',
     partOfDay: partOfDay(time),
