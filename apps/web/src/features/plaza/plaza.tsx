@@ -19,6 +19,7 @@ import { NearBar } from './near-bar.tsx';
 import type { PlazaVisit } from './plaza-live.ts';
 import { type PlazaState, usePlaza } from './plaza-store.ts';
 import { openProfileCard, type ProfileActions } from './profile-card.tsx';
+import { residentQuestsQuery } from './residents/resident-queries.ts';
 import { endTalk, talkTo } from './residents/talk.ts';
 import { TalkBubble } from './residents/talk-bubble.tsx';
 import { residentQuestsQuery } from './residents/talk-queries.ts';

@@ -1,5 +1,4 @@
 /** Talking to a resident: reads the mood of the moment, picks the line, and shows both. */
-import type { Quests } from '@blookery/contract';
 import { utcDay } from '@blookery/game/collecting/earning';
 import { weekdayOf } from '@blookery/game/collecting/odds';
 import type { ResidentKey } from '@blookery/game/plaza/place-kinds';
@@ -14,6 +13,7 @@ import { chooseLine } from './choose-line.ts';
 import { claimableIn, eventToMention, type Mood, partOfDay } from './mood.ts';
 import { residentFacts } from './resident-facts.ts';
 import { residentQuestsQuery } from './talk-queries.ts';
+import { residentQuestsQuery } from './resident-queries.ts';
 
 function moodNow(): Mood {
   const me = getUser();
@@ -21,7 +21,7 @@ function moodNow(): Mood {
   const day = utcDay(new Date(time));
   const dayToys = catalog.blooks.all.filter(({ onlyOnDay }) => onlyOnDay === weekdayOf(new Date(time)));
   const events = queryClient().getQueryData(calendarQuery.queryKey)?.events ?? [];
-  const quests = queryClient().getQueryData<Quests>(residentQuestsQuery.queryKey);
+  const quests = queryClient().getQueryData(residentQuestsQuery.queryKey);
   return {
     name: me?.username ?? '',
     partOfDay: partOfDay(time),
