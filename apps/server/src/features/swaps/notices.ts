@@ -39,6 +39,7 @@ export async function postSwapped(
     detail: `${taker.username} took your offer. ${given.name} is on your shelf.`,
     imageId: given.imageId,
     link: '/swaps/board',
+    push: 'swap',
   });
   await notices.post(books, taker.id, {
     kind: 'trade',

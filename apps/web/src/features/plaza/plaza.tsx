@@ -22,7 +22,6 @@ import { openProfileCard, type ProfileActions } from './profile-card.tsx';
 import { residentQuestsQuery } from './residents/resident-queries.ts';
 import { endTalk, talkTo } from './residents/talk.ts';
 import { TalkBubble } from './residents/talk-bubble.tsx';
-import { residentQuestsQuery } from './residents/talk-queries.ts';
 import { useTalkKey } from './residents/use-talk-key.ts';
 import { SaidLog, SayBox } from './say-box.tsx';
 import type { ShownRun } from './scene/course-view.ts';

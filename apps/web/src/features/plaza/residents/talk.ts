@@ -12,7 +12,6 @@ import { usePlaza } from '../plaza-store.ts';
 import { chooseLine } from './choose-line.ts';
 import { claimableIn, eventToMention, type Mood, partOfDay } from './mood.ts';
 import { residentFacts } from './resident-facts.ts';
-import { residentQuestsQuery } from './talk-queries.ts';
 import { residentQuestsQuery } from './resident-queries.ts';
 
 function moodNow(): Mood {
