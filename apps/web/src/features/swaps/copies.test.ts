@@ -14,27 +14,29 @@ const held = {
 
 describe('the copies for an offer', () => {
   it('begin with the least valuable that is neither held nor locked', () => {
-    expect(copiesFor(any, blooks, held).map(({ id, kept }) => [id, kept])).toEqual([
+    expect(copiesFor(any, blooks, held, []).map(({ id, kept }) => [id, kept])).toEqual([
       [1, null],
       [4, null],
       [2, 'held'],
       [3, 'locked'],
     ]);
+    expect(copiesFor(any, blooks, noneHeld, [2, 1]).map(({ id }) => id)).toEqual([3, 4, 2, 1]);
   });
 
   it('are only those that fit its limits', () => {
-    expect(copiesFor({ ...any, shiny: true }, blooks, noneHeld).map(({ id }) => id)).toEqual([4]);
-    expect(copiesFor({ ...any, below: 41 }, blooks, noneHeld).map(({ id }) => id)).toEqual([1, 3]);
+    expect(copiesFor({ ...any, shiny: true }, blooks, noneHeld, []).map(({ id }) => id)).toEqual([4]);
+    expect(copiesFor({ ...any, below: 41 }, blooks, noneHeld, []).map(({ id }) => id)).toEqual([1, 3]);
     expect(canGive({ ...any, below: 8 }, blooks, held)).toBe(false);
     expect(canGive(any, blooks, held)).toBe(true);
   });
 });
 
-it('a kind is spare if one of it stays, also a locked one', () => {
-  expect(spareKinds(blooks, noneHeld).map(({ blookId, shiny, count }) => [blookId, shiny, count])).toEqual([
-    [8, false, 2],
-  ]);
-  expect(spareKinds(blooks, held)).toMatchObject([
+it('a kind is spare if one of it stays, also a locked one or one in the showcase', () => {
+  expect(
+    spareKinds(blooks, noneHeld, []).map(({ blookId, shiny, count }) => [blookId, shiny, count]),
+  ).toEqual([[8, false, 2]]);
+  expect(spareKinds(blooks, held, [])).toMatchObject([
     { blookId: 8, shiny: false, count: 1, copies: [{ id: 1 }] },
   ]);
+  expect(spareKinds(blooks, noneHeld, [2])).toMatchObject([{ count: 2, copies: [{ id: 1 }, { id: 3 }] }]);
 });

@@ -13,13 +13,24 @@ export interface Copy extends OwnedBlook {
 const keptBy = ({ blooks, locked }: HeldThings, id: number): Kept =>
   locked.has(id) ? 'locked' : blooks.has(id) ? 'held' : null;
 
-/** The copies that an offer asks for: those that can be given first, the least valuable of them at the front. */
-export const copiesFor = (wants: SwapWants, blooks: readonly OwnedBlook[], held: HeldThings): Copy[] =>
+/**
+ * The copies that an offer asks for: those that can be given first, the least valuable of them at the front, and what is
+ * in the showcase behind the others.
+ */
+export const copiesFor = (
+  wants: SwapWants,
+  blooks: readonly OwnedBlook[],
+  held: HeldThings,
+  showcase: readonly number[],
+): Copy[] =>
   blooks
     .filter((copy) => fitsWanted(copy, wants))
     .map((copy) => ({ ...copy, kept: keptBy(held, copy.id) }))
     .sort(
-      (one, other) => Number(one.kept !== null) - Number(other.kept !== null) || byLeastValue(one, other),
+      (one, other) =>
+        Number(one.kept !== null) - Number(other.kept !== null) ||
+        Number(showcase.includes(one.id)) - Number(showcase.includes(other.id)) ||
+        byLeastValue(one, other),
     );
 
 export const canGive = (wants: SwapWants, blooks: readonly OwnedBlook[], held: HeldThings): boolean =>
@@ -30,18 +41,22 @@ export interface SpareKind {
   readonly shiny: boolean;
   /** Those that can be given, the least valuable first. */
   readonly copies: readonly OwnedBlook[];
-  /** One stays, unless a locked or held one does. */
+  /** One stays, unless a locked one or one in the showcase does. */
   readonly count: number;
 }
 
-/** The kinds of which there is one to spare. */
-export function spareKinds(blooks: readonly OwnedBlook[], held: HeldThings): SpareKind[] {
+/** The kinds of which there is one to spare. What is in the showcase is not. */
+export function spareKinds(
+  blooks: readonly OwnedBlook[],
+  held: HeldThings,
+  showcase: readonly number[],
+): SpareKind[] {
   const groups = Map.groupBy(blooks, ({ blookId, shiny }) => `${blookId}:${shiny}`);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
-    const copies = group.filter(({ id }) => isFree(held, id)).sort(byLeastValue);
-    const hasLocked = group.some(({ id }) => held.locked.has(id));
-    const count = copies.length - (hasLocked ? 0 : 1);
+    const copies = group.filter(({ id }) => isFree(held, id) && !showcase.includes(id)).sort(byLeastValue);
+    const hasKept = group.some(({ id }) => held.locked.has(id) || showcase.includes(id));
+    const count = copies.length - (hasKept ? 0 : 1);
     return first && count > 0 ? [{ blookId: first.blookId, shiny: first.shiny, copies, count }] : [];
   });
 }

@@ -29,9 +29,9 @@ interface NewOfferProps {
 
 /** The dialog that makes an offer: what is given, what is wanted, and what that means. */
 export default function NewOffer({ place, close }: NewOfferProps) {
-  const { blooks } = useRequiredUser();
+  const { blooks, showcase } = useRequiredUser();
   const held = useHeld();
-  const spares = useMemo(() => spareKinds(blooks, held), [blooks, held]);
+  const spares = useMemo(() => spareKinds(blooks, held, showcase.blooks), [blooks, held, showcase]);
   const [giving, setGiving] = useState<Giving | null>(null);
   const [wants, setWants] = useState<SwapWants | null>(null);
   const { mutate, isPending } = useMakeOffer();

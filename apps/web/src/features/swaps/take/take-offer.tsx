@@ -27,8 +27,8 @@ import styles from './take-offer.module.css';
 /** The dialog that takes an offer: which copy goes, what comes, and its history. */
 export default function TakeOffer({ offer, close }: { offer: SwapOffer; close: () => void }) {
   const { gives, wants, player } = offer;
-  const { blooks } = useRequiredUser();
-  const copies = copiesFor(wants, blooks, useHeld());
+  const { blooks, showcase } = useRequiredUser();
+  const copies = copiesFor(wants, blooks, useHeld(), showcase.blooks);
   const [chosenId, setChosenId] = useState<number | null>(null);
   const chosen = copies.find(({ id, kept }) => kept === null && id === chosenId) ?? copies[0];
   const given = chosen?.kept === null ? chosen : undefined;
