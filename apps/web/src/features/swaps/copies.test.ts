@@ -20,7 +20,9 @@ describe('the copies for an offer', () => {
       [2, 'held'],
       [3, 'locked'],
     ]);
-    expect(copiesFor(any, blooks, noneHeld, [2, 1]).map(({ id }) => id)).toEqual([3, 4, 2, 1]);
+    expect(copiesFor(any, blooks, noneHeld, [{ id: 2 }, { id: 1 }]).map(({ id }) => id)).toEqual([
+      3, 4, 2, 1,
+    ]);
   });
 
   it('are only those that fit its limits', () => {
@@ -38,5 +40,7 @@ it('a kind is spare if one of it stays, also a locked one or one in the showcase
   expect(spareKinds(blooks, held, [])).toMatchObject([
     { blookId: 8, shiny: false, count: 1, copies: [{ id: 1 }] },
   ]);
-  expect(spareKinds(blooks, noneHeld, [2])).toMatchObject([{ count: 2, copies: [{ id: 1 }, { id: 3 }] }]);
+  expect(spareKinds(blooks, noneHeld, [{ id: 2 }])).toMatchObject([
+    { count: 2, copies: [{ id: 1 }, { id: 3 }] },
+  ]);
 });

@@ -10,6 +10,9 @@ export interface Copy extends OwnedBlook {
   readonly kept: Kept;
 }
 
+const isIn = (list: readonly { id: number }[], copy: { id: number }): boolean =>
+  list.some(({ id }) => id === copy.id);
+
 const keptBy = ({ blooks, locked }: HeldThings, id: number): Kept =>
   locked.has(id) ? 'locked' : blooks.has(id) ? 'held' : null;
 
@@ -21,7 +24,7 @@ export const copiesFor = (
   wants: SwapWants,
   blooks: readonly OwnedBlook[],
   held: HeldThings,
-  showcase: readonly number[],
+  showcase: readonly { id: number }[],
 ): Copy[] =>
   blooks
     .filter((copy) => fitsWanted(copy, wants))
@@ -29,7 +32,7 @@ export const copiesFor = (
     .sort(
       (one, other) =>
         Number(one.kept !== null) - Number(other.kept !== null) ||
-        Number(showcase.includes(one.id)) - Number(showcase.includes(other.id)) ||
+        Number(isIn(showcase, one)) - Number(isIn(showcase, other)) ||
         byLeastValue(one, other),
     );
 
@@ -49,13 +52,13 @@ export interface SpareKind {
 export function spareKinds(
   blooks: readonly OwnedBlook[],
   held: HeldThings,
-  showcase: readonly number[],
+  showcase: readonly { id: number }[],
 ): SpareKind[] {
   const groups = Map.groupBy(blooks, ({ blookId, shiny }) => `${blookId}:${shiny}`);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
-    const copies = group.filter(({ id }) => isFree(held, id) && !showcase.includes(id)).sort(byLeastValue);
-    const hasKept = group.some(({ id }) => held.locked.has(id) || showcase.includes(id));
+    const copies = group.filter(({ id }) => isFree(held, id) && !isIn(showcase, { id })).sort(byLeastValue);
+    const hasKept = group.some(({ id }) => held.locked.has(id) || isIn(showcase, { id }));
     const count = copies.length - (hasKept ? 0 : 1);
     return first && count > 0 ? [{ blookId: first.blookId, shiny: first.shiny, copies, count }] : [];
   });
