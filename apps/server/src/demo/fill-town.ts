@@ -11,6 +11,7 @@ import { keeperStep } from './steps/keeper.ts';
 import { peopleStep } from './steps/people.ts';
 import { questsStep } from './steps/quests.ts';
 import { doublesStep, shelvesStep } from './steps/shelves.ts';
+import { swapsStep } from './steps/swaps.ts';
 import { talkingSteps } from './steps/talking.ts';
 import { wishesStep } from './steps/wishes.ts';
 import {
@@ -77,6 +78,7 @@ export async function fillTown(
     friendsStep,
     guildsStep,
     questsStep,
+    swapsStep,
     evening,
     bidding(21.5),
     doublesStep,

@@ -1,5 +1,6 @@
 /** Profiles are dressed: the rarest toy as the avatar, and a title, a font and a banner, some of them bought. */
 import { calls } from '@blookery/contract';
+import { SHOWCASE } from '@blookery/game/progress/showcase';
 import { forEachOf, type Neighbour, type Step, type Town } from '../town.ts';
 
 /** Not every week, not twice, not without tokens. */
@@ -19,6 +20,7 @@ export const dressStep: Step = {
     await forEachOf(town.people, async (neighbour) => {
       await wearRarest(town, neighbour);
       await wearOwned(town, neighbour);
+      if (neighbour.chance.happens(0.6)) await showRarest(town, neighbour);
     });
     await lockBest(town);
   },
@@ -35,6 +37,17 @@ async function wearRarest(town: Town, neighbour: Neighbour): Promise<void> {
   if (!best) return;
   const body = { id: best.id };
   await town.calls.attempt(neighbour.token, calls.cosmetics.avatar, { body }, ['COSMETIC_NOT_OWNED']);
+}
+
+async function showRarest(town: Town, neighbour: Neighbour): Promise<void> {
+  const blooks = rarestFirst(town, neighbour)
+    .slice(0, SHOWCASE.blooks)
+    .map(({ id }) => id);
+  const body = { blooks, achievements: [] };
+  await town.calls.attempt(neighbour.token, calls.showcase.arrange, { body }, [
+    'BLOOK_NOT_OWNED',
+    'BLOOK_HELD',
+  ]);
 }
 
 async function buySomething(town: Town, neighbour: Neighbour): Promise<void> {
