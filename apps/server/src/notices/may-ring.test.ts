@@ -258,6 +258,7 @@ const places: Record<string, string> = {
   'features/guilds/invite-player.ts': 'above',
   'features/guilds/join-guild.ts': 'above',
   'features/guilds/treasury.ts': 'above',
+  'features/swaps/notices.ts': 'both agreed to it, one by offering and one by taking',
   'features/trades/close-idle-trades.ts': 'above',
   'features/trades/confirm-trade.ts': 'both agreed to it',
   'features/wishes/tell-listed.ts': 'gathered, at most one an hour however much is listed',

@@ -130,7 +130,8 @@ describe('a subscription [3.4.21]', () => {
     await befriend(player);
     await deliverAll(player);
     expect([browser.shown().length, newer.shown().length]).toEqual([0, 1]);
-    expect((await devicesOf(player))[0]?.rungAt).not.toBeNull();
+    // It is noted after the push service has responded.
+    await expect.poll(async () => (await devicesOf(player))[0]?.rungAt).not.toBeNull();
   });
 
   it.each<[string, (one: TestPlayer, other: TestPlayer) => Promise<unknown>]>([

@@ -1,5 +1,5 @@
 /** The lots of the house: what is listed, when it stops, and where the tokens go. */
-import { HOUSE_STOPS_ABOVE } from '@blookery/game/auctions/house-lots';
+import { HOUSE_STOPS_ABOVE, HOUSE_SWAPS } from '@blookery/game/auctions/house-lots';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { bid, listBlook, readOne, tokensOf, withTokens } from '../../testing/auctions.ts';
@@ -79,7 +79,8 @@ describe('the house', () => {
     expect((await houseOf(server)).tokens).toBe(lot.price + 50);
     await clean();
     await open(server);
-    expect(await houseOf(server)).toMatchObject({ tokens: 0, blooks: 3 });
+    // The lots of the new day, and what is on the swap board.
+    expect(await houseOf(server)).toMatchObject({ tokens: 0, blooks: 3 + HOUSE_SWAPS });
     expect(await tokensOf(buyer)).toBe(100_000 - lot.price - 50);
     const [sunk] = await server.database.sql<{ amount: number }[]>`
       select amount from transfers where kind = 'house-sink'`;

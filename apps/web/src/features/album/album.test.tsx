@@ -1,12 +1,5 @@
 // @vitest-environment jsdom
-import type {
-  AlbumCover,
-  Album as AlbumData,
-  AlbumSpread,
-  Config,
-  CurrentUser,
-  Pack,
-} from '@blookery/contract';
+import type { AlbumCover, Album as AlbumData, AlbumSpread, Config, Pack } from '@blookery/contract';
 import { milestoneRules, milestones } from '@blookery/game/progress/album';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -14,6 +7,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
+import { aPlayer } from '../../session/player-fixtures.ts';
 import { getUser, setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
@@ -75,13 +69,15 @@ beforeEach(() => {
   setList('rarities', [rarity] as never);
   setList('blooks', toys as never);
   setList('packs', [{ id: 1, name: 'Bramble Patch', price: 20, priority: 1, paper: '#6f9a4f' } as Pack]);
-  setUser({
-    id: 'me',
-    username: 'oddsock',
-    tokens: 5,
-    blooks: [],
-    discoveries: [],
-  } as unknown as CurrentUser);
+  setUser(
+    aPlayer({
+      id: 'me',
+      username: 'oddsock',
+      tokens: 5,
+      blooks: [],
+      discoveries: [],
+    }),
+  );
   calls.mockReset();
 });
 afterEach(cleanup);

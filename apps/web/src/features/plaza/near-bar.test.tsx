@@ -15,29 +15,20 @@ afterEach(() => {
 const show = () => {
   const [onPlay, onApproach] = [vi.fn(), vi.fn()];
   render(
-    <>
-      <input aria-label="Say something" />
-      <NearBar onTrade={vi.fn()} onOpen={vi.fn()} onStall={vi.fn()} onPlay={onPlay} onApproach={onApproach} />
-    </>,
+    <NearBar onTrade={vi.fn()} onOpen={vi.fn()} onStall={vi.fn()} onPlay={onPlay} onApproach={onApproach} />,
   );
   return { onPlay, onApproach };
 };
 
-it('a card table offers Pairs by its button and by E, but not while the player types', () => {
+it('a card table offers Pairs by its button', () => {
   usePlaza.setState({ atPlace: 'pairs-table' });
   const { onPlay, onApproach } = show();
   expect(onApproach).toHaveBeenCalledOnce();
   fireEvent.click(screen.getByRole('button', { name: 'Play Pairs' }));
-  fireEvent.keyDown(document.body, { key: 'e' });
-  expect(onPlay.mock.calls).toEqual([['pairs-table'], ['pairs-table']]);
-  screen.getByLabelText('Say something').focus();
-  fireEvent.keyDown(screen.getByLabelText('Say something'), { key: 'e' });
-  expect(onPlay).toHaveBeenCalledTimes(2);
+  expect(onPlay.mock.calls).toEqual([['pairs-table']]);
 });
 
 it('nothing is offered away from every table', () => {
-  const { onPlay } = show();
-  fireEvent.keyDown(document.body, { key: 'e' });
-  expect(onPlay).not.toHaveBeenCalled();
+  show();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import type { Config, CurrentUser, Pack, Stitched, Workshop as Threads } from '@blookery/contract';
+import type { Config, Pack, Stitched, Workshop as Threads } from '@blookery/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
+import { aPlayer } from '../../session/player-fixtures.ts';
 import { getUser, setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
@@ -46,7 +47,7 @@ beforeEach(() => {
   setList('rarities', rarities as never);
   setList('blooks', [toy(1, 'Pip', 1), toy(2, 'Dewdle', 1), toy(3, 'Prickle', 1, TUESDAY)] as never);
   setList('packs', [pack(1, 'Bramble Patch'), pack(2, 'Tidepool')]);
-  setUser({ id: 'me', username: 'oddsock', blooks: [], discoveries: [] } as unknown as CurrentUser);
+  setUser(aPlayer());
   calls.mockReset();
 });
 afterEach(cleanup);

@@ -78,4 +78,4 @@ it('a duel survives the death of a server, and pays once [3.6.13, 3.6.14]', asyn
   }
   near.wire.close();
   expect(await audit(database)).toEqual([]);
-});
+}, 120_000);

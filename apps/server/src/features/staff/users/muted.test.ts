@@ -48,6 +48,8 @@ const bodies: Record<string, () => object> = {
   'auctions.createMany': () => ({ listings: [{ type: 'blook', blookId: 1, price: 5 }], duration: 60 }),
   'auctions.bid': () => ({ amount: 5, captchaToken: 'x' }),
   'auctions.buy': () => ({ captchaToken: 'x' }),
+  'swaps.offer': () => ({ blook: 1, wants: { blookId: 1, shiny: null, below: null } }),
+  'swaps.take': () => ({ blook: 1 }),
   'guilds.found': () => ({ ...words, look: { color: guildColors[0], emblemId: 1, bannerId: 1 } }),
   'guilds.change': () => ({ motto: 'Hush' }),
   'guilds.pinNotice': () => ({ text: 'Hear, hear' }),

@@ -146,6 +146,14 @@ describe('the E key', () => {
     ).toBeNull();
   });
 
+  it('opens the game of a table, but not while the player types', () => {
+    act(() => usePlaza.setState({ reach: { kind: 'place', place: 'pairs-table' } }));
+    press('e');
+    expect(openers.onPlay.mock.calls).toEqual([['pairs-table']]);
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'e' });
+    expect(openers.onPlay).toHaveBeenCalledOnce();
+  });
+
   it('opens the card of a player and the goods of a stall', () => {
     const ann = walker('ann', 2, 150, 100);
     act(() =>
