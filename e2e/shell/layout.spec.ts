@@ -3,7 +3,7 @@
 import { randomInt } from 'node:crypto';
 import { calls } from '@blookery/contract';
 import { type Page, request } from '@playwright/test';
-import { sidewaysScroll } from '../support/access.ts';
+import { beyondTheEdge, sidewaysScroll } from '../support/access.ts';
 import { answerOf, ask } from '../support/calls.ts';
 import { admin, database } from '../support/operator.ts';
 import { type Player, registerPlayer, serverUrl, signIn } from '../support/players.ts';
@@ -95,7 +95,7 @@ test('the longest names in the widest font fit a narrow phone on every page that
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       await expect
-        .soft(async () => expect(await sidewaysScroll(page), path).toBe(0))
+        .soft(async () => expect(await sidewaysScroll(page), await beyondTheEdge(page)).toBe(0))
         .toPass({ timeout: 3000 });
     });
   }

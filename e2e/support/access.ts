@@ -35,3 +35,13 @@ const faded = (page: Page): Promise<void> =>
 
 export const sidewaysScroll = (page: Page): Promise<number> =>
   inPage(page, ({ document }) => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** The elements that reach beyond the right edge of the window, for the message of a failure. */
+export const beyondTheEdge = (page: Page): Promise<string> =>
+  inPage(page, ({ document }) =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+      .slice(0, 5)
+      .map(({ outerHTML }) => outerHTML.slice(0, 120))
+      .join('\n'),
+  );

@@ -12,6 +12,10 @@ export type PageGlobals = typeof globalThis & {
       effect: { getComputedTiming: () => { endTime: number } } | null;
     }[];
     querySelector: (selector: string) => object | null;
+    querySelectorAll: (selector: string) => Iterable<{
+      outerHTML: string;
+      getBoundingClientRect: () => { right: number };
+    }>;
   };
   navigator: {
     clipboard: { readText: () => Promise<string> };
