@@ -26,7 +26,8 @@ function shortCourse(): GameMap {
   const moved = (piece: MapPiece, tile: MapTile | undefined): MapPiece => {
     const foot = footOf(tile?.place);
     const [x, y] = tile?.foot ?? [0, 0];
-    return foot ? { ...piece, x: foot[0] - x, y: foot[1] - y } : piece;
+    // Nobody runs against a lantern, wherever the player came in.
+    return foot ? { ...piece, x: foot[0] - x, y: foot[1] - y, collides: false } : piece;
   };
   const layers = map.layers.map((layer) => ({
     ...layer,

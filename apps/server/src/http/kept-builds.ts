@@ -19,7 +19,7 @@ const abandonedMs = 3600_000;
 const buildName = /^[0-9a-f]{16}$/;
 const unfinishedName = /^new-\w+$/;
 /** A name with a hash: the same name always has the same bytes. */
-const hashedName = /^[\w.~-]+-[\w-]{8,}\.\w+$/;
+const hashedName = /^[\w.~-]+-[\w-]{7,}\.\w+$/;
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

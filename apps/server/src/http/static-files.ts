@@ -12,7 +12,7 @@ import { findKept } from './kept-builds.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import type { HttpServer } from './server.ts';
 
-const hashedName = /[.-][0-9a-zA-Z_-]{8,}\.\w+$/;
+const hashedName = /[.-][0-9a-zA-Z_-]{7,}\.\w+$/;
 const forever = 'public, max-age=31536000, immutable';
 const serviceWorker = 'service-worker.js';
 

@@ -17,7 +17,7 @@ export interface PlannedRequest {
 /** Paths that are no pages of the client, though a browser can be sent there. */
 const served = /^\/(api|cdn|assets|gateway|health|ready|metrics)(\/|$)/;
 const fileName = /\.\w+$/;
-const builtFile = /^\/assets\/[\w.~-]+-[\w-]{8,}\.\w+$/;
+const builtFile = /^\/assets\/[\w.~-]+-[\w-]{7,}\.\w+$/;
 /** Uploads of players are below `/cdn` too. Some are private, so none is kept. */
 const gamePicture = /^\/cdn\/(?!uploads\/)([\w-]+\/)*[\w.-]+\.[0-9a-f]{8}\.(svg|webp|png)$/;
 
