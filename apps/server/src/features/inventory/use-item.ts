@@ -4,7 +4,7 @@ import type { UsedItem, UseResult } from '@blookery/contract/inventory';
 import { wedgeAt } from '@blookery/game/collecting/wheel';
 import { cosmeticLists, type FoundCosmetic } from '@blookery/game/players/cosmetics';
 import type { Books } from '../../economy/books.ts';
-import { startBooster } from '../../economy/boosters.ts';
+import { startBooster } from '../../economy/market/boosters.ts';
 import type { Once } from '../../economy/once.ts';
 import { readBalances } from '../../economy/wallet.ts';
 import { Refusal } from '../../refusal.ts';

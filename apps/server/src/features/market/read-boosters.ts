@@ -1,6 +1,6 @@
 import type { Boosters, BoostersChanged, GlobalBooster, PersonalBooster } from '@blookery/contract/market';
 import { type BoosterKind, burns } from '@blookery/game/collecting/boosters';
-import { type Booster, readBoosters } from '../../economy/boosters.ts';
+import { type Booster, readBoosters } from '../../economy/market/boosters.ts';
 import { loadFaces } from '../../players/faces.ts';
 import type { MarketParts } from './parts.ts';
 

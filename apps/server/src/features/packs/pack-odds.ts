@@ -1,7 +1,7 @@
 import type { PackOdds } from '@blookery/contract/packs';
 import { type BoosterTime, dayEnd, weekdayOf } from '@blookery/game';
-import { multipliersOf, readBoosters } from '../../economy/boosters.ts';
 import { readEventBoosters } from '../../economy/events/event-boosters.ts';
+import { multipliersOf, readBoosters } from '../../economy/market/boosters.ts';
 import { Refusal } from '../../refusal.ts';
 import type { PackParts } from './parts.ts';
 

@@ -2,7 +2,7 @@ import type { BoostersChanged } from '@blookery/contract/market';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Database } from '../../database/database.ts';
 import type { Economy } from '../../economy/economy.ts';
-import type { ShopStock } from '../../economy/shop-stock.ts';
+import type { ShopStock } from '../../economy/market/shop-stock.ts';
 import type { Experiments } from '../../experiments/experiments.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
 import type { Notices } from '../../notices/notices.ts';

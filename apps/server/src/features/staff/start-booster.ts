@@ -2,7 +2,7 @@
  * Starts a booster for everybody at the cost of the game: the item is made and used at once, so the ledger
  * has both.
  */
-import { startBooster } from '../../economy/boosters.ts';
+import { startBooster } from '../../economy/market/boosters.ts';
 import type { Once } from '../../economy/once.ts';
 import { recordAct } from '../../moderation/audit-trail.ts';
 import { Refusal } from '../../refusal.ts';

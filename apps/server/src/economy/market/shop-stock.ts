@@ -4,9 +4,9 @@
  */
 import type { ShopEntry } from '@blookery/contract';
 import { onSale, type StockChanges } from '@blookery/game/collecting/shop';
-import type { Sql } from '../database/database.ts';
-import type { Bus } from '../ports/bus.ts';
-import { type Log, standardErrorLog } from '../ports/log.ts';
+import type { Sql } from '../../database/database.ts';
+import type { Bus } from '../../ports/bus.ts';
+import { type Log, standardErrorLog } from '../../ports/log.ts';
 
 export interface ShopStock {
   onSale: (entries: readonly ShopEntry[], at: Date) => ShopEntry[];

@@ -1,7 +1,7 @@
 import { boosterKinds } from '@blookery/game/collecting/boosters';
 import { expect, it } from 'vitest';
-import { giveItem, itemThat } from '../testing/collecting.ts';
-import { testServer } from '../testing/test-server.ts';
+import { giveItem, itemThat } from '../../testing/collecting.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { type Booster, multipliersOf, readBoosters } from './boosters.ts';
 
 it('the boosters of a player are the global ones and their own that have not ended', async () => {

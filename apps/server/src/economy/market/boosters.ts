@@ -1,10 +1,10 @@
 /** Boosters: active and queued ones, and starting one. */
 import { type BoosterKind, boosterTime, burns } from '@blookery/game/collecting/boosters';
-import type { Queryable } from '../database/database.ts';
-import { Refusal } from '../refusal.ts';
-import type { Books } from './books.ts';
-import { type EventBooster, eventMultiplier } from './events/event-boosters.ts';
-import type { Multipliers } from './packs/odds-tables.ts';
+import type { Queryable } from '../../database/database.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Books } from '../books.ts';
+import { type EventBooster, eventMultiplier } from '../events/event-boosters.ts';
+import type { Multipliers } from '../packs/odds-tables.ts';
 
 export interface Booster {
   id: number;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testServer } from '../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { openShopStock } from './shop-stock.ts';
 
 it('the stock separates entries that staff put on sale from those they withdrew, and follows a change', async () => {
