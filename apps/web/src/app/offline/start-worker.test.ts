@@ -19,14 +19,16 @@ function aBrowser({ waits }: { waits: boolean }) {
     update: vi.fn(async () => undefined),
   });
   const register = vi.fn(async () => registration);
-  vi.stubGlobal('navigator', { serviceWorker: { register, ready: Promise.resolve(registration) } });
+  const workers = Object.assign(new EventTarget(), { register, ready: Promise.resolve(registration) });
+  vi.stubGlobal('navigator', { serviceWorker: workers });
   const installNewer = () => {
     registration.installing = worker;
     registration.dispatchEvent(new Event('updatefound'));
     registration.waiting = worker;
     worker.dispatchEvent(new Event('statechange'));
   };
-  return { worker, registration, register, installNewer };
+  const takesOver = () => workers.dispatchEvent(new Event('controllerchange'));
+  return { worker, registration, register, installNewer, takesOver };
 }
 
 const reload = vi.fn();
@@ -41,7 +43,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('a new version', () => {
   it('is offered, and neither taken nor loaded before the player wants it [3.4.19]', async () => {
     serverHas('base-new');
-    const { worker, installNewer } = aBrowser({ waits: false });
+    const { worker, installNewer, takesOver } = aBrowser({ waits: false });
     await startWorker(reload);
     installNewer();
     await vi.waitFor(() => expect(useNewVersion.getState().load).not.toBeNull());
@@ -50,6 +52,20 @@ describe('a new version', () => {
 
     useNewVersion.getState().load?.();
     expect(worker.postMessage).toHaveBeenCalledWith('take-over');
+    expect(reload).not.toHaveBeenCalled();
+    takesOver();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('is loaded without its worker if that does not take over', async () => {
+    serverHas('base-new');
+    aBrowser({ waits: true });
+    await startWorker(reload);
+    await vi.waitFor(() => expect(useNewVersion.getState().load).not.toBeNull());
+    vi.useFakeTimers();
+    useNewVersion.getState().load?.();
+    vi.advanceTimersByTime(3000);
+    vi.useRealTimers();
     expect(reload).toHaveBeenCalledOnce();
   });
 

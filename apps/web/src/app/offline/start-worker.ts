@@ -7,6 +7,9 @@ const WORKER = '/service-worker.js';
 /** How often the page asks for a newer version at most. */
 const ASK_EVERY_MS = 10 * 60_000;
 
+/** How long the new worker may take to take over before the page loads without it. */
+const TAKE_OVER_MS = 3000;
+
 const reloadPage = () => window.location.reload();
 
 /** Returns the registration once the worker is there, or null if this browser has none. */
@@ -51,8 +54,10 @@ async function offerIfNewer({ waiting }: ServiceWorkerRegistration, reload: () =
   if ((await newerEntry()) === null) return takeOver();
   useNewVersion.setState({
     load: () => {
+      // A page that is requested while one worker takes over from the other may never come.
+      navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+      setTimeout(reload, TAKE_OVER_MS);
       takeOver();
-      reload();
     },
   });
 }
