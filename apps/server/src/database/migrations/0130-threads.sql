@@ -23,7 +23,7 @@ create index stitches_by_player on stitches (player_id, pack_id);
 create trigger stitches_are_append_only before update or delete or truncate on stitches
   for each statement execute function refuse_change();
 
--- Creating the trigger locks out others who open packs until the older ones below are counted too, so none is missed.
+-- Creating the trigger locks out whoever opens packs until the older ones below are counted too, so none is missed.
 create trigger packs_leave_threads after insert on pulls
   referencing new table as added for each statement execute function count_threads();
 
