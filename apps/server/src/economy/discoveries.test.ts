@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Queryable } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { bid, buy, listBlook, withTokens } from '../testing/auctions.ts';
 import { giveBlook, giveTokens, lists, packToOpen } from '../testing/collecting.ts';
 import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
 import { confirm, lockBoth, offer, sitDown } from '../testing/trading.ts';
+import { until } from '../testing/until.ts';
 import { audit } from './audit/audit.ts';
 import { handOver } from './hand-over.ts';
+import { grantBlook } from './holdings.ts';
 
 let now = new Date('2026-11-18T12:00:00Z');
 const pass = (milliseconds: number) => {
@@ -90,6 +93,31 @@ describe('a discovered blook', () => {
     const [first] = await server.database.sql<{ at: Date }[]>`
       select min(first_at) as at from discoveries where player_id = ${player.id} and how = 'pulled'`;
     expect(first?.at).toEqual(now);
+  });
+
+  it('is counted when another is discovered at the same moment [3.2.01]', async () => {
+    const player = await server.player();
+    const { sql } = server.database;
+    const grant = (tx: Queryable, blookId: number) =>
+      grantBlook(tx, { playerId: player.id, blookId, shiny: false, kind: 'granted' });
+    const granted = Promise.withResolvers<void>();
+    const mayCommit = Promise.withResolvers<void>();
+    const first = sql.begin(async (tx) => {
+      await grant(tx, kind);
+      granted.resolve();
+      await mayCommit.promise;
+    });
+    await granted.promise;
+    const second = grant(sql, otherKind);
+    await until(async () => {
+      const waiting = await sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      return waiting.length > 0;
+    });
+    mayCommit.resolve();
+    await Promise.all([first, second]);
+    expect(await sql`select found from collections where player_id = ${player.id}`).toEqual([{ found: 2 }]);
+    expect(await audit(server.database)).toEqual([]);
   });
 
   it('cannot be deleted from the discoveries', async () => {
