@@ -123,6 +123,7 @@ export class SimulatedPlayer {
     this.#learn(rounds * STALLS.experience);
     const [bid, trade] = [Number(this.#roll() < bids), Number(this.#roll() < trades)];
     this.#tally('visit-plaza', 1);
+    this.#tally('play-round', rounds);
     this.#tally('send-message', messages);
     this.#tally('place-bid', bid);
     this.#tally('close-trade', trade);
