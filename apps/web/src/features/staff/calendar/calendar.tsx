@@ -29,6 +29,8 @@ import {
   stateOf,
   stateWords,
 } from './event-words.ts';
+import kinds from './kinds.module.css';
+import { Timeline } from './timeline.tsx';
 
 const filters = { all: 'All', running: 'Running', scheduled: 'Scheduled', ended: 'Ended' } as const;
 
@@ -68,6 +70,17 @@ export function StaffCalendar() {
         ) : events.length === 0 ? (
           <p className={styles.none}>No such event.</p>
         ) : (
+          <EventTable events={events} now={now} />
+        )}
+      </Card>
+      {data && <Trail acts={data.acts} />}
+    </StaffFrame>
+  );
+}
+
+const EventTable = ({ events, now }: { events: readonly PlannedEvent[]; now: number }) => (
+  <>
+    <Timeline events={events} now={now} />
           <Table caption="Events" dense>
             <thead>
               <tr>
@@ -86,12 +99,8 @@ export function StaffCalendar() {
               ))}
             </tbody>
           </Table>
-        )}
-      </Card>
-      {data && <Trail acts={data.acts} />}
-    </StaffFrame>
-  );
-}
+  </>
+);
 
 function EventRow({ event, now }: { event: PlannedEvent; now: number }) {
   const state = stateOf(event, now);
@@ -110,7 +119,7 @@ function EventRow({ event, now }: { event: PlannedEvent; now: number }) {
     <TableRow>
       <Cell>
         <span className={styles.event}>
-          <span className={styles[event.kind]} aria-hidden="true">
+          <span className={classNames(styles.icon, kinds[event.kind])} aria-hidden="true">
             <Icon name={kindWords[event.kind].icon} />
           </span>
           <span>
