@@ -7,7 +7,7 @@ const now = at('17T15:00');
 it('the form says how long an event takes and when it begins', () => {
   expect(sayLength(at('20T18:00'), at('22T18:00'), now)).toBe('48 h, begins in 3 d 3 h.');
   expect(sayLength(at('17T16:00'), at('17T16:30'), now)).toBe('30 min, begins in 1:00:00.');
-  expect(sayLength(at('17T12:00'), at('24T12:00'), now)).toBe('7 days, begins at once.');
+  expect(sayLength(at('17T12:00'), at('24T12:00'), now)).toBe('7 days, under way.');
 });
 
 it('the form shows the time of an event as players read it', () => {

@@ -20,7 +20,7 @@ export function sayLength(begins: number, ends: number, now: number): string {
   const hours = (ends - begins) / HOUR;
   const length = hours < 1 ? `${Math.round(hours * 60)} min` : `${Math.round(hours * 10) / 10} h`;
   const long = hours > 72 ? `${Math.round(hours / 2.4) / 10} days` : length;
-  return begins > now ? `${long}, begins in ${formatLeft(begins - now)}.` : `${long}, begins at once.`;
+  return begins > now ? `${long}, begins in ${formatLeft(begins - now)}.` : `${long}, under way.`;
 }
 
 export const sayStaffTime = (begins: number, ends: number): string =>
