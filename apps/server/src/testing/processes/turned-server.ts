@@ -1,8 +1,8 @@
 /** The server with a clock that stands still until a test turns it: the time is in the file `CLOCK_FILE`. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { compose } from '../composition.ts';
-import { readConfig } from '../config.ts';
+import { compose } from '../../composition.ts';
+import { readConfig } from '../../config.ts';
 
 export const turnedServer = fileURLToPath(import.meta.url);
 
