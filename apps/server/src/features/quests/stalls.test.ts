@@ -24,7 +24,7 @@ async function withStallQuest(): Promise<number> {
     .length;
 }
 
-it('a round at a stall is a quest while the map has a table or a course [3.1.13]', async () => {
+it('a round at a stall is a quest while the map has a table or a course', async () => {
   expect(await withStallQuest()).toBeGreaterThan(0);
   await publishMap(server, bareMap());
   await waitFor(async () => expect(await withStallQuest()).toBe(0));
