@@ -1,6 +1,6 @@
 import type { PlannedEvent } from '@blookery/contract';
 import { boosterKinds } from '@blookery/game/collecting/boosters';
-import { EVENT_NAME_MAX, EVENT_TEXT_MAX, eventKinds, seasons } from '@blookery/game/collecting/events';
+import { EVENT_NAME_MAX, EVENT_TEXT_MAX, seasons } from '@blookery/game/collecting/events';
 import { GAMES_DAILY_TOKENS } from '@blookery/game/games/pay';
 import { STAFF_REASON_MAX } from '@blookery/game/players/reports';
 import { type FormEvent, useState } from 'react';
@@ -9,7 +9,6 @@ import { useCalendar } from '../../../session/holdings/calendar-queries.ts';
 import { messageOf } from '../../../transport/api-error.ts';
 import { useNow } from '../../../ui/browser/clock.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { Field, FieldRow } from '../../../ui/inputs/field.tsx';
 import { Select } from '../../../ui/inputs/select.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
@@ -20,7 +19,8 @@ import staff from '../staff.module.css';
 import { draftOf, type EventForm, emptyForm, faultOf, formOf, multipliersOf } from './event-draft.ts';
 import { EventPreview } from './event-preview.tsx';
 import { useSaveEvent } from './event-queries.ts';
-import { boosterWords, dressWords, kindWords, stateOf } from './event-words.ts';
+import { boosterWords, dressWords, stateOf } from './event-words.ts';
+import { KindPicker } from './kind-picker.tsx';
 
 /** An empty value would mean no choice. */
 const PLAIN = 'plain';
@@ -43,13 +43,7 @@ export function EventFormFields({ event, onDone }: { event: PlannedEvent | null;
   };
   return (
     <form className={staff.form} onSubmit={submit}>
-      <Segmented
-        label="Kind"
-        options={eventKinds.map((value) => ({ value, label: kindWords[value].word }))}
-        value={form.kind}
-        onValue={(kind) => change({ kind })}
-        disabled={hasBegun}
-      />
+      <KindPicker value={form.kind} onValue={(kind) => change({ kind })} disabled={hasBegun} />
       <Field label="Name, as players read it" error={errorFor('EVENT_NAME')}>
         <TextInput
           value={form.name}

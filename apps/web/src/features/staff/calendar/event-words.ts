@@ -9,7 +9,7 @@ export const kindWords: Readonly<Record<EventKind, { word: string; icon: IconNam
   pack: { word: 'Season', icon: 'market' },
   booster: { word: 'Booster', icon: 'spark' },
   plaza: { word: 'Plaza', icon: 'shop' },
-  'double-stalls': { word: 'Stalls', icon: 'gift' },
+  'double-stalls': { word: 'Double pay', icon: 'gift' },
 };
 export const boosterWords: Readonly<Record<BoosterKind, string>> = {
   chance: 'Luck',
