@@ -10,9 +10,9 @@ import { runningPostgres } from '../../apps/server/src/database/embedded/embedde
 import { openSecrets } from '../../apps/server/src/players/open-secrets.ts';
 import { databaseEnvironment } from '../../apps/server/src/testing/database-environment.ts';
 import { openAccounts, TEST_PASSWORD } from '../../apps/server/src/testing/open-accounts.ts';
-import { startServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { turnedServer } from '../../apps/server/src/testing/processes/turned-server.ts';
-import { database as journeys, dataDir } from './operator.ts';
+import { startServerProcess } from '../../apps/server/src/testing/server-process.ts';
+import { dataDir, database as journeys } from './operator.ts';
 import { freshName, type Player } from './players.ts';
 
 const secret = 'the secret of a game with another clock';

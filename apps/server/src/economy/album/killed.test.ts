@@ -145,5 +145,6 @@ it('five kills while players stitch, claim and reach levels lose nothing and giv
   wire.close();
   const kinds = (kind: string) =>
     said.filter(({ call, answer }) => call.includes(kind) && answer?.status === 200);
-  for (const kind of ['stitch', 'milestones', 'achievements', '/use']) expect(kinds(kind).length).toBeGreaterThan(0);
+  for (const kind of ['stitch', 'milestones', 'achievements', '/use'])
+    expect(kinds(kind).length).toBeGreaterThan(0);
 }, 300_000);

@@ -81,24 +81,24 @@ export function StaffCalendar() {
 const EventTable = ({ events, now }: { events: readonly PlannedEvent[]; now: number }) => (
   <>
     <Timeline events={events} now={now} />
-          <Table caption="Events" dense>
-            <thead>
-              <tr>
-                <Column>Event</Column>
-                <Column>Begins, UTC</Column>
-                <Column>Ends, UTC</Column>
-                <Column>State</Column>
-                <Column end>
-                  <span className="visually-hidden">What to do</span>
-                </Column>
-              </tr>
-            </thead>
-            <tbody>
-              {events.map((event) => (
-                <EventRow key={event.id} event={event} now={now} />
-              ))}
-            </tbody>
-          </Table>
+    <Table caption="Events" dense>
+      <thead>
+        <tr>
+          <Column>Event</Column>
+          <Column>Begins, UTC</Column>
+          <Column>Ends, UTC</Column>
+          <Column>State</Column>
+          <Column end>
+            <span className="visually-hidden">What to do</span>
+          </Column>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map((event) => (
+          <EventRow key={event.id} event={event} now={now} />
+        ))}
+      </tbody>
+    </Table>
   </>
 );
 
