@@ -22,8 +22,8 @@ beforeAll(async () => {
   ] as const) {
     await server.database.sql`
       with made as (
-        insert into blooks (blook_id, shiny, serial, owner_id)
-        select (${kinds}::integer[])[1 + i % ${kinds.length}], false, i, ${id}
+        insert into blooks (blook_id, shiny, owner_id)
+        select (${kinds}::integer[])[1 + i % ${kinds.length}], false, ${id}
         from generate_series(1, ${copies}) i returning id
       ) insert into blook_history (blook, step, kind, to_player) select id, 1, 'granted', ${id} from made`;
   }
@@ -50,6 +50,6 @@ it('the shelf is read from its index, and only the part of this player', async (
     explain (analyze, buffers off, costs off, timing off)
     ${readKinds(server.database.sql, player.id, kinds)}`;
   const text = plan.map((row) => row['QUERY PLAN']).join('\n');
-  expect(text).toMatch(/Index (Only )?Scan using blooks_by_owner on blooks/);
+  expect(text).toMatch(/Index (Only )?Scan (using|on) blooks_by_owner/);
   expect(text).not.toContain('Seq Scan on blooks');
 });

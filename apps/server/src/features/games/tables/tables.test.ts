@@ -115,7 +115,7 @@ describe('a weekly table', () => {
     const monday = new Date('2026-04-06T10:00:00Z');
     await play(winner, { game: 'pairs', score: { add: 3 }, at: monday });
     await play(second, { game: 'pairs', score: { add: 1 }, at: monday });
-    const heard = [server, other].flatMap((one) => hear(one, `user:${winner.id}`));
+    const heard = [server, other].map((one) => hear(one, `user:${winner.id}`));
     await Promise.all([server.runJob('crown-week-winners'), other.runJob('crown-week-winners')]);
     await server.runJob('crown-week-winners');
     const noticesOf = async (player: TestPlayer) =>
@@ -129,7 +129,7 @@ describe('a weekly table', () => {
       },
     ]);
     expect(await noticesOf(second)).toEqual([]);
-    expect(heard.filter(({ t }) => t === 'notices.created')).toHaveLength(1);
+    expect(heard.flat().filter(({ t }) => t === 'notices.created')).toHaveLength(1);
   });
 
   it('is deleted after ten weeks, with rounds that paid nothing', async () => {
