@@ -24,6 +24,7 @@ import {
   aboutOf,
   type EventState,
   eventStates,
+  inOrder,
   kindWords,
   sayUtc,
   stateOf,
@@ -48,7 +49,9 @@ export function StaffCalendar() {
   const { data, error, refetch } = useStaffCalendar();
   const now = useNow();
   const [shown, setShown] = useState<'all' | EventState>('all');
-  const events = (data?.events ?? []).filter((event) => shown === 'all' || stateOf(event, now) === shown);
+  const events = inOrder(data?.events ?? [], now).filter(
+    (event) => shown === 'all' || stateOf(event, now) === shown,
+  );
   return (
     <StaffFrame title="Calendar">
       <Card flush className={styles.card}>

@@ -30,6 +30,14 @@ export function stateOf({ beginsAt, endsAt, stoppedAt }: PlannedEvent, now: numb
   return Date.parse(beginsAt) <= now ? 'running' : 'scheduled';
 }
 
+/** Running ones first, then those to come in their order, then the past backwards. */
+export function inOrder(events: readonly PlannedEvent[], now: number): PlannedEvent[] {
+  const place = (event: PlannedEvent) => eventStates.indexOf(stateOf(event, now));
+  const towards = (event: PlannedEvent) =>
+    stateOf(event, now) === 'ended' ? -Date.parse(event.endsAt) : Date.parse(event.beginsAt);
+  return events.toSorted((a, b) => place(a) - place(b) || towards(a) - towards(b));
+}
+
 /** The word for its state, with the tone of its dot. */
 export function stateWords(event: PlannedEvent, now: number): { word: string; tone: StatusDotProps['tone'] } {
   const state = stateOf(event, now);

@@ -2,6 +2,7 @@
 import type { PlannedEvent } from '@blookery/contract';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { inOrder } from './event-words.ts';
 import { Timeline } from './timeline.tsx';
 import { layOutTimeline } from './timeline-layout.ts';
 
@@ -84,4 +85,12 @@ describe('the timeline of events', () => {
     render(<Timeline events={[]} now={now} />);
     expect(screen.getByText('Nothing in these four weeks.')).toBeTruthy();
   });
+});
+
+it('the table lists running events first, then the coming and the past ones, the nearest first', () => {
+  const past = event('Town bell', '2026-11-08T12:00', '2026-11-08T16:00');
+  const older = event('Old Fair', '2026-10-08T12:00', '2026-10-09T16:00');
+  const snow = event('First Snow', '2026-12-07T00:00', '2026-12-27T00:00');
+  const names = inOrder([snow, older, tide, past, fair], now).map(({ name }) => name);
+  expect(names).toEqual(['Harvest Fair', 'Moon tide', 'First Snow', 'Town bell', 'Old Fair']);
 });
