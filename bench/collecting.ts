@@ -1,7 +1,7 @@
 /**
  * Collecting: opening packs over HTTP against pgbench calling the same SQL function with one call per transaction,
- * alternating on the same PostgreSQL; the latency of a pull at half of that load; the current player with 5,000 blooks;
- * the leaderboard as it grows.
+ * alternating on the same PostgreSQL; the latency of a pull at half of that load; the current player and the album with
+ * 5,000 blooks; the leaderboard as it grows.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import {
   type DatabaseAddress,
   runningPostgres,
 } from '../apps/server/src/database/embedded/embedded-postgres.ts';
-import { packToOpen } from '../apps/server/src/testing/collecting.ts';
+import { lists, packToOpen } from '../apps/server/src/testing/collecting.ts';
 import { connections } from '../apps/server/src/testing/connections.ts';
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
 import { countStatements } from '../apps/server/src/testing/statement-counter.ts';
@@ -158,7 +158,43 @@ async function* currentPlayer(url: string, counted: Counted, database: Database)
   };
   yield {
     what: 'statements for it',
-    ratio: await statementsForMe(counted, player.token),
+    ratio: await statementsFor(counted, 'GET /api/users/me', player.token),
+    goal: atMost(3),
+    detail: '',
+  };
+}
+
+/** Reads the album of a player with 5,000 blooks of every kind, alternating with the player. */
+async function* albumOfMany(url: string, counted: Counted, database: Database): AsyncIterable<BenchLine> {
+  const [player] = (await makeCrowd(database, 1, secret)).players;
+  if (!player) throw new Error('there is no player');
+  const kinds = lists.blooks.filter(({ packId }) => packId !== null).map(({ id }) => id);
+  await database.sql`
+    with made as (
+      insert into blooks (blook_id, shiny, owner_id)
+      select (${kinds}::integer[])[1 + i % ${kinds.length}], i % 10 = 0, ${player.id}
+      from generate_series(1, 5000) i returning id
+    ) insert into blook_history (blook, step, kind, to_player) select id, 1, 'granted', ${player.id} from made`;
+  const read = async (path: string): Promise<number> => {
+    const headers = { authorization: player.token };
+    const result = await autocannon({ url: url + path, connections: 8, duration: seconds / 2, headers });
+    if (result.non2xx + result.errors > 0) throw new Error(`${path} could not be read`);
+    return result.requests.average;
+  };
+  const [me, album]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round++) {
+    me.push(await read('/api/users/me'));
+    album.push(await read('/api/album'));
+  }
+  yield {
+    what: 'album of 5,000 blooks, the time of GET /api/album to that of GET /api/users/me',
+    ratio: median(me) / median(album),
+    goal: atMost(2),
+    detail: `${Math.round(median(album))}/s, and ${Math.round(median(me))}/s of the player`,
+  };
+  yield {
+    what: 'statements for the album',
+    ratio: await statementsFor(counted, 'GET /api/album', player.token),
     goal: atMost(3),
     detail: '',
   };
@@ -170,11 +206,11 @@ interface Counted {
   take: () => number;
 }
 
-async function statementsForMe({ url, take }: Counted, token: string): Promise<number> {
+async function statementsFor({ url, take }: Counted, call: string, token: string): Promise<number> {
   const wire = connections(url, 1);
-  await wire.ask('GET /api/users/me', { token });
+  await wire.ask(call, { token });
   take();
-  await wire.ask('GET /api/users/me', { token });
+  await wire.ask(call, { token });
   wire.close();
   return take();
 }
@@ -240,7 +276,9 @@ const collecting: Bench = {
     const countedUrl = `http://127.0.0.1:${counted.port}`;
     try {
       yield* openings(url, database, address);
-      yield* currentPlayer(url, { url: countedUrl, take: counter.take }, database);
+      const counting = { url: countedUrl, take: counter.take };
+      yield* currentPlayer(url, counting, database);
+      yield* albumOfMany(url, counting, database);
       yield* leaderboard(url, database);
     } finally {
       await counted.stop();

@@ -65,6 +65,8 @@ test('staff sell a seasonal pack for a while, a player opens it, and it is gone 
   await expect(dialog).toHaveCount(0);
   const row = staff.getByRole('row').filter({ hasText: name });
   await expect(row.getByText('Running')).toBeVisible();
+  const timeline = staff.getByRole('list', { name: 'Four weeks' });
+  await expect(timeline.getByRole('listitem').filter({ hasText: name })).toBeVisible();
   expect(await sidewaysScroll(staff)).toBe(0);
 
   // The open market shows it at once.

@@ -14,8 +14,9 @@ export async function ask<S extends Type.TSchema>(
   player: Pick<Player, 'token'>,
   call: CallShape & { answer: S },
   input: Input = {},
+  server = serverUrl(),
 ): Promise<Type.Static<S>> {
-  const response = await send(player, call, input);
+  const response = await send(player, call, input, server);
   if (!response.ok) throw new Error(`${call.method} ${call.path} answered ${await response.text()}`);
   return answerOf(call, response);
 }

@@ -70,8 +70,8 @@ export interface Feature {
   promptJobs?: Job[];
   /** How much is stored and not yet done, by the name of the outbox. Read for `GET /metrics`. */
   waiting?: Record<string, () => Promise<number>>;
-  /** What it counts for the quests. */
-  tallies?: TallyKind[];
+  /** What it counts for the quests: always, or as long as the current map allows it. */
+  tallies?: TallyKind[] | (() => TallyKind[]);
   /** What it keeps about players, for their copy and their deletion. */
   personalData?: PersonalData[];
   close?: () => void;
@@ -222,7 +222,8 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     }),
     store,
   ];
-  const doings = features.flatMap((feature) => feature.tallies ?? []);
+  const doings = () =>
+    features.flatMap(({ tallies }) => (typeof tallies === 'function' ? tallies() : (tallies ?? [])));
   features.push(quests({ ...foundation, doings }));
   const personalData = features.flatMap((feature) => feature.personalData ?? []);
   features.push(settings({ ...foundation, reservedNames, personalData }));

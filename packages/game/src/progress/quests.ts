@@ -74,6 +74,7 @@ export const questTemplates: readonly QuestTemplate[] = [
   daily('say-1', 'send-message', 1, 'Say hello in the chat', 'One message will do.', reward(50, 30)),
   daily('say-5', 'send-message', 5, 'Keep a chat going', 'Five messages, any room.', reward(90, 50)),
   daily('visit-1', 'visit-plaza', 1, 'Visit the plaza', 'Walk in, look around.', reward(60, 40)),
+  daily('play-1', 'play-round', 1, 'Play a round at a stall', 'Any game, won or lost.', reward(80, 40)),
   daily('bid-1', 'place-bid', 1, 'Place a bid', 'On anything in the auction house.', reward(90, 40)),
 
   weekly('open-60', 'open-packs', 60, 'Open sixty packs', 'Any pack counts.', reward(1_200, 300, 5)),
@@ -105,6 +106,7 @@ export const questTemplates: readonly QuestTemplate[] = [
     reward(700, 250, 5),
   ),
   weekly('say-25', 'send-message', 25, 'Send 25 messages', 'Any room.', reward(400, 250, 3)),
+  weekly('play-10', 'play-round', 10, 'Play ten rounds at the stalls', 'Won or lost.', reward(500, 250, 3)),
   weekly(
     'trade-2',
     'close-trade',

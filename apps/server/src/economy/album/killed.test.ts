@@ -1,6 +1,6 @@
 /**
- * Kills the program five times while players stitch, claim milestones, open envelopes and open packs. Every
- * response stays true, nothing is given twice, and the audit finds no faults.
+ * Kills the program five times while players stitch, claim milestones and achievements, open envelopes and packs, and
+ * reach levels. Every response stays true, nothing is given twice, and the audit finds no faults.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { milestones } from '@blookery/game';
 import { expect, it, onTestFinished } from 'vitest';
 import { giveBlook, giveThreads, lists } from '../../testing/collecting.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
-import { quickPlayers } from '../../testing/quick-players.ts';
+import { type QuickPlayer, quickPlayers } from '../../testing/quick-players.ts';
 import { startServerProcess } from '../../testing/server-process.ts';
 import { databaseEnvironment, testDatabase } from '../../testing/test-database.ts';
 import { until } from '../../testing/until.ts';
@@ -28,6 +28,7 @@ const stitchable = (packId: number) =>
 
 /** Everything that can be asked about one pack, each with a key of its own. */
 const requests = (packId: number, name: string): [call: string, body: object | undefined, key: string][] => [
+  ['POST /api/achievements/claim', undefined, `${name}-achievements-${packId}`],
   ...stitchable(packId).map(({ id }): [string, object, string] => [
     'POST /api/workshop/stitch',
     { blookId: id },
@@ -40,6 +41,9 @@ const requests = (packId: number, name: string): [call: string, body: object | u
   ]),
   ['POST /api/market/open-packs', { packId, count: 2 }, `${name}-open-${packId}`],
 ];
+
+/** Each player begins elsewhere, so that a kill hits requests of every kind. */
+const rotated = <T>(list: readonly T[], by: number): T[] => [...list.slice(by), ...list.slice(0, by)];
 
 /** Repeats a request, as pages do, while a busy machine takes the database for away. */
 async function repeat({ ask }: Connections, { call, options }: Said) {
@@ -54,7 +58,7 @@ async function repeat({ ask }: Connections, { call, options }: Said) {
   return answer;
 }
 
-it('five kills while players stitch and claim lose nothing and give nothing twice', async () => {
+it('five kills while players stitch, claim and reach levels lose nothing and give nothing twice [3.2.09, 3.2.12, 3.2.18]', async () => {
   const database = await testDatabase();
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'blookery-album-killed-'));
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
@@ -67,27 +71,39 @@ it('five kills while players stitch and claim lose nothing and give nothing twic
   onTestFinished(async () => void (await server.stop()));
 
   const packs = lists.packs.map(({ id }) => id);
-  const players = await quickPlayers(database.sql, 4, { tokens: 100_000 });
-  for (const { id } of players) {
-    for (const packId of packs) {
-      await giveThreads({ database }, id, packId, 200);
-      const known = lists.blooks.filter((blook) => blook.packId === packId).slice(5);
-      for (const blook of known) await giveBlook({ database }, id, blook.id);
+  /** Players of one round, who know some of its two packs. The gifts of the levels that this reached are due. */
+  const gather = async (some: readonly number[]) => {
+    const players = await quickPlayers(database.sql, 4, { tokens: 100_000 });
+    for (const { id } of players) {
+      for (const packId of some) {
+        await giveThreads({ database }, id, packId, 200);
+        const known = lists.blooks.filter((blook) => blook.packId === packId).slice(5);
+        for (const blook of known) await giveBlook({ database }, id, blook.id);
+      }
     }
-  }
-  expect(await audit(database)).toEqual([]);
+    expect(await audit(database)).toEqual([]);
+    return players;
+  };
 
+  const everybody: string[] = [];
   const said: Said[] = [];
-  const turn = async (now: Connections, packId: number, round: number): Promise<void> => {
+  const turn = async (
+    now: Connections,
+    players: readonly QuickPlayer[],
+    packId: number,
+    round: number,
+  ): Promise<void> => {
     await Promise.all(
       players.map(async ({ token }, index) => {
-        for (const [call, body, key] of requests(packId, `${index}`)) {
+        for (const [call, body, key] of rotated(requests(packId, `${index}`), index * 3)) {
           const headers = { 'idempotency-key': key };
           const line: Said = { call, options: { token, headers, ...(body ? { body } : {}) }, answer: null };
           said.push(line);
           line.answer = await now.ask(call, line.options);
-          const item = (line.answer.body as { item?: { id: number } | null }).item;
-          if (!item || !call.includes('found-6')) continue;
+          // A milestone that is not reached yet is refused, and the player goes on.
+          if (line.answer.status !== 200 || !call.includes('found-6')) continue;
+          const { item } = line.answer.body as { item: { id: number } | null };
+          if (!item) continue;
           const use: Said = {
             call: `POST /api/items/${item.id}/use`,
             options: { token, headers: { 'idempotency-key': `${key}-use-${round}` } },
@@ -101,8 +117,10 @@ it('five kills while players stitch and claim lose nothing and give nothing twic
   };
 
   for (let round = 0; round < 5; round += 1) {
+    const [one = 0, other = 0] = [packs[round], packs[round + 5]];
+    const players = await gather([one, other]);
     const from = said.length;
-    const raging = turn(wire, packs[round] ?? 0, round).then(() => turn(wire, packs[round + 5] ?? 0, round));
+    const raging = turn(wire, players, one, round).then(() => turn(wire, players, other, round));
     await until(() => said.slice(from).filter(({ answer }) => answer).length >= 10 + round * 7);
     await server.stop('SIGKILL');
     await raging;
@@ -119,9 +137,16 @@ it('five kills while players stitch and claim lose nothing and give nothing twic
     for (const [now, then] of kept) expect(now).toEqual(then);
     expect(again.filter(({ status }) => status >= 500)).toEqual([]);
     expect(await audit(database)).toEqual([]);
+    everybody.push(...players.map(({ id }) => id));
   }
+  // A job pays the gifts that a kill left due.
+  const due = () => database.sql`
+    select 1 from wallets where player_id = any(${everybody}::uuid[]) and experience >= next_gift_at`;
+  await until(async () => (await due()).length === 0, { everyMs: 100 });
+  expect(await audit(database)).toEqual([]);
   wire.close();
   const kinds = (kind: string) =>
     said.filter(({ call, answer }) => call.includes(kind) && answer?.status === 200);
-  for (const kind of ['stitch', 'claim', '/use']) expect(kinds(kind).length).toBeGreaterThan(0);
+  for (const kind of ['stitch', 'milestones', 'achievements', '/use'])
+    expect(kinds(kind).length).toBeGreaterThan(0);
 }, 300_000);

@@ -2,12 +2,15 @@
 import { utcDay } from '@blookery/game';
 import { weekStart } from '@blookery/game/collecting/shop';
 import type { GameTable } from '@blookery/game/games/pay';
+import type { Books } from '../books.ts';
 import type { Economy } from '../economy.ts';
 
 export interface CrownParts {
   economy: Economy;
   clock: { now: () => Date };
   titleIds: Readonly<Record<GameTable, number>>;
+  /** Called for each winner in the transaction that gives the title. */
+  onWinner: (books: Books, winner: { playerId: string; game: GameTable }) => Promise<void>;
 }
 
 interface PastWeek {
@@ -16,7 +19,7 @@ interface PastWeek {
 }
 
 /** The first of a table who is neither banned nor deleted wins. */
-export const crownWinners = ({ economy, clock, titleIds }: CrownParts): Promise<void> =>
+export const crownWinners = ({ economy, clock, titleIds, onWinner }: CrownParts): Promise<void> =>
   economy.write(async (books) => {
     const { tx } = books;
     const now = clock.now();
@@ -36,6 +39,8 @@ export const crownWinners = ({ economy, clock, titleIds }: CrownParts): Promise<
           order by w.score desc, w.reached_at, w.player_id limit 1
         ), ${now})
         on conflict do nothing returning player_id as "playerId"`;
-      if (winner?.playerId) await books.grantCosmetic(winner.playerId, 'title', titleIds[game]);
+      if (!winner?.playerId) continue;
+      await books.grantCosmetic(winner.playerId, 'title', titleIds[game]);
+      await onWinner(books, { playerId: winner.playerId, game });
     }
   });

@@ -1,5 +1,6 @@
 /** The games at the stalls: each in its folder, what they pay in a day, and their weekly tables. */
 import { gameCalls } from '@blookery/contract/games/tables';
+import type { TallyKind } from '@blookery/game/progress/quests';
 import { crownWinners } from '../../economy/games/crown-winners.ts';
 import { forgetRounds } from '../../economy/games/forget-rounds.ts';
 import { type Route, route } from '../../http/route.ts';
@@ -10,17 +11,21 @@ import { pairs as openPairs } from './pairs/index.ts';
 import type { PairsParts } from './pairs/parts.ts';
 import { readTable } from './tables/read-table.ts';
 import { readToday } from './tables/read-today.ts';
+import { tellWinner } from './tables/tell-winner.ts';
 
 interface GamesFeature {
   routes: Route[];
   jobs: Job[];
   promptJobs: Job[];
+  tallies: () => TallyKind[];
   personalData: PersonalData[];
 }
 
 export function games(parts: PairsParts): GamesFeature {
   const { database, clock } = parts;
   const pairs = openPairs(parts);
+  const crown = () =>
+    crownWinners({ ...parts, onWinner: (books, winner) => tellWinner(parts, books, winner) });
   return {
     routes: [
       route(gameCalls.gamesToday, ({ player }) => readToday(parts, player.id)),
@@ -28,11 +33,12 @@ export function games(parts: PairsParts): GamesFeature {
       ...pairs.routes,
     ],
     jobs: [
-      { name: 'crown-week-winners', everySeconds: 300, run: () => crownWinners(parts) },
+      { name: 'crown-week-winners', everySeconds: 300, run: crown },
       { name: 'forget-game-rounds', everySeconds: 3600, run: () => forgetRounds(database.sql, clock.now()) },
       ...pairs.jobs,
     ],
     promptJobs: pairs.promptJobs,
+    tallies: () => (parts.whereabouts.hasPlace('pairs-table') ? ['play-round'] : []),
     personalData: gameData,
   };
 }

@@ -2,6 +2,7 @@ import type { GameTable } from '@blookery/game/games/pay';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Database } from '../../database/database.ts';
 import type { Economy } from '../../economy/economy.ts';
+import type { Notices } from '../../notices/notices.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { World } from '../../ports/world.ts';
 
@@ -11,6 +12,7 @@ export interface GameParts {
   economy: Economy;
   clock: Clock;
   world: World;
+  notices: Notices;
   /** What the first of a weekly table is given. */
   titleIds: Readonly<Record<GameTable, number>>;
 }

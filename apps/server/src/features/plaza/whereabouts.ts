@@ -10,6 +10,8 @@ export interface Whereabouts {
   plazaOf: (playerId: string) => number | null;
   /** Whether a player stands at a place of this kind. */
   standsAt: (playerId: string, kind: PlaceKind) => boolean;
+  /** Whether the current map has a place of this kind. */
+  hasPlace: (kind: PlaceKind) => boolean;
 }
 
 export function whereabouts(town: Town): Whereabouts {
@@ -25,5 +27,6 @@ export function whereabouts(town: Town): Whereabouts {
       if (!walker) return false;
       return (places().get(kind) ?? []).some((place) => mayBeAtPlace(place, walker));
     },
+    hasPlace: (kind) => (places().get(kind) ?? []).length > 0,
   };
 }

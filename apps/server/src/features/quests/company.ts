@@ -18,8 +18,7 @@ export interface Company {
   kindsFor: (playerId: string, start: Date) => Promise<ReadonlySet<QuestKind>>;
 }
 
-export function company(sql: Sql, kinds: ReadonlySet<QuestKind>): Company {
-  const alone = new Set([...kinds].filter((kind) => !needCompany.has(kind)));
+export function company(sql: Sql, kindsNow: () => ReadonlySet<QuestKind>): Company {
   // The answer for past days does not change, and only two periods are asked about at a time.
   const known = new Map<string, Promise<readonly string[]>>();
 
@@ -36,7 +35,10 @@ export function company(sql: Sql, kinds: ReadonlySet<QuestKind>): Company {
   }
 
   return {
-    kindsFor: async (playerId, start) =>
-      (await activeBefore(start)).some((id) => id !== playerId) ? kinds : alone,
+    kindsFor: async (playerId, start) => {
+      const isAlone = !(await activeBefore(start)).some((id) => id !== playerId);
+      const kinds = kindsNow();
+      return isAlone ? new Set([...kinds].filter((kind) => !needCompany.has(kind))) : kinds;
+    },
   };
 }

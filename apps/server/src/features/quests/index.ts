@@ -12,7 +12,7 @@ export function quests(given: QuestGiven): { routes: Route[] } {
     ...given,
     company: company(
       given.sql,
-      new Set([...given.doings, 'claim-daily', 'open-packs', 'open-one-pack', 'find-rare']),
+      () => new Set([...given.doings(), 'claim-daily', 'open-packs', 'open-one-pack', 'find-rare']),
     ),
   };
   return {

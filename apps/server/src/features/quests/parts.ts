@@ -12,8 +12,8 @@ export interface QuestGiven {
   clock: Clock;
   dice: Dice;
   catalog: Catalog;
-  /** The tallies that other features count; only quests for these are drawn. */
-  doings: readonly TallyKind[];
+  /** The tallies that other features count at the moment; only quests for these are drawn. */
+  doings: () => readonly TallyKind[];
 }
 
 export interface QuestParts extends QuestGiven {

@@ -3,6 +3,7 @@ import type { QuestPeriod } from '@blookery/game';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
+import { payRound } from '../../economy/games/pay-round.ts';
 import {
   giftTokens,
   giveBlook,
@@ -14,6 +15,7 @@ import {
   packToOpen,
 } from '../../testing/collecting.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
+import { testEconomy } from '../../testing/economy.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 
 const wednesday = new Date('2026-11-18T12:00:00Z');
@@ -143,6 +145,10 @@ const doings: Record<string, (player: TestPlayer, packId: number | null) => Prom
   'claim-daily': claimDaily,
   'send-message': (player) =>
     player.ask('POST /api/chat/messages/global', { body: { content: 'hello', nonce: `n${++nonces}` } }),
+  'play-round': ({ id: playerId }) =>
+    testEconomy(server, { clock: { now: () => now } }).economy.write((books) =>
+      payRound(books, { playerId, game: 'pairs', roundId: `quest-${++nonces}`, tokens: 0, at: now }),
+    ),
 };
 let nonces = 0;
 

@@ -1,36 +1,10 @@
 /** Texts and dates of the calendar. All of them are in UTC, the clock of the town. */
 import type { TownEvent } from '@blookery/contract';
-import type { Season } from '@blookery/game/collecting/events';
-import type { IconName } from '../../ui/pictures/icon.tsx';
+import { DAY_MS, sayMoment } from '../../session/holdings/event-words.ts';
 
-export const DAY_MS = 86_400_000;
-
-export const dressWords: Readonly<Record<Season, string>> = {
-  spring: 'blossom',
-  summer: 'paper lanterns',
-  autumn: 'pumpkins',
-  winter: 'snow',
-};
-
-export const eventIcons: Readonly<Record<TownEvent['kind'], IconName>> = {
-  pack: 'market',
-  booster: 'spark',
-  plaza: 'shop',
-  'double-stalls': 'gift',
-};
+export { DAY_MS, dressWords, effectOf, eventIcons, sayMoment } from '../../session/holdings/event-words.ts';
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
-/** What an event does, after its name. */
-export function effectOf({ kind, booster, dress }: Pick<TownEvent, 'kind' | 'booster' | 'dress'>): string {
-  if (kind === 'booster' && booster) {
-    return `${booster.kind === 'chance' ? 'luck' : 'shiny chance'} ×${booster.multiplier} for everybody`;
-  }
-  if (kind === 'double-stalls') return 'the stalls pay double';
-  const worn = dress ? `the plaza wears ${dressWords[dress]}` : null;
-  if (kind === 'plaza') return worn ?? 'the plaza is dressed up';
-  return worn ? `the pack is on sale, ${worn}` : 'the pack is on sale';
-}
 
 const utc = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
@@ -39,20 +13,12 @@ const dayMonth = utc({ day: 'numeric', month: 'long' });
 const shortDayMonth = utc({ day: 'numeric', month: 'short' });
 const weekday = utc({ weekday: 'short' });
 const month = utc({ month: 'short' });
-const clock = utc({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 export const sayToday = (now: number): string => longDay.format(now).replace(/ (?=\d)/, ', ');
 export const sayWeekday = (at: number): string => weekday.format(at);
 export const sayMonth = (at: number): string => month.format(at);
 export const sayDate = (at: number): string => shortDayMonth.format(at);
 const sayDayMonth = (at: number): string => dayMonth.format(at);
-
-/** `Fri 18:00`; an end at midnight is `Sun 24:00`, on the day before. */
-export function sayMoment(at: number, isEnd = false): string {
-  const midnight = at % DAY_MS === 0;
-  if (isEnd && midnight) return `${weekday.format(at - 1)} 24:00`;
-  return `${weekday.format(at)} ${clock.format(at)}`;
-}
 
 /** `11 to 31 December`: the last day is the last whole or part day. */
 export function saySpan({ beginsAt, endsAt }: Pick<TownEvent, 'beginsAt' | 'endsAt'>): string {

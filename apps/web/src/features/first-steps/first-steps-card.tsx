@@ -131,8 +131,16 @@ function Step({ state: { step, done }, number, isNext, note, onShow }: StepProps
       {done ? (
         <span className={styles.doneWord}>Done</span>
       ) : (
-        <Button size="sm" variant={isNext ? 'primary' : 'plain'} onClick={onShow}>
-          Show me<span className="visually-hidden">: {title}</span>
+        <Button
+          size="sm"
+          variant={isNext ? 'primary' : 'plain'}
+          className={isNext ? undefined : styles.show}
+          onClick={onShow}
+        >
+          <span className={styles.showWords}>
+            Show me<span className="visually-hidden">: {title}</span>
+          </span>
+          <Icon name="chevron-right" size={18} className={styles.arrow} />
         </Button>
       )}
     </li>
@@ -168,6 +176,9 @@ function Together({ evening }: { evening: FirstEvening }) {
         label={doneLabel(evening)}
         className={styles.beads}
       />
+      <b aria-hidden="true">
+        {countDone(evening)} of {steps.length}
+      </b>
     </Card>
   );
 }

@@ -96,6 +96,7 @@ describe('the quests panel', () => {
     expect(questPath({ kind: 'claim-daily', packId: null })).toBe('/dashboard');
     expect(questPath({ kind: 'place-bid', packId: null })).toBe('/auction-house');
     expect(questPath({ kind: 'send-message', packId: null })).toBe('/chat');
+    expect(questPath({ kind: 'play-round', packId: null })).toBe('/trading-plaza');
   });
 
   it('shows three quests for the day and two for the week, with their progress', async () => {

@@ -116,13 +116,13 @@ export class SimulatedPlayer {
   /** Plaza, stalls, chat, auction house, trades. */
   #goOut(): void {
     const { busy, messages, bids, trades } = this.#habits;
-    const buttons = Math.round(BRASS_BUTTONS.daily * busy(this.#roll()));
-    this.#earn('buttons', buttons * BRASS_BUTTONS.tokens);
+    this.#earn('buttons', Math.round(BRASS_BUTTONS.daily * busy(this.#roll())) * BRASS_BUTTONS.tokens);
     const { tokens, rounds } = stallsOf(this.#habits, this.#roll);
     this.#earn('stalls', tokens);
     this.#learn(rounds * STALLS.experience);
     const [bid, trade] = [Number(this.#roll() < bids), Number(this.#roll() < trades)];
     this.#tally('visit-plaza', 1);
+    this.#tally('play-round', rounds);
     this.#tally('send-message', messages);
     this.#tally('place-bid', bid);
     this.#tally('close-trade', trade);

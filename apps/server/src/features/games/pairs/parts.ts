@@ -15,4 +15,6 @@ export interface Whereabouts {
   plazaOf: (playerId: string) => number | null;
   /** Whether a player stands at a place of this kind. */
   standsAt: (playerId: string, kind: PlaceKind) => boolean;
+  /** Whether the current map has a place of this kind. */
+  hasPlace: (kind: PlaceKind) => boolean;
 }

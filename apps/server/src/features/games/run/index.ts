@@ -1,4 +1,5 @@
 /** The Lantern Run: alone at any time, together every ten minutes. */
+import type { TallyKind } from '@blookery/game/progress/quests';
 import type { Route } from '../../../http/route.ts';
 import type { Job } from '../../../jobs/scheduler.ts';
 import type { PersonalData } from '../../../players/personal-data.ts';
@@ -12,6 +13,7 @@ import { settleRaces } from './settle-races.ts';
 export interface LanternRun {
   routes: Route[];
   jobs: Job[];
+  tallies: () => TallyKind[];
   personalData: PersonalData[];
   close: () => void;
 }
@@ -27,6 +29,7 @@ export function lanternRun(parts: RunParts): LanternRun {
       { name: 'settle-races', everySeconds: 10, run: () => settleRaces(parts) },
       { name: 'forget-races', everySeconds: 3600, run: () => forgetRaces(database.sql) },
     ],
+    tallies: () => (runs.hasCourse() ? ['play-round'] : []),
     personalData: runData,
     close: openRaces(parts, runs),
   };

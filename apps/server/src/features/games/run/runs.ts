@@ -32,6 +32,8 @@ interface ActiveRun {
 }
 
 export interface Runs {
+  /** Whether the current map has a course. */
+  hasCourse: () => boolean;
   startAlone: (playerId: string) => Promise<RunStarted>;
   /** Players at the start of a plaza who are not on their way already. */
   atStart: () => Walk[];
@@ -132,6 +134,7 @@ export function openRuns(parts: RunParts): Runs {
   }
 
   return {
+    hasCourse: () => courseNow() !== null,
     startAlone: async (playerId) => {
       const course = courseNow();
       if (!course) throw new Refusal('RUN_NO_COURSE');

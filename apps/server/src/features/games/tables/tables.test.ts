@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { crownWinners } from '../../../economy/games/crown-winners.ts';
 import { forgetRounds } from '../../../economy/games/forget-rounds.ts';
 import { type FinishedRound, payRound } from '../../../economy/games/pay-round.ts';
+import { hear } from '../../../testing/collecting.ts';
 import { testEconomy } from '../../../testing/economy.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
 
@@ -27,7 +28,12 @@ const play = (player: TestPlayer, round: Pick<FinishedRound, 'game' | 'score'> &
 const titleIds = { run: 58, pairs: 59, who: 60 };
 const titlesOf = async (player: TestPlayer) => (await player.ask('GET /api/users/me')).body.titles;
 const crown = (now: Date) =>
-  crownWinners({ economy: testEconomy(server).economy, clock: { now: () => now }, titleIds });
+  crownWinners({
+    economy: testEconomy(server).economy,
+    clock: { now: () => now },
+    titleIds,
+    onWinner: async () => {},
+  });
 
 describe('a weekly table', () => {
   it('shows the first twenty and the own place, of equals the earlier first [3.6.03]', async () => {
@@ -101,6 +107,29 @@ describe('a weekly table', () => {
     await play(other, { game: 'pairs', score: { add: 90 }, at: monday });
     await crown(after);
     expect(await titlesOf(other)).not.toContain(titleIds.pairs);
+  });
+
+  it('sends its winner one notice, whichever of two servers finds the week over [3.6.03]', async () => {
+    const other = await testServer({}, { databaseAddress: server.databaseAddress });
+    const [winner, second] = [await server.player(), await server.player()];
+    const monday = new Date('2026-04-06T10:00:00Z');
+    await play(winner, { game: 'pairs', score: { add: 3 }, at: monday });
+    await play(second, { game: 'pairs', score: { add: 1 }, at: monday });
+    const heard = [server, other].map((one) => hear(one, `user:${winner.id}`));
+    await Promise.all([server.runJob('crown-week-winners'), other.runJob('crown-week-winners')]);
+    await server.runJob('crown-week-winners');
+    const noticesOf = async (player: TestPlayer) =>
+      (await player.ask('GET /api/notices?kind=game')).body.notices;
+    expect(await noticesOf(winner)).toMatchObject([
+      {
+        text: 'You won the week at the Pairs table.',
+        detail: expect.stringMatching(/^The title .+ is yours to wear\.$/),
+        link: '/dashboard',
+        read: false,
+      },
+    ]);
+    expect(await noticesOf(second)).toEqual([]);
+    expect(heard.flat().filter(({ t }) => t === 'notices.created')).toHaveLength(1);
   });
 
   it('is deleted after ten weeks, with rounds that paid nothing', async () => {

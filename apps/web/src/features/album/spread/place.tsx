@@ -45,10 +45,12 @@ export function Place({ place, weekday }: { place: AlbumPlace; weekday: number }
       <span className={styles.words}>
         <b>{name}</b>
         <RarityChip rarityId={blook.rarityId} />
-        <WishButton blookId={blook.id} name={name === blook.name ? undefined : 'this toy'} />
       </span>
       <span className={styles.state}>
-        <State place={place} blook={blook} weekday={weekday} />
+        <span>
+          <State place={place} blook={blook} weekday={weekday} />
+        </span>
+        <WishButton blookId={blook.id} name={name === blook.name ? undefined : 'this toy'} />
       </span>
     </li>
   );

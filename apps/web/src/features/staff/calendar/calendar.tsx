@@ -24,11 +24,14 @@ import {
   aboutOf,
   type EventState,
   eventStates,
+  inOrder,
   kindWords,
   sayUtc,
   stateOf,
   stateWords,
 } from './event-words.ts';
+import kinds from './kinds.module.css';
+import { Timeline } from './timeline.tsx';
 
 const filters = { all: 'All', running: 'Running', scheduled: 'Scheduled', ended: 'Ended' } as const;
 
@@ -46,7 +49,9 @@ export function StaffCalendar() {
   const { data, error, refetch } = useStaffCalendar();
   const now = useNow();
   const [shown, setShown] = useState<'all' | EventState>('all');
-  const events = (data?.events ?? []).filter((event) => shown === 'all' || stateOf(event, now) === shown);
+  const events = inOrder(data?.events ?? [], now).filter(
+    (event) => shown === 'all' || stateOf(event, now) === shown,
+  );
   return (
     <StaffFrame title="Calendar">
       <Card flush className={styles.card}>
@@ -68,30 +73,37 @@ export function StaffCalendar() {
         ) : events.length === 0 ? (
           <p className={styles.none}>No such event.</p>
         ) : (
-          <Table caption="Events" dense>
-            <thead>
-              <tr>
-                <Column>Event</Column>
-                <Column>Begins, UTC</Column>
-                <Column>Ends, UTC</Column>
-                <Column>State</Column>
-                <Column end>
-                  <span className="visually-hidden">What to do</span>
-                </Column>
-              </tr>
-            </thead>
-            <tbody>
-              {events.map((event) => (
-                <EventRow key={event.id} event={event} now={now} />
-              ))}
-            </tbody>
-          </Table>
+          <EventTable events={events} now={now} />
         )}
       </Card>
       {data && <Trail acts={data.acts} />}
     </StaffFrame>
   );
 }
+
+const EventTable = ({ events, now }: { events: readonly PlannedEvent[]; now: number }) => (
+  <>
+    <Timeline events={events} now={now} />
+    <Table caption="Events" dense>
+      <thead>
+        <tr>
+          <Column>Event</Column>
+          <Column>Begins, UTC</Column>
+          <Column>Ends, UTC</Column>
+          <Column>State</Column>
+          <Column end>
+            <span className="visually-hidden">What to do</span>
+          </Column>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map((event) => (
+          <EventRow key={event.id} event={event} now={now} />
+        ))}
+      </tbody>
+    </Table>
+  </>
+);
 
 function EventRow({ event, now }: { event: PlannedEvent; now: number }) {
   const state = stateOf(event, now);
@@ -110,7 +122,7 @@ function EventRow({ event, now }: { event: PlannedEvent; now: number }) {
     <TableRow>
       <Cell>
         <span className={styles.event}>
-          <span className={styles[event.kind]} aria-hidden="true">
+          <span className={classNames(styles.icon, kinds[event.kind])} aria-hidden="true">
             <Icon name={kindWords[event.kind].icon} />
           </span>
           <span>

@@ -1,14 +1,14 @@
 import type { PlannedEvent } from '@blookery/contract';
 import { boosterKinds } from '@blookery/game/collecting/boosters';
-import { EVENT_NAME_MAX, EVENT_TEXT_MAX, eventKinds, seasons } from '@blookery/game/collecting/events';
+import { EVENT_NAME_MAX, EVENT_TEXT_MAX, seasons } from '@blookery/game/collecting/events';
 import { GAMES_DAILY_TOKENS } from '@blookery/game/games/pay';
 import { STAFF_REASON_MAX } from '@blookery/game/players/reports';
 import { type FormEvent, useState } from 'react';
 import { catalog } from '../../../catalog/catalog.ts';
 import { useCalendar } from '../../../session/holdings/calendar-queries.ts';
 import { messageOf } from '../../../transport/api-error.ts';
+import { useNow } from '../../../ui/browser/clock.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { Field, FieldRow } from '../../../ui/inputs/field.tsx';
 import { Select } from '../../../ui/inputs/select.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
@@ -17,8 +17,10 @@ import { Note } from '../../../ui/surfaces/note.tsx';
 import { isReason } from '../ask-reason.tsx';
 import staff from '../staff.module.css';
 import { draftOf, type EventForm, emptyForm, faultOf, formOf, multipliersOf } from './event-draft.ts';
+import { EventPreview } from './event-preview.tsx';
 import { useSaveEvent } from './event-queries.ts';
-import { boosterWords, dressWords, kindWords, stateOf } from './event-words.ts';
+import { boosterWords, dressWords, stateOf } from './event-words.ts';
+import { KindPicker } from './kind-picker.tsx';
 
 /** An empty value would mean no choice. */
 const PLAIN = 'plain';
@@ -30,9 +32,10 @@ export function EventFormFields({ event, onDone }: { event: PlannedEvent | null;
   const [isTold, setTold] = useState(false);
   const saving = useSaveEvent(event?.id ?? null, onDone);
   const change = (part: Partial<EventForm>) => setForm((before) => ({ ...before, ...part }));
-  const fault = faultOf(form, Date.now());
+  const now = useNow();
+  const fault = faultOf(form, now);
   const errorFor = (...names: string[]) => isTold && fault && names.includes(fault.fault) && fault.text;
-  const hasBegun = event !== null && stateOf(event, Date.now()) === 'running';
+  const hasBegun = event !== null && stateOf(event, now) === 'running';
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
     if (fault || !isReason(reason)) setTold(true);
@@ -40,13 +43,7 @@ export function EventFormFields({ event, onDone }: { event: PlannedEvent | null;
   };
   return (
     <form className={staff.form} onSubmit={submit}>
-      <Segmented
-        label="Kind"
-        options={eventKinds.map((value) => ({ value, label: kindWords[value].word }))}
-        value={form.kind}
-        onValue={(kind) => change({ kind })}
-        disabled={hasBegun}
-      />
+      <KindPicker value={form.kind} onValue={(kind) => change({ kind })} disabled={hasBegun} />
       <Field label="Name, as players read it" error={errorFor('EVENT_NAME')}>
         <TextInput
           value={form.name}
@@ -82,6 +79,7 @@ export function EventFormFields({ event, onDone }: { event: PlannedEvent | null;
           <TextInput type="datetime-local" value={form.ends} onValue={(ends) => change({ ends })} />
         </Field>
       </FieldRow>
+      {!fault && <EventPreview draft={draftOf(form, reason, event)} now={now} />}
       {form.kind === 'booster' && (
         <Note tone="warn" icon="warning">
           <b>It stands beside the queue.</b> Of two that do the same the stronger counts, never their product.

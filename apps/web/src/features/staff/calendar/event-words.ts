@@ -9,7 +9,7 @@ export const kindWords: Readonly<Record<EventKind, { word: string; icon: IconNam
   pack: { word: 'Season', icon: 'market' },
   booster: { word: 'Booster', icon: 'spark' },
   plaza: { word: 'Plaza', icon: 'shop' },
-  'double-stalls': { word: 'Stalls', icon: 'gift' },
+  'double-stalls': { word: 'Double pay', icon: 'gift' },
 };
 export const boosterWords: Readonly<Record<BoosterKind, string>> = {
   chance: 'Luck',
@@ -28,6 +28,14 @@ export type EventState = (typeof eventStates)[number];
 export function stateOf({ beginsAt, endsAt, stoppedAt }: PlannedEvent, now: number): EventState {
   if (Date.parse(endsAt) <= now || stoppedAt) return 'ended';
   return Date.parse(beginsAt) <= now ? 'running' : 'scheduled';
+}
+
+/** Running ones first, then those to come in their order, then the past backwards. */
+export function inOrder(events: readonly PlannedEvent[], now: number): PlannedEvent[] {
+  const place = (event: PlannedEvent) => eventStates.indexOf(stateOf(event, now));
+  const towards = (event: PlannedEvent) =>
+    stateOf(event, now) === 'ended' ? -Date.parse(event.endsAt) : Date.parse(event.beginsAt);
+  return events.toSorted((a, b) => place(a) - place(b) || towards(a) - towards(b));
 }
 
 /** The word for its state, with the tone of its dot. */
