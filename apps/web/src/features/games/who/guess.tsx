@@ -32,7 +32,12 @@ export function Guess({ round }: { round: WhoRound }) {
       <div className={styles.body}>
         <h2>Who is it?</h2>
         <form className={styles.form} onSubmit={send}>
-          <Field label="Your answer" hideLabel error={handing.error ? messageOf(handing.error) : undefined}>
+          <Field
+            label="Your answer"
+            hideLabel
+            hint={clue}
+            error={handing.error ? messageOf(handing.error) : undefined}
+          >
             <TextInput
               icon="eye-off"
               value={name}
@@ -55,7 +60,6 @@ export function Guess({ round }: { round: WhoRound }) {
             <Tokens amount={WHO_PAY.knew} size="sm" />, first <Tokens amount={WHO_PAY.first} size="sm" />
           </span>
         </p>
-        <p className={styles.hint}>{clue}</p>
         <div className={styles.row}>
           <span>{sayAnswered(round.answered)}</span>
           <span role="status" className={styles.said}>
@@ -67,17 +71,25 @@ export function Guess({ round }: { round: WhoRound }) {
   );
 }
 
+/** Read out once. */
+const LAST_CALL_MS = 10_000;
+
 function TimeLeft({ endsAt }: { endsAt: string }) {
   // Renders once a second; the time itself is the server's.
   useNow();
   const left = Math.min(WHO_ROUND_MS, Math.max(0, Date.parse(endsAt) - socket.serverTime()));
   return (
-    <span className={styles.time} role="timer">
-      <Ring value={left / WHO_ROUND_MS} size={60} />
-      <b>
-        {Math.ceil(left / 1000)}
-        <span className="visually-hidden"> seconds left</span>
-      </b>
-    </span>
+    <>
+      <span className={styles.time} role="timer">
+        <Ring value={left / WHO_ROUND_MS} size={60} />
+        <b>
+          {Math.ceil(left / 1000)}
+          <span className="visually-hidden"> seconds left</span>
+        </b>
+      </span>
+      <span role="status" className="visually-hidden">
+        {left <= LAST_CALL_MS && 'Ten seconds left.'}
+      </span>
+    </>
   );
 }
