@@ -22,7 +22,7 @@ export function silhouettePainter({ mediaDir, resources }: PainterParts): PaintS
     const { data, info } = await sharp(await readFile(join(mediaDir, path)))
       .ensureAlpha()
       .flop(mirrored)
-      .rotate(turn, { background: '#0000' })
+      .rotate(turn, { background: { r: 0, g: 0, b: 0, alpha: 0 } })
       .raw()
       .toBuffer({ resolveWithObject: true });
     return sharp(blacken(data), { raw: { width: info.width, height: info.height, channels: CHANNELS } })

@@ -46,7 +46,6 @@ export function Guess({ round }: { round: WhoRound }) {
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
-              // biome-ignore lint/a11y/noAutofocus: there are 30 seconds, and this is all there is to do
               autoFocus
             />
           </Field>

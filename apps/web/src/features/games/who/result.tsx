@@ -29,8 +29,9 @@ export function Result({ result, nextAt, close }: ResultProps) {
   // The field is gone, so the focus would be lost.
   useEffect(() => head.current?.focus(), []);
   const isPaid = own?.paid != null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is left today changes with the pay
-  useEffect(() => void refreshGames(client), [client, isPaid]);
+  useEffect(() => {
+    if (isPaid) void refreshGames(client);
+  }, [client, isPaid]);
   return (
     <>
       <Stage isOpen>

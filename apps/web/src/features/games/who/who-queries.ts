@@ -6,10 +6,21 @@ import { queryClient } from '../../../session/queries.tsx';
 import { call } from '../../../transport/http.ts';
 import { socket } from '../../../transport/socket.ts';
 
+/** A little after the moment itself, so that the server agrees that it has come. */
+const GRACE_MS = 300;
+
+/** How long until a round ends or the next one starts, when there is something new to read. */
+function untilNext(board: WhoBoard): number {
+  const dueAt = Date.parse(board.round?.endsAt ?? board.nextAt);
+  return Math.max(0, dueAt - socket.serverTime()) + GRACE_MS;
+}
+
 export const whoQuery = queryOptions({
   queryKey: ['who', 'board'],
   queryFn: ({ signal }) => call('GET /api/games/who', { signal }),
   staleTime: 0,
+  refetchInterval: ({ state }) => (state.data ? untilNext(state.data) : false),
+  refetchIntervalInBackground: true,
 });
 
 const change = (next: (board: WhoBoard) => WhoBoard): void =>
@@ -30,13 +41,10 @@ export const noteEnded = (result: WhoResult): void =>
     return { ...board, round: null, last: { ...result, own: result.own ?? own } };
   });
 
-/** A little after the moment itself, so that the server agrees that it has come. */
-const GRACE_MS = 300;
-
 /** Follows the board: its messages, a new connection, the start and the end of a round. */
 export function useWho() {
   const query = useQuery(whoQuery);
-  const { data: board, refetch, dataUpdatedAt } = query;
+  const { refetch } = query;
   useEffect(() => {
     const stops = [
       socket.on('who.answered', noteAnswered),
@@ -47,14 +55,6 @@ export function useWho() {
       for (const stop of stops) stop();
     };
   }, [refetch]);
-
-  const dueAt = board ? Date.parse(board.round?.endsAt ?? board.nextAt) : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every response sets it again, also one that came too early
-  useEffect(() => {
-    if (dueAt === null) return;
-    const timer = setTimeout(() => void refetch(), Math.max(0, dueAt - socket.serverTime()) + GRACE_MS);
-    return () => clearTimeout(timer);
-  }, [dueAt, dataUpdatedAt, refetch]);
   return query;
 }
 
