@@ -20,13 +20,13 @@ async function putUp(): Promise<number> {
       async () => {
         const [row] = await sql<{ id: number }[]>`
           insert into who_rounds (plaza, starts_at, ends_at, blook_id)
-          select ${PLAZA}, now(), now() + interval '60 seconds', ${toy?.id ?? 0}
+          select ${PLAZA}, now(), now() + interval '2 minutes', ${toy?.id ?? 0}
           where not exists (select 1 from who_rounds where plaza = ${PLAZA} and settled_at is null)
           returning id`;
         id = row?.id ?? 0;
         return id;
       },
-      { timeout: 90_000 },
+      { timeout: 150_000 },
     )
     .toBeGreaterThan(0);
   return id;
@@ -36,7 +36,7 @@ test('a silhouette is named by keyboard, one letter wrong, from the list of stal
   page,
   player,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const name = toy?.name ?? '';
   await enter(page);
   const { tokens } = await ask(player, calls.accounts.me);

@@ -12,6 +12,7 @@ export function openSilhouettes(parts: WhoParts): (round: RoundRow) => Promise<s
     if (known) return known;
     const made = paint(parts, round);
     painted.set(round.id, made);
+    // The request gets the fault itself; the next one tries again.
     made.catch(() => painted.delete(round.id));
     for (const id of painted.keys()) if (painted.size > KEPT) painted.delete(id);
     return made;

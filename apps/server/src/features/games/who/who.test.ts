@@ -195,8 +195,8 @@ describe('an answer', () => {
       const { status, code } = await answer(ann, roundId, text);
       return [status, code];
     };
-    expect(await refused(id, '')).toEqual([400, 'BAD_REQUEST']);
-    expect(await refused(id, 'x'.repeat(2048))).toEqual([400, 'BAD_REQUEST']);
+    expect(await refused(id, '')).toEqual([400, 'REQUEST_INVALID']);
+    expect(await refused(id, 'x'.repeat(2048))).toEqual([400, 'REQUEST_INVALID']);
     expect(await refused(id, '  ?! \u200b ')).toEqual([400, 'WHO_EMPTY']);
     expect(await refused(id + 1000, name)).toEqual([404, 'WHO_UNKNOWN']);
     expect((await server.ask(`POST /api/games/who/${id}`, { token: ann.token, body: {} })).status).toBe(400);
