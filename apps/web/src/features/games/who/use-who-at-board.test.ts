@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearModals } from '../../../ui/overlays/modals.tsx';
-import { useModalQueue } from '../../../ui/overlays/modal-queue.ts';
+import { resetModals, useModalQueue } from '../../../ui/overlays/modal-queue.ts';
 import { useWhoAtBoard } from './use-who-at-board.ts';
 
 const QUARTER = Date.UTC(2026, 10, 16, 18, 15);
@@ -14,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  clearModals();
+  resetModals();
   document.body.replaceChildren();
   vi.useRealTimers();
 });
@@ -35,7 +34,7 @@ it('the board opens for a player who waits there, and only once a round', () => 
   expect(opened()).toEqual([]);
   vi.advanceTimersByTime(6000);
   expect(opened()).toEqual(['who']);
-  clearModals();
+  resetModals();
   rerender({ at: false });
   rerender({ at: true });
   expect(opened()).toEqual([]);

@@ -5,7 +5,7 @@ import { catalog } from '../../../catalog/catalog.ts';
 
 export const toyName = (blookId: number): string => catalog.blooks.get(blookId)?.name ?? 'A toy';
 
-/** For those who cannot see the silhouette; everybody may read it. It fits more than one toy. */
+/** For those who cannot see the silhouette; everybody may read it. The name has to be known all the same. */
 export function sayClue({ packId, letters }: Pick<WhoRound, 'packId' | 'letters'>): string {
   const pack = catalog.packs.get(packId)?.name;
   const name = `the name has ${countOf(letters, 'letter')}`;
