@@ -6,6 +6,7 @@ import { Tokens } from '../../../catalog/amounts.tsx';
 import { messageOf } from '../../../transport/api-error.ts';
 import { socket } from '../../../transport/socket.ts';
 import { useNow } from '../../../ui/browser/clock.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
@@ -53,6 +54,9 @@ export function Guess({ round }: { round: WhoRound }) {
             {round.own === null ? 'Hand in' : 'Change'}
           </Button>
         </form>
+        <p role="status" className={styles.said}>
+          {round.own !== null && `You handed in ${round.own}.`}
+        </p>
         <p className={styles.hint}>
           <span>Hidden until the bell. One wrong letter is forgiven.</span>
           <span className={styles.pays}>
@@ -61,14 +65,23 @@ export function Guess({ round }: { round: WhoRound }) {
         </p>
         <div className={styles.row}>
           <span>{sayAnswered(round.answered)}</span>
-          <span role="status" className={styles.said}>
-            {round.own !== null && `You handed in ${round.own}.`}
-          </span>
+          <Slips count={round.answered} />
         </div>
       </div>
     </>
   );
 }
+
+/** More would not fit beside the words. */
+const SLIPS = 12;
+
+const Slips = ({ count }: { count: number }) => (
+  <span className={styles.slips} aria-hidden="true">
+    {Array.from({ length: SLIPS }, (_, at) => at).map((at) => (
+      <i key={at} className={classNames(at < count && styles.handed)} />
+    ))}
+  </span>
+);
 
 /** Read out once. */
 const LAST_CALL_MS = 10_000;
