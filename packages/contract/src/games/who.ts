@@ -69,7 +69,8 @@ export const whoCalls = {
   answerWho: defineCall({
     method: 'POST',
     path: '/api/games/who/{roundId}',
-    summary: 'Hand in a name. Until the end another one may replace it; the last one counts, from when it came.',
+    summary:
+      'Hand in a name. Until the end another one may replace it; the last one counts, from when it came.',
     access: 'player',
     params: closed({ roundId: RowId }),
     body: closed({ answer: Answer }),

@@ -43,7 +43,8 @@ describe('a right name', () => {
   });
 
   it('is no name in another script', () => {
-    for (const answer of ['Γραμορα', 'グラモラ', '🎺🎺🎺🎺🎺🎺🎺', '\u200b\u200b']) expect(right(answer)).toBe(false);
+    for (const answer of ['Γραμορα', 'グラモラ', '🎺🎺🎺🎺🎺🎺🎺', '\u200b\u200b'])
+      expect(right(answer)).toBe(false);
     expect(plainName('🎺 !? \u200b')).toBe('');
   });
 });

@@ -12,7 +12,9 @@ describe('a silhouette', () => {
   it('of every toy is black, and neither empty nor full [3.6.11]', async () => {
     const faults: string[] = [];
     for (const { name, thumbId } of blooks) {
-      const { data } = await sharp(await paint(thumbId, upright)).raw().toBuffer({ resolveWithObject: true });
+      const { data } = await sharp(await paint(thumbId, upright))
+        .raw()
+        .toBuffer({ resolveWithObject: true });
       let filled = 0;
       let coloured = 0;
       for (let at = 0; at < data.length; at += 4) {

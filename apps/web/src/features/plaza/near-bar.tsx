@@ -62,7 +62,11 @@ function BoardBar({ onPlay }: Pick<NearBarProps, 'onPlay'>) {
   const time = socket.serverTime();
   return (
     <div className={styles.near}>
-      <p>{isWhoOn(time) ? 'A silhouette is up' : `Who is it? Next one in ${formatLeft(nextWhoAt(time) - time)}`}</p>
+      <p>
+        {isWhoOn(time)
+          ? 'A silhouette is up'
+          : `Who is it? Next one in ${formatLeft(nextWhoAt(time) - time)}`}
+      </p>
       <Button size="sm" variant="primary" aria-keyshortcuts="e" onClick={() => onPlay('who-board')}>
         {isWhoOn(time) ? 'Guess' : 'Look'}
       </Button>

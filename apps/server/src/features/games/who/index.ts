@@ -22,7 +22,9 @@ export function whoIsIt(parts: WhoParts): WhoIsIt {
   return {
     routes: [
       route(whoCalls.whoBoard, ({ player }) => readBoard(board, player.id)),
-      route(whoCalls.answerWho, ({ player, params, body }) => handIn(parts, player.id, { ...params, ...body })),
+      route(whoCalls.answerWho, ({ player, params, body }) =>
+        handIn(parts, player.id, { ...params, ...body }),
+      ),
     ],
     jobs: [{ name: 'forget-who-rounds', everySeconds: 3600, run: () => forgetRoundsOf(parts.database.sql) }],
     promptJobs: [{ name: 'settle-who-rounds', everySeconds: 1, run: () => settleRounds(parts) }],

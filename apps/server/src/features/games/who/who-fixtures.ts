@@ -1,7 +1,8 @@
 /** Players in the plaza, and what only the database knows. */
-import { type QuickPlayer, quickPlayer } from '../../../testing/quick-players.ts';
+
 import type { Sql } from '../../../database/database.ts';
 import { lists } from '../../../testing/collecting.ts';
+import { type QuickPlayer, quickPlayer } from '../../../testing/quick-players.ts';
 import { type Visitor, visit } from '../../../testing/visitors.ts';
 
 export type Guesser = QuickPlayer & Visitor;

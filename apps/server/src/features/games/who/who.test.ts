@@ -133,7 +133,10 @@ describe('an answer', () => {
       { player: cleo.id, amount: 15 },
     ]);
     const own = async (who: Guesser) => (await board(who)).last?.own;
-    expect(await own(ann)).toMatchObject({ right: false, paid: { tokens: 0, experience: 10, roundsLeft: 10 } });
+    expect(await own(ann)).toMatchObject({
+      right: false,
+      paid: { tokens: 0, experience: 10, roundsLeft: 10 },
+    });
     expect(await own(bo)).toMatchObject({ right: true, paid: { tokens: 40, experience: 10, roundsLeft: 9 } });
     expect(await own(cleo)).toMatchObject({ right: true, paid: { tokens: 15, tokensLeft: 585 } });
     expect(await own(dan)).toBeNull();
@@ -237,9 +240,7 @@ describe('an answer', () => {
   it('given thirty times at once is one answer, and settling at once pays it once [3.6.13]', async () => {
     const [ann, bo] = [await come(), await come()];
     const { id, name } = await begin(ann);
-    await Promise.all(
-      Array.from({ length: 30 }, (_, at) => answer(ann, id, at % 2 ? name : misspelt(name))),
-    );
+    await Promise.all(Array.from({ length: 30 }, (_, at) => answer(ann, id, at % 2 ? name : misspelt(name))));
     await answer(bo, id, name);
     wait(WHO_ROUND_MS);
     const settle = Array.from({ length: 4 }, () => server.runJob('settle-who-rounds'));

@@ -35,7 +35,13 @@ export function Result({ result, nextAt, close }: ResultProps) {
   return (
     <>
       <Stage isOpen>
-        <BlookPicture blookId={blookId} width={196} alt={toyName(blookId)} lazy={false} className={styles.toy} />
+        <BlookPicture
+          blookId={blookId}
+          width={196}
+          alt={toyName(blookId)}
+          lazy={false}
+          className={styles.toy}
+        />
       </Stage>
       <div className={styles.body}>
         <div className={styles.known}>
