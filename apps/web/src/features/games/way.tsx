@@ -12,6 +12,9 @@ interface WayProps {
   children: ReactNode;
 }
 
+/** More do not fit on a phone. */
+const BEADS = 5;
+
 export function Way({ name, pays, children }: WayProps) {
   const most = pays ? PAID_ROUNDS[pays.game] : 0;
   const left = pays?.today.games.find(({ game }) => game === pays.game)?.roundsLeft ?? 0;
@@ -21,7 +24,7 @@ export function Way({ name, pays, children }: WayProps) {
         <b>{name}</b>
         {pays && (
           <span className={styles.remains}>
-            <Beads value={left} of={most} />
+            {most <= BEADS && <Beads value={left} of={most} />}
             {left} of {most} left
           </span>
         )}

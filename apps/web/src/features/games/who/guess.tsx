@@ -60,7 +60,7 @@ export function Guess({ round }: { round: WhoRound }) {
         <p className={styles.hint}>
           <span>Hidden until the bell. One wrong letter is forgiven.</span>
           <span className={styles.pays}>
-            <Tokens amount={WHO_PAY.knew} size="sm" />, first <Tokens amount={WHO_PAY.first} size="sm" />
+            <Tokens amount={WHO_PAY.knew} size="sm" /> · first <Tokens amount={WHO_PAY.first} size="sm" />
           </span>
         </p>
         <div className={styles.row}>
