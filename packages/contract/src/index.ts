@@ -19,6 +19,7 @@ import { type FairnessCalls, fairnessCalls } from './fairness.ts';
 import { type FriendCalls, friendCalls } from './friends.ts';
 import { type PairsCalls, pairsCalls } from './games/pairs.ts';
 import { type GameCalls, gameCalls } from './games/tables.ts';
+import { type WhoCalls, whoCalls } from './games/who.ts';
 import { type GuildCalls, guildCalls } from './guilds.ts';
 import { type InventoryCalls, inventoryCalls } from './inventory.ts';
 import { type LeaderboardCalls, leaderboardCalls } from './leaderboard.ts';
@@ -68,6 +69,7 @@ export * from './friends.ts';
 export * from './games/pairs.ts';
 export * from './games/run.ts';
 export * from './games/tables.ts';
+export * from './games/who.ts';
 export * from './guilds.ts';
 export * from './inventory.ts';
 export * from './leaderboard.ts';
@@ -122,6 +124,7 @@ export const calls = {
   trades: tradeCalls,
   store: storeCalls,
   games: gameCalls,
+  who: whoCalls,
   guilds: guildCalls,
   news: newsCalls,
   credits: creditCalls,
@@ -160,6 +163,7 @@ export type Calls = DataCalls &
   TradeCalls &
   StoreCalls &
   GameCalls &
+  WhoCalls &
   GuildCalls &
   NewsCalls &
   CreditCalls &

@@ -13,6 +13,7 @@ import { parseRoom } from '@blookery/game/chat/rooms';
 import type { TallyKind } from '@blookery/game/progress/quests';
 import { discordApp } from '../adapters/discord/discord-app.ts';
 import { sharpProcessor } from '../adapters/sharp/sharp-processor.ts';
+import { silhouettePainter } from '../adapters/sharp/silhouette-painter.ts';
 import type { Config } from '../config.ts';
 import { envelopeOpener } from '../economy/packs/open-envelope.ts';
 import { packOpener } from '../economy/packs/open-packs.ts';
@@ -32,6 +33,7 @@ import { firstSteps } from '../features/first-steps/index.ts';
 import { friends } from '../features/friends/index.ts';
 import { games } from '../features/games/index.ts';
 import { lanternRun } from '../features/games/run/index.ts';
+import { whoIsIt } from '../features/games/who/index.ts';
 import { guilds as openGuilds } from '../features/guilds/index.ts';
 import { inventory } from '../features/inventory/index.ts';
 import { leaderboard } from '../features/leaderboard/index.ts';
@@ -127,6 +129,8 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
   const board = swaps({ ...foundation, wishesOf: wishing.wishesOf });
   const firstEnvelope = catalog.item(wellKnown.firstEnvelopeItemId);
   if (!firstEnvelope) throw new Error('there is no first envelope');
+  const atStalls = { ...foundation, whereabouts: plaza.whereabouts, titleIds: wellKnown.weekTitleIds };
+  const { mediaDir } = foundation.manifest;
   const resources = new Set(lists.resources.map(({ id }) => id));
   const features: Feature[] = [
     data({ config: clientConfig(config, foundation), lists }),
@@ -177,7 +181,8 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
       onFault: (fault) => log.error(fault, 'games'),
     }),
     showcase(foundation),
-    games({ ...foundation, whereabouts: plaza.whereabouts, titleIds: wellKnown.weekTitleIds }),
+    games(atStalls),
+    whoIsIt({ ...atStalls, paintSilhouette: silhouettePainter({ mediaDir, resources: lists.resources }) }),
     leaderboard(foundation),
     readingNotices(foundation),
     push(foundation),

@@ -10,6 +10,7 @@ import { swapClientMessages, swapServerMessages } from '../collecting/swaps.ts';
 import { friendClientMessages, friendServerMessages } from '../friends.ts';
 import { pairsClientMessages, pairsServerMessages } from '../games/pairs.ts';
 import { runClientMessages, runServerMessages } from '../games/run.ts';
+import { whoServerMessages } from '../games/who.ts';
 import { guildServerMessages } from '../guilds.ts';
 import { marketServerMessages } from '../market.ts';
 import { newsServerMessages } from '../news.ts';
@@ -67,6 +68,7 @@ export const serverMessages = {
   ...plazaServerMessages,
   ...runServerMessages,
   ...pairsServerMessages,
+  ...whoServerMessages,
   ...tradeServerMessages,
   ...auctionServerMessages,
   ...swapServerMessages,

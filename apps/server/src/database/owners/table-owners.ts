@@ -126,6 +126,8 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   race_runners: { owner: 'features/games' },
   pairs_games: { owner: 'features/games' },
   pairs_seats: { owner: 'features/games' },
+  who_rounds: { owner: 'features/games' },
+  who_answers: { owner: 'features/games' },
   idempotency_keys: { owner: 'economy', writers: { jobs: 'forgets old ones' } },
 
   swap_offers: { owner: 'economy', readers: ['features/staff', 'features/swaps', 'features/wishes'] },

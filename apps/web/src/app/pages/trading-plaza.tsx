@@ -1,9 +1,11 @@
 import type { PlayerFace } from '@blookery/contract';
+import type { PlaceKind } from '@blookery/game/plaza/place-kinds';
 import { lazy, Suspense } from 'react';
 import { profilePath } from '../../catalog/player-face.tsx';
 import { FriendButtons, FriendMenu, TradeButton } from '../../features/friends/index.ts';
 import { openStalls, preloadStalls, useOwnGame } from '../../features/games/index.ts';
 import { shownRun, useRun, useRunLive } from '../../features/games/run/index.ts';
+import { openWho, useWhoAtBoard } from '../../features/games/who/index.ts';
 import { Plaza, usePlaza } from '../../features/plaza/index.ts';
 import { openReport } from '../../features/reports/index.ts';
 import { useAskToTrade } from '../../features/trades/index.ts';
@@ -15,11 +17,15 @@ const LanternRun = lazy(() => import('../../features/games/run/lantern-run.tsx')
 
 const faceOf = (userId: string): PlayerFace | undefined => usePlaza.getState().players.get(userId)?.face;
 
+/** A card table shows the list of stalls, the board its own game. */
+const play = (place: PlaceKind) => (place === 'who-board' ? openWho() : openStalls());
+
 export default function TradingPlazaPage() {
   useRunLive();
   const isRaceOn = useRun(({ run, racers }) => run !== null || racers.size > 0);
   const askToTrade = useAskToTrade();
   useOwnGame(useRequiredUser().id);
+  useWhoAtBoard(usePlaza(({ atPlace }) => atPlace === 'who-board'));
   const actions = (player: PlayerFace, close: () => void) => (
     <>
       <TradeButton
@@ -50,6 +56,13 @@ export default function TradingPlazaPage() {
       ),
   };
   return (
-    <Plaza onTrade={askToTrade} actions={actions} onPlay={openStalls} onApproach={preloadStalls} run={run} />
+    <Plaza
+      onTrade={askToTrade}
+      actions={actions}
+      onPlay={play}
+      onStalls={openStalls}
+      onApproach={preloadStalls}
+      run={run}
+    />
   );
 }

@@ -14,6 +14,7 @@ import { todayQuery } from './game-queries.ts';
 import { openWeek } from './open-week.tsx';
 import { PairsStall } from './pairs/pairs-stall.tsx';
 import styles from './stalls.module.css';
+import { WhoStall } from './who/who-stall.tsx';
 
 export default function Stalls({ close }: { close: () => void }) {
   const { data, error } = useQuery(todayQuery);
@@ -23,6 +24,7 @@ export default function Stalls({ close }: { close: () => void }) {
     <div className={styles.stalls}>
       <Earned today={data} />
       <PairsStall today={data} close={close} />
+      <WhoStall today={data} close={close} />
       <Button
         variant="ghost"
         block

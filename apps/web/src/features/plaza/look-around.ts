@@ -43,7 +43,7 @@ export interface Around extends Shown {
 }
 
 /** The places where something can be done. */
-const played = ['pairs-table'] as const satisfies readonly PlaceKind[];
+const played = ['pairs-table', 'who-board'] as const satisfies readonly PlaceKind[];
 
 const inPixels = ([x, y]: MapPoint): Spot => ({ x: x * TILE_PIXELS, y: y * TILE_PIXELS });
 

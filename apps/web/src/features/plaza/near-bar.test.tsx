@@ -32,3 +32,17 @@ it('nothing is offered away from every table', () => {
   show();
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it('the board says when the next silhouette comes, and opens by its button [3.6.11]', () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 16, 18, 10, 48) });
+  usePlaza.setState({ atPlace: 'who-board' });
+  const { onPlay } = show();
+  expect(screen.getByText('Who is it? Next one in 04:12')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Look' }));
+  expect(onPlay.mock.calls).toEqual([['who-board']]);
+  vi.setSystemTime(Date.UTC(2026, 10, 16, 18, 15, 3));
+  cleanup();
+  show();
+  expect(screen.getByRole('button', { name: 'Guess' })).toBeTruthy();
+  vi.useRealTimers();
+});

@@ -1,10 +1,12 @@
 /** Two actions for a player next to this one, or the stall that this player is at. */
 import type { PlayerFace } from '@blookery/contract';
+import { isWhoOn, nextWhoAt } from '@blookery/game/games/who';
 import type { PlaceKind } from '@blookery/game/plaza/place-kinds';
 import { useEffect } from 'react';
 import { PlayerName } from '../../catalog/player-face.tsx';
 import { useRequiredUser } from '../../session/session.ts';
 import { socket } from '../../transport/socket.ts';
+import { formatLeft, useNow } from '../../ui/browser/clock.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './hud.module.css';
 import { usePlaza } from './plaza-store.ts';
@@ -44,11 +46,29 @@ function NextToResident() {
 
 function PlaceBar({ place, onPlay, onApproach }: NearBarProps & { place: PlaceKind }) {
   useEffect(onApproach, [onApproach]);
+  if (place === 'who-board') return <BoardBar onPlay={onPlay} />;
   return (
     <div className={styles.near}>
       <p>A card table</p>
       <Button size="sm" variant="primary" aria-keyshortcuts="e" onClick={() => onPlay(place)}>
         Play Pairs
+      </Button>
+    </div>
+  );
+}
+
+function BoardBar({ onPlay }: Pick<NearBarProps, 'onPlay'>) {
+  useNow();
+  const time = socket.serverTime();
+  return (
+    <div className={styles.near}>
+      <p>
+        {isWhoOn(time)
+          ? 'A silhouette is up'
+          : `Who is it? Next one in ${formatLeft(nextWhoAt(time) - time)}`}
+      </p>
+      <Button size="sm" variant="primary" aria-keyshortcuts="e" onClick={() => onPlay('who-board')}>
+        {isWhoOn(time) ? 'Guess' : 'Look'}
       </Button>
     </div>
   );

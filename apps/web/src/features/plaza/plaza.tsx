@@ -40,6 +40,8 @@ export interface PlazaProps {
   actions: ProfileActions;
   /** Opens the game of a place. */
   onPlay: (place: PlaceKind) => void;
+  /** Opens the list of games, from everywhere. */
+  onStalls: () => void;
   /** Called when the player comes near one, to load it early. */
   onApproach: () => void;
   /** The Lantern Run: what the scene shows of it, and its parts on the page. */
@@ -49,7 +51,7 @@ export interface PlazaProps {
   };
 }
 
-export function Plaza({ onTrade, actions, onPlay, onApproach, run }: PlazaProps) {
+export function Plaza({ onTrade, actions, onPlay, onStalls, onApproach, run }: PlazaProps) {
   const frame = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -109,7 +111,7 @@ export function Plaza({ onTrade, actions, onPlay, onApproach, run }: PlazaProps)
       <div ref={head} className={styles.head}>
         <div className={styles.top}>
           <Status />
-          <WhoIsHere onOpen={openPlayer} />
+          <WhoIsHere onOpen={openPlayer} onStalls={onStalls} />
           <ButtonsLeft />
         </div>
         <NearBar

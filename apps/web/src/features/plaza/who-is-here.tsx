@@ -1,4 +1,4 @@
-/** The number of players, and a list of those in sight and of the residents for players who cannot point at them. */
+/** The number of players, and a list of those in sight, of the residents and of the games for players who cannot point at them. */
 import type { PlayerFace } from '@blookery/contract';
 import type { ResidentKey } from '@blookery/game/plaza/place-kinds';
 import { PlayerAvatar, PlayerName } from '../../catalog/player-face.tsx';
@@ -12,7 +12,13 @@ import { residentFacts } from './residents/resident-facts.ts';
 import { residentUrl } from './residents/seen-residents.ts';
 import { talkTo } from './residents/talk.ts';
 
-export function WhoIsHere({ onOpen }: { onOpen: (player: PlayerFace) => void }) {
+interface WhoIsHereProps {
+  onOpen: (player: PlayerFace) => void;
+  /** Opens the list of games. */
+  onStalls: () => void;
+}
+
+export function WhoIsHere({ onOpen, onStalls }: WhoIsHereProps) {
   const count = usePlaza(({ players, status }) => players.size + (status === 'here' ? 1 : 0));
   const trigger = (
     <button type="button" className={styles.pill} aria-label={`${count} here. Show who is near`}>
@@ -32,6 +38,10 @@ export function WhoIsHere({ onOpen }: { onOpen: (player: PlayerFace) => void }) 
             close();
             talkTo(key, { inPerson: false });
           }}
+          onStalls={() => {
+            close();
+            onStalls();
+          }}
         />
       )}
     </Popover>
@@ -41,12 +51,18 @@ export function WhoIsHere({ onOpen }: { onOpen: (player: PlayerFace) => void }) 
 interface NearListProps {
   onOpen: (player: PlayerFace) => void;
   onTalk: (key: ResidentKey) => void;
+  onStalls: () => void;
 }
 
-const NearList = ({ onOpen, onTalk }: NearListProps) => (
+const NearList = ({ onOpen, onTalk, onStalls }: NearListProps) => (
   <>
     <Players onOpen={onOpen} />
     <Residents onTalk={onTalk} />
+    <h3 className={styles.listHead}>Games</h3>
+    <Button variant="ghost" block onClick={onStalls}>
+      <Icon name="shop" />
+      The stalls
+    </Button>
   </>
 );
 

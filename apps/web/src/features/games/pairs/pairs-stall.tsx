@@ -1,16 +1,13 @@
 /** The card table: alone, against somebody who waits, or to watch. */
 import type { GamesToday, PairsGame, PairsTable } from '@blookery/contract';
 import { PAIRS_PAY, type PairsMode } from '@blookery/game/games/pairs';
-import { PAID_ROUNDS, type StallGame } from '@blookery/game/games/pay';
-import type { ReactNode } from 'react';
-import { Tokens } from '../../../catalog/amounts.tsx';
-import { Beads } from '../../../catalog/beads.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
 import { PlayerName } from '../../../catalog/player-face.tsx';
 import { messageOf } from '../../../transport/api-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import styles from '../stalls.module.css';
+import { Way } from '../way.tsx';
 import { openPairs } from './open-pairs.tsx';
 import { useJoinPairs, useStartPairs, useTables } from './pairs-queries.ts';
 
@@ -81,29 +78,3 @@ export function PairsStall({ today, close }: { today: GamesToday; close: () => v
 }
 
 const isFree = ({ players }: PairsTable): boolean => players.length === 1;
-
-interface WayProps {
-  name: ReactNode;
-  pays?: { today: GamesToday; game: StallGame; tokens: number };
-  children: ReactNode;
-}
-
-function Way({ name, pays, children }: WayProps) {
-  const most = pays ? PAID_ROUNDS[pays.game] : 0;
-  const left = pays?.today.games.find(({ game }) => game === pays.game)?.roundsLeft ?? 0;
-  return (
-    <li>
-      <span>
-        <b>{name}</b>
-        {pays && (
-          <span className={styles.remains}>
-            <Beads value={left} of={most} />
-            {left} of {most} left
-          </span>
-        )}
-      </span>
-      {pays ? <Tokens amount={pays.today.double ? pays.tokens * 2 : pays.tokens} size="sm" /> : <span />}
-      {children}
-    </li>
-  );
-}

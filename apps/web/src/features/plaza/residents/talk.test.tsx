@@ -25,7 +25,7 @@ function Around() {
     <>
       <output>{useLocation().pathname}</output>
       <input aria-label="Say something" />
-      <WhoIsHere onOpen={openers.onOpen} />
+      <WhoIsHere onOpen={openers.onOpen} onStalls={vi.fn()} />
       <NearBar onTrade={vi.fn()} onApproach={vi.fn()} {...openers} />
       <TalkBubble scene={null} touch={false} />
     </>

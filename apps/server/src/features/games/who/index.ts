@@ -1,0 +1,33 @@
+/** Who is it? No server owns a round: it is a row, its answers are rows, and whichever server comes first pays it. */
+import { whoCalls } from '@blookery/contract/games/who';
+import { type Route, route } from '../../../http/route.ts';
+import type { Job } from '../../../jobs/scheduler.ts';
+import type { PersonalData } from '../../../players/personal-data.ts';
+import type { WhoParts } from './parts.ts';
+import { handIn, readBoard } from './play.ts';
+import { settleRounds } from './settle-rounds.ts';
+import { openSilhouettes } from './silhouettes.ts';
+import { whoData } from './who-data.ts';
+import { forgetRoundsOf } from './who-rows.ts';
+
+interface WhoIsIt {
+  routes: Route[];
+  jobs: Job[];
+  promptJobs: Job[];
+  personalData: PersonalData[];
+}
+
+export function whoIsIt(parts: WhoParts): WhoIsIt {
+  const board = { ...parts, silhouetteOf: openSilhouettes(parts) };
+  return {
+    routes: [
+      route(whoCalls.whoBoard, ({ player }) => readBoard(board, player.id)),
+      route(whoCalls.answerWho, ({ player, params, body }) =>
+        handIn(parts, player.id, { ...params, ...body }),
+      ),
+    ],
+    jobs: [{ name: 'forget-who-rounds', everySeconds: 3600, run: () => forgetRoundsOf(parts.database.sql) }],
+    promptJobs: [{ name: 'settle-who-rounds', everySeconds: 1, run: () => settleRounds(parts) }],
+    personalData: whoData,
+  };
+}

@@ -1,0 +1,86 @@
+/**
+ * Rounds across two servers, one of which is killed while answers and the end are under way, three times. Both show the same
+ * silhouette, no answer that was taken is lost, and everybody is paid once.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { WhoBoard } from '@blookery/contract/games/who';
+import { expect, it, onTestFinished } from 'vitest';
+import { audit } from '../../../economy/audit/audit.ts';
+import { lists } from '../../../testing/collecting.ts';
+import { connections } from '../../../testing/connections.ts';
+import { startServerProcess } from '../../../testing/server-process.ts';
+import { testRedis } from '../../../testing/services/test-redis.ts';
+import { databaseEnvironment, testDatabase } from '../../../testing/test-database.ts';
+import { waitFor } from '../../../testing/until.ts';
+import { inPlaza, nameIn, paidFor } from './who-fixtures.ts';
+
+const inPacks = lists.blooks.filter(({ packId }) => packId !== null);
+
+it('a round survives the death of a server, and pays once [3.6.13, 3.6.14]', async () => {
+  const [redis, database] = [await testRedis(), await testDatabase()];
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'blookery-who-killed-'));
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+  const environment = {
+    DATA_DIR,
+    REDIS_URL: redis.url,
+    SECRET: 'the secret of both servers',
+    RATE_LIMITS: 'off',
+    ...databaseEnvironment(database.address),
+  };
+  const start = async () => {
+    const process = await startServerProcess(environment);
+    onTestFinished(async () => void (await process.stop()));
+    const address = `http://127.0.0.1:${process.port}`;
+    return { process, address, wire: connections(address, 4) };
+  };
+  const { sql } = database;
+  const near = await start();
+
+  for (let death = 0; death < 3; death++) {
+    const far = await start();
+    const [ann, bo] = [await inPlaza(sql, near.address), await inPlaza(sql, far.address)];
+    expect(bo.joined.plaza).toBe(ann.joined.plaza);
+    // A round that begins now.
+    await sql`
+      insert into who_rounds (plaza, starts_at, ends_at, blook_id)
+      values (${ann.joined.plaza}, now(), now() + interval '10 minutes', ${inPacks[death * 7]?.id ?? 0})`;
+    const seen = await waitFor(async (): Promise<[WhoBoard, WhoBoard]> => {
+      const [one, two] = await Promise.all([
+        near.wire.ask('GET /api/games/who', { token: ann.token }),
+        far.wire.ask('GET /api/games/who', { token: bo.token }),
+      ]);
+      if (one.status !== 200 || two.status !== 200) throw new Error(one.text + two.text);
+      return [one.body, two.body];
+    });
+    expect(seen[0].round).toEqual(seen[1].round);
+    const id = seen[0].round?.id ?? 0;
+    const name = await nameIn(sql, id);
+
+    const hand = (wire: typeof near.wire, token: string) =>
+      wire.ask(`POST /api/games/who/${id}`, { token, body: { answer: name } });
+    expect((await hand(far.wire, bo.token)).status).toBe(200);
+    expect((await hand(near.wire, ann.token)).status).toBe(200);
+
+    // The bell rings, both servers notice it, and one of them dies over it.
+    await sql`update who_rounds set ends_at = now() where id = ${id}`;
+    const lost = Array.from({ length: 4 }, () =>
+      far.wire.ask('GET /api/games/who', { token: bo.token }).catch(() => null),
+    );
+    const dying = far.process.stop('SIGKILL');
+    await waitFor(async () => {
+      const { body } = await near.wire.ask('GET /api/games/who', { token: ann.token });
+      expect(body.last).toMatchObject({ roundId: id, knew: 2, own: { right: true, paid: { tokens: 15 } } });
+    });
+    await Promise.all([...lost, dying]);
+    far.wire.close();
+    expect(await paidFor(sql, [ann, bo])).toEqual([
+      { player: bo.id, amount: 40 },
+      { player: ann.id, amount: 15 },
+    ]);
+    await ann.socket.close();
+  }
+  near.wire.close();
+  expect(await audit(database)).toEqual([]);
+}, 120_000);

@@ -1,0 +1,42 @@
+/** A round that is over, as everybody sees it, and with the own part for those who answered. */
+import { WHO_LISTED, type WhoResult } from '@blookery/contract/games/who';
+import type { Catalog } from '../../../catalog/catalog.ts';
+import type { Queryable } from '../../../database/database.ts';
+import { loadFaces } from '../../../players/faces.ts';
+import type { GivenAnswer, RoundRow } from './who-rows.ts';
+
+/** Returns how each player sees it; null is somebody without an answer. Wrong answers are shown to their players only. */
+export async function resultsOf(
+  sql: Queryable,
+  catalog: Catalog,
+  round: RoundRow,
+  answers: readonly GivenAnswer[],
+): Promise<(playerId: string | null) => WhoResult> {
+  const knew = answers.filter((answer) => answer.knew);
+  const listed = knew.slice(0, WHO_LISTED);
+  const faces = await loadFaces(
+    sql,
+    catalog,
+    listed.map(({ playerId }) => playerId),
+  );
+  const everybody: WhoResult = {
+    roundId: round.id,
+    blookId: round.blookId,
+    answered: answers.length,
+    knew: knew.length,
+    names: listed.flatMap(({ playerId, ms }) => {
+      const face = faces.get(playerId);
+      return face ? [{ face, ms }] : [];
+    }),
+    own: null,
+  };
+  const byPlayer = new Map(answers.map((answer) => [answer.playerId, answer]));
+  return (playerId) => {
+    const given = playerId === null ? undefined : byPlayer.get(playerId);
+    if (!given) return everybody;
+    return {
+      ...everybody,
+      own: { answer: given.answer, right: given.knew === true, paid: given.paid },
+    };
+  };
+}

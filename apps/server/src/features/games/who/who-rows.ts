@@ -1,0 +1,120 @@
+/** The rows of Who is it? */
+import type { RoundPaid } from '@blookery/contract/games/tables';
+import type { Queryable, Transaction } from '../../../database/database.ts';
+import { json } from '../../../database/json.ts';
+
+export interface RoundRow {
+  id: number;
+  plaza: number;
+  startsAt: Date;
+  endsAt: Date;
+  blookId: number;
+  settledAt: Date | null;
+}
+
+const columns = (sql: Queryable) => sql`
+  r.id, r.plaza, r.starts_at as "startsAt", r.ends_at as "endsAt", r.blook_id as "blookId",
+  r.settled_at as "settledAt"`;
+
+/** The round that a plaza shows. */
+export async function findRound(sql: Queryable, plaza: number, now: Date): Promise<RoundRow | null> {
+  const [row] = await sql<RoundRow[]>`
+    select ${columns(sql)} from who_rounds r
+    where r.plaza = ${plaza} and r.starts_at <= ${now} and r.ends_at > ${now} and r.settled_at is null
+    order by r.starts_at desc limit 1`;
+  return row ?? null;
+}
+
+/** Of several servers the first one opens a round. */
+export const insertRound = (
+  sql: Queryable,
+  { plaza, startsAt, endsAt, blookId }: Omit<RoundRow, 'id' | 'settledAt'>,
+) => sql`
+  insert into who_rounds (plaza, starts_at, ends_at, blook_id)
+  values (${plaza}, ${startsAt}, ${endsAt}, ${blookId}) on conflict do nothing`;
+
+/** Keeps a round from being settled until the end of the transaction. */
+export async function holdRound(tx: Transaction, id: number): Promise<RoundRow | null> {
+  const [row] = await tx<RoundRow[]>`select ${columns(tx)} from who_rounds r where r.id = ${id} for share`;
+  return row ?? null;
+}
+
+/** The latest round of a plaza that is over, unless it ended long ago. */
+export async function findLastRound(sql: Queryable, plaza: number, since: Date): Promise<RoundRow | null> {
+  const [row] = await sql<RoundRow[]>`
+    select ${columns(sql)} from who_rounds r
+    where r.plaza = ${plaza} and r.settled_at is not null and r.ends_at > ${since}
+    order by r.starts_at desc limit 1`;
+  return row ?? null;
+}
+
+export async function isAnyEnded(sql: Queryable, now: Date): Promise<boolean> {
+  const rows = await sql`select 1 from who_rounds where settled_at is null and ends_at <= ${now} limit 1`;
+  return rows.length > 0;
+}
+
+/** Takes one round that is over and not yet settled, and marks it as settled. */
+export async function takeEndedRound(tx: Transaction, now: Date): Promise<RoundRow | null> {
+  const [row] = await tx<RoundRow[]>`
+    update who_rounds r set settled_at = ${now} where r.id = (
+      select o.id from who_rounds o where o.settled_at is null and o.ends_at <= ${now}
+      order by o.ends_at limit 1 for update skip locked
+    )
+    returning ${columns(tx)}`;
+  return row ?? null;
+}
+
+export interface Answer {
+  roundId: number;
+  playerId: string;
+  answer: string;
+  plain: string;
+  ms: number;
+}
+
+/** Keeps an answer. Returns whether it is the first of this player; the same name again changes nothing. */
+export async function keepAnswer(tx: Transaction, given: Answer): Promise<boolean> {
+  const { roundId, playerId, answer, plain, ms } = given;
+  const { count } = await tx`
+    insert into who_answers (round_id, player_id, answer, plain, ms)
+    values (${roundId}, ${playerId}, ${answer}, ${plain}, ${ms}) on conflict do nothing`;
+  if (count > 0) return true;
+  await tx`
+    update who_answers set answer = ${answer}, plain = ${plain}, ms = ${ms}, answered_at = clock_timestamp()
+    where round_id = ${roundId} and player_id = ${playerId} and plain <> ${plain}`;
+  return false;
+}
+
+export async function countAnswers(sql: Queryable, roundId: number): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) as count from who_answers where round_id = ${roundId}`;
+  return row?.count ?? 0;
+}
+
+export async function findAnswer(sql: Queryable, roundId: number, playerId: string): Promise<string | null> {
+  const [row] = await sql<{ answer: string }[]>`
+    select answer from who_answers where round_id = ${roundId} and player_id = ${playerId}`;
+  return row?.answer ?? null;
+}
+
+export interface GivenAnswer {
+  playerId: string;
+  answer: string;
+  ms: number;
+  knew: boolean | null;
+  paid: RoundPaid | null;
+}
+
+/** The first one first. */
+export const readAnswers = (sql: Queryable, roundId: number) => sql<GivenAnswer[]>`
+  select player_id as "playerId", answer, ms, knew, paid from who_answers
+  where round_id = ${roundId} order by answered_at, player_id`;
+
+export const keepVerdicts = (tx: Transaction, roundId: number, answers: readonly GivenAnswer[]) => tx`
+  update who_answers a set knew = v.knew, paid = v.paid
+  from jsonb_to_recordset(${json(tx, answers)}) as v ("playerId" uuid, knew boolean, paid jsonb)
+  where a.round_id = ${roundId} and a.player_id = v."playerId"`;
+
+const KEPT_DAYS = 2;
+export const forgetRoundsOf = (sql: Queryable) => sql`
+  delete from who_rounds where settled_at < now() - ${KEPT_DAYS} * interval '1 day'`;

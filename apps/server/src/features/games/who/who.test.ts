@@ -1,0 +1,268 @@
+import { WhoBoard } from '@blookery/contract/games/who';
+import { nextWhoAt, WHO_EVERY_MS, WHO_ROUND_MS } from '@blookery/game/games/who';
+import { Check } from 'typebox/value';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { audit } from '../../../economy/audit/audit.ts';
+import { lists } from '../../../testing/collecting.ts';
+import { quickPlayer } from '../../../testing/quick-players.ts';
+import { type TestServer, testServer } from '../../../testing/test-server.ts';
+import { until } from '../../../testing/until.ts';
+import { type Guesser, inPlaza, nameIn, paidFor } from './who-fixtures.ts';
+
+let server: TestServer;
+let address: string;
+/** The first quarters of tomorrow, so that all rounds are on one day. */
+let now = Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 60_000;
+beforeAll(async () => {
+  server = await testServer({}, { clock: { now: () => new Date(now) } });
+  address = await server.listen();
+});
+
+const come = () => inPlaza(server.database.sql, address);
+const read = ({ token }: Guesser) => server.ask('GET /api/games/who', { token });
+const board = async (who: Guesser): Promise<WhoBoard> => (await read(who)).body;
+const answer = ({ token }: Guesser, roundId: number, text: string) =>
+  server.ask(`POST /api/games/who/${roundId}`, { token, body: { answer: text } });
+const wait = (milliseconds: number) => {
+  now += milliseconds;
+};
+const ring = async () => {
+  wait(WHO_ROUND_MS);
+  await server.runJob('settle-who-rounds');
+};
+/** The next round, a second after its start. */
+async function begin(who: Guesser) {
+  const { round } = await board(who);
+  if (!round) throw new Error('there is no round');
+  return { id: round.id, round, name: await nameIn(server.database.sql, round.id) };
+}
+beforeEach(async () => {
+  now = nextWhoAt(now) + 1000;
+  // The result of the round before is nobody's business here.
+  await server.runJob('settle-who-rounds');
+});
+/** The same name with the last letter wrong. */
+const misspelt = (name: string) => `${name.slice(0, -1)}#`.replace('#', name.endsWith('q') ? 'z' : 'q');
+const paid = (...players: Guesser[]) => paidFor(server.database.sql, players);
+
+describe('the board', () => {
+  it('shows a silhouette for 30 s every fifteen minutes, and the toy after it [3.6.11]', async () => {
+    const ann = await come();
+    const { round, name } = await begin(ann);
+    expect(Date.parse(round.endsAt) - now).toBe(WHO_ROUND_MS - 1000);
+    expect(Check(WhoBoard, await board(ann))).toBe(true);
+    wait(WHO_ROUND_MS - 1001);
+    expect((await board(ann)).round?.id).toBe(round.id);
+    wait(1);
+    const after = await board(ann);
+    expect(Check(WhoBoard, after)).toBe(true);
+    expect(after.round).toBeNull();
+    expect(lists.blooks.find(({ id }) => id === after.last?.blookId)?.name).toBe(name);
+    expect(Date.parse(after.nextAt) % WHO_EVERY_MS).toBe(0);
+    now = Date.parse(after.nextAt) - 1;
+    expect((await board(ann)).round).toBeNull();
+    wait(1);
+    const next = await board(ann);
+    expect(next.round?.id).not.toBe(round.id);
+    // The old result does not cover the new silhouette.
+    expect(next.last).toBeNull();
+  });
+
+  it('sends nothing that names the toy before the end [3.6.11]', async () => {
+    const ann = await come();
+    const { id, round, name } = await begin(ann);
+    const { text } = await read(ann);
+    const toy = lists.blooks.find((blook) => blook.name === name);
+    expect(text.toLowerCase()).not.toContain(name.toLowerCase());
+    expect(Object.keys(round).sort()).toEqual(
+      ['answered', 'endsAt', 'id', 'letters', 'own', 'packId', 'silhouette'].sort(),
+    );
+    expect(round.silhouette).toMatch(/^data:image\/webp;base64,[\w+/=]+$/);
+    expect(round.packId).toBe(toy?.packId);
+    // The picture holds no name or path either.
+    const picture = Buffer.from(round.silhouette.split(',')[1] ?? '', 'base64').toString('latin1');
+    expect(picture.toLowerCase()).not.toContain(name.toLowerCase());
+    expect(ann.socket.heard.some(({ t }) => t.startsWith('who.'))).toBe(false);
+    expect(id).toBe(round.id);
+  });
+
+  it('keeps answers hidden until the end, and wrong ones for ever [3.6.11]', async () => {
+    const [ann, bo, cleo] = [await come(), await come(), await come()];
+    const { id, name } = await begin(ann);
+    await answer(ann, id, name);
+    await answer(bo, id, 'a very loud daisy');
+    await until(() => cleo.socket.heard.filter(({ t }) => t === 'who.answered').length === 2);
+    expect((await board(ann)).round?.own).toBe(name);
+    expect((await board(cleo)).round).toMatchObject({ own: null, answered: 2 });
+    const seen = () => JSON.stringify(cleo.socket.heard.filter(({ t }) => t.startsWith('who.')));
+    expect(seen()).not.toContain(ann.id);
+    expect(seen()).not.toContain(name);
+
+    await ring();
+    const ended = await cleo.socket.next('who.ended');
+    expect(ended).toMatchObject({ knew: 1, answered: 2, own: null });
+    expect(ended.names.map(({ face }) => face.id)).toEqual([ann.id]);
+    expect(seen()).not.toContain('daisy');
+    expect((await board(bo)).last?.own).toMatchObject({ answer: 'a very loud daisy', right: false });
+    expect((await read(cleo)).text).not.toContain('daisy');
+  });
+
+  it('cannot be read or answered from outside the plaza', async () => {
+    const ann = await come();
+    const { id, name } = await begin(ann);
+    const outside = await quickPlayer(server.database.sql);
+    const { token } = outside;
+    expect((await server.ask('GET /api/games/who', { token })).code).toBe('WHO_FAR');
+    const refused = await server.ask(`POST /api/games/who/${id}`, { token, body: { answer: name } });
+    expect([refused.status, refused.code]).toEqual([409, 'WHO_FAR']);
+    await server.database.sql`update who_rounds set plaza = 99 where id = ${id}`;
+    expect((await answer(ann, id, name)).code).toBe('WHO_FAR');
+    await ring();
+    expect(await paid(ann)).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  it('pays 15 to everybody who knew it, 40 to the first, and experience to all [3.6.02, 3.6.12]', async () => {
+    const [ann, bo, cleo, dan] = [await come(), await come(), await come(), await come()];
+    const { id, name } = await begin(ann);
+    await answer(ann, id, 'Nobody');
+    await answer(bo, id, misspelt(name));
+    await answer(cleo, id, `  ${name.toUpperCase()}! `);
+    await ring();
+    expect(await paid(ann, bo, cleo, dan)).toEqual([
+      { player: bo.id, amount: 40 },
+      { player: cleo.id, amount: 15 },
+    ]);
+    const own = async (who: Guesser) => (await board(who)).last?.own;
+    expect(await own(ann)).toMatchObject({
+      right: false,
+      paid: { tokens: 0, experience: 10, roundsLeft: 10 },
+    });
+    expect(await own(bo)).toMatchObject({ right: true, paid: { tokens: 40, experience: 10, roundsLeft: 9 } });
+    expect(await own(cleo)).toMatchObject({ right: true, paid: { tokens: 15, tokensLeft: 585 } });
+    expect(await own(dan)).toBeNull();
+    const { last } = await board(dan);
+    expect(last).toMatchObject({ knew: 2, answered: 3 });
+    expect(last?.names.map(({ face, ms }) => [face.id, ms])).toEqual([
+      [bo.id, 1000],
+      [cleo.id, 1000],
+    ]);
+    const { body: week } = await server.ask('GET /api/games/tables/who', { token: bo.token });
+    expect(week.own).toMatchObject({ score: 1, rounds: 1 });
+  });
+
+  it('is paid in ten rounds a day [3.6.01, 3.6.12]', async () => {
+    const ann = await come();
+    for (let round = 0; round < 11; round++) {
+      const { id, name } = await begin(ann);
+      await answer(ann, id, name);
+      await ring();
+      now = nextWhoAt(now) + 1000;
+    }
+    expect(await paid(ann)).toHaveLength(10);
+    const { body: today } = await server.ask('GET /api/games/today', { token: ann.token });
+    expect(today).toMatchObject({ tokens: 400 });
+    expect(today.games).toContainEqual({ game: 'who', roundsLeft: 0 });
+    expect(await audit(server.database)).toEqual([]);
+  });
+
+  it('may be replaced until the end: the last one counts, from when it came [3.6.12]', async () => {
+    const [ann, bo] = [await come(), await come()];
+    const { id, name } = await begin(ann);
+    await answer(ann, id, 'Nobody');
+    await answer(bo, id, name);
+    wait(4000);
+    expect((await answer(ann, id, name)).body).toEqual({ answer: name, answered: 2 });
+    // The same name again does not lose the place.
+    await answer(bo, id, name.toLowerCase());
+    await ring();
+    expect(await paid(ann, bo)).toEqual([
+      { player: bo.id, amount: 40 },
+      { player: ann.id, amount: 15 },
+    ]);
+    expect((await board(ann)).last?.names.map(({ ms }) => ms)).toEqual([1000, 5000]);
+  });
+
+  it('that was right and is replaced by a wrong one is not paid', async () => {
+    const ann = await come();
+    const { id, name } = await begin(ann);
+    await answer(ann, id, name);
+    await answer(ann, id, 'Nobody');
+    await ring();
+    expect(await paid(ann)).toEqual([]);
+  });
+
+  it('is refused when it is empty, too long, too late, too early or for no round', async () => {
+    const ann = await come();
+    const { id, name } = await begin(ann);
+    const refused = async (roundId: number, text: string) => {
+      const { status, code } = await answer(ann, roundId, text);
+      return [status, code];
+    };
+    expect(await refused(id, '')).toEqual([400, 'REQUEST_INVALID']);
+    expect(await refused(id, 'x'.repeat(2048))).toEqual([400, 'REQUEST_INVALID']);
+    expect(await refused(id, '  ?! \u200b ')).toEqual([400, 'WHO_EMPTY']);
+    expect(await refused(id + 1000, name)).toEqual([404, 'WHO_UNKNOWN']);
+    expect((await server.ask(`POST /api/games/who/${id}`, { token: ann.token, body: {} })).status).toBe(400);
+    wait(WHO_ROUND_MS);
+    expect(await refused(id, name)).toEqual([409, 'WHO_OVER']);
+    await server.runJob('settle-who-rounds');
+    wait(-WHO_ROUND_MS);
+    // A server whose clock is late does not take one either.
+    expect(await refused(id, name)).toEqual([409, 'WHO_OVER']);
+    await server.database.sql`
+      insert into who_rounds (plaza, starts_at, ends_at, blook_id)
+      select plaza, ${new Date(now + 60_000)}, ${new Date(now + 90_000)}, blook_id from who_rounds where id = ${id}`;
+    const [early] = await server.database.sql<{ id: number }[]>`select max(id) as id from who_rounds`;
+    expect(await refused(early?.id ?? 0, name)).toEqual([404, 'WHO_UNKNOWN']);
+    expect(await paid(ann)).toEqual([]);
+  });
+
+  it('in another script is taken and not right', async () => {
+    const ann = await come();
+    const { id } = await begin(ann);
+    expect((await answer(ann, id, 'Γραμορα')).status).toBe(200);
+    await ring();
+    expect((await board(ann)).last?.own).toMatchObject({ answer: 'Γραμορα', right: false });
+  });
+
+  it('of a muted player counts, because nobody else reads it; a banned player has no access', async () => {
+    const [ann, bo] = [await come(), await come()];
+    const { id, name } = await begin(ann);
+    const { sql } = server.database;
+    await sql`insert into punishments (player_id, kind, reason) values (${ann.id}, 'mute', 'shouting')`;
+    await sql`insert into punishments (player_id, kind, reason) values (${bo.id}, 'ban', 'shouting')`;
+    expect((await answer(ann, id, name)).status).toBe(200);
+    expect((await answer(bo, id, name)).status).toBeGreaterThanOrEqual(401);
+    await ring();
+    expect(await paid(ann, bo)).toEqual([{ player: ann.id, amount: 40 }]);
+  });
+
+  it('given thirty times at once is one answer, and settling at once pays it once [3.6.13]', async () => {
+    const [ann, bo] = [await come(), await come()];
+    const { id, name } = await begin(ann);
+    await Promise.all(Array.from({ length: 30 }, (_, at) => answer(ann, id, at % 2 ? name : misspelt(name))));
+    await answer(bo, id, name);
+    wait(WHO_ROUND_MS);
+    const settle = Array.from({ length: 4 }, () => server.runJob('settle-who-rounds'));
+    await Promise.all([...settle, ...Array.from({ length: 8 }, () => read(ann))]);
+    expect(await paid(ann, bo)).toEqual([
+      { player: ann.id, amount: 40 },
+      { player: bo.id, amount: 15 },
+    ]);
+    expect((await board(ann)).last).toMatchObject({ answered: 2, knew: 2 });
+    expect(await audit(server.database)).toEqual([]);
+  });
+});
+
+it('old rounds are deleted with their answers', async () => {
+  const ann = await come();
+  const { id, name } = await begin(ann);
+  await answer(ann, id, name);
+  await ring();
+  const { sql } = server.database;
+  await sql`update who_rounds set settled_at = now() - interval '3 days' where id = ${id}`;
+  await server.runJob('forget-who-rounds');
+  expect(await sql`select 1 from who_answers where round_id = ${id}`).toEqual([]);
+});

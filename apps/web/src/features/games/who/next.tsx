@@ -1,0 +1,42 @@
+/** When the next silhouette comes, how many rounds pay today, and the way to the weekly table. */
+import { PAID_ROUNDS } from '@blookery/game/games/pay';
+import { useQuery } from '@tanstack/react-query';
+import { socket } from '../../../transport/socket.ts';
+import { formatLeft, sayLeft, useNow } from '../../../ui/browser/clock.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { todayQuery } from '../game-queries.ts';
+import { openWeek } from '../open-week.tsx';
+import styles from './who.module.css';
+
+export function Next({ at, close }: { at: string; close: () => void }) {
+  useNow();
+  const { data: today } = useQuery(todayQuery);
+  const left = Date.parse(at) - socket.serverTime();
+  const roundsLeft = today?.games.find(({ game }) => game === 'who')?.roundsLeft;
+  return (
+    <div className={styles.row}>
+      <p>
+        <span aria-hidden="true">
+          Next one in <span className={styles.number}>{formatLeft(left)}</span>.
+        </span>
+        <span className="visually-hidden">Next one in {sayLeft(left)}.</span>{' '}
+        {roundsLeft !== undefined && (
+          <span className={styles.left}>
+            {roundsLeft} of {PAID_ROUNDS.who} left.
+          </span>
+        )}
+      </p>
+      <Button
+        variant="ghost"
+        onClick={() => {
+          close();
+          openWeek('who');
+        }}
+      >
+        <Icon name="trophy" />
+        Weekly table
+      </Button>
+    </div>
+  );
+}

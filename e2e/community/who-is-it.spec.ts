@@ -1,0 +1,77 @@
+/** Who is it? by keyboard. The journey puts up the silhouette and rings the bell, so nobody waits for a quarter of an hour. */
+import { calls } from '@blookery/contract';
+import { lists } from '../../apps/server/src/testing/collecting.ts';
+import { expectNoViolations } from '../support/access.ts';
+import { ask } from '../support/calls.ts';
+import { expectEverySizeToFit } from '../support/dialogs.ts';
+import { database } from '../support/operator.ts';
+import { enter } from '../support/plaza.ts';
+import { expect, test } from '../support/test.ts';
+
+const PLAZA = 1;
+const toy = lists.blooks.find(({ name, packId }) => packId !== null && name.length > 5) ?? lists.blooks[0];
+
+/** Returns the round. It waits for another one to end: there is one board. */
+async function putUp(): Promise<number> {
+  const { sql } = await database();
+  let id = 0;
+  await expect
+    .poll(
+      async () => {
+        const [row] = await sql<{ id: number }[]>`
+          insert into who_rounds (plaza, starts_at, ends_at, blook_id)
+          select ${PLAZA}, now(), now() + interval '2 minutes', ${toy?.id ?? 0}
+          where not exists (select 1 from who_rounds where plaza = ${PLAZA} and settled_at is null)
+          returning id`;
+        id = row?.id ?? 0;
+        return id;
+      },
+      { timeout: 150_000 },
+    )
+    .toBeGreaterThan(0);
+  return id;
+}
+
+test('a silhouette is named by keyboard, one letter wrong, from the list of stalls, and pays [3.6.11, 3.6.12, 3.6.15] @phone', async ({
+  page,
+  player,
+}) => {
+  test.setTimeout(240_000);
+  const name = toy?.name ?? '';
+  await enter(page);
+  const { tokens } = await ask(player, calls.accounts.me);
+  const roundId = await putUp();
+  await page.getByRole('button', { name: /Show who is near/ }).click();
+  await page.getByRole('button', { name: 'The stalls' }).click();
+  const stalls = page.getByRole('dialog', { name: 'The stalls' });
+  await stalls
+    .getByRole('region', { name: 'Who is it?' })
+    .getByRole('button', { name: /^(Look|Guess)$/ })
+    .press('Enter');
+
+  const board = page.getByRole('dialog', { name: 'Who is it?' });
+  const field = board.getByRole('textbox', { name: 'Your answer' });
+  await expect(field).toBeFocused();
+  await expect(board.getByRole('img', { name: /^A silhouette/ })).toBeVisible();
+  await expect(board).not.toContainText(name);
+  const answer = `${name.slice(0, -1)}q`;
+  await page.keyboard.type(answer);
+  await page.keyboard.press('Enter');
+  await expect(board.getByText(`You handed in ${answer}.`)).toBeVisible();
+  await expectNoViolations(page);
+  await expectEverySizeToFit(page);
+
+  const { sql } = await database();
+  await sql`update who_rounds set ends_at = now() where id = ${roundId}`;
+  await expect(board.getByRole('heading', { name })).toBeFocused();
+  await expect(board.getByText('You knew', { exact: true })).toBeVisible();
+  await expect(board.getByText('9 of 10 left.')).toBeVisible();
+  await expectNoViolations(page);
+  await expectEverySizeToFit(page);
+  expect((await ask(player, calls.accounts.me)).tokens).toBe(tokens + 40);
+
+  await board.getByRole('button', { name: 'Weekly table' }).press('Enter');
+  const week = page.getByRole('dialog', { name: 'Weekly table' });
+  await expect(week.getByRole('listitem').filter({ hasText: 'You' })).toContainText('1 point');
+  await expectNoViolations(page);
+});
