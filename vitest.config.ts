@@ -53,7 +53,7 @@ export default defineConfig({
           name: 'rest',
           // Pure rules and data: they have nothing to keep apart.
           isolate: false,
-          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
         },
       },
     ],

@@ -102,7 +102,9 @@ async function marketPrices(sql: Sql): Promise<Map<string, number>> {
   return new Map(rows.map(({ typeId, shiny, price }) => [`${typeId}:${shiny}`, price]));
 }
 
-async function oddTrades({ database: { sql }, catalog }: StaffParts) {
+type SuspicionParts = Pick<StaffParts, 'database' | 'catalog'>;
+
+async function oddTrades({ database: { sql }, catalog }: SuspicionParts) {
   const [rows, prices] = await Promise.all([recentTrades(sql), marketPrices(sql)]);
   const worth = (side: TradeRow['sides'][number]): number =>
     side.blooks.reduce((sum, { blookId, shiny }) => {
@@ -132,7 +134,7 @@ async function oddTrades({ database: { sql }, catalog }: StaffParts) {
   });
 }
 
-export async function readSuspicions(parts: StaffParts): Promise<Suspicion[]> {
+export async function readSuspicions(parts: SuspicionParts): Promise<Suspicion[]> {
   const { sql } = parts.database;
   const [sales, listings, trades] = await Promise.all([oddSales(sql), oddListings(sql), oddTrades(parts)]);
   const rows = [...sales, ...listings, ...trades]
