@@ -80,7 +80,7 @@ async function measureSize(catalog: Catalog, players: number): Promise<SizeFigur
     const plans = await openPlanLog(address);
     const [timed, explained] = [await openServer(address, clock), await openServer(plans.address, clock)];
     try {
-      const audited = await timeAudit(timed);
+      const audited = await timeAudit(database);
       await prepareBoards(timed);
       const scene: Scene = {
         crew,

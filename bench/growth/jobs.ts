@@ -1,4 +1,5 @@
 /** Background jobs and the audit: how long each takes at one size. */
+import type { Database } from '../../apps/server/src/database/database.ts';
 import { audit } from '../../apps/server/src/economy/audit/audit.ts';
 import type { GrowthServer } from './server.ts';
 
@@ -38,12 +39,15 @@ export const prepareBoards = (server: GrowthServer): Promise<void> => server.run
 
 export async function timeJobs(server: GrowthServer): Promise<JobTime[]> {
   const times: JobTime[] = [];
-  for (const name of jobs) times.push({ name, seconds: await secondsOf(() => server.runJob(name)) });
+  for (const name of jobs) {
+    const failed = (fault: unknown) => console.log(`  ${name} failed: ${fault}`);
+    times.push({ name, seconds: await secondsOf(() => server.runJob(name).catch(failed)) });
+  }
   return times;
 }
 
 /** Throws if the audit finds anything: then the figures would be those of a game that cannot be. */
-export async function timeAudit({ database }: GrowthServer): Promise<JobTime> {
+export async function timeAudit(database: Database): Promise<JobTime> {
   const seconds = await secondsOf(async () => {
     const findings = await audit(database);
     if (findings.length === 0) return;

@@ -35,7 +35,7 @@ export async function fillAuctions(sql: Sql, staged: Staged): Promise<void> {
   await sql.unsafe(`
     insert into auctions (${columns}) overriding system value
     select ${of.openId(staged.ended)}, ${thing}, 10080, now() - interval '1 day',
-      now() + interval '1 day' + g * 7919 % 5000 * interval '1 minute',
+      now() + interval '30 minutes' + g * 7919 % 10000 * interval '1 minute',
       (${hasBid})::int, case when ${hasBid} then ${bids.open(staged)} end, case when ${hasBid} then ${of.price} + 10 end,
       case when ${hasBid} then fill_id(third) end, null, null, null, null
     from fill_blooks b join fill_wheel w on w.slot = b.slot where ${fate.open}`);

@@ -2,6 +2,7 @@
 import type { Catalog } from '../../../apps/server/src/catalog/catalog.ts';
 import type { Sql } from '../../../apps/server/src/database/database.ts';
 import { PAID_IN, PER_MEMBER, type Sizes } from './sizes.ts';
+import { DAYS } from './stage.ts';
 import { WHEEL_SLOTS } from './wheel.ts';
 
 export async function fillPlayers(sql: Sql, { players }: Sizes): Promise<void> {
@@ -88,11 +89,11 @@ export async function fillChat(sql: Sql, { players, guilds }: Sizes): Promise<vo
   await sql.unsafe(`
     insert into chat_messages (${columns})
     select 'global', i, fill_id(1 + i::bigint * 7919 % ${players}), 'Has anybody seen a Nub lately? ' || i, 'f' || i,
-      fill_start() + i * interval '117 days' / ${toGlobal} from generate_series(1, ${toGlobal}) i`);
+      fill_start() + i::float8 / ${toGlobal} * interval '${DAYS} days' from generate_series(1, ${toGlobal}) i`);
   await sql.unsafe(`
     insert into chat_messages (${columns})
     select 'guild:' || (i - 1) % ${guilds} + 1, (i - 1) / ${guilds} + 1, ${member}, 'One more patch today. ' || i, 'g' || i,
-      fill_start() + i * interval '117 days' / ${toGuilds} from generate_series(1, ${toGuilds}) i`);
+      fill_start() + i::float8 / ${toGuilds} * interval '${DAYS} days' from generate_series(1, ${toGuilds}) i`);
   await sql.unsafe(`
     insert into chat_messages (${columns})
     select ${pair}, m, fill_id(case when m % 2 = 0 then n else n % ${players} + 1 end), 'Do you swap? ' || m,

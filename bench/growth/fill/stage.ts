@@ -30,7 +30,7 @@ export const of = {
   tradeId: '((g - 1) / 100 + 1)',
   offerId: '((g - 1) / 1000 + 1)',
   price: '(50 + g * 7919 % 5000)',
-  at: (total: number) => `(fill_start() + g * interval '${DAYS} days' / ${total})`,
+  at: (total: number) => `(fill_start() + g::float8 / ${total} * interval '${DAYS} days')`,
 } as const;
 
 export interface Staged {
