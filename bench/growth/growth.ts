@@ -7,15 +7,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  contentLists,
-  cosmeticPools,
-  readManifest,
-  resourceId,
-  seasonPacks,
-  wellKnown,
-} from '@blookery/content';
-import { buildCatalog, type Catalog } from '../../apps/server/src/catalog/catalog.ts';
+import type { Catalog } from '../../apps/server/src/catalog/catalog.ts';
 import { openDatabase } from '../../apps/server/src/database/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded/embedded-postgres.ts';
 import { migrate } from '../../apps/server/src/database/migrate.ts';
@@ -23,6 +15,7 @@ import { atMost, type Bench, type BenchLine } from '../bench.ts';
 import type { Scene } from './calls/call.ts';
 import { readCalls, searchCalls } from './calls/reads.ts';
 import { writeCalls } from './calls/writes.ts';
+import { openCatalog } from './catalog.ts';
 import { signUp } from './crew.ts';
 import { countRows, type SizeFigures } from './figures.ts';
 import { fill } from './fill/fill.ts';
@@ -51,14 +44,6 @@ function wantedSizes(): number[] {
   if (chosen) return chosen.split(',').map(Number);
   return process.argv.includes('--full') ? [10_000, 100_000, 1_000_000] : [10_000, 100_000];
 }
-
-const openCatalog = (): Catalog =>
-  buildCatalog(contentLists(readManifest()), {
-    avatarResourceId: resourceId('blooks/nub.svg'),
-    dailyTicketItemId: wellKnown.dailyTicketItemId,
-    cosmeticPools,
-    seasons: seasonPacks().map(({ id, season, from, until }) => ({ packId: id, season, from, until })),
-  });
 
 async function measureSize(catalog: Catalog, players: number): Promise<SizeFigures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'blookery-growth-'));

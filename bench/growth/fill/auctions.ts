@@ -49,8 +49,15 @@ export async function fillAuctions(sql: Sql, staged: Staged): Promise<void> {
     union all
     select ${bids.open(staged)}, ${of.openId(staged.ended)}, fill_id(third), ${of.price} + 10, now() - interval '1 hour'
     from fill_blooks where ${hasBid}`);
+  await sql.unsafe(`
+    insert into auction_watches (player_id, auction_id)
+    select fill_id(third), ${of.openId(staged.ended)} from fill_blooks where ${fate.open}`);
   await fillTrades(sql, at);
   await fillOffers(sql);
+  // Wishes were compared with all but the newest.
+  await sql`
+    update wish_watch set last_auction = greatest(0, (select max(id) from auctions) - 200),
+      last_offer = greatest(0, (select max(id) from swap_offers) - 20)`;
 }
 
 async function fillTrades(sql: Sql, at: string): Promise<void> {
