@@ -16,7 +16,7 @@ export interface PlanFigures {
   read: number;
   /** Rows that the statement returned or wrote. */
   returned: number;
-  /** Tables that were read from end to end, with the rows that this took. */
+  /** Tables that were read from their beginning, without an index, and how many rows of them. */
   wholeScans: { table: string; rows: number }[];
 }
 
