@@ -110,13 +110,14 @@ const gained = 'width_bucket(s.experience, (select array_agg(needs order by leve
 /** The gifts of every level that somebody has reached: tokens, and what is given with some levels. */
 async function fillLevels(sql: Sql, catalog: Catalog): Promise<void> {
   const levels = Array.from({ length: HIGHEST_LEVEL - 1 }, (_, at) => at + 2);
+  // Item 0 is none.
   const envelopes = levels.map((level) => {
     const { envelope } = levelGift(level);
     const pack = envelope === null ? undefined : envelopePack(catalog.standingPacks, envelope);
-    return (pack && catalog.envelopeOf(pack.id)?.id) ?? null;
+    return (pack && catalog.envelopeOf(pack.id)?.id) ?? 0;
   });
-  const tickets = levels.map((level) => (levelGift(level).ticket ? catalog.dailyTicketItemId : null));
-  const uses = (ids: (number | null)[]) => ids.map((id) => catalog.item(id ?? 0)?.uses ?? 1);
+  const tickets = levels.map((level) => (levelGift(level).ticket ? catalog.dailyTicketItemId : 0));
+  const uses = (ids: readonly number[]) => ids.map((id) => catalog.item(id)?.uses ?? 1);
   await sql`
     create unlogged table fill_levels as
     select l.*, sum(tokens) over (order by level)::bigint as so_far
@@ -135,7 +136,7 @@ async function fillLevels(sql: Sql, catalog: Catalog): Promise<void> {
     select row_number() over () as id, s.player, t.item, t.uses, 'level:' || s.player || ':' || l.level || t.what as reference
     from ${reached} cross join lateral (
       values (l.envelope, l.envelope_uses, ':envelope'), (l.ticket, l.ticket_uses, ':ticket')) t (item, uses, what)
-    where t.item is not null`);
+    where t.item > 0`);
   await sql`
     insert into items (id, item_id, uses, uses_left, owner_id) overriding system value
     select id, item, uses, uses, player from fill_gifts`;

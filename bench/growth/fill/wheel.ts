@@ -66,14 +66,15 @@ export async function fillWheel(sql: Sql, catalog: Catalog): Promise<void> {
   const slots = turnWheel([...kinds.values()]);
   await sql`
     create unlogged table fill_wheel as
-    select s.*, o.id as odds_id, o.experience[array_position(o.blook_ids, s.blook_id)] as experience
+    select s.slot, s.blook_id, s.is_shiny = 1 as shiny, s.rank, s.of_kind, s.pack_id, s.rarity_id, s.price, o.id as odds_id,
+      o.experience[array_position(o.blook_ids, s.blook_id)] as experience
     from unnest(${slots.map((_, at) => at)}::int[], ${slots.map(({ kind }) => kind.blookId)}::int[],
-      ${slots.map(({ shiny }) => shiny)}::bool[], ${slots.map(({ rank }) => rank)}::int[],
+      ${slots.map(({ shiny }) => Number(shiny))}::int[], ${slots.map(({ rank }) => rank)}::int[],
       ${slots.map(({ ofKind }) => ofKind)}::int[], ${slots.map(({ kind }) => kind.packId)}::int[],
       ${slots.map(({ kind }) => kind.weekday)}::int[],
       ${slots.map(({ kind }) => catalog.blook(kind.blookId)?.rarityId ?? 0)}::int[],
       ${slots.map(({ kind }) => catalog.pack(kind.packId)?.price ?? 1)}::bigint[])
-      s (slot, blook_id, shiny, rank, of_kind, pack_id, weekday, rarity_id, price)
+      s (slot, blook_id, is_shiny, rank, of_kind, pack_id, weekday, rarity_id, price)
     join odds_tables o on o.pack_id = s.pack_id and o.weekday = s.weekday`;
   await sql`analyze fill_wheel`;
 }
