@@ -9,7 +9,6 @@ export interface Measured {
   ms: number;
   /** Statements of the call itself, the look-up of the session included. */
   statements: number;
-  read: number;
   returned: number;
   /** Everything that ran, also within functions and triggers. */
   all: Statement[];
@@ -46,10 +45,14 @@ export async function measureCall(call: HotCall, { timed, explained, plans }: Se
 }
 
 /** A statement that found nothing had to look for it: it counts as one row. */
-export function sumOf(all: readonly Statement[]): Pick<Measured, 'statements' | 'read' | 'returned'> {
-  return {
-    statements: all.filter(({ inner }) => !inner).length,
-    read: all.reduce((sum, { read }) => sum + read, 0),
-    returned: all.reduce((sum, { returned }) => sum + Math.max(1, returned), 0),
-  };
-}
+export const sumOf = (all: readonly Statement[]): Pick<Measured, 'statements' | 'returned'> => ({
+  statements: all.filter(({ inner }) => !inner).length,
+  returned: all.reduce((sum, { returned }) => sum + Math.max(1, returned), 0),
+});
+
+/** Rows of these tables that a call looked at. */
+export const rowsRead = (all: readonly Statement[], tables: ReadonlySet<string>): number =>
+  all
+    .flatMap(({ scans }) => scans)
+    .filter(({ table }) => tables.has(table))
+    .reduce((sum, { rows }) => sum + rows, 0);

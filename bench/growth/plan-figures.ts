@@ -8,32 +8,38 @@ export interface PlanNode {
   'Actual Loops'?: number;
   'Rows Removed by Filter'?: number;
   'Rows Removed by Index Recheck'?: number;
+  /** Only in verbose plans. */
+  Output?: string[];
   Plans?: PlanNode[];
 }
 
+export interface Scan {
+  table: string;
+  /** Rows that it looked at, those that a filter dropped included. */
+  rows: number;
+  /** Without an index. */
+  isWhole: boolean;
+}
+
 export interface PlanFigures {
-  /** Rows that scans of tables looked at, those that a filter dropped included. */
-  read: number;
+  scans: Scan[];
   /** Rows that the statement returned or wrote. */
   returned: number;
-  /** Tables that were read from their beginning, without an index, and how many rows of them. */
-  wholeScans: { table: string; rows: number }[];
 }
 
 /** Scans of tables. What a scan of a bitmap index finds is read by the scan of the heap above it. */
 const scans = new Set(['Seq Scan', 'Index Scan', 'Index Only Scan', 'Bitmap Heap Scan', 'Tid Scan', 'Sample Scan']);
 
-export function figuresOf(root: PlanNode): PlanFigures {
-  const figures: PlanFigures = { read: 0, returned: returnedBy(root), wholeScans: [] };
-  for (const node of nodesOf(root)) {
-    if (!scans.has(node['Node Type'])) continue;
-    const rows = rowsOf(node) + removedBy(node);
-    figures.read += rows;
-    if (node['Node Type'] !== 'Seq Scan') continue;
-    figures.wholeScans.push({ table: node['Relation Name'] ?? 'a table', rows });
-  }
-  return figures;
-}
+export const figuresOf = (root: PlanNode): PlanFigures => ({
+  scans: nodesOf(root)
+    .filter((node) => scans.has(node['Node Type']) && rowsOf(node) + removedBy(node) > 0)
+    .map((node) => ({
+      table: node['Relation Name'] ?? 'a table',
+      rows: rowsOf(node) + removedBy(node),
+      isWhole: node['Node Type'] === 'Seq Scan',
+    })),
+  returned: returnedBy(root),
+});
 
 /** All nodes of a plan, the root first. */
 export function nodesOf(node: PlanNode): PlanNode[] {
@@ -47,11 +53,23 @@ const rowsOf = (node: PlanNode): number => perLoop(node['Actual Rows'], node);
 const removedBy = (node: PlanNode): number =>
   perLoop(node['Rows Removed by Filter'], node) + perLoop(node['Rows Removed by Index Recheck'], node);
 
-/** An insert, update or delete returns nothing unless it is asked to: what it wrote is what came from below. */
-const returnedBy = (root: PlanNode): number =>
-  Math.max(
-    rowsOf(root),
-    ...nodesOf(root)
-      .filter((node) => node['Node Type'] === 'ModifyTable')
-      .map((node) => (node.Plans ?? []).reduce((sum, child) => sum + rowsOf(child), 0)),
+/** Puts rows together into one, which then holds all of them. A count or a sum does not. */
+const gathers = /\b(jsonb?_agg|jsonb?_object_agg|array_agg|string_agg)\(/;
+
+/**
+ * An insert, update or delete returns nothing unless it is asked to: what it wrote is what came from below. And a row of
+ * JSON may hold many.
+ */
+function returnedBy(root: PlanNode): number {
+  const fromBelow = ({ Plans = [] }: PlanNode): number => Plans.reduce((sum, child) => sum + rowsOf(child), 0);
+  const nodes = nodesOf(root);
+  const written = nodes.filter((node) => node['Node Type'] === 'ModifyTable').map(fromBelow);
+  const gathered = nodes.filter(
+    (node) => node['Node Type'] === 'Aggregate' && (node.Output ?? []).some((text) => gathers.test(text)),
   );
+  return Math.max(
+    rowsOf(root),
+    ...written,
+    gathered.reduce((sum, node) => sum + fromBelow(node), 0),
+  );
+}

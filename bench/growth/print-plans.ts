@@ -6,7 +6,11 @@ const STATEMENTS = 3;
 
 export function printPlans({ name, all }: Measured): void {
   console.log(`\n  ${name}`);
-  for (const { text, plan, read, returned } of all.toSorted((a, b) => b.read - a.read).slice(0, STATEMENTS)) {
+  const counted = all.map((statement) => ({
+    ...statement,
+    read: statement.scans.reduce((sum, { rows }) => sum + rows, 0),
+  }));
+  for (const { text, plan, read, returned } of counted.sort((a, b) => b.read - a.read).slice(0, STATEMENTS)) {
     console.log(`    ${read} rows read, ${returned} returned: ${text.replace(/\s+/g, ' ').slice(0, 1000)}`);
     for (const line of linesOf(plan)) console.log(`      ${line}`);
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { growingTables, type SizeFigures } from './figures.ts';
-import { type Measured, sumOf } from './measure.ts';
+import { type Measured, rowsRead, sumOf } from './measure.ts';
 import type { Statement } from './plans.ts';
 import { aligned, callLines, meets } from './table.ts';
 
@@ -8,9 +8,8 @@ const statement = (over: Partial<Statement> = {}): Statement => ({
   text: 'select 1',
   inner: false,
   plan: { 'Node Type': 'Result' },
-  read: 1,
+  scans: [],
   returned: 1,
-  wholeScans: [],
   ...over,
 });
 const call = (ms: number, all: Statement[]): Measured => ({ name: 'lookup', ms, ...sumOf(all), all });
@@ -28,9 +27,14 @@ const size = (players: number, wallets: number, calls: Measured[]): SizeFigures 
 });
 
 describe('the figures of a call', () => {
-  it('count statements within functions as read, but not as statements of the call', () => {
-    const all = [statement({ read: 3, returned: 2 }), statement({ inner: true, read: 5, returned: 0 })];
-    expect(sumOf(all)).toEqual({ statements: 1, read: 8, returned: 3 });
+  it('count what statements within functions did, but not as statements of the call', () => {
+    const scans = [
+      { table: 'wallets', rows: 3, isWhole: false },
+      { table: 'rooms', rows: 9, isWhole: false },
+    ];
+    const all = [statement({ returned: 2 }), statement({ inner: true, scans, returned: 0 })];
+    expect(sumOf(all)).toEqual({ statements: 1, returned: 3 });
+    expect(rowsRead(all, new Set(['wallets']))).toBe(3);
   });
 });
 
@@ -43,10 +47,10 @@ describe('the goals of a call', () => {
   });
 
   it('are missed by one that is slower, reads too much or scans a table that grows', () => {
-    const scan = { wholeScans: [{ table: 'wallets', rows: 10_000 }] };
+    const scan = (rows: number, isWhole: boolean) => statement({ scans: [{ table: 'wallets', rows, isWhole }] });
     const slow = call(1.6, [statement()]);
-    const greedy = call(1, [statement({ read: 21 })]);
-    const scanning = call(1, [statement(scan)]);
+    const greedy = call(1, [scan(21, false)]);
+    const scanning = call(1, [{ ...scan(10_000, true), returned: 10_000 }]);
     for (const missed of [slow, greedy, scanning]) {
       const [line] = callLines([small, size(100, 10_000, [missed])]);
       expect(line && meets(line)).toBe(false);
@@ -54,11 +58,11 @@ describe('the goals of a call', () => {
   });
 
   it('allow a scan of a table that does not grow, and one that ends early', () => {
-    const wholeScans = [
-      { table: 'rooms', rows: 50 },
-      { table: 'wallets', rows: 250 },
+    const scans = [
+      { table: 'rooms', rows: 50, isWhole: true },
+      { table: 'wallets', rows: 250, isWhole: true },
     ];
-    const [line] = callLines([small, size(100, 10_000, [call(1, [statement({ wholeScans })])])]);
+    const [line] = callLines([small, size(100, 10_000, [call(1, [statement({ scans, returned: 20 })])])]);
     expect(line && meets(line)).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 /** Tables of figures for the terminal: what each call costs at each size, beside the goals. */
 import { growingTables, type SizeFigures } from './figures.ts';
 import type { JobTime } from './jobs.ts';
+import { rowsRead } from './measure.ts';
 
 export const MOST_SLOWER = 1.5;
 export const MOST_READ = 20;
@@ -9,7 +10,9 @@ export interface CallLine {
   name: string;
   /** At the largest size, to the smallest. */
   slower: number;
-  /** Rows read to rows returned, at the largest size. */
+  /** Rows of tables that grow, at the largest size. */
+  read: number;
+  /** To the rows that were returned. */
   readPerRow: number;
   /** Tables that grow and were read from end to end, at the largest size. */
   scans: string[];
@@ -24,12 +27,14 @@ export function callLines(sizes: readonly SizeFigures[]): CallLine[] {
     rows > Math.min(1000, (largest.tables.get(table) ?? 0) / 2);
   return largest.calls.map((call) => {
     const before = smallest.calls.find(({ name }) => name === call.name);
-    const scanned = call.all.flatMap(({ wholeScans }) => wholeScans.filter(isLarge));
+    const whole = call.all.flatMap(({ scans }) => scans.filter((scan) => scan.isWhole && isLarge(scan)));
+    const read = rowsRead(call.all, growing);
     return {
       name: call.name,
       slower: call.ms / (before?.ms ?? Number.NaN),
-      readPerRow: call.read / Math.max(1, call.returned),
-      scans: [...new Set(scanned.map(({ table }) => table))].filter((table) => growing.has(table)),
+      read,
+      readPerRow: read / Math.max(1, call.returned),
+      scans: [...new Set(whole.map(({ table }) => table))].filter((table) => growing.has(table)),
     };
   });
 }
@@ -58,7 +63,7 @@ export function callTable(sizes: readonly SizeFigures[]): string[] {
       String(last?.statements ?? ''),
       ...calls.map((call) => call?.ms.toFixed(2) ?? ''),
       line.slower.toFixed(2),
-      shown(last?.read ?? 0),
+      shown(line.read),
       shown(last?.returned ?? 0),
       line.readPerRow.toFixed(1),
       line.scans.join(' '),
