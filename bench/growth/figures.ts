@@ -22,11 +22,14 @@ export async function countRows(sql: Sql): Promise<Map<string, number>> {
   return new Map(rows.map(({ table, rows: count }) => [table, count]));
 }
 
-/** Tables that have at least twice as many rows at the larger size. A small table is read whole for a good reason. */
+/** Below this many rows PostgreSQL reads a table whole for a good reason. */
+const SMALL = 1000;
+
+/** Tables that have at least twice as many rows at the larger size, and are not small there. */
 export function growingTables(
   smaller: Pick<SizeFigures, 'tables'>,
   larger: Pick<SizeFigures, 'tables'>,
 ): Set<string> {
-  const grows = ([table, rows]: [string, number]) => rows > 100 && rows >= 2 * (smaller.tables.get(table) ?? 0);
+  const grows = ([table, rows]: [string, number]) => rows > SMALL && rows >= 2 * (smaller.tables.get(table) ?? 0);
   return new Set([...larger.tables].filter(grows).map(([table]) => table));
 }
