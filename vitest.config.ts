@@ -30,7 +30,7 @@ export default defineConfig({
           name: 'server',
           // They share nothing but code, and each has a database of its own: no need to load the server anew.
           isolate: false,
-          include: ['apps/server/src/**/*.test.ts'],
+          include: ['apps/server/src/**/*.test.ts', 'bench/**/*.test.ts'],
           // One PostgreSQL for all of them; the others need none.
           globalSetup: ['scripts/built-media.ts', 'apps/server/src/testing/database-server.ts'],
           // What a file opened is closed before the next one runs in the same process.

@@ -4,14 +4,16 @@ import auctions from './auctions.ts';
 import type { Bench } from './bench.ts';
 import collecting from './collecting.ts';
 import gateway from './gateway.ts';
+import growth from './growth/growth.ts';
 import http from './http.ts';
 import plaza from './plaza.ts';
 import frames from './plaza-frames.ts';
 import swaps from './swaps.ts';
 import wordMask from './word-mask.ts';
 
-const benches: Bench[] = [http, collecting, auctions, swaps, gateway, plaza, frames, wordMask];
-const wanted = process.argv.slice(2);
+const benches: Bench[] = [http, collecting, auctions, swaps, gateway, plaza, frames, wordMask, growth];
+// Options belong to the benchmarks that know them.
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 for (const { name, run } of benches) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n${name}`);

@@ -24,6 +24,7 @@ export const staffUserCalls = {
       state: Type.Optional(oneOf(['all', 'muted', 'banned', 'warned', 'staff'])),
       page: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000, default: 0 })),
     }),
+    /** The total stops at `USERS_COUNTED`, but after the page. */
     answer: closed({ users: Type.Array(StaffUserLine), total: Count }),
     refusals: [],
   }),

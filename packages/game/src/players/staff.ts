@@ -10,6 +10,9 @@ export type OverviewSpan = (typeof overviewSpans)[number];
 export const userStates = ['banned', 'muted', 'staff', 'warned', 'active'] as const;
 export type UserState = (typeof userStates)[number];
 
+/** A list of players counts up to this many, or one more than its page shows. More are shown as `250+`. */
+export const USERS_COUNTED = 250;
+
 /** A warning is shown on a player for this long; it stays in the record forever. */
 export const WARNED_DAYS = 30;
 

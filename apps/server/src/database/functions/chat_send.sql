@@ -11,14 +11,15 @@ declare
   since timestamptz;
   sent bigint;
 begin
+  -- As arrays: of a subquery the planner expects a hundred rows, and may then read the whole table.
   perform 1 from player_statistics
-    where player_id in (select (e ->> 'authorId')::uuid from jsonb_array_elements(batch) e)
+    where player_id = any (array(select (e ->> 'authorId')::uuid from jsonb_array_elements(batch) e))
     order by player_id for update;
   insert into chat_rooms (id)
     select distinct e ->> 'roomId' from jsonb_array_elements(batch) e order by 1
     on conflict do nothing;
   perform 1 from chat_rooms
-    where id in (select e ->> 'roomId' from jsonb_array_elements(batch) e)
+    where id = any (array(select e ->> 'roomId' from jsonb_array_elements(batch) e))
     order by id for update;
 
   for said in

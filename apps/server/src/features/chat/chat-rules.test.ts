@@ -172,3 +172,22 @@ it('words of the filter are masked, in edits too', async () => {
   });
   expect(edit.body.message.content).toMatch(/^\*+$/);
 });
+
+it('a message is sent without reading all players or all rooms', async () => {
+  const ann = await someone();
+  const { sql } = server.database;
+  await sql`
+    with made as (
+      insert into players (username, password_hash) select 'crowd' || n, 'x' from generate_series(1, 8000) n returning id
+    ) insert into player_statistics (player_id) select id from made`;
+  await sql`insert into chat_rooms (id) select 'plaza:crowd-' || n from generate_series(1, 8000) n`;
+  await sql`analyze player_statistics, chat_rooms`;
+  const batch = [{ roomId: GLOBAL_ROOM, authorId: ann.id, content: 'hello', nonce: 'one', isStaff: false }];
+  const scans = await sql.begin(async (tx) => {
+    await tx`select chat_send(${JSON.stringify(batch)}::text::jsonb, current_date)`;
+    return tx`
+      select pg_stat_get_xact_numscans('player_statistics'::regclass)::int as players,
+        pg_stat_get_xact_numscans('chat_rooms'::regclass)::int as rooms`;
+  });
+  expect(scans[0]).toEqual({ players: 0, rooms: 0 });
+});

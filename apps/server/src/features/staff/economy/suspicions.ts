@@ -9,31 +9,45 @@ import type { Queryable, Sql } from '../../../database/database.ts';
 import { loadFaces } from '../../../players/faces.ts';
 import type { StaffParts } from '../parts.ts';
 
-/** The usual price is the average of the month before, known only after this many sales. */
+/** The usual price is the average of the last sales in the month before, known only after this many. */
 const SALES_LEAST = 3;
+const SALES_MOST = 50;
 const DAYS = 7;
 const SHOWN = 20;
-/** Looks at this many of the newest trades of the week. */
+/** Looks at this many of the newest trades of the week, and at as many of its dearest sales. */
 const TRADES = 500;
+const DEAREST = 500;
 
+// A sale is never before itself, and a listing is no sale, so neither is among those it is compared with.
 const usualPrice = (sql: Queryable) => sql`
-  select avg(o.sold_for)::bigint as usual, count(*) as sales from auctions o
-  where o.type_id = a.type_id and o.shiny = a.shiny and o.outcome = 'sold' and o.id <> a.id
-    and o.closed_at > coalesce(a.closed_at, now()) - interval '30 days'
-    and o.closed_at < coalesce(a.closed_at, now())`;
+  select avg(s.sold_for)::bigint as usual, count(*) as sales from (
+    select o.sold_for from auctions o
+    where o.type_id = a.type_id and o.shiny = a.shiny and o.outcome = 'sold'
+      and o.closed_at > coalesce(a.closed_at, now()) - interval '30 days'
+      and o.closed_at < coalesce(a.closed_at, now())
+    order by o.closed_at desc limit ${SALES_MOST}
+  ) s`;
 
+/** However many were sold, only these are compared with the usual price. */
+const dearestSales = (sql: Queryable, days: number) => sql`
+  select * from auctions
+  where outcome = 'sold' and closed_at > now() - make_interval(days => ${days}) and sold_for >= ${ODD_TOKENS_LEAST}
+  order by sold_for desc limit ${DEAREST}`;
+
+// With the offset it is looked up for each pair. Without, the planner may join the whole table with itself first.
 const sharedAddress = (sql: Queryable, one: string, other: string) => sql`
   exists (select 1 from player_addresses x join player_addresses y on y.address_hash = x.address_hash
-          where x.player_id = ${sql(one)} and y.player_id = ${sql(other)})`;
+          where x.player_id = ${sql(one)} and y.player_id = ${sql(other)} offset 0)`;
 
 /** Counts sales of the last day at many times the usual price. */
 export async function countSuspiciousSales(sql: Sql): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`
-    select count(*) as count from auctions a, lateral (${usualPrice(sql)}) u
-    where a.outcome = 'sold' and a.closed_at > now() - interval '1 day' and a.sold_for >= ${ODD_TOKENS_LEAST}
-      and u.sales >= ${SALES_LEAST} and a.sold_for > u.usual * ${ODD_PRICE_FACTOR}`;
+  const [row] = await countOddSales(sql);
   return row?.count ?? 0;
 }
+
+export const countOddSales = (sql: Sql) => sql<{ count: number }[]>`
+  select count(*) as count from (${dearestSales(sql, 1)}) a, lateral (${usualPrice(sql)}) u
+  where u.sales >= ${SALES_LEAST} and a.sold_for > u.usual * ${ODD_PRICE_FACTOR}`;
 
 interface OddRow {
   kind: 'sale' | 'listing';
@@ -47,15 +61,13 @@ interface OddRow {
   sharedAddress: boolean;
 }
 
-const oddSales = (sql: Sql) => sql<OddRow[]>`
+export const oddSales = (sql: Sql) => sql<OddRow[]>`
   select 'sale' as kind, a.id, a.closed_at as at, a.seller_id as "from", a.buyer_id as "to",
     a.type_id as "typeId", a.sold_for as tokens, u.usual,
     ${sharedAddress(sql, 'a.seller_id', 'a.buyer_id')} as "sharedAddress"
-  from auctions a, lateral (${usualPrice(sql)}) u
-  where a.outcome = 'sold' and a.closed_at > now() - make_interval(days => ${DAYS})
-    and a.sold_for >= ${ODD_TOKENS_LEAST}
-    and ((u.sales >= ${SALES_LEAST} and a.sold_for > u.usual * ${ODD_PRICE_FACTOR})
-      or ${sharedAddress(sql, 'a.seller_id', 'a.buyer_id')})
+  from (${dearestSales(sql, DAYS)}) a, lateral (${usualPrice(sql)}) u
+  where (u.sales >= ${SALES_LEAST} and a.sold_for > u.usual * ${ODD_PRICE_FACTOR})
+    or ${sharedAddress(sql, 'a.seller_id', 'a.buyer_id')}
   order by a.sold_for desc limit ${SHOWN}`;
 
 const oddListings = (sql: Sql) => sql<OddRow[]>`
@@ -79,7 +91,7 @@ interface TradeRow {
   sharedAddress: boolean;
 }
 
-const recentTrades = (sql: Sql) => sql<TradeRow[]>`
+export const recentTrades = (sql: Sql) => sql<TradeRow[]>`
   select t.id, t.closed_at as at, ${sharedAddress(sql, 't.asker', 't.asked')} as "sharedAddress", (
     select json_agg(json_build_object('playerId', s.player_id, 'tokens', s.tokens,
       'blooks', (select coalesce(json_agg(json_build_object('blookId', b.blook_id, 'shiny', b.shiny)), '[]')
@@ -102,7 +114,9 @@ async function marketPrices(sql: Sql): Promise<Map<string, number>> {
   return new Map(rows.map(({ typeId, shiny, price }) => [`${typeId}:${shiny}`, price]));
 }
 
-async function oddTrades({ database: { sql }, catalog }: StaffParts) {
+type SuspicionParts = Pick<StaffParts, 'database' | 'catalog'>;
+
+async function oddTrades({ database: { sql }, catalog }: SuspicionParts) {
   const [rows, prices] = await Promise.all([recentTrades(sql), marketPrices(sql)]);
   const worth = (side: TradeRow['sides'][number]): number =>
     side.blooks.reduce((sum, { blookId, shiny }) => {
@@ -132,7 +146,7 @@ async function oddTrades({ database: { sql }, catalog }: StaffParts) {
   });
 }
 
-export async function readSuspicions(parts: StaffParts): Promise<Suspicion[]> {
+export async function readSuspicions(parts: SuspicionParts): Promise<Suspicion[]> {
   const { sql } = parts.database;
   const [sales, listings, trades] = await Promise.all([oddSales(sql), oddListings(sql), oddTrades(parts)]);
   const rows = [...sales, ...listings, ...trades]

@@ -1,5 +1,6 @@
 import type { StaffUserLine } from '@blookery/contract/staff';
 import { foldUsername } from '@blookery/game/players/accounts';
+import { USERS_COUNTED } from '@blookery/game/players/staff';
 import type { StaffParts } from '../parts.ts';
 import {
   inForce,
@@ -41,13 +42,16 @@ export async function listUsers(
     staff: sql`p.id in (select g.player_id from player_permissions g where ${isStaffGrant(sql)})`,
   }[state];
   const order = wanted === '' ? sql`w.tokens desc, w.player_id` : sql`p.username_folded`;
-  const [rows, [counted]] = await Promise.all([
+  const counted = Math.max(USERS_COUNTED, (page + 1) * PAGE + 1);
+  const [rows, [found]] = await Promise.all([
     sql<UserLineRow[]>`
       select ${userLineColumns(sql)} from players p ${userLineJoins(sql)}
       where p.erased_at is null and ${named} and ${standing}
       order by ${order} limit ${PAGE} offset ${page * PAGE}`,
     sql<{ total: number }[]>`
-      select count(*) as total from players p where p.erased_at is null and ${named} and ${standing}`,
+      select count(*) as total from (
+        select 1 from players p where p.erased_at is null and ${named} and ${standing} limit ${counted}
+      ) matching`,
   ]);
-  return { users: rows.map((row) => toUserLine(row, catalog)), total: counted?.total ?? 0 };
+  return { users: rows.map((row) => toUserLine(row, catalog)), total: found?.total ?? 0 };
 }

@@ -35,6 +35,19 @@ describe('looking up players [1.6.07]', () => {
     expect(body).toMatchObject({ total: 1, users: [{ state: 'muted', until: expect.any(String) }] });
   });
 
+  it('counts no further than 250, and still turns to later pages', async () => {
+    await server.database.sql`
+      with made as (
+        insert into players (username, password_hash) select 'many' || i, 'x' from generate_series(1, 300) i returning id
+      ) insert into wallets (player_id) select id from made`;
+    const { body } = await chief.ask('GET /api/staff/users?search=many');
+    expect(body).toMatchObject({ total: 250 });
+    const { body: later } = await chief.ask('GET /api/staff/users?search=many&page=23');
+    expect(later).toMatchObject({ total: 289, users: { length: 12 } });
+    const { body: last } = await chief.ask('GET /api/staff/users?search=many&page=24');
+    expect(last).toMatchObject({ total: 300, users: { length: 12 } });
+  });
+
   it('shows sessions without addresses, players who share one, and records the look', async () => {
     const [player, twin, stranger] = [await server.player(), await server.player(), await server.player()];
     await server.database.sql`update players set email = 'somebody@mail.example' where id = ${player.id}`;

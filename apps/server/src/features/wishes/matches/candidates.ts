@@ -50,12 +50,13 @@ export async function findCandidates(
   { wished, spare, now }: { wished: readonly Kind[]; spare: readonly Kind[]; now: Date },
 ): Promise<Candidate[]> {
   const since = new Date(now.getTime() - MATCH_DAYS * 86_400_000);
+  // Looked up one by one. Joined, the planner may read all players and wallets to find a few hundred.
   return sql<Candidate[]>`
-    select p.id, v.experience, p.settings ->> 'tradeRequests' as "tradeRequests", s.seen_at as "seenAt",
+    select p.id, (select experience from wallets where player_id = p.id) as experience,
+      p.settings ->> 'tradeRequests' as "tradeRequests", s.seen_at as "seenAt",
       exists (select 1 from friendships f where f.player_id = ${me} and f.friend_id = p.id) as "isFriend"
     from (${candidateSources(sql, me, { wished, spare, since })}) c
-      join players p on p.id = c.id
-      join wallets v on v.player_id = p.id
+      cross join lateral (select id, settings, erased_at from players where id = c.id offset 0) p
       cross join lateral (
         select greatest(
           (select max(last_seen_at) from sessions where player_id = p.id),

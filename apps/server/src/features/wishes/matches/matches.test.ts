@@ -5,7 +5,7 @@ import { countStatements } from '../../../testing/statement-counter.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
 import { openSocket } from '../../../testing/test-socket.ts';
 import { until } from '../../../testing/until.ts';
-import { candidateSources } from './candidates.ts';
+import { candidateSources, findCandidates } from './candidates.ts';
 
 const now = new Date();
 
@@ -187,7 +187,7 @@ describe('the cost of matches', () => {
       insert into blooks (blook_id, shiny, serial, owner_id)
       select ${theirs}, false, row_number() over (), p.id from players p, generate_series(1, 2)
       where username like 'crowd%'`;
-    await sql`analyze wishes, blooks, players`;
+    await sql`analyze wishes, blooks, players, wallets`;
     const rows = await sql.begin(async (tx) => {
       const since = new Date(now.getTime() - 14 * 86_400_000);
       const sources = candidateSources(tx, '00000000-0000-4000-8000-000000000001', {
@@ -204,6 +204,18 @@ describe('the cost of matches', () => {
       ([, count, loops]) => Number(count) * Number(loops),
     );
     expect(Math.max(...read)).toBeLessThanOrEqual(200);
+
+    const wholeScans = await sql.begin(async (tx) => {
+      await findCandidates(tx, '00000000-0000-4000-8000-000000000001', {
+        wished: [{ blookId: theirs, shiny: false }],
+        spare: [{ blookId: mine, shiny: false }],
+        now,
+      });
+      return tx`
+        select pg_stat_get_xact_numscans('players'::regclass)::int as players,
+          pg_stat_get_xact_numscans('wallets'::regclass)::int as wallets`;
+    });
+    expect(wholeScans[0]).toEqual({ players: 0, wallets: 0 });
 
     const me = await quickTestPlayer(own);
     for (let made = 0; made < 2; made += 1) await giveBlook(own, me.id, mine);

@@ -1,4 +1,5 @@
 import type { StaffUserLine } from '@blookery/contract';
+import { USERS_COUNTED } from '@blookery/game/players/staff';
 import { levelOf } from '@blookery/game/progress/levels';
 import { useDeferredValue } from 'react';
 import { formatAmount } from '../../../catalog/amounts.tsx';
@@ -123,6 +124,7 @@ function UserList({ filter, chosen, onFilter, onChoose }: UserListProps) {
             size={PAGE}
             shown={data.users.length}
             total={data.total}
+            counted={USERS_COUNTED}
             onPage={(page) => onFilter({ page: page === 0 ? null : String(page) })}
           />
         </>

@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { lists } from '../../../testing/collecting.ts';
+import { type TestServer, testServer } from '../../../testing/test-server.ts';
+import { countOddSales, oddSales, recentTrades } from './suspicions.ts';
+
+interface PlanNode {
+  'Node Type': string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
+
+/** Rows that scans of tables looked at. */
+const rowsRead = (node: PlanNode): number => {
+  const rows = node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0);
+  const own = /^(Seq|Index|Index Only|Bitmap Heap) Scan$/.test(node['Node Type'])
+    ? rows * node['Actual Loops']
+    : 0;
+  return (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), own);
+};
+
+const SALES = 900;
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+  const [seller, buyer] = [await server.player(), await server.player()];
+  const { sql } = server.database;
+  await sql`delete from player_addresses`;
+  // A busy day: all of one kind, each at the usual price, but for one.
+  await sql`
+    insert into auctions (seller_id, type_id, rarity_id, blook, price, buy_it_now, duration, created_at, expires_at,
+      closed_at, outcome, buyer_id, sold_for)
+    select ${seller.id}, ${lists.blooks[0]?.id ?? 1}, 1, i, 100, true, 60, now(), now() + interval '1 hour',
+      now() - i * interval '1 minute', 'sold', ${buyer.id}, case when i = 300 then 90000 else 2000 + i end
+    from generate_series(1, ${SALES}::int) i`;
+  await sql`vacuum analyze auctions`;
+});
+
+describe('odd sales on a busy market', () => {
+  it.each([
+    ['listing', oddSales],
+    ['counting', countOddSales],
+  ] as const)('are found by %s without reading the month again for each sale', async (_, statement) => {
+    const { sql } = server.database;
+    const [row] = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>`
+      explain (analyze, timing off, format json) ${statement(sql)}`;
+    // The sales once, and for each of the 500 dearest the 50 sales before it.
+    expect(rowsRead(row?.['QUERY PLAN'][0].Plan ?? { 'Node Type': '', 'Actual Rows': 0, 'Actual Loops': 0 }))
+      .toBeLessThanOrEqual(SALES + 500 * 50);
+  });
+
+  it.each([
+    ['sales', oddSales],
+    ['trades', recentTrades],
+  ] as const)('and %s between players who share an address are found pair by pair', async (_, statement) => {
+    const { sql } = server.database;
+    const plan = await sql<{ 'QUERY PLAN': string }[]>`explain ${statement(sql)}`;
+    expect(plan.map((row) => row['QUERY PLAN']).join('\n')).not.toMatch(/hashed|alternatives/);
+  });
+
+  it('are those far above the sales before them', async () => {
+    const found = await oddSales(server.database.sql);
+    expect(found.map(({ tokens }) => tokens)).toEqual([90_000]);
+    const [counted] = await countOddSales(server.database.sql);
+    expect(counted?.count).toBe(1);
+  });
+});

@@ -1,0 +1,11 @@
+import { describe, expect, it } from 'vitest';
+import { memberNumbers } from './crew.ts';
+import { isRegular } from './fill/sizes.ts';
+
+describe('the measured players', () => {
+  it.each([2000, 10_000, 100_000, 1_000_000])('are as many and alike among %i', (players) => {
+    const numbers = memberNumbers(players);
+    expect(new Set(numbers).size).toBe(60);
+    expect(numbers.every((n) => isRegular(n) && n <= players)).toBe(true);
+  });
+});

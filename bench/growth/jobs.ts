@@ -1,0 +1,64 @@
+/** Background jobs and the audit: how long each takes at one size. */
+import type { Database } from '../../apps/server/src/database/database.ts';
+import { audit } from '../../apps/server/src/economy/audit/audit.ts';
+import type { GrowthServer } from './server.ts';
+
+/** The jobs that read tables of players. Those that only talk to other services are left out. */
+const jobs = [
+  'mark-leaderboard-places',
+  'pay-level-gifts',
+  'award-badges',
+  'count-guild-experience',
+  'settle-auctions',
+  'warn-auction-watchers',
+  'tell-outbid',
+  'tell-listed-wishes',
+  'note-wishers-seen',
+  'expire-swap-offers',
+  'forget-swap-offers',
+  'close-idle-trades',
+  'forget-trades',
+  'forget-idempotency-keys',
+  'forget-old-notices',
+  'forget-ended-sessions',
+  'forget-addresses',
+  'sample-figures',
+  'count-token-days',
+  'crown-week-winners',
+  'forget-game-rounds',
+  'erase-accounts',
+] as const;
+
+export interface JobTime {
+  name: string;
+  seconds: number;
+}
+
+/** Without these the leaderboard counts from its top, which no server does for long. */
+export const prepareBoards = (server: GrowthServer): Promise<void> => server.runJob('mark-leaderboard-places');
+
+export async function timeJobs(server: GrowthServer): Promise<JobTime[]> {
+  const times: JobTime[] = [];
+  for (const name of jobs) {
+    const failed = (fault: unknown) => console.log(`  ${name} failed: ${fault}`);
+    times.push({ name, seconds: await secondsOf(() => server.runJob(name).catch(failed)) });
+  }
+  return times;
+}
+
+/** Throws if the audit finds anything: then the figures would be those of a game that cannot be. */
+export async function timeAudit(database: Database): Promise<JobTime> {
+  const seconds = await secondsOf(async () => {
+    const findings = await audit(database);
+    if (findings.length === 0) return;
+    const lines = findings.map(({ check, rows }) => `${check}: ${rows.length} rows, ${JSON.stringify(rows[0])}`);
+    throw new Error(`the audit refuses the filled database:\n${lines.join('\n')}`);
+  });
+  return { name: 'audit', seconds };
+}
+
+async function secondsOf(act: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await act();
+  return (performance.now() - began) / 1000;
+}
