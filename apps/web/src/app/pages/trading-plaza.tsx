@@ -2,7 +2,7 @@ import type { PlayerFace } from '@blookery/contract';
 import { lazy, Suspense } from 'react';
 import { profilePath } from '../../catalog/player-face.tsx';
 import { FriendButtons, FriendMenu, TradeButton } from '../../features/friends/index.ts';
-import { openStalls, preloadStalls, useOwnGame } from '../../features/games/index.ts';
+import { openStalls, openWeek, preloadStalls, useOwnGame } from '../../features/games/index.ts';
 import { shownRun, useRun, useRunLive } from '../../features/games/run/index.ts';
 import { Plaza, usePlaza } from '../../features/plaza/index.ts';
 import { openReport } from '../../features/reports/index.ts';
@@ -50,6 +50,13 @@ export default function TradingPlazaPage() {
       ),
   };
   return (
-    <Plaza onTrade={askToTrade} actions={actions} onPlay={openStalls} onApproach={preloadStalls} run={run} />
+    <Plaza
+      onTrade={askToTrade}
+      actions={actions}
+      onPlay={openStalls}
+      onWeek={() => openWeek('run')}
+      onApproach={preloadStalls}
+      run={run}
+    />
   );
 }

@@ -7,7 +7,7 @@ export const tableWords: Readonly<Record<GameTable, string>> = {
 };
 
 /** The games that are open. */
-export const tablesShown: readonly GameTable[] = ['pairs'];
+export const tablesShown: readonly GameTable[] = ['run', 'pairs'];
 
 /** `0:47.30` for a run, points for everything else. */
 export function sayScore(game: GameTable, score: number): string {
