@@ -30,7 +30,8 @@ export async function openTown(
   const config = readConfig({ LOG_LEVEL: 'warn', ...environment, ...demoSettings });
   if (!overrides.databaseAddress) await refuseBefore(config);
   const clock = clockFor(size);
-  const game = await compose(config, { ...overrides, clock, captcha: openDoor });
+  // A town that was interrupted is made again, so nobody waits for the disk on the way.
+  const game = await compose(config, { lazyCommits: true, ...overrides, clock, captcha: openDoor });
   try {
     return { game, town: await fillTown(game, { clock, size, print }) };
   } catch (fault) {
@@ -84,7 +85,8 @@ export async function runDemo({ environment, args, print }: DemoRequest): Promis
     print(login('player', town.player));
     print(`${login('keeper', town.keeper)}   (every permission: /staff)`);
     const { DATA_DIR: folder } = environment;
-    print(`\nOpen it with: ${folder ? `DATA_DIR=${folder} ` : ''}npm start\n`);
+    const settings = folder ? `DATA_DIR=${folder} ` : '';
+    print(`\nOpen it with: ${settings}npm start, or in a package: ${settings}bin/blookery\n`);
     return code;
   } finally {
     await game.close();
