@@ -30,8 +30,7 @@ export async function openTown(
   const config = readConfig({ LOG_LEVEL: 'warn', ...environment, ...demoSettings });
   if (!overrides.databaseAddress) await refuseBefore(config);
   const clock = clockFor(size);
-  // A town that was interrupted is made again, so nobody waits for the disk on the way.
-  const game = await compose(config, { lazyCommits: true, ...overrides, clock, captcha: openDoor });
+  const game = await compose(config, { ...overrides, clock, captcha: openDoor });
   try {
     return { game, town: await fillTown(game, { clock, size, print }) };
   } catch (fault) {

@@ -91,7 +91,6 @@ export async function layFoundation(
     statementSeconds: config.databaseStatementSeconds,
     statements: traceStatements(watchStatements(metrics), tracing),
     prepare: config.databasePrepare,
-    ...(overrides.lazyCommits && { lazyCommits: true }),
     log: everyFault,
   });
   const watch = watchDatabase(address, { log: everyFault, onSilence: database.drop });

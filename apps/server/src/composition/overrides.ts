@@ -18,8 +18,6 @@ export interface Overrides {
   captcha?: Captcha;
   /** A database that is already running, instead of the configured one. */
   databaseAddress?: DatabaseAddress;
-  /** For data that can be made again: commits do not wait for the disk. */
-  lazyCommits?: boolean;
   /** Folders of the built client and media; tests may have none. */
   webDir?: string;
   mediaDir?: string;

@@ -53,7 +53,6 @@ export function openDatabase(
     statementSeconds = 0,
     statements,
     prepare = true,
-    lazyCommits = false,
   }: {
     pool?: number;
     onNotice?: (text: string) => void;
@@ -64,8 +63,6 @@ export function openDatabase(
     statements?: StatementWatch;
     /** Without, statements have no name that another session behind a pooler would not know. */
     prepare?: boolean;
-    /** Commits do not wait for the disk. A crash of the database may lose the last ones, but never half of one. */
-    lazyCommits?: boolean;
   } = {},
 ): Database {
   const sockets = new Sockets();
@@ -81,7 +78,6 @@ export function openDatabase(
       application_name: 'blookery',
       // A pooler refuses the connection of a client that sends it.
       ...(statementSeconds > 0 && prepare ? { statement_timeout: statementSeconds * 1000 } : {}),
-      ...(lazyCommits && prepare ? { synchronous_commit: 'off' } : {}),
     },
   };
   const pooled: Sql =
