@@ -1,4 +1,4 @@
-/** `npm run bench [name …]`: each benchmark prints ratios against a baseline measured in the same run. */
+/** `npm run bench [name …] [-- --full]`: each benchmark prints ratios against a baseline measured in the same run. */
 
 import auctions from './auctions.ts';
 import type { Bench } from './bench.ts';
@@ -8,10 +8,11 @@ import growth from './growth/growth.ts';
 import http from './http.ts';
 import plaza from './plaza.ts';
 import frames from './plaza-frames.ts';
+import stalls from './stalls.ts';
 import swaps from './swaps.ts';
 import wordMask from './word-mask.ts';
 
-const benches: Bench[] = [http, collecting, auctions, swaps, gateway, plaza, frames, wordMask, growth];
+const benches: Bench[] = [http, collecting, auctions, swaps, gateway, plaza, frames, stalls, wordMask, growth];
 // Options belong to the benchmarks that know them.
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 for (const { name, run } of benches) {

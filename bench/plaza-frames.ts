@@ -8,15 +8,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { contentLists, plazaMap } from '@blookery/content';
+import { contentLists } from '@blookery/content';
 import { openDatabase } from '../apps/server/src/database/database.ts';
 import { runningPostgres } from '../apps/server/src/database/embedded/embedded-postgres.ts';
 import { type QuickPlayer, quickPlayers } from '../apps/server/src/testing/quick-players.ts';
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
-import { TILE_PIXELS } from '../packages/game/src/plaza/maps.ts';
 import { atLeast, atMost, type Bench, type BenchLine, median, pick } from './bench.ts';
 import { type Frames, openPage, type PlazaPage } from './plaza-page.ts';
 import type { WalkersWanted } from './plaza-walkers.ts';
+import { spawnArea } from './wander.ts';
 
 const CROWD = 200;
 const SECONDS = 10;
@@ -64,13 +64,6 @@ async function dress(
         font_id = ${pick(fonts, at).id}, title_id = ${at % 3 === 0 ? pick(titles, at).id : null}
       where id = ${id}`;
   }
-}
-
-/** The walking area, well within 1,440 × 900 around the spawn points, even when the view follows the player. */
-function area(): WalkersWanted['around'] {
-  const { spawns } = plazaMap();
-  const middle = (axis: 0 | 1) => (median(spawns.map((spawn) => spawn[axis])) ?? 0) * TILE_PIXELS;
-  return { x: middle(0), y: middle(1), across: 400, down: 290 };
 }
 
 async function startWalkers(wanted: WalkersWanted): Promise<ChildProcess> {
@@ -127,7 +120,7 @@ async function* watch(): AsyncGenerator<BenchLine> {
   const walkers = await startWalkers({
     port: plaza.port,
     tokens: plaza.crowd.map(({ token }) => token),
-    around: area(),
+    around: spawnArea(),
   });
   /** Runs long enough to load all pictures and to let the crowd spread from the spawn points. */
   const look = async (night: boolean) => {

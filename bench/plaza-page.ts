@@ -1,7 +1,8 @@
 /** A real player's page in Chromium, and its cost: frame intervals, and processor time by process. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { processorSeconds } from './processor.ts';
 
 const installed = process.env.CHROMIUM || '/usr/bin/chromium';
 
@@ -140,14 +141,4 @@ function isWithin(pid: number, root: number, parents: ReadonlyMap<number, number
     if (at === root) return true;
   }
   return false;
-}
-
-/** The kernel counts in hundredths of a second. */
-function processorSeconds(pid: number): number {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) / 100;
-  } catch {
-    return 0;
-  }
 }

@@ -110,6 +110,14 @@ describe('the packaged game', () => {
       env: { PATH: process.env.PATH, PORT: 'many' },
     });
     expect([doctor.status, doctor.stdout]).toEqual([1, expect.stringMatching(/^fault +settings: PORT must/)]);
+    const demo = spawnSync(join(game, 'bin/blookery'), ['demo', '--players=0'], {
+      encoding: 'utf8',
+      ...user,
+    });
+    expect([demo.status, demo.stderr]).toEqual([
+      1,
+      expect.stringContaining('--players must be a whole number'),
+    ]);
     const wrong = spawnSync(join(game, 'bin/blookery'), ['sell'], { encoding: 'utf8', ...user });
     expect([wrong.status, wrong.stderr]).toEqual([2, expect.stringContaining('There is no command sell.')]);
   });

@@ -121,7 +121,7 @@ async function finishBinaries(folder: string, folders: string[]): Promise<void> 
 
 /** The project's own, with the commands that work without tools. */
 function shippedManifest({ name, version, description, license, type, engines, scripts }: Manifest) {
-  const { start, admin, audit, backup, restore, doctor } = scripts;
+  const { start, admin, audit, backup, restore, doctor, demo } = scripts;
   return {
     name,
     version,
@@ -130,7 +130,7 @@ function shippedManifest({ name, version, description, license, type, engines, s
     license,
     type,
     engines,
-    scripts: { start, admin, audit, backup, restore, doctor },
+    scripts: { start, admin, audit, backup, restore, doctor, demo },
   };
 }
 

@@ -84,7 +84,8 @@ export async function runDemo({ environment, args, print }: DemoRequest): Promis
     print(login('player', town.player));
     print(`${login('keeper', town.keeper)}   (every permission: /staff)`);
     const { DATA_DIR: folder } = environment;
-    print(`\nOpen it with: ${folder ? `DATA_DIR=${folder} ` : ''}npm start\n`);
+    const settings = folder ? `DATA_DIR=${folder} ` : '';
+    print(`\nOpen it with: ${settings}npm start, or in a package: ${settings}bin/blookery\n`);
     return code;
   } finally {
     await game.close();

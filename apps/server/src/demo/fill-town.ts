@@ -13,6 +13,7 @@ import { questsStep } from './steps/quests.ts';
 import { doublesStep, shelvesStep } from './steps/shelves.ts';
 import { swapsStep } from './steps/swaps.ts';
 import { talkingSteps } from './steps/talking.ts';
+import { tradesStep } from './steps/trades.ts';
 import { wishesStep } from './steps/wishes.ts';
 import {
   databaseTime,
@@ -79,6 +80,7 @@ export async function fillTown(
     guildsStep,
     questsStep,
     swapsStep,
+    tradesStep,
     evening,
     bidding(21.5),
     doublesStep,

@@ -43,7 +43,7 @@ describe('npm run demo', () => {
     expect(await audit(server.database)).toEqual([]);
   });
 
-  it('fills shelves, showcases, auctions, swaps, chats, guilds, friends, wishes, quests and votes [3.8.01]', async () => {
+  it('fills shelves, showcases, auctions, swaps, trades, chats, guilds, friends, wishes, quests and votes [3.8.01]', async () => {
     const [counts] = await database.sql`
       select (select count(*) from players) as players, (select count(*) from pulls) as pulls,
         (select count(*) from auctions where closed_at is null) as open,
@@ -51,6 +51,7 @@ describe('npm run demo', () => {
         (select count(*) from auction_bids) as bids, (select count(*) from guilds) as guilds,
         (select count(*) from friendships) as friends, (select count(*) from news_votes) as votes,
         (select count(*) from swap_offers) as offers,
+        (select count(*) from trades where state = 'done') as traded,
         (select count(*) from blooks where showcase_place is not null) as shown,
         (select count(*) from wishes) as wishes, (select count(*) from quest_claims) as quests,
         (select count(*) from chat_messages where room_id = 'global' and find is null) as said,

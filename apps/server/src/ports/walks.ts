@@ -1,4 +1,5 @@
 import type { GameMap } from '@blookery/game/plaza/maps';
+import type { Place } from '@blookery/game/plaza/walls';
 
 /** A player who walks in a plaza through this server. */
 export interface Walk {
@@ -27,4 +28,6 @@ export interface Walks {
   all: () => Iterable<Walk>;
   /** A walk has one follower; the next one takes its place without a word. Returns a function that stops it. */
   follow: (playerId: string, follower: WalkFollower) => () => void;
+  /** Moves a player to a place, or to the nearest one where they can stand. Returns null for a player who is not here. */
+  carry: (playerId: string, to: Place) => Walk | null;
 }

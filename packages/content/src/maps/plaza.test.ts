@@ -1,9 +1,10 @@
 import { courseOf } from '@blookery/game/plaza/course';
-import { stallsOf, tilesById } from '@blookery/game/plaza/maps';
+import { type MapPiece, stallsOf, tilesById } from '@blookery/game/plaza/maps';
 import { residentKeys } from '@blookery/game/plaza/place-kinds';
 import { placesOf } from '@blookery/game/plaza/places';
 import { PLAZA_GRID, standsAt } from '@blookery/game/plaza/plaza';
 import { readMap } from '@blookery/game/plaza/read-map';
+import { gridOf, wayBetween } from '@blookery/game/plaza/routes';
 import { isFree, walkablePlaces, wallsOf } from '@blookery/game/plaza/walls';
 import { describe, expect, it } from 'vitest';
 import { drawAll } from '../art/index.ts';
@@ -77,9 +78,32 @@ describe('the built-in plaza', () => {
     const [columns, rows] = [course?.marks.map(({ x }) => x / 50), course?.marks.map(({ y }) => y / 50)];
     expect(Math.max(...(columns ?? [])) - Math.min(...(columns ?? []))).toBeGreaterThan(50);
     expect(Math.max(...(rows ?? [])) - Math.min(...(rows ?? []))).toBeGreaterThan(35);
+    const grid = gridOf(wallsOf(map), map.spawns);
+    const stations = course ? [course.start, ...course.marks] : [];
+    const lost = stations.filter((mark, at) => at > 0 && !wayBetween(grid, stations[at - 1] ?? mark, mark));
+    expect(lost).toEqual([]);
     const places = placesOf(map);
     expect(places.get('pairs-table')).toHaveLength(2);
     expect(places.get('who-board')).toHaveLength(1);
+  });
+
+  it('shows the stalls of the games whole: nothing stands in their picture', () => {
+    const tiles = tilesById(map);
+    const standing = map.layers.flatMap((layer) => (layer.kind === 'standing' ? layer.pieces : []));
+    const footOf = ({ tile, x, y }: MapPiece) => {
+      const { foot, width = 0, height = 0 } = tiles.get(tile) ?? {};
+      return [x + (foot?.[0] ?? width / 2), y + (foot?.[1] ?? height)] as const;
+    };
+    const covered = standing.flatMap((game) => {
+      const tile = tiles.get(game.tile);
+      if (tile?.place !== 'who-board' && tile?.place !== 'pairs-table') return [];
+      return standing.flatMap((piece) => {
+        const [x, y] = footOf(piece);
+        const isIn = x > game.x && x < game.x + tile.width && y > game.y + 0.5 && y < game.y + tile.height;
+        return piece !== game && isIn ? [`${tiles.get(piece.tile)?.name} in ${tile.name}`] : [];
+      });
+    });
+    expect(covered).toEqual([]);
   });
 
   it('has a home for every resident, where one can stand', () => {

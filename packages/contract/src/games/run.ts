@@ -86,7 +86,10 @@ export const Racer = closed({
 export type Racer = Type.Static<typeof Racer>;
 
 export const runClientMessages = {
-  /** Starts a run alone for a player who stands at the start; a run that is under way is dropped. */
+  /**
+   * Starts a run alone for a player who stands at the start, or at the finish: from there they are carried back. A run that
+   * is under way is dropped.
+   */
   'run.start': { data: closed({}), cost: 20 },
   'run.leave': { data: closed({}), cost: 4 },
 } as const;

@@ -11,7 +11,7 @@ import {
 } from './maps.ts';
 import { type ResidentKey, residentKeys } from './place-kinds.ts';
 import { placesOf } from './places.ts';
-import { centreOf, type Grid, type Ways } from './routes.ts';
+import { centreOf, type Grid, leastOf, nearestSquare, type Ways } from './routes.ts';
 import type { Place } from './walls.ts';
 
 export interface Home {
@@ -35,20 +35,6 @@ const squaresBetween = (one: Place, other: Place): number =>
 
 const inPixels = ([x, y]: MapPoint): Place => ({ x: x * TILE_PIXELS, y: y * TILE_PIXELS });
 
-/** Returns the entry with the least value; the first of equal ones. */
-function leastOf<T>(entries: Iterable<T>, value: (entry: T) => number): T | null {
-  let best: T | null = null;
-  let least = Number.POSITIVE_INFINITY;
-  for (const entry of entries) {
-    const its = value(entry);
-    if (its < least) [best, least] = [entry, its];
-  }
-  return best;
-}
-
-const nearestSquare = (grid: Grid, to: Place): number | null =>
-  leastOf(grid.squares, (square) => squaresBetween(centreOf(grid, square), to));
-
 /** Returns the homes of as many residents as the map has room for, each on a square of its own. */
 export function homesOf(map: GameMap, grid: Grid): Homes {
   const marked = placesOf(map);
@@ -63,6 +49,8 @@ export function homesOf(map: GameMap, grid: Grid): Homes {
     const point = marked.get(`home-${key}`)?.[0];
     if (point) settle(key, nearestSquare(grid, inPixels(point)));
   }
+  // Most maps mark the homes of all: then nobody has to look for one.
+  if (residentKeys.every((key) => homes.has(key))) return homes;
   const spawns = map.spawns.map(inPixels);
   const rooms = grid.squares.map((square): Room => {
     const place = centreOf(grid, square);
@@ -111,7 +99,10 @@ export function sightsOf(
   };
   const seed = scatter(key);
   const order = (squares: readonly number[]): number[] =>
-    [...new Set(squares)].sort((a, b) => placeRoll(seed, a, 0) - placeRoll(seed, b, 0));
+    [...new Set(squares)]
+      .map((square) => ({ square, roll: placeRoll(seed, square, 0) }))
+      .sort((a, b) => a.roll - b.roll)
+      .map(({ square }) => square);
   const stalls = stallsOf(map).flatMap(({ x, width, foot }) => near(inPixels([x + width / 2, foot + 1])));
   const neighbours = [...homes].flatMap(([other, { place }]) =>
     other === key ? [] : near({ x: place.x + TILE_PIXELS * 1.5, y: place.y + TILE_PIXELS }),

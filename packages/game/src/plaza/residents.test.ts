@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type GameMap, type MapPiece, TILE_PIXELS } from './maps.ts';
 import { residentKeys } from './place-kinds.ts';
 import { readMap } from './read-map.ts';
-import { RESIDENT_SPEED, residentAt, townOf } from './residents.ts';
+import { RESIDENT_SPEED, residentAt, settleTown, townOf } from './residents.ts';
+import { gridOf } from './routes.ts';
 import { isFree, wallsOf } from './walls.ts';
 
 const wall = {
@@ -78,6 +79,17 @@ describe('the residents of a plaza', () => {
     expect(townOf(mapOf({ side: 8, pieces: closet, spawns: [[3.5, 3.5]] })).size).toBe(0);
   });
 
+  it('move in one at a time, and are the same in the end', () => {
+    const sizes: number[] = [];
+    let last = townOf(mapOf({}));
+    for (const town of settleTown(walled, gridOf(wallsOf(walled), walled.spawns))) {
+      sizes.push(town.size);
+      last = town;
+    }
+    expect(sizes).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(last).toEqual(townOf(walled));
+  });
+
   it('live where the map marks their home', () => {
     const town = townOf(mapOf({ pieces: [{ tile: 3, x: 30, y: 20 }] }));
     const at = town.get('gavel')?.home;
@@ -122,7 +134,7 @@ describe('the residents of a plaza', () => {
   it('block nobody: the walls of a map are the same with them [3.5.03]', () => {
     const walls = wallsOf(walled);
     const before = JSON.stringify(walls);
-    const town = townOf(walled, walls);
+    const town = townOf(walled, gridOf(walls, walled.spawns));
     for (const key of residentKeys) residentAt(town, key, start);
     expect(JSON.stringify(walls)).toBe(before);
   });

@@ -6,8 +6,8 @@ import { scatter } from '../scatter.ts';
 import { type Homes, homesOf, sightsOf } from './homes.ts';
 import type { GameMap } from './maps.ts';
 import { type ResidentKey, residentKeys } from './place-kinds.ts';
-import { gridOf, placeOn, type Route, routeTo, waysFrom } from './routes.ts';
-import { type Place, type Walls, wallsOf } from './walls.ts';
+import { type Grid, gridOf, placeOn, type Route, routeTo, waysFrom } from './routes.ts';
+import { type Place, wallsOf } from './walls.ts';
 
 /** In pixels per second: about a third of the speed of a player. */
 export const RESIDENT_SPEED = 70;
@@ -38,8 +38,14 @@ interface Rounds {
 export type Town = ReadonlyMap<ResidentKey, Rounds>;
 
 /** Returns the residents that a map has room for, with their ways. */
-export function townOf(map: GameMap, walls: Walls = wallsOf(map)): Town {
-  const grid = gridOf(walls, map.spawns);
+export function townOf(map: GameMap, grid: Grid = gridOf(wallsOf(map), map.spawns)): Town {
+  let town: Town = new Map();
+  for (town of settleTown(map, grid));
+  return town;
+}
+
+/** The same in steps, one resident each: a page that draws takes a step between two frames. Yields the town so far. */
+export function* settleTown(map: GameMap, grid: Grid): Generator<Town, void> {
   const homes: Homes = homesOf(map, grid);
   const town = new Map<ResidentKey, Rounds>();
   for (const key of residentKeys) {
@@ -50,8 +56,8 @@ export function townOf(map: GameMap, walls: Walls = wallsOf(map)): Town {
       squares.flatMap((square) => (square === home.square ? [] : (routeTo(grid, ways, square) ?? [])));
     const { errands, lamps } = sightsOf(map, grid, { key, ways, homes });
     town.set(key, { home: home.place, errands: routes(errands), lamps: routes(lamps) });
+    yield town;
   }
-  return town;
 }
 
 /** Returns where a resident is at a time, in milliseconds since 1970; null if the map has no room for them. */

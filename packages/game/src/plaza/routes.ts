@@ -10,6 +10,7 @@ export interface Grid {
   readonly columns: number;
   /** The squares that can be reached from the spawn points. */
   readonly squares: readonly number[];
+  readonly reached: ReadonlySet<number>;
   /** For each square, whether one can step to the right and down from its centre; 1 and 2. */
   readonly steps: Uint8Array;
 }
@@ -38,7 +39,29 @@ export function gridOf(walls: Walls, spawns: readonly MapPoint[]): Grid {
     const right = square % columns < columns - 1 && leadsTo(square, square + 1) ? RIGHT : 0;
     steps[square] = right | (leadsTo(square, square + columns) ? DOWN : 0);
   }
-  return { walls, columns, squares, steps };
+  return { walls, columns, squares, reached, steps };
+}
+
+/** Returns the entry with the least value; the first of equal ones. */
+export function leastOf<T>(entries: Iterable<T>, value: (entry: T) => number): T | null {
+  let best: T | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const entry of entries) {
+    const its = value(entry);
+    if (its < least) [best, least] = [entry, its];
+  }
+  return best;
+}
+
+/** Returns the square whose centre is nearest to a place; null on a map on which nobody can stand. */
+export function nearestSquare(grid: Grid, { x, y }: Place): number | null {
+  // Within a square its own centre is the nearest one, and most places are within a square that can be reached.
+  const own = squareAt(grid.walls, { x, y });
+  if (grid.reached.has(own)) return own;
+  return leastOf(grid.squares, (square) => {
+    const centre = centreOf(grid, square);
+    return Math.hypot(centre.x - x, centre.y - y);
+  });
 }
 
 function* neighbours({ columns, steps }: Grid, square: number): Generator<number> {
@@ -102,6 +125,13 @@ function measured(points: readonly Place[]): Route {
     return length;
   });
   return { points, at, length };
+}
+
+/** Returns the route from one place to another; null if there is none. */
+export function wayBetween(grid: Grid, from: Place, to: Place): Route | null {
+  const [start, end] = [nearestSquare(grid, from), nearestSquare(grid, to)];
+  if (start === null || end === null) return null;
+  return routeTo(grid, waysFrom(grid, start, Number.POSITIVE_INFINITY), end);
 }
 
 /** Returns the place at a distance from the beginning of a route, and the direction there. */

@@ -166,8 +166,10 @@ export function walkablePlaces(walls: Walls, spawns: readonly MapPoint[]): Place
   });
   const seen = new Uint8Array(columns * rows);
   const open: number[] = [];
-  const visit = (square: number, from: Place): void => {
-    if (seen[square] || !pathIsFree(walls, from, middle(square))) return;
+  const visit = (square: number, from: Place, isBare = false): void => {
+    if (seen[square]) return;
+    // Feet on the way from centre to centre touch no other square, and most squares are bare.
+    if (!(isBare && !walls.squares[square]) && !pathIsFree(walls, from, middle(square))) return;
     seen[square] = 1;
     open.push(square);
   };
@@ -178,10 +180,11 @@ export function walkablePlaces(walls: Walls, spawns: readonly MapPoint[]): Place
   // `visit` appends to the list while it is walked.
   for (const square of open) {
     const here = middle(square);
-    if (square % columns > 0) visit(square - 1, here);
-    if (square % columns < columns - 1) visit(square + 1, here);
-    if (square >= columns) visit(square - columns, here);
-    if (square < columns * (rows - 1)) visit(square + columns, here);
+    const isBare = !walls.squares[square];
+    if (square % columns > 0) visit(square - 1, here, isBare);
+    if (square % columns < columns - 1) visit(square + 1, here, isBare);
+    if (square >= columns) visit(square - columns, here, isBare);
+    if (square < columns * (rows - 1)) visit(square + columns, here, isBare);
   }
   return open.map(middle);
 }

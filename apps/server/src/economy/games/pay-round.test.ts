@@ -65,6 +65,17 @@ describe('paying a round at a stall', () => {
     expect(await audit(server.database)).toEqual([]);
   });
 
+  it('pays five of fifty finishes of the Lantern Run in a day, one after another or at once [3.6.07]', async () => {
+    const player = await server.player();
+    const finish = () => pay(player.id, { game: 'run', tokens: 30, score: { best: -50_000 } });
+    const paid: (PaidRound | null)[] = [];
+    for (let n = 0; n < 25; n++) paid.push(await finish());
+    paid.push(...(await Promise.all(Array.from({ length: 25 }, finish))));
+    expect(paid.map((round) => round?.tokens)).toEqual([...Array(5).fill(30), ...Array(45).fill(0)]);
+    expect(paid.at(-1)).toMatchObject({ counts: false, roundsLeft: 0 });
+    expect(await audit(server.database)).toEqual([]);
+  });
+
   it('pays each game as often as its day allows', async () => {
     const player = await server.player();
     const paid = await Promise.all(

@@ -5,7 +5,7 @@
  */
 
 import { standsAt, takeStride } from '@blookery/game/plaza/plaza';
-import { pathIsFree } from '@blookery/game/plaza/walls';
+import { type Place, pathIsFree } from '@blookery/game/plaza/walls';
 import { PlacesWriter, readMove } from '@blookery/game/plaza/wire';
 import type { Client } from '../../gateway/client.ts';
 import { Refusal } from '../../refusal.ts';
@@ -22,6 +22,17 @@ export function putBack({ own, x, y }: Walker): void {
   if (!own) return;
   own.round = (own.round + 1) & 0xff;
   own.client.send({ t: 'plaza.lagback', d: { x, y, round: own.round } });
+}
+
+/** Moves a player without a step of their own. Their page follows; moves that it sent before are ignored. */
+export function carry(parts: PlazaParts, walker: Walker, to: Place): void {
+  if (!walker.own) return;
+  closeStall(parts, walker);
+  const { plaza, own } = walker;
+  const elsewhere = plaza.move(walker, to);
+  parts.servers.moved(walker);
+  putBack(walker);
+  if (elsewhere) own.client.sendBytes(plaza.near(walker, new PlacesWriter()));
 }
 
 export function moveHearer(parts: PlazaParts) {

@@ -66,7 +66,7 @@ export async function plaza(given: PlazaGiven): Promise<PlazaFeature> {
     ],
     tallies: ['visit-plaza'],
     personalData: plazaData,
-    walks: walksOf(town),
+    walks: walksOf(parts),
     whereabouts: whereabouts(town),
     close: () => {
       stopTicking();

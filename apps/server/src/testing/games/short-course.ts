@@ -42,6 +42,7 @@ export const shortCourse = (name = 'A short course'): GameMap => ({
 });
 
 export const LEG = APART * TILE_PIXELS;
+export const START_PIXELS = { x: START.x * TILE_PIXELS, y: START.y * TILE_PIXELS } as const;
 
 /** Publishes a map as staff. Returns when the server has it. */
 export async function publishMap(server: TestServer, map: GameMap): Promise<void> {

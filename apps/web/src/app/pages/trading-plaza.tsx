@@ -3,7 +3,7 @@ import type { PlaceKind } from '@blookery/game/plaza/place-kinds';
 import { lazy, Suspense } from 'react';
 import { profilePath } from '../../catalog/player-face.tsx';
 import { FriendButtons, FriendMenu, TradeButton } from '../../features/friends/index.ts';
-import { openStalls, preloadStalls, useOwnGame } from '../../features/games/index.ts';
+import { openStalls, openWeek, preloadStalls, useOwnGame } from '../../features/games/index.ts';
 import { shownRun, useRun, useRunLive } from '../../features/games/run/index.ts';
 import { openWho, useWhoAtBoard } from '../../features/games/who/index.ts';
 import { Plaza, usePlaza } from '../../features/plaza/index.ts';
@@ -61,6 +61,7 @@ export default function TradingPlazaPage() {
       actions={actions}
       onPlay={play}
       onStalls={openStalls}
+      onWeek={() => openWeek('run')}
       onApproach={preloadStalls}
       run={run}
     />

@@ -1,2 +1,3 @@
 export { openStalls, preloadStalls } from './open-stalls.tsx';
+export { openWeek } from './open-week.tsx';
 export { useOwnGame } from './use-own-game.ts';

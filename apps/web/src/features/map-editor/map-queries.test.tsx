@@ -2,7 +2,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ToastHost } from '../../ui/overlays/toasts.tsx';
-import { placeLabel } from './canvas/draw-places.ts';
 import { smallMap } from './editor-fixtures.ts';
 import { publishMap, saveMap } from './map-queries.ts';
 import { closeEditor, openInEditor } from './state/editor-store.ts';
@@ -32,10 +31,4 @@ it('a map with half a course is not sent, and the editor says what is missing [3
     (await screen.findAllByText('The course of the Lantern Run needs the start.')).length,
   ).toBeGreaterThan(0);
   expect(sent).not.toHaveBeenCalled();
-});
-
-it('marks are labelled with their number or what they stand for', () => {
-  expect(placeLabel('lantern-5', 'Lantern Run, lantern 5')).toBe('5');
-  expect(placeLabel('run-start', 'Start line')).toBe('Start');
-  expect(placeLabel('home-wick', 'Home of Wick')).toBe('Home of Wick');
 });

@@ -2,6 +2,7 @@
 import type { PlazaPlayer, PlazaStall } from '@blookery/contract';
 import type { PlaceKind, ResidentKey } from '@blookery/game/plaza/place-kinds';
 import { create } from 'zustand';
+import type { ResidentButton } from './residents/resident-facts.ts';
 
 export interface SaidLine {
   readonly id: number;
@@ -26,7 +27,7 @@ export type Reach =
 export interface Talk {
   readonly key: ResidentKey;
   readonly line: string;
-  readonly button: { readonly text: string; readonly to: string };
+  readonly button: ResidentButton;
   /** Whether the player walked up to them: then it ends when one of them walks away. */
   readonly inPerson: boolean;
 }

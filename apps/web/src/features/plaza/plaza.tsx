@@ -12,10 +12,11 @@ import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/overlays/toasts.tsx';
 import { useToastLift } from '../../ui/overlays/use-toast-lift.ts';
-import { ButtonsLeft, FoundLog } from './buttons-left.tsx';
 import styles from './hud.module.css';
 import { Joystick, RunButton } from './joystick.tsx';
 import { NearBar } from './near-bar.tsx';
+import { ButtonsFound, FoundLog } from './pills/buttons-found.tsx';
+import { RacePill } from './pills/race-pill.tsx';
 import type { PlazaVisit } from './plaza-live.ts';
 import { type PlazaState, usePlaza } from './plaza-store.ts';
 import { openProfileCard, type ProfileActions } from './profile-card.tsx';
@@ -42,6 +43,8 @@ export interface PlazaProps {
   onPlay: (place: PlaceKind) => void;
   /** Opens the list of games, from everywhere. */
   onStalls: () => void;
+  /** Opens the weekly table of the Lantern Run. */
+  onWeek: () => void;
   /** Called when the player comes near one, to load it early. */
   onApproach: () => void;
   /** The Lantern Run: what the scene shows of it, and its parts on the page. */
@@ -51,7 +54,7 @@ export interface PlazaProps {
   };
 }
 
-export function Plaza({ onTrade, actions, onPlay, onStalls, onApproach, run }: PlazaProps) {
+export function Plaza({ onTrade, actions, onPlay, onStalls, onWeek, onApproach, run }: PlazaProps) {
   const frame = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -80,7 +83,7 @@ export function Plaza({ onTrade, actions, onPlay, onStalls, onApproach, run }: P
   useQuery(residentQuestsQuery);
 
   const openPlayer = (player: PlayerFace) => openProfileCard(player, actions);
-  useTalkKey({ onOpen: openPlayer, onStall: openStallCard, onPlay });
+  useTalkKey({ onOpen: openPlayer, onStall: openStallCard, onPlay, onWeek });
   const press = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const [x, y] = [event.clientX - box.left, event.clientY - box.top];
@@ -112,7 +115,8 @@ export function Plaza({ onTrade, actions, onPlay, onStalls, onApproach, run }: P
         <div className={styles.top}>
           <Status />
           <WhoIsHere onOpen={openPlayer} onStalls={onStalls} />
-          <ButtonsLeft />
+          <ButtonsFound />
+          <RacePill isRunning={() => run.shown() !== null} />
         </div>
         <NearBar
           onTrade={onTrade}
@@ -122,7 +126,7 @@ export function Plaza({ onTrade, actions, onPlay, onStalls, onApproach, run }: P
           onApproach={onApproach}
         />
       </div>
-      <TalkBubble scene={scene} touch={touch} />
+      <TalkBubble scene={scene} touch={touch} onWeek={onWeek} />
       {!touch && <KeyHints />}
       {touch && (
         <>

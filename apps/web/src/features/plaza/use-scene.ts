@@ -4,7 +4,7 @@ import type { Season } from '@blookery/game/collecting/events';
 import { courseOf } from '@blookery/game/plaza/course';
 import { stallsOf } from '@blookery/game/plaza/maps';
 import { placesOf } from '@blookery/game/plaza/places';
-import { type Town, townOf } from '@blookery/game/plaza/residents';
+import { wayBetween } from '@blookery/game/plaza/routes';
 import { type Walls, wallsOf } from '@blookery/game/plaza/walls';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { blookImage } from '../../catalog/blook-picture.tsx';
@@ -25,6 +25,7 @@ import type { PlazaVisit } from './plaza-live.ts';
 import { loadMap } from './plaza-map.ts';
 import { usePlaza } from './plaza-store.ts';
 import { residentsNow, residentUrl } from './residents/seen-residents.ts';
+import { type SettlingTown, settlingTown } from './residents/settling-town.ts';
 import type { Scene, SceneParts, SeenWalker } from './scene/scene-parts.ts';
 
 export interface SceneState {
@@ -42,7 +43,7 @@ interface Steering {
 /** What is read from the map. */
 interface Ground extends Omit<Sights, 'residents'> {
   walls: Walls;
-  town: Town;
+  settling: SettlingTown;
 }
 
 const LOOK_EVERY_MS = 200;
@@ -89,7 +90,7 @@ export function useScene(
         stalls: stallsOf(map),
         places: placesOf(map),
         course: courseOf(map),
-        town: townOf(map, walls),
+        settling: settlingTown(map, walls),
       };
     };
     const parts: SceneParts = {
@@ -102,6 +103,10 @@ export function useScene(
       buttonUrl: findResource('plaza/brass-button'),
       pieceUrl: (key) => findResource(`plaza/${key}`),
       run: () => latest.current.run(),
+      wayBetween: (from, to) => {
+        const grid = ground?.settling.grid;
+        return grid ? wayBetween(grid, from, to) : null;
+      },
       ownFace: () => {
         const me = getUser();
         return me ? ownFace(me) : null;
@@ -111,14 +116,15 @@ export function useScene(
       time: socket.serverTime,
       step: (passedMs, now) => {
         if (!ground) return;
+        ground.settling.step();
         const own = visit.walk(ground.walls, latest.current.intent(), { passedMs, now });
         if (!own || now - lookedAt < LOOK_EVERY_MS) return;
         lookedAt = now;
-        const residents = residentsNow(ground.town, own);
+        const residents = residentsNow(ground.settling.town, own);
         noteAround(lookAround(visit.crowd, own, { ...ground, residents }));
       },
       walkers: (now) => seenWalkers(visit, now),
-      residents: () => (ground ? residentsNow(ground.town, visit.own) : []),
+      residents: () => (ground ? residentsNow(ground.settling.town, visit.own) : []),
       residentUrl,
       focus: () => visit.own,
       buttons: () => visit.buttons,

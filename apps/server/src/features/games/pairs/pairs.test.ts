@@ -6,55 +6,26 @@ import { audit } from '../../../economy/audit/audit.ts';
 import { type TestServer, testServer } from '../../../testing/test-server.ts';
 import { waitFor } from '../../../testing/until.ts';
 import { atTable, deckOf, type Gamer, layOut, openCards, pairsIn } from './pairs-fixtures.ts';
+import { pairsTable } from './table-fixtures.ts';
 
 let server: TestServer;
 let address: string;
 let ahead = 0;
+const { come, ask, start, turn, leave, read, duel, findAll, tokensOf } = pairsTable(() => ({
+  server,
+  address,
+}));
 beforeAll(async () => {
   server = await testServer({}, { clock: { now: () => new Date(Date.now() + ahead) } });
   address = await server.listen();
   await layOut(server, address, 'pairs-table');
 });
 
-const come = () => atTable(server, address);
-const ask = <const Call extends string>({ token }: Gamer, call: Call, body?: object) =>
-  server.ask(call, { token, ...(body && { body }) });
-const start = async (who: Gamer, mode: 'alone' | 'duel' = 'alone'): Promise<PairsGame> =>
-  (await ask(who, 'POST /api/games/pairs', { mode })).body;
-const turn = (who: Gamer, { id }: PairsGame, card: number) =>
-  ask(who, `POST /api/games/pairs/${id}/cards/${card}`);
-const leave = (who: Gamer, { id }: PairsGame) => ask(who, `POST /api/games/pairs/${id}/leave`);
-const read = async (who: Gamer, { id }: PairsGame): Promise<PairsGame> =>
-  (await ask(who, `GET /api/games/pairs/${id}`)).body;
-
-/** A duel, its players in the order of their turns. */
-async function duel(one?: Gamer, two?: Gamer): Promise<{ game: PairsGame; players: [Gamer, Gamer] }> {
-  const [host, guest] = [one ?? (await come()), two ?? (await come())];
-  const { id } = await start(host, 'duel');
-  const game: PairsGame = (await ask(guest, `POST /api/games/pairs/${id}/join`)).body;
-  return { game, players: game.turn === 0 ? [host, guest] : [guest, host] };
-}
-/** Finds everything, which takes eight turns. */
-async function findAll(who: Gamer, game: PairsGame): Promise<PairsGame> {
-  let last = game;
-  for (const pair of pairsIn(await deckOf(server, game.id))) {
-    for (const card of pair) last = (await turn(who, game, card)).body;
-  }
-  return last;
-}
 async function threePairs({ id }: PairsGame) {
   const [one, two, three] = pairsIn(await deckOf(server, id));
   if (!one || !two || !three) throw new Error('there is no such game');
   return [one, two, three] as const;
 }
-/** What the stalls paid. A new level gives tokens too. */
-const tokensOf = async ({ id }: Gamer) => {
-  const [row] = await server.database.sql<{ tokens: number }[]>`
-    select coalesce(sum(amount), 0)::integer as tokens from transfers
-    where to_player = ${id} and kind = 'stall-game' and currency = 'tokens'`;
-  return row?.tokens;
-};
-
 describe('Pairs alone', () => {
   it('sends a face only when its card is turned [3.6.08]', async () => {
     const ann = await come();

@@ -1,15 +1,10 @@
-/** Races: on the clock, over two servers, one of which is killed again and again. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+/** Races: on the clock, over two servers. `killed.test.ts` kills one of them. */
 import { RACE_EVERY_MS } from '@blookery/game/games/run';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { audit } from '../../../economy/audit/audit.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { publishMap, shortCourse, walkMarks } from '../../../testing/games/short-course.ts';
 import { quickPlayer } from '../../../testing/quick-players.ts';
-import { startServerProcess } from '../../../testing/server-process.ts';
 import { testRedis } from '../../../testing/services/test-redis.ts';
-import { databaseEnvironment, testDatabase } from '../../../testing/test-database.ts';
+import { testDatabase } from '../../../testing/test-database.ts';
 import { type TestServer, testServer } from '../../../testing/test-server.ts';
 import { timeThatJumps } from '../../../testing/time-that-jumps.ts';
 import { until, waitFor } from '../../../testing/until.ts';
@@ -18,7 +13,6 @@ import { visit } from '../../../testing/visitors.ts';
 const { elapsed, jump } = timeThatJumps();
 let near: TestServer;
 let far: TestServer;
-let environment: Record<string, string>;
 const addresses: Record<'near' | 'far', string> = { near: '', far: '' };
 /** A quiet moment between two races. */
 let now = Math.floor(Date.now() / RACE_EVERY_MS) * RACE_EVERY_MS + 1000;
@@ -31,7 +25,6 @@ beforeAll(async () => {
   const redis = await testRedis();
   const { address } = await testDatabase();
   const shared = { REDIS_URL: redis.url, SECRET: 'shared' };
-  environment = { ...shared, ...databaseEnvironment(address) };
   near = await testServer(shared, { databaseAddress: address, elapsed, clock });
   far = await testServer(shared, { databaseAddress: address, elapsed, clock });
   addresses.near = await near.listen();
@@ -116,48 +109,4 @@ describe('a race', () => {
     expect(await paidRounds(begun?.raceId ?? '')).toHaveLength(2);
     for (const { socket } of [first, late]) await socket.close();
   });
-
-  it('survives the kill of a server in the middle, three times: nobody is paid twice [3.6.13]', async () => {
-    for (let turn = 0; turn < 3; turn++) {
-      const DATA_DIR = mkdtempSync(join(tmpdir(), 'blookery-race-'));
-      onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
-      const doomed = await startServerProcess({ ...environment, DATA_DIR });
-      const there = await comeIn(`http://127.0.0.1:${doomed.port}`);
-      const here = [await comeIn(addresses.near), await comeIn(addresses.near), await comeIn(addresses.far)];
-      untilNextRace();
-      const [begun] = await started([...here, there]);
-      const raceId = begun?.raceId ?? '';
-      // One of them is on the way when the server dies. It walks by the real clock.
-      const walking = (async () => {
-        while (!there.socket.heard.some(({ t }) => t === 'run.lit')) {
-          await there.walk(4, 0, 1);
-          await there.socket.quiet();
-        }
-      })();
-      for (const runner of here.slice(0, 2)) {
-        await walkMarks(runner, 9, jump);
-        await runner.socket.next('run.finished');
-      }
-      await walking;
-      await until(async () => {
-        const rows = await near.database.sql`
-          select 1 from race_runners where race_id = ${raceId} and player_id = ${there.id} and lit > 0`;
-        return rows.length > 0;
-      });
-      await doomed.stop('SIGKILL');
-      await walkMarks(here[2] ?? there, 9, jump);
-      await here[2]?.socket.next('run.finished');
-      await near.database.sql`update race_runners set closed_at = closed_at - interval '61 seconds'`;
-      await ageRaces();
-      await Promise.all([settle(), settle(), settle()]);
-      // The last finish settles too: it may hold the race right now.
-      expect(await here[0]?.socket.next('run.placed')).toMatchObject({ count: 4 });
-      await settle();
-      const paid = await paidRounds(raceId);
-      expect(paid.map(({ tokens }) => tokens)).toEqual([60, 40, 30]);
-      expect(paid.map(({ playerId }) => playerId)).not.toContain(there.id);
-      for (const { socket } of here) await socket.close();
-    }
-    expect(await audit(near.database)).toEqual([]);
-  }, 120_000);
 });

@@ -6,7 +6,7 @@ import { LEG, publishMap, shortCourse, walkMarks } from '../../../testing/games/
 import { type QuickPlayer, quickPlayer } from '../../../testing/quick-players.ts';
 import { type TestServer, testServer } from '../../../testing/test-server.ts';
 import { timeThatJumps } from '../../../testing/time-that-jumps.ts';
-import { waitFor } from '../../../testing/until.ts';
+import { until, waitFor } from '../../../testing/until.ts';
 import { visit } from '../../../testing/visitors.ts';
 
 const { elapsed, jump } = timeThatJumps();
@@ -95,6 +95,23 @@ describe('a run alone', () => {
     for (let turn = 0; turn < 6; turn++) paid.push((await runAgain(runner)).paid?.tokens);
     expect(paid).toEqual([30, 30, 30, 30, 30, 0, 0]);
     expect(await audit(server.database)).toEqual([]);
+  });
+
+  it('starts again from the finish: the player is carried back to the start, for everybody to see', async () => {
+    const watcher = await comeIn();
+    const { runner } = await ready();
+    await walkMarks(runner, 9, jump);
+    const first = await runner.socket.next('run.finished');
+    const again = await start(runner);
+    expect(again.best?.ms).toBe(first.ms);
+    const { x, y } = await runner.socket.next('plaza.lagback');
+    expect(Math.abs(x - runner.joined.x)).toBeLessThan(LEG / 3);
+    await until(() => watcher.saw(runner.id).some((place) => place.x === x && place.y === y));
+    runner.at = { x, y };
+    await walkMarks(runner, 9, jump);
+    const second = await runner.socket.next('run.finished');
+    expect(second).toMatchObject({ runId: again.runId, paid: { tokens: RUN_PAY } });
+    expect(second.splits).toHaveLength(9);
   });
 
   it('needs a player in the plaza, at the start', async () => {

@@ -133,6 +133,14 @@ export function openRuns(parts: RunParts): Runs {
     world.tell(`plaza:${race.plaza}`, { t: 'run.racer', d: racer }, { playerId, echo: true });
   }
 
+  /** Who stands at the finish is carried back to the start, to run again. Returns null for a player at neither. */
+  function toStart({ start, marks }: NamedCourse, playerId: string): Walk | null {
+    const walk = walks.of(playerId);
+    const finish = marks.at(-1);
+    if (!walk || isAtMark(start, walk)) return walk;
+    return finish && isAtMark(finish, walk) ? walks.carry(playerId, start) : null;
+  }
+
   return {
     hasCourse: () => courseNow() !== null,
     startAlone: async (playerId) => {
@@ -140,9 +148,9 @@ export function openRuns(parts: RunParts): Runs {
       if (!course) throw new Refusal('RUN_NO_COURSE');
       const best = await readBest(database.sql, playerId, course.name);
       // Read after the wait: the player may have walked on, and the map may have changed.
-      const walk = walks.of(playerId);
-      if (!walk) throw new Refusal('PLAZA_NOT_THERE');
-      if (courseNow() !== course || !isAtMark(course.start, walk)) throw new Refusal('RUN_NOT_AT_START');
+      if (!walks.of(playerId)) throw new Refusal('PLAZA_NOT_THERE');
+      const walk = courseNow() === course ? toStart(course, playerId) : null;
+      if (!walk) throw new Refusal('RUN_NOT_AT_START');
       return { runId: begin(walk, course, null).id, raceId: null, best };
     },
     atStart: () => {

@@ -1,5 +1,6 @@
 /** The parts of the run on the page of the plaza. Loaded when the start is near or a race is under way. */
-import type { PlayerFace, RunEnding } from '@blookery/contract';
+import type { PlayerFace, RacePlaced, RunEnding } from '@blookery/contract';
+import { ordinal } from '@blookery/game/ordinals';
 import { useEffect } from 'react';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { RaceTable } from './race-table.tsx';
@@ -15,6 +16,11 @@ const endings: Record<RunEnding, string> = {
   late: 'Tick has gone home. A run takes five minutes at most.',
 };
 
+const sayPlace = (placed: RacePlaced | null): string =>
+  placed?.place
+    ? `The race is over. You are ${ordinal(placed.place)} of ${placed.count}.`
+    : 'The race is over.';
+
 interface LanternRunProps {
   atStart: boolean;
   faceOf: (userId: string) => PlayerFace | undefined;
@@ -29,7 +35,10 @@ export default function LanternRun({ atStart, faceOf }: LanternRunProps) {
     if (ended) showToast({ kind: 'plain', text: endings[ended] });
   }, [ended]);
   useEffect(() => {
-    if (finished || placed) openResult();
+    if (!finished && !placed) return;
+    // Nothing covers the course while the player runs again.
+    if (useRun.getState().run) showToast({ kind: 'plain', text: sayPlace(placed) });
+    else openResult();
   }, [finished, placed]);
   return (
     <>

@@ -3,16 +3,19 @@ import type { PlacedRunner, RacePlaced, RunFinished } from '@blookery/contract';
 import { GAMES_DAILY_TOKENS } from '@blookery/game/games/pay';
 import { LANTERNS, runTime } from '@blookery/game/games/run';
 import { ordinal } from '@blookery/game/ordinals';
+import { useRef } from 'react';
 import { Experience, Tokens } from '../../../catalog/amounts.tsx';
 import { PlayerAvatar, PlayerName } from '../../../catalog/player-face.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { openModal } from '../../../ui/overlays/modals.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
 import { openWeek } from '../open-week.tsx';
 import styles from './result-card.module.css';
 import { seconds } from './run-hud.tsx';
 import { useRun } from './run-store.ts';
+import { startRun } from './start-bar.tsx';
 
 export function openResult(): void {
   openModal({
@@ -25,8 +28,7 @@ export function openResult(): void {
 }
 
 function ResultCard({ close }: { close: () => void }) {
-  const finished = useRun((state) => state.finished);
-  const placed = useRun((state) => state.placed);
+  const { finished, placed } = useLastResult();
   const race = placed && (!finished || placed.raceId === finished.raceId) ? placed : null;
   return (
     <div className={classNames(styles.result, race && styles.raced)}>
@@ -39,6 +41,20 @@ function ResultCard({ close }: { close: () => void }) {
         {finished && <OwnTime finished={finished} />}
         <Pay finished={finished} race={race} />
         <div className={styles.ways}>
+          {finished && (
+            <Button
+              variant="primary"
+              size="lg"
+              className={styles.again}
+              onClick={() => {
+                close();
+                startRun();
+              }}
+            >
+              <Icon name="refresh" />
+              Run again, alone
+            </Button>
+          )}
           <Button
             onClick={() => {
               close();
@@ -47,13 +63,22 @@ function ResultCard({ close }: { close: () => void }) {
           >
             Weekly table
           </Button>
-          <Button variant="primary" onClick={close}>
+          <Button variant={finished ? 'ghost' : 'primary'} onClick={close}>
             Walk on
           </Button>
         </div>
       </section>
     </div>
   );
+}
+
+/** The result stays on the card while it closes, although the next run has begun. */
+function useLastResult(): { finished: RunFinished | null; placed: RacePlaced | null } {
+  const finished = useRun((state) => state.finished);
+  const placed = useRun((state) => state.placed);
+  const last = useRef({ finished, placed });
+  if (finished || placed) last.current = { finished, placed };
+  return last.current;
 }
 
 const clockOf = (moment: string): string => moment.slice(11, 16);

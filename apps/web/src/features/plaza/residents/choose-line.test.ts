@@ -1,4 +1,4 @@
-import { residentKeys } from '@blookery/game/plaza/place-kinds';
+import { type ResidentKey, residentKeys } from '@blookery/game/plaza/place-kinds';
 import { describe, expect, it } from 'vitest';
 import { chooseLine, residentLines } from './choose-line.ts';
 import { claimableIn, eventToMention, type Mood, partOfDay } from './mood.ts';
@@ -102,10 +102,14 @@ describe('the mood of a moment', () => {
 
 describe('the button of a resident', () => {
   it('leads into their feature, and for a newcomer to the first steps', () => {
-    expect(residentKeys.map((key) => residentFacts[key].button(plain).to)).toEqual([
-      ...['/market', '/auction-house', '/news', '/leaderboard', '/dashboard', '/swaps/board', '/calendar'],
+    const leads = (key: ResidentKey, mood: Partial<Mood> = {}) => {
+      const button = residentFacts[key].button({ ...plain, ...mood });
+      return 'to' in button ? button.to : button.opens;
+    };
+    expect(residentKeys.map((key) => leads(key))).toEqual([
+      ...['/market', '/auction-house', '/news', 'week', '/dashboard', '/swaps/board', '/calendar'],
     ]);
-    expect(residentFacts.bobbin.button({ ...plain, firstSteps: true }).to).toBe('/dashboard');
-    expect(residentFacts.postmark.button({ ...plain, event: 'Frost Fair' }).to).toBe('/calendar');
+    expect(leads('bobbin', { firstSteps: true })).toBe('/dashboard');
+    expect(leads('postmark', { event: 'Frost Fair' })).toBe('/calendar');
   });
 });

@@ -1,6 +1,5 @@
 /** What a resident says, on paper above their head, with the one button into their feature. */
 import { useEffect, useRef } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
@@ -13,26 +12,36 @@ import { type Box, bubblePlace } from './talk-place.ts';
 
 type Pointing = Pick<Scene, 'aboveResident'>;
 
-export function TalkBubble({ scene, touch }: { scene: Pointing | null; touch: boolean }) {
+interface BubbleProps {
+  scene: Pointing | null;
+  touch: boolean;
+  /** Opens the weekly table of the Lantern Run. */
+  onWeek: () => void;
+}
+
+export function TalkBubble(props: BubbleProps) {
   const talk = usePlaza((plaza) => plaza.talk);
   return (
     <>
       <p className="visually-hidden" role="status" aria-label="What residents say">
         {talk ? `${residentFacts[talk.key].name} says: ${talk.line}` : ''}
       </p>
-      {talk && <Bubble key={talk.key} talk={talk} scene={scene} touch={touch} />}
+      {talk && <Bubble key={talk.key} talk={talk} {...props} />}
     </>
   );
 }
 
-function Bubble({ talk, scene, touch }: { talk: Talk; scene: Pointing | null; touch: boolean }) {
+function Bubble({ talk, scene, touch, onWeek }: BubbleProps & { talk: Talk }) {
   const paper = useRef<HTMLElement>(null);
   const { name, role } = residentFacts[talk.key];
+  const { button } = talk;
   useFollow(paper, scene, talk);
   useEffect(() => {
     // From the list there is nothing to walk on with: the button is next.
-    if (!talk.inPerson) paper.current?.querySelector('a')?.focus();
+    const way = paper.current?.lastElementChild;
+    if (!talk.inPerson && way instanceof HTMLElement) way.focus();
   }, [talk.inPerson]);
+  const key = !touch && <kbd className={styles.key}>E</kbd>;
   return (
     <section ref={paper} className={styles.talk} role="dialog" aria-label={`${name} says`}>
       <header className={styles.who}>
@@ -50,10 +59,25 @@ function Bubble({ talk, scene, touch }: { talk: Talk; scene: Pointing | null; to
         </Button>
       </header>
       <p className={styles.line}>{talk.line}</p>
-      <LinkButton to={talk.button.to} variant="primary" block className={styles.button}>
-        {talk.button.text}
-        {!touch && <kbd className={classNames(styles.key)}>E</kbd>}
-      </LinkButton>
+      {'to' in button ? (
+        <LinkButton to={button.to} variant="primary" block className={styles.button}>
+          {button.text}
+          {key}
+        </LinkButton>
+      ) : (
+        <Button
+          variant="primary"
+          block
+          className={styles.button}
+          onClick={() => {
+            endTalk();
+            onWeek();
+          }}
+        >
+          {button.text}
+          {key}
+        </Button>
+      )}
     </section>
   );
 }

@@ -17,7 +17,7 @@ import { TalkBubble } from './talk-bubble.tsx';
 import { bubblePlace } from './talk-place.ts';
 import { useTalkKey } from './use-talk-key.ts';
 
-const openers = { onOpen: vi.fn(), onStall: vi.fn(), onPlay: vi.fn() };
+const openers = { onOpen: vi.fn(), onStall: vi.fn(), onPlay: vi.fn(), onWeek: vi.fn() };
 
 function Around() {
   useTalkKey(openers);
@@ -26,8 +26,14 @@ function Around() {
       <output>{useLocation().pathname}</output>
       <input aria-label="Say something" />
       <WhoIsHere onOpen={openers.onOpen} onStalls={vi.fn()} />
-      <NearBar onTrade={vi.fn()} onApproach={vi.fn()} {...openers} />
-      <TalkBubble scene={null} touch={false} />
+      <NearBar
+        onTrade={vi.fn()}
+        onApproach={vi.fn()}
+        onOpen={openers.onOpen}
+        onStall={openers.onStall}
+        onPlay={openers.onPlay}
+      />
+      <TalkBubble scene={null} touch={false} onWeek={openers.onWeek} />
     </>
   );
 }
@@ -91,6 +97,26 @@ describe('a resident of the plaza', () => {
     expect(bubble()).toBeTruthy();
     const link = screen.getByRole('link', { name: /Open the auction house/ });
     await vi.waitFor(() => expect(document.activeElement).toBe(link));
+  });
+
+  it('is Tick: the button and E open the weekly table of the Lantern Run [3.5.04]', () => {
+    const askTick = () =>
+      act(() =>
+        usePlaza.setState({
+          status: 'here',
+          residents: [...residentKeys],
+          reach: { kind: 'resident', key: 'tick' },
+        }),
+      );
+    askTick();
+    press('e');
+    fireEvent.click(screen.getByRole('button', { name: /^See who leads/ }));
+    expect(openers.onWeek).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog', { name: 'Tick says' })).toBeNull();
+    press('e');
+    press('e');
+    expect(openers.onWeek).toHaveBeenCalledTimes(2);
+    expect(screen.getByText('/trading-plaza')).toBeTruthy();
   });
 
   it('says something else when asked again', () => {

@@ -1,9 +1,12 @@
 /** The course of the Lantern Run in the scene: numbers and light of the lanterns, the next mark, and the ghost. */
 import { type Course, type CourseMark, courseOf } from '@blookery/game/plaza/course';
 import type { GameMap } from '@blookery/game/plaza/maps';
+import type { Route } from '@blookery/game/plaza/routes';
+import type { Place } from '@blookery/game/plaza/walls';
 import { isInView, type View } from '../../../engine/camera.ts';
 import { blankCanvas, brush, pictureCanvas } from '../../../engine/picture-canvas.ts';
 import { Container, canvasTexture, Graphics, Sprite, type Texture } from '../../../engine/stage.ts';
+import { dashesOf } from './dashes.ts';
 import { UI_FONT } from './name-tag.ts';
 import { type LookParts, type WalkerLook, WalkerView } from './walker-view.ts';
 
@@ -16,6 +19,7 @@ export interface ShownRun {
 
 interface CourseParts extends LookParts {
   pieceUrl: (key: string) => string;
+  wayBetween: (from: Place, to: Place) => Route | null;
   /** The player as a ghost. */
   ghostLook: () => WalkerLook | null;
   /** Adds something among the players, sorted by its foot. */
@@ -43,12 +47,15 @@ export class CourseView {
   readonly ground = new Container();
   readonly above = new Container();
   readonly #parts: CourseParts;
+  readonly #trail = new Graphics();
   readonly #ring = new Graphics();
   readonly #flag = new Sprite();
   #course: Course | null = null;
   #lanterns: readonly CourseLantern[] = [];
   #textures: Texture[] = [];
   #flagText = '';
+  /** The mark to which the trail leads. */
+  #trailTo: CourseMark | null = null;
   #ghost: WalkerView | null = null;
 
   constructor(parts: CourseParts) {
@@ -61,7 +68,7 @@ export class CourseView {
     }
     this.#ring.stroke({ width: 4, color: 0xffcb6b });
     this.#flag.anchor.set(0.5, 1);
-    this.ground.addChild(this.#ring);
+    this.ground.addChild(this.#trail, this.#ring);
     this.above.addChild(this.#flag);
   }
 
@@ -110,6 +117,7 @@ export class CourseView {
       number.visible = near;
     }
     const next = run ? this.#course?.marks[run.lit] : undefined;
+    this.#trail.visible = next !== undefined;
     this.#ring.visible = next !== undefined;
     this.#flag.visible = next !== undefined;
     if (run && next) this.#point(run, next, view, now);
@@ -119,6 +127,7 @@ export class CourseView {
   #point({ lit }: ShownRun, { x, y }: CourseMark, view: View, now: number): void {
     const still = this.#parts.still();
     this.#ring.position.set(x, y);
+    this.#layTrail(lit);
     this.#ring.scale.set(still ? 1 : 0.98 + Math.sin(now / 190) * 0.08);
     this.#write(lit < this.#lanterns.length ? `Next, lantern ${lit + 1}` : 'To the finish');
     const bob = still ? 0 : Math.sin(now / 150) * 3;
@@ -126,6 +135,19 @@ export class CourseView {
       clamp(x, view.x + view.width * EDGE.side, view.x + view.width * (1 - EDGE.side)),
       clamp(y - 150 + bob, view.y + EDGE.top, view.y + view.height - EDGE.bottom),
     );
+  }
+
+  /** Lays the trail from the mark before, or from the start, to the next one. It is drawn once for each. */
+  #layTrail(lit: number): void {
+    const { start, marks } = this.#course ?? { start: null, marks: [] };
+    const [from, to] = [lit === 0 ? start : marks[lit - 1], marks[lit] ?? null];
+    if (to === this.#trailTo) return;
+    this.#trailTo = to;
+    this.#trail.clear();
+    const way = from && to ? this.#parts.wayBetween(from, to) : null;
+    if (!way) return;
+    for (const [begin, end] of dashesOf(way)) this.#trail.moveTo(begin.x, begin.y).lineTo(end.x, end.y);
+    this.#trail.stroke({ width: 5, color: 0xffffff, alpha: 0.5, cap: 'round' });
   }
 
   #write(text: string): void {
@@ -162,6 +184,7 @@ export class CourseView {
     for (const texture of this.#textures) texture.destroy(true);
     this.#textures = [];
     this.#flagText = '';
+    this.#trailTo = null;
   }
 
   destroy(): void {

@@ -3,6 +3,8 @@ import type { BrassButton, PlayerFace, PlazaStall } from '@blookery/contract';
 import type { Season } from '@blookery/game/collecting/events';
 import type { GameMap } from '@blookery/game/plaza/maps';
 import type { ResidentKey } from '@blookery/game/plaza/place-kinds';
+import type { Route } from '@blookery/game/plaza/routes';
+import type { Place } from '@blookery/game/plaza/walls';
 import type { ShownRun } from './course-view.ts';
 import type { ShownFind } from './find-bubble.ts';
 import type { ResidentPicture, SeenResident } from './resident-views.ts';
@@ -20,6 +22,8 @@ export interface SceneParts {
   pieceUrl: (key: string) => string;
   /** The run of the player, if there is one. */
   run: () => ShownRun | null;
+  /** The way from one place of the map to another. */
+  wayBetween: (from: Place, to: Place) => Route | null;
   /** The player's own face. */
   ownFace: () => PlayerFace | null;
   /** What the plaza wears now. */

@@ -64,6 +64,7 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
     ...{ density, accelerated },
     still: () => still,
     pieceUrl: parts.pieceUrl,
+    wayBetween: parts.wayBetween,
     ghostLook: () => ghostLook(parts),
     stand: (thing) => standing.addChild(thing),
   });

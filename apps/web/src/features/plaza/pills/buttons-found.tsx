@@ -1,16 +1,17 @@
-/** How many brass buttons the player may still pick up today, and an announcement of each one found. */
+/** How many brass buttons the player has found today, and an announcement of each one. */
 import { dayEnd } from '@blookery/game/collecting/earning';
 import { BRASS_BUTTONS } from '@blookery/game/plaza/plaza';
 import { useEffect } from 'react';
-import { findResource } from '../../catalog/catalog.ts';
-import { socket } from '../../transport/socket.ts';
-import { Picture } from '../../ui/pictures/picture.tsx';
-import styles from './hud.module.css';
-import { usePlaza } from './plaza-store.ts';
+import { findResource } from '../../../catalog/catalog.ts';
+import { socket } from '../../../transport/socket.ts';
+import { Picture } from '../../../ui/pictures/picture.tsx';
+import styles from '../hud.module.css';
+import { usePlaza } from '../plaza-store.ts';
 
-const counted = (count: number): string => `${count} brass ${count === 1 ? 'button' : 'buttons'} left today`;
+const { daily } = BRASS_BUTTONS;
+const counted = (left: number): string => `${daily - left} of ${daily}`;
 
-export function ButtonsLeft() {
+export function ButtonsFound() {
   const here = usePlaza(({ status }) => status === 'here');
   const left = usePlaza((plaza) => plaza.buttonsLeft);
   useMidnight();
@@ -19,12 +20,12 @@ export function ButtonsLeft() {
     <span
       className={styles.pill}
       role="img"
-      aria-label={counted(left)}
-      title={`${counted(left)}. Each is worth ${BRASS_BUTTONS.tokens} tokens.`}
+      aria-label={`${counted(left)} brass buttons found today`}
+      title={`${counted(left)} brass buttons found today. Each is worth ${BRASS_BUTTONS.tokens} tokens.`}
     >
       <Picture src={findResource('plaza/brass-button')} alt="" width={20} height={20} lazy={false} />
-      <span className={styles.number}>{left}</span>
-      <span className={styles.unit}>left today</span>
+      <span className={styles.number}>{counted(left)}</span>
+      <span className={styles.unit}>today</span>
     </span>
   );
 }
@@ -33,10 +34,10 @@ export function ButtonsLeft() {
 function useMidnight(): void {
   const left = usePlaza((plaza) => plaza.buttonsLeft);
   useEffect(() => {
-    if (left === BRASS_BUTTONS.daily) return;
+    if (left === daily) return;
     const now = socket.serverTime();
     const timer = setTimeout(
-      () => usePlaza.setState({ buttonsLeft: BRASS_BUTTONS.daily }),
+      () => usePlaza.setState({ buttonsLeft: daily }),
       dayEnd(new Date(now)).getTime() - now,
     );
     return () => clearTimeout(timer);
@@ -50,7 +51,7 @@ export function FoundLog() {
     <p role="status" aria-label="Found in the plaza" className="visually-hidden">
       {found && (
         <span key={found.id}>
-          You found a brass button: +{found.tokens} tokens. {counted(found.buttonsLeft)}.
+          You found a brass button: +{found.tokens} tokens. {counted(found.buttonsLeft)} today.
         </span>
       )}
     </p>

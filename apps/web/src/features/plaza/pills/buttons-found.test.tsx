@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setConfig, setResources } from '../../catalog/catalog.ts';
-import { aConfig } from '../../catalog/catalog-fixtures.ts';
-import { ButtonsLeft, FoundLog } from './buttons-left.tsx';
-import { resetPlaza, usePlaza } from './plaza-store.ts';
+import { setConfig, setResources } from '../../../catalog/catalog.ts';
+import { aConfig } from '../../../catalog/catalog-fixtures.ts';
+import { resetPlaza, usePlaza } from '../plaza-store.ts';
+import { ButtonsFound, FoundLog } from './buttons-found.tsx';
 
 beforeEach(() => {
   setConfig(aConfig());
@@ -17,22 +17,24 @@ afterEach(() => {
 });
 
 describe('the brass buttons on the plaza page', () => {
-  it('are shown with the number left today [3.5.07]', () => {
-    render(<ButtonsLeft />);
+  it('are counted as found out of those of a day [3.5.07]', () => {
+    render(<ButtonsFound />);
     expect(screen.queryByRole('img')).toBeNull();
     act(() => usePlaza.setState({ status: 'here', buttonsLeft: 25 }));
-    expect(screen.getByRole('img', { name: '25 brass buttons left today' }).textContent).toContain('25');
-    act(() => usePlaza.setState({ buttonsLeft: 1 }));
-    expect(screen.getByRole('img', { name: '1 brass button left today' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: '0 of 25 brass buttons found today' }).textContent).toBe(
+      '0 of 25today',
+    );
+    act(() => usePlaza.setState({ buttonsLeft: 22 }));
+    expect(screen.getByRole('img', { name: '3 of 25 brass buttons found today' })).toBeTruthy();
   });
 
   it('are reset after midnight UTC', () => {
     vi.useFakeTimers({ now: new Date('2026-11-16T23:59:00Z') });
-    render(<ButtonsLeft />);
+    render(<ButtonsFound />);
     act(() => usePlaza.setState({ status: 'here', buttonsLeft: 0 }));
-    expect(screen.getByRole('img', { name: '0 brass buttons left today' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: '25 of 25 brass buttons found today' })).toBeTruthy();
     act(() => void vi.advanceTimersByTime(60_000));
-    expect(screen.getByRole('img', { name: '25 brass buttons left today' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: '0 of 25 brass buttons found today' })).toBeTruthy();
   });
 
   it('are announced with their tokens when one is found [3.5.07]', () => {
@@ -40,6 +42,6 @@ describe('the brass buttons on the plaza page', () => {
     const log = screen.getByRole('status', { name: 'Found in the plaza' });
     expect(log.textContent).toBe('');
     act(() => usePlaza.setState({ found: { id: 7, tokens: 20, buttonsLeft: 24 } }));
-    expect(log.textContent).toBe('You found a brass button: +20 tokens. 24 brass buttons left today.');
+    expect(log.textContent).toBe('You found a brass button: +20 tokens. 1 of 25 today.');
   });
 });

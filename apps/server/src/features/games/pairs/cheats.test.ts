@@ -1,0 +1,115 @@
+/** What players try who want more from the tables than a game. */
+
+import { PAIRS_POINTS } from '@blookery/game/games/pairs';
+import { PAID_ROUNDS } from '@blookery/game/games/pay';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '../../../economy/audit/audit.ts';
+import { type TestServer, testServer } from '../../../testing/test-server.ts';
+import { deckOf, type Gamer, layOut, openCards, pairsIn } from './pairs-fixtures.ts';
+import { pairsTable } from './table-fixtures.ts';
+
+let server: TestServer;
+let address: string;
+const { come, ask, start, turn, leave, read, duel, findAll, tokensOf } = pairsTable(() => ({
+  server,
+  address,
+}));
+beforeAll(async () => {
+  server = await testServer();
+  address = await server.listen();
+  await layOut(server, address, 'pairs-table');
+});
+
+/** The loser walks away at once, so that the other wins. Returns what the winner was paid. */
+async function letWin(winner: Gamer, loser: Gamer): Promise<number | undefined> {
+  const { game } = await duel(winner, loser);
+  await leave(loser, game);
+  return (await read(winner, game)).paid?.tokens;
+}
+
+describe('friends who lose on purpose', () => {
+  it('ten of them pay one player five wins, and as many points of the week [3.6.09]', async () => {
+    const winner = await come();
+    const friends = await Promise.all(Array.from({ length: 10 }, come));
+    const paid: (number | undefined)[] = [];
+    for (const friend of friends) paid.push(await letWin(winner, friend));
+    expect(paid).toEqual([40, 40, 40, 40, 40, 0, 0, 0, 0, 0]);
+    expect(await tokensOf(winner)).toBe(200);
+    for (const friend of friends) expect(await tokensOf(friend)).toBe(0);
+    const { own } = (await ask(winner, 'GET /api/games/tables/pairs')).body;
+    expect(own?.score).toBe(PAID_ROUNDS['pairs-duel'] * PAIRS_POINTS.duel);
+    expect(await audit(server.database)).toEqual([]);
+  });
+
+  it('two who win in turns are paid two wins each [3.6.09]', async () => {
+    const [ann, bo] = [await come(), await come()];
+    const paid: (number | undefined)[] = [];
+    for (let round = 0; round < 4; round++) paid.push(await letWin(ann, bo), await letWin(bo, ann));
+    expect(paid).toEqual([40, 40, 40, 40, 0, 0, 0, 0]);
+    expect([await tokensOf(ann), await tokensOf(bo)]).toEqual([80, 80]);
+  });
+});
+
+describe('a card', () => {
+  it('is not turned out of turn, twice, or at the table of others [3.6.10]', async () => {
+    const [here, elsewhere] = [await duel(), await duel()];
+    const [first, second] = here.players;
+    const [guest] = elsewhere.players;
+    expect((await turn(second, here.game, 0)).code).toBe('PAIRS_NOT_YOUR_TURN');
+    expect((await turn(first, here.game, 0)).status).toBe(200);
+    expect((await turn(first, here.game, 0)).code).toBe('PAIRS_CARD_OPEN');
+    expect((await turn(guest, here.game, 1)).code).toBe('PAIRS_UNKNOWN');
+    expect((await leave(guest, here.game)).code).toBe('PAIRS_UNKNOWN');
+    expect((await turn(first, elsewhere.game, 1)).code).toBe('PAIRS_UNKNOWN');
+    expect(openCards(await read(first, here.game))).toEqual([0]);
+    expect(openCards(await read(guest, elsewhere.game))).toEqual([]);
+    expect((await read(guest, elsewhere.game)).over).toBeNull();
+  });
+
+  it('shows its face on no wire before it is turned: not to a player, the other, or who watches [3.6.08]', async () => {
+    const watcher = await come();
+    const { game, players } = await duel();
+    watcher.socket.say('pairs.watch', { gameId: game.id });
+    await watcher.socket.next('pairs.changed');
+    const deck = await deckOf(server, game.id);
+    const pairs = pairsIn(deck);
+    const [one, other] = [pairs[0]?.[0] ?? 0, pairs[1]?.[0] ?? 0];
+    const answers = [
+      ...(await Promise.all([turn(players[0], game, one), turn(players[1], game, other)])),
+      await turn(players[0], game, one),
+      await turn(players[0], game, 16),
+      ...(await Promise.all(players.map((who) => ask(who, `GET /api/games/pairs/${game.id}`)))),
+      ...(await Promise.all([...players, watcher].map((who) => ask(who, 'GET /api/games/pairs')))),
+      await ask(watcher, `GET /api/games/pairs/${game.id}`),
+    ];
+    await Promise.all([...players, watcher].map(({ socket }) => socket.quiet()));
+    const wire = [
+      ...answers.map(({ text }) => text),
+      ...[...players, watcher]
+        .flatMap(({ socket }) => socket.heard)
+        .filter(({ t }) => t.startsWith('pairs.'))
+        .map((message) => JSON.stringify(message)),
+    ];
+    const shown = new Set(
+      wire.flatMap((text) => [...text.matchAll(/"blookId":(\d+)/g)].map(([, id]) => Number(id))),
+    );
+    expect([...shown]).toEqual([deck[one]]);
+    // Nor in another shape, such as the deck or its order.
+    expect(wire.filter((text) => /"(?:deck|seed|order)"/.test(text))).toEqual([]);
+    for (const who of players) await leave(who, game);
+  });
+});
+
+describe('more games than a day pays', () => {
+  it('are played for nothing but experience, alone and against others, and never pass the sum of a day [3.6.01]', async () => {
+    const ann = await come();
+    for (let n = 0; n < 8; n++) await findAll(ann, await start(ann));
+    for (let n = 0; n < 4; n++) {
+      const friend = await come();
+      await letWin(ann, friend);
+      await letWin(ann, friend);
+    }
+    expect(await tokensOf(ann)).toBe(5 * 20 + 5 * 40);
+    expect(await audit(server.database)).toEqual([]);
+  });
+});

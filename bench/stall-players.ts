@@ -1,0 +1,106 @@
+/**
+ * Players of the stall games, in a separate process, until it is killed. Half of them run the course again and again; of the
+ * others two play Pairs against each other and two alone, and so on.
+ */
+import { plazaMap } from '@blookery/content';
+import type { PairsGame } from '@blookery/contract/games/pairs';
+import { connections } from '../apps/server/src/testing/connections.ts';
+import { courseOf } from '../packages/game/src/plaza/course.ts';
+import { TILE_PIXELS } from '../packages/game/src/plaza/maps.ts';
+import { placesOf } from '../packages/game/src/plaza/places.ts';
+import { gridOf } from '../packages/game/src/plaza/routes.ts';
+import { wallsOf } from '../packages/game/src/plaza/walls.ts';
+import { anyOf, pick } from './bench.ts';
+import { openPlayer, pause, type StallPlayer } from './stall-player.ts';
+
+export interface StallPlayersWanted {
+  port: number;
+  tokens: string[];
+}
+
+/** From card to card. */
+const THINK_MS = 600;
+
+const map = plazaMap();
+const grid = gridOf(wallsOf(map), map.spawns);
+const course = courseOf(map);
+const tables = placesOf(map).get('pairs-table') ?? [];
+
+async function runForEver(player: StallPlayer): Promise<never> {
+  if (!course) throw new Error('the plaza has no course');
+  await player.walkTo(grid, course.start);
+  for (;;) {
+    const started = player.next('run.started');
+    player.say('run.start', {});
+    await started;
+    const finished = player.next('run.finished');
+    for (const mark of course.marks) await player.walkTo(grid, mark);
+    await finished;
+    await pause(THINK_MS);
+  }
+}
+
+/** Remembers every card, as most people do not. */
+function chooseCard({ cards }: PairsGame, known: ReadonlyMap<number, number>): number {
+  const left = cards.flatMap(({ foundBy }, card) => (foundBy === null ? [card] : []));
+  const open = left.filter((card) => cards[card]?.blookId !== null);
+  // Two open cards are those of the turn before.
+  const first = open.length === 1 ? open[0] : undefined;
+  const others = left.filter((card) => card !== first);
+  const fresh = others.filter((card) => !known.has(card));
+  const partnerOf = (card: number) =>
+    others.find((other) => other !== card && known.has(card) && known.get(other) === known.get(card));
+  if (first !== undefined) return partnerOf(first) ?? anyOf(fresh.length > 0 ? fresh : others);
+  return others.find((card) => partnerOf(card) !== undefined) ?? anyOf(fresh.length > 0 ? fresh : others);
+}
+
+async function playForEver(
+  { ask }: ReturnType<typeof connections>,
+  host: StallPlayer,
+  guest: StallPlayer | null,
+): Promise<never> {
+  for (const [at, player] of [host, guest].entries()) {
+    const [x, y] = pick(tables, at);
+    await player?.walkTo(grid, { x: x * TILE_PIXELS, y: y * TILE_PIXELS });
+  }
+  for (;;) {
+    const mode = guest ? 'duel' : 'alone';
+    const made = await ask('POST /api/games/pairs', { token: host.token, body: { mode } });
+    if (made.status !== 200) throw new Error(made.text);
+    let game: PairsGame = made.body;
+    if (guest) {
+      const joined = await ask(`POST /api/games/pairs/${game.id}/join`, { token: guest.token });
+      if (joined.status !== 200) throw new Error(joined.text);
+      game = joined.body;
+    }
+    const known = new Map<number, number>();
+    while (!game.over) {
+      await pause(THINK_MS);
+      const { token } = game.turn === 1 && guest ? guest : host;
+      const turned = await ask(`POST /api/games/pairs/${game.id}/cards/${chooseCard(game, known)}`, {
+        token,
+      });
+      // The turn may have passed while a slow machine thought about it.
+      game = (turned.status === 200 ? turned : await ask(`GET /api/games/pairs/${game.id}`, { token })).body;
+      for (const [card, { blookId }] of game.cards.entries()) if (blookId !== null) known.set(card, blookId);
+    }
+  }
+}
+
+async function start({ port, tokens }: StallPlayersWanted): Promise<void> {
+  const wire = connections(`http://127.0.0.1:${port}`, 30);
+  const players: StallPlayer[] = [];
+  for (const token of tokens) players.push(await openPlayer(port, token));
+  const half = Math.ceil(players.length / 2);
+  const cards = players.slice(half);
+  const games = players.slice(0, half).map(runForEver);
+  for (let at = 0; at < cards.length; at += 4) {
+    const [one, other, ...alone] = cards.slice(at, at + 4);
+    if (one) games.push(playForEver(wire, one, other ?? null));
+    for (const player of alone) games.push(playForEver(wire, player, null));
+  }
+  process.send?.('here');
+  await Promise.all(games);
+}
+
+process.once('message', (wanted: StallPlayersWanted) => void start(wanted));
