@@ -86,7 +86,7 @@ function Limits({ wants, onWants }: { wants: SwapWants; onWants: WantTrayProps['
         value={toFinish(wants.shiny)}
         onValue={(finish) => onWants({ ...wants, shiny: toShiny[finish] })}
       />
-      <Field label="Serial below" hint="Leave it empty for any serial.">
+      <Field label="Serial below">
         <DigitsInput
           value={wants.below}
           onValue={(below) => onWants({ ...wants, below })}
