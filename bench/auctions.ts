@@ -16,16 +16,13 @@ import { searchListings } from '../apps/server/src/features/auctions/search/sear
 import type { Search } from '../apps/server/src/features/auctions/search/search-statement.ts';
 import { systemClock } from '../apps/server/src/ports/clock.ts';
 import { bidding } from './auction-bids.ts';
-import { anyOf, atMost, type Bench, type BenchLine, median } from './bench.ts';
+import { anyOf, atMost, type Bench, type BenchLine, median, quantile } from './bench.ts';
 import { type Crowd, makeCrowd } from './crowd.ts';
 
 const open = 200_000;
 const closed = 200_000;
 const searches = 2000;
 const warmUps = 1500;
-
-const quantile = (times: readonly number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 
 async function timed(count: number, act: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];

@@ -26,6 +26,10 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
+/** The value below which this share of them lies. */
+export const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
+
 /** The entry at an index that may run past the end. */
 export function pick<T>(list: readonly T[], at: number): T {
   const [found] = list.slice(at % list.length, (at % list.length) + 1);

@@ -8,8 +8,8 @@ import { type Player, registerPlayer, serverUrl, signIn } from '../support/playe
 import { expect, isPhone, test } from '../support/test.ts';
 
 const BRAMBLE = 1;
-const [given, wanted] = lists.blooks.filter(({ packId }) => packId === BRAMBLE).slice(3, 5);
-if (!given || !wanted) throw new Error('the pack is too small');
+const [given, wanted, other] = lists.blooks.filter(({ packId }) => packId === BRAMBLE).slice(3, 6);
+if (!given || !wanted || !other) throw new Error('the pack is too small');
 
 async function give(player: Player, blookId: number, copies: number): Promise<void> {
   const parts = { database: await database() };
@@ -23,20 +23,26 @@ test('a player offers a spare, another takes it, and both have what they wanted 
   browser,
 }) => {
   test.slow();
-  const other = await registerPlayer();
+  const neighbour = await registerPlayer();
   // New accounts cannot give.
   const { sql } = await database();
-  const ids = [await idOf(player), await idOf(other)];
+  const ids = [await idOf(player), await idOf(neighbour)];
   await sql`update players set giving_lifted_at = now() where id = any(${ids}::uuid[])`;
   await give(player, given.id, 2);
-  await give(other, wanted.id, 2);
-  await ask(other, calls.wishes.add, { body: { blookId: given.id, shiny: false } });
+  // So many offers that a phone has to scroll them.
+  for (let made = 0; made < 3; made += 1) {
+    const blook = await giveBlook({ database: await database() }, ids[0] ?? '', other.id);
+    const wants = { blookId: wanted.id, shiny: true, below: null };
+    await ask(player, calls.swaps.offer, { body: { blook: blook.id, wants } });
+  }
+  await give(neighbour, wanted.id, 2);
+  await ask(neighbour, calls.wishes.add, { body: { blookId: given.id, shiny: false } });
   const context = await browser.newContext({
     baseURL: serverUrl(),
     viewport: page.viewportSize(),
     ...(isPhone(page) ? { hasTouch: true, isMobile: true } : {}),
   });
-  await signIn(context, other);
+  await signIn(context, neighbour);
   const theirs = await context.newPage();
   await theirs.goto('/swaps/board?wishes=true');
   await expect(theirs.getByText('No offer on the board is like that right now.')).toBeVisible();
@@ -58,6 +64,8 @@ test('a player offers a spare, another takes it, and both have what they wanted 
   const own = page.getByRole('listitem', { name: new RegExp(`^Your ${given.name}`) });
   await expect(own.getByRole('button', { name: 'Take back' })).toBeVisible();
   await expectForEverybody(page);
+  // A phone makes a page that is too wide smaller instead of scrolling it.
+  expect(await page.evaluate('innerWidth')).toBe(page.viewportSize()?.width);
 
   await theirs.getByRole('button', { name: 'Show the new offer' }).click();
   const offer = theirs.getByRole('listitem', { name: `${given.name} for any ${wanted.name}` });
@@ -80,6 +88,6 @@ test('a player offers a spare, another takes it, and both have what they wanted 
       .sort();
   const both = [given.id, wanted.id].sort();
   expect(await kindsOf(player)).toEqual(both);
-  expect(await kindsOf(other)).toEqual(both);
+  expect(await kindsOf(neighbour)).toEqual(both);
   await context.close();
 });

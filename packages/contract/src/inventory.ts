@@ -30,6 +30,8 @@ export const Held = closed({
   items: Type.Array(HeldThing),
   /** Blooks that the player locked. */
   locked: Type.Array(RowId),
+  /** The blook that is the player's avatar; null without one. */
+  worn: nullable(RowId),
 });
 export type Held = Type.Static<typeof Held>;
 
@@ -103,7 +105,7 @@ export const inventoryCalls = {
     method: 'GET',
     path: '/api/inventory/held',
     summary:
-      'Which of your things lie in an auction, a trade or a swap right now, and which blooks you locked.',
+      'Which of your things lie in an auction, a trade or a swap right now, and which blooks you locked or wear.',
     access: 'player',
     answer: Held,
     refusals: [],

@@ -95,6 +95,17 @@ describe('a lock', () => {
   });
 });
 
+it('what is kept back includes the avatar, until it is gone', async () => {
+  const { player, blooks } = await collector(1);
+  const [id = 0] = blooks;
+  const wornBy = async () => (await player.ask('GET /api/inventory/held')).body.worn;
+  expect(await wornBy()).toBeNull();
+  await player.ask('PATCH /api/cosmetics/avatar', { body: { id } });
+  expect(await wornBy()).toBe(id);
+  await sell(player, [id]);
+  expect(await wornBy()).toBeNull();
+});
+
 describe('selling doubles', () => {
   it('keeps locked and held copies, and says which and why [3.4.07]', async () => {
     const { player, blooks } = await collector(5);

@@ -101,9 +101,40 @@ it('a push service that hangs holds up nobody else', async () => {
   await befriend(fine.player);
   await deliverAll(fine.player);
   expect(fine.browser.shown()).toHaveLength(1);
-  // Few at once go to one push service.
-  expect(service.received.filter(({ path }) => path === hung.browser.path)).toHaveLength(4);
+  // One at a time goes to a push service that never responded.
+  expect(service.received.filter(({ path }) => path === hung.browser.path)).toHaveLength(1);
   expect(await waiting(hung.player)).toBe(8);
+});
+
+it('any number of push services that hang hold up none that responds, also right after a start', async () => {
+  const fine = await listener(['friend']);
+  await befriend(fine.player);
+  await deliverAll(fine.player);
+  // It is noted after the push service has responded.
+  await expect.poll(async () => (await devicesOf(fine.player))[0]?.rungAt).not.toBeNull();
+  const paths = new Set<string>();
+  for (let number = 0; number < 20; number++) {
+    const hung = await listener(['friend'], `hangs-${number}.example`);
+    service.respond(hung.browser.path, 'hang');
+    paths.add(hung.browser.path);
+    await befriend(hung.player);
+  }
+  const tried = () => service.received.filter(({ path }) => paths.has(path)).length;
+  await befriend(fine.player);
+  await deliverAll(fine.player);
+  expect(fine.browser.shown()).toHaveLength(2);
+  // They do not take all the places that there are.
+  expect(tried()).toBeLessThan(16);
+
+  const { databaseAddress } = server;
+  const started = await testServer({}, { databaseAddress, clock: { now }, pushNetwork: service.network });
+  pass(5 * minute);
+  await befriend(fine.player);
+  const before = tried();
+  await started.runJob('deliver-pushes');
+  await waitFor(() => expect(fine.browser.shown()).toHaveLength(3));
+  expect(tried() - before).toBeLessThan(16);
+  await started.close();
 });
 
 describe('a push that fails', () => {

@@ -1,14 +1,14 @@
 /**
- * Delivers what is due: several at once, few of them to one push service, each within a deadline. So a push service
- * that hangs holds up neither the others nor the jobs of this server.
+ * Delivers what is due: several at once, few of them to one push service, each within a deadline. So push services
+ * that hang hold up neither the others nor the jobs of this server.
  */
 import { createHash } from 'node:crypto';
 import { PushAway } from '../../ports/push.ts';
 import type { PushParts } from './parts.ts';
+import { type ResponsiveHosts, readResponsive, responsiveHosts } from './responsive-hosts.ts';
 import { type Delivery, mostAttempts, takeNext } from './take-next.ts';
 
 const mostAtOnce = 16;
-const mostToOneHost = 4;
 const deadlineMs = 10_000;
 /** Entries that one run of the job waits for, because other jobs wait for it. */
 const mostInAPass = 32;
@@ -26,18 +26,15 @@ export function deliverer(parts: PushParts): Deliverer {
   const { database, log } = parts;
   const closing = new AbortController();
   const underWay = new Map<Promise<void>, string>();
+  const hosts = responsiveHosts();
+  let isFirstRun = true;
   /** One at a time, or two would both count the same room. */
   let filling: Promise<void> | null = null;
   let isStale = false;
   let pass: Promise<void> = Promise.resolve();
 
-  const busyHosts = (): string[] => {
-    const hosts = [...underWay.values()];
-    return [...new Set(hosts)].filter((host) => hosts.filter((one) => one === host).length >= mostToOneHost);
-  };
-
   function start(delivery: Delivery): void {
-    const sending = send(parts, delivery, closing.signal)
+    const sending = send(parts, delivery, { hosts, closing: closing.signal })
       .catch((fault: unknown) => {
         if (!closing.signal.aborted) log.warn(fault, 'push');
       })
@@ -52,7 +49,7 @@ export function deliverer(parts: PushParts): Deliverer {
   async function fill(): Promise<void> {
     for (let taken = 0; taken < mostInAPass; taken++) {
       if (closing.signal.aborted || underWay.size >= mostAtOnce) return;
-      const next = await takeNext(parts, busyHosts());
+      const next = await takeNext(parts, hosts.room(underWay.values()));
       if (next === null) return;
       if (next !== 'skipped') start(next);
     }
@@ -78,6 +75,10 @@ export function deliverer(parts: PushParts): Deliverer {
   return {
     run: async () => {
       const now = parts.clock.now();
+      if (isFirstRun) {
+        for (const host of await readResponsive(database.sql, now)) hosts.note(host, 0);
+        isFirstRun = false;
+      }
       await database.sql`
         delete from push_outbox
         where expires_at <= ${now} or (attempts >= ${mostAttempts} and due_at <= ${now})`;
@@ -96,9 +97,9 @@ export function deliverer(parts: PushParts): Deliverer {
 async function send(
   { database: { sql }, push, clock }: PushParts,
   delivery: Delivery,
-  closing: AbortSignal,
+  { hosts, closing }: { hosts: ResponsiveHosts; closing: AbortSignal },
 ): Promise<void> {
-  const { id, sessionId, tag, title, body, link, unread, expiresAt } = delivery;
+  const { id, sessionId, host, tag, title, body, link, unread, expiresAt } = delivery;
   const now = clock.now();
   const message = {
     content: JSON.stringify({ tag, title, body, path: link, unread }),
@@ -107,8 +108,11 @@ async function send(
     topic: createHash('sha256').update(tag).digest('base64url').slice(0, 32),
   };
   const signal = AbortSignal.any([closing, AbortSignal.timeout(deadlineMs)]);
+  const begin = performance.now();
   try {
-    const outcome = await push.send(delivery, message, signal);
+    const outcome = await push
+      .send(delivery, message, signal)
+      .finally(() => hosts.note(host, performance.now() - begin));
     if (outcome === 'gone') await sql`delete from push_subscriptions where session_id = ${sessionId}`;
     else await sql`delete from push_outbox where id = ${id}`;
     if (outcome === 'sent') {

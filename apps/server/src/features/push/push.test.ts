@@ -3,6 +3,7 @@
 import { directRoom } from '@blookery/game/chat/rooms';
 import { PUSH_DEVICES_MAX, pushKinds } from '@blookery/game/players/push';
 import { describe, expect, it } from 'vitest';
+import type { Sql } from '../../database/database.ts';
 import { quickTestPlayer } from '../../testing/quick-players.ts';
 import { claimsOf } from '../../testing/services/push-service.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
@@ -160,11 +161,19 @@ describe('a subscription [3.4.21]', () => {
     expect(browser.shown()).toEqual([]);
   });
 
-  it('ends with a ban before anything is sent', async () => {
+  it.each<[string, (sql: Sql, playerId: string) => Promise<unknown>]>([
+    [
+      'a ban',
+      (sql, id) => sql`insert into punishments (player_id, kind, reason) values (${id}, 'ban', 'a test')`,
+    ],
+    [
+      'its session, which nobody used for long',
+      (sql, id) => sql`update sessions set last_seen_at = now() - interval '1 year' where player_id = ${id}`,
+    ],
+  ])('ends with %s before anything is sent', async (_what, end) => {
     const { player, browser } = await listener(['friend']);
     await befriend(player);
-    await server.database.sql`
-      insert into punishments (player_id, kind, reason) values (${player.id}, 'ban', 'a test')`;
+    await end(server.database.sql, player.id);
     await deliverAll(player);
     expect(browser.shown()).toEqual([]);
     const rows = await server.database.sql`select 1 from push_subscriptions where player_id = ${player.id}`;

@@ -9,6 +9,7 @@ import { isOpen } from '../../players/sessions.ts';
 import type { PushTarget } from '../../ports/push.ts';
 import type { PushParts } from './parts.ts';
 import { quietOf } from './read-status.ts';
+import type { Room } from './responsive-hosts.ts';
 
 export interface Delivery extends PushTarget {
   id: number;
@@ -41,13 +42,10 @@ export const mostAttempts = 6;
 const hourMs = 3_600_000;
 
 /** `skipped` if the next entry was dropped or held back; null if nothing is due. */
-export const takeNext = (
-  { database, clock }: PushParts,
-  busyHosts: readonly string[],
-): Promise<Delivery | 'skipped' | null> =>
+export const takeNext = ({ database, clock }: PushParts, room: Room): Promise<Delivery | 'skipped' | null> =>
   database.transaction(async (tx) => {
     const now = clock.now();
-    const row = await lockNext(tx, now, busyHosts);
+    const row = await lockNext(tx, now, room);
     if (!row) return null;
     const drop = async () => {
       await tx`delete from push_outbox where id = ${row.id}`;
@@ -79,7 +77,7 @@ export const takeNext = (
     return row.held ? { ...row, ...(await gatherHeld(tx, row)) } : row;
   });
 
-async function lockNext(tx: Transaction, now: Date, busyHosts: readonly string[]): Promise<Row | undefined> {
+async function lockNext(tx: Transaction, now: Date, { except, only }: Room): Promise<Row | undefined> {
   const [row] = await tx<Row[]>`
     select o.id, o.session_id as "sessionId", o.kind, o.tag, o.title, o.body, o.link, o.held, o.attempts,
       o.expires_at as "expiresAt", d.endpoint, d.host, d.p256dh, d.auth, d.hour_began_at as "hourBeganAt",
@@ -96,7 +94,8 @@ async function lockNext(tx: Transaction, now: Date, busyHosts: readonly string[]
     left join push_settings t on t.player_id = d.player_id
     left join notices n on n.player_id = d.player_id and n.id = o.notice_id
     where o.due_at <= ${now} and o.expires_at > ${now} and o.attempts < ${mostAttempts}
-      and d.host <> all(${[...busyHosts]}::text[])
+      and d.host <> all(${[...except]}::text[])
+      ${only === null ? tx`` : tx`and d.host = any(${[...only]}::text[])`}
     order by o.due_at, o.id limit 1
     for update of o skip locked
     for no key update of d skip locked`;

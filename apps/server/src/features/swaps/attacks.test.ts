@@ -1,10 +1,11 @@
 /** Concurrent requests over real connections. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import { giveBlook } from '../../testing/collecting.ts';
+import type { TestAnswer } from '../../testing/answer.ts';
+import { giveBlook, giveTokens } from '../../testing/collecting.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
 import { quickTestPlayer } from '../../testing/quick-players.ts';
-import { givenKind, offer, offerOf, ownerOf, takerWith, wants } from '../../testing/swapping.ts';
+import { givenKind, offer, offerOf, otherKind, ownerOf, takerWith, wants } from '../../testing/swapping.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 
 let now = Date.now();
@@ -65,17 +66,50 @@ it('an offer that is taken, taken back and expires at once ends one way only [3.
   expect(ends).not.toContain('none');
 });
 
-it('a blook that is sold while it is given for an offer goes one way only', async () => {
-  for (let round = 0; round < 10; round++) {
-    const { player, id } = await offerOf(server);
+/** What else its owner may do with a blook at the moment it is given for an offer. */
+const otherUses: Record<string, (taker: Awaited<ReturnType<typeof takerWith>>) => Promise<TestAnswer>> = {
+  sold: ({ player, blook }) =>
+    wire.ask('PUT /api/blooks/sell-blooks', { token: player.token, body: { blooks: [blook] } }),
+  'listed in the auction house': ({ player, blook }) =>
+    wire.ask('POST /api/auctions', {
+      token: player.token,
+      body: { type: 'blook', blookId: blook, price: 10, duration: 60 },
+    }),
+  'offered itself': ({ player, blook }) =>
+    wire.ask('POST /api/swaps/offers', {
+      token: player.token,
+      body: { blook, wants: wants({ blookId: otherKind }) },
+    }),
+  locked: ({ player, blook }) =>
+    wire.ask('PUT /api/blooks/locks', { token: player.token, body: { lock: [blook], unlock: [] } }),
+};
+
+it.each(Object.entries(otherUses))(
+  'a blook that is %s while it is given for an offer goes one way only',
+  async (_how, use) => {
+    for (let round = 0; round < 8; round++) {
+      const { player, blook, id } = await offerOf(server);
+      const taker = await takerWith(server);
+      await giveTokens(server, taker.player.id, 1000);
+      const acts = [() => take(id, taker), () => use(taker)];
+      const answers = await Promise.all((round % 2 ? acts.reverse() : acts).map((act) => act()));
+      expect(done(answers)).toHaveLength(1);
+      const isSwapped = (await ownerOf(server, blook))?.owner === taker.player.id;
+      const owner = (await ownerOf(server, taker.blook))?.owner;
+      expect(owner === player.id).toBe(isSwapped);
+    }
+  },
+);
+
+it('players of whom one blocks the other at the moment of a swap end with both toys swapped or none', async () => {
+  for (let round = 0; round < 8; round++) {
+    const { player, blook, id } = await offerOf(server);
     const taker = await takerWith(server);
-    const sell = () =>
-      wire.ask('PUT /api/blooks/sell-blooks', { token: taker.player.token, body: { blooks: [taker.blook] } });
-    const acts = [() => take(id, taker), sell];
-    const answers = await Promise.all((round % 2 ? acts.reverse() : acts).map((act) => act()));
-    expect(done(answers)).toHaveLength(1);
-    const owner = (await ownerOf(server, taker.blook))?.owner;
-    expect([player.id, null]).toContain(owner);
+    const block = () => wire.ask(`POST /api/friends/${taker.player.id}/block`, { token: player.token });
+    const [taken] = await Promise.all([take(id, taker), block()]);
+    const swapped = { owner: taker.player.id, heldBy: null };
+    const standing = { owner: player.id, heldBy: `swap:${id}` };
+    expect(await ownerOf(server, blook)).toEqual(taken.status === 200 ? swapped : standing);
   }
 });
 

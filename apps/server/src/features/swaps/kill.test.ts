@@ -76,7 +76,12 @@ it('five kills amid offers and swaps lose no confirmed swap and duplicate none',
       line.answer = await wire.ask(call, line.options);
       return line.answer;
     };
-    /** One offers and two requests race to take it. */
+    const takenBack: number[] = [];
+    const takeBack = async ({ token }: QuickPlayer, id: number) => {
+      const { status } = await wire.ask(`DELETE /api/swaps/offers/${id}`, { token });
+      if (status === 204) takenBack.push(id);
+    };
+    /** One offers, and two requests race to take it; every third time the player takes it back meanwhile. */
     const storm = async (pair: number) => {
       const [giver, taker] = [sides[pair * 2], sides[pair * 2 + 1]];
       if (!giver || !taker) return;
@@ -87,7 +92,10 @@ it('five kills amid offers and swaps lose no confirmed swap and duplicate none',
         const { id } = Parse(swapCalls.offer.answer, JSON.parse(text));
         const given = { blook: taker.blooks[turn] };
         const path = `POST /api/swaps/offers/${id}/take`;
-        await Promise.all(['a', 'b'].map((tail) => say(path, taker.player, given, name + tail)));
+        await Promise.all([
+          ...(turn % 3 === 2 ? [takeBack(giver.player, id)] : []),
+          ...['a', 'b'].map((tail) => say(path, taker.player, given, name + tail)),
+        ]);
       }
     };
     const raging = Promise.allSettled(Array.from({ length: pairs }, (_, pair) => storm(pair)));
@@ -99,6 +107,9 @@ it('five kills amid offers and swaps lose no confirmed swap and duplicate none',
 
     ({ server, database, wire } = await start());
     expect(await audit(database)).toEqual([]);
+    const forgotten = await database.sql`
+      select id from swap_offers where id = any(${takenBack}::bigint[]) and outcome is distinct from 'removed'`;
+    expect(forgotten).toEqual([]);
     const again = await Promise.all(said.map(({ call, options }) => wire.ask(call, options)));
     for (const [index, { answer }] of said.entries()) {
       if (answer?.status === 200) expect(again[index]?.text).toBe(answer.text);

@@ -225,7 +225,7 @@ describe('taking an offer', () => {
     }
   });
 
-  it('is refused when the player of the offer is banned or muted, and while the taker is muted', async () => {
+  it('is refused when the player of the offer is banned or muted, and while the taker is', async () => {
     const { sql } = server.database;
     for (const kind of ['ban', 'mute']) {
       const { player, id } = await offerOf(server);
@@ -238,6 +238,11 @@ describe('taking an offer', () => {
     await sql`insert into punishments (player_id, kind, reason) values (${taker.player.id}, 'mute', 'testing')`;
     expect((await take(taker.player, id, taker.blook)).code).toBe('CHAT_MUTED');
     expect((await offer(taker.player, taker.blook)).code).toBe('CHAT_MUTED');
+    const banned = await takerWith(server);
+    await sql`insert into punishments (player_id, kind, reason) values (${banned.player.id}, 'ban', 'testing')`;
+    expect((await take(banned.player, id, banned.blook)).code).toBe('PLAYER_BANNED');
+    expect((await offer(banned.player, banned.blook)).code).toBe('PLAYER_BANNED');
+    expect(await ownerOf(server, banned.blook)).toEqual({ owner: banned.player.id, heldBy: null });
   });
 });
 

@@ -147,6 +147,7 @@ describe('a trade', () => {
       blooks: [inTrade(toy), inTrade(second)],
       items: [inTrade(item)],
       locked: [],
+      worn: null,
     });
     expect(await codeOf(offer(other, id, { blooks: [toy.id] }))).toBe('BLOOK_NOT_OWNED');
     await offer(one, id, { blooks: [second.id] });
@@ -185,7 +186,12 @@ describe('a trade', () => {
     const left = await leave(other, id);
     expect(left.body).toMatchObject({ state: 'cancelled', closedBy: other.id });
     expect([(await me(one)).tokens, (await me(other)).tokens]).toEqual([1000, 1000]);
-    expect((await one.ask('GET /api/inventory/held')).body).toEqual({ blooks: [], items: [], locked: [] });
+    expect((await one.ask('GET /api/inventory/held')).body).toEqual({
+      blooks: [],
+      items: [],
+      locked: [],
+      worn: null,
+    });
     expect((await leave(one, id)).body).toEqual(left.body);
     expect(await codeOf(offer(one, id, { tokens: 1 }))).toBe('TRADE_OVER');
     expect(await codeOf(confirm(one, id, 1))).toBe('TRADE_OVER');

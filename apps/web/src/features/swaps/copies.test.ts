@@ -25,6 +25,14 @@ describe('the copies for an offer', () => {
     ]);
   });
 
+  it('never begin with the avatar while there is another', () => {
+    const wearing = { ...noneHeld, worn: 2 };
+    expect(copiesFor(any, blooks, wearing, []).map(({ id }) => id)).toEqual([1, 3, 4, 2]);
+    expect(copiesFor({ ...any, blookId: 9 }, blooks, { ...noneHeld, worn: 5 }, [])).toMatchObject([
+      { id: 5, kept: null },
+    ]);
+  });
+
   it('are only those that fit its limits', () => {
     expect(copiesFor({ ...any, shiny: true }, blooks, noneHeld, []).map(({ id }) => id)).toEqual([4]);
     expect(copiesFor({ ...any, below: 41 }, blooks, noneHeld, []).map(({ id }) => id)).toEqual([1, 3]);
@@ -33,7 +41,7 @@ describe('the copies for an offer', () => {
   });
 });
 
-it('a kind is spare if one of it stays, also a locked one or one in the showcase', () => {
+it('a kind is spare if one of it stays, also one that is locked, in the showcase or worn', () => {
   expect(
     spareKinds(blooks, noneHeld, []).map(({ blookId, shiny, count }) => [blookId, shiny, count]),
   ).toEqual([[8, false, 2]]);
@@ -41,6 +49,9 @@ it('a kind is spare if one of it stays, also a locked one or one in the showcase
     { blookId: 8, shiny: false, count: 1, copies: [{ id: 1 }] },
   ]);
   expect(spareKinds(blooks, noneHeld, [{ id: 2 }])).toMatchObject([
+    { count: 2, copies: [{ id: 1 }, { id: 3 }] },
+  ]);
+  expect(spareKinds(blooks, { ...noneHeld, worn: 2 }, [])).toMatchObject([
     { count: 2, copies: [{ id: 1 }, { id: 3 }] },
   ]);
 });

@@ -10,31 +10,36 @@ export interface Copy extends OwnedBlook {
   readonly kept: Kept;
 }
 
-const isIn = (list: readonly { id: number }[], copy: { id: number }): boolean =>
-  list.some(({ id }) => id === copy.id);
+/** Whether a copy is in the showcase or the avatar, so that others see it. */
+const shownBy =
+  ({ worn }: HeldThings, showcase: readonly { id: number }[]) =>
+  (copy: { id: number }): boolean =>
+    copy.id === worn || showcase.some(({ id }) => id === copy.id);
 
 const keptBy = ({ blooks, locked }: HeldThings, id: number): Kept =>
   locked.has(id) ? 'locked' : blooks.has(id) ? 'held' : null;
 
 /**
  * The copies that an offer asks for: those that can be given first, the least valuable of them at the front, and what is
- * in the showcase behind the others.
+ * in the showcase or worn behind the others.
  */
 export const copiesFor = (
   wants: SwapWants,
   blooks: readonly OwnedBlook[],
   held: HeldThings,
   showcase: readonly { id: number }[],
-): Copy[] =>
-  blooks
+): Copy[] => {
+  const isShown = shownBy(held, showcase);
+  return blooks
     .filter((copy) => fitsWanted(copy, wants))
     .map((copy) => ({ ...copy, kept: keptBy(held, copy.id) }))
     .sort(
       (one, other) =>
         Number(one.kept !== null) - Number(other.kept !== null) ||
-        Number(isIn(showcase, one)) - Number(isIn(showcase, other)) ||
+        Number(isShown(one)) - Number(isShown(other)) ||
         byLeastValue(one, other),
     );
+};
 
 export const canGive = (wants: SwapWants, blooks: readonly OwnedBlook[], held: HeldThings): boolean =>
   blooks.some((copy) => fitsWanted(copy, wants) && isFree(held, copy.id));
@@ -44,21 +49,25 @@ export interface SpareKind {
   readonly shiny: boolean;
   /** Those that can be given, the least valuable first. */
   readonly copies: readonly OwnedBlook[];
-  /** One stays, unless a locked one or one in the showcase does. */
+  /** One stays, unless one does that is locked, in the showcase or worn. */
   readonly count: number;
 }
 
-/** The kinds of which there is one to spare. What is in the showcase is not. */
+/** The kinds of which there is one to spare. What is in the showcase or worn is not. */
 export function spareKinds(
   blooks: readonly OwnedBlook[],
   held: HeldThings,
   showcase: readonly { id: number }[],
 ): SpareKind[] {
+  const isShown = shownBy(held, showcase);
   const groups = Map.groupBy(blooks, ({ blookId, shiny }) => `${blookId}:${shiny}`);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
-    const copies = group.filter(({ id }) => isFree(held, id) && !isIn(showcase, { id })).sort(byLeastValue);
-    const hasKept = group.some(({ id }) => held.locked.has(id) || isIn(showcase, { id }));
+    const copies = group.filter((copy) => isFree(held, copy.id) && !isShown(copy)).sort(byLeastValue);
+    // As the server counts: what is held elsewhere may be gone tomorrow.
+    const hasKept = group.some(
+      (copy) => !held.blooks.has(copy.id) && (held.locked.has(copy.id) || isShown(copy)),
+    );
     const count = copies.length - (hasKept ? 0 : 1);
     return first && count > 0 ? [{ blookId: first.blookId, shiny: first.shiny, copies, count }] : [];
   });

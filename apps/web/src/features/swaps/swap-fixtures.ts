@@ -14,4 +14,9 @@ export const anOffer = (change: Partial<SwapOffer> = {}): SwapOffer => ({
   ...change,
 });
 
-export const noneHeld: HeldThings = { blooks: new Map(), items: new Map(), locked: new Set() };
+export const noneHeld: HeldThings = {
+  blooks: new Map(),
+  items: new Map(),
+  locked: new Set(),
+  worn: null,
+};

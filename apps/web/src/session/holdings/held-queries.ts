@@ -12,10 +12,12 @@ export interface HeldThings {
   readonly items: ReadonlyMap<number, Holder>;
   /** Blooks that the player locked. */
   readonly locked: ReadonlySet<number>;
+  /** The blook that is the avatar. */
+  readonly worn: number | null;
 }
 
 const queryKey = ['held'] as const;
-const nothing: HeldThings = { blooks: new Map(), items: new Map(), locked: new Set() };
+const nothing: HeldThings = { blooks: new Map(), items: new Map(), locked: new Set(), worn: null };
 
 const byId = (things: Held['blooks']): ReadonlyMap<number, Holder> =>
   new Map(things.map(({ id, ...holder }) => [id, holder]));
@@ -25,8 +27,8 @@ export function useHeld(): HeldThings {
   const { data } = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<HeldThings> => {
-      const { blooks, items, locked } = await call('GET /api/inventory/held', { signal });
-      return { blooks: byId(blooks), items: byId(items), locked: new Set(locked) };
+      const { blooks, items, locked, worn } = await call('GET /api/inventory/held', { signal });
+      return { blooks: byId(blooks), items: byId(items), locked: new Set(locked), worn };
     },
     staleTime: 0,
   });

@@ -15,8 +15,10 @@ export interface Candidate {
   seenAt: Date;
 }
 
-/** Of each wish, the owners of the newest copies. They were found lately, by players who were here lately. */
+/** Of each wish, the newest copies. They were found lately, by players who were here lately. */
 const copiesPerKind = 100;
+/** Of these, the first whose owners have another one. The checks of a player cost far more than this one. */
+const sparesPerKind = 16;
 /** Of each spare, the players who wish for it and were here last. */
 const wishersPerKind = 8;
 const wishersMost = 300;
@@ -29,9 +31,17 @@ export const candidateSources = (
   { wished, spare, since }: { wished: readonly Kind[]; spare: readonly Kind[]; since: Date },
 ) => sql`
   select c.owner_id as id from ${kindList(sql, wished)} k cross join lateral (
-    select b.owner_id from blooks b where b.blook_id = k.blook_id and b.shiny = k.shiny and b.serial is not null
-    order by b.serial desc limit ${copiesPerKind}
-  ) c where c.owner_id is not null
+    select n.owner_id from (
+      select b.owner_id from blooks b where b.blook_id = k.blook_id and b.shiny = k.shiny and b.serial is not null
+      order by b.serial desc limit ${copiesPerKind}
+    ) n
+    where (
+      select count(*) from (
+        select from blooks o where o.owner_id = n.owner_id and o.blook_id = k.blook_id and o.shiny = k.shiny limit 2
+      ) two
+    ) = 2
+    limit ${sparesPerKind}
+  ) c
   union
   select id from (
     select w.player_id as id from ${kindList(sql, spare)} k cross join lateral (

@@ -7,6 +7,7 @@ const held: HeldThings = {
   blooks: new Map([[4, { by: 'auction', byId: 1 }]]),
   items: new Map(),
   locked: new Set([1]),
+  worn: null,
 };
 const none: Staged = new Map();
 const copies = [copy(1), copy(2), copy(3), copy(4)];

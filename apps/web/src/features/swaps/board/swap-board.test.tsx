@@ -32,7 +32,7 @@ type Served = { board?: SwapOffer[] | Error; own?: SwapOffer[]; nextCursor?: num
 function show({ board = [], own = [], nextCursor = null }: Served, path = '/swaps/board') {
   calls.mockReset();
   calls.mockImplementation(async (name) => {
-    if (name === 'GET /api/inventory/held') return { blooks: [], items: [], locked: [] };
+    if (name === 'GET /api/inventory/held') return { blooks: [], items: [], locked: [], worn: null };
     if (name === 'GET /api/swaps/offers') return { offers: own };
     if (board instanceof Error) throw board;
     return { offers: board, nextCursor };

@@ -6,6 +6,7 @@ import type { SpareKind } from '../copies.ts';
 import { copyName } from '../swap-words.ts';
 import { KindShelf } from './kind-shelf.tsx';
 import styles from './new-offer.module.css';
+import { Tray } from './tray.tsx';
 
 /** How many copies are shown by their serials, the least valuable first. */
 const SHOWN = 8;
@@ -28,42 +29,57 @@ const isSame = (one: { blookId: number; shiny: boolean }, other: Giving | null):
 export function GiveTray({ spares, giving, onGiving }: GiveTrayProps) {
   const chosen = spares.find((kind) => isSame(kind, giving));
   return (
-    <section className={styles.tray} aria-label="You give">
-      {chosen ? (
-        <div className={styles.chosen}>
-          <Plank thin>
-            <BlookPicture blookId={chosen.blookId} shiny={chosen.shiny} width={96} />
-          </Plank>
-          <div className={styles.choice}>
-            <span className="sub small">You give</span>
-            <h3>{copyName(chosen)}</h3>
-            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every browser */}
-            <div className={styles.serials} role="group" aria-label="Which one">
-              {chosen.copies.slice(0, SHOWN).map(({ id, serial }) => (
-                <FilterPill
-                  key={id}
-                  pressed={id === giving?.copyId}
-                  onPressed={() => onGiving({ ...chosen, copyId: id })}
-                >
-                  <span className="mono">{formatSerial(serial)}</span>
-                </FilterPill>
-              ))}
-            </div>
-          </div>
-        </div>
-      ) : (
-        <h3>You give</h3>
+    <Tray
+      label="You give"
+      chosen={
+        chosen
+          ? {
+              picture: (
+                <Plank thin>
+                  <BlookPicture blookId={chosen.blookId} shiny={chosen.shiny} width={96} />
+                </Plank>
+              ),
+              content: <Chosen kind={chosen} copyId={giving?.copyId} onGiving={onGiving} />,
+            }
+          : null
+      }
+      shelf={(onChosen) => (
+        <KindShelf
+          label="Your spares"
+          head={<b>Your spares</b>}
+          kinds={spares}
+          none="You have nothing to spare. One of each toy stays with you."
+          isSelected={(kind) => isSame(kind, giving)}
+          onSelect={(kind) => {
+            const copy = spares.find((spare) => isSame(spare, { ...kind, copyId: 0 }))?.copies[0];
+            if (!copy) return;
+            onGiving({ blookId: kind.blookId, shiny: kind.shiny, copyId: copy.id });
+            onChosen();
+          }}
+        />
       )}
-      <KindShelf
-        label="Your spares"
-        kinds={spares}
-        none="You have nothing to spare. One of each toy stays with you."
-        isSelected={(kind) => isSame(kind, giving)}
-        onSelect={(kind) => {
-          const copy = spares.find((spare) => isSame(spare, { ...kind, copyId: 0 }))?.copies[0];
-          if (copy) onGiving({ blookId: kind.blookId, shiny: kind.shiny, copyId: copy.id });
-        }}
-      />
-    </section>
+    />
+  );
+}
+
+interface ChosenProps {
+  kind: SpareKind;
+  copyId: number | undefined;
+  onGiving: GiveTrayProps['onGiving'];
+}
+
+function Chosen({ kind, copyId, onGiving }: ChosenProps) {
+  return (
+    <>
+      <h3>{copyName(kind)}</h3>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every browser */}
+      <div className={styles.serials} role="group" aria-label="Which one">
+        {kind.copies.slice(0, SHOWN).map(({ id, serial }) => (
+          <FilterPill key={id} pressed={id === copyId} onPressed={() => onGiving({ ...kind, copyId: id })}>
+            <span className="mono">{formatSerial(serial)}</span>
+          </FilterPill>
+        ))}
+      </div>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { blookImage } from '../../../catalog/blook-picture.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
 import { RarityPip, rankOf } from '../../../catalog/rarity.tsx';
@@ -17,6 +17,8 @@ export interface ShownKind {
 
 interface KindShelfProps {
   label: string;
+  /** Before the search: what these kinds are. */
+  head: ReactNode;
   kinds: readonly ShownKind[];
   isSelected: (kind: ShownKind) => boolean;
   onSelect: (kind: ShownKind) => void;
@@ -25,22 +27,33 @@ interface KindShelfProps {
 }
 
 /** Kinds to choose from, the rarest first, with a search by name. */
-export function KindShelf({ label, kinds, isSelected, onSelect, none }: KindShelfProps) {
+export function KindShelf({ label, head, kinds, isSelected, onSelect, none }: KindShelfProps) {
   const [search, setSearch] = useState('');
-  if (kinds.length === 0) return <p className="muted small">{none}</p>;
+  if (kinds.length === 0) {
+    return (
+      <>
+        <div className={styles.head}>{head}</div>
+        <p className="muted small">{none}</p>
+      </>
+    );
+  }
   const query = search.trim().toLowerCase();
   const found = kinds
     .filter(({ blookId }) => nameOf(blookId).toLowerCase().includes(query))
     .toSorted((one, other) => rankIn(other) - rankIn(one));
   return (
     <>
-      <SearchBox
-        label={`Search ${label}`}
-        placeholder="Search"
-        value={search}
-        onValue={setSearch}
-        maxLength={40}
-      />
+      <div className={styles.head}>
+        {head}
+        <SearchBox
+          label={`Search ${label}`}
+          placeholder="Search"
+          value={search}
+          onValue={setSearch}
+          maxLength={40}
+          className={styles.search}
+        />
+      </div>
       <div className={styles.scroller}>
         {found.length === 0 ? (
           <p className="muted small">Nothing of that name.</p>

@@ -32,7 +32,7 @@ beforeEach(() => {
   );
   calls.mockReset();
   calls.mockImplementation(async (name) =>
-    name === 'GET /api/inventory/held' ? { blooks: [], items: [], locked: [] } : anOffer(),
+    name === 'GET /api/inventory/held' ? { blooks: [], items: [], locked: [], worn: null } : anOffer(),
   );
 });
 afterEach(cleanup);

@@ -71,11 +71,21 @@ export default function NewOffer({ place, close }: NewOfferProps) {
           </div>
           <div>
             <b>Your {copyName(copy)} is held meanwhile</b>
-            <p>It stays on your shelf, but cannot be sold, listed or traded.</p>
-            <p>
-              It is free when you take the offer back, or on{' '}
-              {day.format(new Date(Date.now() + SWAP_DAYS * DAY_MS))}.
-            </p>
+            <ul className={styles.terms}>
+              <li>
+                <Icon name="shelf" size={16} />
+                It stays on your shelf.
+              </li>
+              <li>
+                <Icon name="lock" size={16} />
+                It cannot be sold, listed or traded.
+              </li>
+              <li>
+                <Icon name="undo" size={16} />
+                It is free when you take the offer back, or on{' '}
+                {day.format(new Date(Date.now() + SWAP_DAYS * DAY_MS))}.
+              </li>
+            </ul>
           </div>
         </div>
       ) : (

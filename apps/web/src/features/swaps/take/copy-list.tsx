@@ -15,13 +15,15 @@ const SHOWN = 6;
 interface CopyListProps {
   copies: readonly Copy[];
   chosen: Copy | undefined;
+  /** The one that is the avatar. */
+  worn: number | null;
   /** The name of the player who gets it. */
   to: string;
   onChosen: (id: number) => void;
 }
 
 /** The copies that could be given. Those that stay say why. */
-export function CopyList({ copies, chosen, to, onChosen }: CopyListProps) {
+export function CopyList({ copies, chosen, worn, to, onChosen }: CopyListProps) {
   const name = useId();
   const [all, setAll] = useState(false);
   const shown = all ? copies : copies.slice(0, SHOWN);
@@ -52,7 +54,7 @@ export function CopyList({ copies, chosen, to, onChosen }: CopyListProps) {
               {place === 0 && copy.kept === null && copies.length > 1 && ', picked for you'}
             </small>
           </span>
-          <Why copy={copy} isChosen={copy.id === chosen?.id} to={to} />
+          <Why copy={copy} isChosen={copy.id === chosen?.id} isWorn={copy.id === worn} to={to} />
         </label>
       ))}
       {shown.length < copies.length && (
@@ -64,7 +66,14 @@ export function CopyList({ copies, chosen, to, onChosen }: CopyListProps) {
   );
 }
 
-function Why({ copy, isChosen, to }: { copy: Copy; isChosen: boolean; to: string }) {
+interface WhyProps {
+  copy: Copy;
+  isChosen: boolean;
+  isWorn: boolean;
+  to: string;
+}
+
+function Why({ copy, isChosen, isWorn, to }: WhyProps) {
   if (copy.kept === 'locked') {
     return (
       <span className={styles.why}>
@@ -74,5 +83,6 @@ function Why({ copy, isChosen, to }: { copy: Copy; isChosen: boolean; to: string
     );
   }
   if (copy.kept === 'held') return <span className={styles.why}>Held</span>;
-  return isChosen ? <span className={styles.why}>Goes to {to}</span> : null;
+  if (isChosen) return <span className={styles.why}>Goes to {to}</span>;
+  return isWorn ? <span className={styles.why}>You wear it</span> : null;
 }

@@ -23,6 +23,7 @@ export function SwapDoneScene({ done: { got, gave, with: other }, wasWished, clo
   return (
     <div className={styles.body}>
       <Plank className={styles.scene}>
+        <Trail />
         <span className={styles.come}>
           <BlookPicture blookId={got.blookId} shiny={got.shiny} width={150} lazy={false} />
           <CodeTag>{formatSerial(got.serial)}</CodeTag>
@@ -51,6 +52,14 @@ export function SwapDoneScene({ done: { got, gave, with: other }, wasWished, clo
     </div>
   );
 }
+
+/** The way that the old one took. */
+const Trail = () => (
+  <svg className={styles.trail} viewBox="0 0 160 96" aria-hidden="true">
+    <path d="M6 88C38 10 110 6 146 72" strokeDasharray="9 8" />
+    <path d="M134 64l12.500 10 4-15.500" />
+  </svg>
+);
 
 function WishTrue({ kind }: { kind: { blookId: number; shiny: boolean } }) {
   const { isPending, setWish } = useSetWish();

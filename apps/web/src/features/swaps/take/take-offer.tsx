@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { BlookPicture } from '../../../catalog/blook-picture.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
 import { formatSerial } from '../../../catalog/chance.ts';
+import { PlayerAvatar } from '../../../catalog/player-face.tsx';
 import { RarityChip } from '../../../catalog/rarity.tsx';
 import { useHeld } from '../../../session/holdings/held-queries.ts';
 import { openQueryModal } from '../../../session/queries.tsx';
@@ -28,7 +29,8 @@ import styles from './take-offer.module.css';
 export default function TakeOffer({ offer, close }: { offer: SwapOffer; close: () => void }) {
   const { gives, wants, player } = offer;
   const { blooks, showcase } = useRequiredUser();
-  const copies = copiesFor(wants, blooks, useHeld(), showcase.blooks);
+  const held = useHeld();
+  const copies = copiesFor(wants, blooks, held, showcase.blooks);
   const [chosenId, setChosenId] = useState<number | null>(null);
   const chosen = copies.find(({ id, kept }) => kept === null && id === chosenId) ?? copies[0];
   const given = chosen?.kept === null ? chosen : undefined;
@@ -52,11 +54,23 @@ export default function TakeOffer({ offer, close }: { offer: SwapOffer; close: (
     <div className={styles.body}>
       <div className={styles.sides}>
         <section className={styles.tray} aria-label="You give">
-          <div>
-            <b>You give one {nameOf(wants.blookId)}</b>
-            <p className="sub small">{limitWords(wants)}</p>
+          <div className={styles.asked}>
+            <PlayerAvatar player={player} size="md" />
+            <div>
+              <b>You give one {nameOf(wants.blookId)}</b>
+              <p className="sub small">{limitWords(wants)}</p>
+            </div>
           </div>
-          <CopyList copies={copies} chosen={given} to={player.username} onChosen={setChosenId} />
+          <CopyList
+            copies={copies}
+            chosen={given}
+            worn={held.worn}
+            to={player.username}
+            onChosen={setChosenId}
+          />
+          {given && given.id === held.worn && (
+            <Note tone="warn">You wear it. Without it you wear no toy.</Note>
+          )}
           {given && left === 0 && (
             <Note tone="warn">It is your only {nameOf(given.blookId)}. None stays with you.</Note>
           )}

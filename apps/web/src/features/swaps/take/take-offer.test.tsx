@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
+import { aBlook, aConfig } from '../../../catalog/catalog-fixtures.ts';
+import { aPlayer } from '../../../session/player-fixtures.ts';
+import { setUser } from '../../../session/session.ts';
+import { call } from '../../../transport/http.ts';
+import { anOffer } from '../swap-fixtures.ts';
+import TakeOffer from './take-offer.tsx';
+
+vi.mock('../../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
+
+beforeEach(() => {
+  setConfig(aConfig());
+  setResources([]);
+  setList('fonts', []);
+  setList('rarities', []);
+  setList('blooks', [aBlook({ id: 7, name: 'Narwick' }), aBlook({ id: 8, name: 'Jack Sprocket' })]);
+  setUser(
+    aPlayer({
+      blooks: [
+        { id: 1, blookId: 8, shiny: false, serial: 40 },
+        { id: 2, blookId: 8, shiny: false, serial: 900 },
+      ],
+    }),
+  );
+  vi.mocked(call).mockImplementation(async (name) =>
+    name === 'GET /api/inventory/held'
+      ? { blooks: [], items: [], locked: [], worn: 2 }
+      : { blook: anOffer().gives, steps: [] },
+  );
+});
+afterEach(cleanup);
+
+it('the toy that the player wears is not picked by default, and giving it warns', async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <TakeOffer offer={anOffer()} close={() => {}} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+  expect(await screen.findByText('You wear it')).toBeTruthy();
+  expect(radio(/#000040/).checked).toBe(true);
+  await userEvent.click(radio(/#000900/));
+  expect(radio(/#000900/).checked).toBe(true);
+  expect(screen.getByText('You wear it. Without it you wear no toy.')).toBeTruthy();
+});
