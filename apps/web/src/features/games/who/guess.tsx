@@ -11,6 +11,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import { Ring } from '../../../ui/pictures/ring.tsx';
+import stage from './stage.module.css';
 import { Stage } from './stage.tsx';
 import styles from './who.module.css';
 import { useHandIn } from './who-queries.ts';
@@ -27,7 +28,7 @@ export function Guess({ round }: { round: WhoRound }) {
   return (
     <>
       <Stage isOpen>
-        <img className={styles.toy} src={round.silhouette} alt={`A silhouette. ${clue}`} />
+        <img className={stage.toy} src={round.silhouette} alt={`A silhouette. ${clue}`} />
         <TimeLeft endsAt={round.endsAt} />
       </Stage>
       <div className={styles.body}>
@@ -92,7 +93,7 @@ function TimeLeft({ endsAt }: { endsAt: string }) {
   const left = Math.min(WHO_ROUND_MS, Math.max(0, Date.parse(endsAt) - socket.serverTime()));
   return (
     <>
-      <span className={styles.time} role="timer">
+      <span className={stage.time} role="timer">
         <Ring value={left / WHO_ROUND_MS} size={60} />
         <b>
           {Math.ceil(left / 1000)}

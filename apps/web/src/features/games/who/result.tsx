@@ -10,6 +10,7 @@ import { RarityChip } from '../../../catalog/rarity.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { refreshGames } from '../game-queries.ts';
 import { Next } from './next.tsx';
+import stage from './stage.module.css';
 import { Stage } from './stage.tsx';
 import styles from './who.module.css';
 import { sayResult, seconds, toyName } from './who-words.ts';
@@ -40,7 +41,7 @@ export function Result({ result, nextAt, close }: ResultProps) {
           width={196}
           alt={toyName(blookId)}
           lazy={false}
-          className={styles.toy}
+          className={stage.toy}
         />
       </Stage>
       <div className={styles.body}>
