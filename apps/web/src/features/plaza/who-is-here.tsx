@@ -11,6 +11,7 @@ import { usePlaza } from './plaza-store.ts';
 import { residentFacts } from './residents/resident-facts.ts';
 import { residentUrl } from './residents/seen-residents.ts';
 import { talkTo } from './residents/talk.ts';
+import lists from './who-is-here.module.css';
 
 interface WhoIsHereProps {
   onOpen: (player: PlayerFace) => void;
@@ -71,14 +72,14 @@ function Residents({ onTalk }: Pick<NearListProps, 'onTalk'>) {
   if (residents.length === 0) return null;
   return (
     <>
-      <h3 className={styles.listHead}>Residents</h3>
-      <ul className={styles.nearList} aria-label="Residents of the plaza">
+      <h3 className={lists.listHead}>Residents</h3>
+      <ul className={lists.nearList} aria-label="Residents of the plaza">
         {residents.map((key) => (
           <li key={key}>
             <Button variant="ghost" block onClick={() => onTalk(key)}>
               <Picture src={residentUrl(key, 'stand')} alt="" width={32} height={36} />
               {residentFacts[key].name}
-              <span className={styles.role}>{residentFacts[key].role}</span>
+              <span className={lists.role}>{residentFacts[key].role}</span>
             </Button>
           </li>
         ))}
@@ -92,9 +93,9 @@ function Players({ onOpen }: Pick<NearListProps, 'onOpen'>) {
   const near = usePlaza((plaza) => plaza.near);
   const faces = near.flatMap((userId) => players.get(userId)?.face ?? []);
   if (faces.length === 0)
-    return <p className={styles.nobody}>No other player is in sight. Walk about a little.</p>;
+    return <p className={lists.nobody}>No other player is in sight. Walk about a little.</p>;
   return (
-    <ul className={styles.nearList} aria-label="Players near you">
+    <ul className={lists.nearList} aria-label="Players near you">
       {faces.map((face) => (
         <li key={face.id}>
           <Button variant="ghost" block onClick={() => onOpen(face)}>
