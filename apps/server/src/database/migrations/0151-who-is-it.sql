@@ -5,8 +5,10 @@ create table who_rounds (
   starts_at timestamptz not null,
   ends_at timestamptz not null check (ends_at > starts_at),
   blook_id integer not null,
-  -- From then on no answer is taken. Set in the transaction that pays.
-  settled_at timestamptz,
+  -- From then on no answer is taken, and it is known which ones are right.
+  judged_at timestamptz,
+  -- Everybody was paid, and the result is shown.
+  settled_at timestamptz check (settled_at is null or judged_at is not null),
   -- Two servers that open the same round collide here.
   unique (plaza, starts_at)
 );
@@ -24,8 +26,10 @@ create table who_answers (
   ms integer not null check (ms >= 0),
   -- Decides who was first, so it is the clock of the database, which all servers share.
   answered_at timestamptz not null default clock_timestamp(),
-  -- Null until the round is settled.
+  -- Null until the round is judged.
   knew boolean,
+  is_paid boolean not null default false,
+  -- What the player got.
   paid jsonb,
   primary key (round_id, player_id)
 );

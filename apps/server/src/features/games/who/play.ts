@@ -83,7 +83,7 @@ export async function handIn(
     // Read after the wait for the row: the bell may have rung meanwhile.
     const now = clock.now();
     if (!round || round.startsAt > now) throw new Refusal('WHO_UNKNOWN');
-    if (round.settledAt || round.endsAt <= now) throw new Refusal('WHO_OVER');
+    if (round.judgedAt || round.endsAt <= now) throw new Refusal('WHO_OVER');
     if (round.plaza !== plaza) throw new Refusal('WHO_FAR');
     const ms = Math.min(WHO_ROUND_MS, now.getTime() - round.startsAt.getTime());
     return keepAnswer(tx, { roundId, playerId, answer: given, plain, ms });

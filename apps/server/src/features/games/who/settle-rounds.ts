@@ -1,4 +1,7 @@
-/** Pays rounds that are over. Any server may do it at any time: a round is settled once, in one transaction. */
+/**
+ * Settles rounds that are over: judges the answers, pays them, and shows the result. Any server may do each step at any
+ * time; a step is one transaction that holds the round.
+ */
 import { isRightName, WHO_PAY, WHO_POINTS } from '@blookery/game/games/who';
 import type { Catalog } from '../../../catalog/catalog.ts';
 import type { Books } from '../../../economy/books.ts';
@@ -8,40 +11,52 @@ import { resultsOf } from './results.ts';
 import {
   type GivenAnswer,
   isAnyEnded,
+  keepPaid,
   keepVerdicts,
+  markJudged,
+  markSettled,
   type RoundRow,
   readAnswers,
   takeEndedRound,
 } from './who-rows.ts';
 
+/** So many players are paid in one transaction. It locks their wallets, and a plaza may be full. */
+const PAID_AT_ONCE = 20;
+
 export async function settleRounds(parts: WhoParts): Promise<void> {
   let isMore = await isAnyEnded(parts.database.sql, parts.clock.now());
-  while (isMore) isMore = await parts.economy.write((books) => settleOne(parts, books));
+  while (isMore) isMore = await parts.economy.write((books) => takeStep(parts, books));
 }
 
-async function settleOne({ catalog, clock, world }: WhoParts, books: Books): Promise<boolean> {
+/** Returns whether there was something to do. */
+async function takeStep(parts: WhoParts, books: Books): Promise<boolean> {
+  const { catalog, clock } = parts;
   const round = await takeEndedRound(books.tx, clock.now());
   if (!round) return false;
-  const answers = judge(catalog, round, await readAnswers(books.tx, round.id));
-  const paid = await payAnswers(books, round, answers);
-  await keepVerdicts(books.tx, round.id, paid);
-  const resultFor = await resultsOf(books.tx, catalog, round, paid);
-  books.afterCommit(() => {
-    world.tell(`plaza:${round.plaza}`, { t: 'who.ended', d: resultFor(null) });
-    for (const { playerId } of paid) {
-      world.tell(`user:${playerId}`, { t: 'who.ended', d: resultFor(playerId) });
-    }
-  });
+  const answers = await readAnswers(books.tx, round.id);
+  if (!round.judgedAt) {
+    await keepVerdicts(books.tx, round.id, judge(catalog, round, answers));
+    await markJudged(books.tx, round.id, clock.now());
+    return true;
+  }
+  const unpaid = answers.filter(({ isPaid }) => !isPaid).slice(0, PAID_AT_ONCE);
+  if (unpaid.length > 0) {
+    const first = answers.find(({ knew }) => knew)?.playerId;
+    await payAnswers(books, round, unpaid, first);
+    return true;
+  }
+  await markSettled(books.tx, round.id, clock.now());
+  await publishResult(parts, books, round, answers);
   return true;
 }
 
-function judge(catalog: Catalog, round: RoundRow, answers: readonly GivenAnswer[]): GivenAnswer[] {
+/** Returns the players who knew it. */
+function judge(catalog: Catalog, round: RoundRow, answers: readonly GivenAnswer[]): string[] {
   const name = catalog.blook(round.blookId)?.name;
+  if (name === undefined) return [];
   const names = catalog.lists.blooks.map((blook) => blook.name);
-  return answers.map((given) => ({
-    ...given,
-    knew: name !== undefined && isRightName(given.answer, name, names),
-  }));
+  const knew = answers.filter(({ answer }) => isRightName(answer, name, names));
+  return knew.map(({ playerId }) => playerId);
 }
 
 /** Everybody who answered has played the round. It counts on the day on which it was played, however late it is settled. */
@@ -49,24 +64,21 @@ async function payAnswers(
   books: Books,
   { id, endsAt }: RoundRow,
   answers: readonly GivenAnswer[],
-): Promise<GivenAnswer[]> {
-  if (answers.length === 0) return [];
+  first: string | undefined,
+): Promise<void> {
   await books.lock(...answers.map(({ playerId }) => playerId));
-  const first = answers.find(({ knew }) => knew);
-  const paid: GivenAnswer[] = [];
-  for (const given of answers) {
-    const tokens = given === first ? WHO_PAY.first : WHO_PAY.knew;
+  for (const { playerId, knew } of answers) {
+    const tokens = playerId === first ? WHO_PAY.first : WHO_PAY.knew;
     const round = await payRound(books, {
-      playerId: given.playerId,
+      playerId,
       game: 'who',
       roundId: String(id),
-      tokens: given.knew ? tokens : 0,
+      tokens: knew ? tokens : 0,
       at: endsAt,
-      ...(given.knew && { score: { add: WHO_POINTS } }),
+      ...(knew && { score: { add: WHO_POINTS } }),
     });
-    paid.push({ ...given, paid: round && paidOf(round) });
+    await keepPaid(books.tx, id, playerId, round && paidOf(round));
   }
-  return paid;
 }
 
 const paidOf = ({ tokens, experience, tokensLeft, roundsLeft }: NonNullable<GivenAnswer['paid']>) => ({
@@ -75,3 +87,19 @@ const paidOf = ({ tokens, experience, tokensLeft, roundsLeft }: NonNullable<Give
   tokensLeft,
   roundsLeft,
 });
+
+/** To the plaza, and to those who answered with their own part. */
+async function publishResult(
+  { catalog, world }: WhoParts,
+  books: Books,
+  round: RoundRow,
+  answers: readonly GivenAnswer[],
+): Promise<void> {
+  const resultFor = await resultsOf(books.tx, catalog, round, answers);
+  books.afterCommit(() => {
+    world.tell(`plaza:${round.plaza}`, { t: 'who.ended', d: resultFor(null) });
+    for (const { playerId } of answers) {
+      world.tell(`user:${playerId}`, { t: 'who.ended', d: resultFor(playerId) });
+    }
+  });
+}

@@ -9,18 +9,20 @@ export interface RoundRow {
   startsAt: Date;
   endsAt: Date;
   blookId: number;
+  /** From then on no answer is taken. */
+  judgedAt: Date | null;
   settledAt: Date | null;
 }
 
 const columns = (sql: Queryable) => sql`
   r.id, r.plaza, r.starts_at as "startsAt", r.ends_at as "endsAt", r.blook_id as "blookId",
-  r.settled_at as "settledAt"`;
+  r.judged_at as "judgedAt", r.settled_at as "settledAt"`;
 
 /** The round that a plaza shows. */
 export async function findRound(sql: Queryable, plaza: number, now: Date): Promise<RoundRow | null> {
   const [row] = await sql<RoundRow[]>`
     select ${columns(sql)} from who_rounds r
-    where r.plaza = ${plaza} and r.starts_at <= ${now} and r.ends_at > ${now} and r.settled_at is null
+    where r.plaza = ${plaza} and r.starts_at <= ${now} and r.ends_at > ${now} and r.judged_at is null
     order by r.starts_at desc limit 1`;
   return row ?? null;
 }
@@ -28,12 +30,12 @@ export async function findRound(sql: Queryable, plaza: number, now: Date): Promi
 /** Of several servers the first one opens a round. */
 export const insertRound = (
   sql: Queryable,
-  { plaza, startsAt, endsAt, blookId }: Omit<RoundRow, 'id' | 'settledAt'>,
+  { plaza, startsAt, endsAt, blookId }: Omit<RoundRow, 'id' | 'judgedAt' | 'settledAt'>,
 ) => sql`
   insert into who_rounds (plaza, starts_at, ends_at, blook_id)
   values (${plaza}, ${startsAt}, ${endsAt}, ${blookId}) on conflict do nothing`;
 
-/** Keeps a round from being settled until the end of the transaction. */
+/** Keeps a round from being judged until the end of the transaction. */
 export async function holdRound(tx: Transaction, id: number): Promise<RoundRow | null> {
   const [row] = await tx<RoundRow[]>`select ${columns(tx)} from who_rounds r where r.id = ${id} for share`;
   return row ?? null;
@@ -53,16 +55,19 @@ export async function isAnyEnded(sql: Queryable, now: Date): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Takes one round that is over and not yet settled, and marks it as settled. */
+/** Locks one round that is over and not yet settled, unless another server works on it. */
 export async function takeEndedRound(tx: Transaction, now: Date): Promise<RoundRow | null> {
   const [row] = await tx<RoundRow[]>`
-    update who_rounds r set settled_at = ${now} where r.id = (
-      select o.id from who_rounds o where o.settled_at is null and o.ends_at <= ${now}
-      order by o.ends_at limit 1 for update skip locked
-    )
-    returning ${columns(tx)}`;
+    select ${columns(tx)} from who_rounds r where r.settled_at is null and r.ends_at <= ${now}
+    order by r.ends_at limit 1 for update skip locked`;
   return row ?? null;
 }
+
+export const markJudged = (tx: Transaction, id: number, now: Date) => tx`
+  update who_rounds set judged_at = ${now} where id = ${id}`;
+
+export const markSettled = (tx: Transaction, id: number, now: Date) => tx`
+  update who_rounds set settled_at = ${now} where id = ${id}`;
 
 export interface Answer {
   roundId: number;
@@ -102,18 +107,21 @@ export interface GivenAnswer {
   answer: string;
   ms: number;
   knew: boolean | null;
+  isPaid: boolean;
   paid: RoundPaid | null;
 }
 
 /** The first one first. */
 export const readAnswers = (sql: Queryable, roundId: number) => sql<GivenAnswer[]>`
-  select player_id as "playerId", answer, ms, knew, paid from who_answers
+  select player_id as "playerId", answer, ms, knew, is_paid as "isPaid", paid from who_answers
   where round_id = ${roundId} order by answered_at, player_id`;
 
-export const keepVerdicts = (tx: Transaction, roundId: number, answers: readonly GivenAnswer[]) => tx`
-  update who_answers a set knew = v.knew, paid = v.paid
-  from jsonb_to_recordset(${json(tx, answers)}) as v ("playerId" uuid, knew boolean, paid jsonb)
-  where a.round_id = ${roundId} and a.player_id = v."playerId"`;
+export const keepVerdicts = (tx: Transaction, roundId: number, knew: readonly string[]) => tx`
+  update who_answers set knew = (player_id = any(${[...knew]}::uuid[])) where round_id = ${roundId}`;
+
+export const keepPaid = (tx: Transaction, roundId: number, playerId: string, paid: RoundPaid | null) => tx`
+  update who_answers set is_paid = true, paid = ${paid && json(tx, paid)}
+  where round_id = ${roundId} and player_id = ${playerId}`;
 
 const KEPT_DAYS = 2;
 export const forgetRoundsOf = (sql: Queryable) => sql`

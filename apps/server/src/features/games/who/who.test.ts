@@ -4,7 +4,7 @@ import { Check } from 'typebox/value';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../../economy/audit/audit.ts';
 import { lists } from '../../../testing/collecting.ts';
-import { quickPlayer } from '../../../testing/quick-players.ts';
+import { quickPlayer, quickPlayers } from '../../../testing/quick-players.ts';
 import { type TestServer, testServer } from '../../../testing/test-server.ts';
 import { until } from '../../../testing/until.ts';
 import { type Guesser, inPlaza, nameIn, paidFor } from './who-fixtures.ts';
@@ -123,6 +123,24 @@ describe('the board', () => {
 });
 
 describe('an answer', () => {
+  it('of each player in a crowd is paid once, though many are settled in steps by several servers [3.6.13]', async () => {
+    const ann = await come();
+    const { id, name } = await begin(ann);
+    await answer(ann, id, name);
+    const { sql } = server.database;
+    const crowd = await quickPlayers(sql, 60);
+    await sql`
+      insert into who_answers (round_id, player_id, answer, plain, ms)
+      select ${id}, unnest(${crowd.map((player) => player.id)}::uuid[]), ${name}, 'x', 2000`;
+    wait(WHO_ROUND_MS);
+    await Promise.all(Array.from({ length: 3 }, () => server.runJob('settle-who-rounds')));
+    await until(async () => (await board(ann)).last !== null);
+    const amounts = (await paidFor(sql, [ann, ...crowd])).map(({ amount }) => amount);
+    expect(amounts).toEqual([40, ...crowd.map(() => 15)]);
+    expect((await board(ann)).last).toMatchObject({ knew: 61, own: { paid: { tokens: 40 } } });
+    expect(await audit(server.database)).toEqual([]);
+  });
+
   it('pays 15 to everybody who knew it, 40 to the first, and experience to all [3.6.02, 3.6.12]', async () => {
     const [ann, bo, cleo, dan] = [await come(), await come(), await come(), await come()];
     const { id, name } = await begin(ann);
