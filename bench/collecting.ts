@@ -206,13 +206,17 @@ interface Counted {
   take: () => number;
 }
 
+/** The fewest of several requests: a job of the server or a new connection adds statements. */
 async function statementsFor({ url, take }: Counted, call: string, token: string): Promise<number> {
   const wire = connections(url, 1);
-  await wire.ask(call, { token });
-  take();
-  await wire.ask(call, { token });
+  const counts: number[] = [];
+  for (let request = 0; request < 6; request++) {
+    take();
+    await wire.ask(call, { token });
+    counts.push(take());
+  }
   wire.close();
-  return take();
+  return Math.min(...counts);
 }
 
 /** Ranks a player in the middle: among a thousand players, then among a hundred thousand. */

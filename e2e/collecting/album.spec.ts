@@ -1,6 +1,12 @@
 import { calls } from '@blookery/contract';
 import type { Page } from '@playwright/test';
-import { giveBlook, giveItem, giveThreads, lists } from '../../apps/server/src/testing/collecting.ts';
+import {
+  giveBlook,
+  giveItem,
+  giveThreads,
+  lists,
+  withoutGifts,
+} from '../../apps/server/src/testing/collecting.ts';
 import { expectForEverybody } from '../support/access.ts';
 import { ask, idOf } from '../support/calls.ts';
 import { picker } from '../support/dashboard.ts';
@@ -16,6 +22,8 @@ const envelope = lists.items.find(({ use }) => use?.kind === 'envelope' && use.p
 async function collect(player: Player, { found, threads }: { found: number; threads: number }) {
   const given = { database: await database() };
   const id = await idOf(player);
+  // The notice about them would come at any moment.
+  await withoutGifts(given, id);
   await giveThreads(given, id, BRAMBLE, threads);
   for (const toy of toys.slice(1, found)) await giveBlook(given, id, toy.id);
   await giveBlook(given, id, toys[0]?.id ?? 0, true);
@@ -84,7 +92,10 @@ test('a toy that was sold keeps its place in the album, dimmed [3.2.02]', async 
 
 test('an envelope opens its pack for free in the scene of the pack [3.2.06]', async ({ page, player }) => {
   const given = { database: await database() };
-  await giveItem(given, await idOf(player), envelope?.id ?? 0);
+  const id = await idOf(player);
+  // A rare find reaches a level that gives another envelope.
+  await withoutGifts(given, id);
+  await giveItem(given, id, envelope?.id ?? 0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/inventory?item=${envelope?.id}`);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
