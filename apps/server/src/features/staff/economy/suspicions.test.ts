@@ -46,8 +46,9 @@ describe('odd sales on a busy market', () => {
     const [row] = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>`
       explain (analyze, timing off, format json) ${statement(sql)}`;
     // The sales once, and for each of the 500 dearest the 50 sales before it.
-    expect(rowsRead(row?.['QUERY PLAN'][0].Plan ?? { 'Node Type': '', 'Actual Rows': 0, 'Actual Loops': 0 }))
-      .toBeLessThanOrEqual(SALES + 500 * 50);
+    expect(
+      rowsRead(row?.['QUERY PLAN'][0].Plan ?? { 'Node Type': '', 'Actual Rows': 0, 'Actual Loops': 0 }),
+    ).toBeLessThanOrEqual(SALES + 500 * 50);
   });
 
   it.each([
