@@ -1,4 +1,11 @@
-import { contentLists, cosmeticPools, readManifest, resourceId, seasonPacks, wellKnown } from '@blookery/content';
+import {
+  contentLists,
+  cosmeticPools,
+  readManifest,
+  resourceId,
+  seasonPacks,
+  wellKnown,
+} from '@blookery/content';
 import { buildCatalog, type Catalog } from '../../apps/server/src/catalog/catalog.ts';
 
 /** The content of the game, as far as the benchmark needs it. */

@@ -26,7 +26,10 @@ const STAFF = 7;
 
 /** The numbers of players, spread over all who are in a guild and no busier than most of them. */
 export function memberNumbers(players: number, count = MEMBERS): number[] {
-  const candidates = Array.from({ length: Math.floor(players / PER_MEMBER) }, (_, at) => (at + 1) * PER_MEMBER);
+  const candidates = Array.from(
+    { length: Math.floor(players / PER_MEMBER) },
+    (_, at) => (at + 1) * PER_MEMBER,
+  );
   const usual = candidates.filter((n) => n % 100 !== 0);
   const step = Math.floor(usual.length / count);
   return usual.filter((_, at) => at % step === 0).slice(0, count);

@@ -30,6 +30,7 @@ export function growingTables(
   smaller: Pick<SizeFigures, 'tables'>,
   larger: Pick<SizeFigures, 'tables'>,
 ): Set<string> {
-  const grows = ([table, rows]: [string, number]) => rows > SMALL && rows >= 2 * (smaller.tables.get(table) ?? 0);
+  const grows = ([table, rows]: [string, number]) =>
+    rows > SMALL && rows >= 2 * (smaller.tables.get(table) ?? 0);
   return new Set([...larger.tables].filter(grows).map(([table]) => table));
 }

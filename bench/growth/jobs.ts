@@ -35,7 +35,8 @@ export interface JobTime {
 }
 
 /** Without these the leaderboard counts from its top, which no server does for long. */
-export const prepareBoards = (server: GrowthServer): Promise<void> => server.runJob('mark-leaderboard-places');
+export const prepareBoards = (server: GrowthServer): Promise<void> =>
+  server.runJob('mark-leaderboard-places');
 
 export async function timeJobs(server: GrowthServer): Promise<JobTime[]> {
   const times: JobTime[] = [];
@@ -51,7 +52,9 @@ export async function timeAudit(database: Database): Promise<JobTime> {
   const seconds = await secondsOf(async () => {
     const findings = await audit(database);
     if (findings.length === 0) return;
-    const lines = findings.map(({ check, rows }) => `${check}: ${rows.length} rows, ${JSON.stringify(rows[0])}`);
+    const lines = findings.map(
+      ({ check, rows }) => `${check}: ${rows.length} rows, ${JSON.stringify(rows[0])}`,
+    );
     throw new Error(`the audit refuses the filled database:\n${lines.join('\n')}`);
   });
   return { name: 'audit', seconds };

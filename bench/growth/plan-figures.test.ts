@@ -35,7 +35,9 @@ describe('the figures of a plan', () => {
 
   it('name each table that is read without an index', () => {
     const whole = scan({ 'Node Type': 'Seq Scan', 'Relation Name': 'wallets', 'Rows Removed by Filter': 99 });
-    expect(figuresOf(over('Limit', 1, whole)).scans).toEqual([{ table: 'wallets', rows: 100, isWhole: true }]);
+    expect(figuresOf(over('Limit', 1, whole)).scans).toEqual([
+      { table: 'wallets', rows: 100, isWhole: true },
+    ]);
   });
 
   it('take what an insert wrote for what it returned', () => {

@@ -28,7 +28,14 @@ export interface PlanFigures {
 }
 
 /** Scans of tables. What a scan of a bitmap index finds is read by the scan of the heap above it. */
-const scans = new Set(['Seq Scan', 'Index Scan', 'Index Only Scan', 'Bitmap Heap Scan', 'Tid Scan', 'Sample Scan']);
+const scans = new Set([
+  'Seq Scan',
+  'Index Scan',
+  'Index Only Scan',
+  'Bitmap Heap Scan',
+  'Tid Scan',
+  'Sample Scan',
+]);
 
 export const figuresOf = (root: PlanNode): PlanFigures => ({
   scans: nodesOf(root)
@@ -61,7 +68,8 @@ const gathers = /\b(jsonb?_agg|jsonb?_object_agg|array_agg|string_agg)\(/;
  * JSON may hold many.
  */
 function returnedBy(root: PlanNode): number {
-  const fromBelow = ({ Plans = [] }: PlanNode): number => Plans.reduce((sum, child) => sum + rowsOf(child), 0);
+  const fromBelow = ({ Plans = [] }: PlanNode): number =>
+    Plans.reduce((sum, child) => sum + rowsOf(child), 0);
   const nodes = nodesOf(root);
   const written = nodes.filter((node) => node['Node Type'] === 'ModifyTable').map(fromBelow);
   const gathered = nodes.filter(

@@ -39,7 +39,11 @@ export async function openServer(databaseAddress: DatabaseAddress, clock: Clock)
     runJob,
     ask: async (call, { body, token, headers = {} } = {}) => {
       const { method, path } = partsOf(call);
-      const { statusCode, headers: sent, body: text } = await app.inject({
+      const {
+        statusCode,
+        headers: sent,
+        body: text,
+      } = await app.inject({
         method,
         url: path,
         ...(body === undefined ? {} : { payload: body }),

@@ -47,7 +47,8 @@ describe('the goals of a call', () => {
   });
 
   it('are missed by one that is slower, reads too much or scans a table that grows', () => {
-    const scan = (rows: number, isWhole: boolean) => statement({ scans: [{ table: 'wallets', rows, isWhole }] });
+    const scan = (rows: number, isWhole: boolean) =>
+      statement({ scans: [{ table: 'wallets', rows, isWhole }] });
     const slow = call(1.6, [statement()]);
     const greedy = call(1, [scan(21, false)]);
     const scanning = call(1, [{ ...scan(10_000, true), returned: 10_000 }]);

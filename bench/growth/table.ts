@@ -75,10 +75,7 @@ export function callTable(sizes: readonly SizeFigures[]): string[] {
 
 /** Seconds at each size, and for each million rows of the database. */
 export function jobTable(sizes: readonly SizeFigures[]): string[] {
-  const head = [
-    'job',
-    ...sizes.flatMap(({ players }) => [`ms at ${shown(players)}`, 'ms per million rows']),
-  ];
+  const head = ['job', ...sizes.flatMap(({ players }) => [`ms at ${shown(players)}`, 'ms per million rows'])];
   const rows = (sizes.at(-1)?.jobs ?? []).map(({ name }) => [
     name,
     ...sizes.flatMap(({ jobs, rowCount }) => {

@@ -25,10 +25,7 @@ export interface Scene {
 }
 
 /** A call without preparation. */
-export const reading = (
-  name: string,
-  ask: (turn: number) => { call: string; token: string },
-): HotCall => ({
+export const reading = (name: string, ask: (turn: number) => { call: string; token: string }): HotCall => ({
   name,
   prepare: (turn) => {
     const { call, token } = ask(turn);

@@ -83,7 +83,8 @@ async function prepareListing(scene: Scene, turn: number): Promise<Act> {
 async function prepareTrade(scene: Scene, turn: number): Promise<Act> {
   const { server, member, pass } = scene;
   const [one, other] = [member(2 * turn), member(2 * turn + 1)];
-  const { id } = (await server.ask('POST /api/trades', { token: one.token, body: { userId: other.id } })).body;
+  const { id } = (await server.ask('POST /api/trades', { token: one.token, body: { userId: other.id } }))
+    .body;
   await server.ask(`PUT /api/trades/${id}/accept`, { token: other.token });
   let version = 0;
   for (const { id: playerId, token } of [one, other]) {

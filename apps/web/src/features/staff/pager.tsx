@@ -13,7 +13,14 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-export const Pager = ({ page, size, shown, total, counted = Number.POSITIVE_INFINITY, onPage }: PagerProps) => {
+export const Pager = ({
+  page,
+  size,
+  shown,
+  total,
+  counted = Number.POSITIVE_INFINITY,
+  onPage,
+}: PagerProps) => {
   const isLast = page * size + shown >= total;
   return (
     <footer className={styles.foot}>

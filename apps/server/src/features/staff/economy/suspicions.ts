@@ -34,10 +34,9 @@ const dearestSales = (sql: Queryable, days: number) => sql`
   where outcome = 'sold' and closed_at > now() - make_interval(days => ${days}) and sold_for >= ${ODD_TOKENS_LEAST}
   order by sold_for desc limit ${DEAREST}`;
 
-// With the offset it is looked up for each pair. Without, the planner may join the whole table with itself first.
 const sharedAddress = (sql: Queryable, one: string, other: string) => sql`
   exists (select 1 from player_addresses x join player_addresses y on y.address_hash = x.address_hash
-          where x.player_id = ${sql(one)} and y.player_id = ${sql(other)} offset 0)`;
+          where x.player_id = ${sql(one)} and y.player_id = ${sql(other)})`;
 
 /** Counts sales of the last day at many times the usual price. */
 export async function countSuspiciousSales(sql: Sql): Promise<number> {
@@ -91,7 +90,7 @@ interface TradeRow {
   sharedAddress: boolean;
 }
 
-export const recentTrades = (sql: Sql) => sql<TradeRow[]>`
+const recentTrades = (sql: Sql) => sql<TradeRow[]>`
   select t.id, t.closed_at as at, ${sharedAddress(sql, 't.asker', 't.asked')} as "sharedAddress", (
     select json_agg(json_build_object('playerId', s.player_id, 'tokens', s.tokens,
       'blooks', (select coalesce(json_agg(json_build_object('blookId', b.blook_id, 'shiny', b.shiny)), '[]')
