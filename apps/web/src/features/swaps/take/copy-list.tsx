@@ -83,6 +83,6 @@ function Why({ copy, isChosen, isWorn, to }: WhyProps) {
     );
   }
   if (copy.kept === 'held') return <span className={styles.why}>Held</span>;
-  if (isChosen) return <span className={styles.why}>Goes to {to}</span>;
+  if (isChosen) return <span className={classNames(styles.why, styles.goes)}>Goes to {to}</span>;
   return isWorn ? <span className={styles.why}>You wear it</span> : null;
 }
