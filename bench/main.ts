@@ -12,7 +12,18 @@ import stalls from './stalls.ts';
 import swaps from './swaps.ts';
 import wordMask from './word-mask.ts';
 
-const benches: Bench[] = [http, collecting, auctions, swaps, gateway, plaza, frames, stalls, wordMask, growth];
+const benches: Bench[] = [
+  http,
+  collecting,
+  auctions,
+  swaps,
+  gateway,
+  plaza,
+  frames,
+  stalls,
+  wordMask,
+  growth,
+];
 // Options belong to the benchmarks that know them.
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 for (const { name, run } of benches) {
