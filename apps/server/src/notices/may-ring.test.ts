@@ -252,6 +252,7 @@ const places: Record<string, string> = {
   'features/auctions/notices.ts':
     'about the player’s own listing, bid or watch: names nobody, once a listing until it is read',
   'features/friends/post-notice.ts': 'above',
+  'features/games/tables/tell-winner.ts': 'once a week for a table',
   'features/guilds/change-members.ts': 'above',
   'features/guilds/disband-guild.ts': 'once for a guild',
   'features/guilds/finish-quilts.ts': 'once a week for a guild',
