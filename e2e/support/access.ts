@@ -33,8 +33,14 @@ const faded = (page: Page): Promise<void> =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-export const sidewaysScroll = (page: Page): Promise<number> =>
-  inPage(page, ({ document }) => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** A phone widens its page to hold what is too wide, so the window counts where it is narrower than the page. */
+export async function sidewaysScroll(page: Page): Promise<number> {
+  const { scrollWidth, clientWidth } = await inPage(page, ({ document: { documentElement } }) => ({
+    scrollWidth: documentElement.scrollWidth,
+    clientWidth: documentElement.clientWidth,
+  }));
+  return scrollWidth - Math.min(clientWidth, page.viewportSize()?.width ?? clientWidth);
+}
 
 /** The elements that reach beyond the right edge of the window, for the message of a failure. */
 export const beyondTheEdge = (page: Page): Promise<string> =>
