@@ -107,6 +107,7 @@ expectLimits([
       ODD_PRICE_FACTOR: 4,
       ODD_TOKENS_LEAST: 2000,
       ODD_TRADE_FACTOR: 6,
+      USERS_COUNTED: 250,
       WARNED_DAYS: 30,
     },
   ],
