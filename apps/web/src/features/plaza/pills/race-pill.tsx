@@ -2,6 +2,7 @@
 import { nextRaceAt } from '@blookery/game/games/run';
 import { socket } from '../../../transport/socket.ts';
 import { formatLeft, sayLeft, useNow } from '../../../ui/browser/clock.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import styles from '../hud.module.css';
 import { usePlaza } from '../plaza-store.ts';
@@ -18,7 +19,11 @@ export function RacePill({ isRunning }: { isRunning: () => boolean }) {
   const left = nextRaceAt(time) - time;
   if (!isAway || left > AHEAD_MS || isRunning()) return null;
   return (
-    <span className={styles.pill} role="img" aria-label={`Lantern Run together in ${sayLeft(left)}`}>
+    <span
+      className={classNames(styles.pill, styles.race)}
+      role="img"
+      aria-label={`Lantern Run together in ${sayLeft(left)}`}
+    >
       <Icon name="clock" size={18} />
       <span>
         Lantern Run in <span className={styles.number}>{formatLeft(left).replace(/^0/, '')}</span>
