@@ -24,8 +24,7 @@ export function WhoIsHere({ onOpen, onStalls }: WhoIsHereProps) {
   const trigger = (
     <button type="button" className={styles.pill} aria-label={`${count} here. Show who is near`}>
       <Icon name="users" size={18} />
-      <span className={styles.number}>{count}</span>
-      <span className={styles.unit}>here</span>
+      <span className={styles.number}>{count}</span> <span className={styles.unit}>here</span>
     </button>
   );
   return (

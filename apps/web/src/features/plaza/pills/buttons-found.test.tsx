@@ -22,7 +22,7 @@ describe('the brass buttons on the plaza page', () => {
     expect(screen.queryByRole('img')).toBeNull();
     act(() => usePlaza.setState({ status: 'here', buttonsLeft: 25 }));
     expect(screen.getByRole('img', { name: '0 of 25 brass buttons found today' }).textContent).toBe(
-      '0of 25 today',
+      '0 of 25 today',
     );
     act(() => usePlaza.setState({ buttonsLeft: 22 }));
     expect(screen.getByRole('img', { name: '3 of 25 brass buttons found today' })).toBeTruthy();

@@ -24,7 +24,7 @@ export function ButtonsFound() {
       title={`${counted(left)} brass buttons found today. Each is worth ${BRASS_BUTTONS.tokens} tokens.`}
     >
       <Picture src={findResource('plaza/brass-button')} alt="" width={20} height={20} lazy={false} />
-      <span className={styles.number}>{daily - left}</span>
+      <span className={styles.number}>{daily - left}</span>{' '}
       <span className={styles.unit}>of {daily} today</span>
     </span>
   );
