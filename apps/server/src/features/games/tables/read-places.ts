@@ -5,7 +5,7 @@ import { type GameTable, gameTables } from '@blookery/game/games/pay';
 import type { Queryable } from '../../../database/database.ts';
 import type { GameParts } from '../parts.ts';
 
-export interface Standing {
+interface Standing {
   rank: number;
   score: number;
   rounds: number;
