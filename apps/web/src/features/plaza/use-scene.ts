@@ -87,6 +87,7 @@ export function useScene(
       const map = await loadMap(revision, ending.signal);
       if (ending.signal.aborted) return;
       await opened?.setMap(map);
+      if (ending.signal.aborted) return;
       const walls = wallsOf(map);
       const [places, course] = [placesOf(map), courseOf(map)];
       const settling = settlingTown(map, walls);

@@ -93,7 +93,8 @@ describe('the Lantern Run on the page', () => {
     act(() => noteFinished(finish('one', null)));
     expect(await screen.findByRole('heading', { name: 'All lanterns lit' })).toBeTruthy();
     // As wide as the one column that it has.
-    expect(useModalQueue.getState().queue[0]?.width).toBe('content');
+    const sheet = screen.getByRole('dialog').querySelector<HTMLElement>('[style]');
+    expect(sheet?.style.getPropertyValue('--sheet')).toBe('fit-content');
     fireEvent.click(screen.getByRole('button', { name: 'Run again, alone' }));
     expect(sent.mock.calls).toEqual([['run.start', {}]]);
   });
