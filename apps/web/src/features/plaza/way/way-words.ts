@@ -31,7 +31,10 @@ export function sayDirection(from: Place, to: Place): string {
 }
 
 /** A step is a square of the map. `length` is that of the way, which leads around things. */
-export function sayWay(to: WayTo, { from, end, length }: { from: Place; end: Place; length: number }): string {
+export function sayWay(
+  to: WayTo,
+  { from, end, length }: { from: Place; end: Place; length: number },
+): string {
   const steps = Math.max(1, Math.round(length / TILE_PIXELS));
   const where = `about ${countOf(steps, 'step')} away, ${sayDirection(from, end)}`;
   return `The ${names[to]} is ${where}. A dashed line leads there.`;
