@@ -1,5 +1,6 @@
 /** Who is it? by keyboard. The journey puts up the silhouette and rings the bell, so nobody waits for a quarter of an hour. */
 import { calls } from '@blookery/contract';
+import type { Locator, Page } from '@playwright/test';
 import { lists } from '../../apps/server/src/testing/collecting.ts';
 import { expectNoViolations } from '../support/access.ts';
 import { ask } from '../support/calls.ts';
@@ -32,6 +33,12 @@ async function putUp(): Promise<number> {
   return id;
 }
 
+async function openStalls(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /Show who is near/ }).click();
+  await page.getByRole('button', { name: 'The stalls' }).click();
+  return page.getByRole('dialog', { name: 'The stalls' });
+}
+
 test('a silhouette is named by keyboard, one letter wrong, from the list of stalls, and pays [3.6.11, 3.6.12, 3.6.15] @phone', async ({
   page,
   player,
@@ -41,9 +48,19 @@ test('a silhouette is named by keyboard, one letter wrong, from the list of stal
   await enter(page);
   const { tokens } = await ask(player, calls.accounts.me);
   const roundId = await putUp();
-  await page.getByRole('button', { name: /Show who is near/ }).click();
-  await page.getByRole('button', { name: 'The stalls' }).click();
-  const stalls = page.getByRole('dialog', { name: 'The stalls' });
+  const stalls = await openStalls(page);
+  await expect(stalls.getByRole('region', { name: 'Your week' })).toContainText('no place yet');
+  await expectNoViolations(page);
+  await expectEverySizeToFit(page);
+  await stalls
+    .getByRole('region', { name: 'Lantern Run' })
+    .getByRole('button', { name: 'Show me' })
+    .press('Enter');
+  await expect(stalls).toBeHidden();
+  await expect(page.getByRole('status', { name: 'The way' })).toHaveText(
+    /^The start of the Lantern Run is about \d+ steps? away/,
+  );
+  await openStalls(page);
   await stalls
     .getByRole('region', { name: 'Who is it?' })
     .getByRole('button', { name: /^(Look|Guess)$/ })

@@ -32,6 +32,16 @@ export const GamesToday = closed({
 });
 export type GamesToday = Type.Static<typeof GamesToday>;
 
+const WeekPlace = closed({ game: oneOf(gameTables), rank: nullable(Rank) });
+
+export const WeekPlaces = closed({
+  /** When the week ends. */
+  endsAt: Moment,
+  /** The player's place in each table; null before their first round of the week. */
+  places: Type.Array(WeekPlace, { maxItems: gameTables.length }),
+});
+export type WeekPlaces = Type.Static<typeof WeekPlaces>;
+
 /** Of a run the score is the best time in milliseconds below zero; elsewhere it is points. Higher is better. */
 const standing = { rank: Rank, score: Type.Integer(), rounds: Amount };
 export const WeekEntry = closed({ ...standing, face: PlayerFace });
@@ -46,7 +56,7 @@ export const WeekTable = closed({
   /** The place of the player; null before their first round of the week. */
   own: nullable(closed(standing)),
   /** Their places in the other tables. */
-  others: Type.Array(closed({ game: oneOf(gameTables), rank: nullable(Rank) })),
+  others: Type.Array(WeekPlace),
 });
 export type WeekTable = Type.Static<typeof WeekTable>;
 
@@ -59,6 +69,15 @@ export const gameCalls = {
     answer: GamesToday,
     refusals: [],
     rate: { max: 120, perSeconds: 60 },
+  }),
+  weekPlaces: defineCall({
+    method: 'GET',
+    path: '/api/games/week',
+    summary: 'The places of the player in all weekly tables.',
+    access: 'player',
+    answer: WeekPlaces,
+    refusals: [],
+    rate: { max: 60, perSeconds: 60 },
   }),
   weekTable: defineCall({
     method: 'GET',

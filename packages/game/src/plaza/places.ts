@@ -14,16 +14,16 @@ import {
 import type { PlaceKind } from './place-kinds.ts';
 
 /** How far from a place, in squares, a player stands at it. */
-const REACH = 2.4;
+export const PLACE_REACH = 2.4;
 /** The server allows for a few steps: a page sees its player a little ahead. */
-const SERVER_REACH = REACH + 0.8;
+const SERVER_REACH = PLACE_REACH + 0.8;
 
 const isWithin = ([x, y]: MapPoint, at: { x: number; y: number }, reach: number): boolean =>
   Math.hypot(at.x / TILE_PIXELS - x, at.y / TILE_PIXELS - y) <= reach;
 
 /** Whether a position in pixels is at a place, as the page and as the server sees it. */
 export const isAtPlace = (place: MapPoint, at: { x: number; y: number }): boolean =>
-  isWithin(place, at, REACH);
+  isWithin(place, at, PLACE_REACH);
 export const mayBeAtPlace = (place: MapPoint, at: { x: number; y: number }): boolean =>
   isWithin(place, at, SERVER_REACH);
 

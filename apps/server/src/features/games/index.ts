@@ -9,6 +9,7 @@ import type { PersonalData } from '../../players/personal-data.ts';
 import { gameData } from './game-data.ts';
 import { pairs as openPairs } from './pairs/index.ts';
 import type { PairsParts } from './pairs/parts.ts';
+import { readOwnWeek } from './tables/read-places.ts';
 import { readTable } from './tables/read-table.ts';
 import { readToday } from './tables/read-today.ts';
 import { tellWinner } from './tables/tell-winner.ts';
@@ -29,6 +30,7 @@ export function games(parts: PairsParts): GamesFeature {
   return {
     routes: [
       route(gameCalls.gamesToday, ({ player }) => readToday(parts, player.id)),
+      route(gameCalls.weekPlaces, ({ player }) => readOwnWeek(parts, player.id)),
       route(gameCalls.weekTable, ({ player, params }) => readTable(parts, player.id, params.game)),
       ...pairs.routes,
     ],

@@ -1,12 +1,19 @@
 import type { PlayerFace } from '@blookery/contract';
+import { type GameTable, gameTables } from '@blookery/game/games/pay';
 import type { PlaceKind } from '@blookery/game/plaza/place-kinds';
 import { lazy, Suspense } from 'react';
 import { profilePath } from '../../catalog/player-face.tsx';
 import { FriendButtons, FriendMenu, TradeButton } from '../../features/friends/index.ts';
-import { openStalls, openWeek, preloadStalls, useOwnGame } from '../../features/games/index.ts';
+import {
+  openStalls,
+  openWeek,
+  preloadStalls,
+  type StallsView,
+  useOwnGame,
+} from '../../features/games/index.ts';
 import { shownRun, useRun, useRunLive } from '../../features/games/run/index.ts';
 import { openWho, useWhoAtBoard } from '../../features/games/who/index.ts';
-import { Plaza, usePlaza } from '../../features/plaza/index.ts';
+import { Plaza, showWay, usePlaza, type WayTo } from '../../features/plaza/index.ts';
 import { openReport } from '../../features/reports/index.ts';
 import { useAskToTrade } from '../../features/trades/index.ts';
 import { useRequiredUser } from '../../session/session.ts';
@@ -17,8 +24,28 @@ const LanternRun = lazy(() => import('../../features/games/run/lantern-run.tsx')
 
 const faceOf = (userId: string): PlayerFace | undefined => usePlaza.getState().players.get(userId)?.face;
 
+/** Where each game is played. */
+const placeOf: Readonly<Record<GameTable, WayTo>> = {
+  run: 'run-start',
+  pairs: 'pairs-table',
+  who: 'who-board',
+};
+
+/** The list of stalls as it is seen from where the player stands. */
+function stallsView(): StallsView {
+  const { atPlace, runStart, signposts } = usePlaza.getState();
+  const at = atPlace ?? (runStart === 'here' ? 'run-start' : null);
+  return {
+    here: gameTables.find((game) => placeOf[game] === at) ?? null,
+    onMap: gameTables.filter((game) => signposts.includes(placeOf[game])),
+    onShow: (game) => showWay(placeOf[game]),
+  };
+}
+
+const showStalls = () => openStalls(stallsView());
+
 /** A card table shows the list of stalls, the board its own game. */
-const play = (place: PlaceKind) => (place === 'who-board' ? openWho() : openStalls());
+const play = (place: PlaceKind) => (place === 'who-board' ? openWho() : showStalls());
 
 export default function TradingPlazaPage() {
   useRunLive();
@@ -60,7 +87,7 @@ export default function TradingPlazaPage() {
       onTrade={askToTrade}
       actions={actions}
       onPlay={play}
-      onStalls={openStalls}
+      onStalls={showStalls}
       onWeek={() => openWeek('run')}
       onApproach={preloadStalls}
       run={run}

@@ -16,6 +16,12 @@ export const weekQuery = (game: GameTable) =>
     staleTime: 0,
   });
 
+export const placesQuery = queryOptions({
+  queryKey: ['games', 'places'],
+  queryFn: ({ signal }) => call('GET /api/games/week', { signal }),
+  staleTime: 0,
+});
+
 /** Call when a round was paid. */
 export const refreshGames = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: ['games'] });

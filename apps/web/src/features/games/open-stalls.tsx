@@ -1,7 +1,9 @@
 /** Opens the games at the stalls. Their code loads when a player comes near one. */
+import type { GameTable } from '@blookery/game/games/pay';
 import { lazy, Suspense } from 'react';
 import { openQueryModal } from '../../session/queries.tsx';
 import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
+import type { StallsView } from './stalls-view.ts';
 
 const load = () => import('./stalls.tsx');
 const Stalls = lazy(load);
@@ -9,14 +11,25 @@ const Stalls = lazy(load);
 /** Call when a stall is near, so that it opens without a wait. */
 export const preloadStalls = (): void => void load().catch(() => undefined);
 
-export const openStalls = (): number =>
-  openQueryModal({
+/** The way is shown when the list has closed: until then nothing else on the page is read out. */
+export function openStalls(view: StallsView): number {
+  let asked: GameTable | null = null;
+  return openQueryModal({
     key: 'stalls',
     title: 'The stalls',
     width: 520,
+    onClosed: () => asked && view.onShow(asked),
     render: (close) => (
       <Suspense fallback={<SkeletonRows rows={4} />}>
-        <Stalls close={close} />
+        <Stalls
+          view={view}
+          close={close}
+          showMe={(game) => {
+            asked = game;
+            close();
+          }}
+        />
       </Suspense>
     ),
   });
+}

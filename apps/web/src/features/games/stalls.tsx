@@ -1,41 +1,54 @@
 /** What a player finds at the stalls: what they have earned today, the games, and their week. */
 import type { GamesToday } from '@blookery/contract';
-import { GAMES_DAILY_TOKENS } from '@blookery/game/games/pay';
+import { GAMES_DAILY_TOKENS, type GameTable } from '@blookery/game/games/pay';
 import { useQuery } from '@tanstack/react-query';
 import { Tokens } from '../../catalog/amounts.tsx';
 import { messageOf } from '../../transport/api-error.ts';
 import { formatLeft, sayLeft, useNow } from '../../ui/browser/clock.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/pictures/icon.tsx';
 import { ProgressBar } from '../../ui/pictures/progress-bar.tsx';
 import { Note } from '../../ui/surfaces/note.tsx';
 import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import { todayQuery } from './game-queries.ts';
-import { openWeek } from './open-week.tsx';
 import { PairsStall } from './pairs/pairs-stall.tsx';
+import { RunStall } from './run/run-stall.tsx';
 import styles from './stalls.module.css';
+import type { StallsView } from './stalls-view.ts';
 import { WhoStall } from './who/who-stall.tsx';
+import { YourWeek } from './your-week.tsx';
 
-export default function Stalls({ close }: { close: () => void }) {
+interface StallsProps {
+  view: StallsView;
+  /** Closes the list and shows the way to the place of a game. */
+  showMe: (game: GameTable) => void;
+  close: () => void;
+}
+
+const stalls = [
+  { game: 'pairs', Stall: PairsStall },
+  { game: 'run', Stall: RunStall },
+  { game: 'who', Stall: WhoStall },
+] as const;
+
+export default function Stalls({ view: { here, onMap }, showMe, close }: StallsProps) {
   const { data, error } = useQuery(todayQuery);
   if (error) return <Note tone="bad">{messageOf(error)}</Note>;
   if (!data) return <SkeletonRows rows={4} />;
+  // A map may have no course. The others can be played without a place, or say where they are.
+  const open = stalls.filter(({ game }) => game !== 'run' || onMap.includes(game));
+  const hereFirst = open.toSorted((a, b) => Number(b.game === here) - Number(a.game === here));
   return (
     <div className={styles.stalls}>
       <Earned today={data} />
-      <PairsStall today={data} close={close} />
-      <WhoStall today={data} close={close} />
-      <Button
-        variant="ghost"
-        block
-        onClick={() => {
-          close();
-          openWeek('pairs');
-        }}
-      >
-        <Icon name="trophy" />
-        Weekly table
-      </Button>
+      {hereFirst.map(({ game, Stall }) => (
+        <Stall
+          key={game}
+          today={data}
+          isHere={game === here}
+          showMe={game !== here && onMap.includes(game) ? () => showMe(game) : undefined}
+          close={close}
+        />
+      ))}
+      <YourWeek close={close} />
     </div>
   );
 }

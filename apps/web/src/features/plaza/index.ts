@@ -1,3 +1,4 @@
 export { Plaza } from './plaza.tsx';
-export { usePlaza } from './plaza-store.ts';
+export { showWay, usePlaza } from './plaza-store.ts';
 export type { ProfileActions } from './profile-card.tsx';
+export type { WayTo } from './way/way-ends.ts';

@@ -3,6 +3,7 @@ import type { PlazaPlayer, PlazaStall } from '@blookery/contract';
 import type { PlaceKind, ResidentKey } from '@blookery/game/plaza/place-kinds';
 import { create } from 'zustand';
 import type { ResidentButton } from './residents/resident-facts.ts';
+import type { WayTo } from './way/way-ends.ts';
 
 export interface SaidLine {
   readonly id: number;
@@ -60,6 +61,12 @@ export interface PlazaState {
   atPlace: PlaceKind | null;
   /** How far the start of the Lantern Run is; null on a map without one. */
   runStart: 'here' | 'near' | 'far' | null;
+  /** The places of the map that the player can be shown the way to. */
+  signposts: readonly WayTo[];
+  /** The way that the player asked for; a new object each time, since it begins where they stand. */
+  way: { readonly to: WayTo } | null;
+  /** Where it leads, in words. */
+  waySaid: string | null;
 }
 
 const nobody: PlazaState = {
@@ -81,10 +88,16 @@ const nobody: PlazaState = {
   talk: null,
   atPlace: null,
   runStart: null,
+  signposts: [],
+  way: null,
+  waySaid: null,
 };
 
 export const usePlaza = create<PlazaState>(() => nobody);
 export const resetPlaza = (): void => usePlaza.setState(nobody);
+
+/** Shows the player the way to a place, in place of another one. */
+export const showWay = (to: WayTo): void => usePlaza.setState({ way: { to } });
 
 export function putPlayer(player: PlazaPlayer): void {
   usePlaza.setState(({ players }) => ({ players: new Map(players).set(player.userId, player) }));

@@ -33,6 +33,7 @@ import { useScene } from './use-scene.ts';
 import { useSteering } from './use-steering.ts';
 import { useTop } from './use-top.ts';
 import { useVisit } from './use-visit.ts';
+import { WayLog } from './way/way-log.tsx';
 import { WhoIsHere } from './who-is-here.tsx';
 
 export interface PlazaProps {
@@ -140,6 +141,7 @@ export function Plaza({ onTrade, actions, onPlay, onStalls, onWeek, onApproach, 
       {run.render(runStart)}
       <SaidLog />
       <FoundLog />
+      <WayLog />
       {error && <Notice text={error} action="Try again" onAction={retry} />}
       {status === 'elsewhere' && (
         <Notice

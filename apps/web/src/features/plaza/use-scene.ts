@@ -27,6 +27,8 @@ import { usePlaza } from './plaza-store.ts';
 import { residentsNow, residentUrl } from './residents/seen-residents.ts';
 import { type SettlingTown, settlingTown } from './residents/settling-town.ts';
 import type { Scene, SceneParts, SeenWalker } from './scene/scene-parts.ts';
+import { Guide } from './way/guide.ts';
+import { wayEnds } from './way/way-ends.ts';
 
 export interface SceneState {
   scene: Scene | null;
@@ -44,6 +46,7 @@ interface Steering {
 interface Ground extends Omit<Sights, 'residents'> {
   walls: Walls;
   settling: SettlingTown;
+  guide: Guide;
 }
 
 const LOOK_EVERY_MS = 200;
@@ -84,14 +87,14 @@ export function useScene(
       const map = await loadMap(revision, ending.signal);
       if (ending.signal.aborted) return;
       await opened?.setMap(map);
+      if (ending.signal.aborted) return;
       const walls = wallsOf(map);
-      ground = {
-        walls,
-        stalls: stallsOf(map),
-        places: placesOf(map),
-        course: courseOf(map),
-        settling: settlingTown(map, walls),
-      };
+      const [places, course] = [placesOf(map), courseOf(map)];
+      const settling = settlingTown(map, walls);
+      const ends = wayEnds(places, course);
+      const guide = new Guide({ ends, wayBetween: parts.wayBetween });
+      ground = { walls, stalls: stallsOf(map), places, course, settling, guide };
+      usePlaza.setState({ signposts: [...ends.keys()] });
     };
     const parts: SceneParts = {
       urlOf: resourceUrl,
@@ -107,6 +110,7 @@ export function useScene(
         const grid = ground?.settling.grid;
         return grid ? wayBetween(grid, from, to) : null;
       },
+      way: () => ground?.guide.shown ?? null,
       ownFace: () => {
         const me = getUser();
         return me ? ownFace(me) : null;
@@ -122,6 +126,7 @@ export function useScene(
         lookedAt = now;
         const residents = residentsNow(ground.settling.town, own);
         noteAround(lookAround(visit.crowd, own, { ...ground, residents }));
+        ground.guide.look(own, latest.current.run() !== null);
       },
       walkers: (now) => seenWalkers(visit, now),
       residents: () => (ground ? residentsNow(ground.settling.town, visit.own) : []),

@@ -4,7 +4,8 @@ import { create } from 'zustand';
 /** How long the closing animation takes; the next modal opens only after it. */
 export const MODAL_CLOSE_MS = 500;
 
-export type ModalWidth = 440 | 520 | 640 | 980 | 1120;
+/** In pixels; `content` is as wide as its content, which has a width of its own. */
+export type ModalWidth = 440 | 520 | 640 | 980 | 1120 | 'content';
 
 export interface ModalSpec {
   title: string;

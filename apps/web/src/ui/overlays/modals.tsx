@@ -50,7 +50,7 @@ function ModalDialog({ modal, waiting, closing }: ModalDialogProps) {
   const titleId = useId();
   const close = () => closeModal(modal.id);
   const bare = look === 'bare' || look === 'paper';
-  const sheetWidth = { '--sheet': `${width}px` };
+  const sheetWidth = { '--sheet': width === 'content' ? 'fit-content' : `${width}px` };
 
   // The content is rendered once the dialog is open (`layer` is set), because only then does autoFocus work.
   // Without it, the dialog has the focus and its title is read out.

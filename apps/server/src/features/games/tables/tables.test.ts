@@ -1,4 +1,4 @@
-import { WeekTable } from '@blookery/contract/games/tables';
+import { WeekPlaces, WeekTable } from '@blookery/contract/games/tables';
 import { Check } from 'typebox/value';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { crownWinners } from '../../../economy/games/crown-winners.ts';
@@ -7,6 +7,7 @@ import { type FinishedRound, payRound } from '../../../economy/games/pay-round.t
 import { hear } from '../../../testing/collecting.ts';
 import { testEconomy } from '../../../testing/economy.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
+import { placesStatement } from './read-places.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -149,6 +150,63 @@ describe('a weekly table', () => {
   it('refuses a game that has no table', async () => {
     const player = await server.player();
     expect((await player.ask('GET /api/games/tables/chess')).status).toBe(400);
+  });
+});
+
+describe('the week of a player', () => {
+  const placesOf = async (player: TestPlayer) => {
+    const { body } = await player.ask('GET /api/games/week');
+    expect(Check(WeekPlaces, body)).toBe(true);
+    return body.places;
+  };
+
+  it('has their place in all tables in one call, without the tables [3.6.03]', async () => {
+    const [player, other, cheat] = [await server.player(), await server.player(), await server.player()];
+    expect(await placesOf(player)).toEqual([
+      { game: 'run', rank: null },
+      { game: 'pairs', rank: null },
+      { game: 'who', rank: null },
+    ]);
+    await play(other, { game: 'run', score: { best: -48_000 } });
+    await play(cheat, { game: 'run', score: { best: -1 } });
+    await play(player, { game: 'run', score: { best: -52_000 } });
+    await play(player, { game: 'pairs-duel', score: { add: 3 } });
+    await play(other, { game: 'pairs', score: { add: 1 } });
+    await server.database
+      .sql`insert into punishments (player_id, kind, reason) values (${cheat.id}, 'ban', 'x')`;
+    expect(await placesOf(player)).toEqual([
+      { game: 'run', rank: 2 },
+      { game: 'pairs', rank: 1 },
+      { game: 'who', rank: null },
+    ]);
+    expect((await placesOf(other)).map(({ rank }) => rank)).toEqual([1, 2, null]);
+  });
+
+  it('puts the earlier of two equal scores first, as the table does', async () => {
+    const [early, late] = [await server.player(), await server.player()];
+    const at = Date.now();
+    await play(late, { game: 'who', score: { add: 1 }, at: new Date(at) });
+    await play(early, { game: 'who', score: { add: 1 }, at: new Date(at - 1) });
+    expect((await placesOf(early)).at(-1)).toEqual({ game: 'who', rank: 1 });
+    expect((await placesOf(late)).at(-1)).toEqual({ game: 'who', rank: 2 });
+  });
+
+  it('ends on Monday', async () => {
+    const player = await server.player();
+    const { endsAt } = (await player.ask('GET /api/games/week')).body;
+    expect(new Date(endsAt).getUTCDay()).toBe(1);
+    expect(Date.parse(endsAt)).toBeGreaterThan(Date.now());
+  });
+
+  it('is read from the indexes of the player and of the score', async () => {
+    const plan = await server.database.sql.begin(async (tx) => {
+      await tx`set local enable_seqscan = off`;
+      await tx`set local enable_bitmapscan = off`;
+      return tx`explain ${placesStatement(tx, '018f0000-0000-7000-8000-000000000000', '2026-11-16')}`;
+    });
+    const text = plan.map((row) => Object.values(row).join()).join('\n');
+    expect(text).toMatch(/game_weeks_pkey on game_weeks me\n\s+Index Cond: .*game = ANY.*week.*player_id/);
+    expect(text).toMatch(/game_weeks_by_score on game_weeks w\n\s+Index Cond: .*score >= me\.score/);
   });
 });
 

@@ -1,4 +1,4 @@
-/** The card table: alone, against somebody who waits, or to watch. */
+/** The card table: alone, against somebody who waits, or to watch. Cards are played at a table only. */
 import type { GamesToday, PairsGame, PairsTable } from '@blookery/contract';
 import { PAIRS_PAY, type PairsMode } from '@blookery/game/games/pairs';
 import { catalog } from '../../../catalog/catalog.ts';
@@ -6,14 +6,16 @@ import { PlayerName } from '../../../catalog/player-face.tsx';
 import { messageOf } from '../../../transport/api-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
+import { GameCard } from '../game-card.tsx';
 import styles from '../stalls.module.css';
+import type { StallProps } from '../stalls-view.ts';
 import { Way } from '../way.tsx';
 import { openPairs } from './open-pairs.tsx';
 import { useJoinPairs, useStartPairs, useTables } from './pairs-queries.ts';
 
 const complain = (fault: unknown) => showToast({ kind: 'error', text: messageOf(fault) });
 
-export function PairsStall({ today, close }: { today: GamesToday; close: () => void }) {
+export function PairsStall({ today, isHere, showMe, close }: StallProps & { today: GamesToday }) {
   const { data } = useTables();
   const starting = useStartPairs();
   const joining = useJoinPairs();
@@ -28,9 +30,12 @@ export function PairsStall({ today, close }: { today: GamesToday; close: () => v
   const own = data?.own;
   const tables = data?.tables ?? [];
   return (
-    <section className={styles.game} aria-labelledby="stall-pairs">
-      <h3 id="stall-pairs">Pairs</h3>
-      <p>Sixteen cards, eight pairs of toys.{deck && ` Tonight’s deck is ${deck}.`}</p>
+    <GameCard
+      game="pairs"
+      isHere={isHere}
+      words={`Sixteen cards, eight pairs of toys.${deck ? ` Tonight’s deck is ${deck}.` : ''}`}
+      showMe={showMe}
+    >
       <ul className={styles.ways}>
         {own ? (
           <Way name="Your game goes on">
@@ -46,20 +51,26 @@ export function PairsStall({ today, close }: { today: GamesToday; close: () => v
                 name={<>Against {players[0] && <PlayerName player={players[0]} tag={false} truncate />}</>}
                 pays={{ today, game: 'pairs-duel', tokens: PAIRS_PAY.duel }}
               >
-                <Button size="sm" variant="primary" busy={joining.isPending} onClick={() => join(id)}>
-                  Play
-                </Button>
+                {!showMe && (
+                  <Button size="sm" variant="primary" busy={joining.isPending} onClick={() => join(id)}>
+                    Play
+                  </Button>
+                )}
               </Way>
             ))}
             <Way name="Against somebody" pays={{ today, game: 'pairs-duel', tokens: PAIRS_PAY.duel }}>
-              <Button size="sm" busy={starting.isPending} onClick={() => start('duel')}>
-                Sit down
-              </Button>
+              {!showMe && (
+                <Button size="sm" busy={starting.isPending} onClick={() => start('duel')}>
+                  Sit down
+                </Button>
+              )}
             </Way>
             <Way name="Alone, within 24 turns" pays={{ today, game: 'pairs', tokens: PAIRS_PAY.alone }}>
-              <Button size="sm" busy={starting.isPending} onClick={() => start('alone')}>
-                Play
-              </Button>
+              {!showMe && (
+                <Button size="sm" busy={starting.isPending} onClick={() => start('alone')}>
+                  Play
+                </Button>
+              )}
             </Way>
           </>
         )}
@@ -73,7 +84,7 @@ export function PairsStall({ today, close }: { today: GamesToday; close: () => v
             </Way>
           ))}
       </ul>
-    </section>
+    </GameCard>
   );
 }
 

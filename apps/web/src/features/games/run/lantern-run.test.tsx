@@ -92,6 +92,9 @@ describe('the Lantern Run on the page', () => {
     start();
     act(() => noteFinished(finish('one', null)));
     expect(await screen.findByRole('heading', { name: 'All lanterns lit' })).toBeTruthy();
+    // As wide as the one column that it has.
+    const sheet = screen.getByRole('dialog').querySelector<HTMLElement>('[style]');
+    expect(sheet?.style.getPropertyValue('--sheet')).toBe('fit-content');
     fireEvent.click(screen.getByRole('button', { name: 'Run again, alone' }));
     expect(sent.mock.calls).toEqual([['run.start', {}]]);
   });

@@ -20,7 +20,7 @@ import { startRun } from './start-bar.tsx';
 export function openResult(): void {
   openModal({
     title: 'The Lantern Run',
-    width: 980,
+    width: 'content',
     look: 'bare',
     key: 'run-result',
     render: (close) => <ResultCard close={close} />,

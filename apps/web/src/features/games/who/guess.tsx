@@ -1,6 +1,7 @@
 /** A round that is on: the silhouette, the time, and the field for the name. */
 import type { WhoRound } from '@blookery/contract';
 import { WHO_ANSWER_LENGTH, WHO_PAY, WHO_ROUND_MS } from '@blookery/game/games/who';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Tokens } from '../../../catalog/amounts.tsx';
 import { messageOf } from '../../../transport/api-error.ts';
@@ -11,6 +12,8 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import { Ring } from '../../../ui/pictures/ring.tsx';
+import { todayQuery } from '../game-queries.ts';
+import { payNow } from '../pay-now.ts';
 import stage from './stage.module.css';
 import { Stage } from './stage.tsx';
 import styles from './who.module.css';
@@ -60,9 +63,7 @@ export function Guess({ round }: { round: WhoRound }) {
         </p>
         <p className={styles.hint}>
           <span>Hidden until the bell. One wrong letter is forgiven.</span>
-          <span className={styles.pays}>
-            <Tokens amount={WHO_PAY.knew} size="sm" /> · first <Tokens amount={WHO_PAY.first} size="sm" />
-          </span>
+          <Pays />
         </p>
         <div className={styles.row}>
           <span>{sayAnswered(round.answered)}</span>
@@ -70,6 +71,18 @@ export function Guess({ round }: { round: WhoRound }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** What knowing it pays, doubled while an event does so. */
+function Pays() {
+  const { data: today } = useQuery(todayQuery);
+  return (
+    <span className={styles.pays}>
+      <Tokens amount={payNow(WHO_PAY.knew, today)} size="sm" /> · first{' '}
+      <Tokens amount={payNow(WHO_PAY.first, today)} size="sm" />
+      {today?.double && <b>Double right now</b>}
+    </span>
   );
 }
 

@@ -41,10 +41,12 @@ const today = {
   double: false,
   endsAt: new Date(Date.now() + 3_600_000).toISOString(),
 };
-const reply = (board: WhoBoard) =>
-  calls.mockImplementation(async (name: string) => (name === 'GET /api/games/today' ? today : board));
-async function show(board: WhoBoard) {
-  reply(board);
+const reply = (board: WhoBoard, double = false) =>
+  calls.mockImplementation(async (name: string) =>
+    name === 'GET /api/games/today' ? { ...today, double } : board,
+  );
+async function show(board: WhoBoard, { double = false } = {}) {
+  reply(board, double);
   render(
     <QueryClientProvider client={queryClient()}>
       <WhoScreen close={vi.fn()} />
@@ -84,6 +86,18 @@ describe('a round on the board', () => {
     expect(screen.getByText('1 has answered')).toBeTruthy();
     // Another name may follow.
     expect(screen.getByRole('button', { name: 'Change' })).toBeTruthy();
+  });
+
+  it('says what it pays, and twice as much while an event doubles it [3.6.12]', async () => {
+    const pay = () => document.body.textContent?.match(/(\d+) tokens · first (\d+) tokens/)?.slice(1);
+    await show(aBoard({ round: aRound() }));
+    expect(pay()).toEqual(['15', '40']);
+    expect(screen.queryByText('Double right now')).toBeNull();
+    cleanup();
+    queryClient().clear();
+    await show(aBoard({ round: aRound() }), { double: true });
+    expect(await screen.findByText('Double right now')).toBeTruthy();
+    expect(pay()).toEqual(['30', '80']);
   });
 
   it('counts the answers of others and shows none of them [3.6.11]', async () => {

@@ -1,48 +1,38 @@
-/** The board in the list of stalls: it can be played from everywhere in the plaza. */
+/** The board in the list of stalls. It can be played from everywhere in the plaza, and walked up to. */
 import type { GamesToday } from '@blookery/contract';
-import { isWhoOn, nextWhoAt, WHO_PAY } from '@blookery/game/games/who';
+import { isWhoOn, nextWhoAt } from '@blookery/game/games/who';
 import { socket } from '../../../transport/socket.ts';
-import { formatLeft, sayLeft, useNow } from '../../../ui/browser/clock.ts';
+import { useNow } from '../../../ui/browser/clock.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import styles from '../stalls.module.css';
-import { Way } from '../way.tsx';
+import { GameCard } from '../game-card.tsx';
+import type { StallProps } from '../stalls-view.ts';
+import { TimeLeft } from '../time-left.tsx';
 import { openWho } from './open-who.tsx';
 
-export function WhoStall({ today, close }: { today: GamesToday; close: () => void }) {
+export function WhoStall({ today, isHere, showMe, close }: StallProps & { today: GamesToday }) {
   useNow();
   const time = socket.serverTime();
   const isOn = isWhoOn(time);
-  const left = nextWhoAt(time) - time;
+  const open = () => {
+    close();
+    openWho();
+  };
+  const look = (
+    <Button size="sm" variant={isOn ? 'primary' : showMe ? 'ghost' : undefined} onClick={open}>
+      {isOn ? 'Guess' : 'Look'}
+    </Button>
+  );
+  // Nobody walks there within the thirty seconds of a silhouette.
+  const isFar = showMe !== undefined && !isOn;
   return (
-    <section className={styles.game} aria-labelledby="stall-who">
-      <h3 id="stall-who">Who is it?</h3>
-      <p>Name the toy by its silhouette, within 30 seconds.</p>
-      <ul className={styles.ways}>
-        <Way
-          name={
-            isOn ? (
-              'A silhouette is up'
-            ) : (
-              <>
-                <span aria-hidden="true">Next one in {formatLeft(left)}</span>
-                <span className="visually-hidden">Next one in {sayLeft(left)}</span>
-              </>
-            )
-          }
-          pays={{ today, game: 'who', tokens: WHO_PAY.knew }}
-        >
-          <Button
-            size="sm"
-            variant={isOn ? 'primary' : undefined}
-            onClick={() => {
-              close();
-              openWho();
-            }}
-          >
-            {isOn ? 'Guess' : 'Look'}
-          </Button>
-        </Way>
-      </ul>
-    </section>
+    <GameCard
+      game="who"
+      isHere={isHere}
+      words={isOn ? 'A silhouette is up.' : <TimeLeft words="Next in" ms={nextWhoAt(time) - time} />}
+      showMe={showMe}
+      action={!isFar && look}
+      more={isFar && look}
+      remains={{ today, game: 'who' }}
+    />
   );
 }

@@ -6,7 +6,8 @@ import type { Place } from '@blookery/game/plaza/walls';
 import { isInView, type View } from '../../../engine/camera.ts';
 import { blankCanvas, brush, pictureCanvas } from '../../../engine/picture-canvas.ts';
 import { Container, canvasTexture, Graphics, Sprite, type Texture } from '../../../engine/stage.ts';
-import { dashesOf } from './dashes.ts';
+import { Flag } from '../way/flag.ts';
+import { layTrail } from '../way/trail.ts';
 import { UI_FONT } from './name-tag.ts';
 import { type LookParts, type WalkerLook, WalkerView } from './walker-view.ts';
 
@@ -31,8 +32,8 @@ const LIT = { width: 170, height: 176, foot: [56, 160] } as const;
 /** From the foot up to the number. */
 const PLATE = 32;
 const RING = { x: 46, y: 23 };
-/** The flag stays this far inside the view, so that it shows the way to a mark outside. The side is a part of the width. */
-const EDGE = { side: 0.24, top: 260, bottom: 150 };
+/** From a mark up to the flag. */
+const FLAG_LIFT = 150;
 const PALE = 0.5;
 
 interface CourseLantern {
@@ -41,19 +42,16 @@ interface CourseLantern {
   readonly mark: CourseMark;
 }
 
-const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
-
 export class CourseView {
   readonly ground = new Container();
   readonly above = new Container();
   readonly #parts: CourseParts;
   readonly #trail = new Graphics();
   readonly #ring = new Graphics();
-  readonly #flag = new Sprite();
+  readonly #flag: Flag;
   #course: Course | null = null;
   #lanterns: readonly CourseLantern[] = [];
   #textures: Texture[] = [];
-  #flagText = '';
   /** The mark to which the trail leads. */
   #trailTo: CourseMark | null = null;
   #ghost: WalkerView | null = null;
@@ -67,9 +65,9 @@ export class CourseView {
         .lineTo(Math.cos(from + 0.3) * RING.x, Math.sin(from + 0.3) * RING.y);
     }
     this.#ring.stroke({ width: 4, color: 0xffcb6b });
-    this.#flag.anchor.set(0.5, 1);
+    this.#flag = new Flag(parts);
     this.ground.addChild(this.#trail, this.#ring);
-    this.above.addChild(this.#flag);
+    this.above.addChild(this.#flag.sprite);
   }
 
   setMap(map: GameMap): void {
@@ -119,22 +117,17 @@ export class CourseView {
     const next = run ? this.#course?.marks[run.lit] : undefined;
     this.#trail.visible = next !== undefined;
     this.#ring.visible = next !== undefined;
-    this.#flag.visible = next !== undefined;
     if (run && next) this.#point(run, next, view, now);
+    else this.#flag.hide();
     this.#walk(run?.ghost ?? null, passedMs);
   }
 
-  #point({ lit }: ShownRun, { x, y }: CourseMark, view: View, now: number): void {
-    const still = this.#parts.still();
-    this.#ring.position.set(x, y);
+  #point({ lit }: ShownRun, mark: CourseMark, view: View, now: number): void {
+    this.#ring.position.set(mark.x, mark.y);
     this.#layTrail(lit);
-    this.#ring.scale.set(still ? 1 : 0.98 + Math.sin(now / 190) * 0.08);
-    this.#write(lit < this.#lanterns.length ? `Next, lantern ${lit + 1}` : 'To the finish');
-    const bob = still ? 0 : Math.sin(now / 150) * 3;
-    this.#flag.position.set(
-      clamp(x, view.x + view.width * EDGE.side, view.x + view.width * (1 - EDGE.side)),
-      clamp(y - 150 + bob, view.y + EDGE.top, view.y + view.height - EDGE.bottom),
-    );
+    this.#ring.scale.set(this.#parts.still() ? 1 : 0.98 + Math.sin(now / 190) * 0.08);
+    const text = lit < this.#lanterns.length ? `Next, lantern ${lit + 1}` : 'To the finish';
+    this.#flag.point(text, mark, FLAG_LIFT, view, now);
   }
 
   /** Lays the trail from the mark before, or from the start, to the next one. It is drawn once for each. */
@@ -143,17 +136,7 @@ export class CourseView {
     const [from, to] = [lit === 0 ? start : marks[lit - 1], marks[lit] ?? null];
     if (to === this.#trailTo) return;
     this.#trailTo = to;
-    this.#trail.clear();
-    const way = from && to ? this.#parts.wayBetween(from, to) : null;
-    if (!way) return;
-    for (const [begin, end] of dashesOf(way)) this.#trail.moveTo(begin.x, begin.y).lineTo(end.x, end.y);
-    this.#trail.stroke({ width: 5, color: 0xffffff, alpha: 0.5, cap: 'round' });
-  }
-
-  #write(text: string): void {
-    if (text === this.#flagText) return;
-    this.#flagText = text;
-    this.#flag.texture = this.#keep(canvasTexture(paintFlag(text, this.#parts.density), this.#parts.density));
+    layTrail(this.#trail, from && to ? this.#parts.wayBetween(from, to) : null);
   }
 
   #walk(at: { x: number; y: number } | null, passedMs: number): void {
@@ -183,13 +166,13 @@ export class CourseView {
     this.#lanterns = [];
     for (const texture of this.#textures) texture.destroy(true);
     this.#textures = [];
-    this.#flagText = '';
     this.#trailTo = null;
   }
 
   destroy(): void {
     this.#ghost?.destroy();
     this.#clear();
+    this.#flag.destroy();
     this.ground.destroy({ children: true });
     this.above.destroy({ children: true });
   }
@@ -203,27 +186,5 @@ function paintNumber(number: number, density: number): HTMLCanvasElement {
   context.textAlign = 'center';
   context.fillStyle = '#2a1d12';
   context.fillText(String(number), 11, 17);
-  return canvas;
-}
-
-function paintFlag(text: string, density: number): HTMLCanvasElement {
-  const font = `650 14px ${UI_FONT}`;
-  const measuring = brush(blankCanvas(1, 1));
-  measuring.font = font;
-  const width = Math.ceil(measuring.measureText(text).width) + 26;
-  const canvas = blankCanvas(width * density, 40 * density);
-  const context = brush(canvas);
-  context.scale(density, density);
-  context.fillStyle = '#ffb53d';
-  context.beginPath();
-  context.roundRect(0, 0, width, 29, 14.5);
-  context.moveTo(width / 2 - 10, 28);
-  context.lineTo(width / 2 + 10, 28);
-  context.lineTo(width / 2, 39);
-  context.fill();
-  context.font = font;
-  context.textAlign = 'center';
-  context.fillStyle = '#2b1604';
-  context.fillText(text, width / 2, 19.5);
   return canvas;
 }

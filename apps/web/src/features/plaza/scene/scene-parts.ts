@@ -5,6 +5,7 @@ import type { GameMap } from '@blookery/game/plaza/maps';
 import type { ResidentKey } from '@blookery/game/plaza/place-kinds';
 import type { Route } from '@blookery/game/plaza/routes';
 import type { Place } from '@blookery/game/plaza/walls';
+import type { ShownWay } from '../way/guide.ts';
 import type { ShownRun } from './course-view.ts';
 import type { ShownFind } from './find-bubble.ts';
 import type { ResidentPicture, SeenResident } from './resident-views.ts';
@@ -24,6 +25,8 @@ export interface SceneParts {
   run: () => ShownRun | null;
   /** The way from one place of the map to another. */
   wayBetween: (from: Place, to: Place) => Route | null;
+  /** The way that the player asked for. */
+  way: () => ShownWay | null;
   /** The player's own face. */
   ownFace: () => PlayerFace | null;
   /** What the plaza wears now. */

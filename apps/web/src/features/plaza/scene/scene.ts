@@ -7,6 +7,7 @@ import { type GameMap, stallsOf, TILE_PIXELS } from '@blookery/game/plaza/maps';
 import { daylight, VIEW_SQUARES } from '@blookery/game/plaza/plaza';
 import { isInView, toWorld, type View, viewOf } from '../../../engine/camera.ts';
 import { Container, openStage, type Sprite, type Stage } from '../../../engine/stage.ts';
+import { WayView } from '../way/way-view.ts';
 import { ButtonViews } from './button-views.ts';
 import { CourseView } from './course-view.ts';
 import { Dress } from './dress.ts';
@@ -68,15 +69,18 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
     ghostLook: () => ghostLook(parts),
     stand: (thing) => standing.addChild(thing),
   });
+  const way = new WayView({ density, still: () => still });
   world.addChild(
     groundRoot,
     course.ground,
+    way.trail,
     buttons.root,
     standing,
     aboveRoot,
     dress.above,
     nightRoot,
     course.above,
+    way.flag.sprite,
     tags,
     speech,
     gains.root,
@@ -112,6 +116,7 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
     showWalkers(passedMs, now);
     residents.show(parts.residents(), view, passedMs);
     course.show(parts.run(), view, passedMs, now);
+    way.show(parts.way(), view, now);
     gains.tick(now);
     dress.show(parts.dress(), view, now, still);
     grounds.night.show(view, daylight(new Date(parts.time())));
@@ -237,6 +242,7 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
       buttons.destroy();
       dress.destroy();
       course.destroy();
+      way.destroy();
       gains.destroy();
       stage.close();
     },
