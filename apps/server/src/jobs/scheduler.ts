@@ -5,12 +5,16 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../database/database.ts';
+import { UNFINISHED } from './steps.ts';
 
 export interface Job {
   /** Never changes: it identifies the lease. */
   name: string;
   everySeconds: number;
-  /** Must be safe to run twice: a lease may expire under a server that paused. */
+  /**
+   * Must be safe to run twice: a lease may expire under a server that paused. Jobs run one after the other, so it stops
+   * after a bounded amount of work, and returns `UNFINISHED` if there is more.
+   */
   run: () => Promise<unknown>;
 }
 
@@ -78,7 +82,7 @@ export function scheduler({
     let failed = false;
     const began = performance.now();
     try {
-      await job.run();
+      if ((await job.run()) === UNFINISHED) pause = 0;
     } catch (fault) {
       failed = true;
       onFault(fault, job.name);

@@ -8,16 +8,21 @@
 import { utcDay, weekStart } from '@blookery/game';
 import { guildCapacity, quiltPatch } from '@blookery/game/players/guilds';
 import type { Queryable, Transaction } from '../../database/database.ts';
+import { inSteps, type Progress } from '../../jobs/steps.ts';
 import { finishQuilts, type QuiltParts } from './finish-quilts.ts';
 import type { GuildParts } from './parts.ts';
 
 /** Looks at this many of the latest transfers of a player for those since Monday. */
 const recent = 5000;
 const batch = 200;
+/** Batches of guilds that begin a week, per run. */
+const batchesPerRun = 5;
 
-export async function countExperience(parts: QuiltParts & Pick<GuildParts, 'clock'>): Promise<void> {
+export async function countExperience(parts: QuiltParts & Pick<GuildParts, 'clock'>): Promise<Progress> {
   const { sql } = parts.database;
-  while ((await beginWeek(parts, null)) === batch);
+  const begun = await inSteps(batch, () => beginWeek(parts, null), batchesPerRun);
+  // What a guild gains now belongs to the new week, so all of them begin it first.
+  if (begun) return begun;
   const grown = await sql<{ id: number; experience: number }[]>`
     update guilds g set experience = s.experience, week_experience = s.week from (
       select m.guild_id, g.left_experience + sum(greatest(0, w.experience - m.joined_experience))::bigint as experience,
@@ -29,6 +34,7 @@ export async function countExperience(parts: QuiltParts & Pick<GuildParts, 'cloc
     returning g.id, g.experience`;
   await makeRoom(sql, grown);
   await finishQuilts(parts);
+  return undefined;
 }
 
 /** Experience raises the capacity. It never shrinks, since members may occupy it. */
