@@ -1,0 +1,6 @@
+-- Lists that stay quick however many players there are.
+
+-- Staff list players by their punishments: the latest warnings, and the mutes and bans that last longest.
+create index punishments_by_time on punishments (kind, created_at, id) where lifted_at is null;
+create index punishments_by_end on punishments (kind, coalesce(expires_at, 'infinity'::timestamptz), id)
+  where lifted_at is null;
