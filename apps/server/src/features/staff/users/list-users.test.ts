@@ -54,7 +54,7 @@ describe('the list of players for staff', () => {
   });
 
   it('has the latest warnings first, each player once', async () => {
-    // Those who were warned again have the numbers from 5973 on, every third.
+    // Those who were warned again have the numbers from 5976 on, every third.
     const again = Array.from({ length: 9 }, (_, index) => `crowd${6000 - 3 * index}`);
     const names = await namesOf({ state: 'warned' });
     expect(names.slice(0, 9).toSorted()).toEqual(again.toSorted());
