@@ -33,6 +33,7 @@ export async function countExperience(parts: QuiltParts & Pick<GuildParts, 'cloc
     where g.id = s.guild_id and (g.experience, g.week_experience) is distinct from (s.experience, s.week)
     returning g.id, g.experience`;
   await makeRoom(sql, grown);
+  await storePlaces(sql);
   await finishQuilts(parts);
   return undefined;
 }
@@ -49,6 +50,13 @@ async function makeRoom(
                 ${guilds.map(({ experience }) => guildCapacity(experience))}::integer[]) grown (id, capacity)
     where g.id = grown.id and g.capacity < grown.capacity`;
 }
+
+/** The rank of each guild, so that nobody has to count those above it. Few change in a minute. */
+const storePlaces = (sql: Queryable) => sql`
+  update guilds g set place = s.place from (
+    select id, row_number() over (order by experience desc, id) as place from guilds where disbanded_at is null
+  ) s
+  where g.id = s.id and g.place is distinct from s.place`;
 
 /**
  * Starts a new quilt for every guild that still has last week's, or for one of them. What members gained
