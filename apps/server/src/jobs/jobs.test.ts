@@ -72,7 +72,14 @@ describe('a job', () => {
     const own = server([long, short]);
     expect(await own.runDue()).toEqual([long.name, short.name]);
     expect(left).toBe(1);
+    // It is late until it is done.
+    await sql`update job_leases set due_at = now() - interval '1 hour' where name = ${long.name}`;
+    left = 5;
     expect(await own.runDue()).toEqual([long.name]);
+    expect((await own.lags()).get(long.name)).toBeGreaterThanOrEqual(3600);
+    left = 1;
+    expect(await own.runDue()).toEqual([long.name]);
+    expect((await own.lags()).get(long.name)).toBe(0);
     expect(await own.runDue()).toEqual([]);
   });
 

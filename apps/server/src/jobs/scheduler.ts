@@ -69,8 +69,10 @@ export function scheduler({
     return rows.length === 1;
   }
 
-  const giveBack = (name: string, seconds: number) => sql`
-    update job_leases set holder = null, leased_until = null, due_at = now() + make_interval(secs => ${seconds})
+  /** Due after a pause; without one it stays due, since it is not done. */
+  const giveBack = (name: string, seconds: number | null) => sql`
+    update job_leases set holder = null, leased_until = null,
+      due_at = coalesce(now() + make_interval(secs => ${seconds}), due_at)
     where name = ${name} and holder = ${holder}`;
 
   async function perform(job: Job): Promise<void> {
@@ -78,15 +80,15 @@ export function scheduler({
       () => void renew(job.name).catch((fault: unknown) => onFault(fault, job.name)),
       (leaseSeconds * 1000) / 3,
     );
-    let pause = job.everySeconds;
+    let pause: number | null = job.everySeconds;
     let failed = false;
     const began = performance.now();
     try {
-      if ((await job.run()) === UNFINISHED) pause = 0;
+      if ((await job.run()) === UNFINISHED) pause = null;
     } catch (fault) {
       failed = true;
       onFault(fault, job.name);
-      pause = Math.min(pause, retrySeconds);
+      pause = Math.min(job.everySeconds, retrySeconds);
     } finally {
       clearInterval(heartbeat);
       onRun?.(job.name, { seconds: (performance.now() - began) / 1000, failed });

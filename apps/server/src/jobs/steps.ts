@@ -3,7 +3,7 @@
  * that other jobs get their turn.
  */
 
-/** Returned by a job that stopped early: the scheduler runs it again at its next look, not after its usual interval. */
+/** Returned by a job that stopped early: it stays due, and the scheduler runs it again at its next look. */
 export const UNFINISHED = Symbol('unfinished');
 export type Progress = typeof UNFINISHED | undefined;
 
