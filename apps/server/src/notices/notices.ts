@@ -117,9 +117,12 @@ async function store(
 function insert(tx: Transaction, posts: readonly Post[]) {
   const entries = posts.map(({ gathers, push: _, ...post }) => ({
     ...post,
+    // JSON of PostgreSQL refuses half of a surrogate pair, which players can type.
+    text: post.text.toWellFormed(),
+    detail: post.detail?.toWellFormed(),
     by: causeOf(post),
     topic: gathers?.topic,
-    again: gathers?.text,
+    again: gathers?.text.toWellFormed(),
   }));
   return tx<(NoticeRow & { playerId: string; times: number })[]>`
     with entries as (

@@ -111,7 +111,7 @@ it('a single notice still names its player and keeps all of its fields', async (
     kind: 'friend',
     from: from.id,
     text: 'wants to be friends',
-    detail: 'Say hello.',
+    detail: 'Say "hello" \\ 👋.',
     link: '/friends',
     action: 'Look',
     imageId: 3,
@@ -123,4 +123,11 @@ it('a single notice still names its player and keeps all of its fields', async (
       select kind, from_player as "from", text, detail, link, action, image_id as "imageId", about, caused_by as by
       from notices where player_id = ${to.id}`,
   ).toEqual([{ ...notice, by: from.id }]);
+});
+
+it('a notice with half of a surrogate pair is stored', async () => {
+  const [player] = await quickPlayers(sql, 1);
+  if (!player) throw new Error('nobody was made');
+  await postAll([{ playerId: player.id, kind: 'game', text: 'Half \ud83d.', detail: '\udc4b' }]);
+  expect(await noticesOf(player)).toMatchObject([{ text: 'Half \ufffd.', detail: '\ufffd' }]);
 });
