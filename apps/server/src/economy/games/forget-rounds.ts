@@ -1,6 +1,6 @@
 /** Deletes what nothing counts any more: rounds that paid nothing, and the tables of old weeks. */
 import type { Sql } from '../../database/database.ts';
-import { FORGOTTEN_AT_ONCE, forgetInSteps, progressOf, type Progress } from '../../jobs/steps.ts';
+import { FORGOTTEN_AT_ONCE, forgetInSteps, type Progress, progressOf } from '../../jobs/steps.ts';
 
 const UNPAID_DAYS = 8;
 const WEEKS_DAYS = 70;

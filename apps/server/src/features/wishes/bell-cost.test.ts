@@ -1,5 +1,6 @@
 /** What notifying a crowd of wishers costs, counted in statements. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../../database/database.ts';
 import { UNFINISHED } from '../../jobs/steps.ts';
 import { notices } from '../../notices/notices.ts';
 import { pushOutbox } from '../../notices/push-outbox.ts';
@@ -9,7 +10,6 @@ import { countStatements, type StatementCounter } from '../../testing/statement-
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 import { noteSeen } from './note-seen.ts';
 import { tellListedWishes } from './tell-listed.ts';
-import { openDatabase, type Database } from '../../database/database.ts';
 
 const CROWD = 2500;
 /** Some minutes ahead, so that the listing is old enough to be compared. */
