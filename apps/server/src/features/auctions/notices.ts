@@ -119,7 +119,11 @@ function endPosts(
 type Ending = Pick<Ended, 'id' | 'typeId' | 'shiny'>;
 
 /** For the watchers. */
-export async function postEndingSoon(parts: Bell, writing: Writing, ending: readonly Ending[]): Promise<void> {
+export async function postEndingSoon(
+  parts: Bell,
+  writing: Writing,
+  ending: readonly Ending[],
+): Promise<void> {
   const watchers = await readWatchers(
     writing.tx,
     ending.map(({ id }) => id),

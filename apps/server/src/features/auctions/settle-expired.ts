@@ -56,7 +56,8 @@ async function readPlayers(
 /** Watchers are notified once that the end is near, even if a late bid moves it. */
 type WarningParts = Pick<AuctionParts, 'database' | 'clock' | 'catalog' | 'notices'>;
 
-export const warnWatchers = (parts: WarningParts): Promise<Progress> => inSteps(atOnce, () => warnSome(parts));
+export const warnWatchers = (parts: WarningParts): Promise<Progress> =>
+  inSteps(atOnce, () => warnSome(parts));
 
 const warnSome = (parts: WarningParts): Promise<number> =>
   parts.database.transaction(async (tx, afterCommit) => {
