@@ -34,9 +34,10 @@ export interface JobTime {
   seconds: number;
 }
 
-/** Without these the leaderboard counts from its top, which no server does for long. */
-export const prepareBoards = (server: GrowthServer): Promise<void> =>
-  server.runJob('mark-leaderboard-places');
+/** Without these the boards of players and guilds count from their top, which no server does for long. */
+export async function prepareBoards(server: GrowthServer): Promise<void> {
+  for (const job of ['mark-leaderboard-places', 'count-guild-experience']) await server.runJob(job);
+}
 
 export async function timeJobs(server: GrowthServer): Promise<JobTime[]> {
   const times: JobTime[] = [];

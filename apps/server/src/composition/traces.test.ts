@@ -2,8 +2,11 @@
 import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { portOf } from '../http/port-of.ts';
+import { UNFINISHED } from '../jobs/steps.ts';
+import type { Tracing } from '../ports/tracing.ts';
 import { testServer } from '../testing/test-server.ts';
 import { whenDone } from '../testing/when-done.ts';
+import { traceJobs } from './traces.ts';
 
 interface ReceivedSpan {
   traceId: string;
@@ -101,4 +104,17 @@ describe('a collector', () => {
     await server.close();
     expect(text()).toBe('');
   });
+});
+
+it('a traced job returns what it returned, so that the scheduler sees whether it is finished', async () => {
+  const span = { end: () => {} };
+  const tracing: Tracing = {
+    beginCall: () => span,
+    beginJob: () => span,
+    beginStatement: () => null,
+    within: (_, work) => work(),
+    close: async () => {},
+  };
+  const [traced] = traceJobs([{ name: 'long', everySeconds: 1, run: async () => UNFINISHED }], tracing);
+  expect(await traced?.run()).toBe(UNFINISHED);
 });

@@ -30,8 +30,9 @@ export function traceJobs(jobs: readonly Job[], tracing: Tracing | null): readon
     run: async () => {
       const span = tracing.beginJob(job.name);
       try {
-        await tracing.within(span, job.run);
+        const outcome = await tracing.within(span, job.run);
         span.end();
+        return outcome;
       } catch (fault) {
         span.end({ isFailed: true });
         throw fault;

@@ -1,6 +1,7 @@
 /** The devices that a player has logged in with, to detect a new one. */
 import { SESSION_DAYS } from '@blookery/game/players/settings';
 import type { Queryable, Sql, Transaction } from '../database/database.ts';
+import { FORGOTTEN_AT_ONCE, forgetInSteps, type Progress } from '../jobs/steps.ts';
 
 /** Records the device. The very first one of an account without other sessions is not new. */
 export async function isNewDevice(tx: Transaction, playerId: string, device: Buffer): Promise<boolean> {
@@ -18,8 +19,15 @@ export async function isNewDevice(tx: Transaction, playerId: string, device: Buf
 }
 
 /** A device that was not used for longer than any session lasts counts as new again. */
-export const forgetDevices = (sql: Sql): Promise<unknown> => sql`
-  delete from login_devices where last_used_at < now() - make_interval(days => ${SESSION_DAYS})`;
+export const forgetDevices = (sql: Sql): Promise<Progress> =>
+  forgetInSteps(
+    () => sql`
+      delete from login_devices where (player_id, device) in (
+        select player_id, device from login_devices
+        where last_used_at < now() - make_interval(days => ${SESSION_DAYS})
+        order by last_used_at limit ${FORGOTTEN_AT_ONCE}
+      )`,
+  );
 
 export const eraseDevices = (tx: Queryable, playerId: string) =>
   tx`delete from login_devices where player_id = ${playerId}`;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
 import { forgettingJobs } from './forgetting.ts';
 import { type Job, scheduler } from './scheduler.ts';
+import { inSteps, UNFINISHED } from './steps.ts';
 
 const { sql } = await testDatabase();
 let counter = 0;
@@ -64,6 +65,24 @@ describe('a job', () => {
     expect(row).toEqual({ soon: true, free: true });
   });
 
+  it('that stops early goes on at the next look, after the others had their turn', async () => {
+    let left = 3;
+    const long = job(() => inSteps(1, async () => (left-- > 0 ? 1 : 0), 2));
+    const short = job(async () => {});
+    const own = server([long, short]);
+    expect(await own.runDue()).toEqual([long.name, short.name]);
+    expect(left).toBe(1);
+    // It is late until it is done.
+    await sql`update job_leases set due_at = now() - interval '1 hour' where name = ${long.name}`;
+    left = 5;
+    expect(await own.runDue()).toEqual([long.name]);
+    expect((await own.lags()).get(long.name)).toBeGreaterThanOrEqual(3600);
+    left = 1;
+    expect(await own.runDue()).toEqual([long.name]);
+    expect((await own.lags()).get(long.name)).toBe(0);
+    expect(await own.runDue()).toEqual([]);
+  });
+
   it('reports every run, and whether it failed', async () => {
     const runs: [string, boolean][] = [];
     const bad = job(() => Promise.reject(new Error('no')));
@@ -110,7 +129,47 @@ describe('a job', () => {
   });
 });
 
+describe('work in steps', () => {
+  it('ends at the first step that finds less than a whole one', async () => {
+    const found = [5, 5, 4, 5];
+    expect(await inSteps(5, async () => found.shift() ?? 0)).toBeUndefined();
+    expect(found).toEqual([5]);
+  });
+
+  it('ends after its bound of steps, and returns that there is more', async () => {
+    let steps = 0;
+    const step = async () => {
+      steps++;
+      return 5;
+    };
+    expect(await inSteps(5, step, 3)).toBe(UNFINISHED);
+    expect(steps).toBe(3);
+  });
+});
+
 describe('the job that deletes old rows', () => {
+  it('deletes a bounded number in a run, a few in a statement, and the next run goes on', async () => {
+    await sql`
+      insert into idempotency_keys (player_id, key, request, created_at)
+      select gen_random_uuid(), 'crowd ' || i, 'x', now() - interval '49 hours' from generate_series(1, 10200) i`;
+    await sql`create table deleted_at_once (count bigint)`;
+    await sql`
+      create function note_deleted() returns trigger language plpgsql as $$
+      begin insert into deleted_at_once select count(*) from gone; return null; end $$`;
+    await sql`
+      create trigger noted after delete on idempotency_keys referencing old table as gone
+      for each statement execute function note_deleted()`;
+    const [forget] = forgettingJobs(sql).filter(({ name }) => name === 'forget-idempotency-keys');
+    const left = async () => (await sql`select 1 from idempotency_keys where key like 'crowd%'`).length;
+    expect(await forget?.run()).toBe(UNFINISHED);
+    expect(await left()).toBe(200);
+    expect(await forget?.run()).toBeUndefined();
+    expect(await left()).toBe(0);
+    const [most] = await sql<{ count: number }[]>`select max(count) as count from deleted_at_once`;
+    expect(most?.count).toBe(500);
+    await sql`drop trigger noted on idempotency_keys`;
+  });
+
   it('removes expired captcha answers and idempotency keys older than two days, and no others', async () => {
     await sql`
       insert into captcha_answers (nonce, expires_at)

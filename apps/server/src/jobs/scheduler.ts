@@ -5,12 +5,16 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../database/database.ts';
+import { UNFINISHED } from './steps.ts';
 
 export interface Job {
   /** Never changes: it identifies the lease. */
   name: string;
   everySeconds: number;
-  /** Must be safe to run twice: a lease may expire under a server that paused. */
+  /**
+   * Must be safe to run twice: a lease may expire under a server that paused. Jobs run one after the other, so it stops
+   * after a bounded amount of work, and returns `UNFINISHED` if there is more.
+   */
   run: () => Promise<unknown>;
 }
 
@@ -65,8 +69,10 @@ export function scheduler({
     return rows.length === 1;
   }
 
-  const giveBack = (name: string, seconds: number) => sql`
-    update job_leases set holder = null, leased_until = null, due_at = now() + make_interval(secs => ${seconds})
+  /** Due after a pause; without one it stays due, since it is not done. */
+  const giveBack = (name: string, seconds: number | null) => sql`
+    update job_leases set holder = null, leased_until = null,
+      due_at = coalesce(now() + make_interval(secs => ${seconds}), due_at)
     where name = ${name} and holder = ${holder}`;
 
   async function perform(job: Job): Promise<void> {
@@ -74,15 +80,15 @@ export function scheduler({
       () => void renew(job.name).catch((fault: unknown) => onFault(fault, job.name)),
       (leaseSeconds * 1000) / 3,
     );
-    let pause = job.everySeconds;
+    let pause: number | null = job.everySeconds;
     let failed = false;
     const began = performance.now();
     try {
-      await job.run();
+      if ((await job.run()) === UNFINISHED) pause = null;
     } catch (fault) {
       failed = true;
       onFault(fault, job.name);
-      pause = Math.min(pause, retrySeconds);
+      pause = Math.min(job.everySeconds, retrySeconds);
     } finally {
       clearInterval(heartbeat);
       onRun?.(job.name, { seconds: (performance.now() - began) / 1000, failed });

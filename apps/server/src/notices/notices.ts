@@ -6,6 +6,7 @@ import type { Notice, NoticeKind } from '@blookery/contract';
 import type { PushKind } from '@blookery/game/players/push';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
+import { json } from '../database/json.ts';
 import { type FaceRow, faceColumns, toFace } from '../players/faces.ts';
 import type { World } from '../ports/world.ts';
 import { mayRing } from './may-ring.ts';
@@ -49,19 +50,27 @@ export interface Notices {
    * A notice that one player causes for another is dropped if either blocks the other or there are too many.
    */
   post: (writing: Writing, playerId: string, notice: NewNotice) => Promise<void>;
+  /**
+   * Posts any number in a few statements, which matters for jobs: they notify thousands. Only for notices that no other
+   * player causes. At most one of a topic for each player.
+   */
+  postMany: (writing: Writing, posts: readonly GamePost[]) => Promise<void>;
 }
 
-export function notices({
-  world,
-  catalog,
-  pushes,
-}: {
+/** A notice to a player that the game causes. */
+export type GamePost = { playerId: string } & Omit<NewNotice, 'from' | 'by' | 'about' | 'gathered'>;
+
+type Post = { playerId: string } & NewNotice;
+
+interface NoticesParts {
   world: World;
   catalog: Catalog;
   pushes: PushOutbox;
-}): Notices {
+}
+
+export function notices(parts: NoticesParts): Notices {
   return {
-    post: async ({ tx, afterCommit }, playerId, notice) => {
+    post: async (writing, playerId, notice) => {
       const by = causeOf(notice);
       const ring = {
         playerId,
@@ -71,28 +80,64 @@ export function notices({
         about: notice.about ?? null,
         isGathered: notice.gathered ?? false,
       };
-      if (by !== null && by !== playerId && !(await mayRing(tx, { ...ring, by }))) return;
-      const [row] = await tx<(NoticeRow & { times: number })[]>`
-        with posted as (
-          insert into notices (player_id, kind, from_player, text, detail, image_id, link, action, caused_by, about,
-            topic)
-          values (${playerId}, ${notice.kind}, ${notice.from ?? null}, ${notice.text}, ${notice.detail ?? null},
-                  ${notice.imageId ?? null}, ${notice.link ?? null}, ${notice.action ?? null},
-                  ${by}, ${notice.about ?? null}, ${notice.gathers?.topic ?? null})
-          on conflict (player_id, topic) where topic is not null and read_at is null do update
-            set times = notices.times + 1,
-              text = replace(${notice.gathers?.text ?? notice.text}, '{times}', (notices.times + 1)::text)
-          returning *
-        )
-        select ${noticeColumns(tx)}, n.times from posted n ${fromPlayer(tx)}`;
-      if (!row) throw new Error('the notice was not kept');
-      // Counted in an existing notice.
-      if (row.times > 1) return;
-      const d = { notice: toNotice(row, catalog) };
-      if (notice.push) await pushes.put(tx, [toPush(d.notice, playerId, notice.push)]);
-      afterCommit(() => world.tell(`user:${playerId}`, { t: 'notices.created', d }));
+      if (by !== null && by !== playerId && !(await mayRing(writing.tx, { ...ring, by }))) return;
+      await store(parts, writing, [{ ...notice, playerId }]);
+    },
+    postMany: async (writing, posts) => {
+      // Those of one statement ring the same way.
+      for (const alike of Map.groupBy(posts, ({ push }) => push).values()) await store(parts, writing, alike);
     },
   };
+}
+
+/** Stores notices of one kind of push, and publishes them after the commit. */
+async function store(
+  { world, catalog, pushes }: NoticesParts,
+  { tx, afterCommit }: Writing,
+  posts: readonly Post[],
+): Promise<void> {
+  const rows = await insert(tx, posts);
+  // The others are counted in an existing notice.
+  const created = rows
+    .filter(({ times }) => times === 1)
+    .map((row) => ({ playerId: row.playerId, notice: toNotice(row, catalog) }));
+  const push = posts[0]?.push;
+  if (push) {
+    await pushes.put(
+      tx,
+      created.map(({ playerId, notice }) => toPush(notice, playerId, push)),
+    );
+  }
+  afterCommit(() => {
+    for (const { playerId, notice } of created)
+      world.tell(`user:${playerId}`, { t: 'notices.created', d: { notice } });
+  });
+}
+
+function insert(tx: Transaction, posts: readonly Post[]) {
+  const entries = posts.map(({ gathers, push: _, ...post }) => ({
+    ...post,
+    // JSON of PostgreSQL refuses half of a surrogate pair, which players can type.
+    text: post.text.toWellFormed(),
+    detail: post.detail?.toWellFormed(),
+    by: causeOf(post),
+    topic: gathers?.topic,
+    again: gathers?.text.toWellFormed(),
+  }));
+  return tx<(NoticeRow & { playerId: string; times: number })[]>`
+    with entries as (
+      select * from jsonb_to_recordset(${json(tx, entries)}) as e("playerId" uuid, kind text, "from" uuid, text text,
+        detail text, "imageId" integer, link text, action text, by uuid, about text, topic text, again text)
+    ), posted as (
+      insert into notices (player_id, kind, from_player, text, detail, image_id, link, action, caused_by, about, topic)
+      select "playerId", kind, "from", text, detail, "imageId", link, action, by, about, topic from entries
+      on conflict (player_id, topic) where topic is not null and read_at is null do update
+        set times = notices.times + 1, text = replace((
+          select again from entries where "playerId" = excluded.player_id and topic = excluded.topic
+        ), '{times}', (notices.times + 1)::text)
+      returning *
+    )
+    select ${noticeColumns(tx)}, n.player_id as "playerId", n.times from posted n ${fromPlayer(tx)} order by n.id`;
 }
 
 /** The same words and tag as those of an open page, so that a device shows one notification. */

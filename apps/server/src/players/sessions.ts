@@ -7,6 +7,7 @@ import { type Permission, permissions } from '@blookery/contract/base/permission
 import { CONFIRMED_MINUTES, SESSION_DAYS, SESSION_IDLE_DAYS } from '@blookery/game/players/settings';
 import type { Queryable, Sql, Transaction } from '../database/database.ts';
 import { gather } from '../database/gather.ts';
+import { FORGOTTEN_AT_ONCE, forgetInSteps, type Progress } from '../jobs/steps.ts';
 import type { Bus } from '../ports/bus.ts';
 import { type Log, standardErrorLog } from '../ports/log.ts';
 import { Refusal } from '../refusal.ts';
@@ -25,7 +26,7 @@ export interface Sessions {
   /** The current players of these sessions, by session id. Ended sessions and banned players are omitted. */
   stillOpen: (sessionIds: readonly string[]) => Promise<Map<string, Player>>;
   /** Deletes the rows of expired sessions, and closes their connections. */
-  forgetEnded: () => Promise<void>;
+  forgetEnded: () => Promise<Progress>;
 }
 
 interface NewSession {
@@ -65,9 +66,6 @@ const welcomeBack = {
   text: 'Your account stays',
   detail: 'Logging in took back that it was to be deleted.',
 };
-
-/** Few enough per statement that nobody waits for them. */
-const forgottenAtOnce = 1000;
 
 /** Whether the session `s` is valid. Every lookup of sessions uses this. */
 export const isOpen = (sql: Queryable) => sql`(
@@ -153,16 +151,15 @@ export function sessions(sql: Sql, bus: Bus, log: Log = standardErrorLog): Sessi
       const rows = await sql<SessionRow[]>`${select()} and s.id = any(${[...sessionIds]}::uuid[])`;
       return new Map(rows.filter((row) => !row.ban).map((row) => [row.sessionId, toPlayer(row)]));
     },
-    forgetEnded: async () => {
-      for (let last = forgottenAtOnce; last === forgottenAtOnce; ) {
+    forgetEnded: () =>
+      forgetInSteps(async () => {
         const ended = await sql<{ id: string }[]>`
           delete from sessions where id in (
-            select s.id from sessions s where not ${isOpen(sql)} limit ${forgottenAtOnce}
+            select s.id from sessions s where not ${isOpen(sql)} limit ${FORGOTTEN_AT_ONCE}
           ) returning id`;
         for (const { id } of ended) bus.publish(sessionsEndedTopic, id);
-        last = ended.length;
-      }
-    },
+        return ended;
+      }),
   };
 }
 

@@ -10,8 +10,8 @@ export type OverviewSpan = (typeof overviewSpans)[number];
 export const userStates = ['banned', 'muted', 'staff', 'warned', 'active'] as const;
 export type UserState = (typeof userStates)[number];
 
-/** A list of players counts up to this many, or one more than its page shows. More are shown as `250+`. */
-export const USERS_COUNTED = 250;
+/** A list of players counts up to this many, or one more than its page shows. More are shown as `100+`. */
+export const USERS_COUNTED = 100;
 
 /** A warning is shown on a player for this long; it stays in the record forever. */
 export const WARNED_DAYS = 30;

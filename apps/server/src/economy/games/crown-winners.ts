@@ -2,6 +2,7 @@
 import { utcDay } from '@blookery/game';
 import { weekStart } from '@blookery/game/collecting/shop';
 import type { GameTable } from '@blookery/game/games/pay';
+import type { Queryable } from '../../database/database.ts';
 import type { Books } from '../books.ts';
 import type { Economy } from '../economy.ts';
 
@@ -18,16 +19,30 @@ interface PastWeek {
   week: string;
 }
 
+/**
+ * Past weeks without a winner. Each step goes to the next week of the index, so that the players of a week, who may be
+ * thousands, are not read. Exported for the test of its plan.
+ */
+export const openWeeks = (tx: Queryable, before: Date) => tx<PastWeek[]>`
+  with recursive weeks as (
+    (select game, week from game_weeks order by game, week limit 1)
+    union all
+    select n.game, n.week from weeks k cross join lateral (
+      select w.game, w.week from game_weeks w where (w.game, w.week) > (k.game, k.week)
+      order by w.game, w.week limit 1
+    ) n
+  )
+  select w.game, w.week::text as week from weeks w
+  where w.week < ${utcDay(before)}::date
+    and not exists (select 1 from game_winners c where c.game = w.game and c.week = w.week)
+  order by w.week, w.game`;
+
 /** The first of a table who is neither banned nor deleted wins. */
 export const crownWinners = ({ economy, clock, titleIds, onWinner }: CrownParts): Promise<void> =>
   economy.write(async (books) => {
     const { tx } = books;
     const now = clock.now();
-    const open = await tx<PastWeek[]>`
-      select distinct w.game, w.week::text as week from game_weeks w
-      where w.week < ${utcDay(weekStart(now))}::date
-        and not exists (select 1 from game_winners c where c.game = w.game and c.week = w.week)
-      order by 2, 1`;
+    const open = await openWeeks(tx, weekStart(now));
     for (const { game, week } of open) {
       const [winner] = await tx<{ playerId: string | null }[]>`
         insert into game_winners (game, week, player_id, at)

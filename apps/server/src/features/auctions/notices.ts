@@ -5,7 +5,7 @@ import { sayTokens } from '@blookery/game/trading/amounts';
 import type { Queryable } from '../../database/database.ts';
 import type { Settled } from '../../economy/auctions/settle-auctions.ts';
 import type { Books } from '../../economy/books.ts';
-import type { NewNotice, Writing } from '../../notices/notices.ts';
+import type { GamePost, Writing } from '../../notices/notices.ts';
 import { linkTo, typeOf } from './auction-rows.ts';
 import type { AuctionParts } from './parts.ts';
 import { namesOf, type Thing, thingOf } from './things.ts';
@@ -13,16 +13,15 @@ import { namesOf, type Thing, thingOf } from './things.ts';
 type Bell = Pick<AuctionParts, 'notices' | 'catalog'>;
 
 /** What a notice says of a listing. */
-type Said = Pick<NewNotice, 'text' | 'detail' | 'push'>;
+type Said = Pick<GamePost, 'text' | 'detail' | 'push'>;
 
-const post = (
-  { notices, catalog }: Bell,
-  writing: Writing,
+const postOf = (
+  catalog: AuctionParts['catalog'],
   playerId: string,
   { id, thing, say }: { id: number; thing: Thing; say: (name: string) => Said },
-): Promise<void> => {
+): GamePost => {
   const { name, imageId } = namesOf(catalog, thing);
-  return notices.post(writing, playerId, { kind: 'auction', link: linkTo(id), imageId, ...say(name) });
+  return { playerId, kind: 'auction', link: linkTo(id), imageId, ...say(name) };
 };
 
 const outbidText = (name: string): string => `You were outbid on ${name}.`;
@@ -44,12 +43,12 @@ export async function postOutbid(
       select 1 from notices n where n.player_id = c.player and n.read_at is null and n.link = c.link
         and n.kind = 'auction' and n.text like 'You were outbid%')`;
   const known = new Set(unread.map(({ ord }) => ord - 1));
-  // Concurrently: one after the other, thirty bidders would wait for thirty round trips.
-  await Promise.all(
+  await parts.notices.postMany(
+    writing,
     due
       .filter((_, index) => !known.has(index))
       .map(({ playerId, refunded, auction }) =>
-        post(parts, writing, playerId, {
+        postOf(parts.catalog, playerId, {
           id: auction.id,
           thing: thingOf(auction),
           say: (name) => ({
@@ -63,7 +62,7 @@ export async function postOutbid(
 }
 
 /** The watchers of some listings. */
-export async function readWatchers(sql: Queryable, ids: readonly number[]): Promise<Map<number, string[]>> {
+async function readWatchers(sql: Queryable, ids: readonly number[]): Promise<Map<number, string[]>> {
   const rows = await sql<{ id: number; players: string[] }[]>`
     select auction_id as id, array_agg(player_id::text) as players from auction_watches
     where auction_id = any(${[...ids]}::bigint[]) group by auction_id`;
@@ -78,19 +77,21 @@ export async function postEnded(parts: Bell, books: Books, ended: readonly Ended
     books.tx,
     ended.map(({ id }) => id),
   );
-  await Promise.all(ended.flatMap((one) => postEnd(parts, books, one, watchers.get(one.id) ?? [])));
+  await parts.notices.postMany(
+    books,
+    ended.flatMap((one) => endPosts(parts.catalog, one, watchers.get(one.id) ?? [])),
+  );
 }
 
-function postEnd(
-  parts: Bell,
-  books: Books,
+function endPosts(
+  catalog: AuctionParts['catalog'],
   { id, seller, buyer, soldFor, typeId, shiny }: Ended,
   watchers: readonly string[],
-): Promise<void>[] {
+): GamePost[] {
   const thing = { ...typeOf(typeId), shiny };
   const price = sayTokens(soldFor ?? 0);
   const tell = (playerId: string, say: (name: string) => Said) =>
-    post(parts, books, playerId, { id, thing, say });
+    postOf(catalog, playerId, { id, thing, say });
   const others = watchers.filter((watcher) => watcher !== seller && watcher !== buyer);
   if (buyer === null) {
     return [
@@ -115,15 +116,27 @@ function postEnd(
   ];
 }
 
+type Ending = Pick<Ended, 'id' | 'typeId' | 'shiny'>;
+
+/** For the watchers. */
 export async function postEndingSoon(
   parts: Bell,
   writing: Writing,
-  playerId: string,
-  { id, typeId, shiny }: { id: number; typeId: number; shiny: boolean },
+  ending: readonly Ending[],
 ): Promise<void> {
-  await post(parts, writing, playerId, {
-    id,
-    thing: { ...typeOf(typeId), shiny },
-    say: (name) => ({ text: `The ${name} you watch ends within ${AUCTION_WARNING_MS / 60_000} minutes.` }),
+  const watchers = await readWatchers(
+    writing.tx,
+    ending.map(({ id }) => id),
+  );
+  const say = (name: string): Said => ({
+    text: `The ${name} you watch ends within ${AUCTION_WARNING_MS / 60_000} minutes.`,
   });
+  await parts.notices.postMany(
+    writing,
+    ending.flatMap(({ id, typeId, shiny }) =>
+      (watchers.get(id) ?? []).map((playerId) =>
+        postOf(parts.catalog, playerId, { id, thing: { ...typeOf(typeId), shiny }, say }),
+      ),
+    ),
+  );
 }

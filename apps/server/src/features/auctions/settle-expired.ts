@@ -4,16 +4,16 @@ import { AUCTION_WARNING_MS } from '@blookery/game/auctions/auctions';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Queryable } from '../../database/database.ts';
 import { settleAuctions } from '../../economy/auctions/settle-auctions.ts';
+import { inSteps, type Progress } from '../../jobs/steps.ts';
 import { toPlayer } from './auction-rows.ts';
-import { postEnded, postEndingSoon, readWatchers } from './notices.ts';
+import { postEnded, postEndingSoon } from './notices.ts';
 import type { AuctionParts } from './parts.ts';
 
 /** Per transaction: few enough that other bidders do not wait for long. */
 const atOnce = 50;
 
-export async function settleExpired(parts: AuctionParts): Promise<void> {
-  while ((await settleSome(parts)) === atOnce);
-}
+export const settleExpired = (parts: AuctionParts): Promise<Progress> =>
+  inSteps(atOnce, () => settleSome(parts));
 
 const settleSome = (parts: AuctionParts): Promise<number> => {
   const { economy, clock, catalog, world } = parts;
@@ -56,9 +56,8 @@ async function readPlayers(
 /** Watchers are notified once that the end is near, even if a late bid moves it. */
 type WarningParts = Pick<AuctionParts, 'database' | 'clock' | 'catalog' | 'notices'>;
 
-export async function warnWatchers(parts: WarningParts): Promise<void> {
-  while ((await warnSome(parts)) === atOnce);
-}
+export const warnWatchers = (parts: WarningParts): Promise<Progress> =>
+  inSteps(atOnce, () => warnSome(parts));
 
 const warnSome = (parts: WarningParts): Promise<number> =>
   parts.database.transaction(async (tx, afterCommit) => {
@@ -70,14 +69,6 @@ const warnSome = (parts: WarningParts): Promise<number> =>
           and expires_at <= ${new Date(now.getTime() + AUCTION_WARNING_MS)}
         order by expires_at, id limit ${atOnce} for update skip locked
       ) returning id, type_id as "typeId", shiny`;
-    const watchers = await readWatchers(
-      tx,
-      due.map(({ id }) => id),
-    );
-    for (const auction of due) {
-      for (const playerId of watchers.get(auction.id) ?? []) {
-        await postEndingSoon(parts, { tx, afterCommit }, playerId, auction);
-      }
-    }
+    await postEndingSoon(parts, { tx, afterCommit }, due);
     return due.length;
   });

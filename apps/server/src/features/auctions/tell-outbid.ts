@@ -2,15 +2,14 @@
  * Posts notices to outbid players from the rows that bids leave: no notice is lost if a server dies, and no
  * bidder waits for it.
  */
+import { inSteps, type Progress } from '../../jobs/steps.ts';
 import { readAuctions } from './auction-rows.ts';
 import { postOutbid } from './notices.ts';
 import type { AuctionParts } from './parts.ts';
 
 const atOnce = 100;
 
-export async function tellOutbid(parts: AuctionParts): Promise<void> {
-  while ((await tellSome(parts)) === atOnce);
-}
+export const tellOutbid = (parts: AuctionParts): Promise<Progress> => inSteps(atOnce, () => tellSome(parts));
 
 const tellSome = (parts: AuctionParts): Promise<number> =>
   parts.database.transaction(async (tx, afterCommit) => {

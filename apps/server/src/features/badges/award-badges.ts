@@ -3,15 +3,16 @@
  * discoveries, closed auctions, tallies), so a player who qualified before the badge existed gets it too.
  */
 import type { Books } from '../../economy/books.ts';
+import { inSteps, type Progress } from '../../jobs/steps.ts';
 import { countFeat } from './count-feats.ts';
 import type { BadgeParts } from './parts.ts';
 
-/** Checks per batch: one short transaction each. */
+/** Checks per batch: one short transaction each. Every check is some statements, so a run has few batches. */
 const AT_ONCE = 100;
+const BATCHES = 5;
 
-export async function awardBadges(parts: BadgeParts): Promise<void> {
-  while ((await awardSome(parts)) === AT_ONCE);
-}
+export const awardBadges = (parts: BadgeParts): Promise<Progress> =>
+  inSteps(AT_ONCE, () => awardSome(parts), BATCHES);
 
 /** Returns how many checks were done. Two servers never take the same ones. */
 const awardSome = (parts: BadgeParts): Promise<number> =>

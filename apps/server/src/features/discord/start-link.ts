@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { FORGOTTEN_AT_ONCE, forgetInSteps, type Progress } from '../../jobs/steps.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
 import type { DiscordParts } from './parts.ts';
@@ -8,8 +9,14 @@ const attemptMinutes = 15;
 export const hashState = (state: string): Buffer => createHash('sha256').update(state).digest();
 export const redirectUri = ({ publicUrl }: DiscordParts): string => `${publicUrl()}/settings/link-discord`;
 
-export const forgetAttempts = ({ database: { sql }, clock }: DiscordParts): Promise<unknown> =>
-  sql`delete from discord_attempts where expires_at <= ${clock.now()}`;
+export const forgetAttempts = ({ database: { sql }, clock }: DiscordParts): Promise<Progress> =>
+  forgetInSteps(
+    () => sql`
+      delete from discord_attempts where session_id in (
+        select session_id from discord_attempts where expires_at <= ${clock.now()}
+        order by expires_at limit ${FORGOTTEN_AT_ONCE}
+      )`,
+  );
 
 /** Begins a link for this session, and drops an earlier unfinished one. */
 export async function startLink(parts: DiscordParts, player: Player): Promise<{ url: string }> {

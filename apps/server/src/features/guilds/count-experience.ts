@@ -8,16 +8,21 @@
 import { utcDay, weekStart } from '@blookery/game';
 import { guildCapacity, quiltPatch } from '@blookery/game/players/guilds';
 import type { Queryable, Transaction } from '../../database/database.ts';
+import { inSteps, type Progress } from '../../jobs/steps.ts';
 import { finishQuilts, type QuiltParts } from './finish-quilts.ts';
 import type { GuildParts } from './parts.ts';
 
 /** Looks at this many of the latest transfers of a player for those since Monday. */
 const recent = 5000;
 const batch = 200;
+/** Batches of guilds that begin a week, per run. */
+const batchesPerRun = 5;
 
-export async function countExperience(parts: QuiltParts & Pick<GuildParts, 'clock'>): Promise<void> {
+export async function countExperience(parts: QuiltParts & Pick<GuildParts, 'clock'>): Promise<Progress> {
   const { sql } = parts.database;
-  while ((await beginWeek(parts, null)) === batch);
+  const begun = await inSteps(batch, () => beginWeek(parts, null), batchesPerRun);
+  // What a guild gains now belongs to the new week, so all of them begin it first.
+  if (begun) return begun;
   const grown = await sql<{ id: number; experience: number }[]>`
     update guilds g set experience = s.experience, week_experience = s.week from (
       select m.guild_id, g.left_experience + sum(greatest(0, w.experience - m.joined_experience))::bigint as experience,
@@ -28,7 +33,9 @@ export async function countExperience(parts: QuiltParts & Pick<GuildParts, 'cloc
     where g.id = s.guild_id and (g.experience, g.week_experience) is distinct from (s.experience, s.week)
     returning g.id, g.experience`;
   await makeRoom(sql, grown);
+  await storePlaces(sql);
   await finishQuilts(parts);
+  return undefined;
 }
 
 /** Experience raises the capacity. It never shrinks, since members may occupy it. */
@@ -43,6 +50,13 @@ async function makeRoom(
                 ${guilds.map(({ experience }) => guildCapacity(experience))}::integer[]) grown (id, capacity)
     where g.id = grown.id and g.capacity < grown.capacity`;
 }
+
+/** The rank of each guild, so that nobody has to count those above it. Few change in a minute. */
+const storePlaces = (sql: Queryable) => sql`
+  update guilds g set place = s.place from (
+    select id, row_number() over (order by experience desc, id) as place from guilds where disbanded_at is null
+  ) s
+  where g.id = s.id and g.place is distinct from s.place`;
 
 /**
  * Starts a new quilt for every guild that still has last week's, or for one of them. What members gained

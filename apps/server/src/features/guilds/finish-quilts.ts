@@ -12,12 +12,15 @@ import { tellGuild } from './tell-guild.ts';
 
 export type QuiltParts = Pick<GuildParts, 'database' | 'economy' | 'notices' | 'world' | 'quiltItemId'>;
 
+/** Per run. Each is a transaction of its own; the others follow a minute later. */
+const atOnce = 100;
+
 export async function finishQuilts(parts: QuiltParts): Promise<void> {
-  const whole = await parts.database.sql<{ id: number; patch: number; experience: number }[]>`
-    select g.id, g.patch, g.week_experience as experience from guilds g
+  const whole = await parts.database.sql<{ id: number }[]>`
+    select g.id from guilds g join guild_members m on m.guild_id = g.id and m.role = 'owner'
     where g.disbanded_at is null and g.week_experience >= ${quiltGoal(1)} * g.patch and not exists (
       select 1 from guild_quilts q where q.guild_id = g.id and q.week_of = g.week_of)
-    order by g.id`;
+    order by g.id limit ${atOnce}`;
   for (const { id } of whole) await finishQuilt(parts, id);
 }
 
@@ -43,13 +46,15 @@ const finishQuilt = (parts: QuiltParts, guildId: number): Promise<void> =>
     await writeDown(tx, { guildId, kind: 'quilt', amount: tokens });
     const members = await tx<{ id: string }[]>`
       select player_id as id from guild_members where guild_id = ${guildId} order by player_id`;
-    for (const { id } of members) {
-      await parts.notices.post(books, id, {
+    await parts.notices.postMany(
+      books,
+      members.map(({ id }) => ({
+        playerId: id,
         kind: 'guild',
         text: `This week's quilt of ${guild.name} is whole.`,
         detail: `${sayTokens(tokens)} went into the treasury.`,
         link: '/guilds/my-guild',
-      });
-    }
+      })),
+    );
     afterCommit(() => tellGuild(parts, guildId));
   });

@@ -28,6 +28,27 @@ export async function readBoard(
 
 /** The rank of a guild, and the number of guilds. Equal ones are ordered by founding. */
 export async function readPlace(sql: Sql, guildId: number): Promise<{ rank: number; guilds: number }> {
+  const [row] = await placeStatement(sql, guildId);
+  if (!row || row.rank === null) return countPlaces(sql, guildId);
+  return { rank: row.rank, guilds: Math.max(row.rank, row.last ?? 0) + row.unplaced };
+}
+
+/**
+ * Reads what the job stored when it counted experience: the own rank, and that of the last guild. Guilds that were founded
+ * since have none yet. Exported for the test of its plan.
+ */
+export const placeStatement = (sql: Sql, guildId: number) => sql<
+  { rank: number | null; last: number | null; unplaced: number }[]
+>`
+  select g.place as rank, (
+    select place from guilds where disbanded_at is null and place is not null order by experience, id desc limit 1
+  ) as last, (
+    select count(*) from guilds where disbanded_at is null and place is null
+  ) as unplaced
+  from guilds g where g.id = ${guildId}`;
+
+/** For a guild that the job has not counted yet. */
+async function countPlaces(sql: Sql, guildId: number): Promise<{ rank: number; guilds: number }> {
   const [row] = await sql<{ rank: number; guilds: number }[]>`
     select count(*) filter (where o.experience > g.experience or (o.experience = g.experience and o.id < g.id)) + 1
         as rank, count(*) as guilds

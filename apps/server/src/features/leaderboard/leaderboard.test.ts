@@ -2,9 +2,11 @@ import { Leaderboard } from '@blookery/contract';
 import { Check } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { giveBlook, giveTokens, lists } from '../../testing/collecting.ts';
+import { rowsRead } from '../../testing/plans/rows-read.ts';
 import { tupleOf } from '../../testing/quick-players.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
-import { markPlaces } from './mark-places.ts';
+import { countedPlaces, markPlaces, placesPerMark } from './mark-places.ts';
+import { placeStatement } from './read-leaderboard.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -135,6 +137,21 @@ describe('the leaderboard', () => {
     await giveTokens(server, player.id, 17_777);
     expect((await read(player)).own.tokens).toEqual({ rank: await place(), amount: 18_777 });
     expect((await read(player)).own.experience.amount).toBe(0);
+  });
+
+  it('counts only the players up to the next mark, and no table as a whole', async () => {
+    const { sql } = server.database;
+    await crowd(3000, 20_001);
+    await sql`vacuum analyze wallets`;
+    await markPlaces(sql);
+    await sql`analyze standing_marks`;
+    const [deep] = await sql<{ id: string }[]>`select id from players where username = 'crowd20050'`;
+    const read = await rowsRead(sql, placeStatement(sql, 'tokens', deep?.id ?? ''));
+    expect(read.rows).toBeLessThanOrEqual(placesPerMark + 5);
+    expect(read.whole).toEqual([]);
+    const [high] = await sql<{ id: string }[]>`select id from players where username = 'crowd22500'`;
+    const exact = await rowsRead(sql, placeStatement(sql, 'tokens', high?.id ?? ''));
+    expect(exact.rows).toBeLessThanOrEqual(countedPlaces + 5);
   });
 
   it('is for players only [2.2.32]', async () => {

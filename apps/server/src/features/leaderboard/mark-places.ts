@@ -6,16 +6,18 @@
 import type { Sql } from '../../database/database.ts';
 import { boardNames, boards } from './boards.ts';
 
-/** Up to this rank the count is exact and needs no marks. */
+/** Players whose next mark is above this rank are counted exactly, without marks. */
 export const countedPlaces = 1000;
-const mostMarks = 1000;
+/** So many ranks lie between two marks, more of them only if there would be too many marks. */
+export const placesPerMark = 100;
+const mostMarks = 5000;
 
 export async function markPlaces(sql: Sql): Promise<void> {
   for (const board of boardNames) {
     const { table, column } = boards[board];
     await sql.begin(async (tx) => {
       const [row] = await tx<{ players: number }[]>`select count(*) as players from ${tx(table)}`;
-      const step = Math.max(countedPlaces, Math.ceil((row?.players ?? 0) / mostMarks));
+      const step = Math.max(placesPerMark, Math.ceil((row?.players ?? 0) / mostMarks));
       await tx`delete from standing_marks where board = ${board}`;
       await tx`
         insert into standing_marks (board, place, amount, player_id)

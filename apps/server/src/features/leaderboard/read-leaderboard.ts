@@ -1,6 +1,6 @@
 /**
- * The top ten are read from an index and are exact. So is the own rank up to the thousandth; below that, the
- * part above the next mark is as old as the last marks (mark-places.ts).
+ * The top ten are read from an index and are exact. So is the own rank up to about the thousandth; below that, the
+ * part above the next mark is as old as the last marks (mark-places.ts), and only the few players up to it are counted.
  */
 import type { CollectionEntry, Leaderboard, LeaderboardEntry } from '@blookery/contract/leaderboard';
 import type { Catalog } from '../../catalog/catalog.ts';
@@ -89,26 +89,32 @@ async function readPlace(
   board: Board,
   playerId: string,
 ): Promise<{ rank: number; amount: number }> {
+  const [row] = await placeStatement(sql, board, playerId);
+  if (!row) throw new Error(`player ${playerId} has no wallet`);
+  const { amount, above, isMarked } = row;
+  const isCounted = isMarked || above < countedPlaces;
+  return { rank: (isCounted ? above : await countAbove(sql, board, playerId)) + 1, amount };
+}
+
+/** How many are above a player, at most `countedPlaces` unless marks are used. Exported for the test of its plan. */
+export function placeStatement(sql: Sql, board: Board, playerId: string) {
   const [table, column] = [sql(boards[board].table), sql(boards[board].column)];
-  const [row] = await sql<{ amount: number; near: number; below: number | null }[]>`
-    select me.amount, (
+  const isAbove = sql`(w.${column}, w.player_id) > (me.amount, me.player_id)`;
+  return sql<{ amount: number; above: number; isMarked: boolean }[]>`
+    select me.amount, mark.place is not null as "isMarked", case when mark.place is not null then mark.place + (
+      select count(*) from ${table} w
+      where ${isAbove} and (w.${column}, w.player_id) < (mark.amount, mark.player_id)
+    ) else (
       select count(*) from (
-        select 1 from ${table} w where (w.${column}, w.player_id) > (me.amount, me.player_id)
+        select 1 from ${table} w where ${isAbove}
         order by w.${column} desc, w.player_id desc limit ${countedPlaces}
       ) above
-    ) as near, (
-      select mark.place + (
-        select count(*) from ${table} w where (w.${column}, w.player_id) > (me.amount, me.player_id)
-          and (w.${column}, w.player_id) < (mark.amount, mark.player_id)
-      )
-      from standing_marks mark
-      where mark.board = ${board} and (mark.amount, mark.player_id) > (me.amount, me.player_id)
-      order by mark.amount, mark.player_id limit 1
-    ) as below
-    from (${ownRow(sql, board, playerId)}) me`;
-  if (!row) throw new Error(`player ${playerId} has no wallet`);
-  if (row.near < countedPlaces) return { rank: row.near + 1, amount: row.amount };
-  return { rank: (row.below ?? (await countAbove(sql, board, playerId))) + 1, amount: row.amount };
+    ) end as above
+    from (${ownRow(sql, board, playerId)}) me left join lateral (
+      select m.place, m.amount, m.player_id from standing_marks m
+      where m.board = ${board} and (m.amount, m.player_id) > (me.amount, me.player_id)
+      order by m.amount, m.player_id limit 1
+    ) mark on mark.place >= ${countedPlaces}`;
 }
 
 /** The amount of a player, 0 if they are not on the board. */
@@ -117,7 +123,7 @@ const ownRow = (sql: Queryable, board: Board, playerId: string) => sql`
     select ${sql(boards[board].column)} from ${sql(boards[board].table)} where player_id = ${playerId}
   ), 0) as amount, ${playerId}::uuid as player_id`;
 
-/** Counts all of them; used only until the marks exist. */
+/** Counts all of them; used only until the marks exist, and for a moment near the last counted rank. */
 async function countAbove(sql: Sql, board: Board, playerId: string): Promise<number> {
   const [table, column] = [sql(boards[board].table), sql(boards[board].column)];
   const [row] = await sql<{ above: number }[]>`

@@ -3,22 +3,24 @@
  * opened packs. The player gets one notice, however many levels it is about.
  */
 import { type PaidLevels, playersWithGiftsDue } from '../../economy/levels/pay-levels.ts';
+import { inSteps, type Progress } from '../../jobs/steps.ts';
+import type { GamePost } from '../../notices/notices.ts';
 import type { LevelParts } from './parts.ts';
 
 /** Per transaction: few enough that nobody waits for them. */
 const atOnce = 20;
 
-export async function payDueGifts(parts: LevelParts): Promise<void> {
-  while ((await paySome(parts)) === atOnce);
-}
+export const payDueGifts = (parts: LevelParts): Promise<Progress> => inSteps(atOnce, () => paySome(parts));
 
 const paySome = ({ economy, notices }: LevelParts): Promise<number> =>
   economy.write(async (books) => {
     const players = await playersWithGiftsDue(books.tx, atOnce);
+    const posts: GamePost[] = [];
     for (const playerId of players) {
       const paid = await books.payLevels(playerId);
-      if (paid) await notices.post(books, playerId, { kind: 'game', link: '/inventory', ...wordsFor(paid) });
+      if (paid) posts.push({ playerId, kind: 'game', link: '/inventory', ...wordsFor(paid) });
     }
+    await notices.postMany(books, posts);
     return players.length;
   });
 

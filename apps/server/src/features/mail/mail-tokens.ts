@@ -1,6 +1,7 @@
 /** Links in mails: a random token stored only as a hash, valid once and for a limited time. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable, Transaction } from '../../database/database.ts';
+import { FORGOTTEN_AT_ONCE, forgetInSteps, type Progress } from '../../jobs/steps.ts';
 import type { MailParts } from './parts.ts';
 
 export type TokenPurpose = 'confirm-address' | 'reset-password';
@@ -39,5 +40,11 @@ export async function takeToken(
   return row && row.expiresAt > clock.now() ? row : null;
 }
 
-export const forgetTokens = ({ database: { sql }, clock }: MailParts): Promise<unknown> =>
-  sql`delete from mail_tokens where expires_at <= ${clock.now()}`;
+export const forgetTokens = ({ database: { sql }, clock }: MailParts): Promise<Progress> =>
+  forgetInSteps(
+    () => sql`
+      delete from mail_tokens where token_hash in (
+        select token_hash from mail_tokens where expires_at <= ${clock.now()}
+        order by expires_at limit ${FORGOTTEN_AT_ONCE}
+      )`,
+  );

@@ -4,6 +4,7 @@
  */
 import Type from 'typebox';
 import { fits } from '../../http/validators.ts';
+import { FORGOTTEN_AT_ONCE } from '../../jobs/steps.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { MailParts } from './parts.ts';
 import { answerRequest } from './reset-password.ts';
@@ -51,9 +52,13 @@ export async function countMails({ database: { sql } }: MailParts): Promise<numb
   return row?.count ?? 0;
 }
 
+/** Some of them: the next run is seconds away. */
 const forgetHopeless = ({ database: { sql }, clock }: MailParts) => sql`
-  delete from mail_outbox
-  where expires_at <= ${clock.now()} or (attempts >= ${mostAttempts} and due_at <= ${clock.now()})`;
+  delete from mail_outbox where id in (
+    select id from mail_outbox
+    where expires_at <= ${clock.now()} or (attempts >= ${mostAttempts} and due_at <= ${clock.now()})
+    limit ${FORGOTTEN_AT_ONCE}
+  )`;
 
 /** The wait doubles with every attempt: a minute, two, four … up to an hour. */
 async function takeNext({ database: { sql }, clock }: MailParts): Promise<OutboxRow | undefined> {

@@ -3,6 +3,7 @@
  * that hang hold up neither the others nor the jobs of this server.
  */
 import { createHash } from 'node:crypto';
+import { FORGOTTEN_AT_ONCE } from '../../jobs/steps.ts';
 import { PushAway } from '../../ports/push.ts';
 import type { PushParts } from './parts.ts';
 import { type ResponsiveHosts, readResponsive, responsiveHosts } from './responsive-hosts.ts';
@@ -79,9 +80,13 @@ export function deliverer(parts: PushParts): Deliverer {
         for (const host of await readResponsive(database.sql, now)) hosts.note(host, 0);
         isFirstRun = false;
       }
+      // Some of them: the next run is a second away.
       await database.sql`
-        delete from push_outbox
-        where expires_at <= ${now} or (attempts >= ${mostAttempts} and due_at <= ${now})`;
+        delete from push_outbox where id in (
+          select id from push_outbox
+          where expires_at <= ${now} or (attempts >= ${mostAttempts} and due_at <= ${now})
+          limit ${FORGOTTEN_AT_ONCE}
+        )`;
       fillSoon();
       // Faults are logged there, and what follows the first pass goes on without this run.
       await pass.catch(() => undefined);

@@ -4,6 +4,7 @@
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Sql } from '../../database/database.ts';
+import { FORGOTTEN_AT_ONCE, forgetInSteps, type Progress } from '../../jobs/steps.ts';
 import type { SecurityParts } from './parts.ts';
 
 export const challengeSeconds = 300;
@@ -46,5 +47,10 @@ export async function takeChallenge(
 const seal = (key: string, purpose: ChallengePurpose, head: Buffer): Buffer =>
   createHmac('sha256', key).update(`${purpose}\n`).update(head).digest();
 
-export const forgetChallenges = (sql: Sql): Promise<unknown> =>
-  sql`delete from passkey_challenges where expires_at < now()`;
+export const forgetChallenges = (sql: Sql): Promise<Progress> =>
+  forgetInSteps(
+    () => sql`
+      delete from passkey_challenges where nonce in (
+        select nonce from passkey_challenges where expires_at < now() order by expires_at limit ${FORGOTTEN_AT_ONCE}
+      )`,
+  );

@@ -3,6 +3,7 @@
  * an unused name, so that the ledger and the histories of blooks still add up.
  */
 import { randomInt } from 'node:crypto';
+import { inSteps, type Progress } from '../../jobs/steps.ts';
 import type { SettingsParts } from './parts.ts';
 
 type ErasingParts = Pick<SettingsParts, 'database' | 'clock' | 'personalData'> & {
@@ -10,17 +11,15 @@ type ErasingParts = Pick<SettingsParts, 'database' | 'clock' | 'personalData'> &
   world: Pick<SettingsParts['world'], 'recheck'>;
 };
 
-export async function eraseAccounts(parts: ErasingParts): Promise<void> {
-  while (await eraseOne(parts));
-}
+export const eraseAccounts = (parts: ErasingParts): Promise<Progress> => inSteps(1, () => eraseOne(parts));
 
-/** Returns whether there was one. Each is a separate transaction: all of it, or none and again later. */
-const eraseOne = ({ database, clock, personalData, sessions, world }: ErasingParts): Promise<boolean> =>
+/** Returns how many there were, at most one. Each is a separate transaction: all of it, or none and again later. */
+const eraseOne = ({ database, clock, personalData, sessions, world }: ErasingParts): Promise<number> =>
   database.transaction(async (tx, afterCommit) => {
     const [player] = await tx<{ id: string }[]>`
       select id from players where deletion_at <= ${clock.now()} order by deletion_at limit 1
       for update skip locked`;
-    if (!player) return false;
+    if (!player) return 0;
     await sessions.endAll(player.id, { within: { tx, afterCommit } });
     for (const { erase } of personalData) await erase?.(tx, player.id);
     await tx`
@@ -32,7 +31,7 @@ const eraseOne = ({ database, clock, personalData, sessions, world }: ErasingPar
         rules_read_at = null, deletion_at = null, erased_at = ${clock.now()}
       where id = ${player.id}`;
     afterCommit(() => world.recheck(player.id));
-    return true;
+    return 1;
   });
 
 /** Sixteen characters, like any name, but one that nobody would choose. */

@@ -1,5 +1,6 @@
 /** Counts figures for the panel in the background, and deletes what is no longer needed. */
 import type { Job } from '../../jobs/scheduler.ts';
+import { FORGOTTEN_AT_ONCE, forgetInSteps } from '../../jobs/steps.ts';
 import { countTokenDays } from './economy/token-days.ts';
 import { countFigures } from './figures.ts';
 import type { StaffParts } from './parts.ts';
@@ -27,8 +28,14 @@ export const staffJobs = (
   {
     name: 'forget-addresses',
     everySeconds: 3600,
-    run: async () =>
-      await parts.database.sql`
-        delete from player_addresses where last_seen_at < now() - make_interval(days => ${ADDRESS_DAYS})`,
+    run: () =>
+      forgetInSteps(
+        () => parts.database.sql`
+          delete from player_addresses where (player_id, address_hash) in (
+            select player_id, address_hash from player_addresses
+            where last_seen_at < now() - make_interval(days => ${ADDRESS_DAYS})
+            order by last_seen_at limit ${FORGOTTEN_AT_ONCE}
+          )`,
+      ),
   },
 ];

@@ -1,3 +1,4 @@
+import { inSteps, type Progress } from '../../jobs/steps.ts';
 import { grantPurchase } from './grant-purchase.ts';
 import { dueTasks, type OutboxRow, taskDone, taskFailed } from './outbox.ts';
 import type { StoreParts } from './parts.ts';
@@ -5,22 +6,24 @@ import { restorePurchase } from './restore-purchase.ts';
 import { takeBackPurchase } from './take-back-purchase.ts';
 import { openTill } from './till.ts';
 
-/** Performs all due tasks, or those of one purchase. The job retries what fails. */
-export async function workOutbox(parts: StoreParts, purchase: number | null = null): Promise<void> {
+const atOnce = 100;
+
+/** Performs due tasks, or those of one purchase. The job goes on with the others, and retries what fails. */
+export const workOutbox = (parts: StoreParts, purchase: number | null = null): Promise<Progress> =>
+  inSteps(atOnce, () => workSome(parts, purchase), 2);
+
+async function workSome(parts: StoreParts, purchase: number | null): Promise<number> {
   const { sql } = parts.database;
-  const limit = 100;
-  for (let tried = limit; tried === limit; ) {
-    const tasks = await dueTasks(sql, purchase, limit);
-    tried = tasks.length;
-    for (const task of tasks) {
-      try {
-        await perform(parts, task);
-      } catch (fault) {
-        parts.onFault(fault, task.reference);
-        await taskFailed(sql, task.id);
-      }
+  const tasks = await dueTasks(sql, purchase, atOnce);
+  for (const task of tasks) {
+    try {
+      await perform(parts, task);
+    } catch (fault) {
+      parts.onFault(fault, task.reference);
+      await taskFailed(sql, task.id);
     }
   }
+  return tasks.length;
 }
 
 /** Value moves in the transaction that completes the task; calls to the provider are safe to repeat. */

@@ -50,13 +50,19 @@ export async function postSwapped(
   });
 }
 
-export async function postExpired({ notices, catalog }: Bell, writing: Writing, offer: OfferRow) {
-  const { name, imageId } = namesOf(catalog, { blookId: offer.givesId, shiny: offer.givesShiny });
-  await notices.post(writing, offer.playerId, {
-    kind: 'trade',
-    text: `Nobody swapped for your ${name}.`,
-    detail: `Your offer stood for ${SWAP_DAYS} days. It is free again.`,
-    imageId,
-    link: '/swaps/board',
-  });
+export async function postExpired({ notices, catalog }: Bell, writing: Writing, offers: readonly OfferRow[]) {
+  await notices.postMany(
+    writing,
+    offers.map(({ playerId, givesId, givesShiny }) => {
+      const { name, imageId } = namesOf(catalog, { blookId: givesId, shiny: givesShiny });
+      return {
+        playerId,
+        kind: 'trade',
+        text: `Nobody swapped for your ${name}.`,
+        detail: `Your offer stood for ${SWAP_DAYS} days. It is free again.`,
+        imageId,
+        link: '/swaps/board',
+      };
+    }),
+  );
 }

@@ -1,15 +1,17 @@
 /** Closes trades and requests without activity for too long. */
 import { TRADE_IDLE_MS } from '@blookery/game/trading/trades';
 import type { Books } from '../../economy/books.ts';
+import { FORGOTTEN_AT_ONCE, forgetInSteps, type Progress, UNFINISHED } from '../../jobs/steps.ts';
 import { tellTrade } from './at-the-table.ts';
 import { closeTrade } from './close-trade.ts';
 import type { TradeParts } from './parts.ts';
 import { readTrade, type TradeRow } from './trade-rows.ts';
 
-const atOnce = 500;
+/** Per run. Each is a transaction of its own. */
+const atOnce = 100;
 const daysKept = 30;
 
-export async function closeIdleTrades(parts: TradeParts): Promise<void> {
+export async function closeIdleTrades(parts: TradeParts): Promise<Progress> {
   const latest = new Date(parts.clock.now().getTime() - TRADE_IDLE_MS);
   const idle = await parts.sql<{ id: number; asker: string; asked: string }[]>`
     select id, asker, asked from trades where state in ('asked', 'open') and touched_at <= ${latest}
@@ -27,6 +29,7 @@ export async function closeIdleTrades(parts: TradeParts): Promise<void> {
     });
     if (closed) await tellTrade(parts, closed);
   }
+  return idle.length === atOnce ? UNFINISHED : undefined;
 }
 
 async function tellBells({ notices }: TradeParts, books: Books, trade: TradeRow): Promise<void> {
@@ -52,14 +55,13 @@ async function tellBells({ notices }: TradeParts, books: Books, trade: TradeRow)
 }
 
 /** Deletes old trades that did not complete; completed ones stay as history. */
-export async function forgetTrades({ sql, clock }: TradeParts): Promise<void> {
+export function forgetTrades({ sql, clock }: TradeParts): Promise<Progress> {
   const before = new Date(clock.now().getTime() - daysKept * 86_400_000);
-  for (let gone = atOnce; gone === atOnce; ) {
-    const rows = await sql`
+  return forgetInSteps(
+    () => sql`
       delete from trades where id in (
         select id from trades where state in ('declined', 'cancelled', 'expired') and closed_at < ${before}
-        limit ${atOnce}
-      )`;
-    gone = rows.count;
-  }
+        order by closed_at limit ${FORGOTTEN_AT_ONCE}
+      )`,
+  );
 }

@@ -2,6 +2,7 @@
 import { dayEnd, utcDay } from '@blookery/game/collecting/earning';
 import { megabytes } from '@blookery/game/players/uploads';
 import type { Queryable, Transaction } from '../../database/database.ts';
+import { FORGOTTEN_AT_ONCE, forgetInSteps, type Progress } from '../../jobs/steps.ts';
 import { Refusal } from '../../refusal.ts';
 
 interface Reservation {
@@ -53,8 +54,14 @@ export async function giveBytesBack(tx: Queryable, uploadIds: readonly string[])
 }
 
 /** Deletes the counts of past days. */
-export const forgetPastDays = (sql: Queryable, now: Date): Promise<unknown> =>
-  sql`delete from upload_days where day < ${utcDay(now)}::date - 1`;
+export const forgetPastDays = (sql: Queryable, now: Date): Promise<Progress> =>
+  forgetInSteps(
+    () => sql`
+      delete from upload_days where (player_id, day) in (
+        select player_id, day from upload_days where day < ${utcDay(now)}::date - 1
+        order by day limit ${FORGOTTEN_AT_ONCE}
+      )`,
+  );
 
 function sayWait(milliseconds: number): string {
   const minutes = Math.ceil(milliseconds / 60_000);

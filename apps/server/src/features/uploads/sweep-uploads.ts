@@ -2,17 +2,20 @@
  * Deletes uploads that are unverified or no longer used. Files are deleted before their rows, and a row only
  * once its form has expired: if this fails halfway, the next sweep finds it again.
  */
+import { inSteps, type Progress, progressOf } from '../../jobs/steps.ts';
 import { forgetPastDays, giveBytesBack } from './day-budget.ts';
 import type { UploadParts } from './parts.ts';
 import { everyKey, incomingKey, type UploadRow } from './upload-rows.ts';
 
 const atOnce = 100;
 
-export async function sweepUploads(parts: UploadParts): Promise<void> {
+export async function sweepUploads(parts: UploadParts): Promise<Progress> {
   await keepSent(parts);
-  while ((await sweepExpired(parts)) === atOnce);
-  while ((await sweepPosted(parts)) === atOnce);
-  await forgetPastDays(parts.database.sql, parts.clock.now());
+  return progressOf([
+    await inSteps(atOnce, () => sweepExpired(parts)),
+    await inSteps(atOnce, () => sweepPosted(parts)),
+    await forgetPastDays(parts.database.sql, parts.clock.now()),
+  ]);
 }
 
 /** Keeps pictures claimed for a message if the message was sent. */

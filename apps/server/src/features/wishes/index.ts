@@ -31,7 +31,7 @@ export function wishes(parts: WishParts): Wishing {
     wishesOf: (playerId) => readWishes(parts.database.sql, playerId),
     jobs: [
       { name: 'tell-listed-wishes', everySeconds: 60, run: () => tellListedWishes(parts) },
-      { name: 'note-wishers-seen', everySeconds: 3600, run: () => noteSeen(parts) },
+      { name: 'note-wishers-seen', everySeconds: 3600, run: noteSeen(parts) },
     ],
     routes: [
       route(wishCalls.places, ({ player }) => readPlaces(parts, player.id)),

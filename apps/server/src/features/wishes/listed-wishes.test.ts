@@ -166,10 +166,11 @@ it('the wishes of a player who comes back move to the front, a few times a day',
   const before = await seenAt();
   later(60);
   await sql`update sessions set last_seen_at = ${now} where player_id = ${player.id}`;
-  await noteSeen({ database: server.database, clock });
+  const note = noteSeen({ database: server.database, clock });
+  await note();
   expect(await seenAt()).toEqual(before);
   later(6 * 60);
   await sql`update sessions set last_seen_at = ${now} where player_id = ${player.id}`;
-  await noteSeen({ database: server.database, clock });
+  await note();
   expect(await seenAt()).toEqual(now);
 });

@@ -10,13 +10,17 @@ import {
   wishesListedText,
 } from '@blookery/game/collecting/wishes';
 import type { Queryable, Transaction } from '../../database/database.ts';
+import { inSteps, type Progress, progressOf } from '../../jobs/steps.ts';
 import type { NewNotice } from '../../notices/notices.ts';
 import type { WishParts } from './parts.ts';
 
 type TellParts = Pick<WishParts, 'database' | 'clock' | 'notices'>;
 
-const listingsAtOnce = 500;
-const bellsAtOnce = 100;
+/** Per transaction. A common wish is that of thousands, so few listings are compared at once. */
+const listingsAtOnce = 50;
+const bellsAtOnce = 200;
+/** Per run and place: at most 2,000 bells, so that other jobs get their turn. */
+const ringsPerRun = 10;
 
 /** A listing with a lower number may be committed a moment after one with a higher number. */
 const settleMs = 5000;
@@ -87,11 +91,13 @@ const places: readonly Place[] = [
   },
 ];
 
-export async function tellListedWishes(parts: TellParts): Promise<void> {
+export async function tellListedWishes(parts: TellParts): Promise<Progress> {
+  const progress: Progress[] = [];
   for (const place of places) {
-    while ((await noteFresh(parts, place)) === listingsAtOnce);
-    while ((await ringSome(parts, place)) === bellsAtOnce);
+    progress.push(await inSteps(listingsAtOnce, () => noteFresh(parts, place)));
+    progress.push(await inSteps(bellsAtOnce, () => ringSome(parts, place), ringsPerRun));
   }
+  return progressOf(progress);
 }
 
 /** Notes who wishes for something new. Players who have been away for long find it when they return. */
@@ -120,15 +126,14 @@ const ringSome = ({ database, clock, notices }: TellParts, place: Place): Promis
     const now = clock.now();
     const due = await place.takeDue(tx, now, new Date(now.getTime() - WISH_BELL_MINUTES * 60_000));
     const { topic, ...notice } = place.notice;
-    for (const { playerId, count } of await countThere(tx, place, due)) {
-      const text = wishesListedText(count, place.name);
-      await notices.post({ tx, afterCommit }, playerId, {
-        ...notice,
-        text,
-        gathers: { topic, text },
-        push: 'wish',
-      });
-    }
+    const counts = await countThere(tx, place, due);
+    await notices.postMany(
+      { tx, afterCommit },
+      counts.map(({ playerId, count }) => {
+        const text = wishesListedText(count, place.name);
+        return { ...notice, playerId, text, gathers: { topic, text }, push: 'wish' };
+      }),
+    );
     return due.length;
   });
 

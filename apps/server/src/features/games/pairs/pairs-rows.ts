@@ -3,6 +3,7 @@ import type { RoundPaid } from '@blookery/contract/games/tables';
 import type { PairsState, Seat } from '@blookery/game/games/pairs';
 import type { Queryable, Transaction } from '../../../database/database.ts';
 import { json } from '../../../database/json.ts';
+import { FORGOTTEN_AT_ONCE, forgetInSteps, type Progress } from '../../../jobs/steps.ts';
 import { Refusal } from '../../../refusal.ts';
 
 export interface PairsRow {
@@ -95,5 +96,10 @@ export const listDue = async (sql: Queryable, now: Date, most: number): Promise<
   return rows.map(({ id }) => id);
 };
 
-export const forgetGames = (sql: Queryable, before: Date) =>
-  sql`delete from pairs_games where over_at < ${before}`;
+export const forgetGames = (sql: Queryable, before: Date): Promise<Progress> =>
+  forgetInSteps(
+    () => sql`
+      delete from pairs_games where id in (
+        select id from pairs_games where over_at < ${before} order by over_at limit ${FORGOTTEN_AT_ONCE}
+      )`,
+  );

@@ -1,5 +1,6 @@
 /** Races in the database, where the servers of their runners meet. Times there are of the database's clock. */
 import type { Queryable, Transaction } from '../../../database/database.ts';
+import { FORGOTTEN_AT_ONCE, forgetInSteps, type Progress } from '../../../jobs/steps.ts';
 
 export interface Race {
   id: string;
@@ -78,5 +79,11 @@ export const readRunners = (sql: Queryable, raceId: string) => sql<RunnerRow[]>`
   order by ms nulls last, lit desc, closed_at nulls last, player_id`;
 
 const KEPT_DAYS = 2;
-export const forgetRaces = (sql: Queryable) => sql`
-  delete from races where settled_at < now() - ${KEPT_DAYS} * interval '1 day'`;
+export const forgetRaces = (sql: Queryable): Promise<Progress> =>
+  forgetInSteps(
+    () => sql`
+      delete from races where id in (
+        select id from races where settled_at < now() - ${KEPT_DAYS} * interval '1 day'
+        order by settled_at limit ${FORGOTTEN_AT_ONCE}
+      )`,
+  );

@@ -3,19 +3,19 @@ import { type RacePlaced, RESULT_RUNNERS } from '@blookery/contract/games/run';
 import { RACE_CLOSES_MS, RUN_LIMIT_MS, racePay } from '@blookery/game/games/run';
 import type { Books } from '../../../economy/books.ts';
 import { payRound } from '../../../economy/games/pay-round.ts';
+import { inSteps, type Progress } from '../../../jobs/steps.ts';
 import { loadFaces } from '../../../players/faces.ts';
 import { paidOf } from './finish-run.ts';
 import type { RunParts } from './parts.ts';
 import { type Race, type RunnerRow, readRunners, takeFinishedRace } from './race-rows.ts';
 
-export async function settleRaces(parts: RunParts): Promise<void> {
-  let isMore = true;
-  while (isMore) isMore = await parts.economy.write((books) => settleOne(parts, books));
-}
+export const settleRaces = (parts: RunParts): Promise<Progress> =>
+  inSteps(1, () => parts.economy.write((books) => settleOne(parts, books)));
 
-async function settleOne({ catalog, clock, world }: RunParts, books: Books): Promise<boolean> {
+/** Returns how many races were settled: one or none. */
+async function settleOne({ catalog, clock, world }: RunParts, books: Books): Promise<number> {
   const race = await takeFinishedRace(books.tx, { closesMs: RACE_CLOSES_MS, limitMs: RUN_LIMIT_MS });
-  if (!race) return false;
+  if (!race) return 0;
   const runners = await readRunners(books.tx, race.id);
   const paid = await payRunners(books, race, runners, clock.now());
   const first = runners.slice(0, RESULT_RUNNERS);
@@ -41,7 +41,7 @@ async function settleOne({ catalog, clock, world }: RunParts, books: Books): Pro
       world.tell(`user:${playerId}`, { t: 'run.placed', d: placed });
     }
   });
-  return true;
+  return 1;
 }
 
 /** Finishers come first, so their index is their place. */

@@ -1,11 +1,12 @@
 import { WeekPlaces, WeekTable } from '@blookery/contract/games/tables';
 import { Check } from 'typebox/value';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { crownWinners } from '../../../economy/games/crown-winners.ts';
+import { crownWinners, openWeeks } from '../../../economy/games/crown-winners.ts';
 import { forgetRounds } from '../../../economy/games/forget-rounds.ts';
 import { type FinishedRound, payRound } from '../../../economy/games/pay-round.ts';
 import { hear } from '../../../testing/collecting.ts';
 import { testEconomy } from '../../../testing/economy.ts';
+import { rowsRead } from '../../../testing/plans/rows-read.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
 import { placesStatement } from './read-places.ts';
 
@@ -131,6 +132,25 @@ describe('a weekly table', () => {
     ]);
     expect(await noticesOf(second)).toEqual([]);
     expect(heard.flat().filter(({ t }) => t === 'notices.created')).toHaveLength(1);
+  });
+
+  it('is found without a winner by its week, not by its players', async () => {
+    const { sql } = server.database;
+    await sql`
+      insert into players (username, password_hash) select 'table' || i, 'x' from generate_series(1, 1000) i`;
+    await sql`
+      insert into game_weeks (game, week, player_id, score, rounds, reached_at)
+      select g.game, w.week, id, 1, 1, now()
+      from players, unnest(array['run', 'who']) g (game), unnest(array['2026-03-02', '2026-03-09']::date[]) w (week)
+      where username like 'table%'`;
+    await sql`vacuum analyze game_weeks`;
+    const before = new Date('2026-03-09T00:00:00Z');
+    expect(await openWeeks(sql, before)).toEqual([
+      { game: 'run', week: '2026-03-02' },
+      { game: 'who', week: '2026-03-02' },
+    ]);
+    const { rows } = await rowsRead(sql, openWeeks(sql, before));
+    expect(rows).toBeLessThanOrEqual(20);
   });
 
   it('is deleted after ten weeks, with rounds that paid nothing', async () => {

@@ -6,6 +6,7 @@ import { isRightName, WHO_PAY, WHO_POINTS } from '@blookery/game/games/who';
 import type { Catalog } from '../../../catalog/catalog.ts';
 import type { Books } from '../../../economy/books.ts';
 import { payRound } from '../../../economy/games/pay-round.ts';
+import { inSteps, type Progress } from '../../../jobs/steps.ts';
 import type { WhoParts } from './parts.ts';
 import { resultsOf } from './results.ts';
 import {
@@ -22,10 +23,13 @@ import {
 
 /** So many players are paid in one transaction. It locks their wallets, and a plaza may be full. */
 const PAID_AT_ONCE = 20;
+/** Per run. */
+const STEPS = 100;
 
-export async function settleRounds(parts: WhoParts): Promise<void> {
-  let isMore = await isAnyEnded(parts.database.sql, parts.clock.now());
-  while (isMore) isMore = await parts.economy.write((books) => takeStep(parts, books));
+export async function settleRounds(parts: WhoParts): Promise<Progress> {
+  if (!(await isAnyEnded(parts.database.sql, parts.clock.now()))) return undefined;
+  const step = () => parts.economy.write((books) => takeStep(parts, books));
+  return inSteps(1, async () => Number(await step()), STEPS);
 }
 
 /** Returns whether there was something to do. */

@@ -2,6 +2,7 @@
 import type { RoundPaid } from '@blookery/contract/games/tables';
 import type { Queryable, Transaction } from '../../../database/database.ts';
 import { json } from '../../../database/json.ts';
+import { FORGOTTEN_AT_ONCE, forgetInSteps, type Progress } from '../../../jobs/steps.ts';
 
 export interface RoundRow {
   id: number;
@@ -124,5 +125,11 @@ export const keepPaid = (tx: Transaction, roundId: number, playerId: string, pai
   where round_id = ${roundId} and player_id = ${playerId}`;
 
 const KEPT_DAYS = 2;
-export const forgetRoundsOf = (sql: Queryable) => sql`
-  delete from who_rounds where settled_at < now() - ${KEPT_DAYS} * interval '1 day'`;
+export const forgetRoundsOf = (sql: Queryable): Promise<Progress> =>
+  forgetInSteps(
+    () => sql`
+      delete from who_rounds where id in (
+        select id from who_rounds where settled_at < now() - ${KEPT_DAYS} * interval '1 day'
+        order by settled_at limit ${FORGOTTEN_AT_ONCE}
+      )`,
+  );

@@ -6,12 +6,13 @@ import type { Suspicion } from '@blookery/contract/staff-economy';
 import { salePrice } from '@blookery/game/collecting/selling';
 import { ODD_PRICE_FACTOR, ODD_TOKENS_LEAST, ODD_TRADE_FACTOR } from '@blookery/game/players/staff';
 import type { Queryable, Sql } from '../../../database/database.ts';
+import { type Kind, kindList } from '../../../economy/locks/kind-list.ts';
 import { loadFaces } from '../../../players/faces.ts';
 import type { StaffParts } from '../parts.ts';
 
 /** The usual price is the average of the last sales in the month before, known only after this many. */
 const SALES_LEAST = 3;
-const SALES_MOST = 50;
+const SALES_MOST = 20;
 const DAYS = 7;
 const SHOWN = 20;
 /** Looks at this many of the newest trades of the week, and at as many of its dearest sales. */
@@ -105,22 +106,36 @@ const recentTrades = (sql: Sql) => sql<TradeRow[]>`
     order by closed_at desc limit ${TRADES}
   ) t`;
 
-/** Recent prices of blooks among players by kind; the price of the shop for kinds without sales. */
-async function marketPrices(sql: Sql): Promise<Map<string, number>> {
-  const rows = await sql<{ typeId: number; shiny: boolean; price: number }[]>`
-    select type_id as "typeId", shiny, avg(sold_for)::bigint as price from auctions
-    where outcome = 'sold' and type_id > 0 and closed_at > now() - interval '30 days' group by 1, 2`;
-  return new Map(rows.map(({ typeId, shiny, price }) => [`${typeId}:${shiny}`, price]));
+/** Exported for the test of its plan. */
+export const recentPrices = (sql: Sql, kinds: readonly Kind[]) => sql<(Kind & { price: number })[]>`
+  select k.blook_id as "blookId", k.shiny, s.price from ${kindList(sql, kinds)} k cross join lateral (
+    select avg(o.sold_for)::bigint as price from (
+      select a.sold_for from auctions a
+      where a.type_id = k.blook_id and a.shiny = k.shiny and a.outcome = 'sold'
+        and a.closed_at > now() - interval '30 days'
+      order by a.closed_at desc limit ${SALES_MOST}
+    ) o
+  ) s where s.price is not null`;
+
+const nameOf = ({ blookId, shiny }: Kind): string => `${blookId}:${shiny}`;
+
+/** Recent prices among players of the kinds that were traded. A kind without sales has none. */
+async function marketPrices(sql: Sql, trades: readonly TradeRow[]): Promise<Map<string, number>> {
+  const traded = trades.flatMap(({ sides }) => sides.flatMap(({ blooks }) => blooks));
+  const kinds = [...new Map(traded.map((kind) => [nameOf(kind), kind])).values()];
+  const rows = await recentPrices(sql, kinds);
+  return new Map(rows.map((row) => [nameOf(row), row.price]));
 }
 
 type SuspicionParts = Pick<StaffParts, 'database' | 'catalog'>;
 
 async function oddTrades({ database: { sql }, catalog }: SuspicionParts) {
-  const [rows, prices] = await Promise.all([recentTrades(sql), marketPrices(sql)]);
+  const rows = await recentTrades(sql);
+  const prices = await marketPrices(sql, rows);
   const worth = (side: TradeRow['sides'][number]): number =>
     side.blooks.reduce((sum, { blookId, shiny }) => {
       const shop = salePrice(catalog.blook(blookId)?.price ?? 0, shiny);
-      return sum + (prices.get(`${blookId}:${shiny}`) ?? shop);
+      return sum + (prices.get(nameOf({ blookId, shiny })) ?? shop);
     }, side.tokens);
   return rows.flatMap((row) => {
     const [poorer, richer] = [...row.sides].sort((a, b) => worth(a) - worth(b));

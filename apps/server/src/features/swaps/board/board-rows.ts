@@ -8,9 +8,11 @@ import { type Kind, kindList } from '../../../economy/locks/kind-list.ts';
 import type { Spare } from '../../../economy/locks/spares.ts';
 import { type OfferRow, offerColumns } from '../../../economy/swaps/offer-rows.ts';
 
-/** Of each kind of a short list, and of the whole board. */
-const readPerKind = 100;
-const readOfAll = 600;
+/** Of each kind of a short list: two pages. */
+const readPerKind = 2 * SWAP_PAGE;
+/** Of the whole board, and if only the kinds of a long list may be shown. */
+const readOfAll = 4 * SWAP_PAGE;
+const readForMany = 600;
 /** Up to this many kinds are looked up one by one; more are so common that the newest offers hold plenty. */
 const kindsMost = 16;
 
@@ -43,7 +45,10 @@ export async function readPage(sql: Queryable, filter: BoardFilter): Promise<Boa
 
 type Found = (OfferRow | (Omit<OfferRow, 'id'> & { id: null })) & { last: number | null; isFull: boolean };
 
-/** Exported for the test of its plan. */
+/**
+ * Blocks and punishments are looked up for the offers of the page only. Each `offset 0` keeps the planner from joining
+ * them instead, which reads all punishments of the game. Exported for the test of its plan.
+ */
 export const boardStatement = (sql: Queryable, filter: BoardFilter) => {
   const { me, now, gives, spares } = filter;
   const source = sourceOf(sql, filter);
@@ -51,20 +56,18 @@ export const boardStatement = (sql: Queryable, filter: BoardFilter) => {
     with scanned as materialized (${source.rows})
     select s.last, s.count >= ${source.most} as "isFull", ${offerColumns(sql)}
     from (select min(id) as last, count(*) as count from scanned) s left join lateral (
-      select o.* from scanned o
-      where o.player_id <> ${me} and o.expires_at > ${now}
-        ${
-          gives
-            ? sql`and exists (select 1 from ${kindList(sql, gives)} k
-          where k.blook_id = o.gives_id and k.shiny = o.gives_shiny)`
-            : sql``
-        }
-        ${spares ? sql`and ${isSpared(sql, spares)}` : sql``}
-        and not exists (select 1 from player_blocks b where b.blocker = o.player_id and b.blocked = ${me})
-        and not exists (select 1 from player_blocks b where b.blocker = ${me} and b.blocked = o.player_id)
+      select o.* from (
+        select o.* from scanned o
+        where o.player_id <> ${me} and o.expires_at > ${now}
+          ${gives ? sql`and ${isGiven(sql, gives)}` : sql``}
+          ${spares ? sql`and ${isSpared(sql, spares)}` : sql``}
+        order by o.id desc offset 0
+      ) o
+      where not exists (select 1 from player_blocks b where b.blocker = o.player_id and b.blocked = ${me} offset 0)
+        and not exists (select 1 from player_blocks b where b.blocker = ${me} and b.blocked = o.player_id offset 0)
         and not exists (
           select 1 from punishments u where u.player_id = o.player_id and u.kind in ('mute', 'ban')
-            and u.lifted_at is null and (u.expires_at is null or u.expires_at > ${now}))
+            and u.lifted_at is null and (u.expires_at is null or u.expires_at > ${now}) offset 0)
       order by o.id desc limit ${SWAP_PAGE + 1}
     ) o on true
     order by o.id desc`;
@@ -91,11 +94,15 @@ function sourceOf(sql: Queryable, { gives, spares, before }: BoardFilter) {
   if (wanted && wantsFew !== null) {
     return ofKinds(sql`unnest(${wanted}::integer[])`, sql`o.wants_id = k`);
   }
+  const most = gives || spares ? readForMany : readOfAll;
   return {
-    most: readOfAll,
-    rows: sql`select o.* from swap_offers o where ${standing} order by o.id desc limit ${readOfAll}`,
+    most,
+    rows: sql`select o.* from swap_offers o where ${standing} order by o.id desc limit ${most}`,
   };
 }
+
+const isGiven = (sql: Queryable, gives: readonly Kind[]) => sql`exists (
+  select 1 from ${kindList(sql, gives)} k where k.blook_id = o.gives_id and k.shiny = o.gives_shiny)`;
 
 /** Whether the player has a spare that offer `o` asks for. A kind without serials is below no limit. */
 const isSpared = (sql: Queryable, spares: NonNullable<BoardFilter['spares']>) => sql`exists (

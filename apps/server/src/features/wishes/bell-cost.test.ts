@@ -1,0 +1,75 @@
+/** What notifying a crowd of wishers costs, counted in statements. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../../database/database.ts';
+import { UNFINISHED } from '../../jobs/steps.ts';
+import { notices } from '../../notices/notices.ts';
+import { pushOutbox } from '../../notices/push-outbox.ts';
+import { listBlook, someBlook, withTokens } from '../../testing/auctions.ts';
+import { testCatalog } from '../../testing/economy.ts';
+import { countStatements, type StatementCounter } from '../../testing/statement-counter.ts';
+import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { noteSeen } from './note-seen.ts';
+import { tellListedWishes } from './tell-listed.ts';
+
+const CROWD = 2500;
+/** Some minutes ahead, so that the listing is old enough to be compared. */
+const clock = { now: () => new Date(Date.now() + 60_000) };
+
+let server: TestServer;
+let counter: StatementCounter;
+let counted: Database;
+beforeAll(async () => {
+  server = await testServer();
+  counter = await countStatements(server.databaseAddress);
+  counted = openDatabase(counter.address, { pool: 1 });
+  const { sql } = server.database;
+  await sql`
+    with made as (
+      insert into players (username, password_hash) select 'crowd' || i, 'x'
+      from generate_series(1, ${CROWD}::int) i returning id
+    ), entered as (
+      insert into sessions (token_hash, player_id, address_hash) select id::text, id, '\\x00' from made
+    )
+    insert into wishes (player_id, blook_id, shiny, since, seen_at)
+    select id, ${someBlook}, false, now(), now() - interval '7 hours' from made`;
+});
+afterAll(async () => {
+  await counted.close();
+  counter.close();
+});
+
+const rung = async () => (await server.database.sql`select 1 from notices where topic = 'wishes'`).length;
+
+it('a crowd that wishes for one listing is notified over several runs, in few statements', async () => {
+  await listBlook(server, await withTokens(server), { blookId: someBlook });
+  const parts = {
+    database: counted,
+    clock,
+    notices: notices({
+      world: { tell: () => {}, recheck: () => {} },
+      catalog: testCatalog(),
+      pushes: pushOutbox({ clock }),
+    }),
+  };
+  counter.take();
+  expect(await tellListedWishes(parts)).toBe(UNFINISHED);
+  expect(await rung()).toBe(2000);
+  // Ten transactions of 200 players, each of six statements, and a few for what is new.
+  expect(counter.take()).toBeLessThan(100);
+  expect(await tellListedWishes(parts)).toBeUndefined();
+  expect(await rung()).toBe(CROWD);
+  expect(await tellListedWishes(parts)).toBeUndefined();
+  expect(await rung()).toBe(CROWD);
+});
+
+it('players who were here are noted on their wishes 500 at a time, none of them skipped', async () => {
+  const { sql } = server.database;
+  // All at the same moment, as after a restart.
+  await sql`update sessions set last_seen_at = now()`;
+  const note = noteSeen({ database: counted, clock });
+  counter.take();
+  expect(await note()).toBeUndefined();
+  // Those who were made here, and the seller.
+  expect(counter.take()).toBe(Math.floor((CROWD + 1) / 500) + 1);
+  expect(await sql`select 1 from wishes where seen_at < now() - interval '6 hours'`).toHaveLength(0);
+});

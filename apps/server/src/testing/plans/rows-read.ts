@@ -1,0 +1,43 @@
+/** What a statement reads, by the plan that ran: for tests of costs, which cannot be timed. */
+import type postgres from 'postgres';
+import type { Queryable } from '../../database/database.ts';
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: PlanNode[];
+}
+
+export interface RowsRead {
+  /** Rows that scans of tables looked at, those that a filter dropped included. */
+  rows: number;
+  /** Tables that were read without an index. */
+  whole: string[];
+}
+
+export async function rowsRead(sql: Queryable, statement: postgres.Fragment): Promise<RowsRead> {
+  const [row] = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>`
+    explain (analyze, timing off, format json) ${statement}`;
+  if (!row) throw new Error('there is no plan');
+  const scans = nodesOf(row['QUERY PLAN'][0].Plan).filter((node) => isScan.test(node['Node Type']));
+  return {
+    rows: scans.reduce((sum, node) => sum + rowsOf(node), 0),
+    whole: scans.flatMap((node) => (node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : [])),
+  };
+}
+
+const isScan = /^(Seq|Index|Index Only|Bitmap Heap) Scan$/;
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+const rowsOf = (node: PlanNode): number =>
+  Math.round(
+    (node['Actual Rows'] +
+      (node['Rows Removed by Filter'] ?? 0) +
+      (node['Rows Removed by Index Recheck'] ?? 0)) *
+      node['Actual Loops'],
+  );
