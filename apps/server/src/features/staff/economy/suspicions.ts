@@ -113,9 +113,9 @@ async function marketPrices(sql: Sql): Promise<Map<string, number>> {
   return new Map(rows.map(({ typeId, shiny, price }) => [`${typeId}:${shiny}`, price]));
 }
 
-type SuspicionParts = Pick<StaffParts, 'database' | 'catalog'>;
+type SuspicionParts = Pick<StaffParts, 'reads' | 'catalog'>;
 
-async function oddTrades({ database: { sql }, catalog }: SuspicionParts) {
+async function oddTrades({ reads: sql, catalog }: SuspicionParts) {
   const [rows, prices] = await Promise.all([recentTrades(sql), marketPrices(sql)]);
   const worth = (side: TradeRow['sides'][number]): number =>
     side.blooks.reduce((sum, { blookId, shiny }) => {
@@ -146,7 +146,7 @@ async function oddTrades({ database: { sql }, catalog }: SuspicionParts) {
 }
 
 export async function readSuspicions(parts: SuspicionParts): Promise<Suspicion[]> {
-  const { sql } = parts.database;
+  const { reads: sql } = parts;
   const [sales, listings, trades] = await Promise.all([oddSales(sql), oddListings(sql), oddTrades(parts)]);
   const rows = [...sales, ...listings, ...trades]
     .sort((a, b) => b.at.getTime() - a.at.getTime())
