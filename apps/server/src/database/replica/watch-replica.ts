@@ -25,7 +25,7 @@ export interface ReplicaTimes {
   goodLooks: number;
 }
 
-const usualTimes: ReplicaTimes = {
+export const usualReplicaTimes: ReplicaTimes = {
   lookMs: 1000,
   answerMs: 1400,
   lagSeconds: 3,
@@ -60,7 +60,7 @@ const isOfStatement = (fault: unknown): boolean => /^(22|23|40|42)/.test(codeOf(
 
 export function watchReplica(watched: Watched): ReplicaWatch {
   const { prepare, migrations, log, onWell, onLeave } = watched;
-  const times = { ...usualTimes, ...watched.times };
+  const times = { ...usualReplicaTimes, ...watched.times };
   const primary = openLine(watched.primary, prepare, times.answerMs);
   const replica = openLine(watched.replica, prepare, times.answerMs);
   const lag = new Lag();

@@ -4,12 +4,11 @@ import { openDatabase, type Sql } from '../../database/database.ts';
 import { migrationNames } from '../../database/migrate.ts';
 import { Lag } from '../../database/replica/lag.ts';
 import { readPrimary, readReplica, unfitness } from '../../database/replica/replica-state.ts';
+import { usualReplicaTimes } from '../../database/replica/watch-replica.ts';
 import { reaching } from '../../database/unreachable.ts';
 import { about, type Finding } from './finding.ts';
 
 const { ok, warning, fault } = about('replica');
-/** The same as that of the servers, which leave a replica that is later. */
-const mostLagSeconds = 3;
 const lookMs = 250;
 const looks = 8;
 
@@ -75,7 +74,7 @@ async function checkRows(primary: Sql, replica: Sql): Promise<Finding> {
     await new Promise((resolve) => setTimeout(resolve, lookMs));
   }
   const sentence = `Its rows are ${seconds.toFixed(0)} s behind the primary.`;
-  if (seconds <= mostLagSeconds) return ok(sentence);
+  if (seconds <= usualReplicaTimes.lagSeconds) return ok(sentence);
   return warning(`${sentence} Servers do not use it until it has caught up. Look at its disk and its log.`);
 }
 
