@@ -41,8 +41,10 @@ export async function openReads(
     log,
   });
   closing.push(replica.close);
-  metrics.gauge('database_replica_used', '1 while reads use the replica, 0 while they go to the primary.', () =>
-    Number(replica.isUsed()),
+  metrics.gauge(
+    'database_replica_used',
+    '1 while reads use the replica, 0 while they go to the primary.',
+    () => Number(replica.isUsed()),
   );
   metrics.gauge(
     'database_replica_lag_seconds',

@@ -78,7 +78,7 @@ describe('a game with a replica', () => {
     const history = async () =>
       (await buyer.ask(`GET /api/auctions/price-history?type=blook&blookId=${someBlook}`)).body;
     await whilePaused(async () => {
-      const { id } = await listBlook(server, seller, { price: 500, buyItNow: true, duration: null });
+      const { id } = await listBlook(server, seller, { price: 500, buyItNow: true });
       expect((await buy(server, buyer, id)).status).toBe(200);
       expect((await buyer.ask('GET /api/users/me')).body.tokens).toBe(99_500);
       expect((await history()).sales).toEqual([]);
@@ -92,7 +92,8 @@ describe('a game with a replica', () => {
     for (let copy = 0; copy < 2; copy++) await giveBlook(server, early.id, wished);
     await whilePaused(async () => {
       for (let copy = 0; copy < 2; copy++) await giveBlook(server, late.id, unknown);
-      for (const blookId of [wished, unknown]) await me.ask('POST /api/wishes', { body: { blookId, shiny: false } });
+      for (const blookId of [wished, unknown])
+        await me.ask('POST /api/wishes', { body: { blookId, shiny: false } });
       const { forMe } = (await me.ask('GET /api/swaps/matches')).body;
       expect(forMe.map(({ player }) => player.username)).toEqual([early.username]);
     });
@@ -121,7 +122,8 @@ describe('a game with a replica', () => {
     const player = await withTokens(server);
     const body = { packId: packToOpen().id, count: 2 };
     expect((await player.ask('POST /api/market/open-packs', { body })).status).toBe(200);
-    for (const job of ['sample-figures', 'mark-leaderboard-places', 'count-token-days']) await server.runJob(job);
+    for (const job of ['sample-figures', 'mark-leaderboard-places', 'count-token-days'])
+      await server.runJob(job);
     expect((await server.ask('GET /metrics')).text).not.toContain('where="replica"');
   });
 });

@@ -35,7 +35,11 @@ interface Options {
 
 /** Reads of one server, with a log to look at. */
 function open({ times = anyLag, names = migrations, primary, url, statementSeconds = 0 }: Options = {}) {
-  const log = { warn: vi.fn<Log['warn']>(), error: vi.fn<Log['error']>(), recovered: vi.fn<Log['recovered']>() };
+  const log = {
+    warn: vi.fn<Log['warn']>(),
+    error: vi.fn<Log['error']>(),
+    recovered: vi.fn<Log['recovered']>(),
+  };
   const address = primary ?? pair.primary.door.address;
   const database = openDatabase(address, { pool: 4, log });
   const replica = openReplica({
@@ -206,24 +210,27 @@ describe('a replica that goes away', () => {
     ['does not respond', () => pair.replica.door.silence(), () => pair.replica.door.open()],
   ];
 
-  it.each(ways)('fails no read when it %s, and is used again when it is back', async (_name, go, comeBack) => {
-    const { reads, isUsed, log, reasons } = open();
-    await until(isUsed);
-    const reading = keepReading(reads);
-    await until(() => reading.count() > 100);
-    await go();
-    await until(() => !isUsed());
-    const before = reading.count();
-    await until(() => reading.count() > before + 100);
-    expect(await isOnReplica(reads)).toBe(false);
-    expect([reasons().length, log.recovered.mock.calls.length]).toEqual([1, 0]);
+  it.each(ways)(
+    'fails no read when it %s, and is used again when it is back',
+    async (_name, go, comeBack) => {
+      const { reads, isUsed, log, reasons } = open();
+      await until(isUsed);
+      const reading = keepReading(reads);
+      await until(() => reading.count() > 100);
+      await go();
+      await until(() => !isUsed());
+      const before = reading.count();
+      await until(() => reading.count() > before + 100);
+      expect(await isOnReplica(reads)).toBe(false);
+      expect([reasons().length, log.recovered.mock.calls.length]).toEqual([1, 0]);
 
-    await comeBack();
-    await until(isUsed);
-    expect(await isOnReplica(reads)).toBe(true);
-    await reading.stop();
-    expect([reasons().length, log.recovered.mock.calls.length]).toEqual([1, 1]);
-  });
+      await comeBack();
+      await until(isUsed);
+      expect(await isOnReplica(reads)).toBe(true);
+      await reading.stop();
+      expect([reasons().length, log.recovered.mock.calls.length]).toEqual([1, 1]);
+    },
+  );
 
   it('does not keep a server from starting, and is used once it is there', async () => {
     await pair.replica.door.shut();

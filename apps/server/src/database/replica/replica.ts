@@ -41,7 +41,13 @@ export function openReplica(options: ReplicaOptions): Replica {
     log,
     times,
     onWell: () => {
-      open = openDatabase(url, { pool, prepare, statementSeconds, log, ...(statements ? { statements } : {}) });
+      open = openDatabase(url, {
+        pool,
+        prepare,
+        statementSeconds,
+        log,
+        ...(statements ? { statements } : {}),
+      });
       split.use(open.sql);
     },
     onLeave: ({ isGone }) => {

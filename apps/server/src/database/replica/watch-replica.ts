@@ -55,6 +55,10 @@ interface Watched {
   onLeave: (options: { isGone: boolean }) => void;
 }
 
+/** It cannot be connected to: it is away, full, or refuses the role. */
+const isLost = (fault: unknown): boolean =>
+  isAwayFault(fault) || isBusyFault(fault) || isFullFault(fault) || /^(08|28|3D)/.test(codeOf(fault));
+
 /** Faults of a statement itself, which the primary reports as well, and conflicts with what is being replayed. */
 const isOfStatement = (fault: unknown): boolean => /^(22|23|40|42)/.test(codeOf(fault));
 
@@ -124,7 +128,7 @@ export function watchReplica(watched: Watched): ReplicaWatch {
     isUsed: () => isUsed,
     lagSeconds: () => lagSeconds,
     failed: (fault) => {
-      if (isAwayFault(fault) || isBusyFault(fault) || isFullFault(fault)) {
+      if (isLost(fault)) {
         losses++;
         leave(fault, true);
       } else if (!isOfStatement(fault)) {

@@ -85,9 +85,7 @@ export function auctions(parts: AuctionParts): Auctions {
         return undefined;
       }),
       route(auctionCalls.priceLimit, ({ player, query }) => readPriceLimit(parts, player.id, query)),
-      route(auctionCalls.recentPrice, ({ params }) =>
-        readRecentPrice(reads, readKind(catalog, params.kind)),
-      ),
+      route(auctionCalls.recentPrice, ({ params }) => readRecentPrice(reads, readKind(catalog, params.kind))),
       route(auctionCalls.averages, () => averages()),
       route(auctionCalls.priceHistory, ({ query }) => readPriceHistory(parts, kindOf(catalog, query))),
       route(auctionCalls.mine, ({ player, params, query }) =>

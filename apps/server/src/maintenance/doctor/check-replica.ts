@@ -40,7 +40,11 @@ async function checkVersion(primary: Sql, replica: Sql): Promise<Finding[]> {
   };
   const [one, other] = await Promise.all([versionOf(primary), versionOf(replica)]);
   if (Number.parseInt(one, 10) === Number.parseInt(other, 10)) return [ok(`PostgreSQL ${other} answers.`)];
-  return [fault(`It is PostgreSQL ${other}, and the primary is ${one}. Make it a streaming replica of the primary.`)];
+  return [
+    fault(
+      `It is PostgreSQL ${other}, and the primary is ${one}. Make it a streaming replica of the primary.`,
+    ),
+  ];
 }
 
 async function checkRights(sql: Sql): Promise<Finding> {
@@ -70,7 +74,8 @@ async function checkRows(primary: Sql, replica: Sql): Promise<Finding> {
     const reason = unfitness(there, here, migrations);
     if (reason) return fault(`Servers do not use it: ${reason}. ${advice}`);
     seconds = lag.measure(at, there, here);
-    if (seconds <= 1) return ok('It is a replica of the primary, and its rows are less than a second behind.');
+    if (seconds <= 1)
+      return ok('It is a replica of the primary, and its rows are less than a second behind.');
     await new Promise((resolve) => setTimeout(resolve, lookMs));
   }
   const sentence = `Its rows are ${seconds.toFixed(0)} s behind the primary.`;
@@ -86,6 +91,8 @@ async function checkRoom(sql: Sql, { databaseReplicaPool }: Config): Promise<Fin
       - (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as free`;
   if (!row || row.free >= databaseReplicaPool) return [];
   return [
-    warning(`It has ${row.free} connections left, and a server takes ${databaseReplicaPool}. Raise max_connections.`),
+    warning(
+      `It has ${row.free} connections left, and a server takes ${databaseReplicaPool}. Raise max_connections.`,
+    ),
   ];
 }

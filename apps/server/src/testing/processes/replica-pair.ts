@@ -84,7 +84,8 @@ export async function replicaPair(): Promise<ReplicaPair> {
       pause: async () => {
         await replica.database.sql`select pg_wal_replay_pause()`;
         await until(async () => {
-          const [row] = await replica.database.sql`select pg_get_wal_replay_pause_state() = 'paused' as paused`;
+          const [row] = await replica.database
+            .sql`select pg_get_wal_replay_pause_state() = 'paused' as paused`;
           return row?.paused === true;
         });
       },
