@@ -52,9 +52,8 @@ export function openReplica(options: ReplicaOptions): Replica {
     },
     onLeave: ({ isGone }) => {
       split.leave({ isGone });
-      if (isGone) open?.drop();
-      // Statements that have begun there may end there.
-      void open?.close();
+      // Statements that have begun on one that is only late may end there.
+      void (isGone ? open?.abandon() : open?.close());
       open = null;
     },
   });

@@ -155,8 +155,7 @@ function openLine(address: DatabaseAddress | string, prepare: boolean, answerMs:
         return await inTime(question(asked.sql), answerMs);
       } catch (fault) {
         line = null;
-        asked.drop();
-        void asked.close();
+        void asked.abandon();
         throw fault;
       }
     },
