@@ -75,6 +75,7 @@ async function* reading(database: Database, catalog: Catalog, crowd: Crowd): Asy
   const presence = { of: async () => new Map() };
   const parts = {
     database,
+    reads: sql,
     catalog,
     clock: systemClock,
     presence,

@@ -28,6 +28,18 @@ describe('an address', () => {
   });
 });
 
+describe('DATABASE_REPLICA_URL', () => {
+  const url = 'postgres://db.example/blookery';
+
+  it('needs DATABASE_URL, because the embedded PostgreSQL has no replica', () => {
+    expect(() => readConfig({ DATABASE_REPLICA_URL: url })).toThrow(
+      'DATABASE_REPLICA_URL needs DATABASE_URL.',
+    );
+    const config = readConfig({ DATABASE_URL: url, DATABASE_REPLICA_URL: url, DATABASE_REPLICA_POOL: '3' });
+    expect(config).toMatchObject({ databaseReplicaUrl: url, databaseReplicaPool: 3 });
+  });
+});
+
 describe('TRUST_PROXY', () => {
   it.each(['1', '2', '10.0.0.1', '10.0.0.0/8, ::1', 'loopback, fc00::/7', '10.0.0.0/255.0.0.0'])(
     'may be %s',

@@ -184,8 +184,8 @@ export function readConfig(environment: Environment) {
   }
 
   const database = readDatabase({ address, oneOf, whole });
-  if (database.databaseListenUrl && !database.databaseUrl) {
-    throw new ConfigFault('DATABASE_LISTEN_URL needs DATABASE_URL.');
+  for (const name of ['DATABASE_LISTEN_URL', 'DATABASE_REPLICA_URL'] as const) {
+    if (read(name) && !database.databaseUrl) throw new ConfigFault(`${name} needs DATABASE_URL.`);
   }
   const port = whole('PORT', 0, 65535);
   const captcha = {

@@ -24,6 +24,12 @@ export const databaseVariables = {
     about:
       'The same database without a pooler, if `DATABASE_URL` leads to one: for LISTEN, migrations and commands.',
   },
+  DATABASE_REPLICA_URL: {
+    default: '',
+    about:
+      'A streaming replica of the same database, for reads that may be a second old. Default: the database itself.',
+  },
+  DATABASE_REPLICA_POOL: { default: '8', about: 'Connections to the replica.' },
 } as const satisfies Record<string, { default: string; about: string }>;
 
 type DatabaseName = keyof typeof databaseVariables;
@@ -41,6 +47,9 @@ export function readDatabase({ address, oneOf, whole }: Readers) {
     databaseUrl: url('DATABASE_URL'),
     databaseOwnerUrl: url('DATABASE_OWNER_URL'),
     databaseListenUrl: url('DATABASE_LISTEN_URL'),
+    /** Empty without a replica. */
+    databaseReplicaUrl: url('DATABASE_REPLICA_URL'),
+    databaseReplicaPool: whole('DATABASE_REPLICA_POOL', 1, 200),
     databasePrepare: oneOf('DATABASE_PREPARE', ['on', 'off']) === 'on',
     databasePool: whole('DATABASE_POOL', 1, 200),
     databaseStatementSeconds: whole('DATABASE_STATEMENT_SECONDS', 0, 3600),

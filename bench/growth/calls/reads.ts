@@ -43,7 +43,7 @@ export function readCalls(scene: Scene): HotCall[] {
     {
       // The page keeps its answer for a while, so the part that grows is read by itself.
       name: 'suspicions',
-      prepare: () => (on) => readSuspicions({ database: on.database, catalog }),
+      prepare: () => (on) => readSuspicions({ reads: on.database.sql, catalog }),
     },
   ];
 }

@@ -54,6 +54,7 @@ import type { Mail } from '../ports/mail.ts';
 import { evidencePasses } from '../uploads/evidence-pass.ts';
 import type { Closing } from './closing.ts';
 import { databaseAddress } from './database-address.ts';
+import { openReads } from './open-reads.ts';
 import { openTill } from './open-till.ts';
 import { outageLog } from './outage-log.ts';
 import type { Overrides } from './overrides.ts';
@@ -111,6 +112,8 @@ export async function layFoundation(
     await reaching('DATABASE_URL', config.databaseUrl, async () => await sql`select 1`);
   }
   await settleClasses(sql);
+  const toRead = { database, address, closing, log: everyFault, metrics, tracing };
+  const reads = await openReads(config, overrides, toRead);
 
   // Between servers
   // Most servers run alone and never load it.
@@ -226,6 +229,7 @@ export async function layFoundation(
     dice,
     database,
     sql,
+    reads,
     watch,
     bus,
     redis,

@@ -2,6 +2,7 @@
 import type { RedisTimes } from '../adapters/redis/redis-line.ts';
 import type { PushNetwork } from '../adapters/web-push/network.ts';
 import type { DatabaseAddress } from '../database/embedded/embedded-postgres.ts';
+import type { ReplicaTimes } from '../database/replica/watch-replica.ts';
 import type { GatewayTimes } from '../gateway/gateway.ts';
 import type { ConnectionTimes } from '../http/limits/connections.ts';
 import type { Penalties } from '../http/limits/penalties.ts';
@@ -27,6 +28,7 @@ export interface Overrides {
   connectionTimes?: Partial<ConnectionTimes>;
   penalties?: Penalties;
   redisTimes?: Partial<RedisTimes>;
+  replicaTimes?: Partial<ReplicaTimes>;
   /** Where push services are; tests have their own. */
   pushNetwork?: PushNetwork;
 }

@@ -38,6 +38,8 @@ export interface Database {
   /** Closes all connections of a database that has stopped responding. Statements in progress fail. */
   drop: () => void;
   close: () => Promise<void>;
+  /** Closes a database that is not coming back. Statements in progress and in line fail at once. */
+  abandon: () => Promise<void>;
 }
 
 const connectSeconds = 5;
@@ -101,6 +103,11 @@ export function openDatabase(
     },
     drop: () => sockets.drop(),
     close: () => sql.end({ timeout: 5 }),
+    abandon: async () => {
+      await sql.end({ timeout: 0 });
+      // One that hangs does not take leave.
+      sockets.drop();
+    },
   };
 }
 

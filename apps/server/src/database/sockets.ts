@@ -12,6 +12,9 @@ interface Target {
   path?: string | false;
 }
 
+const hungUp = (): Error =>
+  Object.assign(new Error('the database hung up before it said anything'), { code: 'ECONNRESET' });
+
 export class Sockets {
   readonly #open = new Set<Socket>();
   #next = 0;
@@ -24,6 +27,11 @@ export class Sockets {
     const socket = Object.assign(path ? connect(path) : connect(place), place);
     this.#open.add(socket);
     socket.once('close', () => this.#open.delete(socket));
+    // A proxy whose database is gone accepts connections and closes them at once. Without an error the driver would
+    // connect again and again, without a pause, and the statement would wait.
+    socket.once('end', () => {
+      if (socket.bytesRead === 0) socket.destroy(hungUp());
+    });
     return socket;
   };
 

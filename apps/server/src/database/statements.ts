@@ -17,7 +17,7 @@ export interface StatementWatch {
 }
 
 /** A statement as the driver keeps it. */
-interface Statement {
+export interface Statement {
   strings: readonly string[];
   tagged: boolean;
   /** Finds a connection and sends it. */
@@ -27,9 +27,14 @@ interface Statement {
   /** The connection, once it has one. */
   state: unknown;
   cursorFn?: unknown;
+  // Set by those who want the rows in another form, or one at a time.
+  forEachFn?: unknown;
+  isRaw?: unknown;
+  streaming?: unknown;
+  onlyDescribe?: unknown;
 }
 
-const isStatement = (made: unknown): made is Statement =>
+export const isStatement = (made: unknown): made is Statement =>
   made instanceof Promise && 'handler' in made && typeof made.handler === 'function';
 
 export function followStatements<S extends Queryable>(sql: S, watch: StatementWatch): S {

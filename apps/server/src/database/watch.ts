@@ -11,6 +11,7 @@ import type { Log } from '../ports/log.ts';
 import type { Refusal } from '../refusal.ts';
 import { databaseAway, isAwayFault } from './away.ts';
 import type { DatabaseAddress } from './embedded/embedded-postgres.ts';
+import { inTime, NoAnswer } from './in-time.ts';
 
 export interface DatabaseWatch {
   /** Throws if the database is known to be away. */
@@ -35,10 +36,6 @@ export interface WatchTimes {
 }
 
 const usualTimes: WatchTimes = { lookMs: 200, answerMs: 1400 };
-
-class NoAnswer extends Error {
-  override readonly name = 'NoAnswer';
-}
 
 interface Waiting {
   sinceLook: number;
@@ -191,30 +188,4 @@ function openLine(address: DatabaseAddress | string): postgres.Sql {
     connection: { application_name: 'blookery-watch' },
   };
   return typeof address === 'string' ? postgres(address, options) : postgres({ ...options, ...address });
-}
-
-/** A deadline has this many steps. */
-const STEPS = 10;
-
-/**
- * The deadline is counted in steps of the event loop, so that a process that was itself busy or paused reads what has
- * arrived, and answers what the handshake asks, before it calls the database silent.
- */
-async function inTime(work: Promise<unknown>, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    let left = STEPS;
-    const step = () => {
-      left--;
-      // What arrived during the last step is read first.
-      if (left === 0) setImmediate(() => reject(new NoAnswer('the database does not answer')));
-      else timer = setTimeout(step, ms / STEPS);
-    };
-    timer = setTimeout(step, ms / STEPS);
-  });
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -28,6 +28,7 @@ export const faultPlaces = [
   'push',
   'rate-limiter',
   'redis',
+  'replica',
   'sandbox',
   'sessions',
   'shop-stock',

@@ -4,7 +4,7 @@ import { type Route, route } from '../../http/route.ts';
 import { readCurrentUser } from './current-user.ts';
 import { login } from './login.ts';
 import type { AccountParts } from './parts.ts';
-import { readPublicProfile } from './public-profile.ts';
+import { lookUp } from './public-profile.ts';
 import { register } from './register.ts';
 import { rememberDevice } from './remember-device.ts';
 
@@ -29,7 +29,7 @@ export function accounts(parts: AccountParts): { routes: Route[] } {
           returning rules_read_at as "rulesReadAt"`;
         return { rulesReadAt: (row?.rulesReadAt ?? parts.clock.now()).toISOString() };
       }),
-      route(accountCalls.profile, ({ params }) => readPublicProfile(sql, parts.catalog, params.idOrUsername)),
+      route(accountCalls.profile, ({ player, params }) => lookUp(parts, player, params.idOrUsername)),
       route(accountCalls.captchaChallenge, ({ query }) => parts.captcha.challenge(query.action)),
     ],
   };

@@ -1,6 +1,6 @@
 import type { Item } from '@blookery/contract';
 import type { Catalog } from '../../catalog/catalog.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Sql } from '../../database/database.ts';
 import type { Economy } from '../../economy/economy.ts';
 import type { Experiments } from '../../experiments/experiments.ts';
 import type { Limits } from '../../limit-settings.ts';
@@ -14,6 +14,8 @@ import type { RateLimiter } from '../../ports/rate-limiter.ts';
 
 export interface AccountParts {
   database: Database;
+  /** For profiles of others, which may be a second old. */
+  reads: Sql;
   sessions: Sessions;
   secrets: Secrets;
   notices: Notices;

@@ -4,8 +4,10 @@ import { foldUsername } from '@blookery/game/players/accounts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Sql } from '../../database/database.ts';
 import { type FaceRow, faceColumns, guildColumn, toFace } from '../../players/faces.ts';
+import type { Player } from '../../players/player.ts';
 import { type ShowcaseRow, showcaseColumns, toShowcase } from '../../players/showcase.ts';
 import { Refusal } from '../../refusal.ts';
+import type { AccountParts } from './parts.ts';
 
 interface ProfileRow extends FaceRow, ShowcaseRow {
   discord: PublicProfile['discord'];
@@ -23,11 +25,30 @@ interface ProfileRow extends FaceRow, ShowcaseRow {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-export async function readPublicProfile(
+/**
+ * Players look at their own profile after changing it, so that one is never old. A player who is not found may be
+ * newer than what is read, or have a new name.
+ */
+export async function lookUp(
+  { database: { sql }, reads, catalog }: Pick<AccountParts, 'database' | 'reads' | 'catalog'>,
+  player: Pick<Player, 'id' | 'username'>,
+  idOrUsername: string,
+): Promise<PublicProfile> {
+  const isOwn =
+    idOrUsername.toLowerCase() === player.id || foldUsername(idOrUsername) === foldUsername(player.username);
+  const first = isOwn ? sql : reads;
+  const found =
+    (await readPublicProfile(first, catalog, idOrUsername)) ??
+    (first === sql ? null : await readPublicProfile(sql, catalog, idOrUsername));
+  if (!found) throw new Refusal('USER_UNKNOWN');
+  return found;
+}
+
+async function readPublicProfile(
   sql: Sql,
   catalog: Catalog,
   idOrUsername: string,
-): Promise<PublicProfile> {
+): Promise<PublicProfile | null> {
   // A name has at most 16 characters and an id has 36, so they cannot be confused.
   const wanted = uuid.test(idOrUsername)
     ? sql`p.id = ${idOrUsername}`
@@ -49,7 +70,7 @@ export async function readPublicProfile(
       join player_statistics s on s.player_id = p.id
       left join blooks avatar on avatar.id = p.avatar_blook
     where ${wanted} and p.erased_at is null`;
-  if (!row) throw new Refusal('USER_UNKNOWN');
+  if (!row) return null;
   return {
     ...toFace(row, catalog),
     badges: row.badges.flatMap((id) => catalog.badge(id) ?? []),

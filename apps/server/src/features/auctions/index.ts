@@ -39,7 +39,7 @@ export interface Auctions {
 }
 
 export function auctions(parts: AuctionParts): Auctions {
-  const { database, catalog, gateway } = parts;
+  const { database, reads, catalog, gateway } = parts;
   // Only pages that show listings receive every bid.
   gateway.on('auctions.visit', (client, { here }) =>
     here ? client.join('auctions') : client.leave('auctions'),
@@ -50,7 +50,7 @@ export function auctions(parts: AuctionParts): Auctions {
     listingsOf: (playerIds, most) => listingsOf(parts, playerIds, most),
     recentPrice: async (kind) => {
       const type = 'itemId' in kind ? 'item' : 'blook';
-      return (await readRecentPrice(database.sql, kindOf(catalog, { type, ...kind }))).averagePrice;
+      return (await readRecentPrice(reads, kindOf(catalog, { type, ...kind }))).averagePrice;
     },
     list: (seller, listing, terms, once) => createListings(parts, seller, [listing], terms, once),
     listedMoreThan: (most, of) => listedMoreThan(database.sql, most, of),
@@ -85,9 +85,7 @@ export function auctions(parts: AuctionParts): Auctions {
         return undefined;
       }),
       route(auctionCalls.priceLimit, ({ player, query }) => readPriceLimit(parts, player.id, query)),
-      route(auctionCalls.recentPrice, ({ params }) =>
-        readRecentPrice(database.sql, readKind(catalog, params.kind)),
-      ),
+      route(auctionCalls.recentPrice, ({ params }) => readRecentPrice(reads, readKind(catalog, params.kind))),
       route(auctionCalls.averages, () => averages()),
       route(auctionCalls.priceHistory, ({ query }) => readPriceHistory(parts, kindOf(catalog, query))),
       route(auctionCalls.mine, ({ player, params, query }) =>

@@ -1,6 +1,6 @@
 import type { WishedKind } from '@blookery/game/collecting/wishes';
 import type { Catalog } from '../../catalog/catalog.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Sql } from '../../database/database.ts';
 import type { Economy } from '../../economy/economy.ts';
 import type { Experiments } from '../../experiments/experiments.ts';
 import type { Gateway } from '../../gateway/gateway.ts';
@@ -13,6 +13,8 @@ export interface AuctionParts {
   /** The kinds that a player wishes for. */
   wishesOf: (playerId: string) => Promise<readonly WishedKind[]>;
   database: Database;
+  /** For prices, which may be a second old. */
+  reads: Sql;
   economy: Economy;
   clock: Clock;
   catalog: Catalog;

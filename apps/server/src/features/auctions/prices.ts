@@ -15,7 +15,7 @@ import { Refusal } from '../../refusal.ts';
 import { toPlayer, typeOf } from './auction-rows.ts';
 import type { AuctionParts } from './parts.ts';
 
-type Parts = Pick<AuctionParts, 'database' | 'catalog' | 'clock'>;
+type Parts = Pick<AuctionParts, 'reads' | 'catalog' | 'clock'>;
 
 interface Kind {
   typeId: number;
@@ -52,12 +52,12 @@ type Averages = AnswerOf<(typeof auctionCalls)['averages']>;
 /** Every page with listings reads all kinds; a few seconds old is good enough. */
 const keptMs = 15_000;
 
-export function averageReader({ database: { sql }, catalog, clock }: Parts): () => Promise<Averages> {
+export function averageReader({ reads, catalog, clock }: Parts): () => Promise<Averages> {
   let kept: { until: number; averages: Promise<Averages> } | null = null;
   return () => {
     const now = clock.now().getTime();
     if (!kept || kept.until <= now || kept.until > now + keptMs) {
-      const averages = readAverages(sql, catalog);
+      const averages = readAverages(reads, catalog);
       // These callers get the error; the next one reads again.
       averages.catch(() => {
         kept = null;
@@ -106,7 +106,7 @@ interface SaleRow {
 }
 
 export async function readPriceHistory(
-  { database: { sql }, catalog, clock }: Parts,
+  { reads: sql, catalog, clock }: Parts,
   { typeId, shiny }: Kind,
 ): Promise<PriceHistory> {
   const since = new Date(clock.now().getTime() - PRICE_HISTORY_DAYS * 86_400_000);

@@ -7,12 +7,18 @@ import type { Job } from '../../jobs/scheduler.ts';
 import { markPlaces } from './mark-places.ts';
 import { readLeaderboard } from './read-leaderboard.ts';
 
-export function leaderboard({ sql, catalog }: { sql: Sql; catalog: Catalog }): {
+interface LeaderboardParts {
+  sql: Sql;
+  reads: Sql;
+  catalog: Catalog;
+}
+
+export function leaderboard({ sql, reads, catalog }: LeaderboardParts): {
   routes: Route[];
   jobs: Job[];
 } {
   return {
-    routes: [route(leaderboardCalls.leaderboard, ({ player }) => readLeaderboard(sql, catalog, player.id))],
+    routes: [route(leaderboardCalls.leaderboard, ({ player }) => readLeaderboard(reads, catalog, player.id))],
     jobs: [{ name: 'mark-leaderboard-places', everySeconds: 300, run: () => markPlaces(sql) }],
   };
 }

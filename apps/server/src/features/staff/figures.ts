@@ -11,13 +11,13 @@ const WINDOW = 20;
 const NEWEST = 20_000;
 
 export async function countFigures({
-  database: { sql },
+  reads,
   presence,
-}: Pick<StaffParts, 'database' | 'presence'>): Promise<Figures> {
+}: Pick<StaffParts, 'reads' | 'presence'>): Promise<Figures> {
   const aMinute = 60 / WINDOW;
   const [online, [row]] = await Promise.all([
     presence.count(),
-    sql<Omit<Figures, 'online'>[]>`
+    reads<Omit<Figures, 'online'>[]>`
       select
         (select count(*) * ${aMinute} from (select created_at from blooks order by id desc limit ${NEWEST}) b
          where b.created_at > now() - make_interval(secs => ${WINDOW})) as packs,

@@ -39,6 +39,7 @@ describe('the overview [2.2.84, 2.1.19]', () => {
   it('charts the sampled figures', async () => {
     const job = staffJobs({
       database: server.database,
+      reads: server.database.sql,
       presence: { count: async () => 7 },
     }).find(({ name }) => name === 'sample-figures');
     await server.database.sql`delete from figure_samples`;

@@ -1,6 +1,6 @@
 import type { BoostersChanged } from '@blookery/contract/market';
 import type { Catalog } from '../../catalog/catalog.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Sql } from '../../database/database.ts';
 import type { Economy } from '../../economy/economy.ts';
 import type { ShopStock } from '../../economy/market/shop-stock.ts';
 import type { Experiments } from '../../experiments/experiments.ts';
@@ -15,6 +15,8 @@ import type { World } from '../../ports/world.ts';
 
 export interface StaffParts {
   database: Database;
+  /** For figures, which may be a second old. */
+  reads: Sql;
   economy: Economy;
   world: World;
   gateway: Pick<Gateway, 'onEnter' | 'onLeave'>;

@@ -16,17 +16,19 @@ const spans: Record<OverviewSpan, { seconds: number; bars: number }> = {
 const SERIES = { seconds: 600, points: 36 };
 
 export async function readOverview(parts: StaffParts, span: OverviewSpan = 'day'): Promise<Overview> {
+  const { reads } = parts;
   const { sql } = parts.database;
   const asked = performance.now();
   await sql`select 1`;
   const databaseMs = Math.round((performance.now() - asked) * 10) / 10;
   const [figures, series, bars, needs, services, suspiciousSales] = await Promise.all([
     countFigures(parts),
-    readSeries(sql),
-    readBars(sql, span),
+    readSeries(reads),
+    readBars(reads, span),
+    // Staff decide reports and lift punishments, and look here next.
     readNeeds(sql),
     readServices(sql),
-    countSuspiciousSales(sql),
+    countSuspiciousSales(reads),
   ]);
   return {
     version: parts.version,

@@ -9,7 +9,7 @@ const SAMPLES_DAYS = 8;
 const ADDRESS_DAYS = 90;
 
 export const staffJobs = (
-  parts: Pick<StaffParts, 'database'> & { presence: Pick<StaffParts['presence'], 'count'> },
+  parts: Pick<StaffParts, 'database' | 'reads'> & { presence: Pick<StaffParts['presence'], 'count'> },
 ): Job[] => [
   {
     name: 'sample-figures',

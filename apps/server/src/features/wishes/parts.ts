@@ -1,5 +1,5 @@
 import type { Catalog } from '../../catalog/catalog.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Sql } from '../../database/database.ts';
 import type { Notices } from '../../notices/notices.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Presence } from '../../ports/presence.ts';
@@ -7,6 +7,8 @@ import type { World } from '../../ports/world.ts';
 
 export interface WishParts {
   database: Database;
+  /** For what others have and wish for, which may be a second old. */
+  reads: Sql;
   catalog: Catalog;
   clock: Clock;
   world: World;

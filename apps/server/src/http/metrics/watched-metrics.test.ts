@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { faultPlaces } from '../../ports/log.ts';
 import { testRedis } from '../../testing/services/test-redis.ts';
+import { onAPort, testDatabase } from '../../testing/test-database.ts';
 import { testServer } from '../../testing/test-server.ts';
 
 const read = (path: string) =>
@@ -41,9 +42,16 @@ function metricsIn(expression: string): string[] {
 let exported: Set<string>;
 let text: string;
 beforeAll(async () => {
-  // Only a server with Redis exports what it knows of it.
+  // Only a server with Redis and a replica exports what it knows of them.
   const { url } = await testRedis();
-  const server = await testServer({ REDIS_URL: url });
+  const { address } = await testDatabase();
+  const { user, password, database } = address;
+  const databaseUrl = `postgres://${user}:${password}@127.0.0.1:${await onAPort(address)}/${database}`;
+  const server = await testServer({
+    REDIS_URL: url,
+    DATABASE_URL: databaseUrl,
+    DATABASE_REPLICA_URL: databaseUrl,
+  });
   await server.ask('GET /api');
   // A code is there once something was refused with it.
   await server.ask('GET /api/users/me');

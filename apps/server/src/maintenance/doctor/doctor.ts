@@ -4,6 +4,7 @@ import { checkDatabase, type DatabaseVisit } from './check-database.ts';
 import { checkMail } from './check-mail.ts';
 import { checkProxy } from './check-proxy.ts';
 import { checkRedis } from './check-redis.ts';
+import { checkReplica } from './check-replica.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkDisk, checkUploads } from './check-storage.ts';
 import { about, type Finding, reasonOf, withoutSecrets } from './finding.ts';
@@ -31,6 +32,7 @@ export async function examine(environment: Partial<Record<string, string>>): Pro
     keys = visit.keys;
     return visit.findings;
   });
+  await add('replica', () => checkReplica(config));
   await add('redis', () => checkRedis(config));
   await add('uploads', () => checkUploads(config));
   await add('disk', () => checkDisk(config));

@@ -29,11 +29,11 @@ export function economyReader(parts: StaffParts): () => Promise<EconomyReport> {
 }
 
 export async function readEconomy(parts: StaffParts): Promise<EconomyReport> {
-  const { sql } = parts.database;
+  const { reads } = parts;
   const [flows, supply, prices, gainers, suspicions, rings] = await Promise.all([
-    readFlows(sql),
-    readSupply(sql),
-    readPrices(sql),
+    readFlows(reads),
+    readSupply(reads),
+    readPrices(reads),
     readGainers(parts),
     readSuspicions(parts),
     readRings(parts),
@@ -102,7 +102,7 @@ async function readPrices(sql: Sql): Promise<EconomyReport['prices']> {
 }
 
 /** Players who gained most in the last day. Tokens returned from their own escrow count too. */
-async function readGainers({ database: { sql }, catalog }: StaffParts): Promise<EconomyReport['gainers']> {
+async function readGainers({ reads: sql, catalog }: StaffParts): Promise<EconomyReport['gainers']> {
   const rows = await sql<{ playerId: string; gained: number; tokens: number }[]>`
     with moved as (
       select to_player as player_id, amount from transfers

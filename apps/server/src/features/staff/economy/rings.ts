@@ -112,7 +112,7 @@ export const treasuryMovesOfLate = (sql: Queryable) => sql<TreasuryMove[]>`
     and at > now() - make_interval(days => ${DAYS})
   order by at desc limit ${MOVES}`;
 
-export async function readGifts({ database: { sql }, catalog }: StaffParts): Promise<Gift[]> {
+export async function readGifts({ reads: sql, catalog }: StaffParts): Promise<Gift[]> {
   const [trades, swaps, sales, moves] = await Promise.all([
     tradesOfLate(sql),
     swapsOfLate(sql),
@@ -150,7 +150,7 @@ const readAccounts = (sql: Queryable, ids: readonly string[]) => sql<RingAccount
   from players p where p.id = any(${[...ids]}::uuid[])`;
 
 export async function readRings(parts: StaffParts): Promise<RingShown[]> {
-  const { sql } = parts.database;
+  const { reads: sql } = parts;
   const gifts = await readGifts(parts);
   const ids = [...new Set(gifts.flatMap(({ from, to }) => [from, to]))];
   if (ids.length === 0) return [];

@@ -127,11 +127,13 @@ async function marketPrices(sql: Sql, trades: readonly TradeRow[]): Promise<Map<
   return new Map(rows.map((row) => [nameOf(row), row.price]));
 }
 
-type SuspicionParts = Pick<StaffParts, 'database' | 'catalog'>;
+type SuspicionParts = Pick<StaffParts, 'reads' | 'catalog'>;
 
 async function oddTrades({ database: { sql }, catalog }: SuspicionParts) {
   const rows = await recentTrades(sql);
   const prices = await marketPrices(sql, rows);
+async function oddTrades({ reads: sql, catalog }: SuspicionParts) {
+  const [rows, prices] = await Promise.all([recentTrades(sql), marketPrices(sql)]);
   const worth = (side: TradeRow['sides'][number]): number =>
     side.blooks.reduce((sum, { blookId, shiny }) => {
       const shop = salePrice(catalog.blook(blookId)?.price ?? 0, shiny);
@@ -161,7 +163,7 @@ async function oddTrades({ database: { sql }, catalog }: SuspicionParts) {
 }
 
 export async function readSuspicions(parts: SuspicionParts): Promise<Suspicion[]> {
-  const { sql } = parts.database;
+  const { reads: sql } = parts;
   const [sales, listings, trades] = await Promise.all([oddSales(sql), oddListings(sql), oddTrades(parts)]);
   const rows = [...sales, ...listings, ...trades]
     .sort((a, b) => b.at.getTime() - a.at.getTime())

@@ -19,22 +19,23 @@ interface Pair extends Candidate {
   forThem: Counted;
 }
 
-interface MatchParts extends Pick<WishParts, 'database' | 'catalog' | 'clock'> {
+interface MatchParts extends Pick<WishParts, 'database' | 'reads' | 'catalog' | 'clock'> {
   presence: Pick<WishParts['presence'], 'of'>;
 }
 
 export async function readMatches(
-  { database: { sql }, catalog, clock, presence }: MatchParts,
+  { database: { sql }, reads, catalog, clock, presence }: MatchParts,
   me: string,
 ): Promise<Matches> {
   const now = clock.now();
+  // A wish that was just added, and a blook that was just sold, count at once.
   const [wished, spare] = await Promise.all([readWishes(sql, me), readSpares(sql, [me])]);
   if (wished.length === 0 && spare.length === 0) return { both: [], forMe: [], forThem: [] };
-  const candidates = await findCandidates(sql, me, { wished, spare, now });
+  const candidates = await findCandidates(reads, me, { wished, spare, now });
   const ids = candidates.map(({ id }) => id);
   const [theirs, wishers, doing] = await Promise.all([
-    readSpares(sql, ids, wished),
-    readWishers(sql, ids, spare),
+    readSpares(reads, ids, wished),
+    readWishers(reads, ids, spare),
     presence.of(ids),
   ]);
   const forMe = Map.groupBy(theirs, ({ playerId }) => playerId);
@@ -47,7 +48,7 @@ export async function readMatches(
   }));
   const lists = sorted(pairs);
   const shown = [...lists.both, ...lists.forMe, ...lists.forThem].map(({ id }) => id);
-  const faces = await loadFaces(sql, catalog, shown);
+  const faces = await loadFaces(reads, catalog, shown);
   const show = (list: readonly Pair[]): Match[] =>
     list.flatMap((pair) => {
       const player = faces.get(pair.id);
