@@ -23,7 +23,11 @@ export const serialsSince = (sql: Queryable, since: Since) => sql`
       select blook_id, shiny, count(*) as made, max(serial) as highest from ${since.madeBlooks} b
       where serial is not null group by 1, 2
     ) b on b.blook_id = c.blook_id and b.shiny = c.shiny
-  where c.issued <> coalesce(s.total, 0) + coalesce(b.made, 0) or b.highest > c.issued limit 100`;
+  where c.issued <> coalesce(s.total, 0) + coalesce(b.made, 0) or b.highest > c.issued
+  union all
+  select split_part(s.subject, ':', 2)::integer, split_part(s.subject, ':', 3)::boolean, null, s.total::text, null
+  from ${since.totals} s left join blook_serials c on s.subject = 'serials:' || c.blook_id || ':' || c.shiny
+  where s.subject like 'serials:%' and c.blook_id is null limit 100`;
 
 export const blookOwnersEver = (sql: Queryable) => sql`
   select b.id as blook, b.owner_id as owner, h.to_player as "historySays"

@@ -37,7 +37,7 @@ export const sealChecks: AuditChecks = {
 };
 
 const wrongCounts = (sql: Queryable, { month, beganAt, endsAt }: Seal) => sql`
-  select ${month} as month, source, kind, s.rows as sealed, r.rows as found
+  select ${month}::text as month, source, kind, s.rows as sealed, r.rows as found
   from (select * from audit_seal_counts where month = ${month}::date) s full join (${countsBetween(
     sql,
     beganAt ? sql`${beganAt}::timestamptz` : sql`'-infinity'::timestamptz`,
