@@ -61,3 +61,6 @@ create table sealed_totals (
 create index pulls_by_age on pulls using brin (at) with (autosummarize = on);
 create index blook_history_by_age on blook_history using brin (at) with (autosummarize = on);
 create index item_history_by_age on item_history using brin (at) with (autosummarize = on);
+
+-- For the job that forgets old tallies, and for quests that ask who was there last week.
+create index tallies_by_age on tallies using brin (day) with (autosummarize = on);
