@@ -8,7 +8,7 @@ export const levelChecks: AuditChecks = {
     select t.to_player as player, t.reference from ${since.transfers} t left join transfers b
       on b.reference = 'level:' || t.to_player || ':' || (split_part(t.reference, ':', 3)::integer - 1)
       and b.kind = 'level' and b.to_player = t.to_player
-    where t.kind = 'level' and (t.reference <> 'level:' || t.to_player || ':' || split_part(t.reference, ':', 3)
+    where t.kind = 'level' and (t.reference is distinct from 'level:' || t.to_player || ':' || split_part(t.reference, ':', 3)
       or split_part(t.reference, ':', 3)::integer < 2
       or (split_part(t.reference, ':', 3)::integer > 2 and b.id is null)) limit 100`,
   // Packs are opened in one statement and their levels paid in the next: a server may have been killed between them.

@@ -83,6 +83,6 @@ export function sinceLastSeal(sql: Queryable, seals: readonly Seal[], now: Date)
 
 /** From the first to the last. */
 export const readSeals = (sql: Queryable): PromiseLike<Seal[]> => sql<Seal[]>`
-  select month::text, lag(ends_at) over (order by month) as "beganAt", ends_at as "endsAt",
+  select to_char(month, 'YYYY-MM-DD') as month, lag(ends_at) over (order by month) as "beganAt", ends_at as "endsAt",
     last_transfer as "lastTransfer", first_open_transfer as "firstOpenTransfer"
   from audit_seals order by month`;
