@@ -158,7 +158,10 @@ describe('the economy audit', () => {
 
   it('seals the last month once, and starts from there unless everything is asked for', async () => {
     const seal = () => admin('audit', [], { seal: true });
-    expect(await seal()).toMatchObject({ code: 0, text: expect.stringContaining('Sealed everything to the end of') });
+    expect(await seal()).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('Sealed everything to the end of'),
+    });
     expect(await seal()).toMatchObject({ code: 0, text: expect.not.stringContaining('Sealed') });
     expect(await admin('audit', [], { full: true })).toMatchObject({ code: 0 });
     await server.database.sql`update sealed_totals set total = total + 1`;

@@ -26,14 +26,18 @@ export async function runSealing(database: Database, print: (line: string) => vo
   const sealing = await sealMonth(database);
   switch (sealing.outcome) {
     case 'sealed':
-      print(`Clean: ${auditChecks.length} checks. Sealed everything to the end of ${sealing.month.slice(0, 7)}.`);
+      print(
+        `Clean: ${auditChecks.length} checks. Sealed everything to the end of ${sealing.month.slice(0, 7)}.`,
+      );
       return 0;
     case 'wrong':
       printFindings(sealing.findings, print);
       print(`${sealing.month.slice(0, 7)} was not sealed.`);
       return 1;
     case 'too early':
-      print(`${sealing.month.slice(0, 7)} was not sealed: a transaction of that time is running, or another seals it.`);
+      print(
+        `${sealing.month.slice(0, 7)} was not sealed: a transaction of that time is running, or another seals it.`,
+      );
       return runAudit(database, print, { sinceSeal: true });
     case 'nothing to seal':
       return runAudit(database, print, { sinceSeal: true });

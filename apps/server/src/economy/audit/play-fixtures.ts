@@ -8,7 +8,7 @@ import { type AuditFinding, auditWithin } from './audit.ts';
 export async function openPacks(player: TestPlayer): Promise<number[]> {
   const body = { packId: packToOpen().id, count: 25 };
   const { pulls } = (await player.ask('POST /api/market/open-packs', { body })).body;
-  return pulls.map(({ id }: { id: number }) => id);
+  return pulls.map(({ id }) => id);
 }
 
 /** Returns the first 25 blooks; the first five of them were sold. */

@@ -4,7 +4,14 @@
  */
 import type { Queryable } from '../../../database/database.ts';
 import type { AuditChecks } from '../check.ts';
-import { countsBetween, playersMark, playersUntil, sealMark, totalsMark, totalsUntil } from './sealed-sums.ts';
+import {
+  countsBetween,
+  playersMark,
+  playersUntil,
+  sealMark,
+  totalsMark,
+  totalsUntil,
+} from './sealed-sums.ts';
 import type { Seal } from './since.ts';
 
 export const sealChecks: AuditChecks = {

@@ -4,7 +4,14 @@
  */
 import type { Database, Transaction } from '../../../database/database.ts';
 import { type AuditFinding, auditWithin } from '../audit.ts';
-import { countsBetween, playersMark, playersUntil, sealMark, totalsMark, totalsUntil } from './sealed-sums.ts';
+import {
+  countsBetween,
+  playersMark,
+  playersUntil,
+  sealMark,
+  totalsMark,
+  totalsUntil,
+} from './sealed-sums.ts';
 import { readSeals, type Seal } from './since.ts';
 
 /** How long after its end a month can be sealed. No transaction lasts, and no clock is wrong, for that long. */

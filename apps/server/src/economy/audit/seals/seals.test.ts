@@ -193,9 +193,17 @@ describe('the audit since a seal', () => {
       'no seal was changed',
       (tx) => tx`update audit_seal_counts set rows = rows + 1 where source = 'transfers'`,
     ],
-    ['a seal that was deleted', 'what is sealed is what was sealed last', (tx) => tx`
-      delete from audit_seals where month = (select max(month) from audit_seals)`],
-    ['seals that were all deleted', 'what is sealed is what was sealed last', (tx) => tx`delete from audit_seals`],
+    [
+      'a seal that was deleted',
+      'what is sealed is what was sealed last',
+      (tx) => tx`
+      delete from audit_seals where month = (select max(month) from audit_seals)`,
+    ],
+    [
+      'seals that were all deleted',
+      'what is sealed is what was sealed last',
+      (tx) => tx`delete from audit_seals`,
+    ],
   ];
   it.each(attacks)('finds %s', async (_what, check, attack) => {
     expect(await foundWithinTwoDays(attack)).toContain(check);
@@ -208,5 +216,18 @@ describe('the full audit', () => {
     const forge = (tx: Transaction) =>
       tx`update sealed_players set gems = gems + 1 where player_id = ${player.id}`;
     expect(await foundAfter(server, forge)).toContain('what is sealed is the sum of the rows before it');
+  });
+});
+
+// The last test: it removes the seals of all others.
+describe('a new first seal', () => {
+  it('can be made after all seals were removed', async () => {
+    await server.database.transaction(async (tx) => {
+      await tx`set local session_replication_role = replica`;
+      await tx`truncate audit_seals, audit_seal_counts, sealed_players, sealed_totals`;
+    });
+    expect(await sealMonth(server.database)).toMatchObject({ outcome: 'sealed' });
+    expect(await audit(server.database, { sinceSeal: true })).toEqual([]);
+    expect(await audit(server.database)).toEqual([]);
   });
 });
