@@ -35,9 +35,7 @@ export async function runSealing(database: Database, print: (line: string) => vo
       print(`${sealing.month.slice(0, 7)} was not sealed.`);
       return 1;
     case 'too early':
-      print(
-        `${sealing.month.slice(0, 7)} was not sealed: a transaction of that time is running, or another seals it.`,
-      );
+      print(`${sealing.month.slice(0, 7)} was not sealed: a transaction of that time is running.`);
       return runAudit(database, print, { sinceSeal: true });
     case 'nothing to seal':
       return runAudit(database, print, { sinceSeal: true });

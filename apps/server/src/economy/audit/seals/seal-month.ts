@@ -16,13 +16,11 @@ import { readSeals, type Seal } from './since.ts';
 
 /** How long after its end a month can be sealed. No transaction lasts, and no clock is wrong, for that long. */
 const MARGIN_DAYS = 1;
-/** Of the advisory lock that one sealing holds. */
-const LOCK = 1_570_051;
 
 export type Sealing =
   | { outcome: 'sealed'; month: string }
   | { outcome: 'nothing to seal' }
-  /** Somebody else seals, or a transaction from before the end of the month is still running. */
+  /** A transaction from before the end of the month is still running. */
   | { outcome: 'too early'; month: string }
   | { outcome: 'wrong'; month: string; findings: AuditFinding[] };
 
@@ -43,8 +41,8 @@ export async function sealMonth(database: Database, now?: Date): Promise<Sealing
   if (await isOpenSince(database, due.endsAt)) return { outcome: 'too early', month: due.month };
 
   return await sql.begin('isolation level repeatable read', async (tx): Promise<Sealing> => {
-    const [lock] = await tx<{ free: boolean }[]>`select pg_try_advisory_xact_lock(${LOCK}) as free`;
-    if (!lock?.free) return { outcome: 'too early', month: due.month };
+    // Takes no snapshot: if another sealing was waited for, its seal is seen below.
+    await tx`lock table sealed_totals in share row exclusive mode`;
     const seals = await readSeals(tx);
     if (isSealed(seals)) return { outcome: 'nothing to seal' };
     const findings = await auditWithin(tx);
