@@ -19,7 +19,7 @@ import { openCatalog } from './catalog.ts';
 import { signUp } from './crew.ts';
 import { countRows, type SizeFigures } from './figures.ts';
 import { fill } from './fill/fill.ts';
-import { prepareBoards, timeAudit, timeJobs } from './jobs.ts';
+import { prepareBoards, timeAudit, timeJobs, timeSealedAudit } from './jobs.ts';
 import { type Measured, measureCall } from './measure.ts';
 import { openPlanLog, planLogSettings } from './plans.ts';
 import { printPlans } from './print-plans.ts';
@@ -65,7 +65,7 @@ async function measureSize(catalog: Catalog, players: number): Promise<SizeFigur
     const plans = await openPlanLog(address);
     const [timed, explained] = [await openServer(address, clock), await openServer(plans.address, clock)];
     try {
-      const audited = await timeAudit(database);
+      const audited = [await timeAudit(database), ...(await timeSealedAudit(database))];
       await prepareBoards(timed);
       const scene: Scene = {
         crew,
@@ -79,7 +79,7 @@ async function measureSize(catalog: Catalog, players: number): Promise<SizeFigur
       const calls: Measured[] = [];
       for (const call of [...readCalls(scene), ...searchCalls(scene), ...writeCalls(scene)])
         calls.push(await measureCall(call, { timed, explained, plans }));
-      const jobs = [...(await timeJobs(timed)), audited];
+      const jobs = [...(await timeJobs(timed)), ...audited];
       const rowCount = [...tables.values()].reduce((sum, rows) => sum + rows, 0);
       return { players, fillSeconds: filled.seconds, bytes: filled.bytes, tables, rowCount, calls, jobs };
     } finally {

@@ -1,6 +1,7 @@
 /** Background jobs and the audit: how long each takes at one size. */
 import type { Database } from '../../apps/server/src/database/database.ts';
 import { audit } from '../../apps/server/src/economy/audit/audit.ts';
+import { sealMonth } from '../../apps/server/src/economy/audit/seals/seal-month.ts';
 import type { GrowthServer } from './server.ts';
 
 /** The jobs that read tables of players. Those that only talk to other services are left out. */
@@ -26,6 +27,8 @@ const jobs = [
   'count-token-days',
   'crown-week-winners',
   'forget-game-rounds',
+  'forget-auction-watches',
+  'forget-tallies',
   'erase-accounts',
 ] as const;
 
@@ -59,6 +62,22 @@ export async function timeAudit(database: Database): Promise<JobTime> {
     throw new Error(`the audit refuses the filled database:\n${lines.join('\n')}`);
   });
   return { name: 'audit', seconds };
+}
+
+/** The audit from the last sealed month on, as it runs every night. Sealing audits everything first. */
+export async function timeSealedAudit(database: Database): Promise<JobTime[]> {
+  const sealing = await secondsOf(async () => {
+    const { outcome } = await sealMonth(database);
+    if (outcome !== 'sealed') throw new Error(`the month cannot be sealed: ${outcome}`);
+  });
+  const seconds = await secondsOf(async () => {
+    const findings = await audit(database, { sinceSeal: true });
+    if (findings.length > 0) throw new Error(`the audit since the seal found ${JSON.stringify(findings)}`);
+  });
+  return [
+    { name: 'audit and seal', seconds: sealing },
+    { name: 'audit since the seal', seconds },
+  ];
 }
 
 async function secondsOf(act: () => Promise<unknown>): Promise<number> {

@@ -1,6 +1,6 @@
 /** `npm run demo`: fills an empty database with a town, and prints how to log in. */
 import { parseArgs } from 'node:util';
-import { runAudit } from './admin/commands.ts';
+import { runAudit } from './admin/run-audit.ts';
 import { type Blookery, compose, type Overrides } from './composition.ts';
 import { type Config, ConfigFault, readConfig } from './config.ts';
 import { clockFor, type FilledTown, fillTown, refusePlayers } from './demo/fill-town.ts';

@@ -7,7 +7,13 @@ function parse(typed: readonly string[]) {
     return parseArgs({
       args: [...typed],
       allowPositionals: true,
-      options: { reason: { type: 'string' }, minutes: { type: 'string' }, help: { type: 'boolean' } },
+      options: {
+        reason: { type: 'string' },
+        minutes: { type: 'string' },
+        full: { type: 'boolean' },
+        seal: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
     });
   } catch (fault) {
     // An unknown option or one without its value; the message names it.
@@ -26,6 +32,8 @@ export function readCommandLine(typed: readonly string[]) {
     args,
     wantsHelp: values.help ?? false,
     reason: values.reason ?? 'by the operator',
+    full: values.full ?? false,
+    seal: values.seal ?? false,
     minutes: values.minutes === undefined ? null : Number(values.minutes),
   };
 }

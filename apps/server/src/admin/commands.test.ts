@@ -16,11 +16,19 @@ beforeAll(async () => {
   player = await server.player();
 });
 
-async function admin(name: string, args: string[], options: { reason?: string; minutes?: number } = {}) {
+interface Options {
+  reason?: string;
+  minutes?: number;
+  full?: boolean;
+  seal?: boolean;
+}
+
+async function admin(name: string, args: string[], options: Options = {}) {
   const lines: string[] = [];
   const command = adminCommands[name];
   if (!command) throw new Error(`no command ${name}`);
   const code = await command.run({
+    ...options,
     database: server.database,
     args,
     reason: options.reason ?? 'test',
@@ -146,6 +154,23 @@ describe('the economy audit', () => {
     expect(dirty.text).toContain(player.id);
     await server.database.sql`update wallets set tokens = tokens - 1 where player_id = ${player.id}`;
     expect(await audit(server.database)).toEqual([]);
+  });
+
+  it('seals the last month once, and starts from there unless everything is asked for', async () => {
+    const seal = () => admin('audit', [], { seal: true });
+    expect(await seal()).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('Sealed everything to the end of'),
+    });
+    expect(await seal()).toMatchObject({ code: 0, text: expect.not.stringContaining('Sealed') });
+    expect(await admin('audit', [], { full: true })).toMatchObject({ code: 0 });
+    await server.database.sql`update sealed_totals set total = total + 1`;
+    for (const full of [false, true])
+      expect(await admin('audit', [], { full })).toMatchObject({
+        code: 1,
+        text: expect.stringContaining('WRONG: what is sealed is what was sealed last'),
+      });
+    await server.database.sql`update sealed_totals set total = total - 1`;
   });
 
   it('detects a blook that changed owner without a history, and a missing serial', async () => {

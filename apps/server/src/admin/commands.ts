@@ -3,7 +3,6 @@ import { contentLists, readManifest } from '@blookery/content';
 import { permissions } from '@blookery/contract/base/permissions';
 import { foldUsername, passwordFault, usernameFault } from '@blookery/game/players/accounts';
 import { type Database, isInvalidText, type Transaction } from '../database/database.ts';
-import { audit, auditChecks } from '../economy/audit/audit.ts';
 import { grantBlook, grantItem } from '../economy/holdings.ts';
 import { mint } from '../economy/wallet.ts';
 import { createPlayer } from '../identity/create-player.ts';
@@ -17,12 +16,15 @@ import { leaveWordAboutBlacklist, leaveWordAboutPlayer } from '../players/operat
 import { setPermission } from '../players/permissions.ts';
 import { eraseSessions } from '../players/sessions.ts';
 import { Refusal } from '../refusal.ts';
+import { runAudit, runSealing } from './run-audit.ts';
 
 export interface AdminRequest {
   database: Database;
   args: string[];
   reason: string;
   minutes: number | null;
+  full?: boolean;
+  seal?: boolean;
   print: (line: string) => void;
 }
 
@@ -231,19 +233,11 @@ export const adminCommands: Record<string, AdminCommand> = {
     },
   },
   audit: {
-    usage: '',
-    about: 'Proves that nothing was lost and nothing was made twice. Fails and names the rows otherwise.',
-    run: ({ database, print }) => runAudit(database, print),
+    usage: '[--full | --seal]',
+    about:
+      'Proves that nothing was lost and nothing was made twice. Fails and names the rows otherwise. Reads what came ' +
+      'since the last sealed month; --full reads everything, --seal also seals a month that has ended.',
+    run: ({ database, print, full = false, seal = false }) =>
+      seal && !full ? runSealing(database, print) : runAudit(database, print, { sinceSeal: !full }),
   },
 };
-
-/** Prints what the audit finds. Returns the exit code. */
-export async function runAudit(database: Database, print: (line: string) => void): Promise<number> {
-  const findings = await audit(database);
-  for (const { check, rows } of findings) {
-    print(`WRONG: ${check}`);
-    for (const row of rows) print(`  ${JSON.stringify(row)}`);
-  }
-  if (findings.length === 0) print(`Clean: ${auditChecks.length} checks.`);
-  return findings.length === 0 ? 0 : 1;
-}

@@ -24,7 +24,7 @@ const types = {
   },
 };
 
-export type { Queryable, Sql, Transaction } from './queryable.ts';
+export type { Fragment, Queryable, Sql, Transaction } from './queryable.ts';
 
 export interface Database {
   sql: Sql;

@@ -42,3 +42,24 @@ export const readOpenings = (
   select o.pack_id as "packId", b.blook_id as "blookId", count(*) as count
   from pulls p join odds_tables o on o.id = p.odds_id join blooks b on b.id = p.blook
   where p.player_id = ${playerId} and p.at >= ${since} group by 1, 2`;
+
+/** Kinds that only quests count, of the current day and week. The others count for badges and achievements for ever. */
+const passing: TallyKind[] = ['sell-blooks', 'use-item', 'spin-wheel', 'send-message', 'place-bid'];
+const KEPT_DAYS = 35;
+/** How far back old ones are looked for: otherwise those that stay are read again and again. */
+const SOUGHT_DAYS = 60;
+/** Few enough per statement that nobody waits for them. */
+const atOnce = 5000;
+
+/** Deletes tallies that nothing counts any more. */
+export async function forgetTallies(sql: Queryable, now: Date): Promise<void> {
+  const daysAgo = (days: number) => utcDay(new Date(now.getTime() - days * 86_400_000));
+  const forget = async () =>
+    await sql`
+      delete from tallies where (player_id, day, kind) in (
+        select player_id, day, kind from tallies
+        where day < ${daysAgo(KEPT_DAYS)} and day >= ${daysAgo(KEPT_DAYS + SOUGHT_DAYS)}
+          and kind = any(${passing}::text[]) limit ${atOnce}
+      )`;
+  while ((await forget()).count === atOnce);
+}

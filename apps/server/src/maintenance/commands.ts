@@ -1,6 +1,6 @@
 /** The commands of an operator for the game as a whole. Each returns its exit code. */
 import { openObjectStore } from '../adapters/open-object-store.ts';
-import { runAudit } from '../admin/commands.ts';
+import { runAudit } from '../admin/run-audit.ts';
 import { type Config, ConfigFault, readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { readRootSecret } from '../players/open-secrets.ts';

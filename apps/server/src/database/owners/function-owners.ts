@@ -16,6 +16,8 @@ export const functionOwners: Readonly<Record<string, string>> = {
   open_packs: 'economy',
   place_bids: 'economy',
   refuse_change: 'database',
+  seal_mark: 'economy',
+  seal_weight: 'economy',
   sell_blooks: 'economy',
   settle_auctions: 'economy',
   tally: 'economy',

@@ -128,6 +128,10 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   pairs_seats: { owner: 'features/games' },
   who_rounds: { owner: 'features/games' },
   who_answers: { owner: 'features/games' },
+  audit_seals: { owner: 'economy' },
+  audit_seal_counts: { owner: 'economy' },
+  sealed_players: { owner: 'economy' },
+  sealed_totals: { owner: 'economy' },
   idempotency_keys: { owner: 'economy', writers: { jobs: 'forgets old ones' } },
 
   swap_offers: { owner: 'economy', readers: ['features/staff', 'features/swaps', 'features/wishes'] },

@@ -18,6 +18,8 @@ import { houseChecks } from './house.ts';
 import { ledgerChecks } from './ledger.ts';
 import { levelChecks } from './levels.ts';
 import { plazaChecks } from './plaza.ts';
+import { sealChecks } from './seals/seal-checks.ts';
+import { readSeals, sinceEver, sinceLastSeal } from './seals/since.ts';
 import { storeChecks } from './store.ts';
 import { swapChecks } from './swaps.ts';
 import { tradeChecks } from './trades.ts';
@@ -44,20 +46,36 @@ const checks: AuditChecks = {
   ...guildChecks,
   ...plazaChecks,
   ...storeChecks,
+  ...sealChecks,
 };
 
-export async function audit(database: Database): Promise<AuditFinding[]> {
+interface AuditScope {
+  /**
+   * Read what came since the last sealed month, and one of the sealed months. Otherwise everything is read, and all
+   * seals are checked.
+   */
+  sinceSeal?: boolean;
+  /** Decides which sealed month is read again. */
+  now?: Date;
+}
+
+export async function audit(database: Database, scope: AuditScope = {}): Promise<AuditFinding[]> {
   const { findings } = await database.sql.begin('isolation level repeatable read read only', async (tx) => ({
-    findings: await auditWithin(tx),
+    findings: await auditWithin(tx, scope),
   }));
   return findings;
 }
 
 /** The same, within a transaction. */
-export async function auditWithin(tx: Queryable): Promise<AuditFinding[]> {
+export async function auditWithin(
+  tx: Queryable,
+  { sinceSeal = false, now = new Date() }: AuditScope = {},
+): Promise<AuditFinding[]> {
+  const seals = await readSeals(tx);
+  const since = sinceSeal ? sinceLastSeal(tx, seals, now) : sinceEver(tx, seals);
   const findings: AuditFinding[] = [];
   for (const [check, run] of Object.entries(checks)) {
-    const rows = await run(tx);
+    const rows = await run(tx, since);
     if (rows.length > 0) findings.push({ check, rows: [...rows] });
   }
   return findings;

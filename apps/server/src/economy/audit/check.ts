@@ -1,7 +1,11 @@
 import type { Queryable } from '../../database/database.ts';
+import type { Since } from './seals/since.ts';
 
-/** By what each proves: one query that returns the wrong rows. */
-export type AuditChecks = Record<string, (sql: Queryable) => PromiseLike<Record<string, unknown>[]>>;
+/** By what each proves: one query that returns the wrong rows, among those since the last seal or among all. */
+export type AuditChecks = Record<
+  string,
+  (sql: Queryable, since: Since) => PromiseLike<Record<string, unknown>[]>
+>;
 
 /**
  * Everything that may hold value now, by the name it holds under. A feature that holds things adds its open

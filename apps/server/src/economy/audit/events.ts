@@ -4,9 +4,9 @@ import type { AuditChecks } from './check.ts';
 export const eventChecks: AuditChecks = {
   // An envelope costs nothing and opens at any time. The few pulls outside an event are found first: looking up the
   // payments of every pull takes longer the more packs one player has opened, times itself.
-  'no seasonal pack was sold outside an event': (sql) => sql`
+  'no seasonal pack was sold outside an event': (sql, since) => sql`
     with outside as materialized (
-      select p.player_id, p.number, o.pack_id, p.at from pulls p
+      select p.player_id, p.number, o.pack_id, p.at from ${since.pulls} p
         join odds_tables o on o.id = p.odds_id join seasonal_packs s on s.pack_id = o.pack_id
       where not exists (
         select 1 from events e where e.pack_id = o.pack_id and e.starts_at <= p.at and e.ends_at > p.at

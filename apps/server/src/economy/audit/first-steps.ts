@@ -2,14 +2,20 @@
 import type { AuditChecks } from './check.ts';
 
 export const firstStepChecks: AuditChecks = {
-  'every paid first step has its claim, and every claim was paid in full': (sql) => sql`
-    select coalesce(c.reference, t.reference) as reference, t.amount from (
-      select 'first-step:' || player_id || ':' || step || ':' || currency as reference, player_id, owed from first_step_claims,
-        (values ('tokens', 100), ('experience', 20)) as pay (currency, owed) where step <> 'all'
-    ) c full join (
-      select reference, to_player, amount from transfers where kind = 'first-step'
-    ) t on t.reference = c.reference and t.to_player = c.player_id
-    where c.reference is null or t.reference is null or t.amount <> c.owed limit 100`,
+  // A claim and its payment may lie on either side of a seal: each is looked for among all.
+  'every paid first step has its claim, and every claim was paid in full': (sql, since) => {
+    const owed = sql`
+      select 'first-step:' || player_id || ':' || step || ':' || currency as reference, player_id, owed, at
+      from first_step_claims, (values ('tokens', 100), ('experience', 20)) as pay (currency, owed) where step <> 'all'`;
+    return sql`
+      select c.reference, t.amount from (${owed}) c
+        left join transfers t on t.reference = c.reference and t.kind = 'first-step' and t.to_player = c.player_id
+      where c.at >= ${since.at} and t.amount is distinct from c.owed
+      union all
+      select t.reference, t.amount from ${since.transfers} t
+        left join (${owed}) c on c.reference = t.reference and c.player_id = t.to_player
+      where t.kind = 'first-step' and c.reference is null limit 100`;
+  },
   'nobody finished the first steps without a step': (sql) => sql`
     select c.player_id as player from first_step_claims c where c.step = 'all'
       and not exists (select 1 from first_step_claims s where s.player_id = c.player_id and s.step <> 'all') limit 100`,

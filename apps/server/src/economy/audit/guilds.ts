@@ -2,25 +2,33 @@
 import type { AuditChecks } from './check.ts';
 
 export const guildChecks: AuditChecks = {
-  'every treasury says what its escrow holds': (sql) => sql`
+  'every treasury says what its escrow holds': (sql, since) => sql`
     with held as (
       select escrow, sum(amount) as total from (
-        select to_escrow as escrow, amount from transfers
+        select to_escrow as escrow, amount from ${since.transfers} t
         where to_escrow like 'guild:%' and currency = 'tokens'
         union all
-        select from_escrow, -amount from transfers where from_escrow like 'guild:%' and currency = 'tokens'
+        select from_escrow, -amount from ${since.transfers} t where from_escrow like 'guild:%' and currency = 'tokens'
+        union all
+        select substr(subject, length('escrow:tokens:') + 1), total from ${since.totals} s
+        where subject like 'escrow:tokens:guild:%'
       ) moves group by escrow
     )
     select g.id as guild, g.treasury, coalesce(h.total, 0)::text as held
     from guilds g left join held h on h.escrow = 'guild:' || g.id
     where g.treasury <> coalesce(h.total, 0) limit 100`,
-  'every payment of a treasury is in the history of its guild': (sql) => sql`
+  'every payment of a treasury is in the history of its guild': (sql, since) => sql`
     with booked as (
-      select replace(coalesce(from_escrow, to_escrow), 'guild:', '')::bigint as guild_id,
-        sum(amount) filter (where kind = 'guild-pay-in') as paid_in,
+      select guild_id, sum(amount) filter (where kind = 'guild-pay-in') as paid_in,
         sum(amount) filter (where kind = 'guild-pay-out') as paid_out,
         sum(amount) filter (where kind = 'guild-quilt') as sewn
-      from transfers where from_escrow like 'guild:%' or to_escrow like 'guild:%' group by 1
+      from (
+        select replace(coalesce(from_escrow, to_escrow), 'guild:', '')::bigint as guild_id, kind, amount
+        from ${since.transfers} t where from_escrow like 'guild:%' or to_escrow like 'guild:%'
+        union all
+        select split_part(subject, ':', 4)::bigint, split_part(subject, ':', 2), total from ${since.totals} s
+        where subject like 'treasury:%'
+      ) moves group by 1
     ), told as (
       select guild_id, sum(amount) filter (where kind = 'paid-in') as paid_in,
         sum(amount) filter (where kind = 'paid-out') as paid_out,

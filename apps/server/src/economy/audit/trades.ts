@@ -24,9 +24,9 @@ export const tradeChecks: AuditChecks = {
       from transfers where to_escrow = 'trade:' || o.id or from_escrow = 'trade:' || o.id
     ) h on true
     where o.offered <> coalesce(h.held, 0) limit 100`,
-  'what was traded changed hands, once': (sql) => sql`
+  'what was traded changed hands, once': (sql, since) => sql`
     select x.trade_id as trade, x.kind, x.thing
-    from trade_things x join trades t on t.id = x.trade_id and t.state = 'done'
+    from trade_things x join trades t on t.id = x.trade_id and t.state = 'done' and t.closed_at >= ${since.at}
       join trade_sides s on s.trade_id = t.id and s.player_id <> x.player_id
       left join blook_history b on x.kind = 'blook' and b.blook = x.thing and b.reference = 'trade:' || t.id
         and b.from_player = x.player_id and b.to_player = s.player_id

@@ -9,6 +9,7 @@ import type { Player } from '../../players/player.ts';
 import { auctionsData } from './auctions-data.ts';
 import { buyNow } from './buy-now.ts';
 import { createListings, type Terms, type Wanted } from './create-listings.ts';
+import { forgetWatches } from './forget-watches.ts';
 import { listedMoreThan } from './listed-lately.ts';
 import type { AuctionParts } from './parts.ts';
 import { biddingDesk } from './place-bid.ts';
@@ -60,7 +61,10 @@ export function auctions(parts: AuctionParts): Auctions {
       { name: 'settle-auctions', everySeconds: 0.5, run: () => settleExpired(parts) },
       { name: 'tell-outbid', everySeconds: 0.5, run: () => tellOutbid(parts) },
     ],
-    jobs: [{ name: 'warn-auction-watchers', everySeconds: 15, run: () => warnWatchers(parts) }],
+    jobs: [
+      { name: 'warn-auction-watchers', everySeconds: 15, run: () => warnWatchers(parts) },
+      { name: 'forget-auction-watches', everySeconds: 3600, run: () => forgetWatches(parts) },
+    ],
     routes: [
       route(auctionCalls.search, async ({ player, query }) =>
         searchListings(parts, query, query.wishes ? await parts.wishesOf(player.id) : null),

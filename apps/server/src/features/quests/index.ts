@@ -1,13 +1,15 @@
 /** The daily reward and the quests. */
 import { questCalls } from '@blookery/contract/quests';
+import { forgetTallies } from '../../economy/tallies.ts';
 import { type Route, route } from '../../http/route.ts';
+import type { Job } from '../../jobs/scheduler.ts';
 import { claimDaily } from './claim-daily.ts';
 import { claimQuest } from './claim-quest.ts';
 import { company } from './company.ts';
 import type { QuestGiven, QuestParts } from './parts.ts';
 import { readQuests } from './read-quests.ts';
 
-export function quests(given: QuestGiven): { routes: Route[] } {
+export function quests(given: QuestGiven): { routes: Route[]; jobs: Job[] } {
   const parts: QuestParts = {
     ...given,
     company: company(
@@ -16,6 +18,13 @@ export function quests(given: QuestGiven): { routes: Route[] } {
     ),
   };
   return {
+    jobs: [
+      {
+        name: 'forget-tallies',
+        everySeconds: 24 * 3600,
+        run: () => forgetTallies(given.sql, given.clock.now()),
+      },
+    ],
     routes: [
       route(questCalls.claimDailyTokens, ({ once }) => claimDaily(parts, once)),
       route(questCalls.quests, ({ player }) => readQuests(parts, player.id)),

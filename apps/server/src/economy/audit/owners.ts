@@ -1,0 +1,81 @@
+/**
+ * Checks of serials, owners and uses in two ways. Ever: each blook and item is compared with its whole
+ * history, and the wrong ones are named. Since a seal: what a player owns is added up as weights of ids and
+ * compared with the sealed sum and the steps since, as a balance is with its transfers. That reads the steps of
+ * old months from no table, and names the player; the full audit then names the blook.
+ */
+import type { Queryable } from '../../database/database.ts';
+import type { Since } from './seals/since.ts';
+
+export const serialsEver = (sql: Queryable) => sql`
+  select c.blook_id as "blookId", c.shiny, c.issued, count(b.serial) as rows, max(b.serial) as highest
+  from blook_serials c
+    left join blooks b on b.blook_id = c.blook_id and b.shiny = c.shiny and b.serial is not null
+  group by c.blook_id, c.shiny, c.issued
+  having count(b.serial) <> c.issued or coalesce(max(b.serial), 0) <> c.issued
+    or count(distinct b.serial) <> c.issued limit 100`;
+
+/** A serial is there once for each kind, so as many as were issued, and none above them, leave no gap. */
+export const serialsSince = (sql: Queryable, since: Since) => sql`
+  select c.blook_id as "blookId", c.shiny, c.issued, coalesce(s.total, 0)::text as sealed, b.made
+  from blook_serials c left join ${since.totals} s on s.subject = 'serials:' || c.blook_id || ':' || c.shiny
+    left join (
+      select blook_id, shiny, count(*) as made, max(serial) as highest from ${since.madeBlooks} b
+      where serial is not null group by 1, 2
+    ) b on b.blook_id = c.blook_id and b.shiny = c.shiny
+  where c.issued <> coalesce(s.total, 0) + coalesce(b.made, 0) or b.highest > c.issued
+  union all
+  select split_part(s.subject, ':', 2)::integer, split_part(s.subject, ':', 3)::boolean, null, s.total::text, null
+  from ${since.totals} s left join blook_serials c on s.subject = 'serials:' || c.blook_id || ':' || c.shiny
+  where s.subject like 'serials:%' and c.blook_id is null limit 100`;
+
+export const blookOwnersEver = (sql: Queryable) => sql`
+  select b.id as blook, b.owner_id as owner, h.to_player as "historySays"
+  from blooks b left join lateral (
+    select to_player, step from blook_history where blook = b.id order by step desc limit 1
+  ) h on true
+  where h.step is null or h.to_player is distinct from b.owner_id limit 100`;
+
+export const blookOwnersSince = (sql: Queryable, since: Since) => sql`
+  select owner, sum(weight)::text as difference from (
+    select owner_id as owner, sum(seal_weight(id)) as weight from blooks group by 1
+    union all
+    select player_id, -blooks from ${since.players} s
+    union all
+    select to_player, -seal_weight(blook) from ${since.blookHistory} h
+    union all
+    select from_player, seal_weight(blook) from ${since.blookHistory} h
+  ) weights where owner is not null group by owner having sum(weight) <> 0 limit 100`;
+
+export const itemOwnersEver = (sql: Queryable) => sql`
+  select i.id as item, i.owner_id as owner, h.to_player as "historySays"
+  from items i left join lateral (
+    select to_player, step from item_history where item = i.id order by step desc limit 1
+  ) h on true
+  where h.step is null or h.to_player is distinct from i.owner_id limit 100`;
+
+export const itemOwnersSince = (sql: Queryable, since: Since) => sql`
+  select owner, sum(weight)::text as difference from (
+    select owner_id as owner, sum(seal_weight(id)) as weight from items group by 1
+    union all
+    select player_id, -items from ${since.players} s
+    union all
+    select to_player, -seal_weight(item) from ${since.itemHistory} h
+    union all
+    select from_player, seal_weight(item) from ${since.itemHistory} h
+  ) weights where owner is not null group by owner having sum(weight) <> 0 limit 100`;
+
+export const usesEver = (sql: Queryable) => sql`
+  select i.id as item, i.uses, i.uses_left as "usesLeft", count(h.item) as used
+  from items i left join item_history h on h.item = i.id and h.kind = 'used'
+  group by i.id having i.uses - i.uses_left <> count(h.item) limit 100`;
+
+/** One sum for all items: the full audit names the item. */
+export const usesSince = (sql: Queryable, since: Since) => sql`
+  select sum(weight)::text as difference from (
+    select sum((uses - uses_left) * seal_weight(id)) as weight from items
+    union all
+    select -total from ${since.totals} s where subject = 'uses'
+    union all
+    select -seal_weight(item) from ${since.itemHistory} h where kind = 'used'
+  ) weights having sum(weight) <> 0`;
