@@ -30,8 +30,8 @@ function plain(reason: unknown): string {
 
 /** Error texts of libraries contain URLs with passwords. */
 export function withoutSecrets(text: string, config: Config): string {
-  const { databaseUrl, databaseOwnerUrl, databaseListenUrl, redisUrl, smtp } = config;
-  const addresses = [databaseUrl, databaseOwnerUrl, databaseListenUrl, redisUrl, smtp?.url ?? ''];
+  const { databaseUrl, databaseOwnerUrl, databaseListenUrl, redisNodes, smtp } = config;
+  const addresses = [databaseUrl, databaseOwnerUrl, databaseListenUrl, ...redisNodes, smtp?.url ?? ''];
   const passwords = addresses.filter(Boolean).map((url) => new URL(url).password);
   const secrets = [
     ...passwords,
