@@ -84,6 +84,6 @@ export function openRedis(
 
 /** A node of a cluster that is used as a single server refuses the keys of the other nodes. */
 const explainCluster = (refusal: Error): Error =>
-  /^(MOVED|ASK) /.test(refusal.message)
+  /^(MOVED|ASK|CLUSTERDOWN) /.test(refusal.message)
     ? new Error('REDIS_URL is a Redis Cluster. Set REDIS_CLUSTER=on.', { cause: refusal })
     : refusal;
