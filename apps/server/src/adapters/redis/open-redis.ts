@@ -4,7 +4,7 @@ import { tellEach } from '../../tell-each.ts';
 import type { After } from './after.ts';
 import { askPipeline } from './ask-pipeline.ts';
 import type { RedisLink } from './redis-link.ts';
-import { type RedisLine, type RedisTimes, redisLine } from './redis-line.ts';
+import { type LineOptions, type RedisLine, type RedisTimes, redisLine } from './redis-line.ts';
 import { gapChannel, serverChannels } from './server-channels.ts';
 
 /** A connection for commands and one for subscriptions. A server needs both: without either, Redis is away. */
@@ -17,6 +17,12 @@ export interface LinkOptions {
   log?: Log;
   times?: Partial<RedisTimes> | undefined;
   after?: After;
+}
+
+/** What differs for a node of a cluster. */
+interface NodeLinkOptions {
+  explain?: LineOptions['explain'];
+  probeListening?: LineOptions['probe'];
 }
 
 /**
@@ -32,7 +38,8 @@ export function openRedis(
     times,
     after,
     explain = explainCluster,
-  }: LinkOptions & { explain?: (refusal: Error) => Error } = {},
+    probeListening = (on) => on.subscribe(gapChannel),
+  }: LinkOptions & NodeLinkOptions = {},
 ): RedisServerLink {
   const onFault = (fault: unknown) => log.error(fault, 'redis');
   const shared = { onFault, explain, ...(times ? { times } : {}), ...(after ? { after } : {}) };
@@ -40,7 +47,7 @@ export function openRedis(
   // A subscription waits for Redis however long it is away: one that gave up would never receive anything again.
   const listening = redisLine(redis.duplicate({ maxRetriesPerRequest: null }), {
     ...shared,
-    probe: (on) => on.subscribe(gapChannel),
+    probe: probeListening,
   });
   const awayListeners: ((fault: unknown) => void)[] = [];
   const backListeners: (() => void)[] = [];

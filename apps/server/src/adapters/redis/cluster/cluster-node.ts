@@ -5,6 +5,7 @@
 import type { Redis } from 'ioredis';
 import { type LinkOptions, openRedis } from '../open-redis.ts';
 import { RedisAway, type RedisLine, rejection } from '../redis-line.ts';
+import { gapChannel } from '../server-channels.ts';
 import { isMisplaced } from './cluster-map.ts';
 
 export interface ClusterNode {
@@ -14,8 +15,8 @@ export interface ClusterNode {
   /** Why it is away, or null. */
   readonly fault: Error | null;
   /**
-   * Returns whether the subscription is in force. Does nothing for a channel that was asked for, nor while the node is
-   * away: then it follows later.
+   * Returns whether the subscription is in force. Does nothing for a channel that was asked for, nor without a
+   * connection: then it follows later.
    */
   subscribe: (channel: string) => Promise<boolean>;
   unsubscribe: (channel: string) => void;
@@ -33,7 +34,7 @@ export interface NodeNews {
   /** The channels that belong on this node. */
   channels: (node: ClusterNode) => Iterable<string>;
   onAway: (fault: Error) => void;
-  /** All its channels are in force: for the first time, if it replaces another node, and after every outage. */
+  /** It responds and its channels are in force: after an outage, and at first if it replaces another node. */
   onBack: () => void;
   /** The node no longer serves a slot that it served before. */
   onMoved: () => void;
@@ -52,19 +53,26 @@ export function openNode(
   news: NodeNews,
   { isReplacement, ...options }: NodeOptions,
 ): ClusterNode {
-  // The cluster logs, not its nodes; and it has to read their error responses.
-  const log = { warn: () => {}, error: news.onFault, recovered: () => {} };
-  const link = openRedis(redis, { ...options, log, explain: (refusal) => refusal });
+  const link = openRedis(redis, {
+    ...options,
+    // The cluster logs, not its nodes; and it has to read their error responses.
+    log: { warn: () => {}, error: news.onFault, recovered: () => {} },
+    explain: (refusal) => refusal,
+    probeListening: (on) => {
+      // Replies come in order: once the node responds to the probe, its channels are in force.
+      if (!link.listening.isUp) for (const channel of news.channels(node)) void subscribe(channel);
+      return on.subscribe(gapChannel);
+    },
+  });
   const { commands, listening } = link;
-  /** True once Redis has confirmed the subscription. */
+  /** Those of this connection that were asked for. True once Redis has confirmed the subscription. */
   const channels = new Map<string, boolean>();
   let fault: Error | null = null;
   let isNews = isReplacement;
   let closed = false;
   let settling: Promise<unknown> = Promise.resolve();
-  let restored: Promise<unknown> = Promise.resolve();
 
-  const lacks = (channel: string) => listening.isUp && !channels.has(channel);
+  const lacks = (channel: string) => listening.redis.status === 'ready' && !channels.has(channel);
   function subscribe(channel: string): Promise<boolean> {
     if (!lacks(channel)) return Promise.resolve(channels.get(channel) ?? false);
     channels.set(channel, false);
@@ -76,7 +84,8 @@ export function openNode(
       },
       (reason: unknown) => {
         channels.delete(channel);
-        if (!closed && isRefused(reason)) news.onFault(reason);
+        if (isMisplaced(reason)) news.onMoved();
+        else if (!closed && !(rejection(reason) instanceof RedisAway)) news.onFault(reason);
         return false;
       },
     );
@@ -84,29 +93,22 @@ export function openNode(
     return subscribed;
   }
 
-  const restore = () => {
-    restored = Promise.all([...news.channels(node)].map(subscribe));
-  };
   const arrive = () => {
     if (!link.isUp) return;
     fault = null;
-    if (!isNews) return;
+    if (isNews) news.onBack();
     isNews = false;
-    void restored.then(() => closed || news.onBack());
   };
-  listening.onUp(restore);
   for (const line of [commands, listening]) line.onUp(arrive);
-  listening.onAway(() => channels.clear());
   link.onAway((cause) => {
     fault = new RedisAway(`The node ${name} of the Redis Cluster is away.`, { cause });
     isNews = true;
     news.onAway(fault);
   });
-  /** Resolves when what was wanted before the first connection is in force. */
-  const started = new Promise<void>((resolve) => {
-    listening.onUp(() => void restored.then(() => resolve()));
-  });
+  const started = new Promise<void>((resolve) => listening.onUp(resolve));
 
+  // A connection that only hangs keeps its subscriptions.
+  listening.redis.on('close', () => channels.clear());
   listening.redis.on('smessageBuffer', (channel: Buffer, message: Buffer) =>
     news.onMessage(channel.toString(), message),
   );
@@ -144,7 +146,3 @@ export function openNode(
   };
   return node;
 }
-
-/** Neither a lost connection nor a slot that moved, which `moved` reports. */
-const isRefused = (reason: unknown): boolean =>
-  !(rejection(reason) instanceof RedisAway) && !isMisplaced(reason);
