@@ -143,7 +143,8 @@ export function readConfig(environment: Environment) {
   const addressIn = (value: string, name: VariableName, schemes: readonly string[]): string => {
     const starts = schemes.map((scheme) => `${scheme}://`);
     if (!value) return '';
-    if (!starts.some((start) => value.startsWith(start))) refuse(`${name} must begin with ${starts.join(' or ')}.`);
+    if (!starts.some((start) => value.startsWith(start)))
+      refuse(`${name} must begin with ${starts.join(' or ')}.`);
     if (!URL.canParse(value)) refuse(`${name} must be a whole address (URL).`);
     return value.replace(/\/$/, '');
   };

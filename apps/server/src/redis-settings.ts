@@ -25,7 +25,8 @@ export function readRedis({ read, addressIn, oneOf, refuse }: Readers) {
     .filter(Boolean)
     .map((url) => addressIn(url, 'REDIS_URL', ['redis', 'rediss']));
   if (redisCluster && redisNodes.length === 0) refuse('REDIS_CLUSTER=on needs REDIS_URL.');
-  if (!redisCluster && redisNodes.length > 1) refuse('REDIS_URL has several addresses, which needs REDIS_CLUSTER=on.');
+  if (!redisCluster && redisNodes.length > 1)
+    refuse('REDIS_URL has several addresses, which needs REDIS_CLUSTER=on.');
   if (redisCluster && redisNodes.some((url) => !['', '/', '/0'].includes(new URL(url).pathname))) {
     refuse('REDIS_URL must not name a database with REDIS_CLUSTER=on: a cluster has only one.');
   }

@@ -1,5 +1,5 @@
-import type { Answer, Question } from './redis-link.ts';
 import { RedisAway, type RedisLine, rejection } from './redis-line.ts';
+import type { Answer, Question } from './redis-link.ts';
 
 /** Sends the commands of all items in one pipeline. Never rejects: each item has its own answer. */
 export async function askPipeline<T>(

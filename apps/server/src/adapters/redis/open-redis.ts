@@ -3,8 +3,8 @@ import { type Log, standardErrorLog } from '../../ports/log.ts';
 import { tellEach } from '../../tell-each.ts';
 import type { After } from './after.ts';
 import { askPipeline } from './ask-pipeline.ts';
-import type { RedisLink } from './redis-link.ts';
 import { type LineOptions, type RedisLine, type RedisTimes, redisLine } from './redis-line.ts';
+import type { RedisLink } from './redis-link.ts';
 import { gapChannel, serverChannels } from './server-channels.ts';
 
 /** A connection for commands and one for subscriptions. A server needs both: without either, Redis is away. */

@@ -1,6 +1,6 @@
 import { tellEach } from '../../tell-each.ts';
-import type { RedisChannels } from './redis-link.ts';
 import type { RedisLine } from './redis-line.ts';
+import type { RedisChannels } from './redis-link.ts';
 
 /** Subscribed to by every server. */
 export const gapChannel = 'blookery:gap';

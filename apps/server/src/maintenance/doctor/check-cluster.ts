@@ -37,7 +37,9 @@ export async function checkCluster(config: Config): Promise<Finding[]> {
     );
   }
   if (found.length > 0) return found;
-  return [ok(`It is a cluster of ${masters.size} masters and ${replicas.size} replicas, and all slots are served.`)];
+  return [
+    ok(`It is a cluster of ${masters.size} masters and ${replicas.size} replicas, and all slots are served.`),
+  ];
 }
 
 async function checkMaster(master: string, config: Config): Promise<Finding[]> {
@@ -45,15 +47,23 @@ async function checkMaster(master: string, config: Config): Promise<Finding[]> {
     const info = await visitRedis(addressOf(master, config.redisUrl), (redis) => redis.info());
     const { name, major, unwisePolicy } = factsIn(info);
     if (major < oldestVersion) {
-      return [fault(`${master} is ${name}, without sharded channels. Use Redis ${oldestVersion} or newer, or Valkey.`)];
+      return [
+        fault(
+          `${master} is ${name}, without sharded channels. Use Redis ${oldestVersion} or newer, or Valkey.`,
+        ),
+      ];
     }
     if (!unwisePolicy) return [];
     return [
-      warning(`The maxmemory-policy of ${master} is ${unwisePolicy}. Set it to volatile-ttl, or limits may be forgotten.`),
+      warning(
+        `The maxmemory-policy of ${master} is ${unwisePolicy}. Set it to volatile-ttl, or limits may be forgotten.`,
+      ),
     ];
   } catch (reason) {
     return [
-      fault(`The cluster names the node ${master}, and it cannot be used from here: ${reasonOf(reason, config)}.`),
+      fault(
+        `The cluster names the node ${master}, and it cannot be used from here: ${reasonOf(reason, config)}.`,
+      ),
     ];
   }
 }

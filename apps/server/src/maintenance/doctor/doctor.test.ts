@@ -202,7 +202,9 @@ describe('the check of a Redis Cluster', () => {
     const node = await testClusterNode();
     const settings = { REDIS_URL: node.url, REDIS_CLUSTER: 'on' };
     expect(await ask('redis', settings)).toEqual([
-      expect.stringMatching(/^fault: 127\.0\.0\.1:\d+ of REDIS_URL cannot be used: The Redis Cluster is down/),
+      expect.stringMatching(
+        /^fault: 127\.0\.0\.1:\d+ of REDIS_URL cannot be used: The Redis Cluster is down/,
+      ),
     ]);
     await node.client.call('CLUSTER', 'ADDSLOTSRANGE', 0, 16_383);
     await until(async () => (await node.client.cluster('INFO')).includes('cluster_state:ok'));

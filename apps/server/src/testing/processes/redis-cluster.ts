@@ -27,7 +27,8 @@ const nodeOptions = (folder: string, busPort: number): string[] => [
   ...['--cluster-port', String(busPort), '--cluster-announce-ip', '127.0.0.1'],
   // A busy machine pauses a process for a second.
   ...['--cluster-node-timeout', '2000', '--cluster-replica-validity-factor', '0'],
-  ...['--repl-diskless-sync-delay', '0'],
+  // A replica is listed once it has received something.
+  ...['--repl-diskless-sync-delay', '0', '--repl-ping-replica-period', '1'],
 ];
 
 const slots = 16_384;
@@ -105,5 +106,7 @@ async function introduce(members: readonly ClusterMember[]): Promise<void> {
 async function isReady({ client }: ClusterMember): Promise<boolean> {
   const [state, role] = await Promise.all([client.cluster('INFO'), client.info('replication')]);
   if (!state.includes('cluster_state:ok')) return false;
-  return role.includes('role:master') ? role.includes('state=online') : role.includes('master_link_status:up');
+  return role.includes('role:master')
+    ? role.includes('state=online')
+    : role.includes('master_link_status:up');
 }

@@ -71,7 +71,8 @@ export function clusterChannels({ nodes, nodeOf, publish, started, onFault }: Pa
       }
       return asked;
     },
-    arrive: (channel, message) => tellEach(messageListeners, (listener) => listener(channel, message), onFault),
+    arrive: (channel, message) =>
+      tellEach(messageListeners, (listener) => listener(channel, message), onFault),
     noticeGap: () => tellEach(gapListeners, (listener) => listener(), onFault),
   };
 }

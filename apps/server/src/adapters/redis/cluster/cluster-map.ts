@@ -11,7 +11,8 @@ export interface ClusterMap {
   replicas: ReadonlySet<string>;
 }
 
-export const noCluster = 'REDIS_CLUSTER is on, and the Redis of REDIS_URL is not a cluster. Set REDIS_CLUSTER=off.';
+export const noCluster =
+  'REDIS_CLUSTER is on, and the Redis of REDIS_URL is not a cluster. Set REDIS_CLUSTER=off.';
 
 type Slots = Awaited<ReturnType<typeof askForSlots>>;
 const askForSlots = (redis: Redis) => redis.cluster('SLOTS');

@@ -3,7 +3,7 @@
  * on it. The cluster decides which channels belong to it.
  */
 import type { Redis } from 'ioredis';
-import { type LinkOptions, openRedis } from '../open-redis.ts';
+import { type LinkOptions, openRedis, type RedisServerLink } from '../open-redis.ts';
 import { RedisAway, type RedisLine, rejection } from '../redis-line.ts';
 import { gapChannel } from '../server-channels.ts';
 import { isMisplaced } from './cluster-map.ts';
@@ -53,7 +53,7 @@ export function openNode(
   news: NodeNews,
   { isReplacement, ...options }: NodeOptions,
 ): ClusterNode {
-  const link = openRedis(redis, {
+  const link: RedisServerLink = openRedis(redis, {
     ...options,
     // The cluster logs, not its nodes; and it has to read their error responses.
     log: { warn: () => {}, error: news.onFault, recovered: () => {} },
@@ -96,8 +96,9 @@ export function openNode(
   const arrive = () => {
     if (!link.isUp) return;
     fault = null;
-    if (isNews) news.onBack();
+    if (!isNews) return;
     isNews = false;
+    news.onBack();
   };
   for (const line of [commands, listening]) line.onUp(arrive);
   link.onAway((cause) => {

@@ -18,7 +18,10 @@ export interface Search {
 /** Rejects with the reason why there is no map. */
 export async function findMap({ nodes, addresses, connect, after }: Search): Promise<ClusterMap> {
   for (const node of nodes) {
-    const map = await node.commands.ask(askForMap).then(mapIn).catch(() => null);
+    const map = await node.commands
+      .ask(askForMap)
+      .then(mapIn)
+      .catch(() => null);
     if (map) return map;
   }
   const reports = addresses.map((address) => askBriefly(connect(address), after).then(mapIn));
