@@ -24,7 +24,8 @@ export async function checkCluster(config: Config): Promise<Finding[]> {
       map ??= found;
     } catch (reason) {
       if (isNoCluster(reason)) return [fault(noCluster)];
-      unusable.push(`${new URL(address).host} of REDIS_URL cannot be used: ${reasonOf(reason, config)}.`);
+      const text = reasonOf(reason, config).replace(/\.$/, '');
+      unusable.push(`${new URL(address).host} of REDIS_URL cannot be used: ${text}.`);
     }
   }
   if (!map) return unusable.map((sentence) => fault(`${sentence} Servers do without Redis.`));
