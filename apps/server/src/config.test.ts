@@ -37,6 +37,30 @@ describe('DATABASE_REPLICA_URL', () => {
     );
     const config = readConfig({ DATABASE_URL: url, DATABASE_REPLICA_URL: url, DATABASE_REPLICA_POOL: '3' });
     expect(config).toMatchObject({ databaseReplicaUrl: url, databaseReplicaPool: 3 });
+describe('REDIS_CLUSTER', () => {
+  const nodes = 'redis://:secret@a.example:7000, redis://:secret@b.example:7001/';
+
+  it('allows several nodes, separated by commas', () => {
+    expect(readConfig({ REDIS_CLUSTER: 'on', REDIS_URL: nodes })).toMatchObject({
+      redisCluster: true,
+      redisUrl: 'redis://:secret@a.example:7000',
+      redisNodes: ['redis://:secret@a.example:7000', 'redis://:secret@b.example:7001'],
+    });
+    expect(readConfig({ REDIS_URL: 'redis://cache/2' })).toMatchObject({
+      redisCluster: false,
+      redisUrl: 'redis://cache/2',
+    });
+    expect(readConfig({})).toMatchObject({ redisCluster: false, redisUrl: '', redisNodes: [] });
+  });
+
+  it.each([
+    [{ REDIS_CLUSTER: 'yes' }, 'REDIS_CLUSTER must be one of on, off.'],
+    [{ REDIS_CLUSTER: 'on' }, 'REDIS_CLUSTER=on needs REDIS_URL.'],
+    [{ REDIS_URL: nodes }, 'REDIS_URL has several addresses, which needs REDIS_CLUSTER=on.'],
+    [{ REDIS_CLUSTER: 'on', REDIS_URL: 'redis://a:7000,b:7001' }, 'REDIS_URL must be a whole address (URL).'],
+    [{ REDIS_CLUSTER: 'on', REDIS_URL: 'redis://a/3' }, 'a cluster has only one.'],
+  ])('is refused with a sentence when it does not match REDIS_URL: %j', (settings, sentence) => {
+    expect(() => readConfig(settings)).toThrow(sentence);
   });
 });
 

@@ -7,6 +7,7 @@ import { resolve } from 'node:path';
 import { databaseVariables, readDatabase } from './database-settings.ts';
 import { limitVariables, readLimits } from './limit-settings.ts';
 import { misspeltSettings } from './misspelt-settings.ts';
+import { readRedis, redisVariables } from './redis-settings.ts';
 import { traceVariables } from './trace-settings.ts';
 import { readTrustProxy } from './trust-proxy.ts';
 
@@ -47,7 +48,7 @@ export const variables = {
     about: 'Open connections from one address. A school may be one address; trusted proxies are not counted.',
   },
   ...databaseVariables,
-  REDIS_URL: { default: '', about: 'Redis or Valkey, for more than one server. Default: in process.' },
+  ...redisVariables,
   CDN_URL: { default: '', about: 'Media host. Default: `/cdn` on this server.' },
   S3_BUCKET: { default: '', about: 'Bucket for uploads. Default: files under `DATA_DIR`.' },
   S3_REGION: { default: 'us-east-1', about: 'Region of the bucket.' },
@@ -136,17 +137,19 @@ export function readConfig(environment: Environment) {
     if (value) return value;
     throw new ConfigFault(`${name} must be one of ${allowed.join(', ')}.`);
   };
-  const address = (name: VariableName, ...schemes: string[]): string => {
-    const value = read(name);
-    const allowed = schemes.length > 0 ? schemes : ['http', 'https'];
-    if (value !== '' && !allowed.some((scheme) => value.startsWith(`${scheme}://`))) {
-      throw new ConfigFault(
-        `${name} must begin with ${allowed.map((scheme) => `${scheme}://`).join(' or ')}.`,
-      );
-    }
-    if (value !== '' && !URL.canParse(value)) throw new ConfigFault(`${name} must be a whole address (URL).`);
+  const refuse = (sentence: string): never => {
+    throw new ConfigFault(sentence);
+  };
+  const addressIn = (value: string, name: VariableName, schemes: readonly string[]): string => {
+    const starts = schemes.map((scheme) => `${scheme}://`);
+    if (!value) return '';
+    if (!starts.some((start) => value.startsWith(start)))
+      refuse(`${name} must begin with ${starts.join(' or ')}.`);
+    if (!URL.canParse(value)) refuse(`${name} must be a whole address (URL).`);
     return value.replace(/\/$/, '');
   };
+  const address = (name: VariableName, ...schemes: string[]): string =>
+    addressIn(read(name), name, schemes.length > 0 ? schemes : ['http', 'https']);
 
   const mode = oneOf('MODE', ['development', 'production']);
   const production = mode === 'production';
@@ -256,7 +259,7 @@ export function readConfig(environment: Environment) {
       perAddress: whole('CONNECTIONS_PER_ADDRESS', 1, 1_000_000),
     },
     ...database,
-    redisUrl: address('REDIS_URL', 'redis', 'rediss'),
+    ...readRedis({ read, addressIn, oneOf, refuse }),
     cdnUrl: address('CDN_URL'),
     /** Null keeps uploads on disk. */
     s3: s3.bucket ? s3 : null,

@@ -18,7 +18,7 @@ import { memoryBus } from '../adapters/memory/memory-bus.ts';
 import { memoryPresence } from '../adapters/memory/memory-presence.ts';
 import { memoryRateLimiter } from '../adapters/memory/memory-rate-limiter.ts';
 import { openObjectStore } from '../adapters/open-object-store.ts';
-import { openRedis, redisOptions } from '../adapters/redis/open-redis.ts';
+import { connectRedis } from '../adapters/redis/connect-redis.ts';
 import { redisBus } from '../adapters/redis/redis-bus.ts';
 import { redisPresence } from '../adapters/redis/redis-presence.ts';
 import { redisRateLimiter } from '../adapters/redis/redis-rate-limiter.ts';
@@ -116,11 +116,7 @@ export async function layFoundation(
   const reads = await openReads(config, overrides, toRead);
 
   // Between servers
-  // Most servers run alone and never load it.
-  const ioredis = config.redisUrl ? await import('ioredis') : null;
-  const redis =
-    ioredis &&
-    openRedis(new ioredis.Redis(config.redisUrl, redisOptions), { log, times: overrides.redisTimes });
+  const redis = await connectRedis(config, { log, times: overrides.redisTimes });
   if (redis) {
     closing.push(redis.close);
     metrics.gauge('redis_up', '1 while Redis answers, 0 while it is away.', () => Number(redis.isUp));

@@ -2,17 +2,27 @@ import type { Redis, RedisOptions } from 'ioredis';
 import { type Log, standardErrorLog } from '../../ports/log.ts';
 import { tellEach } from '../../tell-each.ts';
 import type { After } from './after.ts';
-import { type RedisLine, type RedisTimes, redisLine } from './redis-line.ts';
+import { askPipeline } from './ask-pipeline.ts';
+import { type LineOptions, type RedisLine, type RedisTimes, redisLine } from './redis-line.ts';
+import type { RedisLink } from './redis-link.ts';
+import { gapChannel, serverChannels } from './server-channels.ts';
 
 /** A connection for commands and one for subscriptions. A server needs both: without either, Redis is away. */
-export interface RedisLink {
+export interface RedisServerLink extends RedisLink {
   commands: RedisLine;
   listening: RedisLine;
-  readonly isUp: boolean;
-  onAway: (listener: () => void) => void;
-  /** Called after an outage, not at the first start. */
-  onBack: (listener: () => void) => void;
-  close: () => void;
+}
+
+export interface LinkOptions {
+  log?: Log;
+  times?: Partial<RedisTimes> | undefined;
+  after?: After;
+}
+
+/** What differs for a node of a cluster. */
+interface NodeLinkOptions {
+  explain?: LineOptions['explain'];
+  probeListening?: LineOptions['probe'];
 }
 
 /**
@@ -21,26 +31,25 @@ export interface RedisLink {
  */
 export const redisOptions = { maxRetriesPerRequest: 0, connectTimeout: 2000 } satisfies RedisOptions;
 
-/** Subscribed to by every server. */
-export const gapChannel = 'blookery:gap';
-
 export function openRedis(
   redis: Redis,
   {
     log = standardErrorLog,
     times,
     after,
-  }: { log?: Log; times?: Partial<RedisTimes> | undefined; after?: After } = {},
-): RedisLink {
+    explain = explainCluster,
+    probeListening = (on) => on.subscribe(gapChannel),
+  }: LinkOptions & NodeLinkOptions = {},
+): RedisServerLink {
   const onFault = (fault: unknown) => log.error(fault, 'redis');
-  const shared = { onFault, ...(times ? { times } : {}), ...(after ? { after } : {}) };
+  const shared = { onFault, explain, ...(times ? { times } : {}), ...(after ? { after } : {}) };
   const commands = redisLine(redis, { ...shared, probe: (on) => on.ping() });
   // A subscription waits for Redis however long it is away: one that gave up would never receive anything again.
   const listening = redisLine(redis.duplicate({ maxRetriesPerRequest: null }), {
     ...shared,
-    probe: (on) => on.subscribe(gapChannel),
+    probe: probeListening,
   });
-  const awayListeners: (() => void)[] = [];
+  const awayListeners: ((fault: unknown) => void)[] = [];
   const backListeners: (() => void)[] = [];
   let isAway = false;
   // One line in the log per outage, however many connections and commands fail.
@@ -48,7 +57,7 @@ export function openRedis(
     if (isAway) return;
     isAway = true;
     log.warn(fault, 'redis');
-    tellEach(awayListeners, (listener) => listener(), onFault);
+    tellEach(awayListeners, (listener) => listener(fault), onFault);
   };
   const comeBack = () => {
     if (!isAway || !commands.isUp || !listening.isUp) return;
@@ -64,14 +73,24 @@ export function openRedis(
   return {
     commands,
     listening,
+    isCluster: false,
     get isUp() {
       return commands.isUp && listening.isUp;
     },
     onAway: (listener) => void awayListeners.push(listener),
     onBack: (listener) => void backListeners.push(listener),
+    ask: (_key, command) => commands.ask(command),
+    askAll: (items, question) => askPipeline(commands, items, question),
+    channels: serverChannels({ commands, listening }, onFault),
     close: () => {
       commands.close();
       listening.close();
     },
   };
 }
+
+/** A node of a cluster that is used as a single server refuses the keys of the other nodes. */
+const explainCluster = (refusal: Error): Error =>
+  /^(MOVED|ASK|CLUSTERDOWN) /.test(refusal.message)
+    ? new Error('REDIS_URL is a Redis Cluster. Set REDIS_CLUSTER=on.', { cause: refusal })
+    : refusal;

@@ -10,8 +10,8 @@ import { tellEach } from '../../tell-each.ts';
 import { memoryBus } from '../memory/memory-bus.ts';
 import { afterTimeout } from './after.ts';
 import { readFrame, senderBytes, writeFrame } from './bus-frame.ts';
-import { gapChannel, type RedisLink } from './open-redis.ts';
 import { RedisAway } from './redis-line.ts';
+import type { RedisLink } from './redis-link.ts';
 
 /** Servers reconnect at about the same time, and each reports its gap: pages fetch again only once within this time. */
 const gapMs = 500;
@@ -23,7 +23,7 @@ export function redisBus(
   // The number changes with the format, so that servers of another version do not read these messages.
   { prefix = 'blookery:bus:2:', log = standardErrorLog }: { prefix?: string; log?: Log } = {},
 ): Bus {
-  const { commands, listening } = link;
+  const { channels } = link;
   const sender = randomBytes(senderBytes);
   const local = memoryBus(log);
   const onFault = (fault: unknown) => {
@@ -62,52 +62,40 @@ export function redisBus(
     noticeGap();
     if (!othersMissed) return;
     othersMissed = false;
-    commands.ask((redis) => redis.publish(gapChannel, '')).catch(onFault);
+    channels.reportGap().catch((fault: unknown) => {
+      othersMissed = true;
+      onFault(fault);
+    });
   });
 
-  listening.redis.on('messageBuffer', (channel: Buffer, frame: Buffer) => {
-    const name = channel.toString();
-    if (name === gapChannel) return noticeGap();
+  channels.onGap(noticeGap);
+  channels.onMessage((channel, frame) => {
     const { sender: from, number, message } = readFrame(frame);
     if (from.equals(sender)) hearOwn(number);
-    else local.publish(name.slice(prefix.length), message);
+    else local.publish(channel.slice(prefix.length), message);
   });
 
+  /** How many listeners each topic has here. */
   const counts = new Map<string, number>();
-  /** Topics whose subscription Redis has confirmed. */
-  const inForce = new Set<string>();
-  let settling: Promise<unknown> = Promise.resolve();
-  // Also sent while Redis is away: the connection subscribes as soon as Redis is back.
-  const subscribe = (topic: string) => {
-    settling = listening.redis
-      .subscribe(prefix + topic)
-      .then(() => counts.has(topic) && inForce.add(topic))
-      .catch(onFault);
-  };
-  const unsubscribe = (topic: string) => {
-    inForce.delete(topic);
-    listening.redis.unsubscribe(prefix + topic).catch(onFault);
-  };
 
   return {
     publish: (topic, message) => {
       const number = ++published;
-      if (link.isUp && inForce.has(topic)) awaited.set(number, { topic, message });
+      const channel = prefix + topic;
+      if (channels.hears(channel)) awaited.set(number, { topic, message });
       else local.publish(topic, message);
       // At most once: a message that Redis cannot take is delivered on this server only. The facts are in the database.
-      commands
-        .ask((redis) => redis.publish(prefix + topic, writeFrame({ sender, number, message })))
-        .catch((fault: unknown) => {
-          othersMissed = true;
-          hearOwn(number);
-          onFault(fault);
-        });
+      channels.publish(channel, writeFrame({ sender, number, message })).catch((fault: unknown) => {
+        othersMissed = true;
+        hearOwn(number);
+        onFault(fault);
+      });
     },
     subscribe: (topic, listener) => {
       const stop = local.subscribe(topic, listener);
       const count = (counts.get(topic) ?? 0) + 1;
       counts.set(topic, count);
-      if (count === 1) subscribe(topic);
+      if (count === 1) channels.subscribe(prefix + topic).catch(onFault);
       let stopped = false;
       return () => {
         if (stopped) return;
@@ -117,14 +105,13 @@ export function redisBus(
         if (left > 0) counts.set(topic, left);
         else {
           counts.delete(topic);
-          unsubscribe(topic);
+          channels.unsubscribe(prefix + topic).catch(onFault);
         }
       };
     },
-    // Replies come in order, so the last one covers all. While Redis is away this does not wait, because a gap is
-    // reported once it is back.
+    // While Redis is away this does not wait, because a gap is reported once it is back.
     settled: async () => {
-      await listening.ask(() => settling).catch(onFault);
+      await channels.settled().catch(onFault);
     },
     onGap: (listener) => {
       gapListeners.push(listener);

@@ -36,13 +36,15 @@ export interface LineOptions {
   /** Redis responds to it after all commands that were sent before. */
   probe: (redis: Redis) => Promise<unknown>;
   onFault: (fault: unknown) => void;
+  /** Gives an error response of Redis a clearer text. */
+  explain?: (refusal: Error) => Error;
   times?: Partial<RedisTimes>;
   after?: After;
 }
 
 export function redisLine(
   redis: Redis,
-  { probe, onFault, times, after = afterTimeout }: LineOptions,
+  { probe, onFault, explain = (refusal) => refusal, times, after = afterTimeout }: LineOptions,
 ): RedisLine {
   const { deadlineMs, heartbeatMs, silentMs } = { ...usualRedisTimes, ...times };
   const awayListeners: ((fault: unknown) => void)[] = [];
@@ -93,7 +95,7 @@ export function redisLine(
         },
         (fault: unknown) => {
           cancel();
-          reject(isRefusal(fault) ? fault : new RedisAway('Redis cannot be reached.', { cause: fault }));
+          reject(rejection(fault, explain));
         },
       );
     });
@@ -123,5 +125,8 @@ export function redisLine(
   };
 }
 
-/** Redis responded with an error. */
-const isRefusal = (fault: unknown): boolean => fault instanceof Error && fault.name === 'ReplyError';
+/** An error response of Redis as it is, and any other failure of a command as `RedisAway`. */
+export function rejection(fault: unknown, explain = (refusal: Error): Error => refusal): Error {
+  if (fault instanceof Error && fault.name === 'ReplyError') return explain(fault);
+  return new RedisAway('Redis cannot be reached.', { cause: fault });
+}

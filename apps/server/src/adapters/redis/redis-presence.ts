@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type Activity, activities } from '@blookery/game/players/friends';
-import type { ChainableCommander } from 'ioredis';
 import { type Log, standardErrorLog } from '../../ports/log.ts';
 import type { Presence } from '../../ports/presence.ts';
 import { memoryPresence } from '../memory/memory-presence.ts';
-import type { RedisLink } from './open-redis.ts';
+import { presenceKeys } from './presence-keys.ts';
 import { RedisAway } from './redis-line.ts';
+import type { Answer, RedisLink } from './redis-link.ts';
 
 /**
  * One hash per player with one field per server: the activity there, since when, and until when it is valid.
  * Each server renews its own; fields of a dead one expire. A sorted set of all players by the same expiry is
- * used to count them. While Redis is away, each server knows its own players; when it is back, each writes them again.
+ * used to count them; in a cluster it is split. While Redis is away, each server knows its own players; when it is back,
+ * each writes them again.
  */
 export function redisPresence(
   link: RedisLink,
@@ -21,9 +22,8 @@ export function redisPresence(
   }: { prefix?: string; aliveMs?: number; log?: Log } = {},
 ): Presence {
   const server = randomUUID();
-  const everybody = `${prefix}everybody`;
+  const keys = presenceKeys(prefix, link.isCluster);
   const own = memoryPresence();
-  const { commands } = link;
   const onFault = (fault: unknown) => {
     if (!(fault instanceof RedisAway)) log.warn(fault, 'presence');
   };
@@ -42,29 +42,37 @@ export function redisPresence(
   }
 
   async function erase(playerId: string): Promise<void> {
-    const key = prefix + playerId;
-    const answers = await commands.ask((redis) => redis.multi().hdel(key, server).hlen(key).exec());
-    if (answers?.[1]?.[1] === 0) await commands.ask((redis) => redis.zrem(everybody, playerId));
+    const key = keys.of(playerId);
+    const answers = await link.ask(key, (redis) => redis.multi().hdel(key, server).hlen(key).exec());
+    if (answers?.[1]?.[1] !== 0) return;
+    const everybody = keys.everybodyWith(playerId);
+    await link.ask(everybody, (redis) => redis.zrem(everybody, playerId));
+  }
+
+  /** Reports one of the faults: they have one cause. */
+  function valuesIn(answers: readonly Answer[]): (unknown[] | null)[] {
+    const failed = answers.find((answer) => 'fault' in answer && !(answer.fault instanceof RedisAway));
+    if (failed && 'fault' in failed) onFault(failed.fault);
+    return answers.map((answer) => ('values' in answer ? answer.values : null));
   }
 
   async function write(playerIds: readonly string[]): Promise<void> {
     for (let first = 0; first < playerIds.length; first += atOnce) {
-      const some = playerIds.slice(first, first + atOnce);
-      await commands.ask((redis) => writing(redis.pipeline(), some).exec());
+      const answers = await link.askAll(playerIds.slice(first, first + atOnce), {
+        keyOf: keys.of,
+        queue: (pipeline, id) => {
+          const entry = since.get(id);
+          if (!entry) return;
+          const until = Date.now() + aliveMs;
+          pipeline.hset(keys.of(id), server, `${entry.activity} ${entry.at} ${until}`);
+          pipeline.pexpire(keys.of(id), aliveMs * 2);
+          pipeline.zadd(keys.everybodyWith(id), until, id);
+        },
+      });
+      valuesIn(answers);
     }
   }
   const writeAll = () => void write([...since.keys()]).catch(onFault);
-
-  function writing(pipeline: ChainableCommander, playerIds: readonly string[]): ChainableCommander {
-    for (const id of playerIds) {
-      const entry = since.get(id);
-      if (!entry) continue;
-      pipeline.hset(prefix + id, server, `${entry.activity} ${entry.at} ${Date.now() + aliveMs}`);
-      pipeline.pexpire(prefix + id, aliveMs * 2);
-      pipeline.zadd(everybody, Date.now() + aliveMs, id);
-    }
-    return pipeline;
-  }
 
   link.onBack(writeAll);
   const renewal = setInterval(writeAll, aliveMs / 3).unref();
@@ -84,36 +92,46 @@ export function redisPresence(
     },
     of: async (playerIds) => {
       if (playerIds.length === 0) return new Map();
-      const ask = (pipeline: ChainableCommander) => {
-        for (const id of playerIds) pipeline.hvals(prefix + id);
-        return pipeline.exec();
-      };
-      const answers = (await commands.ask((redis) => ask(redis.pipeline())).catch(onFault)) ?? null;
-      const failed = answers?.find(([fault]) => fault)?.[0];
-      if (failed && link.isUp) onFault(failed);
-      if (!answers || failed) return own.of(playerIds);
+      const values = valuesIn(
+        await link.askAll(playerIds, {
+          keyOf: keys.of,
+          queue: (pipeline, id) => pipeline.hvals(keys.of(id)),
+        }),
+      );
+      const here = values.includes(null) ? await own.of(playerIds) : null;
       const found = playerIds.flatMap((id, index): [string, Activity][] => {
-        const activity = latestOf(textsIn(answers[index]?.[1]));
+        const [entries] = values[index] ?? [null];
+        const activity = entries === null ? here?.get(id) : latestOf(textsIn(entries));
         return activity ? [[id, activity]] : [];
       });
       return new Map(found);
     },
-    count: () =>
-      commands
-        .ask((redis) => redis.zcount(everybody, Date.now(), '+inf'))
-        .catch((fault: unknown) => {
-          onFault(fault);
-          return own.count();
+    count: async () => {
+      const values = valuesIn(
+        await link.askAll(keys.everybody, {
+          keyOf: (key) => key,
+          queue: (pipeline, key) => pipeline.zcount(key, Date.now(), '+inf'),
         }),
+      );
+      // Of what cannot be asked, the players of this server are counted.
+      const unknown = new Set(keys.everybody.filter((_, index) => values[index] === null));
+      const here = [...since.keys()].filter((id) => unknown.has(keys.everybodyWith(id)));
+      return values.reduce((sum, answer) => sum + Number(answer?.[0] ?? 0), here.length);
+    },
     close: async () => {
       clearInterval(renewal);
-      const erasing = (pipeline: ChainableCommander) => {
-        for (const id of since.keys()) pipeline.hdel(prefix + id, server);
-        // Players with a page on another server are added again by it within a moment.
-        if (since.size > 0) pipeline.zrem(everybody, ...since.keys());
-        return pipeline.zremrangebyscore(everybody, '-inf', Date.now()).exec();
-      };
-      await commands.ask((redis) => erasing(redis.pipeline())).catch(onFault);
+      const leaving = Map.groupBy(since.keys(), keys.everybodyWith);
+      const answers = await link.askAll(keys.everybody, {
+        keyOf: (key) => key,
+        queue: (pipeline, key) => {
+          const ids = leaving.get(key) ?? [];
+          for (const id of ids) pipeline.hdel(keys.of(id), server);
+          // Players with a page on another server are added again by it within a moment.
+          if (ids.length > 0) pipeline.zrem(key, ...ids);
+          pipeline.zremrangebyscore(key, '-inf', Date.now());
+        },
+      });
+      valuesIn(answers);
       await own.close();
     },
   };

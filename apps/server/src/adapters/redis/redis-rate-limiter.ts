@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Log, standardErrorLog } from '../../ports/log.ts';
 import type { CountKey, RateLimiter } from '../../ports/rate-limiter.ts';
 import { memoryRateLimiter } from '../memory/memory-rate-limiter.ts';
-import type { RedisLink } from './open-redis.ts';
 import { RedisAway } from './redis-line.ts';
+import type { RedisLink } from './redis-link.ts';
 
 // Counts and sets the expiry in one step. A counter without an expiry gets one.
 const countInWindow = `
@@ -17,7 +17,7 @@ return { count, left }`;
 
 /** Exact over all servers. While Redis is away each server counts separately: never unlimited. */
 export function redisRateLimiter(
-  { commands }: RedisLink,
+  link: RedisLink,
   { prefix = 'blookery:rate:', log = standardErrorLog }: { prefix?: string; log?: Log } = {},
 ): RateLimiter {
   const fallback = memoryRateLimiter();
@@ -25,9 +25,8 @@ export function redisRateLimiter(
     take: async (key, rate) => {
       try {
         const milliseconds = Math.ceil(rate.perSeconds * 1000);
-        const counted = await commands.ask((redis) =>
-          redis.eval(countInWindow, 1, prefix + nameOf(key), milliseconds),
-        );
+        const name = prefix + nameOf(key);
+        const counted = await link.ask(name, (redis) => redis.eval(countInWindow, 1, name, milliseconds));
         const [count, left] = pairIn(counted);
         return count <= rate.max ? 0 : Math.max(1, Math.ceil(left / 1000));
       } catch (fault) {

@@ -7,9 +7,11 @@ import { openDatabase } from '../../database/database.ts';
 import { startEmbeddedPostgres } from '../../database/embedded/embedded-postgres.ts';
 import { portOf } from '../../http/port-of.ts';
 import { mailServer } from '../../testing/services/mail-server.ts';
+import { testClusterNode } from '../../testing/services/test-cluster.ts';
 import { testRedis } from '../../testing/services/test-redis.ts';
 import { testDatabase, twoRoles } from '../../testing/test-database.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { until } from '../../testing/until.ts';
 import { localS3 } from '../../testing/uploads/local-s3.ts';
 import { whenDone } from '../../testing/when-done.ts';
 import { newFolder, secret, urlOf } from '../maintenance-fixtures.ts';
@@ -180,6 +182,42 @@ describe('the check of Redis', () => {
     await redis.kill();
     expect(await ask('redis', { REDIS_URL: redis.url })).toEqual([
       expect.stringMatching(/^fault: REDIS_URL cannot be used: .*ECONNREFUSED/),
+    ]);
+  });
+});
+
+describe('the check of a Redis Cluster', () => {
+  it('says when REDIS_CLUSTER does not match the Redis', async () => {
+    const single = await testRedis();
+    expect(await ask('redis', { REDIS_URL: single.url, REDIS_CLUSTER: 'on' })).toEqual([
+      'fault: REDIS_CLUSTER is on, and the Redis of REDIS_URL is not a cluster. Set REDIS_CLUSTER=off.',
+    ]);
+    const node = await testClusterNode();
+    expect(await ask('redis', { REDIS_URL: node.url })).toEqual([
+      'fault: REDIS_URL is a Redis Cluster. Set REDIS_CLUSTER=on.',
+    ]);
+  });
+
+  it('wants all slots served, a replica for each master, and names nodes that cannot be reached', async () => {
+    const node = await testClusterNode();
+    const settings = { REDIS_URL: node.url, REDIS_CLUSTER: 'on' };
+    expect(await ask('redis', settings)).toEqual([
+      expect.stringMatching(
+        /^fault: 127\.0\.0\.1:\d+ of REDIS_URL cannot be used: The Redis Cluster is down/,
+      ),
+    ]);
+    await node.client.call('CLUSTER', 'ADDSLOTSRANGE', 0, 16_383);
+    await until(async () => (await node.client.cluster('INFO')).includes('cluster_state:ok'));
+    const alone = 'warning: It has 1 masters and 0 replicas. Give every master a replica.';
+    expect(await ask('redis', settings)).toEqual([alone]);
+    const away = `redis://:hunter2hunter2@127.0.0.1:${closedPort}`;
+    expect(await ask('redis', { ...settings, REDIS_URL: `${node.url},${away}` })).toEqual([
+      expect.stringMatching(/^warning: 127\.0\.0\.1:\d+ of REDIS_URL cannot be used: .*ECONNREFUSED/),
+      alone,
+    ]);
+    await node.kill();
+    expect(await ask('redis', settings)).toEqual([
+      expect.stringMatching(/^fault: .*ECONNREFUSED.* Servers do without Redis\.$/),
     ]);
   });
 });

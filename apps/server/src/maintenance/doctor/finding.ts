@@ -33,6 +33,8 @@ export function withoutSecrets(text: string, config: Config): string {
   const { databaseUrl, databaseOwnerUrl, databaseListenUrl, databaseReplicaUrl, redisUrl, smtp } = config;
   const databases = [databaseUrl, databaseOwnerUrl, databaseListenUrl, databaseReplicaUrl];
   const addresses = [...databases, redisUrl, smtp?.url ?? ''];
+  const { databaseUrl, databaseOwnerUrl, databaseListenUrl, redisNodes, smtp } = config;
+  const addresses = [databaseUrl, databaseOwnerUrl, databaseListenUrl, ...redisNodes, smtp?.url ?? ''];
   const passwords = addresses.filter(Boolean).map((url) => new URL(url).password);
   const secrets = [
     ...passwords,

@@ -13,7 +13,8 @@ export interface RedisServer {
   thaw: () => void;
 }
 
-export async function startRedisServer(): Promise<RedisServer> {
+/** `more` are further options of its command line. */
+export async function startRedisServer(more: readonly string[] = []): Promise<RedisServer> {
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
   let server: ChildProcess | null = null;
@@ -21,7 +22,7 @@ export async function startRedisServer(): Promise<RedisServer> {
   async function start(): Promise<void> {
     const command = process.env.REDIS_SERVER ?? 'redis-server';
     const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-    const child = spawn(command, options, { stdio: 'ignore' });
+    const child = spawn(command, [...options, ...more], { stdio: 'ignore' });
     server = child;
     const failed = new Promise<never>((_, reject) => {
       child.once('error', () =>

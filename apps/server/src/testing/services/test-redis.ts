@@ -1,6 +1,6 @@
 /** A separate Redis for a test file. */
 import { Redis } from 'ioredis';
-import { openRedis, type RedisLink, redisOptions } from '../../adapters/redis/open-redis.ts';
+import { openRedis, type RedisServerLink, redisOptions } from '../../adapters/redis/open-redis.ts';
 import { collectingLog } from '../collecting-log.ts';
 import { type RedisServer, startRedisServer } from '../processes/redis-server.ts';
 import { whenDone } from '../when-done.ts';
@@ -8,7 +8,7 @@ import { whenDone } from '../when-done.ts';
 export interface TestRedis extends RedisServer {
   client: () => Redis;
   /** What a server opens: its two connections, with their deadlines. */
-  link: (options?: Parameters<typeof openRedis>[1]) => RedisLink;
+  link: (options?: Parameters<typeof openRedis>[1]) => RedisServerLink;
 }
 
 /** On a busy machine an answer takes long; only tests of the deadline itself are about that. */
@@ -18,7 +18,7 @@ export async function testRedis(): Promise<TestRedis> {
   const server = await startRedisServer();
   const { url } = server;
   const clients: Redis[] = [];
-  const links: RedisLink[] = [];
+  const links: RedisServerLink[] = [];
   whenDone(async () => {
     for (const client of clients) client.disconnect();
     for (const link of links) link.close();
