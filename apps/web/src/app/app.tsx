@@ -1,8 +1,8 @@
 import { lazy, memo, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useConfig } from '../catalog/catalog.ts';
-import { ModalHost } from '../ui/overlays/modals.tsx';
-import { ToastHost } from '../ui/overlays/toasts.tsx';
+import { ModalHost } from '../ui/overlays/modal-host.tsx';
+import { ToastHost } from '../ui/overlays/toast-host.tsx';
 import { BootBar } from './boot/boot-bar.tsx';
 import { BootFailureScreen } from './boot/boot-failure-screen.tsx';
 import { useBootPhase } from './boot/boot-store.ts';

@@ -1,13 +1,16 @@
 import { type MouseEvent, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
-import { Icon } from '../pictures/icon.tsx';
+import { Glyph } from '../pictures/glyph.tsx';
+import { plainGlyphs } from '../pictures/plain-glyphs.ts';
 import surfaces from '../surfaces/surfaces.module.css';
 import { PopupLayer, useTopLayer } from './layer.ts';
-import { closeModal, type QueuedModal, useModalQueue, useModalsOnTop } from './modal-queue.ts';
+import { closeModal } from './modal-queue.ts';
 import styles from './modals.module.css';
+import { type ModalDialogProps, useOverlayParts } from './overlay-parts.ts';
 
 export { ModalActions } from './modal-actions.tsx';
+export { ModalHost } from './modal-host.tsx';
 export { confirmModal, errorModal } from './modal-questions.tsx';
 export {
   clearModals,
@@ -18,30 +21,8 @@ export {
   openModal,
 } from './modal-queue.ts';
 
-/**
- * Renders the current modal, and the one on top of it if its work waits for an answer. Used once, near the
- * root of the app.
- */
-export const ModalHost = () => (
-  <>
-    <CurrentModal useQueue={useModalQueue} />
-    <CurrentModal useQueue={useModalsOnTop} />
-  </>
-);
-
-function CurrentModal({ useQueue }: { useQueue: typeof useModalQueue }) {
-  const queue = useQueue((state) => state.queue);
-  const closing = useQueue((state) => state.closing);
-  const current = queue[0];
-  if (!current) return null;
-  return <ModalDialog key={current.id} modal={current} waiting={queue.slice(1)} closing={closing} />;
-}
-
-interface ModalDialogProps {
-  modal: QueuedModal;
-  waiting: readonly QueuedModal[];
-  closing: boolean;
-}
+// Only who imports this file can open a modal.
+useOverlayParts.setState({ ModalDialog });
 
 function ModalDialog({ modal, waiting, closing }: ModalDialogProps) {
   const { title, render, width = 520, dismissable = true, look = 'plain', role = 'dialog' } = modal;
@@ -138,7 +119,7 @@ function ModalDialog({ modal, waiting, closing }: ModalDialogProps) {
                 aria-label="Close"
                 onClick={close}
               >
-                <Icon name="close" />
+                <Glyph path={plainGlyphs.close} />
               </Button>
             )}
           </div>
