@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useConfig } from '../catalog/catalog.ts';
-import { ModalHost } from '../ui/overlays/modal-host.tsx';
+import { ModalPlace } from '../ui/overlays/modal-place.tsx';
 import { ToastHost } from '../ui/overlays/toast-host.tsx';
 import { BootBar } from './boot/boot-bar.tsx';
 import { BootFailureScreen } from './boot/boot-failure-screen.tsx';
@@ -32,7 +32,7 @@ export function App() {
             <Pages />
           </>
         )}
-        <ModalHost />
+        <ModalPlace />
         {config && config.mode !== 'production' && (
           <Suspense>
             <DebugOverlay />

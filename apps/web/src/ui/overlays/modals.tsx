@@ -5,12 +5,11 @@ import { Glyph } from '../pictures/glyph.tsx';
 import { plainGlyphs } from '../pictures/plain-glyphs.ts';
 import surfaces from '../surfaces/surfaces.module.css';
 import { PopupLayer, useTopLayer } from './layer.ts';
-import { closeModal } from './modal-queue.ts';
+import { closeModal, type QueuedModal, useModalQueue, useModalsOnTop } from './modal-queue.ts';
 import styles from './modals.module.css';
-import { type ModalDialogProps, useOverlayParts } from './overlay-parts.ts';
+import { useOverlayParts } from './overlay-parts.ts';
 
 export { ModalActions } from './modal-actions.tsx';
-export { ModalHost } from './modal-host.tsx';
 export { confirmModal, errorModal } from './modal-questions.tsx';
 export {
   clearModals,
@@ -21,8 +20,33 @@ export {
   openModal,
 } from './modal-queue.ts';
 
+/**
+ * Renders the current modal, and the one on top of it if its work waits for an answer. The app renders it once, in
+ * its `ModalPlace`.
+ */
+export const ModalHost = () => (
+  <>
+    <CurrentModal useQueue={useModalQueue} />
+    <CurrentModal useQueue={useModalsOnTop} />
+  </>
+);
+
 // Only who imports this file can open a modal.
-useOverlayParts.setState({ ModalDialog });
+useOverlayParts.setState({ ModalHost });
+
+function CurrentModal({ useQueue }: { useQueue: typeof useModalQueue }) {
+  const queue = useQueue((state) => state.queue);
+  const closing = useQueue((state) => state.closing);
+  const current = queue[0];
+  if (!current) return null;
+  return <ModalDialog key={current.id} modal={current} waiting={queue.slice(1)} closing={closing} />;
+}
+
+interface ModalDialogProps {
+  modal: QueuedModal;
+  waiting: readonly QueuedModal[];
+  closing: boolean;
+}
 
 function ModalDialog({ modal, waiting, closing }: ModalDialogProps) {
   const { title, render, width = 520, dismissable = true, look = 'plain', role = 'dialog' } = modal;
