@@ -3,9 +3,15 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { addDialogMethods } from './dialog-fixtures.ts';
 import { ModalPlace } from './modal-place.tsx';
+import { resetModals } from './modal-queue.ts';
 import { ToastHost } from './toast-host.tsx';
+import { resetToasts } from './toast-queue.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  resetModals();
+  resetToasts();
+});
 
 it('a modal appears in a page that was rendered before the code of modals was loaded', async () => {
   addDialogMethods();
