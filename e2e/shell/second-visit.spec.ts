@@ -1,20 +1,23 @@
-/** Second visits: what changes with a version is in the browser, and only what changes by itself is requested. */
+/** A first and a second visit to the dashboard: what has a version in its name is loaded once. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** The most requests of a second visit that reach the server: the current number. */
-const MOST_REQUESTS = 40;
+/** The most that reaches the server, in requests without sockets and in bytes as transferred: the current numbers. */
+const MOST = { first: { requests: 80, bytes: 1_000_000 }, second: { requests: 40, bytes: 100_000 } };
 
 interface Traffic {
+  /** Paths. What the browser only revalidates counts as from the server. */
   fromServer: string[];
   fromCache: string[];
+  bytes: number;
 }
 
-/** Follows the requests of a page from now on, by path. What the browser only revalidates counts as from the server. */
-async function trafficOf(page: Page): Promise<() => Traffic> {
+/** Follows the requests of a page from now on. */
+async function follow(page: Page): Promise<() => Traffic> {
   const devtools = await page.context().newCDPSession(page);
   const paths = new Map<string, string>();
   const cached = new Set<string>();
+  let bytes = 0;
   devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
     paths.set(requestId, new URL(request.url).pathname);
   });
@@ -22,38 +25,48 @@ async function trafficOf(page: Page): Promise<() => Traffic> {
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.fromDiskCache) cached.add(requestId);
   });
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
   await devtools.send('Network.enable');
   const those = (isCached: boolean) =>
     [...paths].filter(([id]) => cached.has(id) === isCached).map(([, path]) => path);
-  return () => ({ fromServer: those(false), fromCache: those(true) });
+  return () => ({ fromServer: those(false), fromCache: those(true), bytes });
 }
 
-/** Opens the dashboard and waits until it is complete. */
-async function visit(page: Page, username: string): Promise<void> {
+/** Opens the dashboard in a window of its own and waits until it is complete. */
+async function visit(page: Page, username: string): Promise<Traffic> {
+  const traffic = await follow(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('button', { name: `${username}, user menu` })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
   await page.waitForLoadState('networkidle');
+  const seen = traffic();
+  test.info().annotations.push({
+    type: 'from the server',
+    description: `${seen.fromServer.length} requests, ${seen.bytes} bytes: ${seen.fromServer.join(' ')}`,
+  });
+  return seen;
 }
+
+const isAllLists = (path: string): boolean => path.startsWith('/api/data/all/');
 
 test('a second visit to the dashboard loads no list, script, style or picture again', async ({
   context,
   page,
   player,
 }) => {
-  const first = await trafficOf(page);
-  await visit(page, player.username);
-  const lists = first().fromServer.filter((path) => path.startsWith('/api/data/'));
-  expect(lists.filter((path) => path.startsWith('/api/data/all/'))).toHaveLength(1);
+  const first = await visit(page, player.username);
+  const lists = first.fromServer.filter(isAllLists);
+  expect(lists).toHaveLength(1);
+  expect(first.fromServer.length).toBeLessThanOrEqual(MOST.first.requests);
+  expect(first.bytes).toBeLessThanOrEqual(MOST.first.bytes);
   await page.close();
 
-  const again = await context.newPage();
-  const second = await trafficOf(again);
-  await visit(again, player.username);
-  const { fromServer, fromCache } = second();
-  test.info().annotations.push({ type: 'requests', description: fromServer.join(' ') });
-  expect(fromCache).toEqual(expect.arrayContaining(lists.filter((path) => path.startsWith('/api/data/all/'))));
-  expect(fromServer.filter((path) => /^\/(assets|cdn|api\/data\/all)\//.test(path))).toEqual([]);
-  expect(fromServer).toContain('/api');
-  expect(fromServer.length).toBeLessThanOrEqual(MOST_REQUESTS);
+  const second = await visit(await context.newPage(), player.username);
+  expect(second.fromCache.filter(isAllLists)).toEqual(lists);
+  expect(second.fromServer).toContain('/api');
+  expect(second.fromServer.filter((path) => isAllLists(path) || /^\/(assets|cdn)\//.test(path))).toEqual([]);
+  expect(second.fromServer.length).toBeLessThanOrEqual(MOST.second.requests);
+  expect(second.bytes).toBeLessThanOrEqual(MOST.second.bytes);
 });
