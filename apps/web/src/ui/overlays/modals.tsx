@@ -31,7 +31,7 @@ export const ModalHost = () => (
   </>
 );
 
-// Only who imports this file can open a modal.
+// Only code that imports this file can open a modal.
 useOverlayParts.setState({ ModalHost });
 
 function CurrentModal({ useQueue }: { useQueue: typeof useModalQueue }) {

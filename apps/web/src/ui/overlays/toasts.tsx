@@ -13,7 +13,7 @@ export { dismissToast, showToast, TOAST_MS, type ToastSpec } from './toast-queue
 
 const kindIcons: Record<string, IconName> = { success: 'check', error: 'warning' };
 
-// Only who imports this file can show a toast.
+// Only code that imports this file can show a toast.
 useOverlayParts.setState({ ToastCard });
 
 function ToastCard({ toast }: ToastCardProps) {
