@@ -10,20 +10,25 @@ type Naming = Extract<Groups[number]['name'], (...given: never[]) => unknown>;
 type ModuleGraph = Parameters<Naming>[1];
 
 export interface Roots {
-  main: string;
+  /** What every page needs. */
+  base: readonly string[];
   shell: string;
-  /** The pages in front of the game. */
+  /** The home page, and what else may be on it. */
+  front: readonly string[];
+  /** The other pages in front of the game, with their forms. */
   doors: readonly string[];
   /** The page of the terms, which is in front of the game too. */
   legal: string;
 }
 
-export const chunkGroups = ({ main, shell, doors, legal }: Roots): Groups => [
+export const chunkGroups = ({ base, shell, front, doors, legal }: Roots): Groups => [
   // What seldom changes stays in the cache when the game does.
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\//, priority: 4 },
   // On every page.
-  { name: importedBy([main], 'base'), priority: 3 },
-  // On the pages in front of the game, which must not fetch the game for it.
+  { name: importedBy(base, 'base'), priority: 3 },
+  // On the home page, which must fetch neither the game nor the forms of a login for it.
+  { name: importedBy(front, 'front'), minShareCount: 2, priority: 2.5 },
+  // On the other pages in front of the game, which must not fetch the game for it.
   { name: importedBy(doors, 'door'), minShareCount: 2, priority: 2 },
   // How terms and rules are written: nobody who logs in waits for it.
   { name: importedBy([legal], 'papers'), minShareCount: 2, priority: 1.5 },

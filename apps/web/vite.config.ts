@@ -13,11 +13,11 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const server = process.env.SERVER_URL ?? 'http://localhost:3000';
 
 const roots: Roots = {
-  main: here('src/main.tsx'),
+  // The debug overlay, which may be on any page, reads the state of the connection.
+  base: [here('src/main.tsx'), here('src/transport/connection.ts')],
   shell: here('src/app/shell/shell.tsx'),
-  doors: ['pages/home', 'pages/account/login', 'pages/account/register', 'debug-overlay'].map((name) =>
-    here(`src/app/${name}.tsx`),
-  ),
+  front: ['pages/home', 'debug-overlay'].map((name) => here(`src/app/${name}.tsx`)),
+  doors: ['pages/account/login', 'pages/account/register'].map((name) => here(`src/app/${name}.tsx`)),
   legal: here('src/app/pages/legal.tsx'),
 };
 

@@ -1,5 +1,7 @@
+import { calls } from '@blookery/contract';
 import type { Page } from '@playwright/test';
 import { expectForEverybody } from '../support/access.ts';
+import { answerOf } from '../support/calls.ts';
 import { expect, stopClockIn, storedToken, test } from '../support/test.ts';
 
 const lists = [
@@ -19,18 +21,39 @@ const lists = [
 
 /** Records the paths of the start-up calls in order. */
 function callsOf(page: Page): string[] {
-  const calls: string[] = [];
+  const made: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/api(\/data\/.+|\/users\/me)?$/.test(pathname)) calls.push(pathname);
+    if (/^\/api(\/data\/[\w-]+|\/users\/me)?$/.test(pathname)) made.push(pathname);
   });
-  return calls;
+  return made;
 }
+
+/** Has the page load each list by its own call, as from a server with another version of the lists. */
+const refuseAllLists = (page: Page): Promise<unknown> =>
+  page.route('**/api/data/all/*', (route) =>
+    route.fulfill({ status: 404, json: { code: 'CONTENT_VERSION_UNKNOWN', message: 'Another version.' } }),
+  );
+
+test('start-up loads all lists under their version with one call after the config [1.4.01, 1.9.01]', async ({
+  page,
+}) => {
+  const { contentVersion } = await answerOf(calls.data.config, await page.request.get('/api'));
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  const made = () => paths.filter((path) => /^\/api(\/|$)/.test(path));
+  await page.goto('/');
+  await expect.poll(made).toHaveLength(2);
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Start your shelf' })).toBeVisible();
+  expect(made()).toEqual(['/api', `/api/data/all/${contentVersion}`]);
+});
 
 test('start-up loads the config, then the resources, then the lists, and a bar shows the progress of twelve items [1.4.01, 1.4.02, 1.4.03, 1.4.05, 1.7.03, 1.7.04, 1.3.05, 1.3.12, 1.9.01]', async ({
   page,
 }) => {
-  const calls = callsOf(page);
+  await refuseAllLists(page);
+  const made = callsOf(page);
   const held: (() => void)[] = [];
   for (const name of lists.slice(4)) {
     await page.route(`**/api/data/${name}`, async (route) => {
@@ -46,15 +69,16 @@ test('start-up loads the config, then the resources, then the lists, and a bar s
   await expect(page.getByRole('link', { name: 'Start your shelf' })).toBeVisible();
   for (const release of held) release();
   await expect(bar).toHaveCount(0);
-  expect(calls.slice(0, 2)).toEqual(['/api', '/api/data/resources']);
-  expect(calls.slice(2).sort()).toEqual(lists.map((name) => `/api/data/${name}`).sort());
+  expect(made.slice(0, 2)).toEqual(['/api', '/api/data/resources']);
+  expect(made.slice(2).sort()).toEqual(lists.map((name) => `/api/data/${name}`).sort());
 });
 
 test('start-up with a stored token also loads the user: thirteen items [1.4.04, 1.4.05, 1.9.02]', async ({
   page,
   player,
 }) => {
-  const calls = callsOf(page);
+  await refuseAllLists(page);
+  const made = callsOf(page);
   let release = () => {};
   await page.route('**/api/users/me', async (route) => {
     await new Promise<void>((resolve) => {
@@ -69,12 +93,13 @@ test('start-up with a stored token also loads the user: thirteen items [1.4.04, 
   await expect(page.getByText('12 of 13')).toBeVisible();
   release();
   await expect(page.getByRole('button', { name: `${player.username}, user menu` })).toBeVisible();
-  expect(calls.slice(0, 2)).toEqual(['/api', '/api/data/resources']);
-  expect(calls).toHaveLength(15);
-  expect(calls.slice(2)).toContain('/api/users/me');
+  expect(made.slice(0, 2)).toEqual(['/api', '/api/data/resources']);
+  expect(made).toHaveLength(15);
+  expect(made.slice(2)).toContain('/api/users/me');
 });
 
 test('a list that fails to load shows its error [1.4.06, 1.8.10]', async ({ page }) => {
+  await refuseAllLists(page);
   await page.route('**/api/data/items', (route) =>
     route.fulfill({ status: 503, json: { code: 'SERVICE_UNAVAILABLE', message: 'The shop is closing.' } }),
   );

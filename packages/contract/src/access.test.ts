@@ -9,6 +9,7 @@ import { calls } from './index.ts';
 const forAnyone = [
   'GET /api',
   'GET /api/captcha/challenge',
+  'GET /api/data/all/{version}',
   'GET /api/data/badges',
   'GET /api/data/banners',
   'GET /api/data/blooks',

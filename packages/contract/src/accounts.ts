@@ -1,6 +1,7 @@
 /** Registration, sessions, the current player and public profiles. */
 
-import { DEVICE_TOKENS_MAX, PASSWORD_MAX } from '@blookery/game/players/accounts';
+import { PASSWORD_MAX } from '@blookery/game/players/accounts';
+import { DEVICE_TOKENS_MAX } from '@blookery/game/players/devices';
 import {
   CATEGORIES_CLOSED_MAX,
   CATEGORY_NAME_MAX,

@@ -2,7 +2,7 @@
 import Type from 'typebox';
 import { type CallShape, type CallsByName, defineCall } from './base/call.ts';
 import { closed, nullable } from './base/shapes.ts';
-import { type ListName, listShapes } from './data/lists.ts';
+import { type ListName, type Lists, listShapes } from './data/lists.ts';
 
 export * from './data/lists.ts';
 
@@ -11,7 +11,7 @@ export const Config = closed({
   mode: Type.String(),
   /** The address that replaces `{cdn}` in a resource's path. */
   cdn: Type.String(),
-  /** The version of the media; it changes when the content does. */
+  /** The version of the lists and of the media that they name; it changes when any of them does. */
   contentVersion: Type.String(),
   captcha: closed({
     provider: Type.Union([Type.Literal('altcha'), Type.Literal('turnstile'), Type.Literal('hcaptcha')]),
@@ -50,6 +50,13 @@ const listCall = <N extends ListName>(name: N) =>
     answer: Type.TArray<(typeof listShapes)[N]>;
   };
 
+/** Every list by its name. */
+export const AllLists = Type.Unsafe<Lists>(
+  closed(
+    Object.fromEntries(Object.entries(listShapes).map(([name, shape]) => [name, Type.Array(shape)])),
+  ),
+);
+
 export const dataCalls = {
   config: defineCall({
     method: 'GET',
@@ -58,6 +65,15 @@ export const dataCalls = {
     access: 'anyone',
     answer: Config,
     refusals: ['ADDRESS_BLACKLISTED'],
+  }),
+  allLists: defineCall({
+    method: 'GET',
+    path: '/api/data/all/{version}',
+    summary: 'All lists of a `contentVersion`, which browsers and proxies keep for good.',
+    access: 'anyone',
+    params: closed({ version: Type.String({ maxLength: 64 }) }),
+    answer: AllLists,
+    refusals: ['CONTENT_VERSION_UNKNOWN'],
   }),
   resources: listCall('resources'),
   badges: listCall('badges'),

@@ -242,11 +242,10 @@ function reachedAt({ port, publicUrl }: Config, app: HttpServer): string {
   return publicUrl.replace(/:0$/, `:${address && typeof address === 'object' ? address.port : 0}`);
 }
 
-const clientConfig = (config: Config, { manifest, till, mail }: Foundation) => ({
+const clientConfig = (config: Config, { till, mail }: Foundation) => ({
   version: config.version,
   mode: config.mode,
   cdn: config.cdnUrl || '/cdn',
-  contentVersion: manifest.version,
   captcha: { provider: config.captcha.provider, siteKey: config.captcha.siteKey || null },
   payments: { mode: config.payments, publishableKey: till.publishableKey },
   ads: { frameUrl: config.adsFrameUrl || null },

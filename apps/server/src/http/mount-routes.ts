@@ -30,7 +30,7 @@ export function mountRoutes(app: HttpServer, routes: readonly Route[], parts: Ht
       },
       ...(answer instanceof PreparedAnswer
         ? { handler: givePrepared(call, answer, always, parts, times) }
-        : { onRequest: admitFirst(call, parts, times), handler: answerCall(call, answer, parts) }),
+        : { onRequest: admitFirst(call, parts, times), handler: answerCall(call, answer, always, parts) }),
     });
   }
 }
@@ -64,7 +64,12 @@ const givePrepared =
   };
 
 const answerCall =
-  (call: CallShape, handle: (request: GivenRequest) => unknown, { watch }: HttpParts): RouteHandlerMethod =>
+  (
+    call: CallShape,
+    handle: (request: GivenRequest) => unknown,
+    always: readonly string[],
+    { watch }: HttpParts,
+  ): RouteHandlerMethod =>
   async (request, reply) => {
     const key = idempotencyKey(request);
     const asked = {
@@ -80,7 +85,9 @@ const answerCall =
       },
     };
     const answer = await (watch ? watch.during(() => handle(asked)) : handle(asked));
-    return sendAnswer(call, answer, reply);
+    if (!(answer instanceof PreparedAnswer)) return sendAnswer(call, answer, reply);
+    answer.send(request, reply, always);
+    return reply;
   };
 
 function sendAnswer(call: CallShape, answer: unknown, reply: FastifyReply): FastifyReply {

@@ -15,15 +15,21 @@ const worthCompressing = 1024;
  */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
+/** For a response whose address names its version: another version has another address. */
+export const keptForGood = 'public, max-age=31536000, immutable';
+
 /** Names and values in turn, as Node accepts them without lookups. */
 type Head = readonly string[];
 
 export class PreparedAnswer {
   readonly #value: unknown;
+  readonly #cacheControl: string;
   #forms: Forms | undefined;
 
-  constructor(value: unknown) {
+  /** By default a client asks on every use whether what it has is still current. */
+  constructor(value: unknown, cacheControl = 'no-cache') {
     this.#value = value;
+    this.#cacheControl = cacheControl;
   }
 
   /**
@@ -32,7 +38,7 @@ export class PreparedAnswer {
    */
   send(request: FastifyRequest, reply: FastifyReply, always: Head): void {
     reply.hijack();
-    this.#forms ??= new Forms(this.#value);
+    this.#forms ??= new Forms(this.#value, this.#cacheControl);
     this.#forms.chosen(request.raw.headers).send(reply.raw, request.id, always);
   }
 }
@@ -50,12 +56,12 @@ class Forms {
   #br: Form | undefined;
   #gzip: Form | undefined;
 
-  constructor(value: unknown) {
+  constructor(value: unknown, cacheControl: string) {
     this.#bytes = Buffer.from(JSON.stringify(value));
     this.#etag = `"${createHash('sha256').update(this.#bytes).digest('base64url').slice(0, 22)}"`;
     const compress = this.#bytes.length >= worthCompressing;
     this.#common = [
-      ...['etag', this.#etag, 'cache-control', 'no-cache'],
+      ...['etag', this.#etag, 'cache-control', cacheControl],
       ...(compress ? ['vary', 'accept-encoding'] : []),
     ];
     this.#known = new Form(304, Buffer.alloc(0), this.#common);

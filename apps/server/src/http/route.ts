@@ -45,4 +45,4 @@ export const route = <C extends CallShape>(
 });
 
 /** What a use case returns: the response, or the bytes of one. */
-type Given<C extends CallShape> = AnswerOf<C> | RawJson | Response;
+type Given<C extends CallShape> = AnswerOf<C> | RawJson | Response | PreparedAnswer;

@@ -9,11 +9,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import { findKept } from './kept-builds.ts';
+import { keptForGood } from './prepared-answer.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import type { HttpServer } from './server.ts';
 
 const hashedName = /[.-][0-9a-zA-Z_-]{7,}\.\w+$/;
-const forever = 'public, max-age=31536000, immutable';
 const serviceWorker = 'service-worker.js';
 
 interface StaticFiles {
@@ -43,7 +43,7 @@ export async function mountStaticFiles(
         // What is beside the page has no hash, though `apple-touch-icon` looks like one.
         const isBesidePage = dirname(name) === webDir;
         const lasting = !isBesidePage && hashedName.test(name);
-        reply.header('cache-control', lasting ? forever : 'no-cache');
+        reply.header('cache-control', lasting ? keptForGood : 'no-cache');
         if (isBesidePage && basename(name) === serviceWorker) {
           for (const [header, value] of Object.entries(headers.worker)) reply.header(header, value);
           return;
@@ -74,7 +74,7 @@ export async function mountStaticFiles(
       const kept = await findAsset(buildsDir, request);
       if (kept) {
         if (kept.encoding) reply.header('content-encoding', kept.encoding);
-        const lasting = { 'cache-control': forever, vary: 'accept-encoding' };
+        const lasting = { 'cache-control': keptForGood, vary: 'accept-encoding' };
         return reply.headers(lasting).type(kept.type).send(kept.bytes);
       }
       await app.admitAddress(request);

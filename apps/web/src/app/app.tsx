@@ -1,8 +1,8 @@
 import { lazy, memo, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useConfig } from '../catalog/catalog.ts';
-import { ModalHost } from '../ui/overlays/modals.tsx';
-import { ToastHost } from '../ui/overlays/toasts.tsx';
+import { ModalPlace } from '../ui/overlays/modal-place.tsx';
+import { ToastHost } from '../ui/overlays/toast-host.tsx';
 import { BootBar } from './boot/boot-bar.tsx';
 import { BootFailureScreen } from './boot/boot-failure-screen.tsx';
 import { useBootPhase } from './boot/boot-store.ts';
@@ -32,7 +32,7 @@ export function App() {
             <Pages />
           </>
         )}
-        <ModalHost />
+        <ModalPlace />
         {config && config.mode !== 'production' && (
           <Suspense>
             <DebugOverlay />

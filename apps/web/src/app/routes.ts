@@ -1,5 +1,6 @@
-/** Every page. To add one: a file in `pages/`, a line here. */
+/** Every page. To add one: a file in `pages/`, a line here and, unless it is in front of the game, in `game-pages.ts`. */
 import { matchPath } from 'react-router';
+import type { GamePath } from './game-pages.ts';
 import type { Access } from './guard.ts';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
 
@@ -18,12 +19,11 @@ export interface PageRoute {
 
 const open = (path: string, title: string, load: Parameters<typeof lazyPage>[0], access: Access = 'anyone') =>
   ({ path, title, access, page: lazyPage(load, { alone: true }), frame: 'open' }) satisfies PageRoute;
-const inShell = (
-  path: string,
-  title: string,
-  load: Parameters<typeof lazyPage>[0],
-  access: Access = 'player',
-) => ({ path, title, access, page: lazyPage(load), frame: 'shell' }) satisfies PageRoute;
+/** One request more than a page in front of the game, at a time when start-up waits for the server anyway. */
+const gamePage = (path: GamePath, options?: Parameters<typeof lazyPage>[1]): LazyPage =>
+  lazyPage(async () => (await import('./game-pages.ts')).gamePages[path](), options);
+const inShell = (path: GamePath, title: string, access: Access = 'player') =>
+  ({ path, title, access, page: gamePage(path), frame: 'shell' }) satisfies PageRoute;
 
 export const routes: readonly PageRoute[] = [
   open('/', '', () => import('./pages/home.tsx')),
@@ -34,64 +34,52 @@ export const routes: readonly PageRoute[] = [
   open('/confirm-email', 'Confirm address', () => import('./pages/account/confirm-email.tsx')),
   open('/legal', 'Legal', () => import('./pages/legal.tsx')),
 
-  inShell('/rules', 'Rules', () => import('./pages/rules.tsx')),
-  inShell('/dashboard', 'Dashboard', () => import('./pages/dashboard.tsx')),
-  inShell('/leaderboard', 'Leaderboard', () => import('./pages/leaderboard.tsx')),
-  inShell('/chat', 'Chat', () => import('./pages/chat.tsx')),
-  inShell('/trading-plaza', 'Trading Plaza', () => import('./pages/trading-plaza.tsx')),
-  inShell('/swaps', 'Swaps', () => import('./pages/swaps/matches.tsx')),
-  inShell('/swaps/board', 'Swap board', () => import('./pages/swaps/board.tsx')),
-  inShell('/swaps/wishes', 'Wishes', () => import('./pages/swaps/wishes.tsx')),
-  inShell('/guilds', 'Guilds', () => import('./pages/guilds.tsx')),
-  inShell('/guilds/discovery', 'Guilds', () => import('./pages/guild-discovery.tsx')),
-  inShell('/guilds/my-guild', 'My guild', () => import('./pages/my-guild.tsx')),
-  inShell('/guilds/chat', 'Guild chat', () => import('./pages/guild-chat.tsx')),
-  inShell('/market', 'Market', () => import('./pages/market.tsx')),
-  inShell('/workshop', 'Workshop', () => import('./pages/workshop.tsx')),
-  inShell('/fairness', 'Check a roll', () => import('./pages/fairness.tsx')),
-  inShell('/inventory', 'Inventory', () => import('./pages/inventory.tsx')),
-  inShell('/album', 'Album', () => import('./pages/album.tsx')),
-  inShell('/album/:packId', 'Album', () => import('./pages/album-spread.tsx')),
-  inShell('/achievements', 'Achievements', () => import('./pages/achievements.tsx')),
-  inShell('/auction-house', 'Auction House', () => import('./pages/auction-house.tsx')),
-  inShell('/trades', 'Your trades', () => import('./pages/trades.tsx')),
-  inShell('/settings', 'Settings', () => import('./pages/account/settings.tsx')),
-  inShell('/settings/bell', 'Bell', () => import('./pages/account/settings-bell.tsx')),
-  inShell('/settings/security', 'Security', () => import('./pages/account/settings-security.tsx')),
-  inShell('/settings/billing', 'Billing', () => import('./pages/billing.tsx')),
-  inShell('/settings/link-discord', 'Link Discord', () => import('./pages/account/link-discord.tsx')),
-  inShell('/news', 'News', () => import('./pages/news.tsx')),
-  inShell('/news/:postId', 'News', () => import('./pages/news-post.tsx')),
-  inShell('/calendar', 'Calendar', () => import('./pages/calendar.tsx')),
-  inShell('/store', 'Store', () => import('./pages/store.tsx')),
-  inShell('/credits', 'Credits', () => import('./pages/credits.tsx')),
+  inShell('/rules', 'Rules'),
+  inShell('/dashboard', 'Dashboard'),
+  inShell('/leaderboard', 'Leaderboard'),
+  inShell('/chat', 'Chat'),
+  inShell('/trading-plaza', 'Trading Plaza'),
+  inShell('/swaps', 'Swaps'),
+  inShell('/swaps/board', 'Swap board'),
+  inShell('/swaps/wishes', 'Wishes'),
+  inShell('/guilds', 'Guilds'),
+  inShell('/guilds/discovery', 'Guilds'),
+  inShell('/guilds/my-guild', 'My guild'),
+  inShell('/guilds/chat', 'Guild chat'),
+  inShell('/market', 'Market'),
+  inShell('/workshop', 'Workshop'),
+  inShell('/fairness', 'Check a roll'),
+  inShell('/inventory', 'Inventory'),
+  inShell('/album', 'Album'),
+  inShell('/album/:packId', 'Album'),
+  inShell('/achievements', 'Achievements'),
+  inShell('/auction-house', 'Auction House'),
+  inShell('/trades', 'Your trades'),
+  inShell('/settings', 'Settings'),
+  inShell('/settings/bell', 'Bell'),
+  inShell('/settings/security', 'Security'),
+  inShell('/settings/billing', 'Billing'),
+  inShell('/settings/link-discord', 'Link Discord'),
+  inShell('/news', 'News'),
+  inShell('/news/:postId', 'News'),
+  inShell('/calendar', 'Calendar'),
+  inShell('/store', 'Store'),
+  inShell('/credits', 'Credits'),
 
-  inShell('/staff', 'Staff', () => import('./pages/staff/overview.tsx'), { permission: 'VIEW_AUDIT' }),
-  inShell('/staff/users', 'User Manager', () => import('./pages/staff/users.tsx'), {
-    permission: 'MUTE_USERS',
-  }),
-  inShell('/staff/reports', 'Report Manager', () => import('./pages/staff/reports.tsx'), {
-    permission: 'MANAGE_REPORTS',
-  }),
-  inShell('/staff/news', 'News desk', () => import('./pages/staff/news.tsx'), { permission: 'MANAGE_NEWS' }),
-  inShell('/staff/economy', 'Economy', () => import('./pages/staff/economy.tsx'), {
-    permission: 'MANAGE_ECONOMY',
-  }),
-  inShell('/staff/content', 'Content', () => import('./pages/staff/content.tsx'), {
-    permission: 'MANAGE_ECONOMY',
-  }),
-  inShell('/staff/calendar', 'Calendar', () => import('./pages/staff/calendar.tsx'), {
-    permission: 'MANAGE_ECONOMY',
-  }),
-  inShell('/staff/experiments', 'Experiments', () => import('./pages/staff/experiments.tsx'), {
-    permission: 'VIEW_AUDIT',
-  }),
+  inShell('/staff', 'Staff', { permission: 'VIEW_AUDIT' }),
+  inShell('/staff/users', 'User Manager', { permission: 'MUTE_USERS' }),
+  inShell('/staff/reports', 'Report Manager', { permission: 'MANAGE_REPORTS' }),
+  inShell('/staff/news', 'News desk', { permission: 'MANAGE_NEWS' }),
+  inShell('/staff/economy', 'Economy', { permission: 'MANAGE_ECONOMY' }),
+  inShell('/staff/content', 'Content', { permission: 'MANAGE_ECONOMY' }),
+  inShell('/staff/calendar', 'Calendar', { permission: 'MANAGE_ECONOMY' }),
+  inShell('/staff/experiments', 'Experiments', { permission: 'VIEW_AUDIT' }),
 
   {
     path: '/map-editor',
     title: 'Map editor',
     access: 'player',
-    page: lazyPage(() => import('./pages/staff/map-editor.tsx'), { alone: true }),
+    page: gamePage('/map-editor', { alone: true }),
     frame: 'bare',
   },
 ];

@@ -1,13 +1,9 @@
 /** Amounts of tokens, gems and experience with their coins. */
 
 import { Amount } from '../ui/text/purse.tsx';
-import { art } from './art.ts';
+import { coins } from './art.ts';
 
-export const coins = {
-  tokens: art('icons/token'),
-  gems: art('icons/gem'),
-  experience: art('icons/xp'),
-} as const;
+export { coins };
 
 interface AmountOf {
   amount: number;

@@ -26,3 +26,9 @@ const addresses = new Map(
 
 /** The address of a picture. Empty if it is not bundled, which a `Picture` shows as failed. */
 export const art = (name: string): string => addresses.get(name) ?? '';
+
+export const coins = {
+  tokens: art('icons/token'),
+  gems: art('icons/gem'),
+  experience: art('icons/xp'),
+} as const;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { DEVICE_TOKENS_MAX } from '@blookery/game/players/accounts';
+import { DEVICE_TOKENS_MAX } from '@blookery/game/players/devices';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setToken } from '../transport/token.ts';
 import { deviceTokens, rememberDevice } from './known-device.ts';

@@ -2,7 +2,7 @@
  * Proves at login that this browser has logged in before, so that failed attempts of strangers do not delay the player.
  * The tokens identify nobody, and survive a logout.
  */
-import { DEVICE_TOKENS_MAX } from '@blookery/game/players/accounts';
+import { DEVICE_TOKENS_MAX } from '@blookery/game/players/devices';
 import { useEffect } from 'react';
 import { fieldsOf } from '../transport/fields-of.ts';
 import { call } from '../transport/http.ts';

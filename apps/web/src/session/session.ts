@@ -4,7 +4,6 @@ import { create } from 'zustand';
 import type { ApiError } from '../transport/api-error.ts';
 import { call, onSessionEnded } from '../transport/http.ts';
 import { getToken, holdToken, onTokenChanged, setToken } from '../transport/token.ts';
-import { errorModal } from '../ui/overlays/modals.tsx';
 import { forgetShelf } from './kept-shelf.ts';
 import { deviceTokens } from './known-device.ts';
 
@@ -116,7 +115,7 @@ export function followToken(): () => void {
       void holdToken(async () => {
         if (getToken() !== token) return;
         // A player in the game sees the reason in a message; at start the page shows it.
-        if (fault.code === 'PLAYER_BANNED' && getUser()) void errorModal(banWords(fault));
+        if (fault.code === 'PLAYER_BANNED' && getUser()) void showBan(fault);
         setToken(null);
       }),
   );
@@ -127,6 +126,13 @@ export function followToken(): () => void {
     else if (token !== entering) refreshUser().catch(() => undefined);
   });
 }
+
+/** Every page has this file, and only the game has modals, so it does not import them. */
+const showBan = (fault: ApiError): Promise<void> =>
+  import('../ui/overlays/modals.tsx').then(
+    ({ errorModal }) => errorModal(banWords(fault)),
+    () => undefined,
+  );
 
 function banWords({ message, params }: ApiError): string {
   const expires = Date.parse(String(params.expires));

@@ -5,8 +5,6 @@ export const LOOKUP_MAX = 64;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 export const OTP_DIGITS = 6;
-/** The most accounts that one device remembers. */
-export const DEVICE_TOKENS_MAX = 8;
 export const EMAIL_MAX = 254;
 /** How long the links in mails stay valid. */
 export const EMAIL_CONFIRM_HOURS = 24;

@@ -1,5 +1,6 @@
 import { expectLimits } from '../limits-fixtures.ts';
 import * as accounts from './accounts.ts';
+import * as devices from './devices.ts';
 import * as friends from './friends.ts';
 import * as guilds from './guilds.ts';
 import * as news from './news.ts';
@@ -14,7 +15,6 @@ expectLimits([
     'accounts',
     accounts,
     {
-      DEVICE_TOKENS_MAX: 8,
       EMAIL_CONFIRM_HOURS: 24,
       EMAIL_MAX: 254,
       LOOKUP_MAX: 64,
@@ -25,6 +25,7 @@ expectLimits([
       USERNAME_MAX: 16,
     },
   ],
+  ['devices', devices, { DEVICE_TOKENS_MAX: 8 }],
   [
     'friends',
     friends,

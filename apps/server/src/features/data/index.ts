@@ -2,8 +2,10 @@
 import type { Config as ClientConfig, Lists } from '@blookery/contract';
 import { dataCalls, listShapes } from '@blookery/contract/data';
 import { keysOf } from '@blookery/game/typed-keys';
-import { PreparedAnswer } from '../../http/prepared-answer.ts';
+import { keptForGood, PreparedAnswer } from '../../http/prepared-answer.ts';
 import { type Route, route } from '../../http/route.ts';
+import { Refusal } from '../../refusal.ts';
+import { contentVersionOf } from './content-version.ts';
 
 function listCallOf(name: keyof Lists) {
   const call = Object.values(dataCalls).find(({ path }) => path === `/api/data/${name}`);
@@ -11,10 +13,24 @@ function listCallOf(name: keyof Lists) {
   return call;
 }
 
-export function data({ config, lists }: { config: ClientConfig; lists: Lists }): { routes: Route[] } {
+interface DataParts {
+  config: Omit<ClientConfig, 'contentVersion'>;
+  lists: Lists;
+}
+
+export function data({ config, lists }: DataParts): { routes: Route[] } {
+  // Only what has a call of its own: the content has more.
+  const all = Object.fromEntries(keysOf(listShapes).map((name) => [name, lists[name]]));
+  const contentVersion = contentVersionOf(all);
+  const prepared = new PreparedAnswer(all, keptForGood);
   return {
     routes: [
-      route(dataCalls.config, new PreparedAnswer(config)),
+      route(dataCalls.config, new PreparedAnswer({ ...config, contentVersion })),
+      route(dataCalls.allLists, async ({ params }) => {
+        // During an upgrade a server of another version may have sent the configuration.
+        if (params.version !== contentVersion) throw new Refusal('CONTENT_VERSION_UNKNOWN');
+        return prepared;
+      }),
       ...keysOf(listShapes).map((name) => route(listCallOf(name), new PreparedAnswer(lists[name]))),
     ],
   };

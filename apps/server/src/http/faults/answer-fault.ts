@@ -14,6 +14,8 @@ export function answerFault(
   count?: (code: ErrorBody['code']) => void,
 ): FastifyReply {
   const refusal = asRefusal(fault);
+  // A moment later, or on another server, the response may be another. Without this, caches may keep a 404.
+  reply.header('cache-control', 'no-store');
   count?.(refusal?.code ?? internalError.code);
   if (!refusal) {
     request.log.error(

@@ -1,4 +1,4 @@
-/** A start-up whose parts a test replaces. */
+/** A start-up whose parts a test replaces. Unless it does, the server has another version of the lists. */
 import { aConfig } from '../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { ApiError } from '../../transport/api-error.ts';
@@ -19,6 +19,7 @@ export function setUp(changes: Partial<BootParts> & { token?: string | null } = 
       asked.push('config');
       return aConfig();
     },
+    fetchAllLists: () => Promise.reject(refusal(404, 'This server has another version of the lists.')),
     fetchResources: async () => {
       asked.push('resources');
       return [];

@@ -42,6 +42,7 @@ export const startBoot = ({ connect }: Pick<BootParts, 'connect'>): Promise<void
     removeToken: () => setToken(null),
     hasShelf: hasKeptShelf,
     fetchConfig: () => call('GET /api', hasKeptShelf() ? { signal: AbortSignal.timeout(PATIENCE_MS) } : {}),
+    fetchAllLists: (version) => call('GET /api/data/all/{version}', { params: { version } }),
     fetchResources: () => call('GET /api/data/resources'),
     fetchList: (name) => listCalls[name](),
     fetchUser: refreshUser,

@@ -1,6 +1,8 @@
 /**
  * Start-up: configuration, then resources, then the data lists and, with a stored token, the current user,
- * all at once. It runs once per page load and ends as ready or failed; every failure has its own screen.
+ * all at once. Resources and lists come in one response, which the browser keeps until their version changes; if
+ * it cannot be had, each of them has a call of its own. Start-up runs once per page load and ends as ready or
+ * failed; every failure has its own screen.
  */
 import type { Config, CurrentUser, Lists, Resource } from '@blookery/contract';
 import { listNames, type StartList } from '../../catalog/catalog.ts';
@@ -42,6 +44,8 @@ export interface BootParts {
   /** This browser has kept the player's shelf for when there is no connection. */
   hasShelf: () => boolean;
   fetchConfig: () => Promise<Config>;
+  /** All lists of a version. Refused by a server that has another one. */
+  fetchAllLists: (version: string) => Promise<Lists>;
   fetchResources: () => Promise<Resource[]>;
   fetchList: <N extends StartList>(name: N) => Promise<Lists[N]>;
   fetchUser: () => Promise<CurrentUser>;
@@ -78,21 +82,25 @@ export async function boot(parts: BootParts): Promise<void> {
   };
 
   tellProgress();
+  let config: Config;
   try {
-    parts.keepConfig(await parts.fetchConfig());
+    config = await parts.fetchConfig();
+    parts.keepConfig(config);
   } catch (error) {
     return fail(error, configFailure(error));
   }
   if (withUser) parts.connect();
+  // Whatever the reason, the calls below either work or say what is wrong.
+  const all = await parts.fetchAllLists(config.contentVersion).catch(() => null);
   try {
-    parts.keepResources(await parts.fetchResources());
+    parts.keepResources(all?.resources ?? (await parts.fetchResources()));
   } catch (error) {
     return fail(error, { kind: 'data', list: 'resources', message: messageOf(error) });
   }
 
   const loadList = async <N extends StartList>(name: N) => {
     try {
-      parts.keepList(name, await parts.fetchList(name));
+      parts.keepList(name, all?.[name] ?? (await parts.fetchList(name)));
       count(name);
     } catch (error) {
       fail(error, { kind: 'data', list: name, message: messageOf(error) });

@@ -1,6 +1,7 @@
 import { copyText } from '../../ui/browser/copy-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/pictures/icon.tsx';
+import { Glyph } from '../../ui/pictures/glyph.tsx';
+import { plainGlyphs } from '../../ui/pictures/plain-glyphs.ts';
 import styles from './boot-screen.module.css';
 import { BootShelf } from './boot-shelf.tsx';
 import failure from './data-failed-screen.module.css';
@@ -19,7 +20,7 @@ export function DataFailedScreen({ done, total, list, message }: DataFailedScree
       <BootShelf done={done} total={total} isLasting />
       <div className={styles.failure}>
         <div role="alert" className={failure.note}>
-          <Icon name="warning" />
+          <Glyph path={plainGlyphs.warning} />
           <div>
             <h1 className={failure.title}>Failed to load data.</h1>
             <p>
@@ -30,11 +31,11 @@ export function DataFailedScreen({ done, total, list, message }: DataFailedScree
         </div>
         <div className={styles.buttons}>
           <Button variant="primary" onClick={() => window.location.reload()}>
-            <Icon name="refresh" />
+            <Glyph path={plainGlyphs.refresh} />
             Try again
           </Button>
           <Button onClick={() => copyText(details, 'What happened is on your clipboard.')}>
-            <Icon name="copy" />
+            <Glyph path={plainGlyphs.copy} />
             Copy details
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import { copyText } from '../../ui/browser/copy-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/pictures/icon.tsx';
+import { Glyph } from '../../ui/pictures/glyph.tsx';
+import { plainGlyphs } from '../../ui/pictures/plain-glyphs.ts';
 import { scrolledByKeys } from '../../ui/surfaces/scrolled-by-keys.ts';
 import { StageActions, StageScreen } from '../stage/stage-screen.tsx';
 import type { ToyProps } from '../stage/toy.tsx';
@@ -23,11 +24,11 @@ export function UnknownErrorScreen({ callstack }: { callstack: string }) {
       </details>
       <StageActions>
         <Button variant="primary" onClick={() => copyText(callstack, 'The callstack is on your clipboard.')}>
-          <Icon name="copy" />
+          <Glyph path={plainGlyphs.copy} />
           Copy Callstack
         </Button>
         <Button variant="paper" onClick={() => window.location.reload()}>
-          <Icon name="refresh" />
+          <Glyph path={plainGlyphs.refresh} />
           Reload
         </Button>
       </StageActions>

@@ -1,5 +1,4 @@
-import { coins } from '../../catalog/amounts.tsx';
-import { art } from '../../catalog/art.ts';
+import { art, coins } from '../../catalog/art.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { Toy } from '../stage/toy.tsx';

@@ -1,4 +1,3 @@
-import { openCodeModal } from '../../identity/second-factor/code-modal.tsx';
 import { login } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { loginFaults } from './account-faults.ts';
@@ -17,6 +16,8 @@ export const LoginForm = (props: AuthFormProps) => (
         await login(typed);
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 401)) throw error;
+        // Most players have no second factor.
+        const { openCodeModal } = await import('../../identity/second-factor/code-modal.tsx');
         openCodeModal({
           title: 'Enter your code',
           lead: (

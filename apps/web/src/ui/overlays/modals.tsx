@@ -1,11 +1,13 @@
 import { type MouseEvent, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
-import { Icon } from '../pictures/icon.tsx';
+import { Glyph } from '../pictures/glyph.tsx';
+import { plainGlyphs } from '../pictures/plain-glyphs.ts';
 import surfaces from '../surfaces/surfaces.module.css';
 import { PopupLayer, useTopLayer } from './layer.ts';
 import { closeModal, type QueuedModal, useModalQueue, useModalsOnTop } from './modal-queue.ts';
 import styles from './modals.module.css';
+import { useOverlayParts } from './overlay-parts.ts';
 
 export { ModalActions } from './modal-actions.tsx';
 export { confirmModal, errorModal } from './modal-questions.tsx';
@@ -19,8 +21,8 @@ export {
 } from './modal-queue.ts';
 
 /**
- * Renders the current modal, and the one on top of it if its work waits for an answer. Used once, near the
- * root of the app.
+ * Renders the current modal, and the one on top of it if its work waits for an answer. The app renders it once, in
+ * its `ModalPlace`.
  */
 export const ModalHost = () => (
   <>
@@ -28,6 +30,9 @@ export const ModalHost = () => (
     <CurrentModal useQueue={useModalsOnTop} />
   </>
 );
+
+// Only code that imports this file can open a modal.
+useOverlayParts.setState({ ModalHost });
 
 function CurrentModal({ useQueue }: { useQueue: typeof useModalQueue }) {
   const queue = useQueue((state) => state.queue);
@@ -138,7 +143,7 @@ function ModalDialog({ modal, waiting, closing }: ModalDialogProps) {
                 aria-label="Close"
                 onClick={close}
               >
-                <Icon name="close" />
+                <Glyph path={plainGlyphs.close} />
               </Button>
             )}
           </div>

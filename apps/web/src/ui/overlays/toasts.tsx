@@ -1,42 +1,22 @@
 import { type FocusEvent, useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
 import { Icon, type IconName } from '../pictures/icon.tsx';
 import { Picture } from '../pictures/picture.tsx';
 import { Ring } from '../pictures/ring.tsx';
-import { useTopLayer } from './layer.ts';
-import {
-  dismissToast,
-  pauseToast,
-  resumeToast,
-  type Toast,
-  toastElapsedMs,
-  useToastQueue,
-} from './toast-queue.ts';
+import { type ToastCardProps, useOverlayParts } from './overlay-parts.ts';
+import { dismissToast, pauseToast, resumeToast, toastElapsedMs, useToastQueue } from './toast-queue.ts';
 import styles from './toasts.module.css';
 
+export { ToastHost } from './toast-host.tsx';
 export { dismissToast, showToast, TOAST_MS, type ToastSpec } from './toast-queue.ts';
-
-/** Renders the current toast above everything, even an open modal. Used once, near the root. */
-export function ToastHost() {
-  const toast = useToastQueue((state) => state.queue[0]);
-  const layer = useTopLayer((state) => state.element);
-  const isError = toast?.kind === 'error';
-  const card = toast && <ToastCard key={toast.id} toast={toast} />;
-  // Both regions are always in the page: screen readers announce what enters a region they already know.
-  return createPortal(
-    <div className={styles.host}>
-      <div role="status">{isError ? null : card}</div>
-      <div role="alert">{isError ? card : null}</div>
-    </div>,
-    layer ?? document.body,
-  );
-}
 
 const kindIcons: Record<string, IconName> = { success: 'check', error: 'warning' };
 
-function ToastCard({ toast }: { toast: Toast }) {
+// Only code that imports this file can show a toast.
+useOverlayParts.setState({ ToastCard });
+
+function ToastCard({ toast }: ToastCardProps) {
   const paused = useToastQueue((state) => state.paused);
   const leaving = useToastQueue((state) => state.leaving);
   const { header, text, image, kind = 'plain', action, durationMs } = toast;

@@ -1,4 +1,5 @@
 import { classNames } from '../class-names.ts';
+import { Glyph } from './glyph.tsx';
 import styles from './icon.module.css';
 import { type IconName, iconPaths } from './icon-paths.ts';
 
@@ -14,19 +15,7 @@ export interface IconProps {
 }
 
 export function Icon({ name, size = 20, label, className }: IconProps) {
-  const path: string = iconPaths[name];
-  const filled = path.startsWith('!');
-  const glyph = (
-    <svg
-      className={classNames(styles.icon, filled && styles.filled, !label && className)}
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      aria-hidden="true"
-    >
-      <path d={filled ? path.slice(1) : path} />
-    </svg>
-  );
+  const glyph = <Glyph path={iconPaths[name]} size={size} className={label ? undefined : className} />;
   if (!label) return glyph;
   return (
     <span role="img" aria-label={label} className={classNames(styles.labelled, className)}>

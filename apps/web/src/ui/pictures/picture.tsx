@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
+import { BROKEN_PICTURE } from '../../engine/broken-picture.ts';
 import { classNames } from '../class-names.ts';
-import { Icon } from './icon.tsx';
+import { Glyph } from './glyph.tsx';
 import styles from './picture.module.css';
 
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'width' | 'height' | 'loading'> {
@@ -50,7 +51,7 @@ export function Picture({
         data-failed=""
         {...words}
       >
-        <Icon name="image-broken" size={Math.max(16, Math.min(40, Math.round(width / 2.6)))} />
+        <Glyph path={BROKEN_PICTURE} size={Math.max(16, Math.min(40, Math.round(width / 2.6)))} />
       </span>
     );
   }

@@ -22,6 +22,9 @@ export const callRefusals = {
   },
   SERVICE_UNAVAILABLE: { status: 503, text: 'The shop is closing for a moment. Try again shortly.' },
 
+  // The lists
+  CONTENT_VERSION_UNKNOWN: { status: 404, text: 'This server has another version of the lists.' },
+
   // For operators
   METRICS_REFUSED: { status: 403, text: 'These figures are for the people who run this server.' },
 
