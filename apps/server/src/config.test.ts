@@ -37,6 +37,9 @@ describe('DATABASE_REPLICA_URL', () => {
     );
     const config = readConfig({ DATABASE_URL: url, DATABASE_REPLICA_URL: url, DATABASE_REPLICA_POOL: '3' });
     expect(config).toMatchObject({ databaseReplicaUrl: url, databaseReplicaPool: 3 });
+  });
+});
+
 describe('REDIS_CLUSTER', () => {
   const nodes = 'redis://:secret@a.example:7000, redis://:secret@b.example:7001/';
 

@@ -30,11 +30,9 @@ function plain(reason: unknown): string {
 
 /** Error texts of libraries contain URLs with passwords. */
 export function withoutSecrets(text: string, config: Config): string {
-  const { databaseUrl, databaseOwnerUrl, databaseListenUrl, databaseReplicaUrl, redisUrl, smtp } = config;
+  const { databaseUrl, databaseOwnerUrl, databaseListenUrl, databaseReplicaUrl, redisNodes, smtp } = config;
   const databases = [databaseUrl, databaseOwnerUrl, databaseListenUrl, databaseReplicaUrl];
-  const addresses = [...databases, redisUrl, smtp?.url ?? ''];
-  const { databaseUrl, databaseOwnerUrl, databaseListenUrl, redisNodes, smtp } = config;
-  const addresses = [databaseUrl, databaseOwnerUrl, databaseListenUrl, ...redisNodes, smtp?.url ?? ''];
+  const addresses = [...databases, ...redisNodes, smtp?.url ?? ''];
   const passwords = addresses.filter(Boolean).map((url) => new URL(url).password);
   const secrets = [
     ...passwords,

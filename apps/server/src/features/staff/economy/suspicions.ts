@@ -129,11 +129,9 @@ async function marketPrices(sql: Sql, trades: readonly TradeRow[]): Promise<Map<
 
 type SuspicionParts = Pick<StaffParts, 'reads' | 'catalog'>;
 
-async function oddTrades({ database: { sql }, catalog }: SuspicionParts) {
+async function oddTrades({ reads: sql, catalog }: SuspicionParts) {
   const rows = await recentTrades(sql);
   const prices = await marketPrices(sql, rows);
-async function oddTrades({ reads: sql, catalog }: SuspicionParts) {
-  const [rows, prices] = await Promise.all([recentTrades(sql), marketPrices(sql)]);
   const worth = (side: TradeRow['sides'][number]): number =>
     side.blooks.reduce((sum, { blookId, shiny }) => {
       const shop = salePrice(catalog.blook(blookId)?.price ?? 0, shiny);
