@@ -186,6 +186,8 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
     mediaDir: overrides.mediaDir ?? manifest.mediaDir,
     buildsDir,
     headers,
+    // Any free port is known only when the server listens.
+    publicUrl: config.publicUrl.endsWith(':0') ? '' : config.publicUrl,
   });
 
   // Closed from the last to the first: jobs, then sockets and HTTP, then the foundation.

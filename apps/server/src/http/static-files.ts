@@ -22,11 +22,13 @@ interface StaticFiles {
   /** Where the clients of other builds are kept. */
   buildsDir: string;
   headers: SecurityHeaders;
+  /** The address players use. Empty if it is not known yet. */
+  publicUrl: string;
 }
 
 export async function mountStaticFiles(
   app: HttpServer,
-  { webDir, mediaDir, buildsDir, headers }: StaticFiles,
+  { webDir, mediaDir, buildsDir, headers, publicUrl }: StaticFiles,
 ): Promise<void> {
   const serve = (root: string, prefix: string, decorateReply: boolean) =>
     app.register(fastifyStatic, {
@@ -64,7 +66,7 @@ export async function mountStaticFiles(
   const built = existsSync(join(webDir, 'index.html'));
   if (built) await serve(join(webDir, 'assets'), '/assets/', false);
   const besidePage = new Set(built ? readdirSync(webDir).filter((name) => /^[\w-]+\.\w+$/.test(name)) : []);
-  const page = built ? await readFile(join(webDir, 'index.html')) : null;
+  const page = built ? withWholePicture(await readFile(join(webDir, 'index.html'), 'utf8'), publicUrl) : null;
 
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?');
@@ -89,6 +91,15 @@ export async function mountStaticFiles(
       .send(page);
   });
 }
+
+/** Other sites show the picture of a shared link only if its address is absolute. */
+const withWholePicture = (page: string, publicUrl: string): string =>
+  publicUrl === ''
+    ? page
+    : page.replace(
+        /(?<=<meta property="og:image" content=")\/[^"]*/,
+        (path) => new URL(publicUrl + path).href,
+      );
 
 /** A chunk of another build, for a page that is still open or came from another server. */
 async function findAsset(buildsDir: string, { method, url, headers }: FastifyRequest) {

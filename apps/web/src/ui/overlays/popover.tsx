@@ -1,5 +1,5 @@
 import { Popover as BasePopover } from '@base-ui/react/popover';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { usePopupContainer } from './layer.ts';
 import styles from './popup.module.css';
@@ -34,13 +34,19 @@ export function Popover({
   children,
 }: PopoverProps) {
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const change = (next: boolean) => {
     setOpen(next);
     onOpenChange?.(next);
   };
+  // A dialog that opens now returns the focus to the button later: what was pressed in here is gone by then.
+  const close = () => {
+    button.current?.focus();
+    change(false);
+  };
   return (
     <BasePopover.Root open={open} onOpenChange={change} modal="trap-focus">
-      <BasePopover.Trigger render={trigger} />
+      <BasePopover.Trigger ref={button} render={trigger} />
       <BasePopover.Portal {...usePopupContainer()}>
         <BasePopover.Backdrop className={styles.backdrop} />
         <BasePopover.Positioner
@@ -56,7 +62,7 @@ export function Popover({
             <BasePopover.Title className={hideTitle ? 'visually-hidden' : styles.title}>
               {title}
             </BasePopover.Title>
-            {typeof children === 'function' ? children(() => change(false)) : children}
+            {typeof children === 'function' ? children(close) : children}
           </BasePopover.Popup>
         </BasePopover.Positioner>
       </BasePopover.Portal>
