@@ -6,6 +6,7 @@ import collecting from './collecting.ts';
 import gateway from './gateway.ts';
 import growth from './growth/growth.ts';
 import http from './http.ts';
+import login from './login.ts';
 import plaza from './plaza.ts';
 import frames from './plaza-frames.ts';
 import stalls from './stalls.ts';
@@ -14,6 +15,7 @@ import wordMask from './word-mask.ts';
 
 const benches: Bench[] = [
   http,
+  login,
   collecting,
   auctions,
   swaps,
@@ -26,12 +28,19 @@ const benches: Bench[] = [
 ];
 // Options belong to the benchmarks that know them.
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+let failed = false;
 for (const { name, run } of benches) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n${name}`);
-  for await (const { what, ratio, goal, detail } of run()) {
-    const verdict = goal === undefined ? '' : goal.met(ratio) ? '  met' : '  MISSED';
-    console.log(`  ${what}: ${ratio.toFixed(2)}${goal ? ` (goal ${goal.text})${verdict}` : ''}  ${detail}`);
+  try {
+    for await (const { what, ratio, goal, detail } of run()) {
+      const verdict = goal === undefined ? '' : goal.met(ratio) ? '  met' : '  MISSED';
+      console.log(`  ${what}: ${ratio.toFixed(2)}${goal ? ` (goal ${goal.text})${verdict}` : ''}  ${detail}`);
+    }
+  } catch (fault) {
+    // The others can still be measured.
+    failed = true;
+    console.error(`  ${name} failed:`, fault);
   }
 }
-process.exit(0);
+process.exit(failed ? 1 : 0);

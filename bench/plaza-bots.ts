@@ -34,6 +34,12 @@ export interface BotKind {
 /** How far from their spawn point they walk, in pixels. */
 const STROLL = 330;
 const STEP = 10;
+/** Timing everybody would cost more than moving them. */
+const isTimed = (number: number): boolean => number % 7 === 0;
+/** A player of whom nothing was heard for so long was too far away. */
+const OUT_OF_SIGHT_MS = 400;
+/** The last move that a watcher saw of each player, and when. */
+type LastHeard = Map<number, { move: number; at: number }>;
 const headings = [0, 1, 2, 3, 4, 5, 6, 7].map((eighth) => (eighth * Math.PI) / 4);
 
 /** Walks back and forth over an open meadow. */
@@ -68,7 +74,9 @@ export async function openBots(
   { oneWatchesIn, next }: BotKind = { oneWatchesIn: 25, next: stroll },
 ) {
   const bots: Bot[] = [];
-  const sentAt = new Map<string, number>();
+  /** The moves that are timed: how many each player made, and which of them led where. */
+  const sent = new Map<number, number[]>();
+  const moveTo = new Map<string, number>();
   let delays: number[] = [];
   let received = 0;
   let putBack = 0;
@@ -82,12 +90,13 @@ export async function openBots(
       let said = false;
       let bot: Bot | null = null;
       let rest = Buffer.alloc(0);
+      const heard: LastHeard = new Map();
       socket.setNoDelay();
       socket.on('error', reject);
       socket.on('data', (chunk: Buffer) => {
         if (bot) {
           received += chunk.length;
-          if (watches) rest = watch(rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk);
+          if (watches) rest = watch(rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk, heard);
           else if (chunk.includes('plaza.lagback')) putBack++;
           return;
         }
@@ -113,7 +122,7 @@ export async function openBots(
   }
 
   /** Reads whole frames and returns the rest. */
-  function watch(bytes: Buffer): Buffer<ArrayBuffer> {
+  function watch(bytes: Buffer, last: LastHeard): Buffer<ArrayBuffer> {
     let at = 0;
     while (bytes.length - at >= 2) {
       const short = bytes.readUInt8(at + 1) & 0x7f;
@@ -127,19 +136,25 @@ export async function openBots(
             : Number(bytes.readBigUInt64BE(at + 2));
       if (bytes.length - at < header + length) break;
       const payload = bytes.subarray(at + header, at + header + length);
-      if ((bytes.readUInt8(at) & 0x0f) === 2) hear(payload);
+      if ((bytes.readUInt8(at) & 0x0f) === 2) hear(payload, last);
       at += header + length;
     }
     return Buffer.from(bytes.subarray(at));
   }
 
-  function hear(payload: Uint8Array): void {
+  /** A move that was never sent on, because a later one replaced it, arrives with that later one. */
+  function hear(payload: Uint8Array, last: LastHeard): void {
     const heard = measuring ? readPlaces(payload) : null;
     if (!heard || heard.complete) return;
     const now = performance.now();
     for (const { number, x, y } of heard.places) {
-      const sent = sentAt.get(`${number} ${x} ${y}`);
-      if (sent !== undefined) delays.push(now - sent);
+      const move = isTimed(number) ? moveTo.get(`${number} ${x} ${y}`) : undefined;
+      if (move === undefined) continue;
+      const before = last.get(number);
+      // Somebody who was out of sight made moves that nobody here should have seen.
+      const first = before && now - before.at < OUT_OF_SIGHT_MS ? before.move + 1 : move;
+      for (const at of sent.get(number)?.slice(first, move + 1) ?? []) delays.push(now - at);
+      last.set(number, { move, at: now });
     }
   }
 
@@ -167,7 +182,12 @@ export async function openBots(
     const { x, y } = to;
     bot.x = x;
     bot.y = y;
-    if (measuring && bot.number % 7 === 0) sentAt.set(`${bot.number} ${x} ${y}`, performance.now());
+    if (measuring && isTimed(bot.number)) {
+      const moves = sent.get(bot.number) ?? [];
+      moveTo.set(`${bot.number} ${x} ${y}`, moves.length);
+      moves.push(performance.now());
+      sent.set(bot.number, moves);
+    }
     bot.socket.write(frame(2, moveBytes({ round: 0, x, y })));
   }
 
@@ -179,7 +199,8 @@ export async function openBots(
       measuring = true;
       delays = [];
       received = 0;
-      sentAt.clear();
+      sent.clear();
+      moveTo.clear();
       return walk(seconds);
     },
     /** Walks while the condition holds, without measuring. */

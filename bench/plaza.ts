@@ -19,7 +19,7 @@ import { openBots } from './plaza-bots.ts';
 
 const LATEST_MS = 150;
 const SECONDS = 6;
-const crowds = [200, 400, 800, 1200, 1600, 2000];
+const crowds = [200, 400, 800, 1200, 1600, 2000, 2400, 2800];
 const relayCrowds = [20, 35, 50, 75, 100, 150];
 
 const p99 = (values: readonly number[]): number => {
@@ -183,7 +183,7 @@ const plaza: Bench = {
     yield {
       what: 'Players on one core, all moving at 20 Hz, p99 below 150 ms',
       ratio: crowd.players,
-      goal: atLeast(1200),
+      goal: atLeast(2400),
       detail: `p99 ${crowd.p99.toFixed(0)} ms (${crowd.tried})`,
     };
     yield {
@@ -195,7 +195,7 @@ const plaza: Bench = {
     yield {
       what: 'Received by one player in the largest crowd, KB a second',
       ratio: crowd.bytesPerSecond / 1000,
-      goal: atMost(50),
+      goal: atMost(30),
       detail: `${crowd.players} players`,
     };
     yield await growth();
