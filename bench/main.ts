@@ -6,6 +6,7 @@ import collecting from './collecting.ts';
 import gateway from './gateway.ts';
 import growth from './growth/growth.ts';
 import http from './http.ts';
+import phone from './phone/phone.ts';
 import plaza from './plaza.ts';
 import frames from './plaza-frames.ts';
 import stalls from './stalls.ts';
@@ -20,6 +21,7 @@ const benches: Bench[] = [
   gateway,
   plaza,
   frames,
+  phone,
   stalls,
   wordMask,
   growth,

@@ -95,7 +95,7 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
     tracing,
     watch,
   } = foundation;
-  const { all: features, store } = await openFeatures(config, foundation, later);
+  const { all: features, store, startCalls } = await openFeatures(config, foundation, later);
   for (const { close } of features) if (close) closing.push(close);
 
   // HTTP
@@ -186,6 +186,7 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
     mediaDir: overrides.mediaDir ?? manifest.mediaDir,
     buildsDir,
     headers,
+    startCalls,
   });
 
   // Closed from the last to the first: jobs, then sockets and HTTP, then the foundation.

@@ -44,7 +44,7 @@ describe('all lists under their version', () => {
         etag: plain.headers.etag,
       });
       expect(unpack(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
-      expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
+      expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
     }
   });
 

@@ -1,5 +1,5 @@
 import { Popover as BasePopover } from '@base-ui/react/popover';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, startTransition, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { usePopupContainer } from './layer.ts';
 import styles from './popup.module.css';
@@ -35,7 +35,8 @@ export function Popover({
 }: PopoverProps) {
   const [open, setOpen] = useState(false);
   const change = (next: boolean) => {
-    setOpen(next);
+    // A slow phone shows the press before it draws the content.
+    startTransition(() => setOpen(next));
     onOpenChange?.(next);
   };
   return (
