@@ -7,6 +7,7 @@ import gateway from './gateway.ts';
 import growth from './growth/growth.ts';
 import http from './http.ts';
 import login from './login.ts';
+import phone from './phone/phone.ts';
 import plaza from './plaza.ts';
 import frames from './plaza-frames.ts';
 import stalls from './stalls.ts';
@@ -22,6 +23,7 @@ const benches: Bench[] = [
   gateway,
   plaza,
   frames,
+  phone,
   stalls,
   wordMask,
   growth,

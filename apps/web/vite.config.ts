@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups, type Roots } from './chunks.ts';
+import { pageFiles } from './page-files.ts';
 import { serviceWorker } from './worker-build.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -27,6 +28,12 @@ export default defineConfig({
     react(),
     requireMedia(),
     preloadFonts(),
+    pageFiles({
+      main: here('src/main.tsx'),
+      routes: here('src/app/routes.ts'),
+      gamePages: here('src/app/game-pages.ts'),
+      shell: roots.shell,
+    }),
     serviceWorker({ main: here('src/worker/main.ts'), offline: here('src/app/offline/offline-screen.tsx') }),
     precompress(),
   ],

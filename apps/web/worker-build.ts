@@ -3,7 +3,8 @@
  * the screen that is shown without a connection. The rest of the game is kept when it is first used.
  */
 import { createHash } from 'node:crypto';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type Plugin } from 'vite';
+import { type Bundle, chunkOf, filesOf } from './bundle-files.ts';
 
 interface Sources {
   /** The worker. */
@@ -11,8 +12,6 @@ interface Sources {
   /** The screen without a connection. */
   offline: string;
 }
-
-type Bundle = Rolldown.OutputBundle;
 
 /** The pictures of that screen's frame. Those of the shelf are kept with the shelf. */
 const framePictures = /\/(logo|mark|token|gem|town-lantern)\.[0-9a-f]{8}-[^/]+\.svg$/;
@@ -38,27 +37,13 @@ function shellOf(bundle: Bundle, offline: string) {
   const html = String(page.source);
   // The last of its scripts names all others, so every build has another.
   const entry = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].at(-1)?.[1];
-  const screen = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.facadeModuleId === offline,
-  );
-  if (!entry || screen?.type !== 'chunk') throw new Error('The build has no entry, or no screen offline.');
+  if (!entry) throw new Error('The build has no entry.');
   const named = [...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '');
   const pictures = Object.keys(bundle).filter((name) => framePictures.test(`/${name}`));
-  const needed = [...closure(bundle, screen.fileName), ...pictures].map((name) => `/${name}`);
+  const needed = [...filesOf(bundle, chunkOf(bundle, offline)), ...pictures].map((name) => `/${name}`);
   const files = [...new Set([...named, ...needed])].sort();
   const build = createHash('sha256').update(html).update(files.join()).digest('hex').slice(0, 12);
   return { entry, files, build };
-}
-
-/** A chunk, everything it imports, and their style sheets. */
-function closure(bundle: Bundle, start: string): Set<string> {
-  const reached = new Set([start]);
-  for (const name of reached) {
-    const file = bundle[name];
-    if (file?.type !== 'chunk') continue;
-    for (const next of [...file.imports, ...(file.viteMetadata?.importedCss ?? [])]) reached.add(next);
-  }
-  return reached;
 }
 
 async function buildWorker(main: string, shell: ReturnType<typeof shellOf>): Promise<string> {

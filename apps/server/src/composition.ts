@@ -95,7 +95,7 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
     tracing,
     watch,
   } = foundation;
-  const { all: features, store } = await openFeatures(config, foundation, later);
+  const { all: features, store, startCalls } = await openFeatures(config, foundation, later);
   for (const { close } of features) if (close) closing.push(close);
 
   // HTTP
@@ -188,6 +188,7 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
     headers,
     // Any free port is known only when the server listens.
     publicUrl: config.publicUrl.endsWith(':0') ? '' : config.publicUrl,
+    startCalls,
   });
 
   // Closed from the last to the first: jobs, then sockets and HTTP, then the foundation.

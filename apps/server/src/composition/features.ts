@@ -83,6 +83,8 @@ export interface Feature {
 export interface Features {
   all: Feature[];
   store: ReturnType<typeof openStore>;
+  /** The paths of the calls that a page of the game starts with. */
+  startCalls: readonly string[];
 }
 
 export async function openFeatures(config: Config, foundation: Foundation, app: Later): Promise<Features> {
@@ -132,8 +134,9 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
   const atStalls = { ...foundation, whereabouts: plaza.whereabouts, titleIds: wellKnown.weekTitleIds };
   const { mediaDir } = foundation.manifest;
   const resources = new Set(lists.resources.map(({ id }) => id));
+  const start = data({ config: clientConfig(config, foundation), lists });
   const features: Feature[] = [
-    data({ config: clientConfig(config, foundation), lists }),
+    start,
     accounts({ ...foundation, limits: config.limits, firstEnvelope, reservedNames }),
     chat,
     packs({
@@ -232,7 +235,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
   features.push(quests({ ...foundation, doings }));
   const personalData = features.flatMap((feature) => feature.personalData ?? []);
   features.push(settings({ ...foundation, reservedNames, personalData }));
-  return { all: features, store };
+  return { all: features, store, startCalls: start.startCalls };
 }
 
 /** Port 0 means any free port, known once the server listens. */

@@ -3,11 +3,11 @@
  * revalidated by ETag. Files were compressed at build time.
  */
 import { existsSync, readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
+import { readEntryPage } from './entry-page.ts';
 import { findKept } from './kept-builds.ts';
 import { keptForGood } from './prepared-answer.ts';
 import type { SecurityHeaders } from './security-headers.ts';
@@ -24,11 +24,14 @@ interface StaticFiles {
   headers: SecurityHeaders;
   /** The address players use. Empty if it is not known yet. */
   publicUrl: string;
+  /** The calls that a page of the game starts with. */
+  startCalls: readonly string[];
 }
 
 export async function mountStaticFiles(
   app: HttpServer,
   { webDir, mediaDir, buildsDir, headers, publicUrl }: StaticFiles,
+  { webDir, mediaDir, buildsDir, headers, startCalls }: StaticFiles,
 ): Promise<void> {
   const serve = (root: string, prefix: string, decorateReply: boolean) =>
     app.register(fastifyStatic, {
@@ -67,6 +70,7 @@ export async function mountStaticFiles(
   if (built) await serve(join(webDir, 'assets'), '/assets/', false);
   const besidePage = new Set(built ? readdirSync(webDir).filter((name) => /^[\w-]+\.\w+$/.test(name)) : []);
   const page = built ? withWholePicture(await readFile(join(webDir, 'index.html'), 'utf8'), publicUrl) : null;
+  const page = await readEntryPage(webDir, startCalls);
 
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?');
@@ -88,7 +92,7 @@ export async function mountStaticFiles(
       .headers(headers.page)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page);
+      .send(page(path));
   });
 }
 

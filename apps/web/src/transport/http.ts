@@ -25,6 +25,11 @@ interface Extras {
   idempotencyKey?: string;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
+  /**
+   * Sends no token, for what everybody gets alike. The entry page asks for some of it in advance, and a browser takes
+   * that only for a request with the same headers.
+   */
+  anonymous?: boolean;
 }
 
 export type CallInput<N extends CallName> = Part<'params', ParamsOf<Shape<N>>> &
@@ -46,10 +51,10 @@ export const call = async <N extends CallName>(name: N, ...[input]: OptionalInpu
   (await send(name, input ?? {})) as Answer<N>;
 
 async function send(name: CallName, input: LooseInput): Promise<unknown> {
-  const { params, query, body, signal, idempotencyKey, keepalive } = input;
+  const { params, query, body, signal, idempotencyKey, keepalive, anonymous } = input;
   const space = name.indexOf(' ');
   const method = name.slice(0, space);
-  const token = getToken();
+  const token = anonymous ? null : getToken();
 
   const headers: Record<string, string> = {};
   if (token) headers.authorization = token;

@@ -18,12 +18,13 @@ interface DataParts {
   lists: Lists;
 }
 
-export function data({ config, lists }: DataParts): { routes: Route[] } {
+export function data({ config, lists }: DataParts): { routes: Route[]; startCalls: string[] } {
   // Only what has a call of its own: the content has more.
   const all = Object.fromEntries(keysOf(listShapes).map((name) => [name, lists[name]]));
   const contentVersion = contentVersionOf(all);
   const prepared = new PreparedAnswer(all, keptForGood);
   return {
+    startCalls: [dataCalls.config.path, dataCalls.allLists.path.replace('{version}', contentVersion)],
     routes: [
       route(dataCalls.config, new PreparedAnswer({ ...config, contentVersion })),
       route(dataCalls.allLists, async ({ params }) => {

@@ -13,10 +13,10 @@ interface BootShelfProps {
 }
 
 /**
- * After a shorter wait the game appears without the thirteen pictures, which would only slow down a slow
- * phone when it has to render the page.
+ * After a shorter wait the game appears without the thirteen pictures. A slow phone is still loading the game then,
+ * which they would only delay.
  */
-const TOYS_AFTER_MS = 1000;
+const TOYS_AFTER_MS = 4000;
 
 /** The logo over a shelf that fills with a blook for each thing that is loaded. */
 export function BootShelf({ done, total, isLasting = false }: BootShelfProps) {

@@ -41,8 +41,12 @@ export const startBoot = ({ connect }: Pick<BootParts, 'connect'>): Promise<void
     hasToken: () => getToken() !== null,
     removeToken: () => setToken(null),
     hasShelf: hasKeptShelf,
-    fetchConfig: () => call('GET /api', hasKeptShelf() ? { signal: AbortSignal.timeout(PATIENCE_MS) } : {}),
-    fetchAllLists: (version) => call('GET /api/data/all/{version}', { params: { version } }),
+    fetchConfig: () =>
+      call('GET /api', {
+        anonymous: true,
+        ...(hasKeptShelf() ? { signal: AbortSignal.timeout(PATIENCE_MS) } : {}),
+      }),
+    fetchAllLists: (version) => call('GET /api/data/all/{version}', { params: { version }, anonymous: true }),
     fetchResources: () => call('GET /api/data/resources'),
     fetchList: (name) => listCalls[name](),
     fetchUser: refreshUser,

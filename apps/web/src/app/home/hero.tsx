@@ -74,7 +74,15 @@ export function Hero({ isPlayer }: { isPlayer: boolean }) {
               {name === 'pack' ? (
                 <Picture src={art('packs/tidepool')} alt="" {...PACK} fluid lazy={false} />
               ) : (
-                <Picture src={toys[name]} alt="" width={TOY_WIDTH} height={TOY_HEIGHT} fluid lazy={false} />
+                <Picture
+                  src={toys[name]}
+                  alt=""
+                  width={TOY_WIDTH}
+                  height={TOY_HEIGHT}
+                  fluid
+                  // A hidden picture that is not lazy is fetched all the same.
+                  lazy={from !== 'phone'}
+                />
               )}
             </span>
           ))}

@@ -53,9 +53,9 @@ export function Invitation({ isPlayer }: { isPlayer: boolean }) {
   return (
     <section className={styles.invitation} aria-labelledby="invitation-title">
       <div className={styles.gap} aria-hidden="true">
-        <Toy name="pip" height={120} phoneHeight={84} />
-        <Toy name="foxglow" height={150} phoneHeight={104} pose="gap" />
-        <Toy name="bubbo" height={112} phoneHeight={80} />
+        <Toy name="pip" height={120} phoneHeight={84} below />
+        <Toy name="foxglow" height={150} phoneHeight={104} pose="gap" below />
+        <Toy name="bubbo" height={112} phoneHeight={80} below />
       </div>
       <div className={styles.invite}>
         <h2 id="invitation-title">There is a gap with your name under it</h2>

@@ -1,6 +1,6 @@
 import type { Calendar, Pack } from '@blookery/contract';
 import { packTexts } from '@blookery/game/collecting/packs';
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { catalog } from '../../catalog/catalog.ts';
 import {
@@ -34,7 +34,8 @@ export default function MarketPage() {
   const closed = useCallback(() => setOpening(null), []);
   const open = useCallback((pack: Pack, count: number) => {
     if ((getUser()?.tokens ?? 0) < pack.price * count) openWaysToEarn(packTexts.tooFewTokens);
-    else setOpening({ pack, count });
+    // The scene is large: a slow phone shows the press before it draws it.
+    else startTransition(() => setOpening({ pack, count }));
   }, []);
   usePackInAddress(open);
 

@@ -11,9 +11,11 @@ export interface ToyProps {
   /** `gap` is only the outline of the blook; `tipped` leans over. */
   pose?: 'standing' | 'gap' | 'tipped' | undefined;
   className?: string | undefined;
+  /** Is further down the page: it loads when it comes near the window. */
+  below?: boolean;
 }
 
-export function Toy({ name, height, phoneHeight, pose = 'standing', className }: ToyProps) {
+export function Toy({ name, height, phoneHeight, pose = 'standing', className, below = false }: ToyProps) {
   const size = { '--toy': `${height}px`, '--toy-phone': `${phoneHeight ?? 0}px` };
   return (
     <span
@@ -25,7 +27,15 @@ export function Toy({ name, height, phoneHeight, pose = 'standing', className }:
       )}
       style={size}
     >
-      <Picture src={toys[name]} alt="" width={TOY_WIDTH} height={TOY_HEIGHT} fluid lazy={false} />
+      <Picture
+        src={toys[name]}
+        alt=""
+        width={TOY_WIDTH}
+        height={TOY_HEIGHT}
+        fluid
+        // A hidden picture that is not lazy is fetched all the same.
+        lazy={below || phoneHeight === undefined}
+      />
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, startTransition, useMemo } from 'react';
 import { art } from '../../catalog/art.ts';
 import { catalog } from '../../catalog/catalog.ts';
 import { arrangeShelves, type Counts, toysFound, toysHere } from '../../catalog/shelves.ts';
@@ -77,7 +77,8 @@ export function Shelves({ tabs, selection, onSelect }: ShelvesProps) {
           className={styles.search}
         />
       </header>
-      <FilterBar filter={filter} onFilter={setFilter}>
+      {/* A slow phone shows the press before it draws other shelves. */}
+      <FilterBar filter={filter} onFilter={(next) => startTransition(() => setFilter(next))}>
         <span className={styles.found}>
           {found} of {catalog.blooks.size} found
           {here < found && `, ${here} on the shelf`}

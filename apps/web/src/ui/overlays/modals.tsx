@@ -1,4 +1,12 @@
-import { type MouseEvent, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type SyntheticEvent,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
 import { Glyph } from '../pictures/glyph.tsx';
@@ -35,8 +43,8 @@ export const ModalHost = () => (
 useOverlayParts.setState({ ModalHost });
 
 function CurrentModal({ useQueue }: { useQueue: typeof useModalQueue }) {
-  const queue = useQueue((state) => state.queue);
-  const closing = useQueue((state) => state.closing);
+  // Deferred, so that a slow phone shows the press before it draws the modal.
+  const { queue, closing } = useDeferredValue(useQueue());
   const current = queue[0];
   if (!current) return null;
   return <ModalDialog key={current.id} modal={current} waiting={queue.slice(1)} closing={closing} />;

@@ -1,5 +1,6 @@
 import { Popover as BasePopover } from '@base-ui/react/popover';
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, startTransition, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { usePopupContainer } from './layer.ts';
 import styles from './popup.module.css';
@@ -36,7 +37,8 @@ export function Popover({
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const change = (next: boolean) => {
-    setOpen(next);
+    // A slow phone shows the press before it draws the content.
+    startTransition(() => setOpen(next));
     onOpenChange?.(next);
   };
   // A dialog that opens now returns the focus to the button later: what was pressed in here is gone by then.

@@ -114,7 +114,7 @@ function Picker({ recent, onPick }: EmojiPickerProps & { recent: readonly string
                   onKeyDown={(event) => moveAmong(event, grid.current)}
                   onClick={() => onPick(one)}
                 >
-                  <Picture src={resourceUrl(one.imageId)} alt="" width={32} height={32} lazy={false} />
+                  <Picture src={resourceUrl(one.imageId)} alt="" width={32} height={32} />
                 </button>
               ))}
             </div>

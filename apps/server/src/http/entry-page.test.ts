@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { whenDone } from '../testing/when-done.ts';
+import { readEntryPage } from './entry-page.ts';
+
+const html = '<!doctype html><html><head><title>Blookery</title></head><body></body></html>';
+const pages = [
+  { path: '/', isGame: false, files: ['/assets/home.js', '/assets/home.css'] },
+  { path: '/album', isGame: true, files: ['/assets/album.js'] },
+  { path: '/album/:packId', isGame: true, files: ['/assets/spread.js'] },
+];
+
+/** A build of the client that consists of these files. */
+function aBuild(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'blookery-entry-'));
+  whenDone(() => rmSync(folder, { recursive: true }));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
+}
+
+async function pageAt(path: string): Promise<string> {
+  const folder = aBuild({ 'index.html': html, 'page-files.json': JSON.stringify(pages) });
+  const page = await readEntryPage(folder, ['/api', '/api/data/all/v1']);
+  return page?.(path).toString() ?? '';
+}
+
+describe('the entry page', () => {
+  it('names the scripts and styles of the page at the address, inside its head', async () => {
+    const [head] = (await pageAt('/')).split('</head>');
+    expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/home.js">');
+    expect(head).toContain('<link rel="preload" as="style" crossorigin href="/assets/home.css">');
+    expect(head).not.toContain('album');
+  });
+
+  it('names the calls of start-up on a page of the game only', async () => {
+    const call = '<link rel="preload" as="fetch" crossorigin href="/api/data/all/v1">';
+    expect(await pageAt('/album')).toContain(call);
+    expect(await pageAt('/')).not.toContain(call);
+  });
+
+  it('matches a whole path, with anything in the place of a parameter', async () => {
+    expect(await pageAt('/album/7')).toContain('spread.js');
+    expect(await pageAt('/album/7')).not.toContain('album.js');
+    expect(await pageAt('/album/7/more')).toBe(html);
+  });
+
+  it('is unchanged at an address that is no page', async () => {
+    expect(await pageAt('/nowhere')).toBe(html);
+  });
+
+  it('is unchanged if the build lists no files', async () => {
+    const page = await readEntryPage(aBuild({ 'index.html': html }), ['/api']);
+    expect(page?.('/').toString()).toBe(html);
+  });
+
+  it('is missing if the client is not built', async () => {
+    expect(await readEntryPage(aBuild({}), [])).toBeNull();
+  });
+});

@@ -1,0 +1,63 @@
+/**
+ * The entry page of the client. It is the same for every address, but also names what the page at that address needs: its
+ * files, and for a page of the game the calls of start-up. A browser then fetches all of it at once, while it would
+ * otherwise find each file in the one before (docs/decisions/0056).
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isRecord } from '../unknown-values.ts';
+
+interface PageFiles {
+  isGame: boolean;
+  files: readonly string[];
+  matches: (path: string) => boolean;
+}
+
+/** Returns the entry page for a path; null if the client is not built. */
+export async function readEntryPage(
+  webDir: string,
+  startCalls: readonly string[],
+): Promise<((path: string) => Buffer) | null> {
+  const html = await readFile(join(webDir, 'index.html'), 'utf8').catch(() => null);
+  if (html === null) return null;
+  const plain = Buffer.from(html);
+  const pages = pagesIn(await readFile(join(webDir, 'page-files.json'), 'utf8').catch(() => '[]'));
+  const made = new Map<PageFiles, Buffer>();
+  return (path) => {
+    const page = pages.find(({ matches }) => matches(path));
+    if (!page) return plain;
+    const known = made.get(page) ?? withLinks(html, page, startCalls);
+    made.set(page, known);
+    return known;
+  };
+}
+
+/** As the build of the client wrote them (`apps/web/page-files.ts`). */
+function pagesIn(json: string): PageFiles[] {
+  const pages: unknown = JSON.parse(json);
+  if (!Array.isArray(pages)) return [];
+  return pages.filter(isRecord).map(({ path, isGame, files }) => ({
+    isGame: isGame === true,
+    files: Array.isArray(files) ? files.map(String) : [],
+    matches: matcher(String(path)),
+  }));
+}
+
+/** Of a path in which `:name` stands for anything. */
+function matcher(pattern: string): (path: string) => boolean {
+  const found = new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`);
+  return (path) => found.test(path);
+}
+
+function withLinks(html: string, { isGame, files }: PageFiles, startCalls: readonly string[]): Buffer {
+  const links = [
+    // First, because start-up waits for them longest.
+    ...(isGame ? startCalls : []).map((path) => `<link rel="preload" as="fetch" crossorigin href="${path}">`),
+    ...files.map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="preload" as="style" crossorigin href="${file}">`
+        : `<link rel="modulepreload" crossorigin href="${file}">`,
+    ),
+  ];
+  return Buffer.from(html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`));
+}
