@@ -1,6 +1,5 @@
 import { Popover as BasePopover } from '@base-ui/react/popover';
-import { type ReactElement, type ReactNode, useRef, useState } from 'react';
-import { type ReactElement, type ReactNode, startTransition, useState } from 'react';
+import { type ReactElement, type ReactNode, startTransition, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { usePopupContainer } from './layer.ts';
 import styles from './popup.module.css';
