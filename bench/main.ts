@@ -10,6 +10,7 @@ import login from './login.ts';
 import phone from './phone/phone.ts';
 import plaza from './plaza.ts';
 import frames from './plaza-frames.ts';
+import servers from './servers/servers.ts';
 import stalls from './stalls.ts';
 import swaps from './swaps.ts';
 import wordMask from './word-mask.ts';
@@ -27,6 +28,7 @@ const benches: Bench[] = [
   stalls,
   wordMask,
   growth,
+  servers,
 ];
 // Options belong to the benchmarks that know them.
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { MOVE_EVERY_MS } from '../packages/game/src/plaza/plaza.ts';
 import { moveBytes, readPlaces } from '../packages/game/src/plaza/wire.ts';
+import { pick } from './bench.ts';
 
 export interface Walked {
   /** Milliseconds from sender to receiver. */
@@ -43,7 +44,7 @@ type LastHeard = Map<number, { move: number; at: number }>;
 const headings = [0, 1, 2, 3, 4, 5, 6, 7].map((eighth) => (eighth * Math.PI) / 4);
 
 /** Walks back and forth over an open meadow. */
-function stroll(bot: Bot, tick: number): { x: number; y: number } | null {
+export function stroll(bot: Bot, tick: number): { x: number; y: number } | null {
   if ((tick + bot.number) % 190 < 10) bot.heading = (bot.heading + 3) % 8;
   const angle = headings[bot.heading] ?? 0;
   const [x, y] = [Math.round(bot.x + Math.cos(angle) * STEP), Math.round(bot.y + Math.sin(angle) * STEP)];
@@ -68,8 +69,9 @@ function frame(opcode: number, payload: Uint8Array): Buffer {
 }
 const text = (value: unknown): Buffer => frame(1, Buffer.from(JSON.stringify(value)));
 
+/** On several servers each has a stretch of the list. */
 export async function openBots(
-  port: number,
+  ports: readonly number[],
   tokens: readonly string[],
   { oneWatchesIn, next }: BotKind = { oneWatchesIn: 25, next: stroll },
 ) {
@@ -80,10 +82,13 @@ export async function openBots(
   let delays: number[] = [];
   let received = 0;
   let putBack = 0;
+  let lost = 0;
+  let isClosing = false;
   let measuring = false;
 
   function open(token: string, index: number): Promise<void> {
     return new Promise((resolve, reject) => {
+      const port = pick(ports, Math.floor((index * ports.length) / tokens.length));
       const socket = connect({ port, host: '127.0.0.1' });
       const watches = oneWatchesIn > 0 && index % oneWatchesIn === 0;
       let head = '';
@@ -93,6 +98,9 @@ export async function openBots(
       const heard: LastHeard = new Map();
       socket.setNoDelay();
       socket.on('error', reject);
+      socket.on('close', () => {
+        if (!isClosing) lost++;
+      });
       socket.on('data', (chunk: Buffer) => {
         if (bot) {
           received += chunk.length;
@@ -167,13 +175,14 @@ export async function openBots(
   async function walk(seconds: number, goesOn: () => boolean = () => true): Promise<Walked> {
     const slots = 10;
     const begun = performance.now();
+    const before = received;
     for (let tick = 0; performance.now() - begun < seconds * 1000 && goesOn(); tick++) {
       for (const [at, bot] of bots.entries()) if (at % slots === tick % slots) step(bot, tick);
       const due = begun + (tick + 1) * (MOVE_EVERY_MS / slots);
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
     }
     const passed = (performance.now() - begun) / 1000;
-    return { delays, bytesPerSecond: received / passed / bots.length, putBack };
+    return { delays, bytesPerSecond: (received - before) / passed / bots.length, putBack };
   }
 
   function step(bot: Bot, tick: number): void {
@@ -201,11 +210,21 @@ export async function openBots(
       received = 0;
       sent.clear();
       moveTo.clear();
+      sentAt.clear();
       return walk(seconds);
     },
     /** Walks while the condition holds, without measuring. */
     walkWhile: (goesOn: () => boolean): Promise<Walked> => walk(Number.POSITIVE_INFINITY, goesOn),
+    /** Bytes that all of them have received since they joined. */
+    received: () => received,
+    /** How many the servers have closed. */
+    lost: () => lost,
+    /** Keeps the sockets of those open who stand still. */
+    ping: () => {
+      for (const { socket } of bots) socket.write(text({ t: 'ping', d: { at: 0 } }));
+    },
     close: () => {
+      isClosing = true;
       for (const { socket } of bots) socket.destroy();
     },
   };
