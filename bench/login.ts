@@ -18,8 +18,8 @@ import type { FloodReport, FloodWanted } from './login-flood.ts';
 
 const players = 50;
 const visitors = 200;
-const rounds = 4;
-const seconds = 6;
+const rounds = 3;
+const seconds = 5;
 /** Of all players together, in one second: each makes a call every quarter of a second. */
 const pace = players * 4;
 const password = 'correct-horse-7';
