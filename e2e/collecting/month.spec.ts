@@ -60,7 +60,7 @@ async function claimMilestones(play: Play): Promise<void> {
 
 const milestone = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-test('a player fills a pack within a month of days, envelopes and threads [3.2.07, 3.2.12, 3.3.03]', async ({
+test('a player fills a pack within a month of days, envelopes and threads @phone [3.2.07, 3.2.12, 3.3.03]', async ({
   page,
 }) => {
   // It starts a server of its own.

@@ -44,7 +44,7 @@ async function publish(player: Player, map: GameMap): Promise<void> {
   await ask(player, calls.plaza.publishMap, { params: { mapId: id } });
 }
 
-test('a player runs past eight lanterns, sees the time and the pay, and meets the ghost of that run [3.6.05, 3.6.06, 3.6.07]', async ({
+test('a player runs past eight lanterns, sees the time and the pay, and meets the ghost of that run @phone [3.6.05, 3.6.06, 3.6.07]', async ({
   page,
   player,
 }) => {

@@ -18,7 +18,7 @@ async function play(page: Page, path: string): Promise<void> {
   await expect.poll(isControlled).toBe(true);
 }
 
-test('without a connection the game shows the shelf as last seen, read only and with its time, and opens by itself later; a logout removes it [3.4.17, 3.4.18]', async ({
+test('without a connection the game shows the shelf as last seen, read only and with its time, and opens by itself later; a logout removes it [3.4.17, 3.4.18] @phone', async ({
   page,
   context,
   player,

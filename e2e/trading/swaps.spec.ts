@@ -5,7 +5,7 @@ import { expectForEverybody } from '../support/access.ts';
 import { ask, idOf } from '../support/calls.ts';
 import { database } from '../support/operator.ts';
 import { type Player, registerPlayer, serverUrl, signIn } from '../support/players.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, isPhone, test } from '../support/test.ts';
 
 const BRAMBLE = 1;
 const [mossop, dewdle] = lists.blooks.filter(({ packId }) => packId === BRAMBLE).slice(1, 3);
@@ -16,7 +16,7 @@ async function give(player: Player, blookId: number, copies: number): Promise<vo
   for (let made = 0; made < copies; made += 1) await giveBlook(given, id, blookId);
 }
 
-test('a player wishes for a toy in the album, finds who can spare it, and asks for a trade [3.4.01, 3.4.08, 3.4.10]', async ({
+test('a player wishes for a toy in the album, finds who can spare it, and asks for a trade @phone [3.4.01, 3.4.08, 3.4.10]', async ({
   page,
   player,
   browser,
@@ -29,6 +29,7 @@ test('a player wishes for a toy in the album, finds who can spare it, and asks f
   const context = await browser.newContext({
     baseURL: serverUrl(),
     viewport: page.viewportSize(),
+    ...(isPhone(page) ? { hasTouch: true, isMobile: true } : {}),
   });
   await signIn(context, other);
   const theirs = await context.newPage();
@@ -63,7 +64,7 @@ test('a player wishes for a toy in the album, finds who can spare it, and asks f
   await context.close();
 });
 
-test('a locked toy wears a padlock, and selling doubles keeps it and says so @phone-only [3.4.06, 3.4.07]', async ({
+test('a locked toy wears a padlock, and selling doubles keeps it and says so @phone [3.4.06, 3.4.07]', async ({
   page,
   player,
 }) => {
