@@ -32,7 +32,6 @@ async function bidsPerSecond(house: House, listings: readonly number[], next: ()
   const world = { tell: () => {}, recheck: () => {} };
   const desk = biddingDesk({
     database,
-    reads: database.sql,
     catalog,
     world,
     clock: systemClock,

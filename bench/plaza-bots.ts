@@ -210,7 +210,6 @@ export async function openBots(
       received = 0;
       sent.clear();
       moveTo.clear();
-      sentAt.clear();
       return walk(seconds);
     },
     /** Walks while the condition holds, without measuring. */
