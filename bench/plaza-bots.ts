@@ -207,7 +207,6 @@ export async function openBots(
       await walk(1.5);
       measuring = true;
       delays = [];
-      received = 0;
       sent.clear();
       moveTo.clear();
       return walk(seconds);
