@@ -203,7 +203,9 @@ function Suspicions({ suspicions }: { suspicions: readonly Suspicion[] }) {
               <Column end>For</Column>
               <Column end>Usually</Column>
               <Column>Why</Column>
-              <Column />
+              <Column>
+                <span className="visually-hidden">What to do</span>
+              </Column>
             </tr>
           </thead>
           <tbody>

@@ -23,7 +23,9 @@ export function Rings({ rings }: { rings: readonly RingShown[] }) {
               <Column>From</Column>
               <Column end>In all</Column>
               <Column>Why</Column>
-              <Column />
+              <Column>
+                <span className="visually-hidden">What to do</span>
+              </Column>
             </tr>
           </thead>
           <tbody>
