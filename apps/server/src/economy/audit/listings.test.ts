@@ -73,7 +73,7 @@ const step = (
   tx: Transaction,
   thing: 'blook' | 'item',
   id: number,
-  { from = seller, to = buyer, reference = '' },
+  { from = seller, to = buyer, reference = '' }: { from?: string; to?: string; reference?: string },
 ) =>
   tx`insert into ${tx(`${thing}_history`)} (${tx(thing)}, step, kind, from_player, to_player, reference)
      values (${id}, 2, 'x', ${from}, ${to}, ${reference})`;
