@@ -116,7 +116,7 @@ describe('old rows of the stalls', () => {
     await scored(id, 1, { of: old });
     await scored(id, 2, { of: kept });
     await scored(id, 3, { of: old, game: 'run' });
-    for (const of of [old, kept]) await won(id, { of });
+    for (const week of [old, kept]) await won(id, { of: week });
     await forgetRounds(sql, today);
     expect(await sql`select score from game_weeks order by score`).toEqual([{ score: 2 }, { score: 3 }]);
   });
