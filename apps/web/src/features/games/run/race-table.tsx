@@ -4,7 +4,7 @@ import { ordinal } from '@blookery/game/ordinals';
 import { PlayerAvatar, PlayerName } from '../../../catalog/player-face.tsx';
 import { useRequiredUser } from '../../../session/session.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import styles from './run.module.css';
+import styles from './race-table.module.css';
 import { inOrder, useRun } from './run-store.ts';
 
 const SHOWN = 6;
