@@ -66,3 +66,16 @@ describe('what the installed game needs', () => {
     expect((await fetch(`${at}/apple-touch-icon.png`)).headers.get('cache-control')).toBe('no-cache');
   });
 });
+
+describe('the entry page', () => {
+  it('is compressed for browsers that accept it, and is the same page', async () => {
+    const [packed, plain] = await Promise.all(
+      ['br', 'identity'].map((encoding) => fetch(at, { headers: { 'accept-encoding': encoding } })),
+    );
+    expect(packed?.headers.get('content-encoding')).toBe('br');
+    expect(plain?.headers.get('content-encoding')).toBeNull();
+    expect(packed?.headers.get('vary')).toContain('accept-encoding');
+    expect(await packed?.text()).toBe(page);
+    expect(await plain?.text()).toBe(page);
+  });
+});

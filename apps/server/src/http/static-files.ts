@@ -84,11 +84,14 @@ export async function mountStaticFiles(
     }
     // Icons, the manifest and the like are beside the page; the client routes every other path.
     if (besidePage.has(path.slice(1))) return reply.sendFile(path.slice(1), webDir);
+    const { plain, br } = page(path);
+    const compress = String(request.headers['accept-encoding'] ?? '').includes('br');
+    if (compress) reply.header('content-encoding', 'br');
     return reply
       .headers(headers.page)
-      .header('cache-control', 'no-cache')
+      .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
       .type('text/html; charset=utf-8')
-      .send(page(path));
+      .send(compress ? br : plain);
   });
 }
 
