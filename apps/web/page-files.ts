@@ -1,6 +1,7 @@
 /**
  * Lists for every page which files it needs besides those of the entry page. The server names them in the entry page
- * (`apps/server/src/http/entry-page.ts`), so that a browser fetches all of them at once. Left alone it finds each in the one before.
+ * (`apps/server/src/http/files/entry-page.ts`), so that a browser fetches all of them at once instead of finding each
+ * in the one before.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';

@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { isRecord } from '../unknown-values.ts';
+import { isRecord } from '../../unknown-values.ts';
 
 interface PageFiles {
   isGame: boolean;

@@ -6,12 +6,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../refusal.ts';
 import { readEntryPage } from './entry-page.ts';
 import { findKept } from './kept-builds.ts';
-import { keptForGood } from './prepared-answer.ts';
-import type { SecurityHeaders } from './security-headers.ts';
-import type { HttpServer } from './server.ts';
+import { keptForGood } from '../prepared-answer.ts';
+import type { SecurityHeaders } from '../security-headers.ts';
+import type { HttpServer } from '../server.ts';
 
 const hashedName = /[.-][0-9a-zA-Z_-]{7,}\.\w+$/;
 const serviceWorker = 'service-worker.js';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { whenDone } from '../testing/when-done.ts';
+import { whenDone } from '../../testing/when-done.ts';
 import { readEntryPage } from './entry-page.ts';
 
 const html = '<!doctype html><html><head><title>Blookery</title></head><body></body></html>';
