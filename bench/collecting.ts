@@ -18,6 +18,7 @@ import { startServerProcess } from '../apps/server/src/testing/server-process.ts
 import { countStatements } from '../apps/server/src/testing/statement-counter.ts';
 import { anyOf, atLeast, atMost, type Bench, type BenchLine, median } from './bench.ts';
 import { type Crowd, makeCrowd } from './crowd.ts';
+import { requestBytes, requestsPerSecond } from './load.ts';
 import { functionCallsPerSecond } from './pgbench.ts';
 
 const rounds = 3;
@@ -26,34 +27,22 @@ const callers = 32;
 const secret = 'the secret of the benchmarks, which is long';
 const pack = packToOpen();
 
-interface Load {
-  perSecond: number;
-  failures: number;
-}
-
-async function openOverHttp(url: string, crowd: Crowd, keyed: boolean): Promise<Load> {
+/** Returns the openings per second. Each must succeed. */
+async function openOverHttp(url: string, crowd: Crowd, keyed: boolean): Promise<number> {
+  const { host } = new URL(url);
+  const body = JSON.stringify({ packId: pack.id });
+  const started = Date.now();
   let counter = 0;
-  const result = await autocannon({
-    url,
-    connections: callers,
-    duration: seconds,
-    requests: [
-      {
-        method: 'POST',
-        path: '/api/market/open-pack',
-        body: JSON.stringify({ packId: pack.id }),
-        setupRequest: (request) => ({
-          ...request,
-          headers: {
-            'content-type': 'application/json',
-            authorization: anyOf(crowd.players).token,
-            ...(keyed ? { 'idempotency-key': `${url}-${Date.now()}-${counter++}` } : {}),
-          },
-        }),
+  return requestsPerSecond(url, callers, seconds, () =>
+    requestBytes('/api/market/open-pack', {
+      host,
+      headers: {
+        authorization: anyOf(crowd.players).token,
+        ...(keyed ? { 'idempotency-key': `bench-${started}-${counter++}` } : {}),
       },
-    ],
-  });
-  return { perSecond: result.requests.average, failures: result.non2xx + result.errors };
+      body,
+    }),
+  );
 }
 
 /** Opens packs at a steady rate, without waiting for earlier responses, as independent players do. */
@@ -64,12 +53,14 @@ async function paceOpenings(url: string, crowd: Crowd, perSecond: number): Promi
   const begin = performance.now();
   for (let count = 0; count < perSecond * seconds; count++) {
     const due = begin + (count * 1000) / perSecond;
-    while (performance.now() < due) await new Promise((resolve) => setImmediate(resolve));
+    // Sleeps, because spinning would take the core that the database needs. Those due by then go together.
+    if (performance.now() < due) await new Promise((resolve) => setTimeout(resolve, 1));
     const { token } = anyOf(crowd.players);
+    const sent = performance.now();
     asked.push(
       wire.ask('POST /api/market/open-pack', { token, body: { packId: pack.id } }).then(({ status }) => {
         if (status !== 200) throw new Error(`an opening was answered ${status}`);
-        times.push(performance.now() - due);
+        times.push(performance.now() - sent);
       }),
     );
   }
@@ -88,8 +79,8 @@ async function* openings(
 ): AsyncIterable<BenchLine> {
   const crowd = await makeCrowd(database, 1000, secret);
   await openOverHttp(url, crowd, false);
-  const http: Load[] = [];
-  const keyed: Load[] = [];
+  const http: number[] = [];
+  const keyed: number[] = [];
   const alone: number[] = [];
   let means = '';
   // Alternating, so that a slow minute of the machine affects all.
@@ -108,20 +99,18 @@ async function* openings(
     keyed.push(await openOverHttp(url, crowd, true));
   }
   const base = median(alone);
-  const rate = median(http.map(({ perSecond }) => perSecond));
-  const failures = [...http, ...keyed].reduce((sum, load) => sum + load.failures, 0);
-  if (failures > 0) throw new Error(`${failures} openings failed`);
+  const rate = median(http);
   yield {
     what: `opening packs over HTTP, to ${means} with the same function one by one`,
     ratio: rate / base,
-    goal: atLeast(1),
+    goal: atLeast(1.5),
     detail: `${Math.round(rate)}/s with ${callers} connections, ${Math.round(base)}/s one by one, no failures`,
   };
-  const keyedRate = median(keyed.map(({ perSecond }) => perSecond));
+  const keyedRate = median(keyed);
   yield {
     what: 'the same, each under an Idempotency-Key of its own',
     ratio: keyedRate / base,
-    goal: atLeast(1),
+    goal: atLeast(1.2),
     detail: `${Math.round(keyedRate)}/s`,
   };
   const times = await paceOpenings(url, crowd, Math.round(rate / 2));
@@ -129,7 +118,7 @@ async function* openings(
   yield {
     what: 'p99 to p50 of an opening at half of that load',
     ratio: p99 / p50,
-    goal: atMost(4),
+    goal: atMost(3),
     detail: `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms at ${Math.round(rate / 2)}/s`,
   };
 }

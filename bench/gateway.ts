@@ -112,7 +112,7 @@ async function memory(): Promise<BenchLine> {
   return {
     what: 'Memory per 1,000 idle sockets to bare ws',
     ratio: median(resident.gateway) / median(resident.bare),
-    goal: atMost(1.5),
+    goal: atMost(1.15),
     detail: `${megabytes('gateway')}, bare ws ${megabytes('bare')}`,
   };
 }

@@ -55,7 +55,7 @@ const http: Bench = {
         goal: atLeast(least),
         detail: `${Math.round(median(figures[name]))}/s, bare Fastify ${Math.round(median(figures.bare))}/s`,
       });
-      yield line('GET /api to a bare Fastify route', 'config', 0.8);
+      yield line('GET /api to a bare Fastify route', 'config', 0.85);
       yield line('GET /api/data/blooks to a bare Fastify route', 'blooks', 0.6);
     } finally {
       bare.kill();

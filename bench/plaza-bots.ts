@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { MOVE_EVERY_MS } from '../packages/game/src/plaza/plaza.ts';
 import { moveBytes, readPlaces } from '../packages/game/src/plaza/wire.ts';
+import { pick } from './bench.ts';
 
 export interface Walked {
   /** Milliseconds from sender to receiver. */
@@ -34,10 +35,16 @@ export interface BotKind {
 /** How far from their spawn point they walk, in pixels. */
 const STROLL = 330;
 const STEP = 10;
+/** Timing everybody would cost more than moving them. */
+const isTimed = (number: number): boolean => number % 7 === 0;
+/** A player of whom nothing was heard for so long was too far away. */
+const OUT_OF_SIGHT_MS = 400;
+/** The last move that a watcher saw of each player, and when. */
+type LastHeard = Map<number, { move: number; at: number }>;
 const headings = [0, 1, 2, 3, 4, 5, 6, 7].map((eighth) => (eighth * Math.PI) / 4);
 
 /** Walks back and forth over an open meadow. */
-function stroll(bot: Bot, tick: number): { x: number; y: number } | null {
+export function stroll(bot: Bot, tick: number): { x: number; y: number } | null {
   if ((tick + bot.number) % 190 < 10) bot.heading = (bot.heading + 3) % 8;
   const angle = headings[bot.heading] ?? 0;
   const [x, y] = [Math.round(bot.x + Math.cos(angle) * STEP), Math.round(bot.y + Math.sin(angle) * STEP)];
@@ -62,32 +69,42 @@ function frame(opcode: number, payload: Uint8Array): Buffer {
 }
 const text = (value: unknown): Buffer => frame(1, Buffer.from(JSON.stringify(value)));
 
+/** On several servers each has a stretch of the list. */
 export async function openBots(
-  port: number,
+  ports: readonly number[],
   tokens: readonly string[],
   { oneWatchesIn, next }: BotKind = { oneWatchesIn: 25, next: stroll },
 ) {
   const bots: Bot[] = [];
-  const sentAt = new Map<string, number>();
+  /** The moves that are timed: how many each player made, and which of them led where. */
+  const sent = new Map<number, number[]>();
+  const moveTo = new Map<string, number>();
   let delays: number[] = [];
   let received = 0;
   let putBack = 0;
+  let lost = 0;
+  let isClosing = false;
   let measuring = false;
 
   function open(token: string, index: number): Promise<void> {
     return new Promise((resolve, reject) => {
+      const port = pick(ports, Math.floor((index * ports.length) / tokens.length));
       const socket = connect({ port, host: '127.0.0.1' });
       const watches = oneWatchesIn > 0 && index % oneWatchesIn === 0;
       let head = '';
       let said = false;
       let bot: Bot | null = null;
       let rest = Buffer.alloc(0);
+      const heard: LastHeard = new Map();
       socket.setNoDelay();
       socket.on('error', reject);
+      socket.on('close', () => {
+        if (!isClosing) lost++;
+      });
       socket.on('data', (chunk: Buffer) => {
         if (bot) {
           received += chunk.length;
-          if (watches) rest = watch(rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk);
+          if (watches) rest = watch(rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk, heard);
           else if (chunk.includes('plaza.lagback')) putBack++;
           return;
         }
@@ -113,7 +130,7 @@ export async function openBots(
   }
 
   /** Reads whole frames and returns the rest. */
-  function watch(bytes: Buffer): Buffer<ArrayBuffer> {
+  function watch(bytes: Buffer, last: LastHeard): Buffer<ArrayBuffer> {
     let at = 0;
     while (bytes.length - at >= 2) {
       const short = bytes.readUInt8(at + 1) & 0x7f;
@@ -127,19 +144,25 @@ export async function openBots(
             : Number(bytes.readBigUInt64BE(at + 2));
       if (bytes.length - at < header + length) break;
       const payload = bytes.subarray(at + header, at + header + length);
-      if ((bytes.readUInt8(at) & 0x0f) === 2) hear(payload);
+      if ((bytes.readUInt8(at) & 0x0f) === 2) hear(payload, last);
       at += header + length;
     }
     return Buffer.from(bytes.subarray(at));
   }
 
-  function hear(payload: Uint8Array): void {
+  /** A move that was never sent on, because a later one replaced it, arrives with that later one. */
+  function hear(payload: Uint8Array, last: LastHeard): void {
     const heard = measuring ? readPlaces(payload) : null;
     if (!heard || heard.complete) return;
     const now = performance.now();
     for (const { number, x, y } of heard.places) {
-      const sent = sentAt.get(`${number} ${x} ${y}`);
-      if (sent !== undefined) delays.push(now - sent);
+      const move = isTimed(number) ? moveTo.get(`${number} ${x} ${y}`) : undefined;
+      if (move === undefined) continue;
+      const before = last.get(number);
+      // Somebody who was out of sight made moves that nobody here should have seen.
+      const first = before && now - before.at < OUT_OF_SIGHT_MS ? before.move + 1 : move;
+      for (const at of sent.get(number)?.slice(first, move + 1) ?? []) delays.push(now - at);
+      last.set(number, { move, at: now });
     }
   }
 
@@ -152,13 +175,14 @@ export async function openBots(
   async function walk(seconds: number, goesOn: () => boolean = () => true): Promise<Walked> {
     const slots = 10;
     const begun = performance.now();
+    const before = received;
     for (let tick = 0; performance.now() - begun < seconds * 1000 && goesOn(); tick++) {
       for (const [at, bot] of bots.entries()) if (at % slots === tick % slots) step(bot, tick);
       const due = begun + (tick + 1) * (MOVE_EVERY_MS / slots);
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
     }
     const passed = (performance.now() - begun) / 1000;
-    return { delays, bytesPerSecond: received / passed / bots.length, putBack };
+    return { delays, bytesPerSecond: (received - before) / passed / bots.length, putBack };
   }
 
   function step(bot: Bot, tick: number): void {
@@ -167,7 +191,12 @@ export async function openBots(
     const { x, y } = to;
     bot.x = x;
     bot.y = y;
-    if (measuring && bot.number % 7 === 0) sentAt.set(`${bot.number} ${x} ${y}`, performance.now());
+    if (measuring && isTimed(bot.number)) {
+      const moves = sent.get(bot.number) ?? [];
+      moveTo.set(`${bot.number} ${x} ${y}`, moves.length);
+      moves.push(performance.now());
+      sent.set(bot.number, moves);
+    }
     bot.socket.write(frame(2, moveBytes({ round: 0, x, y })));
   }
 
@@ -178,13 +207,22 @@ export async function openBots(
       await walk(1.5);
       measuring = true;
       delays = [];
-      received = 0;
-      sentAt.clear();
+      sent.clear();
+      moveTo.clear();
       return walk(seconds);
     },
     /** Walks while the condition holds, without measuring. */
     walkWhile: (goesOn: () => boolean): Promise<Walked> => walk(Number.POSITIVE_INFINITY, goesOn),
+    /** Bytes that all of them have received since they joined. */
+    received: () => received,
+    /** How many the servers have closed. */
+    lost: () => lost,
+    /** Keeps the sockets of those open who stand still. */
+    ping: () => {
+      for (const { socket } of bots) socket.write(text({ t: 'ping', d: { at: 0 } }));
+    },
     close: () => {
+      isClosing = true;
       for (const { socket } of bots) socket.destroy();
     },
   };

@@ -1,10 +1,8 @@
 /** A real player's page in Chromium, and its cost: frame intervals, and processor time by process. */
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { installedBrowser } from '../scripts/machine.ts';
 import { processorSeconds } from './processor.ts';
-
-const installed = process.env.CHROMIUM || '/usr/bin/chromium';
 
 export interface Frames {
   seconds: number;
@@ -21,9 +19,11 @@ export async function openPage(
   { address, token, night }: { address: string; token: string; night: boolean },
   others: Readonly<Record<string, number>>,
 ) {
+  const executablePath = installedBrowser();
   const browser = await chromium.launch({
     args: ['--no-sandbox', '--disable-background-networking'],
-    ...(existsSync(installed) ? { executablePath: installed } : {}),
+    // Otherwise Playwright's own, if it was installed.
+    ...(executablePath ? { executablePath } : {}),
   });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addInitScript((given) => localStorage.setItem('blookery.token', given), token);

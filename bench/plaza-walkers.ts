@@ -19,7 +19,7 @@ let walking = false;
 
 async function start({ port, tokens, around }: WalkersWanted): Promise<void> {
   const next = wander(wallsOf(plazaMap()), around);
-  const bots = await openBots(port, tokens, { oneWatchesIn: 0, next });
+  const bots = await openBots([port], tokens, { oneWatchesIn: 0, next });
   process.send?.('here');
   for (;;) {
     const { putBack } = await bots.walkWhile(() => walking);

@@ -104,8 +104,8 @@ async function* play(): AsyncGenerator<BenchLine> {
   const town = await startTown();
   const kind = { oneWatchesIn: 10, next: wander(wallsOf(plazaMap()), spawnArea()) };
   try {
-    const crowd = await openBots(town.port, await town.tokens(size.players), kind);
-    const others = await openBots(town.port, await town.tokens(size.players), kind);
+    const crowd = await openBots([town.port], await town.tokens(size.players), kind);
+    const others = await openBots([town.port], await town.tokens(size.players), kind);
     let isWalking = true;
     const walk = others.walkWhile(() => isWalking);
     const without = await measure(town, crowd, size.before);

@@ -36,6 +36,12 @@ const tools: Tool[] = [
   },
 ];
 
+/** Returns the path of the browser: the one that is named, or one that is installed. */
+export function installedBrowser(): string | null {
+  const [browser] = tools;
+  return process.env.CHROMIUM || locate([...(browser?.commands ?? []), ...(browser?.substitutes ?? [])]);
+}
+
 /** Returns the environment variables that name the programs. */
 export async function prepareMachine(): Promise<Record<string, string>> {
   const found: Record<string, string> = {};

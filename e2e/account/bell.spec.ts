@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
  * subscription. The server would not find its name either, so the call that stores it gets its response here. All else
  * is real; `features/push` of the server delivers to a push service of its tests.
  */
-test('a player lets this browser ring, chooses for what, and sets quiet hours [3.4.20] @phone', async ({
+test('a player lets this browser ring, chooses for what, and sets quiet hours [3.4.20]', async ({
   page,
   player,
 }) => {

@@ -9,7 +9,7 @@ const pages = [
   ['/fairness', 'You have not opened anything yet.', 'To the market', '/market'],
 ] as const;
 
-test('every page that is empty for a newcomer says what belongs there and begins it with one button @phone [3.1.15]', async ({
+test('every page that is empty for a newcomer says what belongs there and begins it with one button @phone-only [3.1.15]', async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { idOf } from '../support/calls.ts';
 import { database } from '../support/operator.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a player claims the medals of what was done before, once @phone [3.2.10, 3.2.12]', async ({
+test('a player claims the medals of what was done before, once [3.2.10, 3.2.12]', async ({
   page,
   player,
 }) => {

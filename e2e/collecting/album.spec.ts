@@ -33,7 +33,7 @@ async function collect(player: Player, { found, threads }: { found: number; thre
 const book = (page: Page) => page.getByRole('link', { name: /^Bramble Patch ?:/ });
 const milestone = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-test('a player opens a spread of the album, claims a milestone and sees how far the threads reach @phone [3.2.03, 3.2.05]', async ({
+test('a player opens a spread of the album, claims a milestone and sees how far the threads reach @phone-only [3.2.03, 3.2.05]', async ({
   page,
   player,
 }) => {
@@ -62,7 +62,10 @@ test('a player opens a spread of the album, claims a milestone and sees how far 
   await expect(page.getByRole('button', { name: /^Stitch/ })).toHaveCount(0);
 });
 
-test('threads become a toy that was never had, once @phone [3.3.02, 3.3.04]', async ({ page, player }) => {
+test('threads become a toy that was never had, once @phone-only [3.3.02, 3.3.04]', async ({
+  page,
+  player,
+}) => {
   await collect(player, { found: 4, threads: 60 });
   await page.goto(`/workshop?pack=${BRAMBLE}`);
   await page.getByRole('button', { name: 'Stitch Prickle for 45 threads' }).click();

@@ -17,7 +17,7 @@ const handle = (page: Page, name: string) =>
 const shown = (page: Page) =>
   region(page, 'Showcase').getByRole('list', { name: 'Toys in the showcase' }).getByRole('listitem');
 
-test('a player arranges a showcase by drag and by keyboard, another one sees it, and a sold toy leaves it @phone [3.2.13, 3.2.14, 3.2.15]', async ({
+test('a player arranges a showcase by drag and by keyboard, another one sees it, and a sold toy leaves it [3.2.13, 3.2.14, 3.2.15]', async ({
   page,
   player,
   browser,

@@ -31,6 +31,16 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('#main [aria-busy="true"]')).toHaveCount(0);
 }
 
+/** The tables that are wider than their place, and so have to be scrolled. */
+const wideTables = (page: Page): Promise<string[]> =>
+  page
+    .locator('#main section:has(> table)')
+    .evaluateAll((places) =>
+      places
+        .filter((place) => place.scrollWidth > place.clientWidth + 1)
+        .map((place) => place.getAttribute('aria-label') ?? ''),
+    );
+
 // Several scans of a whole page each.
 test.beforeEach(() => test.slow());
 
@@ -78,7 +88,7 @@ test('open menus and the More sheet have no accessibility violations @phone', as
   await expectNoViolations(page);
 });
 
-test('staff pages with reports and sums in them have no accessibility violations @phone', async ({
+test('staff pages with reports and sums in them have no accessibility violations, and their tables fit @phone', async ({
   page,
   player,
 }) => {
@@ -106,6 +116,7 @@ test('staff pages with reports and sums in them have no accessibility violations
   ]) {
     await open(page, path);
     await expectNoViolations(page);
+    expect(await wideTables(page), path).toEqual([]);
   }
 });
 

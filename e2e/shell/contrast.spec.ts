@@ -2,11 +2,10 @@
 import { styleOf } from '../support/page-globals.ts';
 import { expect, test } from '../support/test.ts';
 
-test('fields keep a border and the current page is marked in forced colours; increased contrast has stronger edges', async ({
+test('fields and dialogs have a border and the current page is marked in forced colours; increased contrast has stronger edges', async ({
   page,
   player,
 }) => {
-  expect(player.token).not.toBe('');
   await page.goto('/inventory');
   const field = page.getByRole('main').getByRole('searchbox').first();
   const main = page.getByRole('navigation', { name: 'Main' });
@@ -22,6 +21,12 @@ test('fields keep a border and the current page is marked in forced colours; inc
     outlineStyle: 'none',
     textDecorationLine: 'none',
   });
+
+  await page.getByRole('button', { name: `${player.username}, user menu` }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  const sheet = page.getByRole('alertdialog').locator('[class*="_sheet_"]');
+  expect(await styleOf(sheet)).toMatchObject({ borderStyle: 'solid', borderWidth: '2px' });
+  await page.keyboard.press('Escape');
 
   await page.emulateMedia({ forcedColors: 'none', contrast: 'more' });
   await expect.poll(async () => (await styleOf(edge)).boxShadow).toContain('rgb(244, 228, 195)');

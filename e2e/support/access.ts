@@ -1,23 +1,38 @@
 /** Checks for every page: no accessibility violations, and no sideways scrolling. */
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import { inPage } from './page-globals.ts';
 
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 export async function expectNoViolations(page: Page): Promise<void> {
   await faded(page);
-  // Legacy mode analyses in the page itself instead of opening another window; it differs only for cross-site frames.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  await loadAxe(page);
+  const violations = await inPage(page, async ({ axe }) => {
+    const result = await axe?.run({ resultTypes: ['violations'] });
+    return result?.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  });
+  expect(violations).toEqual([]);
+}
+
+/**
+ * Loads axe unless the page has it from an earlier analysis: it is large. Only into the page itself, because its frames
+ * belong to others.
+ */
+async function loadAxe(page: Page): Promise<void> {
+  const isLoaded = await inPage(page, ({ axe }) => axe !== undefined);
+  if (!isLoaded) await page.evaluate(axeSource);
 }
 
 export const PHONE = { width: 390, height: 844 };
 
-/** Checks at the current window size and at the width of a phone. */
+/** Checks at the current window size and at the width of a phone, which may be the same. */
 export async function expectForEverybody(page: Page): Promise<void> {
   const size = page.viewportSize();
   await expectNoViolations(page);
   expect(await sidewaysScroll(page), 'sideways').toBe(0);
+  if (size?.width === PHONE.width) return;
   await page.setViewportSize(PHONE);
   await expectNoViolations(page);
   expect(await sidewaysScroll(page), 'sideways on a phone').toBe(0);

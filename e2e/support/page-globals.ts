@@ -32,6 +32,12 @@ export type PageGlobals = typeof globalThis & {
     prototype: { clearRect: (...given: number[]) => void; fill: (...given: unknown[]) => void };
   };
   Notification: unknown;
+  /** Once `expectNoViolations` has loaded it. */
+  axe?: {
+    run: (options: { resultTypes: string[] }) => Promise<{
+      violations: { id: string; nodes: { html: string }[] }[];
+    }>;
+  };
   /** Set by the scripts of journeys. */
   layoutShift: number;
   drawnAtOnce: number;

@@ -63,7 +63,7 @@ test('a player lists a blook from the inventory with its fee shown, and other pl
   await other.context.close();
 });
 
-test('two players bid: the dialog shows the minimum, and the outbid player is notified at once @phone [2.4.26, 2.5.12, 2.5.13, 2.5.15, 2.5.18]', async ({
+test('two players bid: the dialog shows the minimum, and the outbid player is notified at once [2.4.26, 2.5.12, 2.5.13, 2.5.15, 2.5.18]', async ({
   page,
   player,
   browser,

@@ -219,7 +219,7 @@ test('a purchase without a card asks for one, but not once a card is saved [1.5.
   await expect(page.getByRole('button', { name: 'Wonderful' })).toBeVisible();
 });
 
-test('a player starts a bought booster from the success dialog @phone', async ({ page, player }) => {
+test('a player starts a bought booster from the success dialog @phone-only', async ({ page, player }) => {
   expect(player.token).not.toBe('');
   await page.goto('/store?product=7');
   await page.getByRole('button', { name: 'Add a card' }).click();

@@ -51,7 +51,7 @@ async function pick(page: Page, name: RegExp): Promise<void> {
 const hold = (page: Page) =>
   table(page).getByRole('button', { name: 'Hold to confirm' }).click({ delay: 950 });
 
-test('two players offer, lock and confirm, and the blooks change owners @phone [1.0.05]', async ({
+test('two players offer, lock and confirm, and the blooks change owners @phone-only [1.0.05]', async ({
   page,
   player,
   browser,

@@ -186,6 +186,8 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
     mediaDir: overrides.mediaDir ?? manifest.mediaDir,
     buildsDir,
     headers,
+    // Any free port is known only when the server listens.
+    publicUrl: config.publicUrl.endsWith(':0') ? '' : config.publicUrl,
     startCalls,
   });
 

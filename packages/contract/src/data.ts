@@ -52,9 +52,7 @@ const listCall = <N extends ListName>(name: N) =>
 
 /** Every list by its name. */
 export const AllLists = Type.Unsafe<Lists>(
-  closed(
-    Object.fromEntries(Object.entries(listShapes).map(([name, shape]) => [name, Type.Array(shape)])),
-  ),
+  closed(Object.fromEntries(Object.entries(listShapes).map(([name, shape]) => [name, Type.Array(shape)]))),
 );
 
 export const dataCalls = {

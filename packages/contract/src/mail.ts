@@ -87,7 +87,7 @@ export const mailCalls = {
     access: 'anyone',
     body: closed({ token: LinkToken, newPassword: Type.String({ maxLength: PASSWORD_MAX * 4 }) }),
     answer: null,
-    refusals: ['MAIL_LINK_OVER', 'PASSWORD_MISSING', 'PASSWORD_LENGTH', 'PASSWORD_COMMON'],
+    refusals: ['MAIL_LINK_OVER', 'PASSWORD_MISSING', 'PASSWORD_LENGTH', 'PASSWORD_COMMON', 'PASSWORDS_BUSY'],
     rate: { max: 20, perSeconds: 60 },
   }),
 };

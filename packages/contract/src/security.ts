@@ -96,7 +96,7 @@ export const securityCalls = {
     access: 'player',
     body: closed({ password: Type.Optional(Password), response: Type.Optional(PasskeyAssertion) }),
     answer: null,
-    refusals: ['PASSWORD_MISSING', 'PASSWORD_WRONG', 'TOO_MANY_GUESSES', 'PASSKEY_REFUSED'],
+    refusals: ['PASSWORD_MISSING', 'PASSWORD_WRONG', 'TOO_MANY_GUESSES', 'PASSWORDS_BUSY', 'PASSKEY_REFUSED'],
     bodyLimit: 32 * 1024,
   }),
   confirmOptions: defineCall({
@@ -122,6 +122,7 @@ export const securityCalls = {
       'PASSWORD_COMMON',
       'PASSWORD_WRONG',
       'TOO_MANY_GUESSES',
+      'PASSWORDS_BUSY',
       'PASSWORD_SAME',
     ],
     rate: guessing,

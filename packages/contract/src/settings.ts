@@ -36,6 +36,7 @@ export const settingsCalls = {
       'PASSWORD_MISSING',
       'PASSWORD_WRONG',
       'TOO_MANY_GUESSES',
+      'PASSWORDS_BUSY',
     ],
     rate: { max: 10, perSeconds: 3600 },
   }),
@@ -57,7 +58,7 @@ export const settingsCalls = {
     confirm: 'password',
     body: closed({ password: Password }),
     answer: closed({ deletionAt: Moment }),
-    refusals: ['PASSWORD_MISSING', 'PASSWORD_WRONG', 'TOO_MANY_GUESSES'],
+    refusals: ['PASSWORD_MISSING', 'PASSWORD_WRONG', 'TOO_MANY_GUESSES', 'PASSWORDS_BUSY'],
     rate: { max: 10, perSeconds: 3600 },
   }),
 };

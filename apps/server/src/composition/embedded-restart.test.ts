@@ -11,7 +11,7 @@ import { packToOpen } from '../testing/collecting.ts';
 import { connections } from '../testing/connections.ts';
 import { quickPlayers } from '../testing/quick-players.ts';
 import { startServerProcess } from '../testing/server-process.ts';
-import { until } from '../testing/until.ts';
+import { until, waitFor } from '../testing/until.ts';
 import { whenDone } from '../testing/when-done.ts';
 
 const opening = { packId: packToOpen().id, count: 1 };
@@ -77,9 +77,11 @@ it('a killed embedded PostgreSQL is started again each time, with every confirme
   const [row] = await database.sql<{ count: number }[]>`select count(*)::int as count from blooks`;
   expect(row?.count).toBe(opened);
   expect(await audit(database)).toEqual([]);
-  await until(async () => {
-    const listening = await database.sql`select 1 from pg_stat_activity where query ilike 'listen %'`;
-    return listening.length === 1;
+  await waitFor(async () => {
+    const sessions = await database.sql<{ query: string }[]>`
+      select application_name, state, query from pg_stat_activity where backend_type = 'client backend'`;
+    const listening = sessions.filter(({ query }) => query.startsWith('listen '));
+    expect(listening, `The sessions: ${JSON.stringify(sessions)}`).toHaveLength(1);
   });
   expect(await server.stop('SIGTERM')).toBe(0);
 }, 240_000);

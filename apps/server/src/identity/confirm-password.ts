@@ -14,7 +14,7 @@ const sessionRate = { max: 10, perSeconds: 300 };
  */
 const accountRate = { max: 50, perSeconds: 300 };
 
-/** Returns the hash that it matched. Throws `PASSWORD_MISSING`, `TOO_MANY_GUESSES` or `PASSWORD_WRONG`. */
+/** Returns the hash that it matched. Throws `PASSWORD_MISSING`, `TOO_MANY_GUESSES`, `PASSWORDS_BUSY` or `PASSWORD_WRONG`. */
 export async function confirmPassword(
   sql: Queryable,
   rateLimiter: RateLimiter | null,
@@ -27,6 +27,6 @@ export async function confirmPassword(
   const [row] = await sql<
     { hash: string }[]
   >`select password_hash as hash from players where id = ${player.id}`;
-  if (!row || !(await verifyPassword(password, row.hash))) throw new Refusal('PASSWORD_WRONG');
+  if (!row || !(await verifyPassword(password, row.hash, 'known'))) throw new Refusal('PASSWORD_WRONG');
   return row.hash;
 }

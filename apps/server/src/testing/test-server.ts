@@ -43,7 +43,7 @@ export async function testServer(
   environment: Record<string, string> = {},
   overrides: Overrides = {},
 ): Promise<TestServer> {
-  const database = await testDatabase();
+  const databaseAddress = overrides.databaseAddress ?? (await testDatabase()).address;
   const dataDir = mkdtempSync(join(tmpdir(), 'blookery-data-'));
   const config = readConfig({
     PORT: '0',
@@ -59,7 +59,7 @@ export async function testServer(
     ...environment,
   });
   const blookery = await compose(config, {
-    ...(environment.DATABASE_URL ? {} : { databaseAddress: database.address }),
+    ...(environment.DATABASE_URL ? {} : { databaseAddress }),
     redisTimes: patient,
     keepBuilds: false,
     ...overrides,
@@ -107,5 +107,5 @@ export async function testServer(
     };
   };
 
-  return { ...blookery, close, databaseAddress: database.address, secrets, ask, captcha, player };
+  return { ...blookery, close, databaseAddress, secrets, ask, captcha, player };
 }

@@ -15,6 +15,12 @@ describe('a track', () => {
     expect(track.at(9000)).toEqual({ x: 100, y: 0 });
   });
 
+  it('moves evenly in a crowd, where positions are 100 ms apart and some come late', () => {
+    const track = new Track(0, 0, 0);
+    for (const at of [100, 200, 300, 440, 500, 600]) track.push(at, 0, at);
+    for (const at of [150, 250, 370, 470, 550]) expect(track.at(at + TRACK_DELAY_MS).x).toBeCloseTo(at);
+  });
+
   it('starts moving without delay after a long pause', () => {
     const track = new Track(0, 0, 0);
     track.push(10, 0, 5000);

@@ -8,10 +8,13 @@ interface Sample {
   y: number;
 }
 
-/** The delay of the drawing: a little more than two updates, so that one late or lost update is not visible. */
+/**
+ * The delay of the drawing: a little more than two updates, so that one late or lost update is not visible. In a crowd
+ * there are half as many, and each still has a next one to move to.
+ */
 export const TRACK_DELAY_MS = 125;
-/** A longer time without updates means that it stood still. */
-const PAUSE_MS = 110;
+/** A longer time without updates means that it stood still. In a crowd they are 100 ms apart, and some come late. */
+const PAUSE_MS = 160;
 const ROUND_MS = 50;
 /** A longer distance is a jump, not a walk. */
 const LEAP = 220;

@@ -108,7 +108,7 @@ expectLimits([
       ODD_PRICE_FACTOR: 4,
       ODD_TOKENS_LEAST: 2000,
       ODD_TRADE_FACTOR: 6,
-      USERS_COUNTED: 250,
+      USERS_COUNTED: 100,
       WARNED_DAYS: 30,
     },
   ],

@@ -35,6 +35,7 @@ expectLimits([
       BRASS_BUTTONS: { tokens: 20, daily: 25, reach: 34, most: 14, atOnce: 4, everySeconds: 15 },
       CELL_REACH: 2,
       CELL_SQUARES: 8,
+      CROWD_MOVES: 150,
       EMOTE_MS: 2600,
       MOVE_EVERY_MS: 50,
       NEXT_TO: 110,

@@ -12,6 +12,11 @@ export const PLAZA_SPEED_NARROW = 8;
 export const RUN_MULTIPLIER = 1.5;
 /** How often the server processes moves and sends updates. */
 export const PLAZA_TICK_MS = 50;
+/**
+ * With more moves than this around them, players receive updates at every second tick. Pages draw others an eighth of a
+ * second late, so that both look the same (`TRACK_DELAY_MS`).
+ */
+export const CROWD_MOVES = 150;
 
 /** In pixels per second. */
 export const walkingSpeed = ({ narrow, running }: { narrow: boolean; running: boolean }): number =>

@@ -6,10 +6,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
 import { startServerProcess } from '../../testing/server-process.ts';
+import { databaseEnvironment, testDatabase } from '../../testing/test-database.ts';
 import { whenDone } from '../../testing/when-done.ts';
 
 let folder: string;
+let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
+  database = await testDatabase();
   folder = await mkdtemp(join(tmpdir(), 'blookery-loaded-'));
   whenDone(() => rm(folder, { recursive: true, force: true }));
 });
@@ -30,6 +33,7 @@ async function loadedBy(settings: Record<string, string>): Promise<string[]> {
   );
   const server = await startServerProcess({
     DATA_DIR: join(folder, 'data'),
+    ...databaseEnvironment(database.address),
     NODE_OPTIONS: `--import=${pathToFileURL(spy).href}`,
     ...settings,
   });

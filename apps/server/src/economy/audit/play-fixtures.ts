@@ -35,12 +35,21 @@ export async function playDay(server: TestServer, player: TestPlayer): Promise<n
 
 class Undo extends Error {}
 
-/** Breaks the tables in a transaction without triggers, audits inside it, and rolls it back. */
+/** Breaks the tables in a transaction without triggers, audits inside it, and rolls it back. Returns the checks that failed. */
 export async function foundAfter(
   server: TestServer,
   breaking: (tx: Transaction) => Promise<unknown>,
   scope: { sinceSeal?: boolean; now?: Date } = {},
 ): Promise<string[]> {
+  return (await findingsAfter(server, breaking, scope)).map(({ check }) => check);
+}
+
+/** The same, with the rows that each check names. */
+export async function findingsAfter(
+  server: TestServer,
+  breaking: (tx: Transaction) => Promise<unknown>,
+  scope: { sinceSeal?: boolean; now?: Date } = {},
+): Promise<AuditFinding[]> {
   let findings: AuditFinding[] = [];
   const broken = server.database.transaction(async (tx) => {
     await tx`set local session_replication_role = replica`;
@@ -51,5 +60,16 @@ export async function foundAfter(
   await broken.catch((fault: unknown) => {
     if (!(fault instanceof Undo)) throw fault;
   });
-  return findings.map(({ check }) => check);
+  return findings;
+}
+
+/** The numbers in one column of what a check finds after that, each once and in order. */
+export async function namedBy(
+  server: TestServer,
+  { check, column }: { check: string; column: string },
+  breaking: (tx: Transaction) => Promise<unknown>,
+): Promise<number[]> {
+  const finding = (await findingsAfter(server, breaking)).find((one) => one.check === check);
+  const numbers = (finding?.rows ?? []).map((row) => Number(row[column]));
+  return [...new Set(numbers)].sort((a, b) => a - b);
 }

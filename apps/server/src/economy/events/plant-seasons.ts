@@ -30,7 +30,8 @@ export const plantSeasons = (database: Database, catalog: Catalog, now: Date): P
             ${`${season}-${year}`}
           where not exists (
             select 1 from events where pack_id = ${packId} and starts_at < ${endsAt}
-              and least(ends_at, stopped_at) > ${beginsAt})
+              and least(ends_at, stopped_at) > ${beginsAt}
+              and (stopped_at is null or stopped_at > starts_at))
           on conflict (season) do nothing`;
       }
     }

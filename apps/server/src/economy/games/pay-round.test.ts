@@ -114,3 +114,72 @@ describe('paying a round at a stall', () => {
     expect(await pay(player.id, { game: 'pairs', at: after })).toMatchObject({ tokens: 20 });
   });
 });
+
+describe('the rounds of a day', () => {
+  it('count only when they were paid', async () => {
+    const player = await server.player();
+    expect(await pay(player.id, { game: 'pairs', tokens: 1 })).toMatchObject({ tokens: 1, tokensLeft: 599 });
+    expect(await pay(player.id, { game: 'pairs', tokens: 0 })).toMatchObject({
+      tokensLeft: 599,
+      roundsLeft: 4,
+    });
+    expect(await pay(player.id, { game: 'pairs' })).toMatchObject({ tokensLeft: 579, roundsLeft: 3 });
+  });
+
+  it('give experience for sixty of them', async () => {
+    const player = await server.player();
+    const at = new Date('2026-10-01T12:00:00Z');
+    await server.database.sql`
+      insert into game_rounds (player_id, game, round_id, day, tokens, counts, at)
+      select ${player.id}, 'who', 'lost ' || i, '2026-10-01', 0, false, ${at} from generate_series(1, 60) i`;
+    expect(await pay(player.id, { game: 'pairs', at })).toMatchObject({ tokens: 20, experience: 0 });
+  });
+
+  it('are paid to every player of the same round, and to one player in two games', async () => {
+    const [one, other] = [await server.player(), await server.player()];
+    const round = { roundId: 'shared', tokens: 5 };
+    expect(await pay(one.id, { game: 'run', ...round })).toMatchObject({ tokens: 5 });
+    expect(await pay(other.id, { game: 'run', ...round })).toMatchObject({ tokens: 5 });
+    expect(await pay(one.id, { game: 'who', ...round })).toMatchObject({ tokens: 5 });
+  });
+
+  it('against one player are two paid ones of that game, whatever was lost or played elsewhere', async () => {
+    const [winner, loser] = [await server.player(), await server.player()];
+    const play = (game: StallGame, tokens: number) => pay(winner.id, { game, tokens, against: loser.id });
+    await play('pairs-duel', 0);
+    await play('pairs', 10);
+    await play('pairs', 10);
+    const wins = [await play('pairs-duel', 40), await play('pairs-duel', 40), await play('pairs-duel', 40)];
+    expect(wins.map((round) => round?.tokens)).toEqual([40, 40, 0]);
+  });
+});
+
+describe('a score in the table of the week', () => {
+  const monday = new Date('2026-09-07T10:00:00Z');
+  const later = (minutes: number) => new Date(monday.getTime() + minutes * 60_000);
+  const scoreOf = async (playerId: string) => {
+    const [row] = await server.database.sql`
+      select score, rounds, reached_at as "reachedAt" from game_weeks where player_id = ${playerId}`;
+    return row;
+  };
+
+  it('keeps the time at which the best was first reached', async () => {
+    const { id } = await server.player();
+    const run = (best: number, at: Date) => pay(id, { game: 'run', score: { best }, at });
+    await run(-50, monday);
+    await run(-40, later(1));
+    await run(-40, later(2));
+    await run(-60, later(3));
+    expect(await scoreOf(id)).toEqual({ score: -40, rounds: 4, reachedAt: later(1) });
+  });
+
+  it('is the best of all rounds, and the points of those that count', async () => {
+    const [runner, guesser] = [await server.player(), await server.player()];
+    for (let n = 0; n < 6; n++) await pay(runner.id, { game: 'run', score: { best: n }, at: later(n) });
+    expect(await scoreOf(runner.id)).toEqual({ score: 5, rounds: 6, reachedAt: later(5) });
+    await pay(guesser.id, { game: 'who', score: { add: 2 }, at: monday });
+    await pay(guesser.id, { game: 'who', tokens: 0, score: { add: 7 }, at: later(1) });
+    await pay(guesser.id, { game: 'who', score: { add: 3 }, at: later(2) });
+    expect(await scoreOf(guesser.id)).toEqual({ score: 5, rounds: 2, reachedAt: later(2) });
+  });
+});

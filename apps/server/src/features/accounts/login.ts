@@ -52,7 +52,8 @@ export async function login(
   const accountId = row?.id ?? null;
   const guess = { accountId, username, address: caller.address, deviceId };
   await takeLoginGuess(parts.rateLimiter, guess, parts.limits);
-  const right = await verifyPassword(body.password, row?.passwordHash ?? nobodysHash);
+  const from = device ? 'known' : 'strangers';
+  const right = await verifyPassword(body.password, row?.passwordHash ?? nobodysHash, from);
   if (!row || !right) throw new Refusal('LOGIN_WRONG');
   if (row.ban) throw banRefusal(row.ban);
   if (row.otpEnabled) {

@@ -5,17 +5,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../database/database.ts';
-import { runningPostgres } from '../../database/embedded/embedded-postgres.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../database/database.ts';
 import { audit } from '../../economy/audit/audit.ts';
 import { someBlook } from '../../testing/auctions.ts';
 import { quickPlayers } from '../../testing/quick-players.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
+import { databaseEnvironment, testDatabase } from '../../testing/test-database.ts';
 import { until } from '../../testing/until.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'blookery-gavel-'));
+let database: Awaited<ReturnType<typeof testDatabase>>;
 let running: ServerProcess | undefined;
+beforeAll(async () => {
+  database = await testDatabase();
+});
 afterAll(async () => {
   await running?.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -23,11 +27,8 @@ afterAll(async () => {
 
 const total = 1000;
 
-async function start(): Promise<Database> {
-  running = await startServerProcess({ DATA_DIR: dataDir });
-  const address = await runningPostgres(dataDir);
-  if (!address) throw new Error('the database is not running');
-  return openDatabase(address, { pool: 2 });
+async function start(): Promise<void> {
+  running = await startServerProcess({ DATA_DIR: dataDir, ...databaseEnvironment(database.address) });
 }
 
 /** A thousand listings that end at the same moment, three quarters of them with a bid. */
@@ -58,7 +59,7 @@ async function fill({ sql }: Database, seller: string, bidders: string[], endsAt
 }
 
 it('each of a thousand listings is settled once though the server is killed twice meanwhile', async () => {
-  let database = await start();
+  await start();
   const players = await quickPlayers(database.sql, 6, { tokens: 100_000 });
   const [seller, ...bidders] = players.map(({ id }) => id);
   if (!seller) throw new Error('there is no seller');
@@ -72,9 +73,8 @@ it('each of a thousand listings is settled once though the server is killed twic
   for (const left of [total - 100, total - 400]) {
     await openIsBelow(left);
     await running?.stop('SIGKILL');
-    await database.close();
     // The lease of the dead server would expire by itself; the test does not wait for it.
-    database = await start();
+    await start();
     expect(await countOpen()).toBeGreaterThan(0);
     expect(await audit(database)).toEqual([]);
     await database.sql`update job_leases set leased_until = null, due_at = now() where name = 'settle-auctions'`;
@@ -86,5 +86,4 @@ it('each of a thousand listings is settled once though the server is killed twic
       (select count(*) from transfers where kind = 'auction-sale' and currency = 'tokens') as paid`;
   expect(sold).toEqual({ sold: (total * 3) / 4, paid: (total * 3) / 4 });
   expect(await audit(database)).toEqual([]);
-  await database.close();
 }, 300_000);

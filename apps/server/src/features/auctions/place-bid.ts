@@ -22,7 +22,7 @@ interface Bidding {
   once: Once;
 }
 
-type BiddingParts = Omit<AuctionParts, 'gateway' | 'experiments' | 'captcha' | 'wishesOf'> & {
+type BiddingParts = Omit<AuctionParts, 'reads' | 'gateway' | 'experiments' | 'captcha' | 'wishesOf'> & {
   captcha: Pick<AuctionParts['captcha'], 'verify'>;
 };
 /** What a bid needs to know of its player. */

@@ -151,6 +151,7 @@ describe('parallel openings', () => {
 
   it('of expensive and cheap packs each succeed if the balance at their turn allows', async () => {
     const player = await server.player();
+    await withoutGifts(server, player.id);
     const dear = packToOpen('dearest');
     await giveTokens(server, player.id, dear.price + 2 * pack.price - 1000);
     const answers = await Promise.all(

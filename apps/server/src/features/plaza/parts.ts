@@ -12,7 +12,7 @@ import type { Bus } from '../../ports/bus.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Dice } from '../../ports/dice.ts';
 import type { World } from '../../ports/world.ts';
-import type { CurrentMap } from './current-map.ts';
+import type { CurrentMap } from './maps/current-map.ts';
 import type { Servers } from './servers.ts';
 import type { Town } from './town.ts';
 

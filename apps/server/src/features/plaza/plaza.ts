@@ -3,7 +3,14 @@
  * encodes the moves around each cell once and sends the same bytes to everybody in that cell.
  */
 import type { BrassButton, PlazaPlayer, PlazaStall, StallListing } from '@blookery/contract/plaza';
-import { type Cells, cellAt, cellsAround, cellsOf, type Stride } from '@blookery/game/plaza/plaza';
+import {
+  type Cells,
+  CROWD_MOVES,
+  cellAt,
+  cellsAround,
+  cellsOf,
+  type Stride,
+} from '@blookery/game/plaza/plaza';
 import type { Place } from '@blookery/game/plaza/walls';
 import type { PlacesWriter } from '@blookery/game/plaza/wire';
 import type { Client } from '../../gateway/client.ts';
@@ -60,7 +67,11 @@ interface Cell {
   /** Those of them who are connected to this server. */
   readonly listeners: Set<Client>;
   /** Walkers who moved since the last tick, within the cell or out of it. */
-  readonly moved: Set<Walker>;
+  moved: Set<Walker>;
+  /** Those who moved in the tick before. */
+  movedBefore: Set<Walker>;
+  /** Whether its listeners still have to be sent the moves of the tick before. */
+  isLate: boolean;
   readonly around: readonly number[];
 }
 
@@ -76,7 +87,8 @@ export class Plaza {
   readonly stalls = new Map<number, KeptStall>();
   #cells: readonly Cell[] = [];
   #grid: Cells = { columns: 1, rows: 1 };
-  #anybodyMoved = false;
+  #anythingToSend = false;
+  #ticks = 0;
 
   constructor(id: number, ground: Ground) {
     this.id = id;
@@ -98,6 +110,8 @@ export class Plaza {
       walkers: new Set<Walker>(),
       listeners: new Set<Client>(),
       moved: new Set<Walker>(),
+      movedBefore: new Set<Walker>(),
+      isLate: false,
       around: cellsAround(this.#grid, cell),
     }));
     for (const walker of this.walkers.values()) this.#settle(walker);
@@ -144,7 +158,7 @@ export class Plaza {
     walker.y = y;
     const before = this.#cell(walker.cell);
     before.moved.add(walker);
-    this.#anybodyMoved = true;
+    this.#anythingToSend = true;
     const cell = cellAt(this.#grid, walker);
     if (cell === walker.cell) return false;
     before.walkers.delete(walker);
@@ -163,19 +177,46 @@ export class Plaza {
     return writer.bytes;
   }
 
-  /** Sends the moves since the last tick, encoded once per cell with listeners. */
+  /** Sends the moves since the last tick, encoded once per cell with listeners; to a crowd at every second tick. */
   tick(writer: PlacesWriter, tell: (listeners: Iterable<Client>, bytes: Uint8Array) => void): void {
-    if (!this.#anybodyMoved) return;
-    this.#anybodyMoved = false;
-    for (const { listeners, around } of this.#cells) {
-      if (listeners.size === 0) continue;
-      writer.start(false);
-      for (const number of around) {
-        for (const walker of this.#cell(number).moved) writer.add(walker.number, walker.x, walker.y);
+    if (!this.#anythingToSend) return;
+    this.#anythingToSend = false;
+    this.#ticks++;
+    for (const [number, cell] of this.#cells.entries()) {
+      if (cell.listeners.size === 0) continue;
+      // Half of the cells wait at one tick and half at the next, so that the work is even.
+      const mayWait = (number + this.#ticks) % 2 === 0;
+      if (mayWait && !cell.isLate && this.#movesAround(cell) > CROWD_MOVES) {
+        cell.isLate = true;
+        this.#anythingToSend = true;
+        continue;
       }
-      if (!writer.isEmpty) tell(listeners, writer.bytes);
+      writer.start(false);
+      this.#writeMoves(cell, writer);
+      cell.isLate = false;
+      if (!writer.isEmpty) tell(cell.listeners, writer.bytes);
     }
-    for (const { moved } of this.#cells) moved.clear();
+    for (const cell of this.#cells) {
+      [cell.moved, cell.movedBefore] = [cell.movedBefore, cell.moved];
+      cell.moved.clear();
+    }
+  }
+
+  #movesAround({ around }: Cell): number {
+    let moves = 0;
+    for (const number of around) moves += this.#cell(number).moved.size;
+    return moves;
+  }
+
+  #writeMoves({ around, isLate }: Cell, writer: PlacesWriter): void {
+    for (const number of around) {
+      const { moved, movedBefore } = this.#cell(number);
+      for (const walker of moved) writer.add(walker.number, walker.x, walker.y);
+      if (!isLate) continue;
+      for (const walker of movedBefore) {
+        if (!moved.has(walker)) writer.add(walker.number, walker.x, walker.y);
+      }
+    }
   }
 
   *own(): Generator<Walker> {

@@ -19,7 +19,7 @@ export async function changePassword(
   if (fault) throw new Refusal(fault);
   const oldHash = await confirmPassword(database.sql, rateLimiter, player, oldPassword);
   if (newPassword === oldPassword) throw new Refusal('PASSWORD_SAME');
-  const newHash = await hashPassword(newPassword);
+  const newHash = await hashPassword(newPassword, 'known');
   return database.transaction(async (tx, afterCommit) => {
     // Of two concurrent changes, the second was made with a password that is no longer current.
     const changed = await tx`

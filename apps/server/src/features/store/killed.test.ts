@@ -7,18 +7,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Type from 'typebox';
 import { Parse } from 'typebox/value';
-import { afterAll, expect, it, onTestFinished } from 'vitest';
-import { type Database, openDatabase } from '../../database/database.ts';
-import { runningPostgres } from '../../database/embedded/embedded-postgres.ts';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { lists } from '../../testing/collecting.ts';
 import { connections } from '../../testing/connections.ts';
 import { quickPlayers } from '../../testing/quick-players.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
+import { databaseEnvironment, testDatabase } from '../../testing/test-database.ts';
 import { until } from '../../testing/until.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'blookery-till-'));
+let database: Awaited<ReturnType<typeof testDatabase>>;
 let running: ServerProcess | undefined;
+beforeAll(async () => {
+  database = await testDatabase();
+});
 afterAll(async () => {
   await running?.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -26,12 +29,10 @@ afterAll(async () => {
 
 const gems = lists.products.find(({ name }) => name === 'Pocketful');
 
-async function start(): Promise<{ server: ServerProcess; database: Database; at: string }> {
-  const server = await startServerProcess({ DATA_DIR: dataDir });
+async function start(): Promise<{ server: ServerProcess; at: string }> {
+  const server = await startServerProcess({ DATA_DIR: dataDir, ...databaseEnvironment(database.address) });
   running = server;
-  const address = await runningPostgres(dataDir);
-  if (!address) throw new Error('the database is not running');
-  return { server, database: openDatabase(address, { pool: 2 }), at: `http://127.0.0.1:${server.port}` };
+  return { server, at: `http://127.0.0.1:${server.port}` };
 }
 
 const wire = async (url: string, form: Record<string, string>) => {
@@ -84,7 +85,7 @@ async function shopper(at: string, token: string, card: string): Promise<void> {
 }
 
 it('a server that is killed while players pay grants every charged purchase once', async () => {
-  let { server, database, at } = await start();
+  const { server, at } = await start();
   const players = await quickPlayers(database.sql, 6, { tokens: 1000 });
   const cards = await Promise.all(players.map(({ token }) => addCard(at, token)));
   const charged = async () =>
@@ -100,8 +101,7 @@ it('a server that is killed while players pay grants every charged purchase once
   await server.stop('SIGKILL');
   await storm;
   const caughtHalfway = await fresh();
-  await database.close();
-  ({ server, database, at } = await start());
+  await start();
   await until(async () => (await fresh()) === 0, { everyMs: 50 });
   const wrong = await database.sql`
     select w.player_id, w.gems, count(o.id) as charges from wallets w
@@ -113,5 +113,4 @@ it('a server that is killed while players pay grants every charged purchase once
   expect(await charged()).toBeGreaterThan(11);
   // Otherwise the kill hit no purchase halfway.
   expect(caughtHalfway).toBeGreaterThan(0);
-  await database.close();
 }, 300_000);

@@ -7,9 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { swapCalls } from '@blookery/contract/collecting/swaps';
 import { Parse } from 'typebox/value';
-import { afterAll, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../database/database.ts';
-import { runningPostgres } from '../../database/embedded/embedded-postgres.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import type { TestAnswer } from '../../testing/answer.ts';
 import { giveBlook } from '../../testing/collecting.ts';
@@ -17,22 +15,24 @@ import { type Connections, connections } from '../../testing/connections.ts';
 import { type QuickPlayer, quickPlayers } from '../../testing/quick-players.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
 import { givenKind, wantedKind, wants } from '../../testing/swapping.ts';
+import { databaseEnvironment, testDatabase } from '../../testing/test-database.ts';
 import { until } from '../../testing/until.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'blookery-swaps-'));
+let database: Awaited<ReturnType<typeof testDatabase>>;
 let running: ServerProcess | undefined;
+beforeAll(async () => {
+  database = await testDatabase();
+});
 afterAll(async () => {
   await running?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function start(): Promise<{ server: ServerProcess; database: Database; wire: Connections }> {
-  const server = await startServerProcess({ DATA_DIR: dataDir });
+async function start(): Promise<{ server: ServerProcess; wire: Connections }> {
+  const server = await startServerProcess({ DATA_DIR: dataDir, ...databaseEnvironment(database.address) });
   running = server;
-  const address = await runningPostgres(dataDir);
-  if (!address) throw new Error('the database is not running');
-  const database = openDatabase(address, { pool: 2 });
-  return { server, database, wire: connections(`http://127.0.0.1:${server.port}`, 24) };
+  return { server, wire: connections(`http://127.0.0.1:${server.port}`, 24) };
 }
 
 interface Said {
@@ -49,7 +49,7 @@ interface Side {
 }
 
 it('five kills amid offers and swaps lose no confirmed swap and duplicate none', async () => {
-  let { server, database, wire } = await start();
+  let { server, wire } = await start();
   const pairs = 4;
   const turns = 60;
   const sideOf = async (player: QuickPlayer, blookId: number): Promise<Side> => {
@@ -102,10 +102,9 @@ it('five kills amid offers and swaps lose no confirmed swap and duplicate none',
     await until(() => said.filter(({ answer }) => answer).length >= 15 + round * 9);
     await server.stop('SIGKILL');
     await raging;
-    await database.close();
     wire.close();
 
-    ({ server, database, wire } = await start());
+    ({ server, wire } = await start());
     expect(await audit(database)).toEqual([]);
     const forgotten = await database.sql`
       select id from swap_offers where id = any(${takenBack}::bigint[]) and outcome is distinct from 'removed'`;
@@ -119,6 +118,5 @@ it('five kills amid offers and swaps lose no confirmed swap and duplicate none',
     expect(await audit(database)).toEqual([]);
   }
   expect(swapped).toBeGreaterThan(20);
-  await database.close();
   wire.close();
 }, 300_000);

@@ -5,7 +5,10 @@ const hour = 3_600_000;
 /** Sessions per statement. */
 const atOnce = 500;
 
-/** The last session that was looked at. The time is text: a date would round it, and skip sessions or repeat them. */
+/**
+ * The last session that was looked at. The time is text, also for the driver, which would send a time as a date: that
+ * rounds it, and skips sessions or repeats them.
+ */
 interface Mark {
   at: string;
   id: string;
@@ -26,7 +29,7 @@ export function noteSeen({
     const [row] = await sql<{ count: number; at: string | null; id: string | null }[]>`
       with seen as (
         select player_id, last_seen_at, id from sessions
-        where (last_seen_at, id) > (${after.at}::timestamptz, ${after.id}::uuid)
+        where (last_seen_at, id) > (${after.at}::text::timestamptz, ${after.id}::uuid)
         order by last_seen_at, id limit ${atOnce}
       ), noted as (
         update wishes w set seen_at = s.seen_at

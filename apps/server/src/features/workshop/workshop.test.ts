@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import type { TestAnswer } from '../../testing/answer.ts';
-import { giveBlook, giveThreads, giveTokens, hear, lists, packToOpen } from '../../testing/collecting.ts';
+import {
+  giveBlook,
+  giveThreads,
+  giveTokens,
+  hear,
+  lists,
+  packToOpen,
+  withoutGifts,
+} from '../../testing/collecting.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { confirm, lockBoth, offer, sitDown } from '../../testing/trading.ts';
@@ -61,6 +69,7 @@ describe('an opened pack', () => {
 
   it('that is refused leaves none, and a repeated request leaves none again', async () => {
     const player = await server.player();
+    await withoutGifts(server, player.id);
     const open = { body: { packId: pack.id }, headers: { 'idempotency-key': 'threads' } };
     await player.ask('POST /api/market/open-pack', open);
     await player.ask('POST /api/market/open-pack', open);

@@ -22,7 +22,7 @@ function aBuild(files: Readonly<Record<string, string>>): string {
 
 async function pageAt(path: string): Promise<string> {
   const folder = aBuild({ 'index.html': html, 'page-files.json': JSON.stringify(pages) });
-  const page = await readEntryPage(folder, ['/api', '/api/data/all/v1']);
+  const page = await readEntryPage(folder, { startCalls: ['/api', '/api/data/all/v1'], publicUrl: '' });
   return page?.(path).plain.toString() ?? '';
 }
 
@@ -52,11 +52,11 @@ describe('the entry page', () => {
   });
 
   it('is unchanged if the build lists no files', async () => {
-    const page = await readEntryPage(aBuild({ 'index.html': html }), ['/api']);
+    const page = await readEntryPage(aBuild({ 'index.html': html }), { startCalls: ['/api'], publicUrl: '' });
     expect(page?.('/').plain.toString()).toBe(html);
   });
 
   it('is missing if the client is not built', async () => {
-    expect(await readEntryPage(aBuild({}), [])).toBeNull();
+    expect(await readEntryPage(aBuild({}), { startCalls: [], publicUrl: '' })).toBeNull();
   });
 });

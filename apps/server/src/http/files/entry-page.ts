@@ -14,6 +14,13 @@ interface PageFiles {
   matches: (path: string) => boolean;
 }
 
+export interface EntryOptions {
+  /** The calls that a page of the game starts with. */
+  startCalls: readonly string[];
+  /** The address players use. Empty if it is not known yet. */
+  publicUrl: string;
+}
+
 export interface EntryPage {
   plain: Buffer;
   br: Buffer;
@@ -22,10 +29,13 @@ export interface EntryPage {
 /** Returns the entry page for a path; null if the client is not built. */
 export async function readEntryPage(
   webDir: string,
-  startCalls: readonly string[],
+  { startCalls, publicUrl }: EntryOptions,
 ): Promise<((path: string) => EntryPage) | null> {
-  const html = await readFile(join(webDir, 'index.html'), 'utf8').catch(() => null);
-  if (html === null) return null;
+  // Without a client the server has calls only.
+  const built = await readFile(join(webDir, 'index.html'), 'utf8').catch(() => null);
+  if (built === null) return null;
+  const html = withWholePicture(built, publicUrl);
+  // Without the list, browsers find the files one after the other.
   const pages = pagesIn(await readFile(join(webDir, 'page-files.json'), 'utf8').catch(() => '[]'));
   const made = new Map<PageFiles | undefined, EntryPage>();
   return (path) => {
@@ -40,6 +50,15 @@ function inBothForms(html: string): EntryPage {
   const plain = Buffer.from(html);
   return { plain, br: brotliCompressSync(plain) };
 }
+
+/** Other sites show the picture of a shared link only if its address is absolute. */
+const withWholePicture = (page: string, publicUrl: string): string =>
+  publicUrl === ''
+    ? page
+    : page.replace(
+        /(?<=<meta property="og:image" content=")\/[^"]*/,
+        (path) => new URL(publicUrl + path).href,
+      );
 
 /** As the build of the client wrote them (`apps/web/page-files.ts`). */
 function pagesIn(json: string): PageFiles[] {

@@ -5,10 +5,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testServer } from '../../testing/test-server.ts';
 import { whenDone } from '../../testing/when-done.ts';
 
-const page = '<!doctype html><title>Blookery</title>';
+const page =
+  '<!doctype html><title>Blookery</title><meta property="og:image" content="/icon-512.png" /><link href="/icon-512.png">';
 let at: string;
+let webDir: string;
 beforeAll(async () => {
-  const webDir = join(mkdtempSync(join(tmpdir(), 'blookery web-')), 'dist');
+  webDir = join(mkdtempSync(join(tmpdir(), 'blookery web-')), 'dist');
   whenDone(() => rmSync(join(webDir, '..'), { recursive: true }));
   mkdirSync(join(webDir, 'assets'), { recursive: true });
   writeFileSync(join(webDir, 'index.html'), page);
@@ -38,6 +40,18 @@ describe('HEAD', () => {
   it('of an unknown page is not found', async () => {
     expect((await fetch(`${at}/api/nothing`, { method: 'HEAD' })).status).toBe(404);
     expect((await fetch(`${at}/plaza`, { method: 'POST' })).status).toBe(404);
+  });
+});
+
+describe('the picture of a shared link', () => {
+  it('has an absolute address if the address of the game is known', async () => {
+    const server = await testServer({ PUBLIC_URL: 'https://play.example/' }, { webDir });
+    const shown = await (await fetch(`${await server.listen()}/plaza`)).text();
+    expect(shown).toBe(page.replace('"/icon', '"https://play.example/icon'));
+  });
+
+  it('stays as it is built while no address is known', async () => {
+    expect(await (await fetch(`${at}/plaza`)).text()).toBe(page);
   });
 });
 

@@ -7,28 +7,26 @@ import { basename, dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../refusal.ts';
-import { readEntryPage } from './entry-page.ts';
-import { findKept } from './kept-builds.ts';
 import { keptForGood } from '../prepared-answer.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
 import type { HttpServer } from '../server.ts';
+import { type EntryOptions, readEntryPage } from './entry-page.ts';
+import { findKept } from './kept-builds.ts';
 
 const hashedName = /[.-][0-9a-zA-Z_-]{7,}\.\w+$/;
 const serviceWorker = 'service-worker.js';
 
-interface StaticFiles {
+interface StaticFiles extends EntryOptions {
   webDir: string;
   mediaDir: string;
   /** Where the clients of other builds are kept. */
   buildsDir: string;
   headers: SecurityHeaders;
-  /** The calls that a page of the game starts with. */
-  startCalls: readonly string[];
 }
 
 export async function mountStaticFiles(
   app: HttpServer,
-  { webDir, mediaDir, buildsDir, headers, startCalls }: StaticFiles,
+  { webDir, mediaDir, buildsDir, headers, ...entry }: StaticFiles,
 ): Promise<void> {
   const serve = (root: string, prefix: string, decorateReply: boolean) =>
     app.register(fastifyStatic, {
@@ -66,7 +64,7 @@ export async function mountStaticFiles(
   const built = existsSync(join(webDir, 'index.html'));
   if (built) await serve(join(webDir, 'assets'), '/assets/', false);
   const besidePage = new Set(built ? readdirSync(webDir).filter((name) => /^[\w-]+\.\w+$/.test(name)) : []);
-  const page = await readEntryPage(webDir, startCalls);
+  const page = await readEntryPage(webDir, entry);
 
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?');

@@ -25,7 +25,7 @@ export function reasonOf(reason: unknown, config: Config): string {
 
 function plain(reason: unknown): string {
   const [line = ''] = describeStartFault(reason).split('\n');
-  return line.replace(/^\w*Error: /, '');
+  return line.replace(/^(\w*Error|RedisAway): /, '');
 }
 
 /** Error texts of libraries contain URLs with passwords. */

@@ -23,7 +23,7 @@ export function InstallInvitation() {
       <div className={styles.invitation}>
         <Picture src={appIcon} alt="" width={60} height={60} />
         <div>
-          <h3>Keep it on your home screen?</h3>
+          <h2 className={styles.title}>Keep it on your home screen?</h2>
           <p className="sub small">Opens like an app, and shows your shelf without a connection.</p>
           <div className={styles.buttons}>
             <Button size="sm" onClick={install}>

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { Tokens } from '../../catalog/amounts.tsx';
 import { payNow } from './pay-now.ts';
 import { Remains } from './remains.tsx';
-import styles from './stalls.module.css';
 
 interface WayProps {
   name: ReactNode;

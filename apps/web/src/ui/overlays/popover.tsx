@@ -1,5 +1,5 @@
 import { Popover as BasePopover } from '@base-ui/react/popover';
-import { type ReactElement, type ReactNode, startTransition, useState } from 'react';
+import { type ReactElement, type ReactNode, startTransition, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { usePopupContainer } from './layer.ts';
 import styles from './popup.module.css';
@@ -34,14 +34,20 @@ export function Popover({
   children,
 }: PopoverProps) {
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const change = (next: boolean) => {
     // A slow phone shows the press before it draws the content.
     startTransition(() => setOpen(next));
     onOpenChange?.(next);
   };
+  // A dialog that opens now returns the focus to the button later: what was pressed in here is gone by then.
+  const close = () => {
+    button.current?.focus();
+    change(false);
+  };
   return (
     <BasePopover.Root open={open} onOpenChange={change} modal="trap-focus">
-      <BasePopover.Trigger render={trigger} />
+      <BasePopover.Trigger ref={button} render={trigger} />
       <BasePopover.Portal {...usePopupContainer()}>
         <BasePopover.Backdrop className={styles.backdrop} />
         <BasePopover.Positioner
@@ -57,7 +63,7 @@ export function Popover({
             <BasePopover.Title className={hideTitle ? 'visually-hidden' : styles.title}>
               {title}
             </BasePopover.Title>
-            {typeof children === 'function' ? children(() => change(false)) : children}
+            {typeof children === 'function' ? children(close) : children}
           </BasePopover.Popup>
         </BasePopover.Positioner>
       </BasePopover.Portal>

@@ -9,15 +9,17 @@ export interface TableProps {
   caption: string;
   /** 34 px controls in 50 px rows, for staff. */
   dense?: boolean;
+  /** On a phone each row is a card, and a cell with a label says it above its value. */
+  cards?: boolean;
   children: ReactNode;
   className?: string | undefined;
 }
 
 /** A table in a region that scrolls sideways, by keyboard too, when the screen is too narrow. */
-export function Table({ caption, dense = false, children, className }: TableProps) {
+export function Table({ caption, dense = false, cards = false, children, className }: TableProps) {
   return (
     <section className={classNames(styles.scroller, className)} aria-label={caption} {...scrolledByKeys}>
-      <table className={classNames(styles.table, dense && styles.dense)}>
+      <table className={classNames(styles.table, dense && styles.dense, cards && styles.cards)}>
         <caption className="visually-hidden">{caption}</caption>
         {children}
       </table>
@@ -64,6 +66,12 @@ export function TableRow({ selected = false, tone, className, ...rest }: TableRo
   );
 }
 
-export function Cell({ end = false, className, ...rest }: ComponentProps<'td'> & { end?: boolean }) {
-  return <td {...rest} className={classNames(end && styles.end, className)} />;
+export interface CellProps extends ComponentProps<'td'> {
+  end?: boolean;
+  /** The name of its column, for a table of cards. Without one the cell takes the whole width of its card. */
+  label?: string;
+}
+
+export function Cell({ end = false, label, className, ...rest }: CellProps) {
+  return <td {...rest} data-label={label} className={classNames(end && styles.end, className)} />;
 }

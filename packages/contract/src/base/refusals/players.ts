@@ -24,6 +24,10 @@ export const playerRefusals = {
   OTP_WRONG: { status: 401, text: 'That code is not right, or it was already used. Wait for the next one.' },
   /** Of a password or a code. */
   TOO_MANY_GUESSES: { status: 429, text: 'Too many tries at this account. Try again in {wait}.' },
+  PASSWORDS_BUSY: {
+    status: 503,
+    text: 'There is a long queue at the door right now. Try again in {seconds} s.',
+  },
   CAPTCHA_FAILED: { status: 400, text: 'The captcha did not go through. Please try it again.' },
   MAIL_OFF: { status: 409, text: 'No mail is sent from here.' },
   MAIL_LINK_OVER: { status: 400, text: 'That link is no longer good. Ask for a new one.' },

@@ -132,6 +132,7 @@ export function openNode(
     subscribe,
     unsubscribe: (channel) => {
       channels.delete(channel);
+      // It fails only without the connection, which ends the subscription.
       listening.redis.sunsubscribe(channel).catch(() => {});
     },
     forget: (channel) => void channels.delete(channel),

@@ -21,6 +21,7 @@ export async function findMap({ nodes, addresses, connect, after }: Search): Pro
     const map = await node.commands
       .ask(askForMap)
       .then(mapIn)
+      // Another one is asked.
       .catch(() => null);
     if (map) return map;
   }

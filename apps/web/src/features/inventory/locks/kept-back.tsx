@@ -11,7 +11,7 @@ type Kept = Duplicates['kept'];
 const reasons: readonly { because: Kept[number]['because']; words: string; icon: IconName }[] = [
   { because: 'locked', words: 'Locked', icon: 'lock' },
   { because: 'showcased', words: 'In your showcase', icon: 'star' },
-  { because: 'held', words: 'In an auction or a trade', icon: 'gavel' },
+  { because: 'held', words: 'In an auction, a trade or a swap', icon: 'gavel' },
 ];
 
 /** How many pictures are shown for one reason. */

@@ -15,7 +15,7 @@ const choices: readonly { which: LockAll; label: string }[] = [
 
 /** How padlocks work, and some to lock at once. */
 export const PadlockHelp = ({ padlocks }: { padlocks: Padlocks }) => (
-  <>
+  <div className={styles.help}>
     <Note>
       <strong>Press a toy to lock it, press again to unlock it.</strong> A locked toy is never sold, listed or
       offered.
@@ -30,7 +30,7 @@ export const PadlockHelp = ({ padlocks }: { padlocks: Padlocks }) => (
         ))}
       </FilterRow>
     </div>
-  </>
+  </div>
 );
 
 /** What will change, above the bottom of the page. */

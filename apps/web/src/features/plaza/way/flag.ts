@@ -10,8 +10,8 @@ interface FlagParts {
   still: () => boolean;
 }
 
-/** How far it stays inside the view. The side is a part of the width. */
-const EDGE = { side: 0.24, top: 260, bottom: 150 };
+/** How far it stays inside the view, above the joystick of a phone. The side is a part of the width. */
+const EDGE = { side: 0.24, top: 260, bottom: 240 };
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
 

@@ -16,10 +16,7 @@ const endAt = ([x, y]: MapPoint): CourseMark => ({
 });
 
 /** Returns the ends of ways in pixels. There is no way to a start line without a course. */
-export function wayEnds(
-  places: ReadonlyMap<PlaceKind, readonly MapPoint[]>,
-  course: Course | null,
-): WayEnds {
+export function wayEnds(places: ReadonlyMap<PlaceKind, readonly MapPoint[]>, course: Course | null): WayEnds {
   const ends = new Map<WayTo, readonly CourseMark[]>();
   if (course) ends.set('run-start', [course.start]);
   for (const kind of ['pairs-table', 'who-board'] as const) {

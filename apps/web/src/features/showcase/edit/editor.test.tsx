@@ -155,6 +155,18 @@ describe('what to show', () => {
     expect(sent()).toEqual({ body: { blooks: [20], achievements: [2] } });
   });
 
+  it('says that six toys are the most once six are chosen [3.2.13]', async () => {
+    const full = 'Six toys is all a showcase holds. Take one down first.';
+    withShowcase({ blooks: [10, 11, 12, 13, 14].map(toy) });
+    show(<Editor close={close} />);
+    expect(screen.queryByText(full)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /Dewdle.*shiny|shiny.*Dewdle/i }));
+    expect(screen.getByText(full)).toBeTruthy();
+    expect(screen.getByText(new RegExp(`#000003 added, place 6\\. ${full}`))).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: 'Medals 0 of 3' }));
+    expect(screen.queryByText(full)).toBeNull();
+  });
+
   it('can be another copy of the same kind', async () => {
     withShowcase({ blooks: [toy(20)] });
     show(<Editor close={close} />);

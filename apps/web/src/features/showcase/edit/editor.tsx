@@ -1,5 +1,5 @@
 import type { OwnedBlook, ShownAchievement } from '@blookery/contract';
-import { SHOWCASE } from '@blookery/game/progress/showcase';
+import { SHOWCASE, showcaseTexts } from '@blookery/game/progress/showcase';
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
@@ -46,7 +46,7 @@ export function Editor({ close }: { close: () => void }) {
         <ToyStage toys={toys} arranging={ofToys} />
         <MedalStage medals={medals} arranging={ofMedals} />
       </div>
-      <Lifted draft={draft} ofToys={ofToys} ofMedals={ofMedals} />
+      <Lifted draft={draft} ofToys={ofToys} ofMedals={ofMedals} full={fullWords(draft, tab)} />
       <p role="status" className="visually-hidden">
         {words}
       </p>
@@ -70,7 +70,7 @@ export function Editor({ close }: { close: () => void }) {
             }}
             onAdd={(toy) => {
               setToys([...toys, toy]);
-              say(`${toyName(toy)} added, place ${toys.length + 1}.`);
+              say(added(toyName(toy), toys.length + 1, SHOWCASE.blooks, showcaseTexts.blooksFull));
             }}
           />
         </TabPanel>
@@ -85,7 +85,9 @@ export function Editor({ close }: { close: () => void }) {
             }}
             onAdd={(medal) => {
               setMedals([...medals, medal]);
-              say(`${medal.name} added, place ${medals.length + 1}.`);
+              say(
+                added(medal.name, medals.length + 1, SHOWCASE.achievements, showcaseTexts.achievementsFull),
+              );
             }}
           />
         </TabPanel>
@@ -104,14 +106,24 @@ export function Editor({ close }: { close: () => void }) {
   );
 }
 
+const added = (name: string, place: number, most: number, full: string): string =>
+  `${name} added, place ${place}.${place < most ? '' : ` ${full}`}`;
+
+/** Says why nothing more can be added. */
+function fullWords({ areToysFull, areMedalsFull }: Draft, tab: Tab): string | null {
+  if (tab === 'toys') return areToysFull ? showcaseTexts.blooksFull : null;
+  return areMedalsFull ? showcaseTexts.achievementsFull : null;
+}
+
 interface LiftedProps {
   draft: Draft;
   ofToys: Arranging<OwnedBlook>;
   ofMedals: Arranging<ShownAchievement>;
+  full: string | null;
 }
 
 /** The buttons for what is lifted, or how to lift something. */
-function Lifted({ draft: { toys, medals, setToys }, ofToys, ofMedals }: LiftedProps) {
+function Lifted({ draft: { toys, medals, setToys }, ofToys, ofMedals, full }: LiftedProps) {
   const toy = toys.find(({ id }) => id === ofToys.lifted);
   const medal = medals.find(({ id }) => id === ofMedals.lifted);
   if (toy) {
@@ -138,6 +150,6 @@ function Lifted({ draft: { toys, medals, setToys }, ofToys, ofMedals }: LiftedPr
       isLast={medals.at(-1) === medal}
     />
   ) : (
-    <ArrangingHelp />
+    <ArrangingHelp full={full} />
   );
 }

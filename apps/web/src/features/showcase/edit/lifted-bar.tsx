@@ -30,8 +30,10 @@ export const LiftedBar = ({ name, arranging, isFirst, isLast, children }: Lifted
   </div>
 );
 
-export const ArrangingHelp = () => (
+/** `full` says that nothing more can be added. */
+export const ArrangingHelp = ({ full }: { full: string | null }) => (
   <p className={styles.help}>
+    {full && <b>{full}</b>}
     <span className={styles.keys}>
       <kbd>Space</kbd> lifts a toy, <kbd>←</kbd> <kbd>→</kbd> carry it, <kbd>Space</kbd> sets it down,{' '}
       <kbd>Del</kbd> takes it off. Or drag.

@@ -84,7 +84,7 @@ export function StaffCalendar() {
 const EventTable = ({ events, now }: { events: readonly PlannedEvent[]; now: number }) => (
   <>
     <Timeline events={events} now={now} />
-    <Table caption="Events" dense>
+    <Table caption="Events" dense cards>
       <thead>
         <tr>
           <Column>Event</Column>
@@ -131,11 +131,13 @@ function EventRow({ event, now }: { event: PlannedEvent; now: number }) {
           </span>
         </span>
       </Cell>
-      <Cell className={classNames(styles.moment, 'num')}>{sayUtc(event.beginsAt)}</Cell>
-      <Cell className={classNames(styles.moment, 'num')}>
+      <Cell label="Begins, UTC" className={classNames(styles.moment, 'num')}>
+        {sayUtc(event.beginsAt)}
+      </Cell>
+      <Cell label="Ends, UTC" className={classNames(styles.moment, 'num')}>
         {sayUtc(state === 'ended' ? event.endsAt : event.plannedEnd)}
       </Cell>
-      <Cell>
+      <Cell label="State">
         <StatusDot tone={tone}>{word}</StatusDot>
       </Cell>
       <Cell end>

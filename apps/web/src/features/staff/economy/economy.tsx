@@ -122,7 +122,7 @@ function Prices({ report: { prices } }: { report: EconomyReport }) {
       {prices.length === 0 ? (
         <p className={styles.none}>Nothing was sold at the auction house yet.</p>
       ) : (
-        <Table caption="What is sold most, and for how much" dense>
+        <Table caption="What is sold most, and for how much" dense cards>
           <thead>
             <tr>
               <Column>Thing</Column>
@@ -142,12 +142,16 @@ function Prices({ report: { prices } }: { report: EconomyReport }) {
                     {nameOf(typeId)}
                   </span>
                 </Cell>
-                <Cell end>{formatAmount(sales)}</Cell>
-                <Cell end>{formatAmount(average)}</Cell>
-                <Cell end>
+                <Cell end label="Sales">
+                  {formatAmount(sales)}
+                </Cell>
+                <Cell end label="Average">
+                  {formatAmount(average)}
+                </Cell>
+                <Cell end label="Low to high">
                   {shortAmount(low)} – {shortAmount(high)}
                 </Cell>
-                <Cell>
+                <Cell label="Trend">
                   <Sparkline
                     values={series.length > 1 ? series : [average, average]}
                     label={`From ${series[0] ?? average} to ${series.at(-1) ?? average}`}
@@ -191,7 +195,7 @@ function Suspicions({ suspicions }: { suspicions: readonly Suspicion[] }) {
       {suspicions.length === 0 ? (
         <p className={styles.none}>No odd sale, listing or trade this week.</p>
       ) : (
-        <Table caption="Odd sales, listings and trades" dense>
+        <Table caption="Odd sales, listings and trades" dense cards>
           <thead>
             <tr>
               <Column>What</Column>
@@ -199,7 +203,9 @@ function Suspicions({ suspicions }: { suspicions: readonly Suspicion[] }) {
               <Column end>For</Column>
               <Column end>Usually</Column>
               <Column>Why</Column>
-              <Column />
+              <Column>
+                <span className="visually-hidden">What to do</span>
+              </Column>
             </tr>
           </thead>
           <tbody>
@@ -210,15 +216,17 @@ function Suspicions({ suspicions }: { suspicions: readonly Suspicion[] }) {
                   {suspicion.typeId === null ? `T-${suspicion.id}` : nameOf(suspicion.typeId)}
                   <small className={styles.ago}> {sayAgo(suspicion.at, now)}</small>
                 </Cell>
-                <Cell>
+                <Cell label="Who">
                   {suspicion.from.username}
                   {suspicion.to && ` → ${suspicion.to.username}`}
                 </Cell>
-                <Cell end>
+                <Cell end label="For">
                   <Tokens amount={suspicion.tokens} size="sm" />
                 </Cell>
-                <Cell end>{formatAmount(suspicion.usual)}</Cell>
-                <Cell>{whyOdd(suspicion)}</Cell>
+                <Cell end label="Usually">
+                  {formatAmount(suspicion.usual)}
+                </Cell>
+                <Cell label="Why">{whyOdd(suspicion)}</Cell>
                 <Cell end>
                   <LookLink player={suspicion.from} />
                 </Cell>

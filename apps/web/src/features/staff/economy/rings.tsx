@@ -16,14 +16,16 @@ export function Rings({ rings }: { rings: readonly RingShown[] }) {
       {rings.length === 0 ? (
         <p className={styles.none}>No ring of young or related accounts gave to one player this week.</p>
       ) : (
-        <Table caption="Accounts that give one way" dense>
+        <Table caption="Accounts that give one way" dense cards>
           <thead>
             <tr>
               <Column>To</Column>
               <Column>From</Column>
               <Column end>In all</Column>
               <Column>Why</Column>
-              <Column />
+              <Column>
+                <span className="visually-hidden">What to do</span>
+              </Column>
             </tr>
           </thead>
           <tbody>
@@ -33,11 +35,11 @@ export function Rings({ rings }: { rings: readonly RingShown[] }) {
                   <b>{ring.to.username}</b>
                   <small className={styles.ago}> {sayAgo(ring.at, now)}</small>
                 </Cell>
-                <Cell>{giversInWords(ring)}</Cell>
-                <Cell end>
+                <Cell label="From">{giversInWords(ring)}</Cell>
+                <Cell end label="In all">
                   <Tokens amount={ring.tokens} size="sm" />
                 </Cell>
-                <Cell>{whyRing(ring)}</Cell>
+                <Cell label="Why">{whyRing(ring)}</Cell>
                 <Cell end>
                   <LookLink player={ring.to} />
                 </Cell>

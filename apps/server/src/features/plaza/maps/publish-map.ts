@@ -1,7 +1,7 @@
-import { recordAct } from '../../moderation/audit-trail.ts';
-import { Refusal } from '../../refusal.ts';
+import { recordAct } from '../../../moderation/audit-trail.ts';
+import { Refusal } from '../../../refusal.ts';
+import type { PlazaParts } from '../parts.ts';
 import { findMap } from './map-rows.ts';
-import type { PlazaParts } from './parts.ts';
 import { checkedMap } from './save-map.ts';
 
 interface Published {

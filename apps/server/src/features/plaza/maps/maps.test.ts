@@ -4,11 +4,11 @@ import type { GameMap } from '@blookery/game/plaza/maps';
 import { mapLimits } from '@blookery/game/plaza/maps';
 import { isFree, wallsOf } from '@blookery/game/plaza/walls';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type QuickPlayer, quickPlayer } from '../../testing/quick-players.ts';
-import { givePermissions } from '../../testing/staff.ts';
-import { type TestServer, testServer } from '../../testing/test-server.ts';
-import { waitFor } from '../../testing/until.ts';
-import { visit } from '../../testing/visitors.ts';
+import { type QuickPlayer, quickPlayer } from '../../../testing/quick-players.ts';
+import { givePermissions } from '../../../testing/staff.ts';
+import { type TestServer, testServer } from '../../../testing/test-server.ts';
+import { waitFor } from '../../../testing/until.ts';
+import { visit } from '../../../testing/visitors.ts';
 
 let server: TestServer;
 let address: string;

@@ -1,10 +1,10 @@
 import type { MapSummary } from '@blookery/contract/plaza';
 import { type GameMap, mapLimits } from '@blookery/game/plaza/maps';
 import { readMap } from '@blookery/game/plaza/read-map';
-import type { Catalog } from '../../catalog/catalog.ts';
-import { Refusal } from '../../refusal.ts';
+import type { Catalog } from '../../../catalog/catalog.ts';
+import { Refusal } from '../../../refusal.ts';
+import type { PlazaParts } from '../parts.ts';
 import { findMap, insertMap, updateMap } from './map-rows.ts';
-import type { PlazaParts } from './parts.ts';
 
 const invalid = (detail: string): Refusal => new Refusal('MAP_INVALID', { detail });
 

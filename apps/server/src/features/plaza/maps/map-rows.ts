@@ -1,6 +1,6 @@
 import type { MapSummary } from '@blookery/contract/plaza';
 import type { GameMap } from '@blookery/game/plaza/maps';
-import type { Queryable } from '../../database/database.ts';
+import type { Queryable } from '../../../database/database.ts';
 
 type SummaryRow = Omit<MapSummary, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
 

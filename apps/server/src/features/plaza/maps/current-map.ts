@@ -1,9 +1,9 @@
 /** The map of the plaza, read at start and whenever any server publishes another. */
 import type { GameMap } from '@blookery/game/plaza/maps';
 import { readMap } from '@blookery/game/plaza/read-map';
-import type { Sql } from '../../database/database.ts';
-import { PreparedAnswer } from '../../http/prepared-answer.ts';
-import { Ground } from './ground.ts';
+import type { Sql } from '../../../database/database.ts';
+import { PreparedAnswer } from '../../../http/prepared-answer.ts';
+import { Ground } from '../ground.ts';
 
 export interface CurrentMap {
   readonly ground: Ground;

@@ -1,0 +1,117 @@
+/**
+ * What 200 waiting logins cost everybody else: the p99 of ordinary calls of 50 players, with and without them. The two
+ * alternate on one server. argon2 is meant to take tens of milliseconds of a core; the others must not notice.
+ */
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from '../apps/server/src/database/database.ts';
+import { runningPostgres } from '../apps/server/src/database/embedded/embedded-postgres.ts';
+import { hashPassword } from '../apps/server/src/identity/passwords.ts';
+import { connections } from '../apps/server/src/testing/connections.ts';
+import { quickPlayers } from '../apps/server/src/testing/quick-players.ts';
+import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
+import { atMost, type Bench, type BenchLine, pick, quantile } from './bench.ts';
+import type { FloodReport, FloodWanted } from './login-flood.ts';
+
+const players = 50;
+const visitors = 200;
+const rounds = 3;
+const seconds = 5;
+/** Of all players together, in one second: each makes a call every quarter of a second. */
+const pace = players * 4;
+const password = 'correct-horse-7';
+const paths = [
+  'GET /api/users/me',
+  'GET /api/notices',
+  'GET /api/chat/messages/global',
+  'GET /api/auctions',
+  'GET /api/quests',
+];
+
+/** Makes calls at a steady pace, without waiting for earlier responses, and returns how long each took. */
+async function play(url: string, tokens: readonly string[]): Promise<number[]> {
+  const wire = connections(url, players);
+  const times: number[] = [];
+  const asked: Promise<void>[] = [];
+  const begin = performance.now();
+  for (let count = 0; count < pace * seconds; count++) {
+    const due = begin + (count * 1000) / pace;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+    const asking = performance.now();
+    const call = pick(paths, count);
+    asked.push(
+      wire.ask(call, { token: pick(tokens, count) }).then(({ status }) => {
+        if (status !== 200) throw new Error(`${call} was answered ${status}`);
+        times.push(performance.now() - asking);
+      }),
+    );
+  }
+  await Promise.all(asked);
+  wire.close();
+  return times;
+}
+
+function startFlood(wanted: FloodWanted): { stop: () => Promise<FloodReport> } {
+  const child = fork(fileURLToPath(new URL('./login-flood.ts', import.meta.url)));
+  const report = new Promise<FloodReport>((resolve, reject) => {
+    child.once('message', (said: FloodReport) => resolve(said));
+    child.once('exit', (code) => reject(new Error(`the visitors ended with ${code}`)));
+  });
+  child.send(wanted);
+  return {
+    stop: () => {
+      child.send('stop');
+      return report;
+    },
+  };
+}
+
+async function* door(): AsyncGenerator<BenchLine> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'blookery-bench-'));
+  const server = await startServerProcess({ DATA_DIR: dataDir, MODE: 'production', PAYMENTS: 'off' });
+  const address = await runningPostgres(dataDir);
+  if (!address) throw new Error('the server has no database');
+  const database = openDatabase(address, { pool: 2 });
+  const url = `http://127.0.0.1:${server.port}`;
+  try {
+    const tokens = (await quickPlayers(database.sql, players)).map(({ token }) => token);
+    const guests = await quickPlayers(database.sql, visitors, { prefix: 'guest' });
+    await database.sql`
+      update players set password_hash = ${await hashPassword(password)}
+      where id = any(${guests.map(({ id }) => id)}::uuid[])`;
+    const wanted = { url, visitors, usernames: guests.map(({ username }) => username), password };
+    await play(url, tokens);
+    const [quiet, busy]: [number[], number[]] = [[], []];
+    const statuses: Record<string, number> = {};
+    // Alternating, so that a slow minute of the machine affects both.
+    for (let round = 0; round < rounds; round++) {
+      quiet.push(...(await play(url, tokens)));
+      const flood = startFlood(wanted);
+      // Until all of them have solved their captchas and wait.
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      busy.push(...(await play(url, tokens)));
+      for (const [status, count] of Object.entries((await flood.stop()).statuses))
+        statuses[status] = (statuses[status] ?? 0) + count;
+    }
+    const figures = (times: readonly number[]) =>
+      `p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`;
+    const all = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
+    yield {
+      what: `p99 of calls while ${visitors} logins and registrations wait, to without them`,
+      ratio: quantile(busy, 0.99) / quantile(quiet, 0.99),
+      goal: atMost(1.5),
+      detail: `${figures(busy)}; without ${figures(quiet)}; the visitors got ${all.join(', ')}`,
+    };
+  } finally {
+    await database.close();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const login: Bench = { name: 'login', run: door };
+
+export default login;
