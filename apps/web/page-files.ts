@@ -1,6 +1,7 @@
 /**
  * Lists for every page which files it needs besides those of the entry page. The server names them in the entry page
- * (`apps/server/src/http/entry-page.ts`), so that a browser fetches all of them at once. Left alone it finds each in the one before.
+ * (`apps/server/src/http/files/entry-page.ts`), so that a browser fetches all of them at once instead of finding each
+ * in the one before.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -14,6 +15,8 @@ interface Sources {
   gamePages: string;
   /** What is around every page of the game. */
   shell: string;
+  /** The names of bundled pictures that are in the first view of a page, by path. */
+  pictures: Readonly<Record<string, readonly string[]>>;
 }
 
 interface PageFiles {
@@ -39,7 +42,8 @@ export function pageFiles(sources: Sources): Plugin {
   };
 }
 
-function pagesIn(bundle: Bundle, { main, routes, gamePages, shell }: Sources, isGame: boolean): PageFiles[] {
+function pagesIn(bundle: Bundle, sources: Sources, isGame: boolean): PageFiles[] {
+  const { main, routes, gamePages, shell, pictures } = sources;
   const table = isGame ? gamePages : routes;
   const always = filesOf(bundle, chunkOf(bundle, main));
   const around = isGame ? [gamePages, shell] : [];
@@ -48,7 +52,17 @@ function pagesIn(bundle: Bundle, { main, routes, gamePages, shell }: Sources, is
   return found.map(([, path = '', module = '']) => {
     const modules = [...around, resolve(dirname(table), module)];
     const needed = modules.flatMap((one) => [...filesOf(bundle, chunkOf(bundle, one))]);
-    const files = [...new Set(needed)].filter((name) => !always.has(name)).map((name) => `/${name}`);
-    return { path, isGame, files };
+    const files = [...new Set(needed)].filter((name) => !always.has(name));
+    const shown = (pictures[path] ?? []).map((name) => pictureOf(bundle, name));
+    return { path, isGame, files: [...files, ...shown].map((name) => `/${name}`) };
   });
+}
+
+/** Its file name has the hash of the drawing and the hash of the build in it. */
+function pictureOf(bundle: Bundle, name: string): string {
+  const found = Object.keys(bundle).find(
+    (file) => file.startsWith(`assets/${name}.`) && file.endsWith('.svg'),
+  );
+  if (!found) throw new Error(`The build has no picture ${name}.`);
+  return found;
 }

@@ -33,6 +33,11 @@ export default defineConfig({
       routes: here('src/app/routes.ts'),
       gamePages: here('src/app/game-pages.ts'),
       shell: roots.shell,
+      pictures: {
+        '/': ['foxglow', 'tidepool', 'crumpet'],
+        '/login': ['cogsley', 'foxglow', 'otterby', 'crumpet', 'bubbo'],
+        '/register': ['cogsley', 'foxglow', 'pip', 'crumpet', 'bubbo'],
+      },
     }),
     serviceWorker({ main: here('src/worker/main.ts'), offline: here('src/app/offline/offline-screen.tsx') }),
     precompress(),

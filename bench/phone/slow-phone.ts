@@ -10,8 +10,10 @@ const network = {
   downloadThroughput: bytesPerSecond(1600),
   uploadThroughput: bytesPerSecond(750),
 };
-/** A page is complete when nothing has arrived for this long. */
+/** A page is complete when all it asked for has arrived, and nothing more for this long. */
 const QUIET_MS = 1500;
+/** What a worker of the page asks for never seems to arrive, so after this long it no longer counts. */
+const PATIENCE_MS = 5000;
 const LONGEST_MS = 60_000;
 
 const installed = [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
@@ -112,10 +114,14 @@ async function followTraffic(devtools: CDPSession) {
     lastChange = performance.now();
   });
   await devtools.send('Network.enable');
+  const isQuiet = () => {
+    const isWaiting = asked.size === 0 || [...asked.keys()].some((id) => !done.has(id));
+    return performance.now() - lastChange > (isWaiting ? PATIENCE_MS : QUIET_MS);
+  };
   return {
     isComplete: async () => {
       const deadline = performance.now() + LONGEST_MS;
-      while (performance.now() - lastChange < QUIET_MS) {
+      while (!isQuiet()) {
         if (performance.now() > deadline) throw new Error('the page never came to rest');
         await new Promise((resolve) => setTimeout(resolve, 100));
       }

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest, onRequestHookHandler, RouteHandlerMe
 import type { Player } from '../players/player.ts';
 import { Refusal } from '../refusal.ts';
 import { asError } from '../unknown-values.ts';
+import { compressLong } from './compress-long.ts';
 import { admitAddress, takeForAddress } from './limits/admit-address.ts';
 import type { RouteTimes } from './metrics/route-times.ts';
 import { idempotencyKey, onceOf } from './once.ts';
@@ -30,7 +31,11 @@ export function mountRoutes(app: HttpServer, routes: readonly Route[], parts: Ht
       },
       ...(answer instanceof PreparedAnswer
         ? { handler: givePrepared(call, answer, always, parts, times) }
-        : { onRequest: admitFirst(call, parts, times), handler: answerCall(call, answer, always, parts) }),
+        : {
+            onRequest: admitFirst(call, parts, times),
+            handler: answerCall(call, answer, always, parts),
+            ...(call.method === 'GET' ? { onSend: compressLong } : {}),
+          }),
     });
   }
 }

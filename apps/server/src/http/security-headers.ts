@@ -3,6 +3,7 @@
  * framing. Only the worker of the captcha uses WebAssembly.
  */
 export interface SecurityHeaders {
+  /** Of calls, and of the files of a page. */
   api: Readonly<Record<string, string>>;
   page: Readonly<Record<string, string>>;
   /** Of the service worker's script. */
@@ -54,7 +55,7 @@ export function securityHeaders({
     ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
   return {
-    // Few on purpose: JSON that may not be sniffed runs nothing, and every header costs every call.
+    // Few on purpose: what may not be sniffed and is no page runs nothing, and every header costs every response.
     api: { ...always, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" },
     page: {
       ...always,

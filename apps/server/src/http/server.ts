@@ -164,6 +164,9 @@ function readBody(text: string): unknown {
   return value;
 }
 
+/** Responses that are no page. A page loads dozens of these, and the policies of a page mean nothing on them. */
+const noPage = /^\/(api|assets|cdn)(\/|$|\?)/;
+
 /**
  * The headers of every response, unless its route set them. Added at the end, because a prepared response has
  * them already.
@@ -172,7 +175,7 @@ function dressing(headers: SecurityHeaders): (request: FastifyRequest, reply: Fa
   const api = Object.entries(headers.api);
   const page = Object.entries(headers.page);
   return (request, reply) => {
-    for (const [name, value] of request.url.startsWith('/api') ? api : page) {
+    for (const [name, value] of noPage.test(request.url) ? api : page) {
       if (!reply.hasHeader(name)) reply.header(name, value);
     }
     reply.header('x-request-id', request.id);

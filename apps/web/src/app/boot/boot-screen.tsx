@@ -28,13 +28,8 @@ export function BootScreen() {
           {notice ?? `${done} of ${total}`}
         </p>
       </div>
-      <p className={styles.version}>
-        {config && (
-          <>
-            Version <span className="mono">{config.version}</span>
-          </>
-        )}
-      </p>
+      {/* Not in the font of codes, which a slow phone would load for this alone. */}
+      <p className={styles.version}>{config && `Version ${config.version}`}</p>
     </main>
   );
 }

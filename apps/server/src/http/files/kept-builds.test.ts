@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { testServer } from '../testing/test-server.ts';
-import { whenDone } from '../testing/when-done.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { whenDone } from '../../testing/when-done.ts';
 import { keepBuild } from './kept-builds.ts';
 
 const newFolder = (): string => {

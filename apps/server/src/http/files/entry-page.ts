@@ -5,7 +5,8 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isRecord } from '../unknown-values.ts';
+import { brotliCompressSync } from 'node:zlib';
+import { isRecord } from '../../unknown-values.ts';
 
 interface PageFiles {
   isGame: boolean;
@@ -20,26 +21,34 @@ export interface EntryOptions {
   publicUrl: string;
 }
 
+export interface EntryPage {
+  plain: Buffer;
+  br: Buffer;
+}
+
 /** Returns the entry page for a path; null if the client is not built. */
 export async function readEntryPage(
   webDir: string,
   { startCalls, publicUrl }: EntryOptions,
-): Promise<((path: string) => Buffer) | null> {
+): Promise<((path: string) => EntryPage) | null> {
   // Without a client the server has calls only.
   const built = await readFile(join(webDir, 'index.html'), 'utf8').catch(() => null);
   if (built === null) return null;
   const html = withWholePicture(built, publicUrl);
-  const plain = Buffer.from(html);
   // Without the list, browsers find the files one after the other.
   const pages = pagesIn(await readFile(join(webDir, 'page-files.json'), 'utf8').catch(() => '[]'));
-  const made = new Map<PageFiles, Buffer>();
+  const made = new Map<PageFiles | undefined, EntryPage>();
   return (path) => {
     const page = pages.find(({ matches }) => matches(path));
-    if (!page) return plain;
-    const known = made.get(page) ?? withLinks(html, page, startCalls);
+    const known = made.get(page) ?? inBothForms(page ? withLinks(html, page, startCalls) : html);
     made.set(page, known);
     return known;
   };
+}
+
+function inBothForms(html: string): EntryPage {
+  const plain = Buffer.from(html);
+  return { plain, br: brotliCompressSync(plain) };
 }
 
 /** Other sites show the picture of a shared link only if its address is absolute. */
@@ -68,15 +77,17 @@ function matcher(pattern: string): (path: string) => boolean {
   return (path) => found.test(path);
 }
 
-function withLinks(html: string, { isGame, files }: PageFiles, startCalls: readonly string[]): Buffer {
+function withLinks(html: string, { isGame, files }: PageFiles, startCalls: readonly string[]): string {
   const links = [
     // First, because start-up waits for them longest.
     ...(isGame ? startCalls : []).map((path) => `<link rel="preload" as="fetch" crossorigin href="${path}">`),
-    ...files.map((file) =>
-      file.endsWith('.css')
-        ? `<link rel="preload" as="style" crossorigin href="${file}">`
-        : `<link rel="modulepreload" crossorigin href="${file}">`,
-    ),
+    ...files.map((file) => `<link ${kindOf(file)} href="${file}">`),
   ];
-  return Buffer.from(html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`));
+  return html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
+}
+
+/** The attributes have to be those with which the page asks for the file later. */
+function kindOf(file: string): string {
+  if (file.endsWith('.css')) return 'rel="preload" as="style" crossorigin';
+  return file.endsWith('.svg') ? 'rel="preload" as="image"' : 'rel="modulepreload" crossorigin';
 }

@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { codeOf } from '../unknown-values.ts';
+import { codeOf } from '../../unknown-values.ts';
 
 const mostBuilds = 3;
 const mostMs = 30 * 24 * 3600_000;

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testServer } from '../testing/test-server.ts';
-import { whenDone } from '../testing/when-done.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { whenDone } from '../../testing/when-done.ts';
 
 const page =
   '<!doctype html><title>Blookery</title><meta property="og:image" content="/icon-512.png" /><link href="/icon-512.png">';
@@ -14,6 +14,7 @@ beforeAll(async () => {
   whenDone(() => rmSync(join(webDir, '..'), { recursive: true }));
   mkdirSync(join(webDir, 'assets'), { recursive: true });
   writeFileSync(join(webDir, 'index.html'), page);
+  writeFileSync(join(webDir, 'assets', 'home-1a2b3c4.js'), 'export {};');
   writeFileSync(join(webDir, 'robots.txt'), 'User-agent: *\n');
   writeFileSync(join(webDir, 'service-worker.js'), '// worker');
   writeFileSync(join(webDir, 'apple-touch-icon.png'), 'png');
@@ -78,5 +79,28 @@ describe('what the installed game needs', () => {
 
   it('an icon is revalidated, because its name has no hash', async () => {
     expect((await fetch(`${at}/apple-touch-icon.png`)).headers.get('cache-control')).toBe('no-cache');
+  });
+});
+
+describe('the entry page', () => {
+  it('is compressed for browsers that accept it, and is the same page', async () => {
+    const [packed, plain] = await Promise.all(
+      ['br', 'identity'].map((encoding) => fetch(at, { headers: { 'accept-encoding': encoding } })),
+    );
+    expect(packed?.headers.get('content-encoding')).toBe('br');
+    expect(plain?.headers.get('content-encoding')).toBeNull();
+    expect(packed?.headers.get('vary')).toContain('accept-encoding');
+    expect(await packed?.text()).toBe(page);
+    expect(await plain?.text()).toBe(page);
+  });
+});
+
+describe('a file of the client', () => {
+  it('has no policies of a page, which would cost more than many a file', async () => {
+    const { headers } = await fetch(`${at}/assets/home-1a2b3c4.js`);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('permissions-policy')).toBeNull();
+    expect((await fetch(at)).headers.get('permissions-policy')).not.toBeNull();
   });
 });

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { whenDone } from '../testing/when-done.ts';
+import { whenDone } from '../../testing/when-done.ts';
 import { readEntryPage } from './entry-page.ts';
 
 const html = '<!doctype html><html><head><title>Blookery</title></head><body></body></html>';
 const pages = [
-  { path: '/', isGame: false, files: ['/assets/home.js', '/assets/home.css'] },
+  { path: '/', isGame: false, files: ['/assets/home.js', '/assets/home.css', '/assets/toy.svg'] },
   { path: '/album', isGame: true, files: ['/assets/album.js'] },
   { path: '/album/:packId', isGame: true, files: ['/assets/spread.js'] },
 ];
@@ -23,14 +23,15 @@ function aBuild(files: Readonly<Record<string, string>>): string {
 async function pageAt(path: string): Promise<string> {
   const folder = aBuild({ 'index.html': html, 'page-files.json': JSON.stringify(pages) });
   const page = await readEntryPage(folder, { startCalls: ['/api', '/api/data/all/v1'], publicUrl: '' });
-  return page?.(path).toString() ?? '';
+  return page?.(path).plain.toString() ?? '';
 }
 
 describe('the entry page', () => {
-  it('names the scripts and styles of the page at the address, inside its head', async () => {
+  it('names the scripts, styles and first pictures of the page at the address, inside its head', async () => {
     const [head] = (await pageAt('/')).split('</head>');
     expect(head).toContain('<link rel="modulepreload" crossorigin href="/assets/home.js">');
     expect(head).toContain('<link rel="preload" as="style" crossorigin href="/assets/home.css">');
+    expect(head).toContain('<link rel="preload" as="image" href="/assets/toy.svg">');
     expect(head).not.toContain('album');
   });
 
@@ -52,7 +53,7 @@ describe('the entry page', () => {
 
   it('is unchanged if the build lists no files', async () => {
     const page = await readEntryPage(aBuild({ 'index.html': html }), { startCalls: ['/api'], publicUrl: '' });
-    expect(page?.('/').toString()).toBe(html);
+    expect(page?.('/').plain.toString()).toBe(html);
   });
 
   it('is missing if the client is not built', async () => {

@@ -6,12 +6,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../../refusal.ts';
+import { keptForGood } from '../prepared-answer.ts';
+import type { SecurityHeaders } from '../security-headers.ts';
+import type { HttpServer } from '../server.ts';
 import { type EntryOptions, readEntryPage } from './entry-page.ts';
 import { findKept } from './kept-builds.ts';
-import { keptForGood } from './prepared-answer.ts';
-import type { SecurityHeaders } from './security-headers.ts';
-import type { HttpServer } from './server.ts';
 
 const hashedName = /[.-][0-9a-zA-Z_-]{7,}\.\w+$/;
 const serviceWorker = 'service-worker.js';
@@ -82,11 +82,14 @@ export async function mountStaticFiles(
     }
     // Icons, the manifest and the like are beside the page; the client routes every other path.
     if (besidePage.has(path.slice(1))) return reply.sendFile(path.slice(1), webDir);
+    const { plain, br } = page(path);
+    const compress = String(request.headers['accept-encoding'] ?? '').includes('br');
+    if (compress) reply.header('content-encoding', 'br');
     return reply
       .headers(headers.page)
-      .header('cache-control', 'no-cache')
+      .headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
       .type('text/html; charset=utf-8')
-      .send(page(path));
+      .send(compress ? br : plain);
   });
 }
 

@@ -1,0 +1,33 @@
+import { gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type TestServer, testServer } from '../testing/test-server.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await testServer();
+  ({ token } = await server.player());
+});
+
+const get = (url: string, encoding: string) =>
+  server.app.inject({ url, headers: { authorization: token, 'accept-encoding': encoding } });
+
+describe('a long response to a player', () => {
+  it('is compressed for clients that support it, and is the same', async () => {
+    const [packed, plain] = [await get('/api/album', 'gzip, br'), await get('/api/album', 'identity')];
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(packed.headers['content-length']).toBe(String(packed.rawPayload.length));
+    expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+    for (const { headers } of [packed, plain]) expect(headers.vary).toBe('accept-encoding');
+  });
+
+  it('is left alone for other clients', async () => {
+    expect((await get('/api/album', 'identity')).headers['content-encoding']).toBeUndefined();
+  });
+});
+
+it('A short response is not compressed', async () => {
+  const { headers } = await get('/api/news/unread', 'gzip');
+  expect(headers['content-encoding']).toBeUndefined();
+});
