@@ -43,8 +43,10 @@ export const ModalHost = () => (
 useOverlayParts.setState({ ModalHost });
 
 function CurrentModal({ useQueue }: { useQueue: typeof useModalQueue }) {
-  // Deferred, so that a slow phone shows the press before it draws the modal.
-  const { queue, closing } = useDeferredValue(useQueue());
+  const state = useQueue();
+  const earlier = useDeferredValue(state);
+  // A slow phone shows the press before it draws the modal. One that closes is gone at once, since the focus moves on.
+  const { queue, closing } = state.queue.length > earlier.queue.length ? earlier : state;
   const current = queue[0];
   if (!current) return null;
   return <ModalDialog key={current.id} modal={current} waiting={queue.slice(1)} closing={closing} />;
