@@ -15,7 +15,8 @@ const lanterns: readonly (PlaceKind | undefined)[] = lanternPlaces;
 /** The foot of a lantern or of the arch on the south road, straight below the start. */
 function footOf(place: PlaceKind | undefined): [x: number, y: number] | null {
   const lantern = lanterns.indexOf(place);
-  if (lantern !== -1) return [41.2, 54.2 + lantern * 1.4];
+  // In the middle of where players come in, so that all of them pass within reach.
+  if (lantern !== -1) return [40, 54.2 + lantern * 1.4];
   return place === 'run-finish' ? [40, 66.5] : null;
 }
 

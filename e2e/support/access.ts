@@ -7,8 +7,8 @@ import { inPage } from './page-globals.ts';
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export async function expectNoViolations(page: Page): Promise<void> {
-  await faded(page);
   await loadAxe(page);
+  await faded(page);
   const violations = await inPage(page, async ({ axe }) => {
     const result = await axe?.run({ resultTypes: ['violations'] });
     return result?.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
