@@ -8,9 +8,9 @@ import { openRedis, redisOptions } from '../../apps/server/src/adapters/redis/op
 import { redisBus } from '../../apps/server/src/adapters/redis/redis-bus.ts';
 import { redisPresence } from '../../apps/server/src/adapters/redis/redis-presence.ts';
 import { Ground } from '../../apps/server/src/features/plaza/ground.ts';
-import { hereEveryMs, servers } from '../../apps/server/src/features/plaza/servers.ts';
+import { rollEveryMs, servers } from '../../apps/server/src/features/plaza/servers.ts';
 import { Town } from '../../apps/server/src/features/plaza/town.ts';
-import { seenAs, type Walker } from '../../apps/server/src/features/plaza/walker.ts';
+import type { Walker } from '../../apps/server/src/features/plaza/walker.ts';
 import { busWorld } from '../../apps/server/src/gateway/world.ts';
 import { PLAZA_TICK_MS } from '../../packages/game/src/plaza/plaza.ts';
 import { PlacesWriter } from '../../packages/game/src/plaza/wire.ts';
@@ -100,9 +100,8 @@ async function start(wanted: Synthetic): Promise<(doing: Doing) => void> {
     for (const plaza of town.plazas.values()) plaza.tick(writer, () => {});
   }, PLAZA_TICK_MS);
   setInterval(() => {
-    const walkers = own.map((walker) => ({ plaza: walker.plaza.id, player: seenAs(walker), stall: null }));
-    if (doing === 'walking') others.tell({ k: 'here', walkers });
-  }, hereEveryMs);
+    if (doing === 'walking') others.tell({ k: 'roll', numbers: own.map(({ number }) => number) });
+  }, rollEveryMs);
   setInterval(() => {
     if (doing !== 'talking') return;
     const id = pick(ids, traffic.messagesSent++);

@@ -77,6 +77,11 @@ export function serverNews(parts: PlazaParts): ServerNews {
         if (known?.number !== one.player.number || known.server !== from) arrive(from, one);
       }
     },
+    roll: ({ numbers }, from) => {
+      const there = new Set(numbers);
+      for (const walker of of(from)) if (!there.has(walker.number)) depart(walker);
+      if (numbers.some((number) => town.byNumber.get(number)?.server !== from)) ask();
+    },
     gone: (_, from) => {
       for (const walker of of(from)) depart(walker);
     },
@@ -108,6 +113,12 @@ export function serverNews(parts: PlazaParts): ServerNews {
     },
   };
 }
+
+/** Without faces: other servers know them nearly always, and ask if not. */
+export const rollOf = ({ town }: PlazaParts): ServerWord => ({
+  k: 'roll',
+  numbers: Array.from(town.byClient.values(), ({ number }) => number),
+});
 
 export function whoIsHere({ town }: PlazaParts): ServerWord {
   const walkers = [...town.byClient.values()].map((walker) => ({

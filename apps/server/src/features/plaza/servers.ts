@@ -2,8 +2,8 @@
  * The plaza across servers. Each has its own players and a copy of all others: joins and leaves are sent as
  * messages, positions as one batch of bytes per tick. If a server falls silent, its players are removed.
  *
- * Delivery is at most once, so nothing depends on it: a server that receives an unknown number asks who is
- * there, and every server announces its players regularly.
+ * Delivery is at most once, so nothing depends on it: every server regularly announces the numbers of its players,
+ * and a server that receives an unknown number asks who is there.
  */
 import { randomBytes } from 'node:crypto';
 import type { BrassButton, PlazaPlayer, PlazaStall } from '@blookery/contract/plaza';
@@ -23,6 +23,7 @@ interface WordParts {
   face: { face: PlazaPlayer['face'] };
   who: object;
   here: { walkers: Elsewhere[] };
+  roll: { numbers: number[] };
   gone: object;
   stall: { plaza: number; stall: PlazaStall };
   buttons: { plaza: number; buttons: BrassButton[] };
@@ -58,7 +59,7 @@ const wordTopic = 'plaza.words';
 const moveTopic = 'plaza.moves';
 const idBytes = 8;
 /** Every server announces its players this often, and is given up after three times that. */
-export const hereEveryMs = 4000;
+export const rollEveryMs = 4000;
 
 export function servers(bus: Bus, now: () => number): Servers {
   const idBuffer = randomBytes(idBytes);
@@ -88,11 +89,11 @@ export function servers(bus: Bus, now: () => number): Servers {
     );
     const watch = setInterval(() => {
       for (const [server, at] of heardAt) {
-        if (now() - at < hereEveryMs * 3) continue;
+        if (now() - at < rollEveryMs * 3) continue;
         heardAt.delete(server);
         news.lost(server);
       }
-    }, hereEveryMs).unref();
+    }, rollEveryMs).unref();
     stops.push(() => clearInterval(watch));
   }
 

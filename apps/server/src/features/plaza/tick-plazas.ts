@@ -1,9 +1,9 @@
 /** Twenty times a second: sends moves to the players nearby, and to the other servers in one batch. */
 import { PLAZA_TICK_MS } from '@blookery/game/plaza/plaza';
 import { PlacesWriter } from '@blookery/game/plaza/wire';
-import { whoIsHere } from './hear-servers.ts';
+import { rollOf } from './hear-servers.ts';
 import type { PlazaParts } from './parts.ts';
-import { hereEveryMs } from './servers.ts';
+import { rollEveryMs } from './servers.ts';
 import { refreshStalls } from './stalls.ts';
 
 /** Ticks until everybody has been sent all players nearby once more, which repairs lost messages. */
@@ -42,7 +42,7 @@ export function tickPlazas(parts: PlazaParts): () => void {
       }
       times.observe((performance.now() - began) / 1000);
     }, PLAZA_TICK_MS),
-    setInterval(() => servers.tell(whoIsHere(parts)), hereEveryMs),
+    setInterval(() => servers.tell(rollOf(parts)), rollEveryMs),
     setInterval(() => void refreshStalls(parts).catch(onFault), stallsEveryMs),
   ];
   for (const timer of timers) timer.unref();

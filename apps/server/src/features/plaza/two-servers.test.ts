@@ -1,5 +1,8 @@
 /** Two servers with one plaza, which looks like one to its players. */
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { redisBus } from '../../adapters/redis/redis-bus.ts';
+import type { Bus } from '../../ports/bus.ts';
 import { lists } from '../../testing/collecting.ts';
 import { quickPlayer } from '../../testing/quick-players.ts';
 import { testRedis } from '../../testing/services/test-redis.ts';
@@ -7,11 +10,14 @@ import { testDatabase } from '../../testing/test-database.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 import { until, waitFor } from '../../testing/until.ts';
 import { visit } from '../../testing/visitors.ts';
+import type { ServerWord } from './servers.ts';
 
 let near: TestServer;
 let far: TestServer;
 let nearAddress: string;
 let farAddress: string;
+/** A third server, of which only the messages exist. */
+let third: Bus;
 beforeAll(async () => {
   const redis = await testRedis();
   const { address } = await testDatabase();
@@ -20,7 +26,11 @@ beforeAll(async () => {
   far = await testServer(environment, { databaseAddress: address });
   nearAddress = await near.listen();
   farAddress = await far.listen();
+  third = redisBus(redis.link());
 });
+
+const sayAsThird = (word: ServerWord) =>
+  third.publish('plaza.words', JSON.stringify({ from: 'the third server', word }));
 
 const comeIn = async (address: string, who?: Awaited<ReturnType<typeof quickPlayer>>) => {
   const player = who ?? (await quickPlayer(near.database.sql));
@@ -67,6 +77,38 @@ describe('two servers with one plaza', () => {
     const ann = await comeIn(nearAddress);
     await comeIn(farAddress, ann);
     expect(await ann.socket.next('plaza.left')).toEqual({ reason: 'elsewhere' });
+  });
+
+  it('announce their players by number, and ask about a number they do not know', async () => {
+    const ann = await comeIn(nearAddress);
+    const words: ServerWord[] = [];
+    third.subscribe('plaza.words', (message) => words.push(JSON.parse(String(message)).word));
+    await third.settled();
+    await waitFor(() =>
+      expect(words.flatMap((word) => (word.k === 'roll' ? word.numbers : []))).toContain(ann.joined.number),
+    );
+    // Nobody asked, so no faces were sent.
+    expect(words.map(({ k }) => k)).not.toContain('here');
+    sayAsThird({ k: 'roll', numbers: [60_000] });
+    await waitFor(() => expect(words.map(({ k }) => k)).toContain('who'));
+    await waitFor(() =>
+      expect(words.flatMap((word) => (word.k === 'here' ? word.walkers : []))).toContainEqual(
+        expect.objectContaining({ player: expect.objectContaining({ userId: ann.id }) }),
+      ),
+    );
+  });
+
+  it('remove a player whose server no longer announces them', async () => {
+    const ann = await comeIn(nearAddress);
+    const bo = await comeIn(farAddress);
+    const met = await ann.socket.next('plaza.join');
+    const [lost, kept] = [60_001, 60_002].map((number) => ({ ...met, userId: randomUUID(), number }));
+    if (!lost || !kept) throw new Error('nobody is there');
+    for (const player of [lost, kept]) sayAsThird({ k: 'join', plaza: bo.joined.plaza, player, stall: null });
+    sayAsThird({ k: 'roll', numbers: [kept.number] });
+    const leavers = () => ann.socket.heard.flatMap(({ t, d }) => (t === 'plaza.leave' ? d.userId : []));
+    await waitFor(() => expect(leavers()).toContain(lost.userId));
+    expect(leavers()).not.toContain(kept.userId);
   });
 
   it('forget the players of a server that is gone', async () => {
