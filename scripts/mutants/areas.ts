@@ -38,12 +38,20 @@ const tests = (...names: string[]): string[] => names.map((name) => `apps/server
 
 /** What the features prove about the economy. */
 const featureTests = {
-  books: tests('economy/economy', 'economy/held-things', 'features/giving', 'features/giving-rules'),
+  books: tests(
+    'economy/economy',
+    'economy/held-things',
+    'features/album/album',
+    'features/giving',
+    'features/giving-rules',
+    'features/levels/levels',
+  ),
   boosters: tests('features/market/market'),
   'claim-milestone': tests('features/album/album'),
+  'count-collections': tests('economy/discoveries'),
   'count-threads': tests('features/workshop/workshop'),
   'crown-winners': tests('economy/games/weeks', 'features/games/tables/tables'),
-  'daily-ticket': tests('features/inventory/inventory'),
+  'daily-ticket': tests('economy/economy', 'features/inventory/inventory'),
   'double-stalls': tests('economy/games/weeks'),
   economy: tests('features/giving', 'features/giving-rules'),
   'end-offers': tests('economy/swaps/offers', 'features/swaps/swaps'),
@@ -60,6 +68,7 @@ const featureTests = {
     'features/trades/trades',
   ),
   holdings: tests(
+    'economy/books',
     'economy/economy',
     'economy/held-things',
     'features/inventory/inventory',
@@ -78,6 +87,8 @@ const featureTests = {
     'features/packs/seasonal',
     'features/fairness/fairness',
   ),
+  'open-envelope': tests('economy/packs/open-packs-in-database', 'features/album/album'),
+  'opened-answer': tests('features/packs/packs'),
   'pay-levels': tests('features/levels/levels'),
   'pay-round': tests('features/games/tables/tables'),
   'place-bids': tests(
@@ -88,8 +99,10 @@ const featureTests = {
     'features/giving-rules',
   ),
   'plan-events': tests('features/staff/calendar/events'),
+  'player-news': tests('economy/books'),
   'rotate-seed': tests('features/fairness/fairness'),
   seeds: tests('features/fairness/fairness'),
+  'seal-weight': tests('economy/audit/seals/seals'),
   'sell-blooks': tests('features/inventory/selling'),
   'set-locks': tests('economy/locks/locks', 'features/inventory/locking'),
   'set-showcase': tests('economy/locks/locks', 'features/showcase/showcase'),
@@ -100,6 +113,35 @@ const featureTests = {
   tallies: tests('features/quests/quests'),
   tally: tests('features/quests/quests'),
   wallet: tests('economy/economy'),
+};
+
+const named = (...names: string[]): string[] =>
+  tests(...names.map((name) => `economy/audit/named/${name}`), 'economy/audit/audit');
+
+/** What the audit names when something is wrong, and what it does not. */
+const auditTests = {
+  achievements: named('claims'),
+  album: named('claims'),
+  auctions: named('listings'),
+  check: named('holdings', 'ledger'),
+  collecting: named('collecting', 'rewards'),
+  events: named('purchases'),
+  'first-steps': named('claims'),
+  games: named('rewards'),
+  guilds: named('guilds-and-house'),
+  holdings: named('holdings'),
+  house: named('guilds-and-house'),
+  ledger: named('ledger'),
+  levels: named('rewards'),
+  owners: [...named('holdings'), ...tests('economy/audit/seals/seals')],
+  plaza: named('claims'),
+  'seal-checks': tests('economy/audit/seals/seals'),
+  'seal-month': tests('economy/audit/seals/seals'),
+  'sealed-sums': tests('economy/audit/seals/seals'),
+  since: tests('economy/audit/seals/seals'),
+  store: named('purchases'),
+  swaps: named('exchanges'),
+  trades: named('exchanges'),
 };
 
 export const areas: readonly Area[] = [
@@ -132,11 +174,12 @@ export const areas: readonly Area[] = [
     ],
   },
   {
-    // Guards no movement but looks at what was moved. Its tests break each check once, not each condition.
+    // Guards no movement but looks at what was moved.
     name: 'audit',
-    tests: ['apps/server/src/economy'],
+    tests: ['apps/server/src/economy/audit'],
     needsDatabase: true,
     share: 0,
+    writtenFor: auditTests,
     mutants: () => inCode(sources('apps/server/src/economy').filter(isAudit), codeChanges),
   },
   {

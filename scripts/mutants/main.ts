@@ -3,8 +3,8 @@
  * Ends with 1 when more than a twentieth of an area survives, or when docs/mutants.md is no longer true.
  *
  * `-- --sample=300 --seed=1` takes a sample, `--full` everything, `--area=economy` one area, `--in=packages/game/src/collecting/odds.ts`
- * one file or a sample of it, `--again` what survived the last run; `--verbose` prints the killed ones, too. `--workers=1` leaves
- * half of the machine to others.
+ * one file or a sample of it, `--again` what survived the last run; `--verbose` prints the killed ones, too. `--near` runs only the
+ * tests beside the guard and those written for its file. `--workers=1` leaves half of the machine to others.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { startTestPostgres } from '../../apps/server/src/testing/database-server
 import { root } from '../run.ts';
 import { type Area, areas } from './areas.ts';
 import type { Mutant } from './mutant.ts';
-import { findReach, type Reach, testsFor } from './reach.ts';
+import { findReach, nearestTests, type Reach, testsFor } from './reach.ts';
 import { type Fate, nameOfMutant, sumUp, tell } from './report.ts';
 import { type TrialProcess, trialProcess } from './trial-process.ts';
 
@@ -26,6 +26,7 @@ const { values: options } = parseArgs({
     in: { type: 'string' },
     area: { type: 'string' },
     again: { type: 'boolean', default: false },
+    near: { type: 'boolean', default: false },
     workers: { type: 'string', default: '2' },
     verbose: { type: 'boolean', default: false },
   },
@@ -95,7 +96,7 @@ async function tryArea(area: Area, all: readonly Mutant[], chosen: readonly Muta
   console.log(`\n${area.name}: ${chosen.length} of ${all.length} mutants`);
   const marked = [...new Set(all.map(({ file }) => file))].filter((file) => file.endsWith('.ts'));
   const processes = workers.map(({ trials }) => trials);
-  const reach = await findReach(area, marked, processes);
+  const reach = options.near ? null : await findReach(area, marked, processes);
   const waiting = [...chosen];
   const fates = new Map<Mutant, Fate>();
   const work = async (trials: TrialProcess): Promise<void> => {
@@ -109,8 +110,9 @@ async function tryArea(area: Area, all: readonly Mutant[], chosen: readonly Muta
   return sumUp(all, fates, (Date.now() - began) / 60_000);
 }
 
-async function tryOne(mutant: Mutant, area: Area, reach: Reach, trials: TrialProcess): Promise<Fate> {
-  const { tests, ms } = testsFor(mutant, area, reach);
+/** Without a reach, only the nearest tests are run. */
+async function tryOne(mutant: Mutant, area: Area, reach: Reach | null, trials: TrialProcess): Promise<Fate> {
+  const { tests, ms } = reach ? testsFor(mutant, area, reach) : nearestTests(mutant, area);
   const untested = { failed: null, invalid: false };
   // Time to load the server, on a busy machine as well; a mutant that never returns is ended by it.
   const mostMs = 30_000 + ms * 3;

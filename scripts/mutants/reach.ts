@@ -1,6 +1,6 @@
 /** Which test files reach which functions: found by running each of them once, and kept until the file changes. */
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { root } from '../run.ts';
 import { type Area, isSlow, textOf } from './areas.ts';
@@ -87,9 +87,7 @@ export function testsFor(mutant: Mutant, area: Area, reach: Reach): { tests: str
   const importers = nearby.filter((test) => textOf(test).includes(`/${basename(mutant.file)}'`));
   const reaching = Object.keys(reach).filter((test) => reach[test]?.reached.some((name) => names.has(name)));
   const found = reaching.length > 0 ? reaching : importers.length > 0 ? importers : nearby;
-  const name = basename(mutant.file).replace(/\..*/, '').replaceAll('_', '-');
-  const beside = [mutant.file.replace(/\.ts$/, '.test.ts'), `${near}${name}.test.ts`];
-  const written = area.writtenFor?.[name] ?? [];
+  const { beside, written } = nearestOf(mutant, area);
   const rank = (test: string) =>
     beside.includes(test) ? 0 : written.includes(test) ? 1 : test.startsWith(near) ? 2 : 3;
   const msOf = (test: string) => reach[test]?.ms ?? 0;
@@ -102,6 +100,24 @@ export function testsFor(mutant: Mutant, area: Area, reach: Reach): { tests: str
     ms += msOf(test);
   }
   return { tests, ms };
+}
+
+/**
+ * Only the tests beside a guard and those written for its file, without finding what any test reaches: quicker, and
+ * stricter, because a distant test may kill what survives these.
+ */
+export function nearestTests(mutant: Mutant, area: Area): { tests: string[]; ms: number } {
+  const { beside, written } = nearestOf(mutant, area);
+  const tests = [...new Set([...beside, ...written])].filter((test) => existsSync(join(root, test)));
+  return { tests: tests.filter((test) => !isSlow(test)), ms: mostMs };
+}
+
+function nearestOf(mutant: Mutant, area: Area): { beside: string[]; written: readonly string[] } {
+  const name = basename(mutant.file).replace(/\..*/, '').replaceAll('_', '-');
+  return {
+    beside: [mutant.file.replace(/\.ts$/, '.test.ts'), `${area.tests[0]}/${name}.test.ts`],
+    written: area.writtenFor?.[name] ?? [],
+  };
 }
 
 /** What has to be reached; nothing where no call leads to it: the top of a file, a trigger. */

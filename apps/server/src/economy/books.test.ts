@@ -159,6 +159,21 @@ describe('the price of a deal', () => {
   });
 });
 
+it('gifts in several currencies have one transfer each, and none for nothing', async () => {
+  const { id } = await regular();
+  const amounts = { tokens: 0, gems: 1, experience: 2 };
+  await world.economy.write((books) =>
+    books.giveEach(id, amounts, { kind: 'test', reference: `gift:${id}` }),
+  );
+  const rows = await server.database.sql`
+    select amount, reference from transfers where to_player = ${id} and kind = 'test' order by id`;
+  expect(rows).toEqual([
+    { amount: 1, reference: `gift:${id}:gems` },
+    { amount: 2, reference: `gift:${id}:experience` },
+  ]);
+  expect(world.toldTo(id)).toEqual([{ gems: 1, experience: 2 }]);
+});
+
 describe('the player is notified', () => {
   it('of a cosmetic only if it was added or removed', async () => {
     const player = await regular();
@@ -168,6 +183,34 @@ describe('the player is notified', () => {
     expect(world.toldTo(player.id)).toEqual([{ bannersAdded: [2] }]);
     expect([(await take()).taken, (await take()).taken]).toEqual([true, false]);
     expect(world.toldTo(player.id)).toEqual([{ bannersRemoved: [2] }]);
+  });
+
+  it('of a cosmetic that is taken while it is worn, which takes it off', async () => {
+    const [player, other] = [await regular(), await regular()];
+    const { sql } = server.database;
+    await sql`update players set banner_id = 3 where id in (${player.id}, ${other.id})`;
+    const kept = [
+      [player, 'title', 3],
+      [player, 'banner', 5],
+      [other, 'banner', 3],
+    ] as const;
+    await world.economy.write(async (books) => {
+      for (const [{ id }, kind, contentId] of kept) await books.grantCosmetic(id, kind, contentId);
+    });
+    const take = (kind: 'banner' | 'badge', id: number) =>
+      world.economy.write(async (books) => {
+        await books.grantCosmetic(player.id, kind, id);
+        return books.takeCosmetic(player.id, kind, id);
+      });
+    expect(await take('banner', 4)).toEqual({ taken: true, takenOff: false });
+    expect(await take('banner', 3)).toEqual({ taken: true, takenOff: true });
+    expect(await take('badge', 3)).toEqual({ taken: true, takenOff: false });
+    const rows =
+      await sql`select banner_id as banner from players where id in (${player.id}, ${other.id}) order by banner_id`;
+    expect(rows).toEqual([{ banner: 3 }, { banner: null }]);
+    const owned = await sql`
+      select 1 from cosmetics where player_id in (${player.id}, ${other.id})`;
+    expect(owned).toHaveLength(kept.length);
   });
 
   it('of every use of an item, and of its removal', async () => {

@@ -2,8 +2,10 @@
 
 import { describe, expect, it } from 'vitest';
 import { giveTokens } from '../testing/collecting.ts';
+import { testCatalog } from '../testing/economy.ts';
 import type { TestPlayer } from '../testing/test-server.ts';
 import { audit } from './audit/audit.ts';
+import { giveDailyTicket } from './daily-ticket.ts';
 import { economy, server, setUp, told, two } from './economy-fixtures.ts';
 
 setUp();
@@ -152,6 +154,21 @@ describe('an idempotency key', () => {
     await giveTokens(server, one.id, 4000);
     expect(await act()).toBe(0);
   });
+});
+
+it('the free ticket of a day is given once, and to nobody else', async () => {
+  const [one, other] = await two();
+  const { sql } = server.database;
+  const ticketsOf = async ({ id }: TestPlayer) =>
+    (await sql`select 1 from item_history where to_player = ${id} and kind = 'daily-ticket'`).length;
+  const give = async (moment: string) =>
+    (await giveDailyTicket(sql, testCatalog(), one.id, new Date(moment))) !== null;
+  expect(await give('2026-11-15T00:00:00Z')).toBe(true);
+  expect(await give('2026-11-15T23:59:59Z')).toBe(false);
+  expect(await give('2026-11-16T00:00:00Z')).toBe(true);
+  // A clock that was moved back earns nothing.
+  expect(await give('2026-11-15T12:00:00Z')).toBe(false);
+  expect([await ticketsOf(one), await ticketsOf(other)]).toEqual([2, 0]);
 });
 
 it('the economy audit finds no faults after these tests', async () => {

@@ -106,6 +106,22 @@ describe('handing over', () => {
     expect(await ownersOf('blooks', [locked])).toMatchObject([{ owner: null }]);
   });
 
+  it('to the game leaves the locks of all other blooks', async () => {
+    const [giver, other] = await two();
+    const { sql } = server.database;
+    const [gone, kept, foreign] = [await blookOf(giver), await blookOf(giver), await blookOf(other)];
+    await sql`update blooks set locked = true where id in (${gone}, ${kept}, ${foreign})`;
+    await expect(give(giver, null, { blooks: [foreign] })).rejects.toMatchObject({ code: 'BLOOK_NOT_OWNED' });
+    await give(giver, null, { blooks: [gone] });
+    const locked = await sql<{ id: number }[]>`
+      select id from blooks where id in (${gone}, ${kept}, ${foreign}) and locked order by id`;
+    expect(locked.map(({ id }) => id)).toEqual([kept, foreign]);
+    // A held blook is not called locked because another one is.
+    const held = await blookOf(giver);
+    await hold(sql, giver.id, { blooks: [held] }, 'trade:89');
+    await expect(give(giver, other, { blooks: [held] })).rejects.toMatchObject({ code: 'BLOOK_HELD' });
+  });
+
   it('takes the avatar off the giver only if it is among the blooks', async () => {
     const [giver, taker] = await two();
     const { sql } = server.database;

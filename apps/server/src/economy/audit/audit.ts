@@ -57,6 +57,8 @@ interface AuditScope {
   sinceSeal?: boolean;
   /** Decides which sealed month is read again. */
   now?: Date;
+  /** This check alone. */
+  only?: string;
 }
 
 export async function audit(database: Database, scope: AuditScope = {}): Promise<AuditFinding[]> {
@@ -69,12 +71,13 @@ export async function audit(database: Database, scope: AuditScope = {}): Promise
 /** The same, within a transaction. */
 export async function auditWithin(
   tx: Queryable,
-  { sinceSeal = false, now = new Date() }: AuditScope = {},
+  { sinceSeal = false, now = new Date(), only }: AuditScope = {},
 ): Promise<AuditFinding[]> {
   const seals = await readSeals(tx);
   const since = sinceSeal ? sinceLastSeal(tx, seals, now) : sinceEver(tx, seals);
   const findings: AuditFinding[] = [];
   for (const [check, run] of Object.entries(checks)) {
+    if (only !== undefined && check !== only) continue;
     const rows = await run(tx, since);
     if (rows.length > 0) findings.push({ check, rows: [...rows] });
   }

@@ -1,5 +1,5 @@
 /** A day of play that leaves something for every check to read. */
-import type { Transaction } from '../../database/database.ts';
+import type { Database, Transaction } from '../../database/database.ts';
 import { giveItem, giveTokens, itemThat, packToOpen } from '../../testing/collecting.ts';
 import type { TestPlayer, TestServer } from '../../testing/test-server.ts';
 import { type AuditFinding, auditWithin } from './audit.ts';
@@ -35,23 +35,17 @@ export async function playDay(server: TestServer, player: TestPlayer): Promise<n
 
 class Undo extends Error {}
 
-/** Breaks the tables in a transaction without triggers, audits inside it, and rolls it back. Returns the checks that failed. */
-export async function foundAfter(
-  server: TestServer,
-  breaking: (tx: Transaction) => Promise<unknown>,
-  scope: { sinceSeal?: boolean; now?: Date } = {},
-): Promise<string[]> {
-  return (await findingsAfter(server, breaking, scope)).map(({ check }) => check);
-}
+type Breaking = (tx: Transaction) => Promise<unknown>;
+type Scope = Parameters<typeof auditWithin>[1];
 
-/** The same, with the rows that each check names. */
+/** Breaks the tables in a transaction without triggers, audits inside it, and rolls it back. */
 export async function findingsAfter(
-  server: TestServer,
-  breaking: (tx: Transaction) => Promise<unknown>,
-  scope: { sinceSeal?: boolean; now?: Date } = {},
+  database: Database,
+  breaking: Breaking,
+  scope?: Scope,
 ): Promise<AuditFinding[]> {
   let findings: AuditFinding[] = [];
-  const broken = server.database.transaction(async (tx) => {
+  const broken = database.transaction(async (tx) => {
     await tx`set local session_replication_role = replica`;
     await breaking(tx);
     findings = await auditWithin(tx, scope);
@@ -63,13 +57,11 @@ export async function findingsAfter(
   return findings;
 }
 
-/** The numbers in one column of what a check finds after that, each once and in order. */
-export async function namedBy(
-  server: TestServer,
-  { check, column }: { check: string; column: string },
-  breaking: (tx: Transaction) => Promise<unknown>,
-): Promise<number[]> {
-  const finding = (await findingsAfter(server, breaking)).find((one) => one.check === check);
-  const numbers = (finding?.rows ?? []).map((row) => Number(row[column]));
-  return [...new Set(numbers)].sort((a, b) => a - b);
+/** The same. Returns only the checks that failed. */
+export async function foundAfter(
+  { database }: TestServer,
+  breaking: Breaking,
+  scope?: Scope,
+): Promise<string[]> {
+  return (await findingsAfter(database, breaking, scope)).map(({ check }) => check);
 }

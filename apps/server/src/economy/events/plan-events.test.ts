@@ -1,32 +1,31 @@
 /** Planning events: what may meet, what may still change, and what is over. */
 import type { EventPlan } from '@blookery/game/collecting/events';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../testing/test-database.ts';
 import { audit } from '../audit/audit.ts';
 import { at, sale, seasonalCatalog } from './event-fixtures.ts';
 import { type EventRow, endOf, readEvents, requireNoOverlap } from './event-rows.ts';
 import { addEvent, changeEvent, endEvent, resumeEvent } from './plan-events.ts';
 
-let server: TestServer;
+const database = await testDatabase();
+await database.sql`insert into seasonal_packs (pack_id) select generate_series(11, 14)`;
+
 let now = at(6);
 const parts = { catalog: seasonalCatalog, clock: { now: () => now } };
-beforeAll(async () => {
-  server = await testServer();
-});
 beforeEach(async () => {
   now = at(6);
-  await server.database.sql`delete from events`;
+  await database.sql`delete from events`;
 });
 
-const add = (plan: EventPlan) => server.database.transaction((tx) => addEvent(parts, tx, plan));
+const add = (plan: EventPlan) => database.transaction((tx) => addEvent(parts, tx, plan));
 const change = ({ id }: EventRow, plan: EventPlan) =>
-  server.database.transaction((tx) => changeEvent(parts, tx, id, plan));
+  database.transaction((tx) => changeEvent(parts, tx, id, plan));
 const endAt = (moment: Date, { id }: EventRow) => {
   now = moment;
-  return server.database.transaction((tx) => endEvent(parts, tx, id));
+  return database.transaction((tx) => endEvent(parts, tx, id));
 };
-const resume = ({ id }: EventRow) => server.database.transaction((tx) => resumeEvent(parts, tx, id));
-const shown = (from: Date, to: Date) => readEvents(server.database.sql, { from, to, most: 9 });
+const resume = ({ id }: EventRow) => database.transaction((tx) => resumeEvent(parts, tx, id));
+const shown = (from: Date, to: Date) => readEvents(database.sql, { from, to, most: 9 });
 const namesShown = async (from: Date, to: Date) => (await shown(from, to)).map(({ name }) => name);
 const stallPay = (beginsAt: Date, endsAt: Date) =>
   sale(beginsAt, endsAt, { kind: 'double-stalls', packId: null });
@@ -68,7 +67,7 @@ describe('the events of a time', () => {
 
 describe('a second sale of a pack', () => {
   const overlap = (event: EventPlan & { id?: number }) =>
-    server.database.transaction((tx) => requireNoOverlap(tx, event));
+    database.transaction((tx) => requireNoOverlap(tx, event));
   const refused = { code: 'EVENT_OVERLAP', params: { name: 'Frost' } };
 
   it('is refused if it shares a moment with the first', async () => {
@@ -90,7 +89,7 @@ describe('a second sale of a pack', () => {
   it('may take the place of one that was called off, or ended as it began', async () => {
     await endAt(at(8), await add(sale(at(10), at(12))));
     await overlap(sale(at(7), at(11)));
-    await server.database.sql`update events set stopped_at = starts_at`;
+    await database.sql`update events set stopped_at = starts_at`;
     await overlap(sale(at(9), at(11)));
   });
 
@@ -98,7 +97,7 @@ describe('a second sale of a pack', () => {
     const [running, calledOff] = [await add(sale(at(6), at(9))), await add(sale(at(10), at(12)))];
     await endAt(at(8), calledOff);
     await change(running, sale(at(6), at(13)));
-    expect(await audit(server.database)).toEqual([]);
+    expect(await audit(database)).toEqual([]);
   });
 
   it('is refused when an event is changed or resumed into it', async () => {

@@ -1,6 +1,6 @@
 /** Seasons of the content as events, and the boosters of events. */
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testDatabase } from '../../testing/test-database.ts';
 import { eventMultiplier, readEventBoosters } from './event-boosters.ts';
 import { at, sale, seasonalCatalog } from './event-fixtures.ts';
 import { addEvent, endEvent } from './plan-events.ts';
@@ -10,34 +10,31 @@ const catalog = {
   ...seasonalCatalog,
   seasons: [{ packId: 12, season: 'summer', from: '07-10', until: '07-30' } as const],
 };
+const database = await testDatabase();
+await database.sql`insert into seasonal_packs (pack_id) select generate_series(11, 14)`;
+
 const july = (day: number) => new Date(Date.UTC(2026, 6, day));
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-beforeEach(() => server.database.sql`delete from events`);
+beforeEach(() => database.sql`delete from events`);
 
-const plant = (now: Date, from = catalog) => plantSeasons(server.database, from, now);
+const plant = (now: Date, from = catalog) => plantSeasons(database, from, now);
 const planted = async () => {
-  const rows = await server.database.sql<{ season: string }[]>`
+  const rows = await database.sql<{ season: string }[]>`
     select season from events where season is not null order by season`;
   return rows.map(({ season }) => season);
 };
 /** An event of staff, planned long before and perhaps ended. */
 const planned = async (plan: Parameters<typeof addEvent>[2], endedAt?: Date) => {
   const clock = { now: () => july(1) };
-  const event = await server.database.transaction((tx) => addEvent({ catalog, clock }, tx, plan));
+  const event = await database.transaction((tx) => addEvent({ catalog, clock }, tx, plan));
   if (!endedAt) return;
-  await server.database.transaction((tx) =>
-    endEvent({ catalog, clock: { now: () => endedAt } }, tx, event.id),
-  );
+  await database.transaction((tx) => endEvent({ catalog, clock: { now: () => endedAt } }, tx, event.id));
 };
 
 describe('the season of a pack', () => {
   it('is planted once for this year and the next, with a whole last day', async () => {
     for (let run = 0; run < 2; run++) await plant(july(1));
-    const rows = await server.database.sql`
+    const rows = await database.sql`
       select season, pack_id as pack, starts_at as "beginsAt", ends_at as "endsAt" from events order by season`;
     expect(rows).toEqual([
       { season: 'summer-2026', pack: 12, beginsAt: july(10), endsAt: july(31) },
@@ -87,7 +84,7 @@ describe('the season of a pack', () => {
 describe('the booster of an event', () => {
   const booster = { kind: 'shiny', multiplier: 2 } as const;
   const boosterEvent = sale(at(10), at(12), { kind: 'booster', packId: null, booster });
-  const boostersAt = (now: Date) => readEventBoosters(server.database.sql, now);
+  const boostersAt = (now: Date) => readEventBoosters(database.sql, now);
 
   it('is read until the event ends', async () => {
     await planned(boosterEvent);

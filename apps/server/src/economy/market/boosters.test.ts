@@ -1,8 +1,9 @@
 import { boosterKinds } from '@blookery/game/collecting/boosters';
 import { expect, it } from 'vitest';
 import { giveItem, itemThat } from '../../testing/collecting.ts';
+import { testEconomy } from '../../testing/economy.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { type Booster, multipliersOf, readBoosters } from './boosters.ts';
+import { type Booster, multipliersOf, readBoosters, startBooster } from './boosters.ts';
 
 it('the boosters of a player are the global ones and their own that have not ended', async () => {
   const server = await testServer();
@@ -69,4 +70,27 @@ it('of the booster of an event and those of players the stronger counts [3.7.04]
   expect(multipliersOf(both, [event(2)], now).chance).toBe(2.25);
   expect(multipliersOf([lit('personal', 1.5)], [event(2)], now).chance).toBe(2);
   expect(multipliersOf([], [event(2, '12:00:01'), event(2, '11:00:00', '12:00:00')], now).chance).toBe(1);
+});
+
+it('a booster waits for the last of its kind, of everybody or of its own player', async () => {
+  const server = await testServer();
+  const [one, other] = [(await server.player()).id, (await server.player()).id];
+  const { economy } = testEconomy(server);
+  const now = new Date('2026-11-16T12:00:00Z');
+  const start = async (playerId: string, scope: Booster['scope'], kind: Booster['kind'], minutes = 10) => {
+    const { id: item } = await giveItem(server, playerId, itemThat((use) => use.kind === 'booster').id);
+    const { startsAt } = await economy.write((books) =>
+      startBooster(books, now, { playerId, item, scope, kind, multiplier: 2, minutes }),
+    );
+    return (startsAt.getTime() - now.getTime()) / 60_000;
+  };
+  expect(await start(one, 'global', 'chance')).toBe(0);
+  expect(await start(other, 'global', 'chance', 5)).toBe(10);
+  expect(await start(one, 'global', 'shiny', 20)).toBe(0);
+  expect(await start(one, 'personal', 'chance', 7)).toBe(0);
+  expect(await start(other, 'personal', 'chance')).toBe(0);
+  expect(await start(one, 'personal', 'shiny')).toBe(0);
+  expect(await start(one, 'personal', 'chance', 24 * 60)).toBe(7);
+  await expect(start(one, 'personal', 'chance')).rejects.toMatchObject({ code: 'BOOSTER_QUEUE_FULL' });
+  expect(await start(other, 'personal', 'chance')).toBe(10);
 });

@@ -159,6 +159,22 @@ describe('an odds table', () => {
     expect(await tables.keep(999, 1, plain)).toBe(false);
   });
 
+  it('exists for a pack of one blook, but not for an empty one', async () => {
+    const known = {
+      avatarResourceId: 1,
+      dailyTicketItemId: 1,
+      cosmeticPools: { title: [], banner: [], font: [] },
+    };
+    const keep = (count: number) => {
+      const few = lists.blooks
+        .filter((blook) => blook.packId === 1 && blook.onlyOnDay === null)
+        .slice(0, count);
+      const copy = { ...lists, blooks: [...lists.blooks.filter((blook) => blook.packId !== 1), ...few] };
+      return oddsTables(database.sql, buildCatalog(copy, known)).keep(1, 1, plain);
+    };
+    expect([await keep(0), await keep(1)]).toEqual([false, true]);
+  });
+
   it('has a name that changes with what decides the odds', () => {
     const known = {
       avatarResourceId: 1,

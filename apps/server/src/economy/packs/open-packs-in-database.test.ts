@@ -1,38 +1,34 @@
 /** `open_packs` in the database: boosters to the millisecond, batches of several callers, and repeats. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { giveItem, itemThat, lists, withoutGifts } from '../../testing/collecting.ts';
-import { testCatalog } from '../../testing/economy.ts';
-import { quickTestPlayer } from '../../testing/quick-players.ts';
+import { giveItem, itemThat } from '../../testing/collecting.ts';
+import { testEconomy } from '../../testing/economy.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 import { audit } from '../audit/audit.ts';
 import { readBalances } from '../wallet.ts';
-import { type Multipliers, oddsTables } from './odds-tables.ts';
-import { type Opened, packOpener } from './open-packs.ts';
+import type { OddsTables } from './odds-tables.ts';
+import { envelopeOpener } from './open-envelope.ts';
+import { type Opened, packOpener, packOpenerWithin } from './open-packs.ts';
+import { oneKind, playerOfPacks, twoKinds, usualPack } from './two-kinds-fixtures.ts';
 
 /** A Wednesday. */
 const now = new Date('2026-11-18T12:00:00Z');
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
-const usual = 1;
+const usual = usualPack;
 const seasonal = 14;
-/** Two kinds, half of them shiny, and an item with about half of the packs. */
-const content = 'two kinds';
-const [one, other] = lists.blooks.filter(({ packId }) => packId === usual).map(({ id }) => id);
 
 let server: TestServer;
-type Wanted = { key?: string; price?: number; count?: number; packId?: number };
+let parts: ReturnType<typeof twoKinds>;
+interface Wanted {
+  key?: string;
+  price?: number;
+  count?: number;
+  packId?: number;
+}
 let open: (playerId: string, wanted?: Wanted) => Promise<Opened>;
 beforeAll(async () => {
   server = await testServer();
-  const { sql } = server.database;
-  const keep = async (packId: number, weekday: number, { chance, shiny }: Multipliers, name = content) => {
-    await sql`
-      insert into odds_tables (content, pack_id, weekday, chance_multiplier, shiny_multiplier, blook_ids, froms,
-        experience, shiny_below, bonus_item_ids, bonus_uses, bonus_froms)
-      values (${name}, ${packId}, ${weekday}, ${chance}, ${shiny}, ${[one ?? 0, other ?? 0]}::integer[], '{0, 0.5}',
-        '{5, 0}', 0.5, '{0, 1}', '{1, 3}', '{0, 0.5}')
-      on conflict do nothing`;
-    return true;
-  };
+  parts = twoKinds(server.database, now);
+  const { keep } = parts.tables;
   // Each of these differs from the table of a usual opening in one thing.
   const plain = { chance: 1, shiny: 1 };
   await keep(usual, 3, plain, 'other content');
@@ -40,10 +36,7 @@ beforeAll(async () => {
   await keep(usual, 4, plain);
   await keep(usual, 3, { chance: 9, shiny: 1 });
   await keep(usual, 3, { chance: 1, shiny: 9 });
-  const tables = { ...oddsTables(sql, testCatalog()), contentOf: () => content, keep };
-  // With the same seeds in every run, the same comes out of the packs.
-  const seeds = { seedOf: () => 'a'.repeat(64) };
-  const opener = packOpener({ sql, clock: { now: () => now }, seeds, tables });
+  const opener = packOpener({ ...parts, sql: server.database.sql });
   open = (playerId, { key, price = 10, count = 1, packId = usual } = {}) =>
     opener({ packId, price, count, once: { playerId, key: key ?? null, request: 'open' } });
 });
@@ -52,12 +45,7 @@ beforeEach(async () => {
   await server.database.sql`delete from boosters`;
 });
 
-const rich = async () => {
-  const { id } = await quickTestPlayer(server, { tokens: 1000 });
-  await withoutGifts(server, id);
-  await server.database.sql`update wallets set client_seed = 'fixed' where player_id = ${id}`;
-  return id;
-};
+const rich = () => playerOfPacks(server);
 const balances = (playerId: string) => readBalances(server.database.sql, playerId);
 
 describe('the boosters of an opening', () => {
@@ -149,7 +137,7 @@ describe('an opening', () => {
     expect(items.length).toBeGreaterThan(0);
     expect(items.length).toBeLessThan(25);
     expect(items).toEqual(items.map(({ id }) => ({ id, itemId: 1, usesLeft: 3 })));
-    const gained = 5 * pulls.filter(({ blookId }) => blookId === one).length;
+    const gained = 5 * pulls.filter(({ blookId }) => blookId === oneKind).length;
     expect({ tokens, experience }).toEqual({ tokens: 750, experience: gained });
     expect(await balances(player)).toEqual({ tokens: 750, gems: 0, experience: gained });
     expect(await balances(bystander)).toEqual({ tokens: 1000, gems: 0, experience: 0 });
@@ -208,6 +196,73 @@ describe('a repeated opening', () => {
       expect(await open(player, { key, count })).toEqual({ ...value, repeated: true });
     }
   });
+});
+
+describe('callers of several players', () => {
+  it('are served each from their own balance, in any order', async () => {
+    const players = [await rich(), await rich(), await rich()].sort();
+    const [low = '', middle = '', high = ''] = players;
+    const [, ...results] = await Promise.all([
+      open(low),
+      ...[high, low, middle, low, high].map((playerId) => open(playerId)),
+    ]);
+    const numbers = results.map(({ pulls, tokens }) => [pulls[0]?.number, tokens]);
+    expect(numbers).toEqual([
+      [1, 990],
+      [2, 980],
+      [1, 990],
+      [3, 970],
+      [2, 980],
+    ]);
+  });
+});
+
+describe('an opening within a transaction', () => {
+  const within = (playerId: string, change: Partial<OddsTables> = {}) =>
+    server.database.transaction((tx) =>
+      packOpenerWithin({ ...parts, tables: { ...parts.tables, ...change } })(tx, {
+        packId: usual,
+        price: 0,
+        count: 1,
+        once: { playerId, key: null, request: 'envelope' },
+      }),
+    );
+
+  it('succeeds though both the seed and the table are unknown', async () => {
+    const player = await rich();
+    await server.database.sql`update wallets set seed_rotation = 2 where player_id = ${player}`;
+    await server.database
+      .sql`insert into revealed_seeds (player_id, rotation, seed) values (${player}, 1, 'x')`;
+    const name = 'never opened';
+    const keepIt: OddsTables['keep'] = (packId, weekday, multipliers) =>
+      parts.tables.keep(packId, weekday, multipliers, name);
+    expect(await within(player, { contentOf: () => name, keep: keepIt })).toMatchObject({ rotation: 2 });
+  });
+
+  it('fails if the table cannot be made, or is missing again and again', async () => {
+    const player = await rich();
+    const unknown = { contentOf: () => 'unknown' };
+    const empty = within(player, { ...unknown, keep: async () => false });
+    await expect(empty).rejects.toMatchObject({ code: 'PACK_EMPTY' });
+    const lost = within(player, { ...unknown, keep: async () => true });
+    await expect(lost).rejects.toThrow('the odds changed while a pack was opened');
+  });
+});
+
+it('an envelope publishes its blook, and its item if one came along', async () => {
+  const [player, world] = [await rich(), testEconomy(server)];
+  const finds: number[] = [];
+  const openEnvelope = envelopeOpener({ ...parts, noteFinds: (_, pulls) => void finds.push(pulls.length) });
+  const seen = new Set<boolean>();
+  for (let time = 0; time < 6; time++) {
+    const { id, item } = await world.economy.write((books) => openEnvelope(books, player, usual));
+    const [news] = world.toldTo(player);
+    expect(news).toMatchObject({ blooksAdded: [{ id }], statistics: { packsOpened: time + 1 } });
+    if (item) expect(news).toMatchObject({ itemsAdded: [item] });
+    else expect(news).not.toHaveProperty('itemsAdded');
+    seen.add(item !== null);
+  }
+  expect([seen.size, finds]).toEqual([2, [1, 1, 1, 1, 1, 1]]);
 });
 
 it('the audit finds no faults after these tests', async () => {

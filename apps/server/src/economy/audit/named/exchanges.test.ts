@@ -1,18 +1,11 @@
 /** Which trades and swaps the audit names: each wrong one, whatever is wrong, and no right one. */
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Transaction } from '../../database/database.ts';
-import { type TestServer, testServer } from '../../testing/test-server.ts';
-import { namedBy } from './play-fixtures.ts';
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+import { describe, expect, it } from 'vitest';
+import type { Transaction } from '../../../database/database.ts';
+import { finder } from './named-fixtures.ts';
 
 const [one, other, stranger] = [randomUUID(), randomUUID(), randomUUID()];
-const found = (check: string, column: string, breaking: (tx: Transaction) => Promise<unknown>) =>
-  namedBy(server, { check, column }, breaking);
+const found = await finder();
 
 type Thing = 'blook' | 'item';
 interface Kept {

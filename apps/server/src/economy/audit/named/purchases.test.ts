@@ -1,0 +1,148 @@
+/** Which purchases, events and sales of seasonal packs the audit names: each wrong one, and no right one. */
+import { describe, expect, it } from 'vitest';
+import type { Transaction } from '../../../database/database.ts';
+import { finder, numbered } from './named-fixtures.ts';
+import { pay } from './payment-fixtures.ts';
+
+const found = await finder();
+
+describe('of purchases the audit names', () => {
+  interface Purchase {
+    kind?: string;
+    status?: string;
+    granted?: boolean;
+    taken?: boolean;
+  }
+  const buy = (
+    tx: Transaction,
+    id: number,
+    { kind = 'once', status = 'completed', granted = false, taken = false }: Purchase = {},
+  ) => tx`
+    insert into purchases (id, player_id, product_id, kind, quantity, cents, status, completed_at, granted, taken)
+    overriding system value
+    values (${id}, ${numbered(id)}, 4, ${kind}, 1, 199, ${status}, ${status === 'pending' ? null : new Date()},
+      ${granted ? tx`'{}'` : null}, ${taken ? tx`'{}'` : null})`;
+  const task = (tx: Transaction, purchase: number, kind: string, isDone = false) => tx`
+    insert into store_outbox (reference, deed, purchase, done_at)
+    values (${`${kind}:${purchase}`}, ${kind}, ${purchase}, ${isDone ? new Date() : null})`;
+
+  it('those that were paid for and not handed out', async () => {
+    const wrong = await found(
+      'what was paid for was handed out, or is about to be',
+      'purchase',
+      async (tx) => {
+        await buy(tx, 901, { granted: true });
+        await buy(tx, 902, { status: 'pending' });
+        await buy(tx, 903, { kind: 'subscription' });
+        for (const id of [904, 905, 911, 912, 913]) await buy(tx, id);
+        await task(tx, 904, 'grant');
+        await task(tx, 905, 'refund', true);
+        await task(tx, 912, 'grant', true);
+        await task(tx, 913, 'restore');
+      },
+    );
+    expect(wrong).toEqual([911, 912, 913]);
+  });
+
+  it('those that went back and were not taken back', async () => {
+    const wrong = await found('what went back was taken back, or is about to be', 'purchase', async (tx) => {
+      await buy(tx, 901, { granted: true });
+      await buy(tx, 902, { status: 'refunded' });
+      await buy(tx, 903, { status: 'refunded', granted: true, taken: true });
+      for (const id of [904, 911, 912, 913]) await buy(tx, id, { status: 'disputed', granted: true });
+      await task(tx, 904, 'take-back');
+      await task(tx, 912, 'take-back', true);
+      await task(tx, 913, 'grant');
+    });
+    expect(wrong).toEqual([911, 912, 913]);
+  });
+
+  it('payments that no purchase gave', async () => {
+    const wrong = await found(
+      'every gem and token from a purchase is one that it gave',
+      'transfer',
+      async (tx) => {
+        const gave = (id: number, to = id, kind = 'purchase') =>
+          pay(tx, { id, to, kind, reference: `purchase:${id}:gems`, currency: 'gems' });
+        for (const id of [901, 912]) await buy(tx, id);
+        await buy(tx, 913, { status: 'pending' });
+        await gave(901);
+        await gave(902, 902, 'x');
+        await gave(911);
+        await gave(912, 901);
+        await gave(913);
+      },
+    );
+    expect(wrong).toEqual([911, 912, 913]);
+  });
+});
+
+describe('of events the audit names', () => {
+  const at = (hour: number) => new Date(Date.UTC(2026, 10, 16, hour));
+  const sale = (tx: Transaction, id: number, pack: number, from: number, to: number, stopped?: number) => tx`
+    insert into events (id, kind, name, text, pack_id, starts_at, ends_at, stopped_at) overriding system value
+    values (${id}, 'pack', 'Frost', '', ${pack}, ${at(from)}, ${at(to)}, ${stopped === undefined ? null : at(stopped)})`;
+
+  it('two that sell one pack at a time', async () => {
+    const wrong = await found('no two events sell one pack at a time', 'one', async (tx) => {
+      await sale(tx, 901, 101, 6, 8);
+      await sale(tx, 902, 101, 8, 10);
+      await sale(tx, 903, 102, 7, 9);
+      // The one before was ended early, or called off.
+      await sale(tx, 904, 103, 6, 10, 8);
+      await sale(tx, 905, 103, 8, 12);
+      await sale(tx, 906, 104, 6, 12);
+      await sale(tx, 907, 104, 10, 11, 9);
+      await sale(tx, 908, 105, 10, 11, 9);
+      await sale(tx, 909, 105, 6, 12);
+      await sale(tx, 911, 106, 6, 8);
+      await sale(tx, 912, 106, 7, 9);
+      await sale(tx, 913, 107, 7, 9);
+      await sale(tx, 914, 107, 6, 8);
+    });
+    expect(wrong).toEqual([911, 913]);
+  });
+
+  it('packs that were sold outside of their event', async () => {
+    const wrong = await found('no seasonal pack was sold outside an event', 'player', async (tx) => {
+      const table = async (id: number, pack: number) => {
+        await tx`
+          insert into odds_tables (id, content, pack_id, weekday, chance_multiplier, shiny_multiplier, blook_ids, froms,
+            experience, shiny_below, bonus_item_ids, bonus_uses, bonus_froms) overriding system value
+          values (${id}, 'x', ${pack}, 1, 1, 1, '{1}', '{0}', '{5}', 0, '{0}', '{1}', '{0}')`;
+      };
+      for (const pack of [101, 102]) await tx`insert into seasonal_packs (pack_id) values (${pack})`;
+      await table(9101, 101);
+      await table(9102, 102);
+      await table(9103, 103);
+      await sale(tx, 901, 101, 6, 8);
+      await sale(tx, 902, 102, 6, 10, 8);
+      const open = async (
+        player: number,
+        odds: number,
+        hour: number,
+        { paidAt = hour, kind = 'open-pack', currency = 'tokens' } = {},
+      ) => {
+        await tx`
+          insert into pulls (player_id, number, at, odds_id, rotation, nonce, client_seed, blook)
+          values (${numbered(player)}, 1, ${at(hour)}, ${odds}, 1, 0, 'x', 1)`;
+        await tx`
+          insert into transfers (at, currency, amount, from_player, kind)
+          values (${at(paidAt)}, ${currency}, 10, ${numbered(player)}, ${kind})`;
+      };
+      await open(901, 9101, 6);
+      await open(902, 9101, 7);
+      await open(903, 9102, 7);
+      await open(904, 9103, 20);
+      // Not paid for: an envelope, beside another payment of the same moment or the same kind.
+      await open(905, 9101, 20, { paidAt: 7 });
+      await open(906, 9101, 20, { kind: 'x' });
+      await open(907, 9101, 20, { currency: 'gems' });
+      await open(911, 9101, 8);
+      await open(912, 9101, 5);
+      await open(913, 9102, 8);
+      await open(914, 9102, 9);
+    });
+    expect(wrong).toEqual([911, 912, 913, 914]);
+  });
+});
