@@ -57,7 +57,7 @@ async function flood({ url, visitors, usernames, password }: FloodWanted): Promi
   return { statuses };
 }
 
-process.on('message', (told: FloodWanted | 'stop') => {
-  if (told === 'stop') stopped = true;
-  else void flood(told).then((report) => process.send?.(report, () => process.exit(0)));
+process.on('message', (order: FloodWanted | 'stop') => {
+  if (order === 'stop') stopped = true;
+  else void flood(order).then((report) => process.send?.(report, () => process.exit(0)));
 });

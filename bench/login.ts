@@ -44,7 +44,7 @@ async function play(url: string, tokens: readonly string[]): Promise<number[]> {
     const call = pick(paths, count);
     asked.push(
       wire.ask(call, { token: pick(tokens, count) }).then(({ status }) => {
-        if (status !== 200) throw new Error(`${call} was answered ${status}`);
+        if (status !== 200) throw new Error(`${call} returned ${status}`);
         times.push(performance.now() - asking);
       }),
     );

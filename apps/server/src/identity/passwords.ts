@@ -22,15 +22,14 @@ const retrySeconds = 7;
 
 const atOnce = Math.max(1, Math.min(mostThreads, availableParallelism() - 1));
 
-export const hashing = {
-  atOnce,
-  mostWaiting,
-  turns: turns({
-    atOnce,
-    mostWaiting,
-    refuse: () => new Refusal('PASSWORDS_BUSY', { seconds: retrySeconds }),
-  }),
-};
+const busy = () => new Refusal('PASSWORDS_BUSY', { seconds: retrySeconds });
+
+export const hashing = { atOnce, mostWaiting, turns: turns({ atOnce, mostWaiting, refuse: busy }) };
+
+/** Throws `PASSWORDS_BUSY`. For callers who count an attempt or a captcha first, so that none is lost for nothing. */
+export function requireRoom(from: From): void {
+  if (hashing.turns.isFull(from)) throw busy();
+}
 
 const phc = (nonce: Buffer, tag: Buffer): string => {
   const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');

@@ -7,6 +7,7 @@ export type From = 'known' | 'strangers';
 export interface Turns {
   /** Throws what `refuse` returns if the queue is full. */
   take: <T>(from: From, work: () => Promise<T>) => Promise<T>;
+  isFull: (from: From) => boolean;
   waiting: (from: From) => number;
 }
 
@@ -22,16 +23,13 @@ export function turns({
   const queues: Record<From, (() => void)[]> = { known: [], strangers: [] };
   let running = 0;
 
-  function wait(from: From): Promise<void> {
-    const queue = queues[from];
-    if (queue.length >= mostWaiting) throw refuse();
-    return new Promise((resolve) => queue.push(resolve));
-  }
+  const isFull = (from: From) => running >= atOnce && queues[from].length >= mostWaiting;
 
   return {
     take: async (from, work) => {
+      if (isFull(from)) throw refuse();
       if (running < atOnce) running++;
-      else await wait(from);
+      else await new Promise<void>((resolve) => queues[from].push(resolve));
       try {
         return await work();
       } finally {
@@ -41,6 +39,7 @@ export function turns({
         else running--;
       }
     },
+    isFull,
     waiting: (from) => queues[from].length,
   };
 }

@@ -2,7 +2,7 @@
  * Sessions: an opaque random token, stored only as a hash. A lookup returns the player with current
  * permissions and punishments, so that nothing is stale; concurrent lookups share one statement.
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { type Permission, permissions } from '@blookery/contract/base/permissions';
 import { CONFIRMED_MINUTES, SESSION_DAYS, SESSION_IDLE_DAYS } from '@blookery/game/players/settings';
 import type { Queryable, Sql, Transaction } from '../database/database.ts';
@@ -59,7 +59,7 @@ interface SessionRow {
   mute: { reason: string; expiresAt: string | null } | null;
 }
 
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
 
 /** The notice for a player who logs in after asking to delete the account. */
 const welcomeBack = {

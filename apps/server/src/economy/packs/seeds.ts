@@ -3,7 +3,7 @@
  * count, so that no seed in use is in the database: a backup does not help to predict rolls. Its hash is
  * public beforehand, and the seed itself once the next one is in use (docs/fairness.md).
  */
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import { type Rolls, rollMessage, rollsOf } from '@blookery/game/collecting/fairness';
 
 export interface Seeds {
@@ -15,7 +15,7 @@ export const seeds = (key: string): Seeds => ({
   seedOf: (playerId, rotation) => createHmac('sha256', key).update(`${playerId}:${rotation}`).digest('hex'),
 });
 
-export const hashSeed = (seed: string): string => createHash('sha256').update(seed).digest('hex');
+export const hashSeed = (seed: string): string => hash('sha256', seed, 'hex');
 
 export const rollsWith = (seed: string, clientSeed: string, nonce: number): Rolls =>
   rollsOf(createHmac('sha256', seed).update(rollMessage(clientSeed, nonce)).digest('hex'));

@@ -3,17 +3,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { hashing } from '../../identity/passwords.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 
+// The same for every login here, so that hundreds of them are quick.
+const captcha = { challenge: async () => ({}), verify: async () => true };
 let server: TestServer;
 beforeAll(async () => {
-  // The same for every login here, so that hundreds of them are quick.
-  const captcha = { challenge: async () => ({}), verify: async () => true };
   server = await testServer({}, { captcha });
 });
 
 const loginAs = (
   { username, password }: Pick<TestPlayer, 'username' | 'password'>,
   deviceTokens: string[] = [],
-) => server.ask('POST /api/auth/login', { body: { username, password, captchaToken: 'x', deviceTokens } });
+  at = server,
+) => at.ask('POST /api/auth/login', { body: { username, password, captchaToken: 'x', deviceTokens } });
 
 /** Occupies this many turns of hashing until the test releases them. */
 function occupy(count: number): { release: () => Promise<unknown> } {
@@ -86,5 +87,15 @@ describe('a login', () => {
     await busy.release();
     expect((await known).status).toBe(200);
     expect((await loginAs(stranger)).status).toBe(200);
+  });
+
+  it('that is refused because the queue is full does not count as an attempt', async () => {
+    const strict = await testServer({ RATE_LIMITS: 'on', LIMIT_LOGIN_GUESSES: '1' }, { captcha });
+    const player = await strict.player();
+    const busy = occupy(hashing.atOnce + hashing.mostWaiting);
+    expect((await loginAs(player, [], strict)).code).toBe('PASSWORDS_BUSY');
+    await busy.release();
+    expect((await loginAs(player, [], strict)).status).toBe(200);
+    expect((await loginAs(player, [], strict)).code).toBe('TOO_MANY_GUESSES');
   });
 });

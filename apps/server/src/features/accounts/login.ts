@@ -5,7 +5,7 @@
 import { foldUsername, usernameFault } from '@blookery/game/players/accounts';
 import { enter } from '../../identity/enter.ts';
 import { knownDevice } from '../../identity/known-devices.ts';
-import { nobodysHash, verifyPassword } from '../../identity/passwords.ts';
+import { nobodysHash, requireRoom, verifyPassword } from '../../identity/passwords.ts';
 import { requireSecondFactor } from '../../identity/second-factor-guesses.ts';
 import { banRefusal } from '../../players/sessions.ts';
 import { Refusal } from '../../refusal.ts';
@@ -51,8 +51,9 @@ export async function login(
   const deviceId = device?.id ?? null;
   const accountId = row?.id ?? null;
   const guess = { accountId, username, address: caller.address, deviceId };
-  await takeLoginGuess(parts.rateLimiter, guess, parts.limits);
   const from = device ? 'known' : 'strangers';
+  requireRoom(from);
+  await takeLoginGuess(parts.rateLimiter, guess, parts.limits);
   const right = await verifyPassword(body.password, row?.passwordHash ?? nobodysHash, from);
   if (!row || !right) throw new Refusal('LOGIN_WRONG');
   if (row.ban) throw banRefusal(row.ban);

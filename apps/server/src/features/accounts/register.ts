@@ -2,7 +2,7 @@ import { foldUsername, passwordFault, usernameFault } from '@blookery/game/playe
 import { beginFirstEvening } from '../../identity/begin-first-evening.ts';
 import { createPlayer } from '../../identity/create-player.ts';
 import { enter } from '../../identity/enter.ts';
-import { hashPassword } from '../../identity/passwords.ts';
+import { hashPassword, requireRoom } from '../../identity/passwords.ts';
 import { Refusal } from '../../refusal.ts';
 import type { AccountParts, Caller } from './parts.ts';
 
@@ -14,6 +14,7 @@ export async function register(
   const fault = usernameFault(username) ?? passwordFault(password, username);
   if (fault) throw new Refusal(fault);
   if (parts.reservedNames.has(foldUsername(username))) throw new Refusal('USERNAME_NOT_ALLOWED');
+  requireRoom('strangers');
   if (!(await parts.captcha.verify('register', captchaToken, caller.address))) {
     throw new Refusal('CAPTCHA_FAILED');
   }
