@@ -37,7 +37,8 @@ export function Popover({
   const button = useRef<HTMLButtonElement>(null);
   const change = (next: boolean) => {
     // A slow phone shows the press before it draws the content.
-    startTransition(() => setOpen(next));
+    if (next) startTransition(() => setOpen(true));
+    else setOpen(false);
     onOpenChange?.(next);
   };
   // A dialog that opens now returns the focus to the button later: what was pressed in here is gone by then.
