@@ -101,8 +101,8 @@ function OwnDashboard({ player }: { player: ShownPlayer }) {
         <div className={styles.column}>
           <ProfileHeader
             player={player}
-            onBanner={() => openCosmetics('banner')}
-            onAvatar={() => openCosmetics('avatar')}
+            onBanner={() => void openCosmetics('banner')}
+            onAvatar={() => void openCosmetics('avatar')}
           >
             <DailyRewardButton />
             <LookupUserButton />

@@ -11,7 +11,7 @@ import { setUser } from '../../session/session.ts';
 import { addDialogMethods } from '../../ui/overlays/dialog-fixtures.ts';
 import { resetModals } from '../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
-import { openCosmetics } from './cosmetics-picker.tsx';
+import { openPicker } from './cosmetics-picker.tsx';
 import type { Tab } from './outfit.ts';
 
 export const blook = (id: number, name: string): Blook => ({
@@ -68,7 +68,7 @@ export const face = (change: object) => {
 
 export function open(tab: Tab, ...permissions: Permission[]): HTMLElement {
   setUser({ ...user, permissions });
-  openCosmetics(tab);
+  openPicker(tab);
   render(
     <MemoryRouter initialEntries={['/dashboard']}>
       <ModalHost />

@@ -29,7 +29,7 @@ const tabSpecs: readonly { id: Tab; label: string; Panel: ComponentType<TabProps
   { id: 'gradient', label: 'Gradient', Panel: GradientTab },
 ];
 
-export const openCosmetics = (tab: Tab = 'avatar'): void =>
+export const openPicker = (tab: Tab): void =>
   void openModal({
     key: 'cosmetics',
     title: 'Dress up',

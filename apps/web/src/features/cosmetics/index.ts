@@ -1,1 +1,1 @@
-export { openCosmetics } from './cosmetics-picker.tsx';
+export { openCosmetics } from './open-cosmetics.ts';
