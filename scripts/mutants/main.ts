@@ -4,7 +4,8 @@
  *
  * `-- --sample=300 --seed=1` takes a sample, `--full` everything, `--area=economy` one area, `--in=packages/game/src/collecting/odds.ts`
  * one file or a sample of it, `--again` what survived the last run; `--verbose` prints the killed ones, too. `--near` runs only the
- * tests beside the guard and those written for its file. `--workers=1` leaves half of the machine to others.
+ * tests beside the guard and those written for its file, and leaves out what is listed as equivalent. `--workers=1` leaves half of the
+ * machine to others.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,7 +16,7 @@ import { root } from '../run.ts';
 import { type Area, areas } from './areas.ts';
 import type { Mutant } from './mutant.ts';
 import { findReach, nearestTests, type Reach, testsFor } from './reach.ts';
-import { type Fate, nameOfMutant, sumUp, tell } from './report.ts';
+import { type Fate, isEquivalent, nameOfMutant, sumUp, tell } from './report.ts';
 import { type TrialProcess, trialProcess } from './trial-process.ts';
 
 const { values: options } = parseArgs({
@@ -52,7 +53,8 @@ process.once('SIGINT', () => void close().then(() => process.exit(130)));
 let isGood = true;
 for (const area of wanted) {
   const all = area.mutants();
-  const chosen = chosenOf(area, all);
+  // What is listed as equivalent would run all of its tests for nothing.
+  const chosen = chosenOf(area, all).filter((mutant) => !options.near || !isEquivalent(mutant));
   if (chosen.length > 0) isGood = (await tryArea(area, all, chosen)) && isGood;
 }
 await close();

@@ -13,7 +13,8 @@ const linesIn = (mutant: Mutant) => linesOf(textOf(mutant.file), mutant);
 export const nameOfMutant = (mutant: Mutant): string => keyOf(mutant.file, linesIn(mutant));
 
 const listed = new Map(readList(textOf('docs/mutants.md')).map((entry) => [entry.key, entry]));
-const isEquivalent = (mutant: Mutant): boolean => listed.get(nameOfMutant(mutant))?.isEquivalent ?? false;
+export const isEquivalent = (mutant: Mutant): boolean =>
+  listed.get(nameOfMutant(mutant))?.isEquivalent ?? false;
 
 /** Prints one mutant, in a form that can be put into the list. */
 export function tell(mutant: Mutant, fate: Fate, tests: readonly string[], failed: string | null): void {
