@@ -7,8 +7,11 @@ export type PageGlobals = typeof globalThis & {
     fonts: { ready: Promise<unknown> };
     images: Iterable<{ loading: string; decode: () => Promise<void> }>;
     dispatchEvent: (event: Event) => boolean;
+    addEventListener: (kind: string, listener: () => void) => void;
+    removeEventListener: (kind: string, listener: () => void) => void;
     getAnimations: () => {
       finished: Promise<unknown>;
+      playState: string;
       effect: { getComputedTiming: () => { endTime: number } } | null;
     }[];
     querySelector: (selector: string) => object | null;
