@@ -8,11 +8,6 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 export async function expectNoViolations(page: Page): Promise<void> {
   await loadAxe(page);
-  await faded(page);
-  const violations = await inPage(page, async ({ axe }) => {
-    const result = await axe?.run({ resultTypes: ['violations'] });
-    return result?.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  });
   let { violations, isStill } = await analyse(page);
   // What fades in meanwhile, such as a toast, has less contrast than it will have.
   for (let again = 0; again < 3 && violations?.length !== 0 && !isStill; again++) {
