@@ -162,6 +162,14 @@ test('auctions with rows, the listing dialog and a bid have no accessibility vio
   await open(page, `/auction-house?seller=${seller.username}`);
   await expect(page.getByRole('row').nth(blooks.length)).toBeVisible();
   await expectNoViolations(page);
+  await test.step('a tablet has room for the names of listings', async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await expect.poll(() => wideTables(page)).toEqual([]);
+    const name = await page.getByRole('row').nth(1).getByRole('cell').first().boundingBox();
+    expect(name?.width).toBeGreaterThan(120);
+    if (size) await page.setViewportSize(size);
+  });
   await page.getByRole('button', { name: /^Bid / }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectNoViolations(page);

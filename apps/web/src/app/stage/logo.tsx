@@ -14,7 +14,7 @@ export function Logo({ height, className }: { height: number; className?: string
       width={width}
       height={height}
       lazy={false}
-      className={className}
+      className={classNames(styles.logo, className)}
     />
   );
 }

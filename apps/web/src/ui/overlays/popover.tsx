@@ -43,7 +43,7 @@ export function Popover({
   };
   // A dialog that opens now returns the focus to the button later: what was pressed in here is gone by then.
   const close = () => {
-    button.current?.focus();
+    button.current?.focus({ preventScroll: true });
     change(false);
   };
   return (

@@ -12,6 +12,8 @@ interface FlagParts {
 
 /** How far it stays inside the view, above the joystick of a phone. The side is a part of the width. */
 const EDGE = { side: 0.24, top: 260, bottom: 240 };
+/** A phone on its side is too low for that: there it stays this part of the height below the top. */
+const LOW = 0.46;
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
 
@@ -34,7 +36,11 @@ export class Flag {
     this.sprite.visible = true;
     this.sprite.position.set(
       clamp(x, view.x + view.width * EDGE.side, view.x + view.width * (1 - EDGE.side)),
-      clamp(y - lift + bob, view.y + EDGE.top, view.y + view.height - EDGE.bottom),
+      clamp(
+        y - lift + bob,
+        view.y + Math.min(EDGE.top, view.height * LOW),
+        view.y + view.height - EDGE.bottom,
+      ),
     );
   }
 

@@ -57,6 +57,13 @@ describe('the way in the scene', () => {
     expect(shown.flag.sprite.position.x).toBe(760);
     shown.destroy();
   });
+
+  it('keeps its flag in the upper half of a view that is low', () => {
+    const shown = new WayView({ density: 1, still: () => true });
+    shown.show(wayTo(600), { ...view, height: 300 }, 0);
+    expect(shown.flag.sprite.position.y).toBe(138);
+    shown.destroy();
+  });
 });
 
 it('the way is said in a live region', () => {
