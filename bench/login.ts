@@ -54,15 +54,20 @@ async function play(url: string, tokens: readonly string[]): Promise<number[]> {
   return times;
 }
 
-function startFlood(wanted: FloodWanted): { stop: () => Promise<FloodReport> } {
+/** Resolves when all visitors wait. */
+async function startFlood(wanted: FloodWanted): Promise<{ stop: () => Promise<FloodReport> }> {
   const child = fork(fileURLToPath(new URL('./login-flood.ts', import.meta.url)));
-  const report = new Promise<FloodReport>((resolve, reject) => {
-    child.once('message', (said: FloodReport) => resolve(said));
-    child.once('exit', (code) => reject(new Error(`the visitors ended with ${code}`)));
-  });
+  const next = <Said>() =>
+    new Promise<Said>((resolve, reject) => {
+      child.once('message', (said: Said) => resolve(said));
+      child.once('exit', (code) => reject(new Error(`the visitors ended with ${code}`)));
+    });
+  const waiting = next<'waiting'>();
   child.send(wanted);
+  await waiting;
   return {
     stop: () => {
+      const report = next<FloodReport>();
       child.send('stop');
       return report;
     },
@@ -89,9 +94,7 @@ async function* door(): AsyncGenerator<BenchLine> {
     // Alternating, so that a slow minute of the machine affects both.
     for (let round = 0; round < rounds; round++) {
       quiet.push(...(await play(url, tokens)));
-      const flood = startFlood(wanted);
-      // Until all of them have solved their captchas and wait.
-      await new Promise((resolve) => setTimeout(resolve, 2000));
+      const flood = await startFlood(wanted);
       busy.push(...(await play(url, tokens)));
       for (const [status, count] of Object.entries((await flood.stop()).statuses))
         statuses[status] = (statuses[status] ?? 0) + count;

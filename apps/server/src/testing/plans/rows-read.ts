@@ -19,9 +19,23 @@ export interface RowsRead {
   whole: string[];
 }
 
+type PlanRow = { 'QUERY PLAN': [{ Plan: PlanNode }] };
+
 export async function rowsRead(sql: Queryable, statement: postgres.Fragment): Promise<RowsRead> {
-  const [row] = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }[]>`
-    explain (analyze, timing off, format json) ${statement}`;
+  return rowsOfPlan(await sql<PlanRow[]>`explain (analyze, timing off, format json) ${statement}`);
+}
+
+/** The same for a statement that is built as text. */
+export async function rowsReadByText(
+  sql: Queryable,
+  { text, values }: { text: string; values: (string | number | Date | number[])[] },
+): Promise<RowsRead> {
+  return rowsOfPlan(
+    await sql.unsafe<PlanRow[]>(`explain (analyze, timing off, format json) ${text}`, values),
+  );
+}
+
+function rowsOfPlan([row]: readonly PlanRow[]): RowsRead {
   if (!row) throw new Error('there is no plan');
   const scans = nodesOf(row['QUERY PLAN'][0].Plan).filter((node) => isScan.test(node['Node Type']));
   return {

@@ -24,6 +24,14 @@ it('the search statement has one text for all values, so that it stays prepared 
       { sort: 'cheapest', minPrice: 100, maxPrice: 90_000 },
     ],
     [
+      { sort: 'newest', minPrice: 1, maxPrice: 2 },
+      { sort: 'newest', minPrice: 100, maxPrice: 90_000 },
+    ],
+    [
+      { sort: 'ending', kinds: [3], rarityId: 2, maxPrice: 2 },
+      { sort: 'ending', kinds: [4], rarityId: 5, maxPrice: 90_000 },
+    ],
+    [
       { sort: 'ending', after: { key: 5, id: 5 } },
       { sort: 'ending', after: { key: 6, id: 9 } },
     ],

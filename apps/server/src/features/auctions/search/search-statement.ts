@@ -40,6 +40,9 @@ export interface Statement {
  */
 const steps = [26, 51, 101];
 
+/** Up to this many listings in a range of prices are sorted, which takes half a millisecond. */
+const fewInRange = 1000;
+
 const playerIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Finds at least `limit` rows if there are that many, all in one value. */
@@ -49,9 +52,12 @@ export function searchStatement(page: PageAsked): Statement {
   const values: Statement['values'] = [];
   const place = (value: Statement['values'][number]) => `$${values.push(value)}`;
   const limit = steps.find((step) => step >= page.limit) ?? page.limit;
-  // A range of prices excludes nearly all or nearly nothing. In another order the planner must know which.
-  const byRange = page.minPrice !== undefined || page.maxPrice !== undefined;
-  const keepsPlan = !byRange || sort === 'cheapest' || sort === 'dearest';
+  // A range of prices excludes nearly all or nearly nothing. In another order it matters which: for one kind or all,
+  // the statement finds out itself (`byRange`); for several kinds the planner must know.
+  const isRange = page.minPrice !== undefined || page.maxPrice !== undefined;
+  const crossesOrder = isRange && sort !== 'cheapest' && sort !== 'dearest';
+  const isSeveral = Boolean(wished) || (kinds?.length ?? 0) > 1;
+  const keepsPlan = !(crossesOrder && isSeveral);
   // A generic plan is kept only while it seems as good as a custom one, which fails if some values are much
   // rarer than others. The planner cannot see a value inside a subquery.
   const unseen = (value: Statement['values'][number], type: string) => `(select ${place(value)}::${type})`;
@@ -62,7 +68,7 @@ export function searchStatement(page: PageAsked): Statement {
   // with an equality the planner would drop the rarity from it.
   const walksRarity = page.rarityId !== undefined && !kinds && page.seller === undefined && keepsPlan;
   // A buy-it-now listing has no bids, so its price is the current one, and a partial index has it.
-  const price = page.buyItNow && kinds && !wished ? 'price' : 'current_price';
+  const price = page.buyItNow && kinds && !wished && !crossesOrder ? 'price' : 'current_price';
   const key = { newest: 'id', ending: 'expires_at', cheapest: price, dearest: price }[sort];
   const isDown = sort === 'newest' || sort === 'dearest';
   const keys = [...new Set([key, 'id'])];
@@ -74,10 +80,14 @@ export function searchStatement(page: PageAsked): Statement {
   const [kind, ...more] = kinds ?? [];
   const arms = wished ? wishedArms(wished) : more.length > 0 ? [{ kinds: [...(kinds ?? [])], only: '' }] : [];
   const several = arms.map(({ kinds: some, only }) => ({ kinds: place(some), only }));
-  const filter = ['a.closed_at is null'];
-  if (several.length > 0) filter.push('a.type_id = k.kind');
-  else if (kind !== undefined) filter.push(`a.type_id = ${unseen(kind, 'integer')}`);
-  else if (page.type) filter.push(page.type === 'item' ? 'a.type_id < 0' : 'a.type_id > 0');
+  // What the indexes by price begin with.
+  const indexed = ['a.closed_at is null'];
+  if (several.length > 0) indexed.push('a.type_id = k.kind');
+  else if (kind !== undefined) indexed.push(`a.type_id = ${unseen(kind, 'integer')}`);
+  if (walksRarity && page.rarityId !== undefined)
+    indexed.push(`a.rarity_id = any(array[${unseen(page.rarityId, 'integer')}])`);
+  const filter = [...indexed];
+  if (page.type && !kinds) filter.push(page.type === 'item' ? 'a.type_id < 0' : 'a.type_id > 0');
   if (after) {
     const last = sort === 'ending' ? new Date(after.key) : after.key;
     filter.push(
@@ -86,13 +96,7 @@ export function searchStatement(page: PageAsked): Statement {
         : `(a.${key}, a.id) ${isDown ? '<' : '>'} (${place(last)}, ${place(after.id)})`,
     );
   }
-  if (page.rarityId !== undefined) {
-    filter.push(
-      walksRarity
-        ? `a.rarity_id = any(array[${unseen(page.rarityId, 'integer')}])`
-        : `a.rarity_id = ${place(page.rarityId)}`,
-    );
-  }
+  if (page.rarityId !== undefined && !walksRarity) filter.push(`a.rarity_id = ${place(page.rarityId)}`);
   if (page.shiny !== undefined && !wished) filter.push(page.shiny ? 'a.shiny' : 'not a.shiny');
   if (page.seller !== undefined) {
     filter.push(
@@ -104,11 +108,25 @@ export function searchStatement(page: PageAsked): Statement {
   if (page.buyItNow !== undefined) filter.push(page.buyItNow ? 'a.buy_it_now' : 'not a.buy_it_now');
   if (page.endingSoon)
     filter.push(`a.expires_at <= ${place(new Date(now.getTime() + AUCTION_ENDING_SOON_MS))}`);
-  if (page.minPrice !== undefined) filter.push(`a.${price} >= ${bound(page.minPrice)}`);
-  if (page.maxPrice !== undefined) filter.push(`a.${price} <= ${bound(page.maxPrice)}`);
+  const bounds: string[] = [];
+  if (page.minPrice !== undefined) bounds.push(`>= ${bound(page.minPrice)}`);
+  if (page.maxPrice !== undefined) bounds.push(`<= ${bound(page.maxPrice)}`);
+  const within = bounds.map((one) => ` and a.${price} ${one}`).join('');
+  const isWithin = bounds.map((one) => ` and (a.${price} ${one}) is true`).join('');
 
-  const walk = (columns: string, only = '') =>
+  const walk = (columns: string, only = within) =>
     `select ${columns} from auctions a where ${filter.join(' and ')}${only} order by ${orderOf('a')} limit ${limit}`;
+  // Either the listings in the range are sorted, if they are few, or those in order are checked for the range. Both begin
+  // with the index that fits: an order by price with a limit forces the one, and `is true` hides the range from the other.
+  const inRange = (columns: string, most: number) =>
+    `select ${columns} from auctions a where ${indexed.join(' and ')}${within}
+     order by ${walksRarity ? 'a.rarity_id, ' : ''}a.${price} limit ${most}`;
+  const byRange = () => `
+    with range as materialized (select count(*) as size from (${inRange('', fewInRange + 1)}) counted)
+    (select a.* from (${inRange('a.*', fewInRange)}) a
+     where (select size from range) <= ${fewInRange} and ${filter.join(' and ')} order by ${orderOf('a')} limit ${limit})
+    union all
+    (${walk('a.*', `${isWithin} and (select size from range) > ${fewInRange}`)})`;
   // Several kinds are read one by one from the index and merged; only the remaining rows are fetched.
   const found =
     several.length > 0
@@ -116,11 +134,13 @@ export function searchStatement(page: PageAsked): Statement {
          select a.* from (${several
            .map(
              (arm) => `select a.* from unnest((select ${arm.kinds}::integer[])) k (kind)
-         cross join lateral (${walk(keys.map((column) => `a.${column}`).join(', '), arm.only)}) a`,
+         cross join lateral (${walk(keys.map((column) => `a.${column}`).join(', '), within + arm.only)}) a`,
            )
            .join(' union all ')}) a order by ${orderOf('a')} limit ${limit}
        ) left_over join auctions a on a.id = left_over.id order by ${orderOf('left_over')}`
-      : walk('a.*');
+      : crossesOrder
+        ? byRange()
+        : walk('a.*');
   // The rows arrive in order from a limited subquery, and nothing here changes it; sorting again would cost
   // time.
   const text = `select ${openPage} from (${found}) a`;
