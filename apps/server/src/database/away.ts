@@ -12,14 +12,17 @@ const awayCodes = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'ETIMEDOUT',
-  'CONNECT_TIMEOUT',
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
   // PostgreSQL is stopping, has crashed, or is starting.
   '57P01',
   '57P02',
   '57P03',
+]);
+/** Codes of the driver itself. */
+const lostCodes = new Set([
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
 ]);
 /** PostgreSQL works, but not for this call: the statement took too long, or there is no connection left. */
 const busyCodes = new Set(['57014', '53300']);
@@ -27,11 +30,13 @@ const busyCodes = new Set(['57014', '53300']);
 /** Its disk is full, or its memory. It works again by itself once an operator has made room. */
 const fullCodes = new Set(['53100', '53200']);
 
-/** Only faults of the driver have a statement; a code alone may come from a file or another service. */
+/** Faults of a statement have it; another code alone may come from a file or another service. */
 const isOfDriver = (fault: unknown): boolean =>
   fault instanceof Error && ('query' in fault || fault.name === 'PostgresError');
 
-export const isAwayFault = (fault: unknown): boolean => isOfDriver(fault) && awayCodes.has(codeOf(fault));
+export const isAwayFault = (fault: unknown): boolean =>
+  (isOfDriver(fault) && awayCodes.has(codeOf(fault))) ||
+  (fault instanceof Error && lostCodes.has(codeOf(fault)));
 
 export const isBusyFault = (fault: unknown): boolean => isOfDriver(fault) && busyCodes.has(codeOf(fault));
 

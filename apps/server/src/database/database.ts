@@ -7,6 +7,7 @@ import postgres from 'postgres';
 import { type Log, standardErrorLog } from '../ports/log.ts';
 import { tellEach } from '../tell-each.ts';
 import type { DatabaseAddress } from './embedded/embedded-postgres.ts';
+import { guardTransactions } from './guard-transactions.ts';
 import type { Sql, Transaction } from './queryable.ts';
 import { Sockets } from './sockets.ts';
 import { followStatements, type StatementWatch } from './statements.ts';
@@ -82,8 +83,9 @@ export function openDatabase(
       ...(statementSeconds > 0 && prepare ? { statement_timeout: statementSeconds * 1000 } : {}),
     },
   };
-  const pooled: Sql =
-    typeof address === 'string' ? postgres(address, options) : postgres({ ...options, ...address });
+  const pooled: Sql = guardTransactions(
+    typeof address === 'string' ? postgres(address, options) : postgres({ ...options, ...address }),
+  );
   const sql = statements ? followStatements(pooled, statements) : pooled;
 
   return {
