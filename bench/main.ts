@@ -6,7 +6,7 @@ import collecting from './collecting.ts';
 import gateway from './gateway.ts';
 import growth from './growth/growth.ts';
 import http from './http.ts';
-import login from './login.ts';
+import login from './login/login.ts';
 import phone from './phone/phone.ts';
 import plaza from './plaza.ts';
 import frames from './plaza-frames.ts';

@@ -1,4 +1,5 @@
 import { calls } from '@blookery/contract';
+import { levelOf } from '@blookery/game/progress/levels';
 import type { Page } from '@playwright/test';
 import { answerOf, ask, bodyOf } from '../support/calls.ts';
 import { admin } from '../support/operator.ts';
@@ -170,6 +171,8 @@ test('items show what they do, and using one shows the result; a blook from a pa
   await admin('grant-item', player.username, SPOOL);
   await admin('grant-item', player.username, MOTHBALL);
   const { id, blookId } = await ask(player, calls.packs.openPack, { body: { packId: 1 } });
+  // A rare blook is worth a level of its own.
+  const { experience } = await ask(player, calls.accounts.me);
   await page.goto(`/inventory?item=${MOTHBALL}`);
   await expect(tag(page, 'Mothball Jar').getByText('A keepsake.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Use', exact: true })).toHaveCount(0);
@@ -181,7 +184,7 @@ test('items show what they do, and using one shows the result; a blook from a pa
   await expect(result.getByText('250 experience richer.')).toBeVisible();
   await result.getByRole('button', { name: 'Very good' }).click();
   await expect(result).toBeHidden();
-  await expect(page.getByRole('banner').getByText('Lv 3')).toBeVisible();
+  await expect(page.getByRole('banner').getByText(`Lv ${levelOf(experience + 250)}`)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Spool of Yarns/ })).toHaveCount(0);
 
   await page.goto(`/inventory?blook=${blookId}`);

@@ -6,8 +6,8 @@
 import { randomBytes } from 'node:crypto';
 import { constants, setPriority } from 'node:os';
 import { type Challenge, pbkdf2, solveChallenge } from 'altcha/lib';
-import { connections } from '../apps/server/src/testing/connections.ts';
-import { pick } from './bench.ts';
+import { connections } from '../../apps/server/src/testing/connections.ts';
+import { pick } from '../bench.ts';
 
 export interface FloodWanted {
   url: string;
