@@ -1,0 +1,177 @@
+/** Connections that the database or the network ends, in the middle of statements. */
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { portOf } from '../http/port-of.ts';
+import { testDatabase } from '../testing/test-database.ts';
+import { until } from '../testing/until.ts';
+import { whenDone } from '../testing/when-done.ts';
+import { isAwayFault } from './away.ts';
+import { type Database, openDatabase } from './database.ts';
+
+let kept: Awaited<ReturnType<typeof testDatabase>>;
+beforeEach(async () => {
+  kept = await testDatabase();
+  await kept.sql`create table notes (number integer)`;
+});
+
+function open(pool: number, address: Parameters<typeof openDatabase>[0] = kept.address): Database {
+  const database = openDatabase(address, { pool });
+  whenDone(database.abandon);
+  return database;
+}
+
+const faultOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (fault: unknown) => fault,
+  );
+
+/** Waits for statements in progress that contain `part`, and ends their sessions. */
+const endActiveSessions = (part: string) =>
+  until(async () => {
+    const ended = await kept.sql`
+      select pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and state = 'active'
+        and backend_type = 'client backend' and query like ${`%${part}%`}`;
+    return ended.length > 0;
+  });
+
+it('a statement after one whose session was ended does not fail with the old error', async () => {
+  const { sql } = open(1);
+  const lost = faultOf(sql`select pg_sleep(60)`);
+  await endActiveSessions('pg_sleep');
+  expect(isAwayFault(await lost)).toBe(true);
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
+  expect(await sql`select ${[1, 2]}::integer[] as list`).toEqual([{ list: [1, 2] }]);
+});
+
+it('a transaction after one whose session was ended in a statement does not fail with the old error', async () => {
+  const database = open(1);
+  const lost = faultOf(
+    database.transaction(async (tx) => {
+      await tx`insert into notes values (1)`;
+      await tx`select pg_sleep(60)`;
+    }),
+  );
+  await endActiveSessions('pg_sleep');
+  expect(isAwayFault(await lost)).toBe(true);
+  await database.transaction((tx) => tx`insert into notes values (2)`);
+  expect(await kept.sql`select number from notes`).toEqual([{ number: 2 }]);
+});
+
+it('a statement on a reserved connection that is lost fails, and the process goes on', async () => {
+  const reserved = await open(1).sql.reserve();
+  const lost = faultOf(reserved`select pg_sleep(60)`);
+  await endActiveSessions('pg_sleep');
+  expect(isAwayFault(await lost)).toBe(true);
+  expect(await faultOf(reserved`select 1`)).toMatchObject({ code: 'CONNECTION_CLOSED' });
+});
+
+/** Passes connections on to the database. `onSent` sees what the driver sends, and may end the connection. */
+async function proxy(onSent: (data: Buffer, client: Socket) => void): Promise<string> {
+  const door = createServer((client) => {
+    const server = connect(join(kept.address.host, `.s.PGSQL.${kept.address.port}`));
+    client.on('data', (data) => onSent(data, client));
+    client.pipe(server).pipe(client);
+    for (const [end, other] of [
+      [client, server],
+      [server, client],
+    ] as const)
+      end.on('error', () => other.destroy()).on('close', () => other.destroy());
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => door.once('listening', resolve));
+  whenDone(() => void door.close());
+  const { user, password, database } = kept.address;
+  return `postgres://${user}:${password}@127.0.0.1:${portOf(door)}/${database}`;
+}
+
+/** What PostgreSQL sends to a session that an operator ends. */
+function endOfSession(): Buffer {
+  const fields = Buffer.from('SFATAL\0VFATAL\0C57P01\0Mterminating connection\0\0');
+  const head = Buffer.alloc(5);
+  head.write('E');
+  head.writeInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
+
+it.each([
+  ['ended by the database', (client: Socket) => void client.end(endOfSession())],
+  ['reset', (client: Socket) => void client.resetAndDestroy()],
+])(
+  'a connection that is %s while the driver asks for the types of arrays costs at most its statement',
+  async (_, hangUp) => {
+    let lost = 0;
+    const address = await proxy((data, client) => {
+      if (lost > 0 || !data.includes('typarray')) return;
+      lost++;
+      client.unpipe();
+      hangUp(client);
+    });
+    const { sql } = open(1, address);
+    const fault = await faultOf(sql`select 1`);
+    expect([null, true]).toContain(fault === null ? null : isAwayFault(fault));
+    expect(await sql`select array[1, 2] as list`).toEqual([{ list: [1, 2] }]);
+    expect(lost).toBe(1);
+  },
+);
+
+it('statements that follow a reset at once are settled, and so are all later ones', async () => {
+  let isCut = false;
+  const address = await proxy((data, client) => {
+    if (isCut || !data.includes('cut here')) return;
+    isCut = true;
+    client.resetAndDestroy();
+  });
+  const { sql } = open(1, address);
+  await sql`select 1`;
+  const again: Promise<unknown>[] = [];
+  const cut = sql`select 'cut here'`.catch(() => {
+    for (let each = 0; each < 5; each++) again.push(faultOf(sql`select ${each}::integer`));
+  });
+  const behind = [faultOf(sql`select 2`), faultOf(sql`select 3`)];
+  await cut;
+  const outcomes = await Promise.all([...behind, ...again]);
+  expect(outcomes.filter((fault) => fault !== null && !isAwayFault(fault))).toEqual([]);
+  for (let each = 0; each < 5; each++)
+    expect(await sql`select ${each}::integer as number`).toEqual([{ number: each }]);
+});
+
+it('sessions are ended again and again under load: every call is settled, and nothing is done in part', async () => {
+  const database = open(4);
+  let calls = 0;
+  let isOver = false;
+  const done: number[] = [];
+  const faults: unknown[] = [];
+  const caller = async () => {
+    while (!isOver) {
+      const number = ++calls;
+      const work =
+        number % 2 === 0
+          ? database.sql`insert into notes select ${number} from generate_series(1, 2)`
+          : database.transaction(async (tx) => {
+              await tx`insert into notes values (${number})`;
+              await tx`select ${[number]}::integer[]`;
+              await tx`insert into notes values (${number})`;
+            });
+      const fault = await faultOf(work);
+      if (fault === null) done.push(number);
+      else faults.push(fault);
+    }
+  };
+  const callers = Array.from({ length: 12 }, caller);
+  for (let round = 0; round < 12; round++) {
+    const before = done.length;
+    await until(() => done.length > before + 20);
+    await endActiveSessions('');
+  }
+  isOver = true;
+  await Promise.all(callers);
+
+  expect(faults.filter((fault) => !isAwayFault(fault))).toEqual([]);
+  const rows = await kept.sql<{ number: number; times: number }[]>`
+    select number, count(*)::integer as times from notes group by number`;
+  expect(rows.filter(({ times }) => times !== 2)).toEqual([]);
+  const written = new Set(rows.map(({ number }) => number));
+  expect(done.filter((number) => !written.has(number))).toEqual([]);
+});
