@@ -170,7 +170,7 @@ test('items show what they do, and using one shows the result; a blook from a pa
 }) => {
   await admin('grant-item', player.username, SPOOL);
   await admin('grant-item', player.username, MOTHBALL);
-  const { id, blookId } = await ask(player, calls.packs.openPack, { body: { packId: 1 } });
+  const { id, blookId, shiny } = await ask(player, calls.packs.openPack, { body: { packId: 1 } });
   // A rare blook is worth a level of its own.
   const { experience } = await ask(player, calls.accounts.me);
   await page.goto(`/inventory?item=${MOTHBALL}`);
@@ -187,7 +187,7 @@ test('items show what they do, and using one shows the result; a blook from a pa
   await expect(page.getByRole('banner').getByText(`Lv ${levelOf(experience + 250)}`)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Spool of Yarns/ })).toHaveCount(0);
 
-  await page.goto(`/inventory?blook=${blookId}`);
+  await page.goto(`/inventory?blook=${blookId}${shiny ? '&shiny=1' : ''}`);
   await page.getByRole('button', { name: 'Copies and history' }).click();
   await page.getByRole('link', { name: 'Check this roll' }).click();
   await expect(page).toHaveURL(`/fairness?blook=${id}`);
