@@ -86,7 +86,8 @@ test('a new player registers, opens a pack, sells the blook, spins the wheel and
     await page.getByRole('button', { name: 'Spinny Ticket' }).click();
     await page.getByRole('button', { name: 'Use', exact: true }).click();
     const wheel = page.getByRole('dialog', { name: 'Spinny wheel' });
-    await expect(wheel.getByText('1 left')).toBeVisible();
+    // A lucky pull reaches levels that give more tickets.
+    await expect(wheel.getByText(/^\d+ left$/)).toBeVisible();
     await wheel.getByRole('button', { name: 'Spin for one ticket' }).click();
     await expect(wheel.getByRole('status').filter({ hasText: /You got|Good wishes/ })).toBeVisible({
       timeout: 20_000,

@@ -48,7 +48,7 @@ test('the reveal tells what the find brought, and the level it reached is shown 
     await expect(scene.getByText(/^You found /)).toBeAttached({ timeout: 800 });
   }).toPass({ timeout: 40_000 });
   // The tag says more than the name.
-  await expect(scene.getByText(/^\+\d+ experience$/)).toBeVisible();
+  await expect(scene.getByText(/^\+[\d,]+ experience$/)).toBeVisible();
   await expect(scene.getByText(/^1 of 8 in/)).toBeVisible();
   const saved = page.waitForEvent('download');
   await scene.getByRole('button', { name: 'Share a picture' }).click();
