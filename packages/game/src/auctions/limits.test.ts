@@ -1,5 +1,6 @@
 import { expectLimits } from '../limits-fixtures.ts';
 import * as auctions from './auctions.ts';
+import * as houseLots from './house-lots.ts';
 import * as auctionsNames from './names.ts';
 import * as auctionsPrices from './prices.ts';
 
@@ -36,5 +37,10 @@ expectLimits([
       AUCTION_WARNING_MS: 600_000,
       AUCTION_WATCH_MOST: 100,
     },
+  ],
+  [
+    'house-lots',
+    houseLots,
+    { HOUSE_LOTS: 3, HOUSE_LOT_MINUTES: 1440, HOUSE_STOPS_ABOVE: 50, HOUSE_SWAPS: 2 },
   ],
 ]);

@@ -1,14 +1,16 @@
 import { expectLimits } from '../limits-fixtures.ts';
-import * as levels from '../progress/levels.ts';
-import * as quests from '../progress/quests.ts';
 import * as ambience from './ambience.ts';
 import * as boosters from './boosters.ts';
 import * as earning from './earning.ts';
+import * as events from './events.ts';
 import * as fairness from './fairness.ts';
+import * as finds from './finds.ts';
 import * as odds from './odds.ts';
 import * as packs from './packs.ts';
 import * as selling from './selling.ts';
 import * as shop from './shop.ts';
+import * as threads from './threads.ts';
+import * as wishes from './wishes.ts';
 
 expectLimits([
   [
@@ -43,14 +45,6 @@ expectLimits([
     },
   ],
   [
-    'levels',
-    levels,
-    {
-      FIRST_LEVEL: 1,
-      LAST_LEVEL: 131_072,
-    },
-  ],
-  [
     'odds',
     odds,
     {
@@ -66,13 +60,6 @@ expectLimits([
     },
   ],
   [
-    'quests',
-    quests,
-    {
-      QUEST_COUNT: { day: 3, week: 2 },
-    },
-  ],
-  [
     'selling',
     selling,
     {
@@ -85,5 +72,37 @@ expectLimits([
     {
       WEEKLY_SHOP_SIZE: 6,
     },
+  ],
+  [
+    'events',
+    events,
+    {
+      EVENT_DAYS_MAX: 60,
+      EVENT_MULTIPLIER_MAX: { chance: 2, shiny: 4 },
+      EVENT_NAME_MAX: 40,
+      EVENT_NAME_MIN: 3,
+      EVENT_TEXT_MAX: 200,
+    },
+  ],
+  ['finds', finds, { FIND_AFTER_SECONDS: 12, FIND_EVERY_SECONDS: 60, FIND_WITHIN_SECONDS: 120 }],
+  [
+    'threads',
+    threads,
+    {
+      THREAD_PRICES: {
+        common: 10,
+        uncommon: 20,
+        rare: 45,
+        epic: 120,
+        legendary: 800,
+        chroma: 3000,
+        mythical: 9000,
+      },
+    },
+  ],
+  [
+    'wishes',
+    wishes,
+    { MATCHES_BOTH_MAX: 20, MATCHES_ONE_WAY_MAX: 12, MATCH_DAYS: 14, WISHES_MAX: 12, WISH_BELL_MINUTES: 60 },
   ],
 ]);

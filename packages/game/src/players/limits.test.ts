@@ -5,6 +5,8 @@ import * as friends from './friends.ts';
 import * as guilds from './guilds.ts';
 import * as news from './news.ts';
 import * as notices from './notices.ts';
+import * as push from './push.ts';
+import * as quietHours from './quiet-hours.ts';
 import * as reports from './reports.ts';
 import * as settings from './settings.ts';
 import * as staff from './staff.ts';
@@ -127,4 +129,17 @@ expectLimits([
       UPLOAD_UNVERIFIED_MINUTES: 60,
     },
   ],
+  [
+    'push',
+    push,
+    {
+      PUSHES_AN_HOUR: 40,
+      PUSHES_WAITING_MAX: 60,
+      PUSH_BODY_MAX: 120,
+      PUSH_DEVICES_MAX: 10,
+      PUSH_LIFETIME_MS: 86_400_000,
+      PUSH_TITLE_MAX: 60,
+    },
+  ],
+  ['quiet-hours', quietHours, { MINUTES_A_DAY: 1440, TIME_ZONE_MAX: 60 }],
 ]);

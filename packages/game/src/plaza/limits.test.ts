@@ -1,6 +1,8 @@
 import { expectLimits } from '../limits-fixtures.ts';
 import * as maps from './maps.ts';
+import * as places from './places.ts';
 import * as plaza from './plaza.ts';
+import * as residents from './residents.ts';
 import * as mapsWalls from './walls.ts';
 import * as plazaWire from './wire.ts';
 
@@ -49,4 +51,6 @@ expectLimits([
       VIEW_SQUARES: 32,
     },
   ],
+  ['places', places, { PLACE_REACH: 2.4 }],
+  ['residents', residents, { RESIDENT_SPEED: 70 }],
 ]);

@@ -53,6 +53,12 @@ describe('the way between two places', () => {
     }
   });
 
+  it('leads straight to the first column and row', () => {
+    const grid = yard(9);
+    expect(wayBetween(grid, at(3.5, 5.5), at(0.5, 5.5))?.points).toEqual([at(3.5, 5.5), at(0.5, 5.5)]);
+    expect(wayBetween(grid, at(3.5, 5.5), at(3.5, 0.5))?.points).toEqual([at(3.5, 5.5), at(3.5, 0.5)]);
+  });
+
   it('does not exist where nobody can walk', () => {
     const grid = yard(null);
     // The nearest place on this side of the wall is the end of it.

@@ -1,6 +1,7 @@
 import { expectLimits } from '../limits-fixtures.ts';
 import * as rings from './rings.ts';
 import * as store from './store.ts';
+import * as swaps from './swaps.ts';
 import * as trades from './trades.ts';
 
 expectLimits([
@@ -41,4 +42,5 @@ expectLimits([
       TRADE_THINGS_MAX: 24,
     },
   ],
+  ['swaps', swaps, { SWAP_DAYS: 7, SWAP_OFFERS_MAX: 5, SWAP_PAGE: 24 }],
 ]);

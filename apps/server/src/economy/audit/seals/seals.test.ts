@@ -30,13 +30,14 @@ async function letPass(days: number): Promise<void> {
   });
 }
 
-/** Opens a pack, sells what came out, uses an item and pays into the treasury. */
+/** Opens a pack, sells what came out, uses an item, pays into the treasury and is paid out of it. */
 async function doOneOfEach(): Promise<void> {
   const { body } = await player.ask('POST /api/market/open-pack', { body: { packId: packToOpen().id } });
   await player.ask('PUT /api/blooks/sell-blooks', { body: { blooks: [body.id] } });
   const item = await giveItem(server, player.id, itemOf('experience').id);
   await player.ask(`POST /api/items/${item.id}/use`);
   await player.ask('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 5 } });
+  await player.ask('POST /api/guilds/mine/treasury/pay-out', { body: { tokens: 2, userId: player.id } });
 }
 
 /** The pack that was opened last, and everything since, happened at that very moment. */
