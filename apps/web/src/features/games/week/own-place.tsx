@@ -1,0 +1,44 @@
+import type { WeekTable } from '@blookery/contract';
+import { ordinal } from '@blookery/game/ordinals';
+import { countOf } from '../../../catalog/amounts.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import styles from './week.module.css';
+import { roundWords, sayDistance, sayScore } from './week-words.ts';
+
+interface OwnPlaceProps {
+  table: WeekTable;
+  /** Null before the first round of the week. */
+  own: WeekTable['own'];
+}
+
+/** The player's place, in or outside the first twenty. */
+export function OwnPlace({ table, own }: OwnPlaceProps) {
+  const { game } = table;
+  const round = roundWords[game];
+  if (!own)
+    return (
+      <Card className={styles.own} aria-labelledby="week-own">
+        <div className={styles.ownWords}>
+          <h2 id="week-own">No place yet</h2>
+          <p>One {round} is enough for one.</p>
+        </div>
+        <LinkButton to="/trading-plaza" size="sm">
+          To the plaza
+        </LinkButton>
+      </Card>
+    );
+  return (
+    <Card className={styles.own} aria-labelledby="week-own">
+      <span className={styles.ownRank}>{ordinal(own.rank)}</span>
+      <div className={styles.ownWords}>
+        <h2 id="week-own">{game === 'run' ? 'Your best this week' : 'Your points this week'}</h2>
+        <p>
+          {sayDistance(table, own)}
+          <span className={styles.ownRounds}>, in {countOf(own.rounds, round)}</span>
+        </p>
+      </div>
+      <b className={styles.score}>{sayScore(game, own.score)}</b>
+    </Card>
+  );
+}

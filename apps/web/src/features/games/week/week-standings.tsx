@@ -1,0 +1,34 @@
+/** A weekly table: the podium, the own place, the title that can be won, and the others down to the twentieth. */
+import type { WeekTable } from '@blookery/contract';
+import { Podium } from '../../../players/podium/podium.tsx';
+import { useRequiredUser } from '../../../session/session.ts';
+import { OtherTables } from './other-tables.tsx';
+import { OwnPlace } from './own-place.tsx';
+import { Prize } from './prize.tsx';
+import styles from './week.module.css';
+import { WeekList } from './week-list.tsx';
+import { sayScore } from './week-words.ts';
+
+const PODIUM_PLACES = 3;
+
+export function WeekStandings({ table }: { table: WeekTable }) {
+  const me = useRequiredUser();
+  const { game, first } = table;
+  const winners = first.slice(0, PODIUM_PLACES).map(({ face, rank, score }) => ({ ...face, rank, score }));
+  // The list and the own place are read one after the other: in between somebody may have passed.
+  const own = first.find(({ face }) => face.id === me.id) ?? table.own;
+  return (
+    <div className={styles.standings}>
+      <div className={styles.podium}>
+        <Podium
+          entries={winners}
+          score={({ score }, className) => <b className={className}>{sayScore(game, score)}</b>}
+        />
+      </div>
+      <OwnPlace table={table} own={own} />
+      <Prize game={game} titleId={table.titleId} />
+      <WeekList game={game} entries={first.slice(PODIUM_PLACES)} hasPlayers={first.length > 0} />
+      <OtherTables places={table.others} />
+    </div>
+  );
+}
