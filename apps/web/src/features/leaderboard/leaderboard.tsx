@@ -2,7 +2,7 @@ import type { Leaderboard as Standings } from '@blookery/contract';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { coins } from '../../catalog/amounts.tsx';
-import { Podium } from '../../players/podium/podium.tsx';
+import { PODIUM_PLACES, Podium } from '../../players/podium/podium.tsx';
 import { useRequiredUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { fieldsOf } from '../../transport/fields-of.ts';
@@ -26,7 +26,6 @@ const headings: Readonly<Record<Order, string>> = {
   experience: 'Most experience',
   collections: 'Fullest collections',
 };
-const PODIUM_PLACES = 3;
 
 export function Leaderboard() {
   const [search, setSearch] = useSearchParams();

@@ -27,6 +27,7 @@ interface PodiumProps<Entry> {
   score: DrawScore<Entry>;
 }
 
+export const PODIUM_PLACES = 3;
 const steps = [styles.first, styles.second, styles.third];
 
 /** The first three. The first comes first in reading order, and in the middle on screen. */
@@ -93,7 +94,7 @@ export const PodiumSkeleton = () => (
     <div className={styles.podium}>
       {steps.map((step) => (
         <div key={step} className={classNames(styles.place, step)}>
-          <Skeleton width={96} height={110} shape="box" className={styles.toyComing} />
+          <Skeleton shape="box" className={styles.toyComing} />
           <div className={styles.step} />
         </div>
       ))}

@@ -1,6 +1,7 @@
 import type { WeekTable } from '@blookery/contract';
 import { ordinal } from '@blookery/game/ordinals';
 import { countOf } from '../../../catalog/amounts.tsx';
+import { PODIUM_PLACES } from '../../../players/podium/podium.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import styles from './week.module.css';
@@ -23,9 +24,12 @@ export function OwnPlace({ table, own }: OwnPlaceProps) {
           <h2 id="week-own">No place yet</h2>
           <p>One {round} is enough for one.</p>
         </div>
-        <LinkButton to="/trading-plaza" size="sm">
-          To the plaza
-        </LinkButton>
+        {/* An empty list has the same link. */}
+        {table.first.length > PODIUM_PLACES && (
+          <LinkButton to="/trading-plaza" size="sm">
+            To the plaza
+          </LinkButton>
+        )}
       </Card>
     );
   return (

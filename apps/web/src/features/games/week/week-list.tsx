@@ -58,11 +58,13 @@ function Row({ entry: { rank, score, rounds, face }, game }: { entry: WeekEntry;
     <li className={classNames(styles.row, isOwn && styles.own)}>
       <span className={styles.rank}>{ordinal(rank)}</span>
       <PlayerAvatar player={face} size="sm" />
-      <span className={styles.name}>
-        <PlayerName player={face} truncate />
-        {isOwn && <span className={styles.you}>You</span>}
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <PlayerName player={face} truncate />
+          {isOwn && <span className={styles.you}>You</span>}
+        </span>
+        <span className={classNames(styles.title, 'truncate')}>{title}</span>
       </span>
-      <span className={classNames(styles.title, 'truncate')}>{title}</span>
       <span className={styles.rounds}>{countOf(rounds, roundWords[game])}</span>
       <b className={styles.score}>{sayScore(game, score)}</b>
       <ViewUser username={face.username} stretched />

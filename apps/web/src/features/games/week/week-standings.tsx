@@ -1,6 +1,6 @@
 /** A weekly table: the podium, the own place, the title that can be won, and the others down to the twentieth. */
 import type { WeekTable } from '@blookery/contract';
-import { Podium } from '../../../players/podium/podium.tsx';
+import { PODIUM_PLACES, Podium } from '../../../players/podium/podium.tsx';
 import { useRequiredUser } from '../../../session/session.ts';
 import { OtherTables } from './other-tables.tsx';
 import { OwnPlace } from './own-place.tsx';
@@ -8,8 +8,6 @@ import { Prize } from './prize.tsx';
 import styles from './week.module.css';
 import { WeekList } from './week-list.tsx';
 import { sayScore } from './week-words.ts';
-
-const PODIUM_PLACES = 3;
 
 export function WeekStandings({ table }: { table: WeekTable }) {
   const me = useRequiredUser();
@@ -27,7 +25,9 @@ export function WeekStandings({ table }: { table: WeekTable }) {
       </div>
       <OwnPlace table={table} own={own} />
       <Prize game={game} titleId={table.titleId} />
-      <WeekList game={game} entries={first.slice(PODIUM_PLACES)} hasPlayers={first.length > 0} />
+      <div className={styles.list}>
+        <WeekList game={game} entries={first.slice(PODIUM_PLACES)} hasPlayers={first.length > 0} />
+      </div>
       <OtherTables places={table.others} />
     </div>
   );
