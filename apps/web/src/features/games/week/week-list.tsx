@@ -60,7 +60,7 @@ function Row({ entry: { rank, score, rounds, face }, game }: { entry: WeekEntry;
       <PlayerAvatar player={face} size="sm" />
       <span className={styles.words}>
         <span className={styles.name}>
-          <PlayerName player={face} truncate />
+          <PlayerName player={face} tag={false} truncate />
           {isOwn && <span className={styles.you}>You</span>}
         </span>
         <span className={classNames(styles.title, 'truncate')}>{title}</span>
