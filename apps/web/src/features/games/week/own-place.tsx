@@ -1,4 +1,5 @@
 import type { WeekTable } from '@blookery/contract';
+import type { GameTable } from '@blookery/game/games/pay';
 import { ordinal } from '@blookery/game/ordinals';
 import { countOf } from '../../../catalog/amounts.tsx';
 import { PODIUM_PLACES } from '../../../players/podium/podium.tsx';
@@ -6,6 +7,13 @@ import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import styles from './week.module.css';
 import { roundWords, sayDistance, sayScore } from './week-words.ts';
+
+/** What puts a player into a table. */
+const waysIn: Readonly<Record<GameTable, string>> = {
+  run: 'Finish a run to get one.',
+  pairs: 'Win a game to get one.',
+  who: 'Name a toy to get one.',
+};
 
 interface OwnPlaceProps {
   table: WeekTable;
@@ -16,13 +24,12 @@ interface OwnPlaceProps {
 /** The player's place, in or outside the first twenty. */
 export function OwnPlace({ table, own }: OwnPlaceProps) {
   const { game } = table;
-  const round = roundWords[game];
   if (!own)
     return (
       <Card className={styles.own} aria-labelledby="week-own">
         <div className={styles.ownWords}>
           <h2 id="week-own">No place yet</h2>
-          <p>One {round} is enough for one.</p>
+          <p>{waysIn[game]}</p>
         </div>
         {/* An empty list has the same link. */}
         {table.first.length > PODIUM_PLACES && (
@@ -39,7 +46,7 @@ export function OwnPlace({ table, own }: OwnPlaceProps) {
         <h2 id="week-own">{game === 'run' ? 'Your best this week' : 'Your points this week'}</h2>
         <p>
           {sayDistance(table, own)}
-          <span className={styles.ownRounds}>, in {countOf(own.rounds, round)}</span>
+          <span className={styles.ownRounds}>, in {countOf(own.rounds, roundWords[game])}</span>
         </p>
       </div>
       <b className={styles.score}>{sayScore(game, own.score)}</b>

@@ -112,6 +112,7 @@ describe('the weekly table', () => {
 
   it('says so when the player has no place yet', async () => {
     await showTable(aTable());
+    expect(own().textContent).toContain('Finish a run to get one.');
     expect(within(own()).getByRole('link', { name: 'To the plaza' }).getAttribute('href')).toBe(
       '/trading-plaza',
     );
@@ -146,7 +147,7 @@ describe('the weekly table', () => {
   it.each<[string, GameTable]>([
     ['who', 'who'],
     ['chess', 'run'],
-  ])('asks for the table of the address, with %s for %s', async (game, asked) => {
+  ])('asks, when the address says %s, for the table of %s', async (game, asked) => {
     await showTable(aTable({ game: asked }), `/trading-plaza/week?game=${game}`);
     expect(calls).toHaveBeenCalledWith(
       'GET /api/games/tables/{game}',

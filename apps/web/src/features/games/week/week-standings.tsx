@@ -13,7 +13,7 @@ export function WeekStandings({ table }: { table: WeekTable }) {
   const me = useRequiredUser();
   const { game, first } = table;
   const winners = first.slice(0, PODIUM_PLACES).map(({ face, rank, score }) => ({ ...face, rank, score }));
-  // The list and the own place are read one after the other: in between somebody may have passed.
+  // Two statements read the list and the own place: another player may have passed in between.
   const own = first.find(({ face }) => face.id === me.id) ?? table.own;
   return (
     <div className={styles.standings}>
