@@ -93,7 +93,10 @@ test('the staff pages have no accessibility violations', async ({ page, player }
   }
 });
 
-test('the map editor, trades and the plaza have no accessibility violations', async ({ page, player }) => {
+test('the map editor, trades, the plaza and its weekly table have no accessibility violations', async ({
+  page,
+  player,
+}) => {
   await page.goto('/map-editor');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('application')).toBeVisible();
@@ -109,5 +112,10 @@ test('the map editor, trades and the plaza have no accessibility violations', as
   await goTo(page, '/trading-plaza');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('application')).toBeVisible();
+  await expectForEverybody(page);
+
+  await page.goto('/trading-plaza/week');
+  await expect(page.getByRole('heading', { level: 1, name: 'Weekly table' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'The first three' })).toBeVisible();
   await expectForEverybody(page);
 });

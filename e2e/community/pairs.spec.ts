@@ -2,7 +2,7 @@
 import { calls } from '@blookery/contract';
 import { lists } from '../../apps/server/src/testing/collecting.ts';
 import { dealPairs } from '../../packages/game/src/games/pairs.ts';
-import { expectNoViolations } from '../support/access.ts';
+import { expectForEverybody, expectNoViolations } from '../support/access.ts';
 import { ask, idOf } from '../support/calls.ts';
 import { expectEverySizeToFit } from '../support/dialogs.ts';
 import { database } from '../support/operator.ts';
@@ -54,8 +54,14 @@ test('a game of Pairs opens when its player comes back, is played by keyboard al
   await expectEverySizeToFit(page);
   expect((await ask(player, calls.accounts.me)).tokens).toBe(tokens + 20);
 
-  await dialog.getByRole('button', { name: 'Weekly table' }).click();
-  const week = page.getByRole('dialog', { name: 'Weekly table' });
-  await expect(week.getByRole('listitem').filter({ hasText: 'You' })).toContainText('1 point');
-  await expectNoViolations(page);
+  await dialog.getByRole('link', { name: 'Weekly table' }).click();
+  await expect(page).toHaveURL('/trading-plaza/week?game=pairs');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('tab', { name: 'Pairs', selected: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your points this week' })).toContainText('1 point');
+  await expectForEverybody(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/trading-plaza');
+  await expect(page.getByRole('application')).toBeVisible();
+  await expect(dialog).toBeHidden();
 });

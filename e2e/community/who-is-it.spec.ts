@@ -87,8 +87,11 @@ test('a silhouette is named by keyboard, one letter wrong, from the list of stal
   await expectEverySizeToFit(page);
   expect((await ask(player, calls.accounts.me)).tokens).toBe(tokens + 40);
 
-  await board.getByRole('button', { name: 'Weekly table' }).press('Enter');
-  const week = page.getByRole('dialog', { name: 'Weekly table' });
-  await expect(week.getByRole('listitem').filter({ hasText: 'You' })).toContainText('1 point');
+  await board.getByRole('link', { name: 'Weekly table' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Weekly table' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Your points this week' })).toContainText('1 point');
   await expectNoViolations(page);
+  await page.getByRole('tab', { name: 'Who is it?' }).press('Home');
+  await expect(page).toHaveURL('/trading-plaza/week?game=run');
+  await expect(page.getByRole('tab', { name: 'Lantern Run' })).toBeFocused();
 });

@@ -4,18 +4,14 @@ import { randomInt } from 'node:crypto';
 import { calls } from '@blookery/contract';
 import { type Page, request } from '@playwright/test';
 import { beyondTheEdge, sidewaysScroll } from '../support/access.ts';
-import { answerOf, ask } from '../support/calls.ts';
+import { ask } from '../support/calls.ts';
 import { admin, database } from '../support/operator.ts';
 import { type Player, registerPlayer, serverUrl, signIn } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
+import { inWeekTable, onPodium, PRESS_START, wide } from '../support/wide-names.ts';
 
-const PRESS_START = 12;
 const LONGEST_TITLE = 23;
 const LANDSCAPE = { width: 844, height: 390 };
-
-/** Returns an unused name that is as wide as possible. */
-const wide = (length: number): string =>
-  Array.from({ length }, () => (randomInt(2) === 0 ? 'W' : 'M')).join('');
 
 /** Nearly as wide as a tag can be, and still one of many: every guild needs another. */
 const wideTag = (): string =>
@@ -53,18 +49,6 @@ async function traded(one: Player, other: Player): Promise<void> {
     select id, unnest(array[asker, asked]), true from swap`;
 }
 
-/** Puts three players with this name and amount on the podium of this page. */
-async function onPodium(page: Page, username: string, amount: number): Promise<void> {
-  await page.route('**/api/leaderboard', async (route) => {
-    const answer = await route.fetch();
-    const lists = await answerOf(calls.leaderboard.leaderboard, answer);
-    const tokens = lists.tokens.map((entry, index) =>
-      index < 3 ? { ...entry, username, amount, fontId: PRESS_START, guildTag: 'WMWMW' } : entry,
-    );
-    await route.fulfill({ response: answer, json: { ...lists, tokens } });
-  });
-}
-
 test('the longest names in the widest font fit a narrow phone on every page that shows them', async ({
   page,
   context,
@@ -82,12 +66,13 @@ test('the longest names in the widest font fit a narrow phone on every page that
   });
   await send(player, '/api/chat/messages/global', { content: wide(40), nonce: wide(16) });
   await onPodium(page, player.username, 12_345_678_901);
+  await inWeekTable(page, player, player.username);
   await page.setViewportSize({ width: 320, height: 640 });
   const pages = [
     ...['/trades', '/dashboard', `/dashboard?name=${other.username}`, '/leaderboard', '/chat', '/inventory'],
     ...['/guilds/my-guild', '/guilds/discovery', '/guilds/chat', '/auction-house', '/market', '/settings'],
     ...['/settings/bell', '/swaps', '/swaps/board', '/swaps/wishes'],
-    ...['/album', '/album/1', '/achievements', '/workshop'],
+    ...['/album', '/album/1', '/achievements', '/workshop', '/trading-plaza/week?game=pairs'],
   ];
   for (const path of pages) {
     await test.step(path, async () => {
@@ -101,43 +86,45 @@ test('the longest names in the widest font fit a narrow phone on every page that
   }
 });
 
-test('the podium shows whole names and eleven digits, even at twice the text size', async ({
-  page,
-  player,
-}) => {
-  expect(player.token).not.toBe('');
-  const name = wide(16);
-  await onPodium(page, name, 12_345_678_901);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/leaderboard');
-  const podium = page.getByRole('list', { name: 'The first three' });
-  await expect(podium.getByText(name).first()).toBeVisible();
-  for (const size of ['100%', '200%']) {
-    await page.locator('html').evaluate((html, text) => html.style.setProperty('font-size', text), size);
-    const cut = await podium.evaluate((list) => {
-      const places = [...list.children];
-      return places.flatMap((place) => {
-        const edge = place.getBoundingClientRect();
-        return [...place.querySelectorAll('span')]
-          .filter((words) => words.getBoundingClientRect().width > 2)
-          .filter((words) => {
-            const { left, right } = words.getBoundingClientRect();
-            const isInline = list.ownerDocument.defaultView?.getComputedStyle(words).display === 'inline';
-            const isCut = !isInline && words.scrollWidth > words.clientWidth + 1;
-            return isCut || left < edge.left - 1 || right > edge.right + 1;
-          })
-          .map((words) => words.textContent);
+for (const path of ['/leaderboard', '/trading-plaza/week?game=pairs']) {
+  test(`the podium of ${path} shows whole names and numbers, even at twice the text size`, async ({
+    page,
+    player,
+  }) => {
+    const name = wide(16);
+    await onPodium(page, name, 12_345_678_901);
+    await inWeekTable(page, player, name);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    const podium = page.getByRole('list', { name: 'The first three' });
+    await expect(podium.getByText(name).first()).toBeVisible();
+    for (const size of ['100%', '200%']) {
+      await page.locator('html').evaluate((html, text) => html.style.setProperty('font-size', text), size);
+      const cut = await podium.evaluate((list) => {
+        const places = [...list.children];
+        return places.flatMap((place) => {
+          const edge = place.getBoundingClientRect();
+          return [...place.querySelectorAll('span')]
+            .filter((words) => words.getBoundingClientRect().width > 2)
+            .filter((words) => {
+              const { left, right } = words.getBoundingClientRect();
+              const isInline = list.ownerDocument.defaultView?.getComputedStyle(words).display === 'inline';
+              const isCut = !isInline && words.scrollWidth > words.clientWidth + 1;
+              return isCut || left < edge.left - 1 || right > edge.right + 1;
+            })
+            .map((words) => words.textContent);
+        });
       });
-    });
-    expect(cut, `at ${size}`).toEqual([]);
-    const tops = await podium
-      .getByRole('listitem')
-      .evaluateAll((places) =>
-        places.map((place) => place.querySelector('div')?.getBoundingClientRect().top),
-      );
-    expect(tops, `the steps at ${size}`).toEqual(tops.toSorted((one, other) => (one ?? 0) - (other ?? 0)));
-  }
-});
+      expect(cut, `at ${size}`).toEqual([]);
+      const tops = await podium
+        .getByRole('listitem')
+        .evaluateAll((places) =>
+          places.map((place) => place.querySelector('div')?.getBoundingClientRect().top),
+        );
+      expect(tops, `the steps at ${size}`).toEqual(tops.toSorted((one, other) => (one ?? 0) - (other ?? 0)));
+    }
+  });
+}
 
 test('a phone in landscape keeps the navigation clear of the notch and the composer visible', async ({
   page,
@@ -264,7 +251,7 @@ test('small buttons can be touched on 44 px @phone-only', async ({ page, player 
     ...['/calendar', '/leaderboard'],
     ...['/guilds/my-guild', '/guilds/discovery', '/settings', '/settings/security', '/chat'],
     ...['/settings/bell', '/swaps', '/swaps/board', '/swaps/wishes'],
-    ...['/album', '/album/1', '/achievements', '/workshop'],
+    ...['/album', '/album/1', '/achievements', '/workshop', '/trading-plaza/week?game=pairs'],
   ];
   for (const path of pages) {
     await page.goto(path);

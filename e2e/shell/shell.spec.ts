@@ -32,7 +32,7 @@ test('game routes require a login and continue to the wanted page after it [1.2.
 }) => {
   for (const path of [
     ...['/dashboard', '/market', '/settings/billing', '/map-editor'],
-    ...['/rules', '/leaderboard', '/chat', '/trading-plaza', '/auction-house?id=7'],
+    ...['/rules', '/leaderboard', '/chat', '/trading-plaza', '/trading-plaza/week', '/auction-house?id=7'],
   ]) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/login');

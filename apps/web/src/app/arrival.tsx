@@ -4,6 +4,7 @@
  */
 import { useLayoutEffect } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router';
+import { useTopLayer } from '../ui/overlays/layer.ts';
 import { keepScrollPositions, scrollPositionOf } from './scroll-positions.ts';
 
 let previous: Location | null = null;
@@ -39,7 +40,19 @@ function focusHeading(): void {
     document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (!heading) return;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  const focus = () => heading.focus({ preventScroll: true });
+  focus();
+  if (useTopLayer.getState().element) onceNoDialogIsOpen(focus);
+}
+
+/** A page behind a dialog cannot have the focus, so one that a link in a dialog leads to gets it afterwards. */
+function onceNoDialogIsOpen(then: () => void): void {
+  const stop = useTopLayer.subscribe(({ element }) => {
+    if (element) return;
+    stop();
+    // The dialog closes right after it has left the store.
+    queueMicrotask(then);
+  });
 }
 
 export function scrollToAnchor(hash: string): void {

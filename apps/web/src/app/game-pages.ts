@@ -10,6 +10,7 @@ export const gamePages = {
   '/leaderboard': () => import('./pages/leaderboard.tsx'),
   '/chat': () => import('./pages/chat.tsx'),
   '/trading-plaza': () => import('./pages/trading-plaza.tsx'),
+  '/trading-plaza/week': () => import('./pages/trading-plaza-week.tsx'),
   '/swaps': () => import('./pages/swaps/matches.tsx'),
   '/swaps/board': () => import('./pages/swaps/board.tsx'),
   '/swaps/wishes': () => import('./pages/swaps/wishes.tsx'),

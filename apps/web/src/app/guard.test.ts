@@ -36,6 +36,7 @@ describe('the page guard', () => {
     '/leaderboard',
     '/chat',
     '/trading-plaza',
+    '/trading-plaza/week',
     '/guilds/my-guild',
     '/guilds/discovery',
     '/market',

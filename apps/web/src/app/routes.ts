@@ -39,6 +39,7 @@ export const routes: readonly PageRoute[] = [
   inShell('/leaderboard', 'Leaderboard'),
   inShell('/chat', 'Chat'),
   inShell('/trading-plaza', 'Trading Plaza'),
+  inShell('/trading-plaza/week', 'Weekly table'),
   inShell('/swaps', 'Swaps'),
   inShell('/swaps/board', 'Swap board'),
   inShell('/swaps/wishes', 'Wishes'),

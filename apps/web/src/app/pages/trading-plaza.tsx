@@ -4,13 +4,7 @@ import type { PlaceKind } from '@blookery/game/plaza/place-kinds';
 import { lazy, Suspense } from 'react';
 import { profilePath } from '../../catalog/player-face.tsx';
 import { FriendButtons, FriendMenu, TradeButton } from '../../features/friends/index.ts';
-import {
-  openStalls,
-  openWeek,
-  preloadStalls,
-  type StallsView,
-  useOwnGame,
-} from '../../features/games/index.ts';
+import { openStalls, preloadStalls, type StallsView, useOwnGame } from '../../features/games/index.ts';
 import { shownRun, useRun, useRunLive } from '../../features/games/run/index.ts';
 import { openWho, useWhoAtBoard } from '../../features/games/who/index.ts';
 import { Plaza, showWay, usePlaza, type WayTo } from '../../features/plaza/index.ts';
@@ -88,7 +82,6 @@ export default function TradingPlazaPage() {
       actions={actions}
       onPlay={play}
       onStalls={showStalls}
-      onWeek={() => openWeek('run')}
       onApproach={preloadStalls}
       run={run}
     />

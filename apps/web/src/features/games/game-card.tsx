@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { Remains } from './remains.tsx';
 import styles from './stalls.module.css';
-import { tableWords } from './week-words.ts';
+import { tableWords } from './week/week-words.ts';
 
 /** The piece of the map that stands where a game is played, and how large it is drawn. */
 const pieces: Readonly<Record<GameTable, { key: string; width: number; height: number }>> = {

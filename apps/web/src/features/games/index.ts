@@ -1,4 +1,3 @@
 export { openStalls, preloadStalls } from './open-stalls.tsx';
-export { openWeek } from './open-week.tsx';
 export type { StallsView } from './stalls-view.ts';
 export { useOwnGame } from './use-own-game.ts';

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { GamesToday, PairsTables, WeekPlaces } from '@blookery/contract';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
 import { aConfig, aPack } from '../../catalog/catalog-fixtures.ts';
@@ -71,12 +72,18 @@ afterEach(() => {
 
 async function show(view: Partial<StallsView> = {}) {
   const onShow = vi.fn();
-  render(<ModalHost />);
+  render(
+    <MemoryRouter initialEntries={['/trading-plaza']}>
+      <ModalHost />
+      <Where />
+    </MemoryRouter>,
+  );
   act(() => void openStalls({ here: null, onMap: ['run', 'pairs', 'who'], onShow, ...view }));
   await screen.findByRole('region', { name: 'Your week' });
   await screen.findByText(/Tonight’s deck is Midnight Pantry/);
   return onShow;
 }
+const Where = () => <output>{useLocation().pathname + useLocation().search}</output>;
 const game = (name: string) => within(screen.getByRole('region', { name }));
 const buttons = (name: string) =>
   game(name)
@@ -171,16 +178,15 @@ describe('the week at the foot of the list', () => {
     expect(calls.mock.calls.filter(([name]) => name.startsWith('GET /api/games/tables'))).toEqual([]);
   });
 
-  it('opens the weekly table even when the places cannot be read', async () => {
+  it('leads to the weekly table and closes, even when the places cannot be read', async () => {
     calls.mockImplementation(async (name: string) => {
       if (name === 'GET /api/games/week') throw new Error('no connection');
       return reply(name);
     });
     await show();
     expect(screen.getAllByText('no place yet')).toHaveLength(3);
-    fireEvent.click(screen.getByRole('button', { name: 'Weekly table' }));
-    await waitFor(() =>
-      expect(useModalQueue.getState().queue.map(({ key }) => key)).toContain('week-tables'),
-    );
+    fireEvent.click(screen.getByRole('link', { name: 'Weekly table' }));
+    expect(screen.getByText('/trading-plaza/week?game=pairs')).toBeTruthy();
+    expect(useModalQueue.getState().closing).toBe(true);
   });
 });

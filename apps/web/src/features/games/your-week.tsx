@@ -3,12 +3,12 @@ import type { GameTable } from '@blookery/game/games/pay';
 import { ordinal } from '@blookery/game/ordinals';
 import { useQuery } from '@tanstack/react-query';
 import { formatLeft, sayLeft, useNow } from '../../ui/browser/clock.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { placesQuery } from './game-queries.ts';
-import { openWeek } from './open-week.tsx';
 import styles from './stalls.module.css';
-import { tableWords } from './week-words.ts';
+import { weekPath } from './week/week-path.ts';
+import { tableWords } from './week/week-words.ts';
 
 /** In the order of the list. */
 const shown: readonly GameTable[] = ['pairs', 'run', 'who'];
@@ -41,16 +41,10 @@ export function YourWeek({ close }: { close: () => void }) {
           ))}
         </dl>
       </div>
-      <Button
-        variant="ghost"
-        onClick={() => {
-          close();
-          openWeek('pairs');
-        }}
-      >
+      <LinkButton to={weekPath('pairs')} variant="ghost" onClick={close}>
         <Icon name="trophy" />
         Weekly table
-      </Button>
+      </LinkButton>
     </section>
   );
 }

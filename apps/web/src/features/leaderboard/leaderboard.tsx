@@ -2,6 +2,7 @@ import type { Leaderboard as Standings } from '@blookery/contract';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { coins } from '../../catalog/amounts.tsx';
+import { PODIUM_PLACES, Podium } from '../../players/podium/podium.tsx';
 import { useRequiredUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { fieldsOf } from '../../transport/fields-of.ts';
@@ -12,8 +13,8 @@ import { Picture } from '../../ui/pictures/picture.tsx';
 import styles from './leaderboard.module.css';
 import { type Order, orders, useLeaderboard } from './leaderboard-queries.ts';
 import { LeaderboardSkeleton } from './leaderboard-skeleton.tsx';
-import { Podium } from './podium.tsx';
 import { RankList } from './rank-list.tsx';
+import { Score } from './score.tsx';
 
 const labels: Readonly<Record<Order, string>> = {
   tokens: 'Tokens',
@@ -25,7 +26,6 @@ const headings: Readonly<Record<Order, string>> = {
   experience: 'Most experience',
   collections: 'Fullest collections',
 };
-const PODIUM_PLACES = 3;
 
 export function Leaderboard() {
   const [search, setSearch] = useSearchParams();
@@ -68,8 +68,11 @@ function Ranks({ standings, order }: { standings: Standings; order: Order }) {
   const user = useRequiredUser();
   const entries = standings[order];
   return (
-    <section aria-label={headings[order]}>
-      <Podium entries={entries.slice(0, PODIUM_PLACES)} order={order} />
+    <section className={styles.standings} aria-label={headings[order]}>
+      <Podium
+        entries={entries.slice(0, PODIUM_PLACES)}
+        score={(entry, className) => <Score entry={entry} order={order} size="sm" className={className} />}
+      />
       <RankList entries={entries.slice(PODIUM_PLACES)} own={ownStanding()} order={order} />
     </section>
   );

@@ -2,6 +2,7 @@ import type { CollectionEntry, LeaderboardEntry } from '@blookery/contract';
 import { ordinal } from '@blookery/game/ordinals';
 import { catalog } from '../../catalog/catalog.ts';
 import { PlayerAvatar, PlayerName } from '../../catalog/player-face.tsx';
+import { ViewUser } from '../../players/podium/view-user.tsx';
 import { useRequiredUser } from '../../session/session.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
@@ -9,7 +10,6 @@ import { Plaque } from '../../ui/text/code-tag.tsx';
 import styles from './leaderboard.module.css';
 import type { Order } from './leaderboard-queries.ts';
 import { Score } from './score.tsx';
-import { ViewUser } from './view-user.tsx';
 
 type Ranked = Pick<
   LeaderboardEntry,

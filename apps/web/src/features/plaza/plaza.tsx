@@ -44,8 +44,6 @@ export interface PlazaProps {
   onPlay: (place: PlaceKind) => void;
   /** Opens the list of games, from everywhere. */
   onStalls: () => void;
-  /** Opens the weekly table of the Lantern Run. */
-  onWeek: () => void;
   /** Called when the player comes near one, to load it early. */
   onApproach: () => void;
   /** The Lantern Run: what the scene shows of it, and its parts on the page. */
@@ -55,7 +53,7 @@ export interface PlazaProps {
   };
 }
 
-export function Plaza({ onTrade, actions, onPlay, onStalls, onWeek, onApproach, run }: PlazaProps) {
+export function Plaza({ onTrade, actions, onPlay, onStalls, onApproach, run }: PlazaProps) {
   const frame = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -84,7 +82,7 @@ export function Plaza({ onTrade, actions, onPlay, onStalls, onWeek, onApproach, 
   useQuery(residentQuestsQuery);
 
   const openPlayer = (player: PlayerFace) => openProfileCard(player, actions);
-  useTalkKey({ onOpen: openPlayer, onStall: openStallCard, onPlay, onWeek });
+  useTalkKey({ onOpen: openPlayer, onStall: openStallCard, onPlay });
   const press = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const [x, y] = [event.clientX - box.left, event.clientY - box.top];
@@ -127,7 +125,7 @@ export function Plaza({ onTrade, actions, onPlay, onStalls, onWeek, onApproach, 
           onApproach={onApproach}
         />
       </div>
-      <TalkBubble scene={scene} touch={touch} onWeek={onWeek} />
+      <TalkBubble scene={scene} touch={touch} />
       {!touch && <KeyHints />}
       {touch && (
         <>

@@ -10,10 +10,11 @@ import { useRequiredUser } from '../../../session/session.ts';
 import { messageOf } from '../../../transport/api-error.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { refreshGames } from '../game-queries.ts';
-import { openWeek } from '../open-week.tsx';
+import { weekPath } from '../week/week-path.ts';
 import table from './pairs.module.css';
 import { useStartPairs } from './pairs-queries.ts';
 import styles from './pairs-result.module.css';
@@ -74,14 +75,9 @@ export function PairsResult({ game, close, onGame }: PairsResultProps) {
               {game.mode === 'duel' ? 'Sit down again' : 'Play again'}
             </Button>
           )}
-          <Button
-            onClick={() => {
-              close();
-              openWeek('pairs');
-            }}
-          >
+          <LinkButton to={weekPath('pairs')} onClick={close}>
             Weekly table
-          </Button>
+          </LinkButton>
           <Button variant="ghost" onClick={close}>
             Walk on
           </Button>

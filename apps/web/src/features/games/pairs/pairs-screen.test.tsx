@@ -2,6 +2,7 @@
 import type { PairsGame } from '@blookery/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
 import { aConfig } from '../../../catalog/catalog-fixtures.ts';
@@ -38,7 +39,9 @@ async function show(game: PairsGame) {
   const close = vi.fn();
   render(
     <QueryClientProvider client={queryClient()}>
-      <PairsScreen gameId={game.id} watching={false} close={close} onGame={vi.fn()} />
+      <MemoryRouter>
+        <PairsScreen gameId={game.id} watching={false} close={close} onGame={vi.fn()} />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   await screen.findByRole('heading', { level: 2 });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { RunFinished } from '@blookery/contract';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
 import { aConfig } from '../../../catalog/catalog-fixtures.ts';
@@ -84,10 +85,10 @@ describe('the Lantern Run on the page', () => {
   it('shows the time of a run alone, and starts the next one from there [3.6.05]', async () => {
     const sent = vi.spyOn(socket, 'send').mockReturnValue(true);
     render(
-      <>
+      <MemoryRouter>
         <LanternRun atStart={false} faceOf={nobody} />
         <ModalHost />
-      </>,
+      </MemoryRouter>,
     );
     start();
     act(() => noteFinished(finish('one', null)));
@@ -95,6 +96,9 @@ describe('the Lantern Run on the page', () => {
     // As wide as the one column that it has.
     const sheet = screen.getByRole('dialog').querySelector<HTMLElement>('[style]');
     expect(sheet?.style.getPropertyValue('--sheet')).toBe('fit-content');
+    expect(screen.getByRole('link', { name: 'Weekly table' }).getAttribute('href')).toBe(
+      '/trading-plaza/week?game=run',
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Run again, alone' }));
     expect(sent.mock.calls).toEqual([['run.start', {}]]);
   });

@@ -8,10 +8,11 @@ import { Experience, Tokens } from '../../../catalog/amounts.tsx';
 import { PlayerAvatar, PlayerName } from '../../../catalog/player-face.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { openModal } from '../../../ui/overlays/modals.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
-import { openWeek } from '../open-week.tsx';
+import { weekPath } from '../week/week-path.ts';
 import styles from './result-card.module.css';
 import { seconds } from './run-hud.tsx';
 import { useRun } from './run-store.ts';
@@ -55,14 +56,9 @@ function ResultCard({ close }: { close: () => void }) {
               Run again, alone
             </Button>
           )}
-          <Button
-            onClick={() => {
-              close();
-              openWeek('run');
-            }}
-          >
+          <LinkButton to={weekPath('run')} onClick={close}>
             Weekly table
-          </Button>
+          </LinkButton>
           <Button variant={finished ? 'ghost' : 'primary'} onClick={close}>
             Walk on
           </Button>

@@ -3,10 +3,10 @@ import { PAID_ROUNDS } from '@blookery/game/games/pay';
 import { useQuery } from '@tanstack/react-query';
 import { socket } from '../../../transport/socket.ts';
 import { formatLeft, sayLeft, useNow } from '../../../ui/browser/clock.ts';
-import { Button } from '../../../ui/controls/button.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { todayQuery } from '../game-queries.ts';
-import { openWeek } from '../open-week.tsx';
+import { weekPath } from '../week/week-path.ts';
 import styles from './who.module.css';
 
 export function Next({ at, close }: { at: string; close: () => void }) {
@@ -27,16 +27,10 @@ export function Next({ at, close }: { at: string; close: () => void }) {
           </span>
         )}
       </p>
-      <Button
-        variant="ghost"
-        onClick={() => {
-          close();
-          openWeek('who');
-        }}
-      >
+      <LinkButton to={weekPath('who')} variant="ghost" onClick={close}>
         <Icon name="trophy" />
         Weekly table
-      </Button>
+      </LinkButton>
     </div>
   );
 }

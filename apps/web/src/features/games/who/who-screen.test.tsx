@@ -2,6 +2,7 @@
 import type { WhoBoard } from '@blookery/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
 import { aBlook, aConfig, aPack } from '../../../catalog/catalog-fixtures.ts';
@@ -49,7 +50,9 @@ async function show(board: WhoBoard, { double = false } = {}) {
   reply(board, double);
   render(
     <QueryClientProvider client={queryClient()}>
-      <WhoScreen close={vi.fn()} />
+      <MemoryRouter>
+        <WhoScreen close={vi.fn()} />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   await screen.findByRole('heading', { level: 2 });

@@ -102,12 +102,11 @@ describe('the mood of a moment', () => {
 
 describe('the button of a resident', () => {
   it('leads into their feature, and for a newcomer to the first steps', () => {
-    const leads = (key: ResidentKey, mood: Partial<Mood> = {}) => {
-      const button = residentFacts[key].button({ ...plain, ...mood });
-      return 'to' in button ? button.to : button.opens;
-    };
+    const leads = (key: ResidentKey, mood: Partial<Mood> = {}) =>
+      residentFacts[key].button({ ...plain, ...mood }).to;
     expect(residentKeys.map((key) => leads(key))).toEqual([
-      ...['/market', '/auction-house', '/news', 'week', '/dashboard', '/swaps/board', '/calendar'],
+      ...['/market', '/auction-house', '/news', '/trading-plaza/week?game=run'],
+      ...['/dashboard', '/swaps/board', '/calendar'],
     ]);
     expect(leads('bobbin', { firstSteps: true })).toBe('/dashboard');
     expect(leads('postmark', { event: 'Frost Fair' })).toBe('/calendar');

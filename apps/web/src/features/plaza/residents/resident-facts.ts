@@ -2,10 +2,11 @@
 import type { ResidentKey } from '@blookery/game/plaza/place-kinds';
 import type { Mood } from './mood.ts';
 
-/** Leads to a page, or opens the weekly table of the Lantern Run. */
-export type ResidentButton =
-  | { readonly text: string; readonly to: string }
-  | { readonly text: string; readonly opens: 'week' };
+export interface ResidentButton {
+  readonly text: string;
+  /** The address of a page. */
+  readonly to: string;
+}
 
 interface ResidentFacts {
   readonly name: string;
@@ -33,7 +34,7 @@ export const residentFacts: Readonly<Record<ResidentKey, ResidentFacts>> = {
         ? { text: 'Read the news', to: '/news' }
         : { text: 'Open the calendar', to: '/calendar' },
   },
-  tick: { name: 'Tick', role: 'Races', button: () => ({ text: 'See who leads', opens: 'week' }) },
+  tick: { name: 'Tick', role: 'Races', button: always('See who leads', '/trading-plaza/week?game=run') },
   mirette: { name: 'Mirette', role: 'Dress-up', button: always('Go and dress up', '/dashboard') },
   quill: { name: 'Quill', role: 'Swaps', button: always('Look at the swap board', '/swaps/board') },
   wick: { name: 'Wick', role: 'Lamplighter', button: always('Open the calendar', '/calendar') },

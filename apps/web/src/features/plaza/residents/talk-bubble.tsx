@@ -15,8 +15,6 @@ type Pointing = Pick<Scene, 'aboveResident'>;
 interface BubbleProps {
   scene: Pointing | null;
   touch: boolean;
-  /** Opens the weekly table of the Lantern Run. */
-  onWeek: () => void;
 }
 
 export function TalkBubble(props: BubbleProps) {
@@ -31,7 +29,7 @@ export function TalkBubble(props: BubbleProps) {
   );
 }
 
-function Bubble({ talk, scene, touch, onWeek }: BubbleProps & { talk: Talk }) {
+function Bubble({ talk, scene, touch }: BubbleProps & { talk: Talk }) {
   const paper = useRef<HTMLElement>(null);
   const { name, role } = residentFacts[talk.key];
   const { button } = talk;
@@ -59,25 +57,10 @@ function Bubble({ talk, scene, touch, onWeek }: BubbleProps & { talk: Talk }) {
         </Button>
       </header>
       <p className={styles.line}>{talk.line}</p>
-      {'to' in button ? (
-        <LinkButton to={button.to} variant="primary" block className={styles.button}>
-          {button.text}
-          {key}
-        </LinkButton>
-      ) : (
-        <Button
-          variant="primary"
-          block
-          className={styles.button}
-          onClick={() => {
-            endTalk();
-            onWeek();
-          }}
-        >
-          {button.text}
-          {key}
-        </Button>
-      )}
+      <LinkButton to={button.to} variant="primary" block className={styles.button}>
+        {button.text}
+        {key}
+      </LinkButton>
     </section>
   );
 }

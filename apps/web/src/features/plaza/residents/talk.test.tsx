@@ -17,7 +17,7 @@ import { TalkBubble } from './talk-bubble.tsx';
 import { bubblePlace } from './talk-place.ts';
 import { useTalkKey } from './use-talk-key.ts';
 
-const openers = { onOpen: vi.fn(), onStall: vi.fn(), onPlay: vi.fn(), onWeek: vi.fn() };
+const openers = { onOpen: vi.fn(), onStall: vi.fn(), onPlay: vi.fn() };
 
 function Around() {
   useTalkKey(openers);
@@ -33,7 +33,7 @@ function Around() {
         onStall={openers.onStall}
         onPlay={openers.onPlay}
       />
-      <TalkBubble scene={null} touch={false} onWeek={openers.onWeek} />
+      <TalkBubble scene={null} touch={false} />
     </>
   );
 }
@@ -99,24 +99,19 @@ describe('a resident of the plaza', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(link));
   });
 
-  it('is Tick: the button and E open the weekly table of the Lantern Run [3.5.04]', () => {
-    const askTick = () =>
-      act(() =>
-        usePlaza.setState({
-          status: 'here',
-          residents: [...residentKeys],
-          reach: { kind: 'resident', key: 'tick' },
-        }),
-      );
-    askTick();
+  it('is Tick: the button and E lead to the weekly table of the Lantern Run [3.5.04]', () => {
+    act(() =>
+      usePlaza.setState({
+        status: 'here',
+        residents: [...residentKeys],
+        reach: { kind: 'resident', key: 'tick' },
+      }),
+    );
     press('e');
-    fireEvent.click(screen.getByRole('button', { name: /^See who leads/ }));
-    expect(openers.onWeek).toHaveBeenCalledTimes(1);
-    expect(screen.queryByRole('dialog', { name: 'Tick says' })).toBeNull();
+    const week = '/trading-plaza/week?game=run';
+    expect(screen.getByRole('link', { name: /^See who leads/ }).getAttribute('href')).toBe(week);
     press('e');
-    press('e');
-    expect(openers.onWeek).toHaveBeenCalledTimes(2);
-    expect(screen.getByText('/trading-plaza')).toBeTruthy();
+    expect(screen.getByText('/trading-plaza/week')).toBeTruthy();
   });
 
   it('says something else when asked again', () => {

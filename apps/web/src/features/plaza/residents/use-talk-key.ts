@@ -12,7 +12,6 @@ interface Openers {
   onOpen: (player: PlayerFace) => void;
   onStall: (stall: number) => void;
   onPlay: (place: PlaceKind) => void;
-  onWeek: () => void;
 }
 
 export function useTalkKey(openers: Openers): void {
@@ -27,11 +26,7 @@ export function useTalkKey(openers: Openers): void {
       if (!isPlainE || event.ctrlKey || event.metaKey || event.altKey) return;
       const { talk, reach, players } = usePlaza.getState();
       if (talk) {
-        if ('to' in talk.button) navigate(talk.button.to);
-        else {
-          endTalk();
-          latest.current.onWeek();
-        }
+        navigate(talk.button.to);
       } else if (reach?.kind === 'resident') {
         talkTo(reach.key, { inPerson: true });
       } else if (reach?.kind === 'stall') {

@@ -1,0 +1,5 @@
+import { WeekPage } from '../../features/games/week/index.ts';
+
+export default function TradingPlazaWeekPage() {
+  return <WeekPage />;
+}

@@ -1,0 +1,1 @@
+export { WeekPage } from './week-page.tsx';

@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import type { WeekEntry, WeekTable } from '@blookery/contract';
+import type { GameTable } from '@blookery/game/games/pay';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
+import { aConfig, aTitle } from '../../../catalog/catalog-fixtures.ts';
+import { aFace } from '../../../players/face-fixtures.ts';
+import { aPlayer } from '../../../session/player-fixtures.ts';
+import { setUser } from '../../../session/session.ts';
+import { ApiError } from '../../../transport/api-error.ts';
+import { call } from '../../../transport/http.ts';
+import { WeekPage } from './week-page.tsx';
+
+vi.mock('../../../transport/http.ts', async (original) => ({
+  ...(await original<object>()),
+  call: vi.fn(),
+}));
+const calls = vi.mocked(call);
+
+const NOW = new Date('2026-11-20T20:00:00Z');
+const runners = (count: number): WeekEntry[] =>
+  Array.from({ length: count }, (_, place) => ({
+    rank: place + 1,
+    score: -47_000 - place * 500,
+    rounds: place + 1,
+    face: aFace(`runner${place + 1}`, { titleId: place === 4 ? 7 : null }),
+  }));
+const aTable = (change: Partial<WeekTable> = {}): WeekTable => ({
+  game: 'run',
+  endsAt: '2026-11-23T00:00:00.000Z',
+  titleId: 58,
+  first: runners(20),
+  own: null,
+  others: [
+    { game: 'pairs', rank: 5 },
+    { game: 'who', rank: null },
+  ],
+  ...change,
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  setConfig(aConfig());
+  setResources([]);
+  for (const list of ['blooks', 'packs', 'fonts'] as const) setList(list, []);
+  setList('titles', [aTitle({ id: 58, name: 'Fleet of Foot' }), aTitle({ id: 7, name: 'Tin Hat' })]);
+  setUser(aPlayer(aFace('oddsock')));
+  calls.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const Where = () => <output data-testid="where">{useLocation().pathname + useLocation().search}</output>;
+const where = () => screen.getByTestId('where').textContent;
+
+function show(at = '/trading-plaza/week?game=run') {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter initialEntries={[at]}>
+        <WeekPage />
+        <Where />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+async function showTable(table: WeekTable, at?: string) {
+  calls.mockResolvedValue(table);
+  show(at);
+  await screen.findByRole('list', { name: 'The first three' });
+}
+const rows = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem');
+const own = () => screen.getByRole('region', { name: /this week$|^No place yet$/ });
+
+describe('the weekly table', () => {
+  it('shows three on the podium and the others down to the twentieth, with titles and runs [3.6.03]', async () => {
+    await showTable(aTable());
+    expect(rows('The first three').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^1strunner10:47\.00/),
+      expect.stringMatching(/^2ndrunner20:47\.50/),
+      expect.stringMatching(/^3rdrunner30:48\.00/),
+    ]);
+    const others = rows('Rank 4 onward').map(({ textContent }) => textContent ?? '');
+    expect(others).toHaveLength(17);
+    expect(others[1]).toMatch(/^5thrunner5Tin Hat5 runs0:49\.00/);
+    expect(others.at(-1)).toMatch(/^20thrunner2020 runs0:56\.50/);
+    expect(screen.getByRole('heading', { level: 1 }).parentElement?.textContent).toContain('2 d 4 h');
+  });
+
+  it('names the title that the first of the week keeps [3.6.03]', async () => {
+    await showTable(aTable());
+    expect(screen.getByText('Fleet of Foot')).toBeTruthy();
+  });
+
+  it('marks the own row, and says how far the next player is ahead [3.6.03]', async () => {
+    const first = runners(20).with(8, { rank: 9, score: -51_580, rounds: 14, face: aFace('oddsock') });
+    await showTable(aTable({ first, own: { rank: 9, score: -51_580, rounds: 14 } }));
+    expect(screen.getAllByText('You')).toHaveLength(1);
+    expect(rows('Rank 4 onward')[5]?.textContent).toContain('oddsockYou');
+    expect(own().textContent).toBe('9thYour best this week1.08 s behind runner8, in 14 runs0:51.58');
+  });
+
+  it('shows the own place outside the first twenty [3.6.03]', async () => {
+    await showTable(aTable({ own: { rank: 34, score: -70_000, rounds: 1 } }));
+    expect(screen.queryByText('You')).toBeNull();
+    expect(own().textContent).toBe('34thYour best this week13.50 s behind runner20 in 20th, in 1 run1:10.00');
+  });
+
+  it('says so when the player has no place yet', async () => {
+    await showTable(aTable());
+    expect(own().textContent).toContain('Finish a run to get one.');
+    expect(within(own()).getByRole('link', { name: 'To the plaza' }).getAttribute('href')).toBe(
+      '/trading-plaza',
+    );
+  });
+
+  it('links to the player of each row, and to the tables of the other games with the own places', async () => {
+    await showTable(aTable());
+    expect(screen.getAllByRole('link', { name: /^View User/ })).toHaveLength(20);
+    expect(screen.getByRole('link', { name: 'View User runner6' }).getAttribute('href')).toBe(
+      '/dashboard?name=runner6',
+    );
+    const pairs = screen.getByRole('link', { name: 'Pairs 5th' });
+    expect(pairs.getAttribute('href')).toBe('/trading-plaza/week?game=pairs');
+    expect(screen.getByRole('link', { name: 'Who is it? No place yet' })).toBeTruthy();
+  });
+
+  it('has a tab for each game, which changes the address and is reached with the arrow keys', async () => {
+    await showTable(aTable(), '/trading-plaza/week');
+    const chosen = () => screen.getByRole('tab', { selected: true });
+    const asked = () => calls.mock.calls.map(([, request]) => request?.params);
+    expect(chosen().textContent).toBe('Lantern Run');
+    fireEvent.keyDown(chosen(), { key: 'ArrowRight' });
+    expect(chosen().textContent).toBe('Pairs');
+    expect(document.activeElement).toBe(chosen());
+    expect(where()).toBe('/trading-plaza/week?game=pairs');
+    fireEvent.click(screen.getByRole('tab', { name: 'Who is it?' }));
+    expect(where()).toBe('/trading-plaza/week?game=who');
+    await waitFor(() => expect(asked()).toEqual([{ game: 'run' }, { game: 'pairs' }, { game: 'who' }]));
+    expect(screen.getByRole('tabpanel', { name: 'Who is it?' })).toBeTruthy();
+  });
+
+  it.each<[string, GameTable]>([
+    ['who', 'who'],
+    ['chess', 'run'],
+  ])('asks, when the address says %s, for the table of %s', async (game, asked) => {
+    await showTable(aTable({ game: asked }), `/trading-plaza/week?game=${game}`);
+    expect(calls).toHaveBeenCalledWith(
+      'GET /api/games/tables/{game}',
+      expect.objectContaining({ params: { game: asked } }),
+    );
+  });
+
+  it('says that nobody has played, with a link to the plaza', async () => {
+    await showTable(aTable({ first: [] }));
+    expect(screen.getByText('Nobody has played this week yet. The first place is free.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the plaza' })).toBeTruthy();
+    expect(rows('The first three').map(({ textContent }) => textContent)).toEqual([
+      '1stNobody yet',
+      '2ndNobody yet',
+      '3rdNobody yet',
+    ]);
+  });
+
+  it('says that the places below the podium are free when two have played', async () => {
+    await showTable(aTable({ first: runners(2) }));
+    expect(screen.getByText('Every place from the 4th on is still free.')).toBeTruthy();
+    expect(rows('The first three').at(-1)?.textContent).toBe('3rdNobody yet');
+  });
+
+  it('shows an error that can be retried', async () => {
+    calls.mockRejectedValueOnce(new ApiError({ status: 503, code: 'X', message: 'The slate is wet.' }));
+    show();
+    await screen.findByText('The slate is wet.');
+    calls.mockResolvedValue(aTable());
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('list', { name: 'The first three' })).toBeTruthy();
+  });
+});
