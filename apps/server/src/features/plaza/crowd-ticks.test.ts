@@ -4,7 +4,7 @@ import { PlacesWriter, readPlaces } from '@blookery/game/plaza/wire';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../../gateway/client.ts';
 import { Ground } from './ground.ts';
-import { Plaza, type Walker } from './plaza.ts';
+import { Plaza, TICK_PARTS, type Walker } from './plaza.ts';
 import { ownWalker } from './walker.ts';
 
 const face = {
@@ -51,11 +51,13 @@ function crowd(count: number) {
     /** Returns how many places were sent, or null if nothing was. */
     tick: () => {
       let sent: number | null = null;
-      plaza.tick(writer, (_, bytes) => {
-        const places = readPlaces(bytes)?.places ?? [];
-        for (const { number, x } of places) heard.set(number, x);
-        sent = places.length;
-      });
+      for (let part = 0; part < TICK_PARTS; part++) {
+        plaza.tickPart(writer, (_, bytes) => {
+          const places = readPlaces(bytes)?.places ?? [];
+          for (const { number, x } of places) heard.set(number, x);
+          sent = places.length;
+        });
+      }
       return sent;
     },
   };
