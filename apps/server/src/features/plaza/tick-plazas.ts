@@ -37,30 +37,30 @@ export function tickPlazas(parts: PlazaParts): () => void {
   let part = 0;
   let spent = 0;
   const tickPart = () => {
-    if (part === 0) beginTick();
-    for (const plaza of town.plazas.values()) plaza.tickPart(writer, gateway.tellThem);
-  };
-
-  // By the clock: an interval would add its lateness to every tick, and a busy server is always a little late.
-  let due = performance.now();
-  const run = () => {
     const began = performance.now();
     try {
-      tickPart();
+      if (part === 0) beginTick();
+      for (const plaza of town.plazas.values()) plaza.tickPart(writer, gateway.tellThem);
     } catch (fault) {
       onFault(fault);
     }
+    spent += performance.now() - began;
     part = (part + 1) % TICK_PARTS;
-    const now = performance.now();
-    spent += now - began;
-    if (part === 0) {
-      times.observe(spent / 1000);
-      spent = 0;
-    }
-    due = Math.max(due + partMs, now);
-    next = setTimeout(run, due - now).unref();
+    if (part > 0) return;
+    times.observe(spent / 1000);
+    spent = 0;
   };
-  let next = setTimeout(run, partMs).unref();
+
+  // By the clock: an interval would add its lateness to every tick. A busy server does at once what has become due, but
+  // never more than one tick.
+  let due = performance.now();
+  const tickParts = () => {
+    const now = performance.now();
+    due = Math.max(due, now - PLAZA_TICK_MS + partMs);
+    for (; due <= now; due += partMs) tickPart();
+    next = setTimeout(tickParts, due - performance.now()).unref();
+  };
+  let next = setTimeout(tickParts, partMs).unref();
 
   const timers = [
     setInterval(() => servers.tell(rollOf(parts)), rollEveryMs),
