@@ -86,11 +86,6 @@ export class PlacesWriter {
     return this.#length === HEAD;
   }
 
-  /** How many places were added. */
-  get count(): number {
-    return (this.#length - HEAD) / ENTRY;
-  }
-
   /** Valid until the next `start`. */
   get bytes(): Uint8Array {
     return this.#bytes.subarray(0, this.#length);

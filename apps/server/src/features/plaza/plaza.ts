@@ -190,11 +190,11 @@ export class Plaza {
       const cell = this.#cell(at);
       this.#forgetMoves(cell);
       if (cell.listeners.size === 0) continue;
-      writer.start(false);
-      this.#writeMoves(cell, writer);
       // Half of the cells may wait at one tick and half at the next, so that the work is even.
       const mayWait = (tick + Math.floor(at / TICK_PARTS)) % 2 === 0;
-      if (mayWait && writer.count > CROWD_MOVES) continue;
+      if (mayWait && this.#movesAround(cell) > CROWD_MOVES) continue;
+      writer.start(false);
+      this.#writeMoves(cell, writer);
       cell.sentAt = this.#part;
       if (!writer.isEmpty) tell(cell.listeners, writer.bytes);
     }
@@ -202,6 +202,12 @@ export class Plaza {
 
   #forgetMoves({ moved }: Cell): void {
     for (const [walker, part] of moved) if (part < this.#part - LONGEST_WAIT) moved.delete(walker);
+  }
+
+  #movesAround({ around }: Cell): number {
+    let moves = 0;
+    for (const number of around) moves += this.#cell(number).moved.size;
+    return moves;
   }
 
   #writeMoves({ around, sentAt }: Cell, writer: PlacesWriter): void {
