@@ -161,24 +161,19 @@ export async function openBots(
     return Buffer.from(bytes.subarray(at));
   }
 
-  /**
-   * A move that was never sent on, because a later one replaced it, arrives with that later one. A complete list shows places
-   * as well: a player who enters another cell sees in it what the old cell had not been sent yet.
-   */
+  /** A move that was never sent on, because a later one replaced it, arrives with that later one. */
   function hear(payload: Uint8Array, last: LastHeard): void {
     const heard = measuring ? readPlaces(payload) : null;
-    if (!heard) return;
+    if (!heard || heard.complete) return;
     const now = performance.now();
     for (const { number, x, y } of heard.places) {
       const move = isTimed(number) ? moveTo.get(`${number} ${x} ${y}`) : undefined;
       if (move === undefined) continue;
       const before = last.get(number);
-      last.set(number, { move, at: now });
       // Somebody who was out of sight made moves that nobody here should have seen.
-      const isInSight = before && now - before.at < OUT_OF_SIGHT_MS;
-      if (!isInSight && heard.complete) continue;
-      const first = isInSight ? before.move + 1 : move;
+      const first = before && now - before.at < OUT_OF_SIGHT_MS ? before.move + 1 : move;
       for (const at of sent.get(number)?.slice(first, move + 1) ?? []) delays.push(now - at);
+      last.set(number, { move, at: now });
     }
   }
 
