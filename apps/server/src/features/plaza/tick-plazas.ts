@@ -58,7 +58,7 @@ export function tickPlazas(parts: PlazaParts): () => void {
     const now = performance.now();
     due = Math.max(due, now - PLAZA_TICK_MS + partMs);
     for (; due <= now; due += partMs) tickPart();
-    next = setTimeout(tickParts, due - performance.now()).unref();
+    next = setTimeout(tickParts, Math.max(1, due - performance.now())).unref();
   };
   let next = setTimeout(tickParts, partMs).unref();
 
