@@ -13,6 +13,8 @@ export interface Walked {
   delays: number[];
   /** Received by one player per second. */
   bytesPerSecond: number;
+  /** Made by one player per second: less than twenty if the machine is too busy for this many. */
+  movesPerSecond: number;
   putBack: number;
 }
 
@@ -26,7 +28,7 @@ export interface Bot {
 }
 
 export interface BotKind {
-  /** One in this many watches the others; 0 for none. */
+  /** One in this many watches the others, fewer in a large crowd; 0 for none. */
   oneWatchesIn: number;
   /** Returns the next position, or null to stay. */
   next: (bot: Bot, tick: number) => { x: number; y: number } | null;
@@ -39,6 +41,8 @@ const STEP = 10;
 const isTimed = (number: number): boolean => number % 7 === 0;
 /** A player of whom nothing was heard for so long was too far away. */
 const OUT_OF_SIGHT_MS = 400;
+/** More would cost the bots more than moving, and say nothing new. */
+const MOST_WATCHERS = 40;
 /** The last move that a watcher saw of each player, and when. */
 type LastHeard = Map<number, { move: number; at: number }>;
 const headings = [0, 1, 2, 3, 4, 5, 6, 7].map((eighth) => (eighth * Math.PI) / 4);
@@ -67,6 +71,7 @@ function frame(opcode: number, payload: Uint8Array): Buffer {
   bytes.set(payload, header);
   return bytes;
 }
+const shared = Buffer.alloc(256 * 1024);
 const text = (value: unknown): Buffer => frame(1, Buffer.from(JSON.stringify(value)));
 
 /** On several servers each has a stretch of the list. */
@@ -76,6 +81,7 @@ export async function openBots(
   { oneWatchesIn, next }: BotKind = { oneWatchesIn: 25, next: stroll },
 ) {
   const bots: Bot[] = [];
+  const watchEvery = Math.max(oneWatchesIn, Math.ceil(tokens.length / MOST_WATCHERS));
   /** The moves that are timed: how many each player made, and which of them led where. */
   const sent = new Map<number, number[]>();
   const moveTo = new Map<string, number>();
@@ -89,24 +95,28 @@ export async function openBots(
   function open(token: string, index: number): Promise<void> {
     return new Promise((resolve, reject) => {
       const port = pick(ports, Math.floor((index * ports.length) / tokens.length));
-      const socket = connect({ port, host: '127.0.0.1' });
-      const watches = oneWatchesIn > 0 && index % oneWatchesIn === 0;
+      // All read into the same memory: a buffer for each message would cost more than reading it.
+      const onread = { buffer: shared, callback: (length: number) => read(shared.subarray(0, length)) };
+      const socket = connect({ port, host: '127.0.0.1', onread });
+      const watches = oneWatchesIn > 0 && index % watchEvery === 0;
       let head = '';
       let said = false;
       let bot: Bot | null = null;
       let rest = Buffer.alloc(0);
       const heard: LastHeard = new Map();
       socket.setNoDelay();
+      // Otherwise the end of the stream would go unnoticed.
+      socket.resume();
       socket.on('error', reject);
       socket.on('close', () => {
         if (!isClosing) lost++;
       });
-      socket.on('data', (chunk: Buffer) => {
+      const read = (chunk: Buffer): boolean => {
         if (bot) {
           received += chunk.length;
           if (watches) rest = watch(rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk, heard);
           else if (chunk.includes('plaza.lagback')) putBack++;
-          return;
+          return true;
         }
         head += chunk.toString('latin1');
         if (!said && head.includes('"t":"ready"')) {
@@ -114,13 +124,14 @@ export async function openBots(
           socket.write(text({ t: 'plaza.join', d: {} }));
         }
         const found = /"plaza.joined".{0,300}?"number":(\d+),"round":0,"x":([\d.]+),"y":([\d.]+)/.exec(head);
-        if (!found) return;
+        if (!found) return true;
         const [number, x, y] = [Number(found[1]), Number(found[2]), Number(found[3])];
         bot = { socket, number, x, y, home: { x, y }, heading: index % 8 };
         bots.push(bot);
         head = '';
         resolve();
-      });
+        return true;
+      };
       socket.write(
         `GET /gateway HTTP/1.1\r\nHost: bench\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
           `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`,
@@ -176,13 +187,24 @@ export async function openBots(
     const slots = 10;
     const begun = performance.now();
     const before = received;
+    let moves = 0;
     for (let tick = 0; performance.now() - begun < seconds * 1000 && goesOn(); tick++) {
-      for (const [at, bot] of bots.entries()) if (at % slots === tick % slots) step(bot, tick);
+      for (let at = tick % slots; at < bots.length; at += slots) {
+        const bot = bots[at];
+        if (bot) step(bot, tick);
+        moves++;
+      }
       const due = begun + (tick + 1) * (MOVE_EVERY_MS / slots);
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
     }
     const passed = (performance.now() - begun) / 1000;
-    return { delays, bytesPerSecond: (received - before) / passed / bots.length, putBack };
+    const each = (count: number) => count / passed / bots.length;
+    return {
+      delays,
+      bytesPerSecond: each(received - before),
+      movesPerSecond: each(moves),
+      putBack,
+    };
   }
 
   function step(bot: Bot, tick: number): void {

@@ -16,6 +16,7 @@ import { startServerProcess } from '../apps/server/src/testing/server-process.ts
 import { atLeast, atMost, type Bench, type BenchLine } from './bench.ts';
 import { meadow } from './meadow.ts';
 import { openBots } from './plaza-bots.ts';
+import { processorSeconds } from './processor.ts';
 
 const LATEST_MS = 150;
 const SECONDS = 6;
@@ -42,6 +43,7 @@ async function startPlaza() {
   const players = openDatabase(running, { pool: 2 });
   return {
     port: again.port,
+    pid: again.child.pid ?? 0,
     tokens: async (count: number) => (await quickPlayers(players.sql, count)).map(({ token }) => token),
     stop: async () => {
       await players.close();
@@ -49,6 +51,13 @@ async function startPlaza() {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+interface Measured {
+  delays: number[];
+  bytesPerSecond: number;
+  /** What else is worth knowing about this size. */
+  note?: string;
 }
 
 interface Largest {
@@ -61,18 +70,31 @@ interface Largest {
 /** Increases the size until moves arrive late. */
 async function largest(
   sizes: readonly number[],
-  measure: (players: number) => Promise<{ delays: number[]; bytesPerSecond: number }>,
+  measure: (players: number) => Promise<Measured>,
 ): Promise<Largest> {
   let best: Largest = { players: 0, p99: Number.POSITIVE_INFINITY, bytesPerSecond: 0, tried: '' };
   const tried: string[] = [];
   for (const players of sizes) {
-    const { delays, bytesPerSecond } = await measure(players);
+    const { delays, bytesPerSecond, note } = await measure(players);
     const late = p99(delays);
-    tried.push(`${players}: ${late.toFixed(0)} ms`);
+    tried.push(`${players}: ${late.toFixed(0)} ms${note ? ` ${note}` : ''}`);
     if (late > LATEST_MS) break;
     best = { players, p99: late, bytesPerSecond, tried: '' };
   }
   return { ...best, tried: tried.join(', ') };
+}
+
+/** Returns a function that gives the processor time since then, of one core: it tells whose limit a delay is. */
+function sharesSince(server: number): () => string {
+  const begun = performance.now();
+  const before = [processorSeconds(server), processorSeconds(process.pid)];
+  return () => {
+    const passed = (performance.now() - begun) / 1000;
+    const [own = 0, bots = 0] = [server, process.pid].map(
+      (pid, at) => (processorSeconds(pid) - (before[at] ?? 0)) / passed,
+    );
+    return `server ${(own * 100).toFixed(0)} %, bots ${(bots * 100).toFixed(0)} %`;
+  };
 }
 
 async function plazaCrowd(): Promise<Largest> {
@@ -80,11 +102,13 @@ async function plazaCrowd(): Promise<Largest> {
   try {
     return await largest(crowds, async (players) => {
       const bots = await openBots([plaza.port], await plaza.tokens(players));
+      const spent = sharesSince(plaza.pid);
       const walked = await bots.measure(SECONDS);
+      const note = `(${spent()}, ${walked.movesPerSecond.toFixed(1)} Hz)`;
       bots.close();
       // Lets this crowd leave before the next one joins.
       await new Promise((resolve) => setTimeout(resolve, 1500));
-      return walked;
+      return { ...walked, note };
     });
   } finally {
     await plaza.stop();
@@ -108,7 +132,7 @@ async function relayCrowd(): Promise<Largest> {
   }
 }
 
-async function relay(port: number, players: number): Promise<{ delays: number[]; bytesPerSecond: number }> {
+async function relay(port: number, players: number): Promise<Measured> {
   const delays: number[] = [];
   const sentAt = new Map<string, number>();
   let measuring = false;

@@ -1,10 +1,12 @@
 /**
- * Players of the stall games, in a separate process, until it is killed. Half of them run the course again and again; of the
- * others two play Pairs against each other and two alone, and so on.
+ * Players of the stall games, in a separate process, until it is killed. A third of them run the course again and again, a
+ * third guess who it is, and of the others two play Pairs against each other and two alone, and so on.
  */
-import { plazaMap } from '@blookery/content';
+import { contentLists, plazaMap } from '@blookery/content';
 import type { PairsGame } from '@blookery/contract/games/pairs';
+import type { WhoBoard, WhoRound } from '@blookery/contract/games/who';
 import { connections } from '../apps/server/src/testing/connections.ts';
+import { lettersOf } from '../packages/game/src/games/who.ts';
 import { courseOf } from '../packages/game/src/plaza/course.ts';
 import { TILE_PIXELS } from '../packages/game/src/plaza/maps.ts';
 import { placesOf } from '../packages/game/src/plaza/places.ts';
@@ -20,11 +22,16 @@ export interface StallPlayersWanted {
 
 /** From card to card. */
 const THINK_MS = 600;
+/** From one look at an empty board to the next. */
+const LOOK_MS = 3000;
+/** The longest that a player thinks about a silhouette. */
+const GUESS_MS = 15_000;
 
 const map = plazaMap();
 const grid = gridOf(wallsOf(map), map.spawns);
 const course = courseOf(map);
 const tables = placesOf(map).get('pairs-table') ?? [];
+const { blooks } = contentLists({ files: {} });
 
 async function runForEver(player: StallPlayer): Promise<never> {
   if (!course) throw new Error('the plaza has no course');
@@ -87,13 +94,38 @@ async function playForEver(
   }
 }
 
+/** Half of the players count the letters, as the clue invites them to; the others name any toy of the pack. */
+function guess({ packId, letters }: WhoRound): string {
+  const names = blooks.filter((blook) => blook.packId === packId).map(({ name }) => name);
+  return anyOf(Math.random() < 0.5 ? names.filter((name) => lettersOf(name) === letters) : names);
+}
+
+async function guessForEver({ ask }: ReturnType<typeof connections>, player: StallPlayer): Promise<never> {
+  const { token } = player;
+  for (;;) {
+    const seen = await ask('GET /api/games/who', { token });
+    if (seen.status !== 200) throw new Error(seen.text);
+    const { round }: WhoBoard = seen.body;
+    if (!round || round.own !== null) {
+      await pause(LOOK_MS);
+      continue;
+    }
+    await pause(Math.random() * GUESS_MS);
+    const ended = player.next('who.ended');
+    const given = await ask(`POST /api/games/who/${round.id}`, { token, body: { answer: guess(round) } });
+    // Somebody who thought too long looks at the next one.
+    if (given.status === 200) await ended;
+  }
+}
+
 async function start({ port, tokens }: StallPlayersWanted): Promise<void> {
   const wire = connections(`http://127.0.0.1:${port}`, 30);
   const players: StallPlayer[] = [];
   for (const token of tokens) players.push(await openPlayer(port, token));
-  const half = Math.ceil(players.length / 2);
-  const cards = players.slice(half);
-  const games = players.slice(0, half).map(runForEver);
+  const third = Math.ceil(players.length / 3);
+  const games = players.slice(0, third).map(runForEver);
+  for (const player of players.slice(third, 2 * third)) games.push(guessForEver(wire, player));
+  const cards = players.slice(2 * third);
   for (let at = 0; at < cards.length; at += 4) {
     const [one, other, ...alone] = cards.slice(at, at + 4);
     if (one) games.push(playForEver(wire, one, other ?? null));

@@ -1,5 +1,5 @@
 /**
- * The stalls: players who run the course and play Pairs beside a crowd that walks. Compares the delay of moves and the
+ * The stalls: players who run the course, play Pairs and guess who it is beside a crowd that walks. Compares the delay of moves and the
  * processor time of the server with as many players who only walk, and audits the economy afterwards. `--full` takes 200
  * players and five minutes.
  */
@@ -8,14 +8,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { plazaMap } from '@blookery/content';
+import { contentLists, plazaMap } from '@blookery/content';
 import { type Database, openDatabase } from '../apps/server/src/database/database.ts';
 import { runningPostgres } from '../apps/server/src/database/embedded/embedded-postgres.ts';
 import { audit } from '../apps/server/src/economy/audit/audit.ts';
 import { quickPlayers } from '../apps/server/src/testing/quick-players.ts';
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
+import { stallGames } from '../packages/game/src/games/pay.ts';
+import { WHO_ROUND_MS } from '../packages/game/src/games/who.ts';
 import { wallsOf } from '../packages/game/src/plaza/walls.ts';
-import { atLeast, atMost, type Bench, type BenchLine } from './bench.ts';
+import { anyOf, atLeast, atMost, type Bench, type BenchLine } from './bench.ts';
 import { openBots } from './plaza-bots.ts';
 import { processorSeconds } from './processor.ts';
 import type { StallPlayersWanted } from './stall-players.ts';
@@ -80,11 +82,36 @@ async function measure(
   };
 }
 
+/**
+ * Puts up one silhouette after the other, each of which ends in this time. By the clock there is one in a quarter of an hour,
+ * too few to measure.
+ */
+async function putUpSilhouettes({ sql }: Database, seconds: number): Promise<void> {
+  const toys = contentLists({ files: {} }).blooks.filter(({ packId }) => packId !== null);
+  const begun = Date.now();
+  const end = begun + seconds * 1000;
+  for (let at = begun; at + WHO_ROUND_MS < end; at += WHO_ROUND_MS) {
+    await sql`
+      insert into who_rounds (plaza, starts_at, ends_at, blook_id)
+      values (1, ${new Date(at)}, ${new Date(at + WHO_ROUND_MS)}, ${anyOf(toys).id})`;
+  }
+}
+
 async function* results(database: Database, players: number): AsyncGenerator<BenchLine> {
   const rows = await database.sql<{ game: string; rounds: number; tokens: number }[]>`
-    select game, count(*)::integer as rounds, sum(tokens)::integer as tokens
-    from game_rounds group by game order by game`;
+    select game, count(r.game)::integer as rounds, coalesce(sum(r.tokens), 0)::integer as tokens
+    from unnest(${[...stallGames]}::text[]) game left join game_rounds r using (game) group by game order by game`;
+  const [guesses] = await database.sql<{ right: number; wrong: number }[]>`
+    select count(*) filter (where knew)::integer as right, count(*) filter (where not knew)::integer as wrong
+    from who_answers`;
   const sum = (of: 'rounds' | 'tokens') => rows.reduce((all, row) => all + row[of], 0);
+  const unplayed = rows.filter(({ rounds }) => rounds === 0).map(({ game }) => game);
+  yield {
+    what: 'Games of which no round was finished',
+    ratio: unplayed.length,
+    goal: atMost(0),
+    detail: `${unplayed.join(', ') || 'none'}; silhouettes: ${guesses?.right} knew it, ${guesses?.wrong} did not`,
+  };
   yield {
     what: 'Rounds finished, to one player',
     ratio: sum('rounds') / players,
@@ -114,6 +141,7 @@ async function* play(): AsyncGenerator<BenchLine> {
     others.close();
 
     const players = await startPlayers({ port: town.port, tokens: await town.tokens(size.players) });
+    await putUpSilhouettes(town.database, size.seconds);
     const withGames = await measure(town, crowd, size.seconds);
     players.kill('SIGKILL');
     crowd.close();
