@@ -50,10 +50,10 @@ export function offerTaker<Answer>({
 }: OfferTakerParts<Answer>): (take: Take) => Promise<Answer> {
   return gatherOnce((takes) =>
     economy.write(async (books) => {
-      const now = clock.now();
       const answers: Answers<Answer> = new Map();
       await lockPlayers(books, takes, answers);
       await answerRepeats(books, unanswered(takes, answers), answers);
+      const now = clock.now();
       const takings = await lockOffers(books, unanswered(takes, answers), { answers, now });
       const allowed = await refuseForbidden(books, takings, { answers, areKeptApart });
       const swapped = withoutRivals(await refuseUnfit(books, allowed, answers));
