@@ -191,7 +191,7 @@ describe('the cost of matches', () => {
     const read = await sql.begin(async (tx) => {
       await findCandidates(tx, '00000000-0000-4000-8000-000000000001', {
         wished: [{ blookId: theirs, shiny: false }],
-        spare: [{ blookId: mine, shiny: false }],
+        spare: [{ blookId: mine, shiny: false, count: 1 }],
         now,
       });
       return tx<{ whole: string[] | null; entries: number }[]>`

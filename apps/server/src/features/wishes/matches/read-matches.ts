@@ -1,11 +1,11 @@
 import type { Match, Matches } from '@blookery/contract/collecting/matches';
 import { MATCH_DAYS, MATCHES_BOTH_MAX, MATCHES_ONE_WAY_MAX } from '@blookery/game/collecting/wishes';
 import { type Activity, mayAskToTrade } from '@blookery/game/players/friends';
-import { readSpares, type Spare } from '../../../economy/locks/spares.ts';
+import { readSpares } from '../../../economy/locks/spares.ts';
 import { loadFaces } from '../../../players/faces.ts';
 import type { WishParts } from '../parts.ts';
 import { readWishes } from '../wish-rows.ts';
-import { type Candidate, findCandidates } from './candidates.ts';
+import { type Candidate, findCandidates, type SpareKind } from './candidates.ts';
 
 type Counted = Match['forMe'];
 
@@ -30,14 +30,12 @@ export async function readMatches(
   const [wished, spare] = await Promise.all([readWishes(sql, me), readSpares(sql, [me])]);
   if (wished.length === 0 && spare.length === 0) return { both: [], forMe: [], forThem: [] };
   const candidates = await findCandidates(reads, me, { wished, spare, now });
-  const ids = candidates.map(({ id }) => id);
-  const [theirs, doing] = await Promise.all([readSpares(reads, ids, wished), presence.of(ids)]);
-  const forMe = Map.groupBy(theirs, ({ playerId }) => playerId);
+  const doing = await presence.of(candidates.map(({ id }) => id));
   const pairs = candidates.map((candidate) => ({
     ...candidate,
     online: doing.has(candidate.id),
     activity: (candidate.isFriend && doing.get(candidate.id)) || null,
-    forMe: counted(forMe.get(candidate.id) ?? []),
+    forMe: candidate.has,
     forThem: counted(candidate.wants),
   }));
   const lists = sorted(pairs);
@@ -51,7 +49,7 @@ export async function readMatches(
   return { both: show(lists.both), forMe: show(lists.forMe), forThem: show(lists.forThem) };
 }
 
-const counted = (spares: readonly Spare[]): Counted =>
+const counted = (spares: readonly SpareKind[]): Counted =>
   spares.map(({ blookId, shiny, count }) => ({ blookId, shiny, count }));
 
 /** Online players first, then those with most to swap, then those who were here last. */
