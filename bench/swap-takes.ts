@@ -1,9 +1,11 @@
-/** Takes of offers through the whole use case, against pgbench with the same statements in one transaction. */
+/**
+ * Takes of offers through the whole use case, against pgbench with the same statements and one take per transaction.
+ */
 import type { Catalog } from '../apps/server/src/catalog/catalog.ts';
 import { type Database, openDatabase } from '../apps/server/src/database/database.ts';
 import type { DatabaseAddress } from '../apps/server/src/database/embedded/embedded-postgres.ts';
 import { openEconomy } from '../apps/server/src/economy/economy.ts';
-import { takeOffer } from '../apps/server/src/features/swaps/take-offer.ts';
+import { swapDesk } from '../apps/server/src/features/swaps/take-offer.ts';
 import { notices } from '../apps/server/src/notices/notices.ts';
 import { pushOutbox } from '../apps/server/src/notices/push-outbox.ts';
 import { systemClock } from '../apps/server/src/ports/clock.ts';
@@ -30,7 +32,10 @@ interface Swap {
   given: number;
 }
 
-/** Offers of the crowd, each with a taker and what they give, in `bench_swaps`. */
+/**
+ * Offers of the crowd, each with a taker and what they give, in `bench_swaps`. Those that follow each other are of
+ * different players: concurrent takes do not wait for the wallets of each other, on either side of the comparison.
+ */
 async function fill({ sql }: Database): Promise<void> {
   await sql`create sequence bench_swap_turn`;
   await sql`
@@ -40,7 +45,7 @@ async function fill({ sql }: Database): Promise<void> {
       with made as (
         insert into blooks (blook_id, shiny, owner_id)
         select ${1 + shift}, false, c.id from generate_series(1, ${offers}::int) i
-          join bench_callers c on c.n = 1 + (i + ${shift * 7}) % (select count(*) from bench_callers)
+          join bench_callers c on c.n = 1 + (i * 7919 + ${shift * 50_021}) % (select count(*) from bench_callers)
         order by i returning id, owner_id
       ), noted as (
         insert into blook_history (blook, step, kind, to_player) select id, 1, 'granted', owner_id from made
@@ -72,22 +77,20 @@ async function nextSwap(sql: Database['sql']): Promise<Swap> {
 
 async function takesPerSecond({ database, catalog }: Place): Promise<number> {
   const world = { tell: () => {}, recheck: () => {} };
-  const parts = {
-    database,
+  const take = swapDesk({
     catalog,
     world,
     clock: systemClock,
     economy: openEconomy({ database, world, clock: systemClock, catalog }),
     notices: notices({ world, catalog, pushes: pushOutbox({ clock: systemClock }) }),
-  };
+  });
   const end = performance.now() + seconds * 1000;
   let taken = 0;
   await Promise.all(
     Array.from({ length: callers }, async () => {
       while (performance.now() < end) {
         const { offer, taker, given } = await nextSwap(database.sql);
-        const once = { playerId: taker, key: null, request: '' };
-        await takeOffer(parts, taker, { offerId: offer, blook: given }, once);
+        await take({ offerId: offer, blook: given, once: { playerId: taker, key: null, request: '' } });
         taken++;
       }
     }),
@@ -95,25 +98,40 @@ async function takesPerSecond({ database, catalog }: Place): Promise<number> {
   return taken / seconds;
 }
 
-/** The statements of a take, as the use case sends them. */
+/** The statements of a take, as the use case sends them for one taker. */
 const script = `select offer, giver, taker, blook, given from bench_swaps
   where n = (select nextval('bench_swap_turn')) \\gset
-select player_id from swap_offers where id = :offer;
 begin;
-select 1 from wallets where player_id in (:giver, :taker) order by player_id for update;
-select * from swap_offers where id = :offer for update;
-select 1 from player_blocks where (blocker = :giver and blocked = :taker) or (blocker = :taker and blocked = :giver);
-select 1 from players p where p.id in (:giver, :taker) and (p.erased_at is not null or exists (
+select id, player_id from swap_offers where id = any(array[:offer]::bigint[]);
+select 1 from wallets where player_id = any(array[:giver, :taker]::uuid[]) order by player_id for update;
+select *, closed_at is not null or expires_at <= now() as "isOver" from swap_offers
+  where id = any(array[:offer]::bigint[]) order by id for update;
+select exists (select from player_blocks where blocker = p.one and blocked = p.other)
+    or exists (select from player_blocks where blocker = p.other and blocked = p.one) as blocked
+  from unnest(array[:taker]::uuid[], array[:giver]::uuid[]) with ordinality p (one, other, place) order by p.place;
+select p.id from players p where p.id = any(array[:giver, :taker]::uuid[]) and (p.erased_at is not null or exists (
   select 1 from punishments u where u.player_id = p.id and u.kind in ('mute', 'ban') and u.lifted_at is null));
-select id, blook_id, shiny, serial from blooks where id = :given and owner_id = :taker;
-select * from hand_over(:taker, :giver, null, array[:given]::bigint[], '{}', array[null]::bigint[], 'swapped', 'swap:' || :offer::text);
-select id, blook_id, shiny, serial from blooks where id = :given;
-select * from hand_over(:giver, :taker, 'swap:' || :offer::text, array[:blook]::bigint[], '{}', array[null]::bigint[], 'swapped', 'swap:' || :offer::text);
-select id, blook_id, shiny, serial from blooks where id = :blook;
-update swap_offers set closed_at = now(), outcome = 'swapped', taker_id = :taker, taken_for = :given where id = :offer;
-select * from players where id in (:giver, :taker);
-insert into notices (player_id, kind, text) values (:giver, 'trade', 'swapped');
-insert into notices (player_id, kind, text) values (:taker, 'trade', 'swapped');
+select id, blook_id, shiny, serial, owner_id, held_by, locked from blooks
+  where id = any(array[:given, :blook]::bigint[]) order by id for update;
+select m.giver, h.status, h.avatar_off
+  from unnest(array[:taker, :giver]::uuid[], array[:giver, :taker]::uuid[], array[:given, :blook]::bigint[],
+    array[null, 'swap:' || :offer::text]::text[]) m (giver, receiver, blook, held_by)
+  cross join lateral hand_over(m.giver, m.receiver, m.held_by, array[m.blook], '{}', array[null::bigint], 'swapped',
+    'swap:' || :offer::text) h;
+update swap_offers o set closed_at = now(), outcome = 'swapped', taker_id = s.taker, taken_for = s.blook
+  from unnest(array[:offer]::bigint[], array[:taker]::uuid[], array[:given]::bigint[]) s (offer, taker, blook)
+  where o.id = s.offer;
+select * from players p left join blooks avatar on avatar.id = p.avatar_blook
+  where p.id = any(array[:giver, :taker]::uuid[]);
+insert into notices (player_id, kind, text, detail, image_id, link)
+  values (:giver, 'trade', 'Swapped: one for another.', 'It is on your shelf.', 1, '/swaps/board') returning *;
+insert into push_outbox (session_id, kind, tag, title, body, link, due_at, expires_at)
+  select s.session_id, 'swap', 'notice', 'Swapped: one for another.', 'It is on your shelf.', '/swaps/board', now(),
+    now() + interval '1 day'
+  from push_settings t join push_subscriptions s on s.player_id = t.player_id
+  where t.player_id = :giver and 'swap' = any(t.kinds) on conflict (session_id, tag) do nothing;
+insert into notices (player_id, kind, text, detail, image_id, link)
+  values (:taker, 'trade', 'Swapped: one for another.', 'It is on your shelf.', 1, '/swaps/board') returning *;
 commit;
 `;
 

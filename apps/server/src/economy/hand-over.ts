@@ -96,6 +96,33 @@ export async function handOver(
   };
 }
 
+/** One blook from one player to another. */
+export interface BlookMove extends Pick<Origin, 'kind' | 'reference'> {
+  from: string;
+  to: string;
+  blook: number;
+  /** The required holder; null if it must not be held. */
+  heldBy: string | null;
+}
+
+/**
+ * Many single blooks, one after the other, in one statement. Each must have been locked and found movable: if one is
+ * not, this is a bug and nothing moves. Returns the players whose avatar was among them and was reset.
+ */
+export async function handOverEach(tx: Queryable, moves: readonly BlookMove[]): Promise<string[]> {
+  const rows = await tx<{ from: string; status: HandOverStatus; avatarOff: boolean }[]>`
+    select m."from", h.status, h.avatar_off as "avatarOff"
+    from unnest(${moves.map(({ from }) => from)}::uuid[], ${moves.map(({ to }) => to)}::uuid[],
+      ${moves.map(({ blook }) => blook)}::bigint[], ${moves.map(({ heldBy }) => heldBy)}::text[],
+      ${moves.map(({ kind }) => kind)}::text[], ${moves.map(({ reference }) => reference ?? null)}::text[])
+      m ("from", "to", blook, held_by, kind, reference)
+    cross join lateral hand_over(m."from", m."to", m.held_by, array[m.blook], '{}', array[null::bigint], m.kind,
+      m.reference) h`;
+  const stuck = rows.find(({ status }) => status !== 'ok');
+  if (stuck || rows.length !== moves.length) throw new Error(`a blook was not handed over: ${stuck?.status}`);
+  return rows.flatMap(({ from, avatarOff }) => (avatarOff ? [from] : []));
+}
+
 /** Whether what `hand_over` and `sell_blooks` call held is locked rather than in an auction or a trade. */
 export async function anyLocked(tx: Queryable, blooks: readonly number[]): Promise<boolean> {
   const rows = await tx`select 1 from blooks where id = any(${[...blooks]}::bigint[]) and locked limit 1`;

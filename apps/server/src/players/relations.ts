@@ -11,6 +11,19 @@ export async function isBlocked(sql: Queryable, one: string, other: string): Pro
   return rows.length === 1;
 }
 
+/** The same for several pairs of players. */
+export async function areBlocked(
+  sql: Queryable,
+  pairs: readonly { one: string; other: string }[],
+): Promise<boolean[]> {
+  const rows = await sql<{ blocked: boolean }[]>`
+    select exists (select from player_blocks where blocker = p.one and blocked = p.other)
+      or exists (select from player_blocks where blocker = p.other and blocked = p.one) as blocked
+    from unnest(${pairs.map(({ one }) => one)}::uuid[], ${pairs.map(({ other }) => other)}::uuid[])
+      with ordinality p (one, other, place) order by p.place`;
+  return rows.map(({ blocked }) => blocked);
+}
+
 export async function areFriends(sql: Queryable, one: string, other: string): Promise<boolean> {
   const rows = await sql`select 1 from friendships where player_id = ${one} and friend_id = ${other}`;
   return rows.length === 1;

@@ -10,6 +10,7 @@ export const functionOwners: Readonly<Record<string, string>> = {
   count_collections: 'economy',
   count_threads: 'economy',
   hand_over: 'economy',
+  match_candidates: 'features/wishes',
   move_value: 'economy',
   note_address: 'players',
   note_discoveries: 'economy',
@@ -20,6 +21,7 @@ export const functionOwners: Readonly<Record<string, string>> = {
   seal_weight: 'economy',
   sell_blooks: 'economy',
   settle_auctions: 'economy',
+  spares_of: 'economy',
   tally: 'economy',
   wire_moment: 'database',
 };

@@ -1,10 +1,6 @@
-/**
- * Spares: the copies of a kind that a player could give away. One of each kind stays, and what is locked, held, in the
- * showcase or worn as the avatar is no spare; such a copy is the one that stays, unless it is held. This is
- * `duplicatesOf` as SQL.
- */
-import type { Queryable } from '../../database/database.ts';
-import { type Kind, kindList } from './kind-list.ts';
+/** Spares: the copies of a kind that a player could give away. `spares_of` counts them. */
+import type { Fragment, Queryable } from '../../database/database.ts';
+import type { Kind } from './kind-list.ts';
 
 export interface Spare extends Kind {
   playerId: string;
@@ -13,31 +9,16 @@ export interface Spare extends Kind {
   lowestSerial: number | null;
 }
 
-/** Whether `blooks b` of `players p` is kept back, although nothing holds it. */
-const isKept = (sql: Queryable) => sql`(b.held_by is null
-  and (b.locked or b.showcase_place is not null or b.id is not distinct from p.avatar_blook))`;
-
-/** Whether it could be given away. */
-const isFree = (sql: Queryable) => sql`b.held_by is null and not ${isKept(sql)}`;
-
-/** How many of a group of copies are spare. */
-const spareCount = (sql: Queryable) => sql`
-  count(*) filter (where ${isFree(sql)})
-    - case when bool_or(${isKept(sql)}) then 0 else 1 end`;
+/** The spares of `players`, an array in SQL, as a table: among some kinds, or among all of theirs. */
+export const sparesOf = (sql: Queryable, players: Fragment, kinds?: readonly Kind[]) => sql`
+  spares_of(${players}, ${kinds?.map(({ blookId }) => blookId) ?? null}::integer[],
+    ${kinds?.map(({ shiny }) => Number(shiny)) ?? null}::integer[])`;
 
 /** The spares of some players among some kinds, or among all of theirs. */
 export const readSpares = (
   sql: Queryable,
   playerIds: readonly string[],
   kinds?: readonly Kind[],
-): Promise<Spare[]> => {
-  const wanted = kinds ? sql`cross join ${kindList(sql, kinds)} k` : sql``;
-  const sameKind = kinds ? sql`and b.blook_id = k.blook_id and b.shiny = k.shiny` : sql``;
-  return sql<Spare[]>`
-    select p.id as "playerId", b.blook_id as "blookId", b.shiny, ${spareCount(sql)} as count,
-      min(b.serial) filter (where ${isFree(sql)}) as "lowestSerial"
-    from players p ${wanted} join blooks b on b.owner_id = p.id ${sameKind}
-    where p.id = any(${[...playerIds]}::uuid[])
-    group by p.id, b.blook_id, b.shiny having ${spareCount(sql)} > 0
-    order by p.id, b.blook_id, b.shiny`;
-};
+): Promise<Spare[]> => sql<Spare[]>`
+  select player_id as "playerId", blook_id as "blookId", shiny, count, lowest_serial as "lowestSerial"
+  from ${sparesOf(sql, sql`${[...playerIds]}::uuid[]`, kinds)}`;

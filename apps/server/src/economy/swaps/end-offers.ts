@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 /** The player takes it back. The wallet of the player must be locked. */
 export async function removeOffer(books: Books, playerId: string, id: number, now: Date): Promise<void> {
-  const offer = await lockStanding(books.tx, id, now);
+  const offer = (await lockStanding(books.tx, [id], now)).get(id);
   if (!offer || offer.playerId !== playerId) throw new Refusal('SWAP_GONE');
   await close(books.tx, [offer.id], 'removed', now);
 }

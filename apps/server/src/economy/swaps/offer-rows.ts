@@ -38,17 +38,21 @@ export const wantedBy = ({ wantsId, wantsShiny, wantsBelow }: OfferRow): WantedK
   below: wantsBelow,
 });
 
-/** A standing offer, locked; null if it is over. Lock after the wallets, before the blooks. */
-export async function lockStanding(tx: Queryable, id: number, now: Date): Promise<OfferRow | null> {
-  const [row] = await tx<(OfferRow & { isOver: boolean })[]>`
+/** Those of the offers that stand, locked. Lock them after the wallets, before the blooks. */
+export async function lockStanding(
+  tx: Queryable,
+  ids: readonly number[],
+  now: Date,
+): Promise<Map<number, OfferRow>> {
+  const rows = await tx<(OfferRow & { isOver: boolean })[]>`
     select ${offerColumns(tx)}, o.closed_at is not null or o.expires_at <= ${now} as "isOver"
-    from swap_offers o where o.id = ${id} for update`;
-  return row && !row.isOver ? row : null;
+    from swap_offers o where o.id = any(${[...ids]}::bigint[]) order by o.id for update`;
+  return new Map(rows.flatMap(({ isOver, ...row }) => (isOver ? [] : [[row.id, row]])));
 }
 
-/** The player who made an offer, which never changes; null if there is none. */
-export async function readOfferer(sql: Queryable, id: number): Promise<string | null> {
-  const [row] = await sql<{ playerId: string }[]>`
-    select player_id as "playerId" from swap_offers where id = ${id}`;
-  return row?.playerId ?? null;
+/** The players who made offers, which never changes. Unknown offers are omitted. */
+export async function readOfferers(sql: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await sql<{ id: number; playerId: string }[]>`
+    select id, player_id as "playerId" from swap_offers where id = any(${[...ids]}::bigint[])`;
+  return new Map(rows.map(({ id, playerId }) => [id, playerId]));
 }

@@ -8,8 +8,8 @@ import { givenKind, otherKind, ownerOf, wantedKind, wants } from '../../testing/
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 import { dropOffersOf, expireOffers, forgetOffers, removeOffer } from './end-offers.ts';
 import { makeOffer } from './make-offer.ts';
-import { givenBy, lockStanding, type OfferRow, readOfferer } from './offer-rows.ts';
-import { takeOffer } from './take-offer.ts';
+import { givenBy, lockStanding, type OfferRow, readOfferers } from './offer-rows.ts';
+import { offerTaker } from './take-offers.ts';
 
 const now = new Date('2026-11-18T12:00:00Z');
 const end = new Date(now.getTime() + SWAP_DAYS * 86_400_000);
@@ -76,7 +76,8 @@ describe('making an offer', () => {
 });
 
 describe('an offer', () => {
-  const lock = (id: number, at: Date) => server.database.transaction((tx) => lockStanding(tx, id, at));
+  const lock = (id: number, at: Date) =>
+    server.database.transaction(async (tx) => (await lockStanding(tx, [id], at)).get(id) ?? null);
 
   it('stands up to the moment in which it expires', async () => {
     const [, made] = [await offerBy(await newPlayer()), await offerBy(await newPlayer())];
@@ -89,8 +90,9 @@ describe('an offer', () => {
 
   it('belongs to the player who made it, who alone removes it', async () => {
     const [other, made] = [await offerBy(await newPlayer()), await offerBy(await newPlayer())];
-    expect(await readOfferer(server.database.sql, made.id)).toBe(made.playerId);
-    expect(await readOfferer(server.database.sql, 999_999_999)).toBeNull();
+    expect(await readOfferers(server.database.sql, [made.id, 999_999_999])).toEqual(
+      new Map([[made.id, made.playerId]]),
+    );
     await expect(remove(other.playerId, made.id)).rejects.toMatchObject({ code: 'SWAP_GONE' });
     await expect(remove(made.playerId, 999_999_999)).rejects.toMatchObject({ code: 'SWAP_GONE' });
     await expect(remove(made.playerId, made.id, end)).rejects.toMatchObject({ code: 'SWAP_GONE' });
@@ -109,7 +111,12 @@ describe('an offer', () => {
     const taker = await newPlayer();
     const [, fitting] = [await blookOf(taker, otherKind), await blookOf(taker, wantedKind)];
     const take = (blook: number) =>
-      economy.write((books) => takeOffer(books, made, { takerId: taker, blook, now }));
+      offerTaker({
+        economy,
+        clock: { now: () => now },
+        areKeptApart: async () => [],
+        answer: async (_books, swapped) => swapped.map(({ gave }) => gave),
+      })({ offerId: made.id, blook, once: { playerId: taker, key: null, request: 'take' } });
     await expect(take(other.blook)).rejects.toMatchObject({ code: 'BLOOK_NOT_OWNED' });
     expect(await take(fitting)).toMatchObject({ id: fitting, blookId: wantedKind });
     expect(await standing()).toEqual([other.id]);

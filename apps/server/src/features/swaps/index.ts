@@ -13,7 +13,7 @@ import type { SwapParts } from './parts.ts';
 import { removeOffer } from './remove-offer.ts';
 import { readOwnOffers } from './show-offers.ts';
 import { swapsData } from './swaps-data.ts';
-import { takeOffer } from './take-offer.ts';
+import { swapDesk } from './take-offer.ts';
 
 export interface Swaps {
   routes: Route[];
@@ -24,6 +24,7 @@ export interface Swaps {
 }
 
 export function swaps(parts: SwapParts): Swaps {
+  const take = swapDesk(parts);
   // Only pages that show the board receive every offer.
   parts.gateway.on('swaps.visit', (client, { here }) =>
     here ? client.join('swaps') : client.leave('swaps'),
@@ -48,7 +49,7 @@ export function swaps(parts: SwapParts): Swaps {
       }),
       route(swapCalls.take, async ({ player, params, body, once }) => {
         requireVoice(player);
-        return takeOffer(parts, player.id, { offerId: params.id, blook: body.blook }, once);
+        return take({ offerId: params.id, blook: body.blook, once });
       }),
     ],
   };

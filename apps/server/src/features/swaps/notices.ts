@@ -2,9 +2,8 @@
 import type { OwnedBlook, PlayerFace } from '@blookery/contract';
 import { SWAP_DAYS } from '@blookery/game/trading/swaps';
 import type { Catalog } from '../../catalog/catalog.ts';
-import type { Books } from '../../economy/books.ts';
 import type { OfferRow } from '../../economy/swaps/offer-rows.ts';
-import type { Writing } from '../../notices/notices.ts';
+import type { GamePost, Writing } from '../../notices/notices.ts';
 import type { SwapParts } from './parts.ts';
 
 type Bell = Pick<SwapParts, 'notices' | 'catalog'>;
@@ -26,28 +25,37 @@ interface Swapped {
   gave: OwnedBlook;
 }
 
-/** For both players. */
+/** For both players of each swap. */
 export async function postSwapped(
   { notices, catalog }: Bell,
-  books: Books,
-  { giver, taker, got, gave }: Swapped,
+  writing: Writing,
+  swaps: readonly Swapped[],
 ): Promise<void> {
-  const [offered, given] = [namesOf(catalog, got), namesOf(catalog, gave)];
-  await notices.post(books, giver.id, {
-    kind: 'trade',
-    text: `Swapped: your ${offered.name} for ${given.name}.`,
-    detail: `${taker.username} took your offer. ${given.name} is on your shelf.`,
-    imageId: given.imageId,
-    link: '/swaps/board',
-    push: 'swap',
-  });
-  await notices.post(books, taker.id, {
-    kind: 'trade',
-    text: `Swapped: your ${given.name} for ${offered.name}.`,
-    detail: `It was the offer of ${giver.username}. ${offered.name} is on your shelf.`,
-    imageId: offered.imageId,
-    link: '/swaps/board',
-  });
+  await notices.postMany(
+    writing,
+    swaps.flatMap(({ giver, taker, got, gave }) => {
+      const [offered, given] = [namesOf(catalog, got), namesOf(catalog, gave)];
+      return [
+        {
+          playerId: giver.id,
+          kind: 'trade',
+          text: `Swapped: your ${offered.name} for ${given.name}.`,
+          detail: `${taker.username} took your offer. ${given.name} is on your shelf.`,
+          imageId: given.imageId,
+          link: '/swaps/board',
+          push: 'swap',
+        },
+        {
+          playerId: taker.id,
+          kind: 'trade',
+          text: `Swapped: your ${given.name} for ${offered.name}.`,
+          detail: `It was the offer of ${giver.username}. ${offered.name} is on your shelf.`,
+          imageId: offered.imageId,
+          link: '/swaps/board',
+        },
+      ] satisfies GamePost[];
+    }),
+  );
 }
 
 export async function postExpired({ notices, catalog }: Bell, writing: Writing, offers: readonly OfferRow[]) {

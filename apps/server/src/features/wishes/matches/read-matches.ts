@@ -1,13 +1,11 @@
 import type { Match, Matches } from '@blookery/contract/collecting/matches';
 import { MATCH_DAYS, MATCHES_BOTH_MAX, MATCHES_ONE_WAY_MAX } from '@blookery/game/collecting/wishes';
 import { type Activity, mayAskToTrade } from '@blookery/game/players/friends';
-import type { Queryable } from '../../../database/database.ts';
-import { type Kind, kindList } from '../../../economy/locks/kind-list.ts';
-import { readSpares, type Spare } from '../../../economy/locks/spares.ts';
+import { readSpares } from '../../../economy/locks/spares.ts';
 import { loadFaces } from '../../../players/faces.ts';
 import type { WishParts } from '../parts.ts';
 import { readWishes } from '../wish-rows.ts';
-import { type Candidate, findCandidates } from './candidates.ts';
+import { type Candidate, findCandidates, type SpareKind } from './candidates.ts';
 
 type Counted = Match['forMe'];
 
@@ -32,19 +30,13 @@ export async function readMatches(
   const [wished, spare] = await Promise.all([readWishes(sql, me), readSpares(sql, [me])]);
   if (wished.length === 0 && spare.length === 0) return { both: [], forMe: [], forThem: [] };
   const candidates = await findCandidates(reads, me, { wished, spare, now });
-  const ids = candidates.map(({ id }) => id);
-  const [theirs, wishers, doing] = await Promise.all([
-    readSpares(reads, ids, wished),
-    readWishers(reads, ids, spare),
-    presence.of(ids),
-  ]);
-  const forMe = Map.groupBy(theirs, ({ playerId }) => playerId);
+  const doing = await presence.of(candidates.map(({ id }) => id));
   const pairs = candidates.map((candidate) => ({
     ...candidate,
     online: doing.has(candidate.id),
     activity: (candidate.isFriend && doing.get(candidate.id)) || null,
-    forMe: counted(forMe.get(candidate.id) ?? []),
-    forThem: counted(spare.filter((kind) => wishers.get(candidate.id)?.has(keyOf(kind)))),
+    forMe: candidate.has,
+    forThem: counted(candidate.wants),
   }));
   const lists = sorted(pairs);
   const shown = [...lists.both, ...lists.forMe, ...lists.forThem].map(({ id }) => id);
@@ -57,30 +49,8 @@ export async function readMatches(
   return { both: show(lists.both), forMe: show(lists.forMe), forThem: show(lists.forThem) };
 }
 
-const keyOf = ({ blookId, shiny }: Kind): string => `${blookId}:${shiny}`;
-const counted = (spares: readonly Spare[]): Counted =>
+const counted = (spares: readonly SpareKind[]): Counted =>
   spares.map(({ blookId, shiny, count }) => ({ blookId, shiny, count }));
-
-/** Which of these kinds each player wishes for. Hidden wishes are not told. */
-async function readWishers(
-  sql: Queryable,
-  playerIds: readonly string[],
-  kinds: readonly Kind[],
-): Promise<Map<string, Set<string>>> {
-  if (playerIds.length === 0 || kinds.length === 0) return new Map();
-  const rows = await sql<(Kind & { playerId: string })[]>`
-    select w.player_id as "playerId", w.blook_id as "blookId", w.shiny from wishes w
-      join players p on p.id = w.player_id
-      join ${kindList(sql, kinds)} k on k.blook_id = w.blook_id and k.shiny = w.shiny
-    where w.player_id = any(${[...playerIds]}::uuid[])
-      and coalesce((p.settings ->> 'showWishes')::boolean, true)`;
-  const wishers = new Map<string, Set<string>>();
-  for (const { playerId, ...kind } of rows) {
-    const known = wishers.get(playerId) ?? new Set();
-    wishers.set(playerId, known.add(keyOf(kind)));
-  }
-  return wishers;
-}
 
 /** Online players first, then those with most to swap, then those who were here last. */
 function sorted(pairs: readonly Pair[]): Record<keyof Matches, Pair[]> {
