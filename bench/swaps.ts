@@ -22,6 +22,9 @@ import { type Crowd, makeCrowd } from './crowd.ts';
 import { taking } from './swap-takes.ts';
 
 const players = 100_000;
+const wishesEach = 12;
+const blooksEach = 50;
+const kindsEach = 30;
 const offersEach = 3;
 const reads = 1000;
 const warmUps = 500;
@@ -49,7 +52,7 @@ async function takeTurns(all: ReadonlyMap<string, Read>, readKey: Read, count: n
   return { keys, times };
 }
 
-/** Wishes, spares and offers of some of the crowd. */
+/** Wishes, blooks and offers of some of the crowd. Two in three of their kinds are doubles. */
 async function fill({ sql }: Database, catalog: Catalog, ids: readonly string[]): Promise<void> {
   const kinds = catalog.lists.blooks.map(({ id }) => id);
   const owners = sql`unnest(${[...ids]}::uuid[]) with ordinality p (id, n)`;
@@ -57,11 +60,11 @@ async function fill({ sql }: Database, catalog: Catalog, ids: readonly string[])
   await sql`
     insert into wishes (player_id, blook_id, shiny, since, seen_at)
     select p.id, k.ids[1 + (p.n * 13 + i * 17) % cardinality(k.ids)], false, now(), now()
-    from ${owners}, generate_series(1, 6) i, ${list} on conflict do nothing`;
+    from ${owners}, generate_series(1, ${wishesEach}) i, ${list} on conflict do nothing`;
   await sql`
     insert into blooks (blook_id, shiny, serial, owner_id)
-    select k.ids[1 + (p.n * 7 + i / 2 * 11) % cardinality(k.ids)], false, nextval('bench_serials'), p.id
-    from ${owners}, generate_series(1, 8) i, ${list}`;
+    select k.ids[1 + (p.n * 7 + i % ${kindsEach}::integer * 11) % cardinality(k.ids)], false, nextval('bench_serials'), p.id
+    from ${owners}, generate_series(1, ${blooksEach}) i, ${list}`;
   await sql`
     insert into swap_offers (player_id, blook, gives_id, gives_shiny, wants_id, created_at, expires_at)
     select p.id, 500000000 + nextval('bench_offers'), k.ids[1 + (p.n * 5 + i) % cardinality(k.ids)], false,
