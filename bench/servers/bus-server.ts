@@ -8,7 +8,6 @@ import { openRedis, redisOptions } from '../../apps/server/src/adapters/redis/op
 import { redisBus } from '../../apps/server/src/adapters/redis/redis-bus.ts';
 import { redisPresence } from '../../apps/server/src/adapters/redis/redis-presence.ts';
 import { Ground } from '../../apps/server/src/features/plaza/ground.ts';
-import { TICK_PARTS } from '../../apps/server/src/features/plaza/plaza.ts';
 import { rollEveryMs, servers } from '../../apps/server/src/features/plaza/servers.ts';
 import { Town } from '../../apps/server/src/features/plaza/town.ts';
 import type { Walker } from '../../apps/server/src/features/plaza/walker.ts';
@@ -98,9 +97,7 @@ async function start(wanted: Synthetic): Promise<(doing: Doing) => void> {
       traffic.movesSent += own.length;
     }
     others.tick();
-    for (let part = 0; part < TICK_PARTS; part++) {
-      for (const plaza of town.plazas.values()) plaza.tickPart(writer, () => {});
-    }
+    for (const plaza of town.plazas.values()) plaza.tick(writer, () => {});
   }, PLAZA_TICK_MS);
   setInterval(() => {
     if (doing === 'walking') others.tell({ k: 'roll', numbers: own.map(({ number }) => number) });

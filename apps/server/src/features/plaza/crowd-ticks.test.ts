@@ -4,7 +4,7 @@ import { PlacesWriter, readPlaces } from '@blookery/game/plaza/wire';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../../gateway/client.ts';
 import { Ground } from './ground.ts';
-import { Plaza, TICK_PARTS, type Walker } from './plaza.ts';
+import { Plaza, type Walker } from './plaza.ts';
 import { ownWalker } from './walker.ts';
 
 const face = {
@@ -19,7 +19,7 @@ const face = {
   customBanner: null,
 };
 
-const newClient = (): Client => ({
+const client: Client = {
   get player(): never {
     throw new Error('a tick does not look at players');
   },
@@ -28,13 +28,13 @@ const newClient = (): Client => ({
   join: async () => {},
   leave: () => {},
   hears: () => true,
-});
+};
 
 /** A plaza in which so many walkers stand in one place, and the first of them is connected here. */
 function crowd(count: number) {
   const plaza = new Plaza(1, new Ground(1, () => plazaMap()));
   const walkers = Array.from({ length: count }, (_, number): Walker => {
-    const own = number === 0 ? ownWalker(newClient(), 0, 0, () => {}) : null;
+    const own = number === 0 ? ownWalker(client, 0, 0, () => {}) : null;
     const walker = { userId: `walker-${number}`, number, face, plaza, x: 1000, y: 1000, cell: 0 };
     return { ...walker, own, server: 'here' };
   });
@@ -51,13 +51,11 @@ function crowd(count: number) {
     /** Returns how many places were sent, or null if nothing was. */
     tick: () => {
       let sent: number | null = null;
-      for (let part = 0; part < TICK_PARTS; part++) {
-        plaza.tickPart(writer, (_, bytes) => {
-          const places = readPlaces(bytes)?.places ?? [];
-          for (const { number, x } of places) heard.set(number, x);
-          sent = places.length;
-        });
-      }
+      plaza.tick(writer, (_, bytes) => {
+        const places = readPlaces(bytes)?.places ?? [];
+        for (const { number, x } of places) heard.set(number, x);
+        sent = places.length;
+      });
       return sent;
     },
   };
@@ -98,29 +96,5 @@ describe('a tick', () => {
     expect(many.walkers.every(({ number, x }) => many.heard.get(number) === x)).toBe(true);
     // Everything was sent.
     expect(many.tick()).toBeNull();
-  });
-
-  it('gives each cell one turn, spread over its parts', () => {
-    const plaza = new Plaza(1, new Ground(1, () => plazaMap()));
-    const walkers = Array.from({ length: 8 }, (_, number): Walker => {
-      const own = ownWalker(newClient(), 0, 0, () => {});
-      // One in each cell of a row.
-      const walker = { userId: `walker-${number}`, number, face, plaza, x: 200 + number * 400, y: 1000 };
-      return { ...walker, cell: 0, own, server: 'here' };
-    });
-    for (const walker of walkers) {
-      plaza.add(walker);
-      plaza.move(walker, { x: walker.x + 1, y: walker.y });
-    }
-    const writer = new PlacesWriter();
-    const listeners: Client[] = [];
-    const sends = Array.from({ length: TICK_PARTS }, () => {
-      const before = listeners.length;
-      plaza.tickPart(writer, (clients) => listeners.push(...clients));
-      return listeners.length - before;
-    });
-    expect(Math.max(...sends)).toBeLessThanOrEqual(Math.ceil(walkers.length / TICK_PARTS));
-    expect(new Set(listeners).size).toBe(walkers.length);
-    expect(listeners).toHaveLength(walkers.length);
   });
 });

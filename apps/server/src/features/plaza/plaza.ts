@@ -1,7 +1,6 @@
 /**
  * One plaza as this server knows it: who is where, cell by cell, and who of them is connected here. A tick
- * encodes the moves around each cell once and sends the same bytes to everybody in that cell. The cells take turns within
- * a tick, so that the server reads between them.
+ * encodes the moves around each cell once and sends the same bytes to everybody in that cell.
  */
 import type { BrassButton, PlazaPlayer, PlazaStall, StallListing } from '@blookery/contract/plaza';
 import {
@@ -63,19 +62,16 @@ export function endWalk({ own }: Walker, why: WalkEnd): void {
   follower.ended(why);
 }
 
-/** Every cell has its turn in one of these parts of a tick. */
-export const TICK_PARTS = 5;
-/** In parts: a move that is older has been sent to everybody around, also in a crowd. */
-const LONGEST_WAIT = 2 * TICK_PARTS;
-
 interface Cell {
   readonly walkers: Set<Walker>;
   /** Those of them who are connected to this server. */
   readonly listeners: Set<Client>;
-  /** Walkers who moved lately, within the cell or out of it, and in which part they did so last. */
-  readonly moved: Map<Walker, number>;
-  /** The part in which its listeners were last sent the moves around it. */
-  sentAt: number;
+  /** Walkers who moved since the last tick, within the cell or out of it. */
+  moved: Set<Walker>;
+  /** Those who moved in the tick before. */
+  movedBefore: Set<Walker>;
+  /** Whether its listeners still have to be sent the moves of the tick before. */
+  isLate: boolean;
   readonly around: readonly number[];
 }
 
@@ -91,8 +87,8 @@ export class Plaza {
   readonly stalls = new Map<number, KeptStall>();
   #cells: readonly Cell[] = [];
   #grid: Cells = { columns: 1, rows: 1 };
-  /** Counts parts of ticks. */
-  #part = 0;
+  #anythingToSend = false;
+  #ticks = 0;
 
   constructor(id: number, ground: Ground) {
     this.id = id;
@@ -113,8 +109,9 @@ export class Plaza {
     this.#cells = Array.from({ length: this.#grid.columns * this.#grid.rows }, (_, cell) => ({
       walkers: new Set<Walker>(),
       listeners: new Set<Client>(),
-      moved: new Map<Walker, number>(),
-      sentAt: this.#part,
+      moved: new Set<Walker>(),
+      movedBefore: new Set<Walker>(),
+      isLate: false,
       around: cellsAround(this.#grid, cell),
     }));
     for (const walker of this.walkers.values()) this.#settle(walker);
@@ -160,13 +157,14 @@ export class Plaza {
     walker.x = x;
     walker.y = y;
     const before = this.#cell(walker.cell);
-    before.moved.set(walker, this.#part);
+    before.moved.add(walker);
+    this.#anythingToSend = true;
     const cell = cellAt(this.#grid, walker);
     if (cell === walker.cell) return false;
     before.walkers.delete(walker);
     if (walker.own) before.listeners.delete(walker.own.client);
     this.#settle(walker);
-    this.#cell(cell).moved.set(walker, this.#part);
+    this.#cell(cell).moved.add(walker);
     return true;
   }
 
@@ -179,29 +177,29 @@ export class Plaza {
     return writer.bytes;
   }
 
-  /**
-   * Sends the moves since the last turn of each cell whose turn it is, encoded once per cell with listeners; to a crowd at
-   * every second turn.
-   */
-  tickPart(writer: PlacesWriter, tell: (listeners: Iterable<Client>, bytes: Uint8Array) => void): void {
-    this.#part++;
-    const tick = Math.floor(this.#part / TICK_PARTS);
-    for (let at = this.#part % TICK_PARTS; at < this.#cells.length; at += TICK_PARTS) {
-      const cell = this.#cell(at);
-      this.#forgetMoves(cell);
+  /** Sends the moves since the last tick, encoded once per cell with listeners; to a crowd at every second tick. */
+  tick(writer: PlacesWriter, tell: (listeners: Iterable<Client>, bytes: Uint8Array) => void): void {
+    if (!this.#anythingToSend) return;
+    this.#anythingToSend = false;
+    this.#ticks++;
+    for (const [number, cell] of this.#cells.entries()) {
       if (cell.listeners.size === 0) continue;
-      // Half of the cells may wait at one tick and half at the next, so that the work is even.
-      const mayWait = (tick + Math.floor(at / TICK_PARTS)) % 2 === 0;
-      if (mayWait && this.#movesAround(cell) > CROWD_MOVES) continue;
+      // Half of the cells wait at one tick and half at the next, so that the work is even.
+      const mayWait = (number + this.#ticks) % 2 === 0;
+      if (mayWait && !cell.isLate && this.#movesAround(cell) > CROWD_MOVES) {
+        cell.isLate = true;
+        this.#anythingToSend = true;
+        continue;
+      }
       writer.start(false);
       this.#writeMoves(cell, writer);
-      cell.sentAt = this.#part;
+      cell.isLate = false;
       if (!writer.isEmpty) tell(cell.listeners, writer.bytes);
     }
-  }
-
-  #forgetMoves({ moved }: Cell): void {
-    for (const [walker, part] of moved) if (part < this.#part - LONGEST_WAIT) moved.delete(walker);
+    for (const cell of this.#cells) {
+      [cell.moved, cell.movedBefore] = [cell.movedBefore, cell.moved];
+      cell.moved.clear();
+    }
   }
 
   #movesAround({ around }: Cell): number {
@@ -210,10 +208,13 @@ export class Plaza {
     return moves;
   }
 
-  #writeMoves({ around, sentAt }: Cell, writer: PlacesWriter): void {
-    for (const cell of around) {
-      for (const [{ number, x, y }, part] of this.#cell(cell).moved) {
-        if (part >= sentAt) writer.add(number, x, y);
+  #writeMoves({ around, isLate }: Cell, writer: PlacesWriter): void {
+    for (const number of around) {
+      const { moved, movedBefore } = this.#cell(number);
+      for (const walker of moved) writer.add(walker.number, walker.x, walker.y);
+      if (!isLate) continue;
+      for (const walker of movedBefore) {
+        if (!moved.has(walker)) writer.add(walker.number, walker.x, walker.y);
       }
     }
   }

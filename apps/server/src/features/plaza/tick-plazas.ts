@@ -3,14 +3,12 @@ import { PLAZA_TICK_MS } from '@blookery/game/plaza/plaza';
 import { PlacesWriter } from '@blookery/game/plaza/wire';
 import { rollOf } from './hear-servers.ts';
 import type { PlazaParts } from './parts.ts';
-import { TICK_PARTS } from './plaza.ts';
 import { rollEveryMs } from './servers.ts';
 import { refreshStalls } from './stalls.ts';
 
 /** Ticks until everybody has been sent all players nearby once more, which repairs lost messages. */
 const roundTicks = 80;
 const stallsEveryMs = 10_000;
-const partMs = PLAZA_TICK_MS / TICK_PARTS;
 
 /** Returns a function that stops it. */
 export function tickPlazas(parts: PlazaParts): () => void {
@@ -24,9 +22,9 @@ export function tickPlazas(parts: PlazaParts): () => void {
   const writer = new PlacesWriter();
   let count = 0;
 
-  /** Once in a tick. */
-  const beginTick = () => {
+  const tick = () => {
     servers.tick();
+    for (const plaza of town.plazas.values()) plaza.tick(writer, gateway.tellThem);
     count = (count + 1) % roundTicks;
     for (const walker of town.byClient.values()) {
       if (walker.number % roundTicks !== count) continue;
@@ -34,41 +32,21 @@ export function tickPlazas(parts: PlazaParts): () => void {
     }
   };
 
-  let part = 0;
-  let spent = 0;
-  const tickPart = () => {
-    const began = performance.now();
-    try {
-      if (part === 0) beginTick();
-      for (const plaza of town.plazas.values()) plaza.tickPart(writer, gateway.tellThem);
-    } catch (fault) {
-      onFault(fault);
-    }
-    spent += performance.now() - began;
-    part = (part + 1) % TICK_PARTS;
-    if (part > 0) return;
-    times.observe(spent / 1000);
-    spent = 0;
-  };
-
-  // By the clock: an interval would add its lateness to every tick. A busy server does at once what has become due, but
-  // never more than one tick.
-  let due = performance.now();
-  const tickParts = () => {
-    const now = performance.now();
-    due = Math.max(due, now - PLAZA_TICK_MS + partMs);
-    for (; due <= now; due += partMs) tickPart();
-    next = setTimeout(tickParts, Math.max(1, due - performance.now())).unref();
-  };
-  let next = setTimeout(tickParts, partMs).unref();
-
   const timers = [
+    setInterval(() => {
+      const began = performance.now();
+      try {
+        tick();
+      } catch (fault) {
+        onFault(fault);
+      }
+      times.observe((performance.now() - began) / 1000);
+    }, PLAZA_TICK_MS),
     setInterval(() => servers.tell(rollOf(parts)), rollEveryMs),
     setInterval(() => void refreshStalls(parts).catch(onFault), stallsEveryMs),
   ];
   for (const timer of timers) timer.unref();
   return () => {
-    clearTimeout(next);
     for (const timer of timers) clearInterval(timer);
   };
 }
