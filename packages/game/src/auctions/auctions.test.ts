@@ -6,6 +6,7 @@ import {
   auctionTax,
   bidFault,
   durationCost,
+  isFeeTooHigh,
   listingAction,
   listingFault,
   listingFaultTexts,
@@ -71,6 +72,7 @@ describe('the first fault of a listing', () => {
 
   it('follows the specified order and wording [2.5.01, 2.5.02, 2.5.03, 2.5.04, 2.5.05, 2.9.14, 2.9.15]', () => {
     expect(ask([null], null, 0)).toBe('Please enter a price.');
+    expect(ask([], 60)).toBe('Please enter a price.');
     expect(ask([0], null, 0)).toBe('Please enter a duration.');
     expect(ask([0], 59, 0)).toBe('Duration must be at least 60 minutes.');
     expect(ask([0], 60, 0)).toBe('Price must be at least 1 token.');
@@ -158,8 +160,12 @@ describe('quick raises', () => {
     expect(quickRaises(30)).toEqual([5]);
     expect(quickRaises(12_000)).toEqual([500, 2000]);
     expect(quickRaises(100)).toEqual([5, 20]);
-    expect(quickRaises(8)).toEqual([]);
+    expect([0, 1, 8].flatMap(quickRaises)).toEqual([]);
     expect(quickRaises(10)).toEqual([2]);
     expect(quickRaises(999_999_999)).toEqual([20_000_000, 100_000_000]);
   });
+});
+
+it('a fee is too high only above the price that the thing would bring', () => {
+  expect([99, 100, 101].map((fee) => isFeeTooHigh(fee, 100))).toEqual([false, false, true]);
 });

@@ -154,9 +154,8 @@ export function quickRaises(standing: number): number[] {
   return [...new Set(raises)].filter((raise) => raise > 1);
 }
 
-/** Returns the largest of 1, 2, 5, 10, 20, 50 … that is not above the amount. */
+/** Returns the largest of 1, 2, 5, 10, 20, 50 … that is not above the amount. Below 1, the result is below 1 too. */
 function roundDown(amount: number): number {
-  if (amount < 1) return 1;
   const power = 10 ** Math.floor(Math.log10(amount));
   return power * ([5, 2].find((step) => step * power <= amount) ?? 1);
 }

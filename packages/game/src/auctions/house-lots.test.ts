@@ -28,6 +28,25 @@ describe('the lots of the house', () => {
     expect(drawn.size).toBe(kinds.length);
   });
 
+  it('are in the order of the blooks if two draw the same card', () => {
+    // The hashes of these two ids are equal on this day.
+    const [low, high] = [78_105_097, 643_402_912].map((blookId) => ({
+      blookId,
+      rarityId: 1,
+      counterPrice: 5,
+      packPrice: 20,
+    }));
+    if (!low || !high) throw new Error('no kinds');
+    for (const stock of [
+      [low, high],
+      [high, low],
+    ])
+      expect(houseLots('2026-11-16', stock).map(({ blookId }) => blookId)).toEqual([
+        low.blookId,
+        high.blookId,
+      ]);
+  });
+
   it('start at no less than the price of the pack and twice what the shop pays', () => {
     for (const { blookId, price } of days.flatMap((day) => houseLots(day, kinds))) {
       expect(price).toBeGreaterThanOrEqual(20);

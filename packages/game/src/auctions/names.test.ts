@@ -24,6 +24,19 @@ describe('the search by name', () => {
     expect(find(typed)).toContain(meant);
   });
 
+  it('ranks the whole name before its beginning, the beginning of a word and a part', () => {
+    expect(nameDistance('OWL', 'Owl')).toBe(0);
+    expect(nameDistance('ott', 'Otterby')).toBe(1);
+    expect(nameDistance('twi', 'Otter Twin')).toBe(2);
+    expect(nameDistance('lynx', 'Nebulynx')).toBe(3);
+  });
+
+  it('allows one slip in four to six letters, and two from seven letters on', () => {
+    expect([nameDistance('ovls', 'owls'), nameDistance('ovlz', 'owls')]).toEqual([4, null]);
+    expect([nameDistance('draqon', 'dragon'), nameDistance('draqxn', 'dragon')]).toEqual([4, null]);
+    expect([nameDistance('ottxrby', 'otterby'), nameDistance('otqxrby', 'otterby')]).toEqual([4, 5]);
+  });
+
   it('does not find unrelated names', () => {
     for (const typed of ['elk', 'owk', 'xxxxxxx', 'glowfox', '', '   ', '%%%'])
       expect(find(typed)).toEqual([]);
@@ -64,6 +77,16 @@ describe('the search by name', () => {
   it('counts two swapped letters as one slip', () => {
     for (const typed of ['rdagon', 'dargon', 'drgaon', 'draogn', 'dragno'])
       expect(nameDistance(typed, 'Dragon')).toBe(4);
+  });
+
+  it('counts a letter in the place of its neighbour as two slips if the neighbour is missing', () => {
+    for (const typed of ['drgqon', 'drqaon']) expect(nameDistance(typed, 'Dragon')).toBeNull();
+  });
+
+  it('compares names of any length', () => {
+    const long = 'abcdefgh'.repeat(8);
+    expect(nameDistance(`${long.slice(0, -1)}q`, long)).toBe(4);
+    expect(nameDistance(`${long.slice(0, -3)}qqq`, long)).toBeNull();
   });
 
   it('finds the beginning of a name in which a letter was left out', () => {

@@ -27,16 +27,13 @@ interface Folded {
 function foldName(name: string): Folded {
   const whole = fold(name);
   const words = whole.split(' ');
-  return { whole, words, parts: words.length > 1 ? [whole, ...words] : words, letters: lettersOf(whole) };
+  return { whole, words, parts: [...new Set([whole, ...words])], letters: lettersOf(whole) };
 }
 
-/** Returns a bit mask of the letters in a text. All digits share one bit, and so does everything else. */
+/** Returns a bit mask of the letters in a text: a shift uses the low five bits of a code. Digits share bits with letters. */
 function lettersOf(folded: string): number {
   let letters = 0;
-  for (let i = 0; i < folded.length; i++) {
-    const code = folded.charCodeAt(i);
-    letters |= 1 << (code >= 97 ? code - 97 : code >= 48 ? 26 : 27);
-  }
+  for (let i = 0; i < folded.length; i++) letters |= 1 << folded.charCodeAt(i);
   return letters;
 }
 
@@ -95,14 +92,15 @@ function slips(typed: string, name: string, most: number): number {
   for (let j = 0; j <= width; j++) above[j] = j;
   for (let i = 1; i <= typed.length; i++) {
     const letter = typed.charCodeAt(i - 1);
-    const last = i > 1 ? typed.charCodeAt(i - 2) : -1;
+    // Before the first letter it is NaN, which equals nothing.
+    const last = typed.charCodeAt(i - 2);
     line[0] = i;
     let nearest = i;
     for (let j = 1; j <= width; j++) {
       const other = name.charCodeAt(j - 1);
       let least = Math.min(at(above, j), at(line, j - 1)) + 1;
       least = Math.min(least, at(above, j - 1) + (letter === other ? 0 : 1));
-      if (j > 1 && last === other && letter === name.charCodeAt(j - 2)) {
+      if (last === other && letter === name.charCodeAt(j - 2)) {
         least = Math.min(least, at(before, j - 2) + 1);
       }
       line[j] = least;

@@ -129,15 +129,29 @@ describe('mentions', () => {
     });
     expect(mentions).toHaveLength(20);
     expect(content).toContain(`<@${id(19)}> @p20 @p21`);
+    const again = resolveMentions(`${crowd} @p0`, {
+      idOf: (name) => id(Number(name.slice(1))),
+      isPlayer: () => true,
+    });
+    expect(again.content).toMatch(new RegExp(`@p29 <@${id(0)}>$`));
   });
 
   it('are looked for until there are more than twice as many as a message may have', () => {
     const crowd = Array.from({ length: 60 }, (_, index) => `@p${index}`).join(' ');
     expect(calledIn(crowd).names).toHaveLength(2 * MENTIONS_MAX + 1);
+    const ids = Array.from({ length: 60 }, (_, index) => `<@${ann.slice(0, -2)}${index + 10}>`).join(' ');
+    expect(calledIn(ids).ids).toHaveLength(2 * MENTIONS_MAX + 1);
   });
 
   it('are found by name and by id', () => {
     expect(calledIn(`@Ann- hi <@${bo}> \`@x\` a@b`)).toEqual({ names: ['ann-', 'ann'], ids: [bo] });
+  });
+
+  it('have names of 1 to 16 characters', () => {
+    expect(calledIn('@x').names).toEqual(['x']);
+    expect(calledIn(`@${'a'.repeat(16)}`).names).toEqual(['a'.repeat(16)]);
+    expect(calledIn(`@${'a'.repeat(17)}`).names).toEqual([]);
+    expect(calledIn('@_-').names).toEqual(['_-']);
   });
 
   it('are turned back into names for editing', () => {

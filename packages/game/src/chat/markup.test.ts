@@ -77,6 +77,11 @@ describe('markup', () => {
     ['https://x.example/*a*', [link('https://x.example/*a')].concat(text('*'))],
     ['<https://x.example>', [text('<'), link('https://x.example'), text('>')]],
     ['https:// and http://?q', [text('https:// and http://?q')]],
+    ['https:///x.example', [text('https:///x.example')]],
+    ['http://[ and https://x.example:99999', [text('http://[ and https://x.example:99999')]],
+    ['https://x.example/a)b', [link('https://x.example/a)b')]],
+    ['https://x.example/a_', [link('https://x.example/a_')]],
+    ['https://x.example/a_.', [link('https://x.example/a_'), text('.')]],
     ['javascript:alert(1) data:text/html,x', [text('javascript:alert(1) data:text/html,x')]],
     ['xhttps://x.example', [text('xhttps://x.example')]],
   ])('reads http and https links only: %s [2.5.41]', (source, tree) => {
@@ -213,10 +218,29 @@ it('A link that stands directly behind a letter or a digit is no link', () => {
   for (const before of ['a', 'z', 'A', 'M', 'Z', '0', '9'])
     expect(parseMarkup(`${before}https://x.example`)).toEqual([text(`${before}https://x.example`)]);
   for (const before of ['(', '-', '/', ':', '@', '[', '`', '{'])
-    expect(parseMarkup(`${before}https://x.example`)).toHaveLength(2);
+    expect(parseMarkup(`${before}https://x.example`, { isEmoji: () => false })).toEqual([
+      text(before),
+      link('https://x.example'),
+    ]);
 });
 
 it('Fewer asterisks than opened a span do not close it', () => {
   expect(parseMarkup('**a*')).toEqual([text('**a*')]);
   expect(parseMarkup('**a* b**')).toEqual([bold(text('a* b'))]);
+});
+
+describe('a mark', () => {
+  const isItalic = (beside: string) => parseMarkup(`*${beside}a*`)[0]?.type === 'italic';
+
+  it('does not open before a space of any kind', () => {
+    for (const space of [' ', '\t', '\n', '\v', '\f', '\r', '\u00a0', '\u3000'])
+      expect([space, isItalic(space)]).toEqual([space, false]);
+    for (const sign of ['\u0008', '\u000e', '!', '\u009f', '\u00a1', '\u2fff', '\u3001'])
+      expect([sign, isItalic(sign)]).toEqual([sign, true]);
+  });
+
+  it('stays text at the end of the message, and alone between spaces', () => {
+    for (const source of ['*', '**', 'a *', 'a* *', '~~ a', 'a ~~ b', '*~~'])
+      expect(parseMarkup(source)).toEqual([text(source)]);
+  });
 });

@@ -85,10 +85,9 @@ export function parseMarkup(text: string, { isEmoji = () => true }: MarkupOption
   /** Closes what `count` asterisks can close, the innermost first. Returns how many are left over. */
   function closeAsterisks(count: number): number {
     let left = count;
-    for (let index = open.length - 1; index >= 0 && left > 0; index--) {
-      const span = open[index];
-      const weight = span ? asterisks.indexOf(span.mark) + 1 : 0;
-      if (!span || weight === 0) continue;
+    for (const span of open.toReversed()) {
+      const weight = asterisks.indexOf(span.mark) + 1;
+      if (weight === 0) continue;
       if (weight <= left) {
         close(span);
         left -= weight;
@@ -113,9 +112,11 @@ export function parseMarkup(text: string, { isEmoji = () => true }: MarkupOption
     const length = end - at;
     const most = sign === '*' ? 3 : 2;
     const least = sign === '*' ? 1 : 2;
-    const opens = end < text.length && !isSpace(text.charCodeAt(end));
-    const closes = at > 0 && !isSpace(text.charCodeAt(at - 1));
-    if (length < least || length > most || !(opens || closes)) {
+    // Beyond the ends of the text is no space either: there is nothing to close at the start, and what opens at the end
+    // is never closed.
+    const opens = !isSpace(text.charCodeAt(end));
+    const closes = !isSpace(text.charCodeAt(at - 1));
+    if (length < least || length > most) {
       at = end;
       return;
     }

@@ -22,8 +22,8 @@ export function parseRoom(id: string): ChatRoom | null {
   if (plaza) return { kind: 'plaza', id, place: plaza[1] ?? null };
   const guild = guildRoom.exec(id);
   if (guild) return { kind: 'guild', id, guildId: Number(guild[1]) };
-  const [, first, second] = directRoomPattern.exec(id) ?? [];
-  return first && second && first < second ? { kind: 'direct', id, players: [first, second] } : null;
+  const [, first = '', second = ''] = directRoomPattern.exec(id) ?? [];
+  return first < second ? { kind: 'direct', id, players: [first, second] } : null;
 }
 
 /** Returns the room of two players, whatever their order. */

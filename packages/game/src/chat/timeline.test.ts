@@ -47,6 +47,11 @@ describe('an outgoing message', () => {
     ).toEqual(['edited']);
   });
 
+  it('fails alone', () => {
+    const both = withOutgoing(withOutgoing(start, draft), { ...draft, nonce: 'n2' });
+    expect(withFailure(both, 'n2', 'No.').outgoing.map(stateOf)).toEqual(['sending', 'errored']);
+  });
+
   it('can be discarded', () => {
     expect(withoutOutgoing(withOutgoing(start, draft), 'n1').outgoing).toEqual([]);
   });
@@ -74,14 +79,23 @@ describe('the timeline of a room', () => {
     );
   });
 
+  it('takes any number of messages at once', () => {
+    const one = withMessages(start, [message(1)]);
+    expect(ids(withMessages(one, []))).toEqual([1]);
+    expect(ids(withMessages(one, [message(2), message(3)]))).toEqual([1, 2, 3]);
+    expect(ids(withMessages(one, [message(4), message(3), message(2)]))).toEqual([1, 2, 3, 4]);
+  });
+
   it('keeps deleted messages, marked, for players who may see them, even after an older page arrives', () => {
     const marked = withDeleted(
       withMessages(start, [message(1), message(2)]),
       { id: 1, deletedAt: 'now' },
       { keep: true },
     );
-    expect(marked.messages[0]).toMatchObject({ id: 1, deletedAt: 'now' });
+    expect(marked.messages).toEqual([message(1, { deletedAt: 'now' }), message(2)]);
     expect(withMessages(marked, [message(1)]).messages[0]).toMatchObject({ deletedAt: 'now' });
+    const reloaded = message(1, { deletedAt: 'now', content: 'reloaded' });
+    expect(withMessages(marked, [reloaded]).messages[0]).toEqual(reloaded);
   });
 
   it('remembers where a gap begins until it is filled', () => {

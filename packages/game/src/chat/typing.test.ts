@@ -28,6 +28,7 @@ describe('the typing line', () => {
 
 describe('the typing announcement', () => {
   it('is sent at most every 2 s', () => {
+    expect(maySayTyping(null, 0)).toBe(true);
     expect(maySayTyping(null, 5000)).toBe(true);
     expect(maySayTyping(5000, 6999)).toBe(false);
     expect(maySayTyping(5000, 7000)).toBe(true);

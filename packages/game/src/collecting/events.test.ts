@@ -4,6 +4,7 @@ import {
   EVENT_DAYS_MAX,
   EVENT_MULTIPLIER_MAX,
   EVENT_NAME_MAX,
+  EVENT_NAME_MIN,
   EVENT_TEXT_MAX,
   type EventPlan,
   eventFault,
@@ -38,6 +39,17 @@ describe('an event', () => {
     expect(eventFault(plan(), now)).toBeNull();
     expect(eventFault(plan({ kind: 'pack', packId: 11, booster: null, dress: 'spring' }), now)).toBeNull();
     expect(eventFault(plan({ kind: 'plaza', booster: null, dress: 'winter' }), now)).toBeNull();
+  });
+
+  it.each([
+    { name: 'a'.repeat(EVENT_NAME_MIN) },
+    { name: 'a'.repeat(EVENT_NAME_MAX) },
+    { text: 'a'.repeat(EVENT_TEXT_MAX) },
+    { booster: { kind: 'shiny', multiplier: EVENT_MULTIPLIER_MAX.shiny } },
+    { booster: { kind: 'chance', multiplier: EVENT_MULTIPLIER_MAX.chance } },
+    { endsAt: hours(1 + EVENT_DAYS_MAX * 24) },
+  ] as const)('can be planned at its limits: %j', (change) => {
+    expect(eventFault(plan(change), now)).toBeNull();
   });
 
   it.each([

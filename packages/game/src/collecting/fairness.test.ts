@@ -68,6 +68,11 @@ describe('the outcome of a pull', () => {
     expect(outcomeOf({ ...table, ...bonusTable([]) }, { blook: 0, shiny: 0, bonus: 0 }).itemId).toBeNull();
   });
 
+  it('cannot be found in an empty table', () => {
+    const empty = { ...table, blookIds: [], froms: [] };
+    expect(() => outcomeOf(empty, { blook: 0.5, shiny: 0.5, bonus: 0.5 })).toThrow(RangeError);
+  });
+
   it('is never a band without width', () => {
     const narrow = { ...table, froms: [0, 0, 0.9] };
     expect(outcomeOf(narrow, { blook: 0, shiny: 1, bonus: 0 }).blookId).toBe(2);

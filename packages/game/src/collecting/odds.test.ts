@@ -136,6 +136,19 @@ describe('the current odds', () => {
   });
 });
 
+describe('the bands', () => {
+  it('end at exactly 1 with the last blook that has a chance, despite rounding', () => {
+    // Ten times 0.1 is a little below 1.
+    const rares = Array.from({ length: 10 }, (_, index) => entry(index + 1, 1, true));
+    expect(oddsNow(rares, plainDay).at(-1)).toMatchObject({ id: 10, to: 1 });
+    const certain = oddsNow([...rares, entry(11, 10)], { ...plainDay, chanceMultiplier: 2 });
+    expect(certain.slice(-2)).toMatchObject([
+      { id: 10, to: 1 },
+      { id: 11, probability: 0, from: 1, to: 1 },
+    ]);
+  });
+});
+
 describe('picking a blook', () => {
   it('returns the one whose band contains the roll', () => {
     const table = oddsNow([entry(1, 50), entry(2, 25), entry(3, 25, true)], plainDay);

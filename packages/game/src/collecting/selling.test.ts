@@ -32,6 +32,11 @@ describe('the selling order', () => {
   });
 });
 
+it('of two copies without a serial the newer one is sold first', () => {
+  const copies = [copy(1, 5, undefined), copy(3, 5, undefined), copy(2, 5, undefined)];
+  expect(copies.sort(bySellingOrder).map(({ id }) => id)).toEqual([3, 2, 1]);
+});
+
 describe('the duplicates', () => {
   const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id).sort((a, b) => a - b);
 
@@ -94,6 +99,8 @@ describe('the duplicates', () => {
       [3, 'held'],
       [5, 'showcased'],
     ]);
+    const two = [copy(1, 5, 10, { locked: true }), copy(2, 5, 3)];
+    expect(ids(keptBack(two))).toEqual([1]);
   });
 
   it('leave exactly one free copy of every kind', () => {

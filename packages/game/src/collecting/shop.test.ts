@@ -119,4 +119,21 @@ describe('the weekly stock', () => {
     expect(ids(now).slice(0, -2)).toEqual(ids(weeklyStock(entries, at)));
     expect(now).toEqual(entries.filter((entry) => now.includes(entry)));
   });
+
+  it('has what staff show, and lacks what staff withdraw', () => {
+    const entries = [...stock(20), { id: 90, type: 'item', weekly: false }];
+    const at = new Date('2026-11-18T10:00:00Z');
+    const [onTurn = 0] = ids(weeklyStock(entries, at));
+    const waiting = ids(entries).find((id) => !ids(onSale(entries, at)).includes(id)) ?? 0;
+    const changed = ids(onSale(entries, at, { shown: [waiting], withdrawn: [onTurn, 90] }));
+    const usual = ids(onSale(entries, at)).filter((id) => id !== onTurn && id !== 90);
+    expect(changed).toEqual([...usual, waiting].sort((a, b) => a - b));
+    expect(ids(onSale(entries, at, { shown: [waiting], withdrawn: [waiting] }))).toEqual(
+      ids(onSale(entries, at)),
+    );
+  });
+
+  it('of a week stays the same from one version of the game to the next', () => {
+    expect(ids(weeklyStock(stock(20), new Date('2026-11-18T10:00:00Z')))).toEqual([6, 7, 18, 19, 20]);
+  });
 });

@@ -65,15 +65,12 @@ function shuffledByKind<E extends Stocked>(entries: readonly E[], round: number)
   return entries
     .map((entry) => ({ entry, card: scatter(entry.id, round) }))
     .sort(
-      (a, b) =>
-        Number(a.entry.type > b.entry.type) - Number(a.entry.type < b.entry.type) ||
-        a.card - b.card ||
-        a.entry.id - b.entry.id,
+      (a, b) => Number(a.entry.type > b.entry.type) - Number(a.entry.type < b.entry.type) || a.card - b.card,
     )
     .map(({ entry }) => entry);
 }
 
-/** Hashes two whole numbers into one; the finaliser of MurmurHash3. */
+/** Hashes two whole numbers into one; the finaliser of MurmurHash3. In one round no two ids have the same hash. */
 function scatter(id: number, round: number): number {
   let hash = Math.imul(id, 0x9e3779b1) ^ Math.imul(round + 0x7f4a7c15, 0x85ebca77);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

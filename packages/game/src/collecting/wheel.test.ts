@@ -28,6 +28,12 @@ describe('the wheel', () => {
     );
   });
 
+  it('gives what rounding leaves at the end to the last wedge with a chance', () => {
+    // Ten times 0.1 is a little below 1.
+    const ten = Array.from({ length: 10 }, () => ({ chance: 1 }));
+    expect(wedgeAt([...ten, { chance: 0 }], 1 - Number.EPSILON / 2)).toBe(9);
+  });
+
   it('gives each wedge its share', () => {
     const stops = Array.from({ length: 10_000 }, (_, index) => wedgeAt(wedges, index / 10_000));
     expect([0, 1, 2, 3].map((wedge) => stops.filter((stop) => stop === wedge).length)).toEqual([

@@ -7,7 +7,7 @@ export function wedgeAt(wedges: readonly { readonly chance: number }[], roll: nu
   let to = 0;
   const index = wedges.findIndex(({ chance }) => {
     to += chance / total;
-    return chance > 0 && roll < to;
+    return roll < to;
   });
   // Rounding may leave a sliver at the end; it belongs to the last wedge with a chance.
   return index >= 0 ? index : wedges.findLastIndex(({ chance }) => chance > 0);

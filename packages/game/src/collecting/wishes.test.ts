@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { WISHES_MAX, wishFault } from './wishes.ts';
+import { WISHES_MAX, wishesListedText, wishFault } from './wishes.ts';
 
 const kinds = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ blookId: index + 1, shiny: false }));
@@ -14,4 +14,9 @@ it('a kind is wished for once; its shiny is a kind of its own [3.4.01]', () => {
   expect(wishFault(kinds(3), { blookId: 2, shiny: false })).toBe('WISH_KNOWN');
   expect(wishFault(kinds(3), { blookId: 2, shiny: true })).toBeNull();
   expect(wishFault(kinds(12), { blookId: 2, shiny: false })).toBe('WISH_KNOWN');
+});
+
+it('the bell says how many wishes came up, and where', () => {
+  expect(wishesListedText(1, 'auctions')).toBe('One of your wishes is in the auction house.');
+  expect(wishesListedText(2, 'board')).toBe('2 of your wishes are on the swap board.');
 });

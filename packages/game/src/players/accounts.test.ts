@@ -19,6 +19,7 @@ describe('an e-mail address', () => {
     'a@example.org, b@example.org',
     'a@@example.org',
     'a@b@example.org',
+    'a@example.org@example.org',
     'a@example.org\nBcc: b@example.org',
     '<a@example.org>',
     `${'a'.repeat(EMAIL_MAX)}@example.org`,

@@ -93,6 +93,7 @@ describe('closing a guild', () => {
         expect(Math.min(...shares)).toBe(Math.floor(treasury / members));
       }
     }
+    expect(shareTreasury(8, 3)).toEqual([4, 2, 2]);
     expect(shareTreasury(5, 0)).toEqual([]);
   });
 });

@@ -70,6 +70,7 @@ describe('an upload', () => {
     ['a.constructor', 'image/png'],
     ['a.html', 'image/png'],
     ['a.png.html', 'image/png'],
+    ['a.html', 'image/undefined'],
     ['', ''],
   ])('may not be named %s of type %s', (filename, mimetype) => {
     expect(claimedFormat(filename, mimetype)).toBeNull();
@@ -79,13 +80,16 @@ describe('an upload', () => {
     const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
     expect(sniffPicture(bytes('\x89PNG\r\n\x1a\n...'))).toBe('png');
     expect(sniffPicture(bytes('\xff\xd8\xff\xe0'))).toBe('jpeg');
-    expect(sniffPicture(bytes('GIF89a'))).toBe('gif');
+    for (const gif of ['GIF87a', 'GIF89a']) expect(sniffPicture(bytes(gif))).toBe('gif');
     expect(sniffPicture(bytes('RIFF\0\0\0\0WEBPVP8 '))).toBe('webp');
     for (const other of [
       '',
       'GIF',
       'GIF88a',
+      'GIF89b',
+      'PNG_7a',
       'RIFF\0\0\0\0WAVE',
+      'RIFX\0\0\0\0WEBP',
       '<!doctype html>',
       '<svg xmlns',
       'BM',

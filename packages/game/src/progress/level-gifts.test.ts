@@ -17,11 +17,13 @@ describe('the gift of a level', () => {
 
   it('has envelopes of ever more expensive packs, and of the last one in the end', () => {
     const packs = [
-      { id: 3, price: 50, priority: 3 },
-      { id: 1, price: 20, priority: 1 },
+      { id: 3, price: 50, priority: 0 },
       { id: 2, price: 20, priority: 2 },
+      { id: 1, price: 20, priority: 1 },
     ];
-    expect([0, 1, 2, 3, 90].map((envelope) => envelopePack(packs, envelope)?.id)).toEqual([1, 2, 3, 3, 3]);
+    for (const list of [packs, packs.toReversed()])
+      expect([0, 1, 2, 3, 90].map((envelope) => envelopePack(list, envelope)?.id)).toEqual([1, 2, 3, 3, 3]);
+    expect([3, 6, 30].map((level) => levelGift(level).envelope)).toEqual([0, 1, 9]);
     expect(envelopePack([], 0)).toBeUndefined();
   });
 });

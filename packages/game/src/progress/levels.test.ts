@@ -82,6 +82,7 @@ describe('levels', () => {
     );
     expect(levelOf(Number.NaN)).toBe(1);
     expect(levelOf(-5)).toBe(1);
+    expect(levelProgress(-0)).toEqual(levelProgress(0));
     expect([0, 1, 2].map((experience) => levelProgress(experience).into)).toEqual([0, 1, 2]);
     expect(levelOf(Number.POSITIVE_INFINITY)).toBe(LAST_LEVEL);
     expect(experienceForLevel(Number.NaN)).toBe(0);

@@ -21,7 +21,7 @@ const tame = (experience: number): number => (experience > 0 ? Math.min(Math.flo
 function gainedBy(experience: number): number {
   // The cubic term dominates, so this root is an upper bound that is only a little too high.
   let gained = Math.floor(Math.cbrt(experience / 4)) + 1;
-  while (gained > 0 && needed(gained) > experience) gained--;
+  while (needed(gained) > experience) gained--;
   return gained;
 }
 

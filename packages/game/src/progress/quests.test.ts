@@ -56,6 +56,14 @@ describe('the quests of a player', () => {
     expect([...packs].sort()).toEqual([1, 2, 3, 6]);
   });
 
+  it('are about one pack only if there is a pack', () => {
+    const onlyPack: ReadonlySet<QuestKind> = new Set(['open-one-pack'] as const);
+    const one = { ...draw('a', '2026-11-18', onlyPack), packIds: [5] };
+    expect(drawQuests('day', one)).toMatchObject([{ kind: 'open-one-pack', packId: 5 }]);
+    expect(drawQuests('day', { ...one, packIds: [] })).toEqual([]);
+    expect(drawQuests('day', { ...one, packIds: [], kinds: everything })).toHaveLength(QUEST_COUNT.day);
+  });
+
   it('are drawn about equally often over time', () => {
     const drawn = new Map<string, number>();
     for (let player = 0; player < 3000; player++) {

@@ -141,7 +141,7 @@ export function drawQuests(period: QuestPeriod, { playerId, startsOn, kinds, pac
     .filter((template) => template.period === period && kinds.has(template.kind))
     .filter(({ kind }) => kind !== 'open-one-pack' || packIds.length > 0)
     .map((template) => ({ template, card: roll(template.key) }))
-    .sort((a, b) => a.card - b.card || (a.template.key < b.template.key ? -1 : 1));
+    .sort((a, b) => a.card - b.card);
   const seen = new Set<QuestKind>();
   return deck
     .map(({ template }) => template)

@@ -41,6 +41,7 @@ describe('the worth of a thing', () => {
   const market = sales(500, 'ax by cz ay bz');
 
   it('is the shop price, or the market median if that is higher', () => {
+    expect(worthOf({ counterPrice: 1, sales: [], dealers: [] })).toBe(1);
     expect(worthOf({ counterPrice: 8, sales: [], dealers: [] })).toBe(8);
     expect(worthOf({ counterPrice: 8, sales: market, dealers: [] })).toBe(500);
     expect(worthOf({ counterPrice: 900, sales: market, dealers: [] })).toBe(900);
@@ -53,7 +54,8 @@ describe('the worth of a thing', () => {
   });
 
   it('ignores sales by the two players of the deal and sales among a few friends', () => {
-    expect(worthOf({ counterPrice: 8, sales: market, dealers: ['a'] })).toBe(8);
+    for (const dealer of ['a', 'x'])
+      expect(worthOf({ counterPrice: 8, sales: market, dealers: [dealer] })).toBe(8);
     expect(worthOf({ counterPrice: 8, sales: sales(9000, 'ax ax ax ax ax ax'), dealers: [] })).toBe(8);
     expect(worthOf({ counterPrice: 8, sales: sales(9000, 'ax bx cx ax bx cx'), dealers: [] })).toBe(8);
     expect(worthOf({ counterPrice: 8, sales: sales(9000, 'ax by cz'), dealers: [] })).toBe(8);

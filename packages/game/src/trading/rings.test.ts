@@ -58,6 +58,50 @@ describe('a ring', () => {
   });
 });
 
+describe('the givers of a ring', () => {
+  const young = ['a', 'b', 'c', 'd'].map((id) => account(id, 2));
+  const idsOf = (gifts: readonly Gift[], accounts: readonly RingAccount[] = [...young, ...old('z')]) =>
+    findRings(gifts, accounts)[0]?.givers.map(({ id }) => id);
+  const three = [gift('a', 'z', 1000), gift('b', 'z', 999), gift('c', 'z', 1)];
+
+  it('gave at least one token more than they got, and 2,000 together', () => {
+    expect(idsOf(three)).toEqual(['a', 'b', 'c']);
+    expect(idsOf(three.with(1, gift('b', 'z', 998)))).toBeUndefined();
+    expect(idsOf([...three, gift('d', 'z', 50), gift('z', 'd', 50)])).toEqual(['a', 'b', 'c']);
+  });
+
+  it('are young if their first gift was within seven days of their creation, in whatever order gifts come', () => {
+    const made = [...['a', 'b', 'c'].map((id) => account(id, 30)), ...old('z')];
+    const given = (days: number) => three.map((one) => ({ ...one, at: daysAgo(days) }));
+    expect(idsOf(given(23), made)).toBeUndefined();
+    expect(idsOf(given(23.01), made)).toEqual(['a', 'b', 'c']);
+    expect(idsOf([...given(29), ...given(1)], made)).toEqual(['a', 'b', 'c']);
+    expect(idsOf([...given(1), ...given(29)], made)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('do not include accounts that are gone', () => {
+    expect(idsOf([...three, gift('gone', 'z', 5000)])).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('rings', () => {
+  const accounts = [...['a', 'b', 'c'].map((id) => account(id, 30)), ...old('y', 'z')];
+  const given = (to: string, tokens: number, days: number): Gift[] =>
+    ['a', 'b', 'c'].map((from) => ({ from, to, tokens, at: daysAgo(days) }));
+
+  it('are listed with the largest first', () => {
+    const gifts = [...given('y', 1000, 29), ...given('z', 2000, 29)];
+    expect(findRings(gifts, accounts).map(({ to }) => to)).toEqual(['z', 'y']);
+    expect(findRings(gifts.toReversed(), accounts).map(({ to }) => to)).toEqual(['z', 'y']);
+  });
+
+  it('have the time of their last gift', () => {
+    const gifts = [...given('z', 1000, 29), ...given('z', 1000, 3).slice(0, 1), ...given('z', 1000, 28)];
+    expect(findRings(gifts, accounts)).toMatchObject([{ at: daysAgo(3) }]);
+    expect(findRings(gifts.toReversed(), accounts)).toMatchObject([{ at: daysAgo(3) }]);
+  });
+});
+
 it('a payout from a treasury counts as a gift from the members who paid in more than they took', () => {
   const move = (playerId: string, tokens: number, guildId = 'guild:1') => ({
     guildId,
@@ -79,6 +123,7 @@ it('a payout from a treasury counts as a gift from the members who paid in more 
     gift('b', 'z', 100),
   ]);
   expect(giftsThroughTreasuries([move('a', 300), move('z', -300, 'guild:2')])).toEqual([]);
+  expect(giftsThroughTreasuries([move('a', 1), move('z', -1)])).toEqual([gift('a', 'z', 1)]);
 });
 
 it('a gift through a treasury has the time of the giver’s last move', () => {

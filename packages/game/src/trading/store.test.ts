@@ -5,6 +5,7 @@ import {
   entitledUntil,
   formatDollars,
   greeting,
+  kindOf,
   looksLikeCardNumber,
   monthStart,
   nextMonthStart,
@@ -64,11 +65,17 @@ describe('store prices', () => {
     expect(unitCents(plus, 'lifetime')).toBe(5999);
     expect(unitCents({ ...plus, price: null }, 'lifetime')).toBeNull();
   });
+  it('are for life if there is a monthly price too and the page does not say', () => {
+    expect(kindOf({ subscriptionPrice: 4.99 })).toBe('lifetime');
+    expect(kindOf({ subscriptionPrice: null })).toBe('once');
+  });
   it('for life are reduced by the unused part of the month', () => {
     const paid = { cents: 499, start: day('2026-11-01'), end: day('2026-12-01') };
     expect(unusedCents(paid, day('2026-11-01'))).toBe(499);
     expect(unusedCents(paid, day('2026-11-16'))).toBe(249);
     expect(unusedCents(paid, day('2026-12-24'))).toBe(0);
+    expect(unusedCents({ ...paid, end: paid.start }, paid.start)).toBe(0);
+    expect(unusedCents({ ...paid, end: new Date(paid.start.getTime() + 1) }, paid.start)).toBe(499);
     expect(afterCredit(5999, 249)).toBe(5750);
     expect(afterCredit(499, 499)).toBe(50);
   });
@@ -113,6 +120,7 @@ it('months are counted in UTC', () => {
 it('card numbers are recognised in text', () => {
   expect(looksLikeCardNumber('my card is 4242 4242 4242 4242, ok?')).toBe(true);
   expect(looksLikeCardNumber('378282246310005')).toBe(true);
+  expect(looksLikeCardNumber('5555 5555 5555 4444')).toBe(true);
   expect(looksLikeCardNumber('4242 4242 4242 4243')).toBe(false);
   expect(looksLikeCardNumber('pm_1QeRtY')).toBe(false);
   // Digits inside an identifier are not a card number.

@@ -5,6 +5,7 @@ describe('a lopsided offer', () => {
   it('is worth more than twice the other', () => {
     expect(lopsided(1000, 1000)).toBeNull();
     expect(lopsided(1000, 2000)).toBeNull();
+    expect(lopsided(2000, 1000)).toBeNull();
     expect(lopsided(1000, 2001)).toBe('getting');
     expect(lopsided(2001, 1000)).toBe('giving');
     expect(lopsided(5000, 0)).toBe('giving');
@@ -12,6 +13,7 @@ describe('a lopsided offer', () => {
 
   it('does not count below a small difference', () => {
     expect(lopsided(0, 199)).toBeNull();
+    expect(lopsided(100, 299)).toBeNull();
     expect(lopsided(0, 200)).toBe('getting');
     expect(lopsided(0, 0)).toBeNull();
   });
