@@ -7,10 +7,10 @@ describe('a post within a square', () => {
   const walls = wallsOf(yard([{ tile: 2, x: 5.25, y: 5.25 }]));
   const [low, high] = [262.5, 287.5];
   const sides = [
-    ['left of', { x: low - BODY.side, y: 275 }, { x: 1, y: 0 }],
-    ['right of', { x: high + BODY.side, y: 275 }, { x: -1, y: 0 }],
-    ['above', { x: 275, y: low - BODY.down }, { x: 0, y: 1 }],
-    ['below', { x: 275, y: high + BODY.up }, { x: 0, y: -1 }],
+    ['left of', { x: low - BODY.side, y: 275 }, { x: 1, y: 0 }, 12.5 + BODY.down],
+    ['right of', { x: high + BODY.side, y: 275 }, { x: -1, y: 0 }, 12.5 + BODY.up],
+    ['above', { x: 275, y: low - BODY.down }, { x: 0, y: 1 }, 12.5 + BODY.side],
+    ['below', { x: 275, y: high + BODY.up }, { x: 0, y: -1 }, 12.5 + BODY.side],
   ] as const;
   const further = (from: { x: number; y: number }, to: { x: number; y: number }, by: number) => ({
     x: from.x + to.x * by,
@@ -33,6 +33,13 @@ describe('a post within a square', () => {
     // Also by less than the feet are inside.
     const inside = further(at, towards, LENIENCE);
     expect(step(walls, inside, -towards.x / 4, -towards.y / 4)).toEqual(further(inside, towards, -0.25));
+  });
+
+  it.each(sides)('stops a player who walks past %s it one pixel too close', (_, at, towards, stop) => {
+    const along = { x: towards.y, y: towards.x };
+    const close = further(at, towards, 1);
+    const from = further(close, along, -60);
+    expect(step(walls, from, along.x * 120, along.y * 120)).toEqual(further(close, along, -stop));
   });
 });
 
@@ -80,4 +87,5 @@ it('Walls are listed in the squares they touch, and in no other', () => {
   expect(touched(5.5, 7.5)).toEqual([145, 146, 165, 166]);
   expect(touched(-0.5, -0.5)).toEqual([0]);
   expect(touched(19.5, 19.5)).toEqual([399]);
+  expect(Object.keys(wallsOf(yard([{ tile: 9, x: 5, y: 7 }])).squares)).toEqual([]);
 });

@@ -44,6 +44,9 @@ describe('a step', () => {
     expect(step(walls, { x: 275, y: 200 }, 40, 0).x).toBeGreaterThan(275);
     const block = wallsOf(yard([{ tile: 1, x: 5, y: 5 }]));
     expect(step(block, { x: 275, y: 251 }, 0, 60).y).toBeGreaterThan(300);
+    expect(step(block, { x: 275, y: 299 }, 0, -60).y).toBeLessThan(250);
+    expect(step(block, { x: 251, y: 275 }, 60, 0).x).toBeGreaterThan(300);
+    expect(step(block, { x: 299, y: 275 }, -60, 0).x).toBeLessThan(250);
   });
 
   it('always ends where the server accepts it', () => {
