@@ -179,7 +179,7 @@ describe('the errands of a resident', () => {
   });
 });
 
-describe('the minutes of a resident', () => {
+describe('a resident', () => {
   const away = (dx: number, dy: number): Route => {
     const length = Math.hypot(dx, dy);
     const points = [
@@ -202,11 +202,11 @@ describe('the minutes of a resident', () => {
   /** A minute in which he always walks to a lamp. In the next he walks back. */
   const DUSK = 19 * 60 + 1;
 
-  it('do not exist for a resident whom the map has no room for', () => {
+  it('is nowhere on a map without room for them', () => {
     expect(residentAt(new Map(), 'tick', midnight)).toBeNull();
   });
 
-  it('begin with a walk, which ends when the place is reached', () => {
+  it('walks when a minute begins and stands once the place is reached', () => {
     const lamps = [away(-RESIDENT_SPEED, 0)];
     const out = [0, 500, 999, 1000, 30_000].map((ms) => wickAt(lamps, DUSK, ms));
     expect(out.map((place) => place?.walking)).toEqual([true, true, true, false, false]);
@@ -228,24 +228,24 @@ describe('the minutes of a resident', () => {
     [5, -5, 'right'],
     [2, 3, 'front'],
     [2, -3, 'away'],
-  ])('show a walk by %i, %i from the side %s', (dx, dy, facing) => {
+  ])('who walks by %i, %i faces %s', (dx, dy, facing) => {
     expect(wickAt([away(dx, dy)], DUSK, 0)?.facing).toBe(facing);
   });
 
-  it('lead Wick to the lamps from 18:50 to 21:10, every second minute', () => {
+  it('named Wick is at the lamps from 18:50 to 21:10, every second minute', () => {
     const out = Array.from({ length: 24 * 60 }, (_, minute) => minute).filter(
       (minute) => wickAt([away(70, 0)], minute, 30_000)?.x === 70,
     );
     expect(out).toEqual(Array.from({ length: 70 }, (_, index) => 18 * 60 + 51 + index * 2));
   });
 
-  it('lead Wick from one lamp to the next, on every page to the same', () => {
+  it('named Wick goes from one lamp to the next, on every page to the same', () => {
     const lamps = [away(10, 0), away(20, 0), away(30, 0)];
     const visited = [0, 2, 4, 6].map((later) => wickAt(lamps, 18 * 60 + 51 + later, 30_000)?.x);
     expect(visited).toEqual([20, 30, 10, 20]);
   });
 
-  it('are spent out of the house in 65 of 100 chances, at dusk as well', () => {
+  it('goes out in 65 of 100 minutes in which they may, at dusk as well', () => {
     const town = townWith('tick', { errands: [away(70, 0)] });
     const from = midnight - (scatter('tick') % 60_000) + 30_000;
     const isOut = (minute: number) => residentAt(town, 'tick', from + minute * 60_000)?.x === 70;
@@ -255,7 +255,7 @@ describe('the minutes of a resident', () => {
     expect([1, 3, 5, 7, 9, 11].map((later) => isOut(19 * 60 + later))).toContain(true);
   });
 
-  it('are all spent at home by a resident without errands', () => {
+  it('without errands stays at home', () => {
     const town = townWith('tick', {});
     for (let minute = 0; minute < 100; minute++)
       expect(residentAt(town, 'tick', midnight + minute * 60_000)).toMatchObject({
