@@ -17,6 +17,7 @@ import {
   parseGradient,
   removeStop,
   roomiestPlace,
+  stopFaultText,
   turnGradient,
 } from './colors.ts';
 
@@ -92,6 +93,13 @@ describe('a name colour', () => {
     expect(parseColor(text)).toBeNull();
   });
 
+  it('is written as it is read', () => {
+    for (const text of ['#ffb0a3', 'rainbow', '90|#ffd27a@0,#ff8fac@100']) {
+      const color = parseColor(text);
+      expect(color && formatColor(color)).toBe(text);
+    }
+  });
+
   it('has 2 to 5 stops as a gradient [1.5.16]', () => {
     const written = (...places: number[]) => formatGradient(ribbon(...places));
     expect(parseGradient(written(0))).toBeNull();
@@ -140,18 +148,33 @@ describe('editing a gradient', () => {
     expect(addStopFault(ribbon(0, 25, 50, 75, 100), 10)).toBe('TOO_MANY');
   });
 
+  it('says why a stop cannot be added', () => {
+    expect(stopFaultText('TOO_MANY')).toBe('A gradient has room for 5 stops.');
+    expect(stopFaultText('TOO_CLOSE')).toBe('Stops stay at least 5% apart.');
+  });
+
+  it('takes a position that is not finite as 0', () => {
+    for (const at of [Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(placesOf(addStop(ribbon(50, 100), at))).toEqual([0, 50, 100]);
+      expect(placesOf(moveStop(ribbon(0, 50, 100), 2, at))).toEqual([0, 50, 55]);
+    }
+  });
+
   it('keeps the last two stops [1.5.18]', () => {
     const three = ribbon(0, 50, 100);
     const two = removeStop(three, 1);
     expect(placesOf(two)).toEqual([0, 100]);
     expect(removeStop(two, 0)).toEqual(two);
     expect(removeStop(three, 7)).toEqual(three);
+    expect(removeStop(three, -1)).toEqual(three);
   });
 
   it('moves a stop only as far as its neighbours allow', () => {
     expect(placesOf(moveStop(ribbon(0, 50, 100), 1, 99))).toEqual([0, 95, 100]);
     expect(placesOf(moveStop(ribbon(0, 50, 100), 0, -20))).toEqual([0, 50, 100]);
     expect(placesOf(moveStop(ribbon(0, 50, 100), 0, 60))).toEqual([45, 50, 100]);
+    expect(placesOf(moveStop(ribbon(20, 50), 0, -20))).toEqual([0, 50]);
+    expect(placesOf(moveStop(ribbon(20, 50), 1, 120))).toEqual([20, 100]);
   });
 
   it('finds the widest gap for a new stop, or none', () => {
@@ -164,6 +187,7 @@ describe('editing a gradient', () => {
   it('changes the colour of a stop and the angle', () => {
     expect(paintStop(ribbon(0, 100), 1, 'ff').stops[1]?.color).toBe('#ff0000');
     expect(paintStop(ribbon(0, 100), 1, 'what')).toEqual(ribbon(0, 100));
+    expect(paintStop(ribbon(0, 100), 2, 'ff')).toEqual(ribbon(0, 100));
     expect(turnGradient(ribbon(0, 100), -90).angle).toBe(270);
     expect(turnGradient(ribbon(0, 100), Number.NaN).angle).toBe(90);
   });
@@ -172,6 +196,12 @@ describe('editing a gradient', () => {
     const gradient = parseGradient('0|#000000@0,#ff8040@100');
     expect(gradient && colorAt(gradient, 50)).toBe('#804020');
     expect(gradient && addStop(gradient, 50).stops[1]).toEqual({ color: '#804020', at: 50 });
+  });
+
+  it('blends the two stops around a position, and keeps their colours outside of them', () => {
+    const gradient = parseGradient('0|#204060@20,#608020@60');
+    const colors = [0, 20, 30, 60, 100].map((at) => gradient && colorAt(gradient, at));
+    expect(colors).toEqual(['#204060', '#204060', '#305050', '#608020', '#608020']);
   });
 
   it('always results in a valid gradient', () => {

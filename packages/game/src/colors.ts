@@ -77,9 +77,9 @@ export function parseGradient(text: string): Gradient | null {
   if (parts.length !== 2 || !wholeNumber.test(angle) || Number(angle) > 360) return null;
   const stops: GradientStop[] = [];
   for (const entry of list.split(',')) {
-    const [, digits, place] = stopPattern.exec(entry) ?? [];
-    if (!digits || !place || Number(place) > 100) return null;
-    stops.push({ color: `#${digits}`, at: Number(place) });
+    const stop = stopPattern.exec(entry);
+    if (!stop || Number(stop[2]) > 100) return null;
+    stops.push({ color: `#${stop[1]}`, at: Number(stop[2]) });
   }
   const gradient = { angle: Number(angle) % 360, stops: inOrder(stops) };
   return isGradient(gradient) ? gradient : null;
@@ -114,14 +114,16 @@ export function addStop(gradient: Gradient, at: number, color = colorAt(gradient
   };
 }
 
-/** Returns the best position for a new stop: the middle of the widest gap, or null if every gap is too narrow. */
+/**
+ * Returns the best position for a new stop: an end of the gradient or the middle of the widest gap, whichever is further
+ * from all stops. Four stops or fewer always leave room; null with five.
+ */
 export function roomiestPlace({ stops }: Gradient): number | null {
   if (stops.length >= GRADIENT_STOPS_MAX) return null;
   const places = stops.map(({ at }) => at).sort((a, b) => a - b);
   const middles = places.slice(1).map((at, index) => Math.round((at + (places[index] ?? at)) / 2));
   const room = (at: number) => Math.min(...places.map((other) => Math.abs(other - at)), 100);
-  const best = [...middles, 0, 100].sort((a, b) => room(b) - room(a))[0];
-  return best !== undefined && room(best) >= GRADIENT_SPACING ? best : null;
+  return [...middles, 0, 100].sort((a, b) => room(b) - room(a))[0] ?? null;
 }
 
 export const mayRemoveStop = ({ stops }: Gradient): boolean => stops.length > GRADIENT_STOPS_MIN;
@@ -159,8 +161,8 @@ export const turnGradient = (gradient: Gradient, angle: number): Gradient => ({
 export function colorAt({ stops }: Gradient, at: number): string {
   const sorted = inOrder(stops);
   const before = sorted.findLast((stop) => stop.at <= at) ?? sorted[0];
-  const after = sorted.find((stop) => stop.at >= at) ?? sorted.at(-1);
-  if (!before || !after) return '#000000';
+  if (!before) return '#000000';
+  const after = sorted.find((stop) => stop.at >= at) ?? before;
   const share = after.at === before.at ? 0 : (at - before.at) / (after.at - before.at);
   const channels = [1, 3, 5].map((start) => {
     const from = Number.parseInt(before.color.slice(start, start + 2), 16);

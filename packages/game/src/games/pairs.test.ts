@@ -40,6 +40,28 @@ describe('a deck of Pairs', () => {
     expect(deck.toSorted((a, b) => a - b)).toEqual(blooks.flatMap((id) => [id, id]));
   });
 
+  it('is shuffled from its last card to its second', () => {
+    const { deck } = dealPairs('alone', blooks, () => 0, 0);
+    // A roll of 0 swaps each with the first card, which moves all of them up by one.
+    const [first = 0, ...others] = blooks.flatMap((id) => [id, id]);
+    expect(deck).toEqual([...others, first]);
+  });
+
+  it('needs eight blooks, and takes the first eight of more', () => {
+    expect(() => dealPairs('alone', blooks.slice(1), inOrder, 0)).toThrow('a deck needs eight blooks');
+    expect(dealPairs('alone', [...blooks, 19], inOrder, 0).deck).toEqual(deal().deck);
+  });
+
+  it('is begun by seat 1 in half of the duels, and by seat 0 alone', () => {
+    /** Fifteen rolls shuffle the deck; the next one draws who begins. */
+    const begins = (mode: 'alone' | 'duel', draw: number) => {
+      const rolls = [...Array.from({ length: 15 }, inOrder), draw];
+      return dealPairs(mode, blooks, () => rolls.shift() ?? inOrder(), 0).turn;
+    };
+    expect([0, 0.49, 0.5, 0.99].map((draw) => begins('duel', draw))).toEqual([1, 1, 0, 0]);
+    expect([0, 0.99].map((draw) => begins('alone', draw))).toEqual([0, 0]);
+  });
+
   it('is of the same pack for everybody on one day', () => {
     const packs = [3, 5, 9];
     const at = (text: string) => packOfDay(packs, new Date(text));
@@ -78,6 +100,14 @@ describe('turning cards', () => {
     expect(play(deal(), 0, ...all).over).toEqual({ winner: 0, end: 'found' });
     const half = play(play(deal(), 0, ...all.slice(0, 8), 8, 10), 1, ...all.slice(8));
     expect(half.over).toEqual({ winner: null, end: 'found' });
+    const fewer = play(play(deal(), 0, ...all.slice(0, 6), 8, 10), 1, ...all.slice(6));
+    expect(fewer.over).toEqual({ winner: 1, end: 'found' });
+  });
+
+  it('goes on in a duel for more than 24 turns of a player', () => {
+    let state = deal();
+    for (let turn = 0; turn <= PAIRS_ALONE_TURNS; turn++) state = play(play(state, 0, 0, 2), 1, 0, 2);
+    expect(state).toMatchObject({ turns: [25, 25], over: null });
   });
 
   it('ends alone after 24 turns', () => {
@@ -105,6 +135,20 @@ describe('the clock of a duel', () => {
 
   it('ends without a winner if both are away, also when nobody looked for an hour', () => {
     expect(passTurns(deal(), 3_600_000).over).toEqual({ winner: null, end: 'idle' });
+  });
+
+  it('ends once both have missed two turns in a row, no matter who began', () => {
+    for (const turn of [0, 1] as const) {
+      const state = { ...deal(), turn };
+      expect(passTurns(state, 3 * PAIRS_TURN_MS).over).toBeNull();
+      expect(passTurns(state, 4 * PAIRS_TURN_MS).over).toEqual({ winner: null, end: 'idle' });
+    }
+  });
+
+  it('stands still once the game is over', () => {
+    const won = leavePairs(deal(), 0);
+    expect(passTurns(won, 3_600_000)).toBe(won);
+    expect(leavePairs(won, 1)).toBe(won);
   });
 
   it('closes a game alone after ten minutes without a move', () => {

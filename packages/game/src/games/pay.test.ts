@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EXPERIENCE_ROUNDS, PAID_ROUNDS, payOfRound, ROUND_EXPERIENCE } from './pay.ts';
+import { EXPERIENCE_ROUNDS, PAID_ROUNDS, payOfRound, ROUND_EXPERIENCE, stallGames, tableOf } from './pay.ts';
 
 const fresh = { tokens: 0, rounds: 0, paid: 0, against: 0 };
 const round = { game: 'pairs', tokens: 20, isDouble: false } as const;
@@ -21,6 +21,11 @@ describe('the pay of a round', () => {
     expect(payOfRound(round, { ...fresh, tokens: 600 })).toMatchObject({ tokens: 0, counts: true });
   });
 
+  it('is experience only for a round that was lost, which does not count', () => {
+    expect(payOfRound({ ...round, tokens: 0 }, fresh)).toEqual({ tokens: 0, experience: 10, counts: false });
+    expect(payOfRound({ ...round, tokens: 1 }, fresh)).toEqual({ tokens: 1, experience: 10, counts: true });
+  });
+
   it('is doubled during an event', () => {
     expect(payOfRound({ ...round, isDouble: true }, fresh).tokens).toBe(40);
   });
@@ -32,4 +37,8 @@ describe('the pay of a round', () => {
   it('has no experience after sixty rounds in a day', () => {
     expect(payOfRound(round, { ...fresh, rounds: EXPERIENCE_ROUNDS }).experience).toBe(0);
   });
+});
+
+it('Pairs alone and Pairs against another share one weekly table', () => {
+  expect(stallGames.map(tableOf)).toEqual(['run', 'pairs', 'pairs', 'who']);
 });

@@ -38,6 +38,13 @@ describe('a run', () => {
     expect(litOf(run)).toBe(1);
   });
 
+  it('reaches nothing more after its finish', () => {
+    const run = begin();
+    for (const { x } of course.marks) stepRun(run, { x, y: 0 }, 2000);
+    expect(stepRun(run, { x: 1800, y: 0 }, 2100)).toBe('on');
+    expect([run.splits.length, litOf(run)]).toEqual([9, 8]);
+  });
+
   it('is over after five minutes', () => {
     const run = begin();
     expect(stepRun(run, { x: 0, y: 0 }, 1000 + RUN_LIMIT_MS)).toBe('on');
@@ -55,11 +62,14 @@ describe('a run', () => {
   });
 
   it('is played back as a ghost that walks between its samples and then is gone [3.6.06]', () => {
-    const track = [0, 0, 100, 40, 100, 40];
+    const track = [0, 0, 100, 40, 300, 60];
     expect(ghostAt(track, 0)).toEqual({ x: 0, y: 0 });
     expect(ghostAt(track, SAMPLE_MS / 2)).toEqual({ x: 50, y: 20 });
-    expect(ghostAt(track, SAMPLE_MS * 1.5)).toEqual({ x: 100, y: 40 });
+    expect(ghostAt(track, SAMPLE_MS)).toEqual({ x: 100, y: 40 });
+    expect(ghostAt(track, SAMPLE_MS * 1.5)).toEqual({ x: 200, y: 50 });
+    expect(ghostAt(track, SAMPLE_MS * 2)).toBeNull();
     expect(ghostAt(track, SAMPLE_MS * 3)).toBeNull();
+    expect(ghostAt([], 0)).toBeNull();
   });
 });
 

@@ -76,8 +76,9 @@ export function ghostAt(track: readonly number[], ms: number): Place | null {
   const at = Math.max(0, ms) / SAMPLE_MS;
   const before = Math.floor(at);
   const part = at - before;
-  const [x, y, nextX, nextY] = track.slice(before * 2, before * 2 + 4);
-  if (x === undefined || y === undefined || nextX === undefined || nextY === undefined) return null;
+  const [x = 0, y = 0, nextX = 0, nextY] = track.slice(before * 2, before * 2 + 4);
+  // The last of the four is missing if any is.
+  if (nextY === undefined) return null;
   return { x: x + (nextX - x) * part, y: y + (nextY - y) * part };
 }
 

@@ -33,9 +33,7 @@ export const lettersOf = (name: string): number => [...plainName(name)].length;
 /** Whether at most one letter is wrong, missing or too many. */
 function isOneLetterOff(one: readonly string[], two: readonly string[]): boolean {
   const [short, long] = one.length <= two.length ? [one, two] : [two, one];
-  if (long.length - short.length > 1) return false;
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) at++;
+  const at = long.findIndex((letter, place) => letter !== short[place]);
   const rest = short.length === long.length ? at + 1 : at;
   return short.slice(rest).join('') === long.slice(at + 1).join('');
 }

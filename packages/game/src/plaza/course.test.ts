@@ -45,6 +45,22 @@ describe('the course of a map', () => {
     expect(found?.marks.map(({ x }) => x)).toEqual([275, 425, 575, 725, 875, 1025, 1175, 1325, 1475]);
   });
 
+  it('numbers its lanterns from 1 to 8', () => {
+    expect(lanternPlaces).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((number) => `lantern-${number}`));
+  });
+
+  it('has a wide start and finish, and narrow lanterns', () => {
+    const found = courseOf(mapOf(drawn(course)));
+    expect(found?.start.reach).toBe(130);
+    expect(found?.marks.map(({ reach }) => reach)).toEqual([75, 75, 75, 75, 75, 75, 75, 75, 110]);
+  });
+
+  it('is missing on a map that has only a part of it', () => {
+    const map = mapOf(drawn(course));
+    const part = map.layers.map((layer) => ({ ...layer, pieces: layer.pieces.slice(0, -1) }));
+    expect(courseOf({ ...map, layers: part })).toBeNull();
+  });
+
   it('is missing on a map without marks, which stays valid [3.6.04]', () => {
     const map = mapOf(drawn([]));
     expect(courseFault(map)).toBeNull();
@@ -85,9 +101,16 @@ describe('the course of a map', () => {
     expect(faultOf(both)).toBe('Lantern 5 cannot be reached from lantern 4.');
   });
 
+  it('may have a place where players come in but cannot walk', () => {
+    const map = mapOf(drawn(course));
+    expect(courseFault({ ...map, spawns: [[-1, 8], ...map.spawns] })).toBeNull();
+    expect(courseFault({ ...map, spawns: [[-1, 8]] })).toBe('The start cannot be reached.');
+  });
+
   it('has marks that are reached within a few steps of them', () => {
     const mark = { x: 100, y: 100, reach: 75 };
-    expect(isAtMark(mark, { x: 160, y: 144 })).toBe(true);
-    expect(isAtMark(mark, { x: 161, y: 146 })).toBe(false);
+    expect(isAtMark(mark, { x: 160, y: 145 })).toBe(true);
+    expect(isAtMark(mark, { x: 160, y: 146 })).toBe(false);
+    expect(isAtMark(mark, { x: 39, y: 55 })).toBe(false);
   });
 });

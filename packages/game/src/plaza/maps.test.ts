@@ -41,7 +41,12 @@ const map = (more: Partial<GameMap> = {}): GameMap => ({
 describe('rotating a tile', () => {
   it('goes in quarter turns', () => {
     expect(rotations.map((rotation) => turned(rotation))).toEqual([90, 180, 270, 0]);
-    expect(turnedSize(tile(), 90)).toEqual([1, 2]);
+    expect(rotations.map((rotation) => turnedSize(tile(), rotation))).toEqual([
+      [2, 1],
+      [1, 2],
+      [2, 1],
+      [1, 2],
+    ]);
   });
 
   it('rotates its solid part', () => {
@@ -60,11 +65,11 @@ describe('rotating a tile', () => {
 });
 
 describe('the solid part of a piece', () => {
-  const solid = tile({ solid: [0.5, 0, 1, 1] });
+  const solid = tile({ solid: [0.5, 0.25, 1, 0.5] });
   const piece = { tile: 1, x: 2, y: 3 };
 
   it('comes from the tile unless the piece overrides it', () => {
-    expect(pieceSolid(solid, piece, 'standing')).toEqual([2.5, 3, 1, 1]);
+    expect(pieceSolid(solid, piece, 'standing')).toEqual([2.5, 3.25, 1, 0.5]);
     expect(pieceSolid(solid, { ...piece, collides: false }, 'standing')).toBeNull();
     expect(pieceSolid(tile(), piece, 'standing')).toBeNull();
     expect(pieceSolid(tile(), { ...piece, collides: true }, 'ground')).toEqual([2, 3, 2, 1]);
@@ -72,6 +77,10 @@ describe('the solid part of a piece', () => {
 
   it('is the whole piece in a layer of walls', () => {
     expect(pieceSolid(tile(), piece, 'walls')).toEqual([2, 3, 2, 1]);
+  });
+
+  it('is missing for a mark, also in a layer of walls', () => {
+    expect(pieceSolid(tile({ place: 'run-start' }), piece, 'walls')).toBeNull();
   });
 });
 
@@ -99,9 +108,16 @@ describe('tile variation', () => {
   });
 
   it('does not change a tile without a set or with chances of 0', () => {
-    expect(variantAt({ tiles, seed: 9 }, tiles[3], 1, 1)).toBe(tiles[3]);
+    const plain = [tile({ id: 6 }), tiles[3]];
+    for (let x = 0; x < 20; x++) expect(variantAt({ tiles: plain, seed: 9 }, tiles[3], x, 1)).toBe(tiles[3]);
     const still = [tile({ id: 5, set: 'still', chance: 0 })] as const;
     expect(variantAt({ tiles: still, seed: 9 }, still[0], 1, 1)).toBe(still[0]);
+  });
+
+  it('never chooses a tile with a chance of 0, even with the lowest roll', () => {
+    expect(placeRoll(0, 0, 0)).toBe(0);
+    const [common, , rare] = tiles;
+    expect(variantAt({ tiles: [rare, common], seed: 0 }, common, 0, 0)).toBe(common);
   });
 });
 

@@ -199,7 +199,7 @@ export function variantAt(
   y: number,
 ): MapTile {
   if (tile.set === null) return tile;
-  const set = map.tiles.filter((one) => one.set === tile.set && one.chance > 0);
+  const set = map.tiles.filter((one) => one.set === tile.set);
   const total = set.reduce((sum, one) => sum + one.chance, 0);
   let roll = placeRoll(map.seed, x, y) * total;
   for (const one of set) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameMap } from './maps.ts';
-import { placesOf } from './places.ts';
+import { isAtPlace, mayBeAtPlace, placesOf } from './places.ts';
 import { readMap } from './read-map.ts';
 
 const table = { id: 1, name: 'Table', width: 2, height: 2, image: 1, chance: 100, set: null, foot: [1, 1.5] };
@@ -52,5 +52,23 @@ describe('places of a map', () => {
       ok: false,
       fault: 'Tile 1, place is unknown.',
     });
+  });
+});
+
+describe('standing at a place', () => {
+  /** This many pixels beside and below a place. */
+  const beside = (x: number, y = 0) => ({ x: 400 + x, y: 450 + y });
+
+  it('means to be within 2.4 squares of it', () => {
+    expect(isAtPlace([0, 0], { x: 120, y: 0 })).toBe(true);
+    expect(isAtPlace([8, 9], beside(-119))).toBe(true);
+    expect(isAtPlace([8, 9], beside(0, 119))).toBe(true);
+    expect(isAtPlace([8, 9], beside(121))).toBe(false);
+    expect(isAtPlace([8, 9], beside(90, 90))).toBe(false);
+  });
+
+  it('reaches a few steps further for the server', () => {
+    expect(mayBeAtPlace([8, 9], beside(0, -159))).toBe(true);
+    expect(mayBeAtPlace([8, 9], beside(161))).toBe(false);
   });
 });

@@ -14,6 +14,7 @@ import {
   pingLook,
   RUN_MULTIPLIER,
   stallAt,
+  standsAt,
   takeStride,
   VIEW_SQUARES,
   walkAllowance,
@@ -56,6 +57,12 @@ describe('walking', () => {
     expect(passed).toBeLessThan(walkAllowance.most + 10 * walkAllowance.perSecond + 30);
   });
 
+  it('may be as far at once as a leap, if the allowance lasts', () => {
+    expect(takeStride(newStride(0), walkAllowance.leap, 0)).toBe(true);
+    expect(takeStride({ allowance: 20, at: 0 }, 20, 0)).toBe(true);
+    expect(takeStride({ allowance: 20, at: 0 }, 20.1, 0)).toBe(false);
+  });
+
   it('is refused for invalid distances and if the clock goes back', () => {
     const stride = newStride(1000);
     expect(takeStride(stride, Number.NaN, 2000)).toBe(false);
@@ -87,7 +94,7 @@ describe('the plaza', () => {
     expect([at(0), at(6), at(12), at(20), at(22)]).toEqual([0, 0.5, 1, 0.5, 0]);
     expect([at(7), at(18), at(18, 59), at(19), at(21)]).toEqual([1, 1, 1, 1, 0]);
     expect(at(20, 30)).toBe(0.25);
-    expect(at(5)).toBe(0);
+    expect([at(4, 30), at(5), at(5, 30)]).toEqual([0, 0, 0.25]);
   });
 
   it('finds the stall at a position', () => {
@@ -96,6 +103,13 @@ describe('the plaza', () => {
     expect(stallAt([stall], { x: 11.5 * 50, y: 16 * 50 })).toBeNull();
     expect(stallAt([stall], { x: 20 * 50, y: 13.6 * 50 })).toBeNull();
     expect(stallAt([stall], { x: 11.5 * 50, y: 11 * 50 })).toBeNull();
+  });
+
+  it('counts half a square beside a stall, one and a half behind and two in front of its foot', () => {
+    const stall = { x: 10, y: 10, width: 3, foot: 13, goods: [] };
+    const at = (x: number, y: number) => standsAt(stall, { x, y });
+    expect([at(475, 600), at(675, 600), at(600, 575), at(600, 750)]).toEqual([true, true, true, true]);
+    expect([at(474, 600), at(676, 600), at(600, 574), at(600, 751)]).toEqual([false, false, false, false]);
   });
 });
 
@@ -106,12 +120,14 @@ describe('plaza cells', () => {
     expect(cells).toEqual({ columns: 10, rows: 9 });
     expect(cellAt(cells, { x: 3999, y: 3499 })).toBe(89);
     expect(cellAt(cells, { x: -5, y: 99_999 })).toBe(80);
+    expect(cellAt(cells, { x: 99_999, y: -5 })).toBe(9);
   });
 
   it('around a cell reach further than any screen shows and match cellsAreNear', () => {
     const middle = cellAt(cells, { x: 2000, y: 1750 });
     expect(cellsAround(cells, middle)).toHaveLength(25);
     expect(cellsAround(cells, 0)).toHaveLength(9);
+    expect(cellsAround(cells, 89)).toEqual([67, 68, 69, 77, 78, 79, 87, 88, 89]);
     for (let cell = 0; cell < 90; cell++) {
       expect(cellsAround(cells, middle).includes(cell)).toBe(cellsAreNear(cells, middle, cell));
     }
@@ -129,6 +145,15 @@ describe('plaza messages', () => {
     expect(onWire(10.1)).toBe(10);
     expect(onWire(-4)).toBe(0);
     expect(onWire(1e9)).toBe(0xffff / 4);
+  });
+
+  it('have one format, byte for byte', () => {
+    expect([...moveBytes({ round: 259, x: 1.25, y: 300 })]).toEqual([1, 3, 5, 0, 0xb0, 0x04]);
+    const writer = new PlacesWriter();
+    writer.start(true);
+    writer.add(258, 1.25, 300);
+    expect([...writer.bytes]).toEqual([3, 2, 1, 5, 0, 0xb0, 0x04]);
+    expect(writer.isEmpty).toBe(false);
   });
 
   it('of any other kind or length are ignored', () => {

@@ -167,7 +167,5 @@ export const NEXT_TO = 110;
 /** Returns 0 at night to 1 by day, by the UTC hour, with a dawn and a dusk of two hours. */
 export function daylight(at: Date): number {
   const hour = at.getUTCHours() + at.getUTCMinutes() / 60;
-  if (hour < 5 || hour >= 21) return 0;
-  if (hour < 7) return (hour - 5) / 2;
-  return hour < 19 ? 1 : (21 - hour) / 2;
+  return Math.max(0, Math.min(1, (hour - 5) / 2, (21 - hour) / 2));
 }

@@ -61,8 +61,7 @@ const nameOf = (value: unknown, what: string): string => {
 };
 
 const pointIn = (value: unknown, what: string, width: number, height: number): MapPoint => {
-  const [x, y, ...more] = listOf(value, what, 2);
-  if (more.length > 0) refuse(`${what} has an x and a y.`);
+  const [x, y] = listOf(value, what, 2);
   return [numberIn(x, `${what}, x`, 0, width), numberIn(y, `${what}, y`, 0, height)];
 };
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { scatter } from '../scatter.ts';
 import { type GameMap, type MapPiece, TILE_PIXELS } from './maps.ts';
 import { residentKeys } from './place-kinds.ts';
 import { readMap } from './read-map.ts';
-import { RESIDENT_SPEED, residentAt, settleTown, townOf } from './residents.ts';
-import { gridOf } from './routes.ts';
-import { isFree, wallsOf } from './walls.ts';
+import { RESIDENT_SPEED, residentAt, settleTown, type Town, townOf } from './residents.ts';
+import { gridOf, type Route } from './routes.ts';
+import { isFree, type Place, wallsOf } from './walls.ts';
 
 const wall = {
   id: 1,
@@ -24,6 +25,7 @@ const lamp = {
   light: { at: [0.5, 0.2], radius: 4 },
 };
 const home = { ...wall, id: 3, name: 'Home', solid: undefined, place: 'home-gavel' };
+const homeOfWick = { ...home, id: 4, place: 'home-wick' };
 
 function mapOf({
   side = 40,
@@ -41,7 +43,7 @@ function mapOf({
     height: side,
     seed: 1,
     spawns,
-    tiles: [wall, lamp, home],
+    tiles: [wall, lamp, home, homeOfWick],
     layers: [{ id: 1, name: 'Things', kind: 'standing', pieces }],
   });
   if (!reading.ok) throw new Error(reading.fault);
@@ -161,5 +163,104 @@ describe('the residents of a plaza', () => {
     };
     const visited = new Set(hourOf(Date.UTC(2026, 10, 16, 19)).map(near));
     expect([...visited].filter((at) => at >= 0).length).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('the errands of a resident', () => {
+  it('lead at most 36 squares far, and not to the own home', () => {
+    const side = 45;
+    const walls = Array.from({ length: side }, (_, x) => [3, 5].map((y) => ({ tile: 1, x, y }))).flat();
+    // The home is in column 2 of the row between the walls; the lamps stand above it.
+    const lamps = [2, 38, 39].map((x) => ({ tile: 2, x, y: 3 }));
+    const pieces = [...walls, ...lamps, { tile: 4, x: 2, y: 4 }];
+    const wick = townOf(mapOf({ side, pieces, spawns: [[1.5, 4.5]] })).get('wick');
+    expect(wick?.home).toEqual({ x: 125, y: 225 });
+    expect(wick?.lamps.map(({ length }) => length)).toEqual([36 * TILE_PIXELS]);
+  });
+});
+
+describe('a resident', () => {
+  const away = (dx: number, dy: number): Route => {
+    const length = Math.hypot(dx, dy);
+    const points = [
+      { x: 0, y: 0 },
+      { x: dx, y: dy },
+    ];
+    return { points, at: [0, length], length };
+  };
+  const homeAt: Place = { x: 0, y: 0 };
+  const midnight = Date.UTC(2026, 10, 16);
+  const townWith = (key: 'wick' | 'tick', rounds: { errands?: Route[]; lamps?: Route[] }): Town =>
+    new Map([[key, { home: homeAt, errands: [], lamps: [], ...rounds }]]);
+  /** The place of Wick so many milliseconds after a minute of the day began for him. */
+  const wickAt = (lamps: Route[], minute: number, ms: number) =>
+    residentAt(
+      townWith('wick', { lamps }),
+      'wick',
+      midnight + minute * 60_000 - (scatter('wick') % 60_000) + ms,
+    );
+  /** A minute in which he always walks to a lamp. In the next he walks back. */
+  const DUSK = 19 * 60 + 1;
+
+  it('is nowhere on a map without room for them', () => {
+    expect(residentAt(new Map(), 'tick', midnight)).toBeNull();
+  });
+
+  it('walks when a minute begins and stands once the place is reached', () => {
+    const lamps = [away(-RESIDENT_SPEED, 0)];
+    const out = [0, 500, 999, 1000, 30_000].map((ms) => wickAt(lamps, DUSK, ms));
+    expect(out.map((place) => place?.walking)).toEqual([true, true, true, false, false]);
+    expect(out.map((place) => place?.facing)).toEqual(['left', 'left', 'left', 'front', 'front']);
+    expect([out[1]?.x, out[3]?.x, out[4]?.x]).toEqual([-35, -70, -70]);
+    const back = [0, 500, 990, 1000, 30_000].map((ms) => wickAt(lamps, DUSK + 1, ms));
+    expect(back.map((place) => place?.walking)).toEqual([true, true, true, false, false]);
+    expect(back.map((place) => place?.facing)).toEqual(['right', 'right', 'right', 'front', 'front']);
+    expect([back[0]?.x, back[1]?.x, back[4]?.x]).toEqual([-70, -35, 0]);
+  });
+
+  it.each([
+    [1, 0, 'right'],
+    [-1, 0, 'left'],
+    [0, 1, 'front'],
+    [0, -1, 'away'],
+    [5, 5, 'right'],
+    [-5, 5, 'left'],
+    [5, -5, 'right'],
+    [2, 3, 'front'],
+    [2, -3, 'away'],
+  ])('who walks by %i, %i faces %s', (dx, dy, facing) => {
+    expect(wickAt([away(dx, dy)], DUSK, 0)?.facing).toBe(facing);
+  });
+
+  it('named Wick is at the lamps from 18:50 to 21:10, every second minute', () => {
+    const out = Array.from({ length: 24 * 60 }, (_, minute) => minute).filter(
+      (minute) => wickAt([away(70, 0)], minute, 30_000)?.x === 70,
+    );
+    expect(out).toEqual(Array.from({ length: 70 }, (_, index) => 18 * 60 + 51 + index * 2));
+  });
+
+  it('named Wick goes from one lamp to the next, on every page to the same', () => {
+    const lamps = [away(10, 0), away(20, 0), away(30, 0)];
+    const visited = [0, 2, 4, 6].map((later) => wickAt(lamps, 18 * 60 + 51 + later, 30_000)?.x);
+    expect(visited).toEqual([20, 30, 10, 20]);
+  });
+
+  it('goes out in 65 of 100 minutes in which they may, at dusk as well', () => {
+    const town = townWith('tick', { errands: [away(70, 0)] });
+    const from = midnight - (scatter('tick') % 60_000) + 30_000;
+    const isOut = (minute: number) => residentAt(town, 'tick', from + minute * 60_000)?.x === 70;
+    const chances = Array.from({ length: 10_000 }, (_, index) => index * 2 + 1);
+    expect(chances.filter(isOut).length / chances.length).toBeCloseTo(0.65, 2);
+    expect(chances.slice(0, 100).some((minute) => isOut(minute - 1))).toBe(false);
+    expect([1, 3, 5, 7, 9, 11].map((later) => isOut(19 * 60 + later))).toContain(true);
+  });
+
+  it('without errands stays at home', () => {
+    const town = townWith('tick', {});
+    for (let minute = 0; minute < 100; minute++)
+      expect(residentAt(town, 'tick', midnight + minute * 60_000)).toMatchObject({
+        ...homeAt,
+        walking: false,
+      });
   });
 });

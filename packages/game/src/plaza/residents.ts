@@ -82,7 +82,7 @@ function errandOf({ errands, lamps }: Rounds, key: ResidentKey, turn: number): R
     return lamps[((turn - 1) / 2) % lamps.length] ?? null;
   }
   const roll = scatter(`${key}|${Math.floor(turn / 60)}|${turn % 60}`);
-  if (errands.length === 0 || roll % 100 < STAYS_HOME) return null;
+  if (roll % 100 < STAYS_HOME) return null;
   return errands[Math.floor(roll / 100) % errands.length] ?? null;
 }
 

@@ -68,7 +68,8 @@ function* neighbours({ columns, steps }: Grid, square: number): Generator<number
   const here = steps[square] ?? 0;
   if (here & RIGHT) yield square + 1;
   if (here & DOWN) yield square + columns;
-  if (square % columns > 0 && (steps[square - 1] ?? 0) & RIGHT) yield square - 1;
+  // From the end of a row no step leads right, so this stays in the row.
+  if ((steps[square - 1] ?? 0) & RIGHT) yield square - 1;
   if ((steps[square - columns] ?? 0) & DOWN) yield square - columns;
 }
 

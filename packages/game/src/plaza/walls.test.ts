@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type GameMap, MAP_FORMAT, type MapPiece } from './maps.ts';
-import { BODY, isFree, LENIENCE, nearestPlace, pathIsFree, step, walkablePlaces, wallsOf } from './walls.ts';
+import {
+  BODY,
+  isFree,
+  LENIENCE,
+  lineIsFree,
+  nearestPlace,
+  pathIsFree,
+  step,
+  walkablePlaces,
+  wallsOf,
+} from './walls.ts';
+import { yard } from './walls-fixtures.ts';
 
-const yard = (pieces: MapPiece[] = []): GameMap => ({
-  format: MAP_FORMAT,
-  name: 'A yard',
-  width: 20,
-  height: 20,
-  seed: 1,
-  spawns: [[2, 2]],
-  tiles: [{ id: 1, name: 'Wall', width: 1, height: 1, image: null, chance: 100, set: null }],
-  layers: [{ id: 1, name: 'Walls', kind: 'walls', pieces }],
-});
 /** A wall from top to bottom in column 5, with a gap at the given row. */
 const divided = (gap?: number) =>
   wallsOf(yard(Array.from({ length: 20 }, (_, y) => ({ tile: 1, x: 5, y })).filter(({ y }) => y !== gap)));
@@ -44,6 +44,9 @@ describe('a step', () => {
     expect(step(walls, { x: 275, y: 200 }, 40, 0).x).toBeGreaterThan(275);
     const block = wallsOf(yard([{ tile: 1, x: 5, y: 5 }]));
     expect(step(block, { x: 275, y: 251 }, 0, 60).y).toBeGreaterThan(300);
+    expect(step(block, { x: 275, y: 299 }, 0, -60).y).toBeLessThan(250);
+    expect(step(block, { x: 251, y: 275 }, 60, 0).x).toBeGreaterThan(300);
+    expect(step(block, { x: 299, y: 275 }, -60, 0).x).toBeLessThan(250);
   });
 
   it('always ends where the server accepts it', () => {
@@ -84,6 +87,37 @@ describe('a path', () => {
   it('may turn one corner', () => {
     const walls = wallsOf(yard([{ tile: 1, x: 5, y: 5 }]));
     expect(pathIsFree(walls, { x: 230, y: 275 }, { x: 260, y: 225 })).toBe(true);
+    expect(pathIsFree(walls, { x: 260, y: 225 }, { x: 230, y: 275 })).toBe(true);
+  });
+
+  it('may lead straight between two blocks, where no turn is possible', () => {
+    const walls = wallsOf(
+      yard([
+        { tile: 1, x: 5.75, y: 3.75 },
+        { tile: 1, x: 3.75, y: 5.75 },
+      ]),
+    );
+    expect(pathIsFree(walls, { x: 200, y: 200 }, { x: 300, y: 300 })).toBe(true);
+  });
+
+  it('may end in a wall by as much as is forgiven', () => {
+    const walls = divided();
+    const beside = 250 - BODY.side;
+    expect(lineIsFree(walls, { x: 200, y: 200 }, { x: beside + LENIENCE, y: 200 })).toBe(true);
+    expect(lineIsFree(walls, { x: 200, y: 200 }, { x: beside + LENIENCE + 0.25, y: 200 })).toBe(false);
+  });
+
+  it('of no length is free where a player can stand', () => {
+    const walls = divided();
+    expect(lineIsFree(walls, { x: 200, y: 200 }, { x: 200, y: 200 })).toBe(true);
+    expect(lineIsFree(walls, { x: 275, y: 200 }, { x: 275, y: 200 })).toBe(false);
+  });
+
+  it('is looked at every six pixels', () => {
+    const walls = wallsOf(yard([{ tile: 1, x: 5, y: 5 }]));
+    // In the middle of both, the feet touch the corner of the block.
+    expect(lineIsFree(walls, { x: 234, y: 252 }, { x: 240, y: 246 })).toBe(true);
+    expect(lineIsFree(walls, { x: 233.5, y: 252.5 }, { x: 240.5, y: 245.5 })).toBe(false);
   });
 });
 
@@ -99,6 +133,30 @@ describe('walkable places', () => {
     expect(walkablePlaces(walls, [[2, 2]])).toContainEqual({ x: 25, y: 25 });
   });
 
+  it('are all squares of an empty map, each once', () => {
+    const places = walkablePlaces(wallsOf(yard()), [
+      [2, 2],
+      [19.5, 19.5],
+    ]);
+    expect(places).toHaveLength(400);
+    expect(new Set(places.map(({ x, y }) => `${x},${y}`)).size).toBe(400);
+    expect(Math.max(...places.flatMap(({ x, y }) => [x, y]))).toBe(975);
+  });
+
+  it('do not continue from the end of a row to the beginning of the next', () => {
+    const reached = (x: number) => walkablePlaces(divided(), [[x, 2]]).map((place) => place.x);
+    expect(Math.max(...reached(2))).toBe(225);
+    expect(Math.min(...reached(10))).toBe(325);
+  });
+
+  it.each([
+    ['left', 5, 225],
+    ['right', 5.9, 275],
+  ])('end at a rail along the %s edge of its squares', (_, x, last) => {
+    const rails = wallsOf(yard(Array.from({ length: 20 }, (_, y) => ({ tile: 3, x, y }))));
+    expect(Math.max(...walkablePlaces(rails, [[2, 2]]).map((place) => place.x))).toBe(last);
+  });
+
   it('are where a player is put whose position is no longer free', () => {
     const walls = divided();
     const places = walkablePlaces(walls, [[2, 2]]);
@@ -106,6 +164,12 @@ describe('walkable places', () => {
     expect(to).toEqual({ x: 225, y: 225 });
     expect(isFree(walls, to ?? { x: 0, y: 0 })).toBe(true);
     expect(nearestPlace([], { x: 1, y: 1 })).toBeNull();
+    const [first, second] = [
+      { x: 0, y: 10 },
+      { x: 10, y: 0 },
+    ];
+    expect(nearestPlace([first, second], { x: 0, y: 0 })).toBe(first);
+    expect(nearestPlace([first, second], { x: 7, y: 6 })).toBe(second);
   });
 });
 

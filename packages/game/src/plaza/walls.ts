@@ -139,12 +139,12 @@ export function step(walls: Walls, from: Place, dx: number, dy: number): Place {
 /** Returns whether a player can walk straight from one position to the other. */
 export function lineIsFree(walls: Walls, from: Place, to: Place): boolean {
   const strides = Math.ceil(Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) / STRIDE);
-  for (let i = 1; i <= strides; i++) {
+  for (let i = 1; i < strides; i++) {
     const part = i / strides;
     const here = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
     if (!isFree(walls, here, LENIENCE)) return false;
   }
-  return strides > 0 || isFree(walls, to, LENIENCE);
+  return isFree(walls, to, LENIENCE);
 }
 
 /**
@@ -173,8 +173,8 @@ export function walkablePlaces(walls: Walls, spawns: readonly MapPoint[]): Place
     seen[square] = 1;
     open.push(square);
   };
+  // Outside of the map nothing is free, so a spawn point there leads nowhere.
   for (const [x, y] of spawns) {
-    if (x < 0 || y < 0 || x >= columns || y >= rows) continue;
     visit(Math.floor(y) * columns + Math.floor(x), { x: x * TILE_PIXELS, y: y * TILE_PIXELS });
   }
   // `visit` appends to the list while it is walked.
