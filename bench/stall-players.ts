@@ -16,6 +16,8 @@ import { anyOf, pick } from './bench.ts';
 import { openPlayer, pause, type StallPlayer } from './stall-player.ts';
 
 export interface StallPlayersWanted {
+  /** Without, they play all of the games. */
+  onlyRun?: boolean;
   port: number;
   tokens: string[];
 }
@@ -118,11 +120,11 @@ async function guessForEver({ ask }: ReturnType<typeof connections>, player: Sta
   }
 }
 
-async function start({ port, tokens }: StallPlayersWanted): Promise<void> {
+async function start({ port, tokens, onlyRun = false }: StallPlayersWanted): Promise<void> {
   const wire = connections(`http://127.0.0.1:${port}`, 30);
   const players: StallPlayer[] = [];
   for (const token of tokens) players.push(await openPlayer(port, token));
-  const third = Math.ceil(players.length / 3);
+  const third = onlyRun ? players.length : Math.ceil(players.length / 3);
   const games = players.slice(0, third).map(runForEver);
   for (const player of players.slice(third, 2 * third)) games.push(guessForEver(wire, player));
   const cards = players.slice(2 * third);

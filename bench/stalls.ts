@@ -1,7 +1,7 @@
 /**
- * The stalls: players who run the course, play Pairs and guess who it is beside a crowd that walks. Compares the delay of moves and the
- * processor time of the server with as many players who only walk, and audits the economy afterwards. `--full` takes 200
- * players and five minutes.
+ * The stalls: players who run the course, play Pairs and guess who it is beside a crowd that walks. Compares the delay of
+ * moves and the processor time of the server with as many players who only walk, first for one race and then for all
+ * games, and audits the economy afterwards. `--full` takes 200 players and five minutes.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -27,6 +27,9 @@ import { spawnArea, wander } from './wander.ts';
 const size = process.argv.includes('--full')
   ? { players: 200, seconds: 300, before: 60 }
   : { players: 60, seconds: 60, before: 20 };
+
+/** In a race beside the crowd. */
+const RUNNERS = 12;
 
 async function startTown() {
   const dataDir = mkdtempSync(join(tmpdir(), 'blookery-bench-'));
@@ -132,14 +135,32 @@ async function* play(): AsyncGenerator<BenchLine> {
   const kind = { oneWatchesIn: 10, next: wander(wallsOf(plazaMap()), spawnArea()) };
   try {
     const crowd = await openBots([town.port], await town.tokens(size.players), kind);
-    const others = await openBots([town.port], await town.tokens(size.players), kind);
-    let isWalking = true;
-    const walk = others.walkWhile(() => isWalking);
-    const without = await measure(town, crowd, size.before);
-    isWalking = false;
-    await walk;
-    others.close();
+    const besideWalkers = async (count: number): Promise<Measured> => {
+      const others = await openBots([town.port], await town.tokens(count), kind);
+      let isWalking = true;
+      const walk = others.walkWhile(() => isWalking);
+      const measured = await measure(town, crowd, size.before);
+      isWalking = false;
+      await walk;
+      others.close();
+      return measured;
+    };
+    const withoutRace = await besideWalkers(RUNNERS);
+    const runners = await startPlayers({
+      port: town.port,
+      tokens: await town.tokens(RUNNERS),
+      onlyRun: true,
+    });
+    const withRace = await measure(town, crowd, size.before);
+    runners.kill('SIGKILL');
+    yield {
+      what: 'Processor of the server with a race, to the same number walking',
+      ratio: withRace.share / withoutRace.share,
+      goal: atMost(1.05),
+      detail: `${size.players} walk and ${RUNNERS} run; ${percent(withRace.share)} of a core, ${percent(withoutRace.share)} without`,
+    };
 
+    const without = await besideWalkers(size.players);
     const players = await startPlayers({ port: town.port, tokens: await town.tokens(size.players) });
     await putUpSilhouettes(town.database, size.seconds);
     const withGames = await measure(town, crowd, size.seconds);
@@ -164,7 +185,7 @@ async function* play(): AsyncGenerator<BenchLine> {
   }
 }
 
-const percent = (share: number): string => `${(share * 100).toFixed(0)} %`;
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 const stalls: Bench = { name: 'stalls', run: play };
 

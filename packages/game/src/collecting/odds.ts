@@ -65,7 +65,7 @@ export const shinyShare = (chance: number, shinyMultiplier = 1): number =>
 
 const weightOf = (entry: OddsEntry, weekday: number): number => {
   if (entry.onlyOnDay !== null && entry.onlyOnDay !== weekday) return 0;
-  return Number.isFinite(entry.chance) ? entry.chance : 0;
+  return entry.chance > 0 && Number.isFinite(entry.chance) ? entry.chance : 0;
 };
 
 const total = (weights: readonly number[]): number => weights.reduce((sum, weight) => sum + weight, 0);

@@ -173,8 +173,8 @@ export function walkablePlaces(walls: Walls, spawns: readonly MapPoint[]): Place
     seen[square] = 1;
     open.push(square);
   };
-  // Outside of the map nothing is free, so a spawn point there leads nowhere.
   for (const [x, y] of spawns) {
+    if (x < 0 || y < 0 || x >= columns || y >= rows) continue;
     visit(Math.floor(y) * columns + Math.floor(x), { x: x * TILE_PIXELS, y: y * TILE_PIXELS });
   }
   // `visit` appends to the list while it is walked.
