@@ -58,6 +58,34 @@ export async function keepAnswers(
       k (player, key, request, answer)`;
 }
 
+/** The results of requests that are carried out together. An error is the result of that request alone. */
+export type Answers<Asked, Answer> = Map<Asked, Answer | Error>;
+
+/** Adds the stored responses of repeats, and refusals for keys of other requests. */
+export async function answerRepeats<Asked extends { once: Once }, Answer>(
+  tx: Queryable,
+  asked: readonly Asked[],
+  answers: Answers<Asked, Answer>,
+): Promise<void> {
+  for (const [one, known] of await readAnswers<Asked, Answer>(tx, asked)) {
+    answers.set(one, known instanceof Refusal ? known : known.answer);
+  }
+}
+
+/** Adds the responses of requests that were carried out, in the same order, and stores them. */
+export async function answerDone<Asked extends { once: Once }, Answer>(
+  tx: Queryable,
+  done: readonly Asked[],
+  { given, answers }: { given: readonly Answer[]; answers: Answers<Asked, Answer> },
+): Promise<void> {
+  const answered = given.flatMap((answer, index) => {
+    const one = done[index];
+    return one ? [{ one, once: one.once, answer }] : [];
+  });
+  for (const { one, answer } of answered) answers.set(one, answer);
+  await keepAnswers(tx, answered);
+}
+
 /** Whether this very request was carried out before. */
 export async function wasAnswered(sql: Queryable, once: Once): Promise<boolean> {
   const known = (await readAnswers(sql, [{ once }])).values().next().value;

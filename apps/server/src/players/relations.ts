@@ -4,12 +4,8 @@ import type { TradeRequestMode } from '@blookery/game/players/settings';
 import type { Queryable } from '../database/database.ts';
 
 /** Whether either of two players has blocked the other. */
-export async function isBlocked(sql: Queryable, one: string, other: string): Promise<boolean> {
-  const rows = await sql`
-    select 1 from player_blocks
-    where (blocker = ${one} and blocked = ${other}) or (blocker = ${other} and blocked = ${one}) limit 1`;
-  return rows.length === 1;
-}
+export const isBlocked = async (sql: Queryable, one: string, other: string): Promise<boolean> =>
+  (await areBlocked(sql, [{ one, other }]))[0] === true;
 
 /** The same for several pairs of players. */
 export async function areBlocked(

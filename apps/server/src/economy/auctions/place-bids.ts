@@ -9,7 +9,7 @@ import type { Books } from '../books.ts';
 import type { Economy } from '../economy.ts';
 import { gatherOnce } from '../gather-once.ts';
 import type { DealtThing } from '../giving.ts';
-import { keepAnswers, type Once, readAnswers } from '../once.ts';
+import { type Answers, answerDone, answerRepeats, type Once } from '../once.ts';
 
 export interface Bid {
   auctionId: number;
@@ -51,8 +51,8 @@ export function bidPlacer<Answer>({
 }: BidPlacerParts<Answer>): (bid: Bid) => Promise<Answer> {
   return gatherOnce((bids) =>
     economy.write(async (books) => {
-      const answers: Answers<Answer> = new Map();
-      await answerRepeats(books, bids, answers);
+      const answers: Answers<Bid, Answer> = new Map();
+      await answerRepeats(books.tx, bids, answers);
       await refuseUnfair(books, bids, answers);
       const asked = bids.filter((bid) => !answers.has(bid));
       if (asked.length === 0) return answers;
@@ -63,26 +63,24 @@ export function bidPlacer<Answer>({
       });
 
       const placed = outcomes.filter(({ row }) => row.status === 'ok');
-      const heard =
-        placed.length > 0
-          ? await answer(
-              books,
-              placed.map(({ bid, row }) => toPlaced(bid, row)),
-            )
-          : [];
-      const answered = heard.flatMap((one, index) => {
-        const bid = placed[index]?.bid;
-        return bid ? [{ bid, once: bid.once, answer: one }] : [];
-      });
-      for (const { bid, answer: given } of answered) answers.set(bid, given);
-      await keepAnswers(books.tx, answered);
+      if (placed.length > 0) {
+        const given = await answer(
+          books,
+          placed.map(({ bid, row }) => toPlaced(bid, row)),
+        );
+        await answerDone(
+          books.tx,
+          placed.map(({ bid }) => bid),
+          { given, answers },
+        );
+      }
 
       // A leader from another server since the lookup is not locked: those bids are tried again.
       const refused = outcomes.filter(({ row }) => row.status !== 'ok' && row.status !== 'again');
       for (const { bid, row } of refused) answers.set(bid, refusalFor(row));
       // A repeat whose first request was still running elsewhere finds its response now.
       await answerRepeats(
-        books,
+        books.tx,
         refused.map(({ bid }) => bid),
         answers,
       );
@@ -91,24 +89,11 @@ export function bidPlacer<Answer>({
   );
 }
 
-type Answers<Answer> = Map<Bid, Answer | Error>;
-
-/** Repeated requests get the same response. */
-async function answerRepeats<Answer>(
-  { tx }: Books,
-  bids: readonly Bid[],
-  answers: Answers<Answer>,
-): Promise<void> {
-  for (const [bid, known] of await readAnswers<Bid, Answer>(tx, bids)) {
-    answers.set(bid, known instanceof Refusal ? known : known.answer);
-  }
-}
-
 /** New players bid about what a thing is worth. Unknown and closed listings are refused as for everybody. */
 async function refuseUnfair<Answer>(
   books: Books,
   bids: readonly Bid[],
-  answers: Answers<Answer>,
+  answers: Answers<Bid, Answer>,
 ): Promise<void> {
   const asked = bids.filter((bid) => !answers.has(bid));
   const newcomers = await books.newcomers(asked.map(({ once }) => once.playerId));

@@ -9,7 +9,7 @@ import { Refusal } from '../../refusal.ts';
 import type { Books } from '../books.ts';
 import type { Economy } from '../economy.ts';
 import { gatherOnce } from '../gather-once.ts';
-import { keepAnswers, type Once, readAnswers } from '../once.ts';
+import { type Answers, answerDone, answerRepeats, type Once } from '../once.ts';
 import { lockStanding, type OfferRow, readOfferers, swapHolder, wantedBy } from './offer-rows.ts';
 import { lockBlooks, type Swap, swapBlooks } from './swap-blooks.ts';
 
@@ -40,7 +40,7 @@ interface OfferTakerParts<Answer> {
   answer: (books: Books, swapped: readonly Swapped[]) => Promise<readonly Answer[]>;
 }
 
-type Answers<Answer> = Map<Take, Answer | Error>;
+type TakeAnswers<Answer> = Answers<Take, Answer>;
 
 export function offerTaker<Answer>({
   economy,
@@ -50,35 +50,34 @@ export function offerTaker<Answer>({
 }: OfferTakerParts<Answer>): (take: Take) => Promise<Answer> {
   return gatherOnce((takes) =>
     economy.write(async (books) => {
-      const answers: Answers<Answer> = new Map();
+      const answers: TakeAnswers<Answer> = new Map();
       await lockPlayers(books, takes, answers);
-      await answerRepeats(books, unanswered(takes, answers), answers);
+      // With the wallets locked, the second of two concurrent repeats finds the response of the first.
+      await answerRepeats(books.tx, unanswered(takes, answers), answers);
       const now = clock.now();
       const takings = await lockOffers(books, unanswered(takes, answers), { answers, now });
       const allowed = await refuseForbidden(books, takings, { answers, areKeptApart });
       const swapped = withoutRivals(await refuseUnfit(books, allowed, answers));
       if (swapped.length === 0) return answers;
       await swapBlooks(books, swapped, now);
-      const heard = await answer(books, swapped);
-      const kept = heard.flatMap((one, index) => {
-        const take = swapped[index]?.take;
-        return take ? [{ take, once: take.once, answer: one }] : [];
-      });
-      for (const { take, answer: given } of kept) answers.set(take, given);
-      await keepAnswers(books.tx, kept);
+      await answerDone(
+        books.tx,
+        swapped.map(({ take }) => take),
+        { given: await answer(books, swapped), answers },
+      );
       return answers;
     }),
   );
 }
 
-const unanswered = <Answer>(takes: readonly Take[], answers: Answers<Answer>): Take[] =>
+const unanswered = <Answer>(takes: readonly Take[], answers: TakeAnswers<Answer>): Take[] =>
   takes.filter((take) => !answers.has(take));
 
 /** Locks the wallets of all takers and givers. Refuses offers that never were, and the taker's own. */
 async function lockPlayers<Answer>(
   books: Books,
   takes: readonly Take[],
-  answers: Answers<Answer>,
+  answers: TakeAnswers<Answer>,
 ): Promise<void> {
   const offerers = await readOfferers(
     books.tx,
@@ -94,22 +93,11 @@ async function lockPlayers<Answer>(
   if (players.size > 0) await books.lock(...players);
 }
 
-/** With the wallets locked, the second of two concurrent repeats finds the response of the first. */
-async function answerRepeats<Answer>(
-  { tx }: Books,
-  takes: readonly Take[],
-  answers: Answers<Answer>,
-): Promise<void> {
-  for (const [take, known] of await readAnswers<Take, Answer>(tx, takes)) {
-    answers.set(take, known instanceof Refusal ? known : known.answer);
-  }
-}
-
 /** Locks the offers, and refuses those that are over. */
 async function lockOffers<Answer>(
   { tx }: Books,
   takes: readonly Take[],
-  { answers, now }: { answers: Answers<Answer>; now: Date },
+  { answers, now }: { answers: TakeAnswers<Answer>; now: Date },
 ): Promise<Taking[]> {
   if (takes.length === 0) return [];
   const offers = await lockStanding(
@@ -129,7 +117,7 @@ async function lockOffers<Answer>(
 async function refuseForbidden<Answer>(
   books: Books,
   takings: readonly Taking[],
-  { answers, areKeptApart }: { answers: Answers<Answer> } & Pick<OfferTakerParts<Answer>, 'areKeptApart'>,
+  { answers, areKeptApart }: { answers: TakeAnswers<Answer> } & Pick<OfferTakerParts<Answer>, 'areKeptApart'>,
 ): Promise<Taking[]> {
   if (takings.length === 0) return [];
   const newcomers = await books.newcomers(takings.flatMap(({ takerId, offer }) => [takerId, offer.playerId]));
@@ -159,7 +147,7 @@ const tooNewToGive = (books: Books, playerId: string): Promise<Refusal | null> =
 async function refuseUnfit<Answer>(
   { tx }: Books,
   takings: readonly Taking[],
-  answers: Answers<Answer>,
+  answers: TakeAnswers<Answer>,
 ): Promise<Swapped[]> {
   if (takings.length === 0) return [];
   const blooks = await lockBlooks(
