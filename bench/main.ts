@@ -1,5 +1,6 @@
 /** `npm run bench [name …] [-- --full]`: each benchmark prints ratios against a baseline measured in the same run. */
 
+import { prepareMachine } from '../scripts/machine.ts';
 import auctions from './auctions.ts';
 import type { Bench } from './bench.ts';
 import collecting from './collecting.ts';
@@ -30,6 +31,7 @@ const benches: Bench[] = [
   growth,
   servers,
 ];
+Object.assign(process.env, await prepareMachine());
 // Options belong to the benchmarks that know them.
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 let failed = false;

@@ -70,6 +70,10 @@ async function fill({ sql }: Database, catalog: Catalog, ids: readonly string[])
     select p.id, 500000000 + nextval('bench_offers'), k.ids[1 + (p.n * 5 + i) % cardinality(k.ids)], false,
       k.ids[1 + (p.n * 11 + i * 3) % cardinality(k.ids)], now(), now() + interval '7 days'
     from ${owners}, generate_series(1, ${offersEach}) i, ${list}`;
+  await sql`
+    insert into noted_spares (player_id, blook_id, shiny, seen_at)
+    select owner_id, blook_id, shiny, now() from blooks where owner_id = any(${[...ids]}::uuid[])
+    group by owner_id, blook_id, shiny having count(*) > 1`;
   await sql`vacuum analyze`;
 }
 

@@ -3,6 +3,7 @@
  * with players, each on a new stage, and prints what they noticed. Exits with 1 if a goal was missed.
  */
 import { parseArgs } from 'node:util';
+import { prepareMachine } from '../scripts/machine.ts';
 import { faults } from './faults.ts';
 import { report } from './report.ts';
 import { buildStage } from './stage.ts';
@@ -29,6 +30,7 @@ if (!(seconds > 0 && players > 0 && servers > 0)) {
   process.exit(1);
 }
 
+Object.assign(process.env, await prepareMachine());
 let isHeld = true;
 for (const fault of faults) {
   if (words.length > 0 && !words.includes(fault.name)) continue;

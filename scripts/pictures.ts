@@ -2,7 +2,6 @@
  * `npm run pictures [name …]`: takes the pictures of the README again, in a demo town of its own, with the Chromium of the tests.
  */
 import { fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +11,7 @@ import sharp from 'sharp';
 import { openTown } from '../apps/server/src/demo.ts';
 import type { WalkersWanted } from '../bench/plaza-walkers.ts';
 import { TILE_PIXELS } from '../packages/game/src/plaza/maps.ts';
+import { installedBrowser } from './machine.ts';
 import { root } from './run.ts';
 
 const folder = join(root, 'docs/pictures');
@@ -121,9 +121,7 @@ const { game, town } = await openTown(environment, {
   size: { players: 60, days: 12, seed: 'pictures' },
   print: console.log,
 });
-const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
-  (path) => path && existsSync(path),
-);
+const executablePath = installedBrowser();
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

@@ -14,7 +14,7 @@ const jobs = [
   'warn-auction-watchers',
   'tell-outbid',
   'tell-listed-wishes',
-  'note-wishers-seen',
+  'note-seen',
   'expire-swap-offers',
   'forget-swap-offers',
   'close-idle-trades',

@@ -1,6 +1,6 @@
 /** A slow phone in Chromium: a small window, a processor at a quarter of its speed, and the network of a bad day. */
-import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { installedBrowser } from '../../scripts/machine.ts';
 
 const CPU_SLOWDOWN = 4;
 const bytesPerSecond = (kilobits: number): number => (kilobits * 1000) / 8;
@@ -16,15 +16,13 @@ const QUIET_MS = 1500;
 const PATIENCE_MS = 5000;
 const LONGEST_MS = 60_000;
 
-const installed = [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
-  (path) => path && existsSync(path),
-);
-
-export const startChromium = (): Promise<Browser> =>
-  chromium.launch({
+export function startChromium(): Promise<Browser> {
+  const executablePath = installedBrowser();
+  return chromium.launch({
     args: ['--no-sandbox', '--disable-background-networking'],
-    ...(installed ? { executablePath: installed } : {}),
+    ...(executablePath ? { executablePath } : {}),
   });
+}
 
 /** A new phone: nothing is in its cache. The service worker is left out, whose requests Chromium would not slow down. */
 export async function newPhone(browser: Browser, token?: string): Promise<BrowserContext> {

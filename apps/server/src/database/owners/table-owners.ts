@@ -138,6 +138,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
 
   // Playing
   wishes: { owner: 'features/wishes', readers: ['features/accounts', 'features/first-steps'] },
+  noted_spares: { owner: 'features/wishes' },
   wish_bells: { owner: 'features/wishes' },
   wish_board_bells: { owner: 'features/wishes' },
   wish_watch: { owner: 'features/wishes' },

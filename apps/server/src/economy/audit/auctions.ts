@@ -6,10 +6,12 @@ import type { Since } from './seals/since.ts';
 /** The listings that are open or were closed since the seal. */
 const recent = (sql: Queryable, since: Since) => sql`
   (select * from auctions where closed_at is null or closed_at >= ${since.at})`;
-/** Their bids, and those since the seal on a listing that is not there. */
+/** Their bids, and those since the seal on a listing that is not there. One `or` for both would compare each with each. */
 const recentBids = (sql: Queryable, since: Since) => sql`
-  (select * from auction_bids b where auction_id in (select id from ${recent(sql, since)} r)
-    or (at >= ${since.at} and not exists (select 1 from auctions a where a.id = b.auction_id)))`;
+  (select b.* from ${recent(sql, since)} r join auction_bids b on b.auction_id = r.id
+    union all
+    select b.* from auction_bids b
+    where b.at >= ${since.at} and not exists (select 1 from auctions a where a.id = b.auction_id))`;
 
 export const auctionChecks: AuditChecks = {
   'every open listing holds what it offers, and nothing else does': (sql) => sql`

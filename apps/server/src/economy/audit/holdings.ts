@@ -47,10 +47,11 @@ export const holdingChecks: AuditChecks = {
     since.seal ? usesSince(sql, since) : usesEver(sql),
   'nothing is held by what is not open': (sql) => sql`
     select 'blook' as what, id, held_by as holder from blooks
-    where held_by is not null and held_by not in (${openHolders(sql)})
+    where held_by is not null and not exists (select 1 from (${openHolders(sql)}) h where h.holder = held_by)
     union all
     select 'item', id, held_by from items
-    where held_by is not null and held_by not in (${openHolders(sql)}) limit 100`,
+    where held_by is not null and not exists (select 1 from (${openHolders(sql)}) h where h.holder = held_by)
+    limit 100`,
   'what is locked is on a shelf and not held': (sql) => sql`
     select id as blook, owner_id as owner, held_by as holder from blooks
     where locked and (owner_id is null or held_by is not null) limit 100`,

@@ -32,14 +32,16 @@ export const ledgerChecks: AuditChecks = {
     select player_id as player, tokens, gems, experience from wallets
     where tokens < 0 or gems < 0 or experience < 0 limit 100`,
   'no escrow has paid out more than it took, and none that is closed holds anything': (sql, since) => sql`
-    select escrow, currency, sum(amount)::text as balance from (
-      select to_escrow as escrow, currency, amount from ${since.transfers} t where to_escrow is not null
-      union all
-      select from_escrow, currency, -amount from ${since.transfers} t where from_escrow is not null
-      union all
-      select substr(subject, length(c.prefix) + 1), c.currency, total from ${since.totals} s join (
-        values ('tokens', 'escrow:tokens:'), ('gems', 'escrow:gems:'), ('experience', 'escrow:experience:')
-      ) c (currency, prefix) on starts_with(s.subject, c.prefix)
-    ) moves group by escrow, currency
-    having sum(amount) < 0 or (sum(amount) > 0 and escrow not in (${openHolders(sql)})) limit 100`,
+    select e.escrow, e.currency, e.balance::text from (
+      select escrow, currency, sum(amount) as balance from (
+        select to_escrow as escrow, currency, amount from ${since.transfers} t where to_escrow is not null
+        union all
+        select from_escrow, currency, -amount from ${since.transfers} t where from_escrow is not null
+        union all
+        select substr(subject, length(c.prefix) + 1), c.currency, total from ${since.totals} s join (
+          values ('tokens', 'escrow:tokens:'), ('gems', 'escrow:gems:'), ('experience', 'escrow:experience:')
+        ) c (currency, prefix) on starts_with(s.subject, c.prefix)
+      ) moves group by escrow, currency having sum(amount) <> 0
+    ) e left join (${openHolders(sql)}) h on h.holder = e.escrow
+    where e.balance < 0 or h.holder is null limit 100`,
 };

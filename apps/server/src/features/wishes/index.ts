@@ -7,7 +7,7 @@ import type { Job } from '../../jobs/scheduler.ts';
 import type { PersonalData } from '../../players/personal-data.ts';
 import { addWish, removeWish } from './change-wishes.ts';
 import { readMatches } from './matches/read-matches.ts';
-import { noteSeen } from './note-seen.ts';
+import { forgetNotedSpares, noteSeen } from './note-seen.ts';
 import type { WishParts } from './parts.ts';
 import { readPlaces } from './read-places.ts';
 import { tellListedWishes } from './tell-listed.ts';
@@ -31,7 +31,8 @@ export function wishes(parts: WishParts): Wishing {
     wishesOf: (playerId) => readWishes(parts.database.sql, playerId),
     jobs: [
       { name: 'tell-listed-wishes', everySeconds: 60, run: () => tellListedWishes(parts) },
-      { name: 'note-wishers-seen', everySeconds: 3600, run: noteSeen(parts) },
+      { name: 'note-seen', everySeconds: 60, run: noteSeen(parts) },
+      { name: 'forget-noted-spares', everySeconds: 3600, run: () => forgetNotedSpares(parts) },
     ],
     routes: [
       route(wishCalls.places, ({ player }) => readPlaces(parts, player.id)),

@@ -11,6 +11,10 @@ export const wishesData: PersonalData[] = [
     erase: (tx, playerId) => tx`delete from wishes where player_id = ${playerId}`,
   },
   {
+    name: 'notedSpares',
+    erase: (tx, playerId) => tx`delete from noted_spares where player_id = ${playerId}`,
+  },
+  {
     name: 'wishBell',
     erase: (tx, playerId) => tx`delete from wish_bells where player_id = ${playerId}`,
   },

@@ -5,6 +5,7 @@ import { countStatements } from '../../../testing/statement-counter.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
 import { openSocket } from '../../../testing/test-socket.ts';
 import { until } from '../../../testing/until.ts';
+import { noteVisits } from '../note-seen.ts';
 import { findCandidates } from './candidates.ts';
 
 const now = new Date();
@@ -27,6 +28,12 @@ async function give(player: TestPlayer, blookId: number, copies: number, shiny =
   }
   return ids;
 }
+/** As the job does some minutes after a visit. */
+const noteSpares = (...players: TestPlayer[]) =>
+  noteVisits(
+    server.database.sql,
+    players.map(({ id }) => ({ playerId: id, seenAt: now.toISOString() })),
+  );
 const matchesOf = async (player: TestPlayer) => (await player.ask('GET /api/swaps/matches')).body;
 const names = (list: readonly { player: { username: string } }[]) =>
   list.map(({ player }) => player.username);
@@ -44,6 +51,7 @@ describe('matches', () => {
     await wish(me, theirs);
     for (const player of [both, giver]) await give(player, theirs, 2);
     for (const player of [both, taker]) await wish(player, mine);
+    await noteSpares(both, giver);
     const found = await matchesOf(me);
     expect(names(found.both)).toEqual([both.username]);
     expect(names(found.forMe)).toEqual([giver.username]);
@@ -66,7 +74,9 @@ describe('matches', () => {
     await wish(me, other, true);
     const has = async (copies: number, blookId = wanted) => {
       const player = await quickTestPlayer(server);
-      return { player, ids: await give(player, blookId, copies) };
+      const ids = await give(player, blookId, copies);
+      await noteSpares(player);
+      return { player, ids };
     };
     await has(1);
     await has(3, other);
@@ -96,6 +106,7 @@ describe('matches', () => {
       await quickTestPlayer(server),
     ];
     for (const player of [away, here, shy]) await give(player, wanted, 2);
+    await noteSpares(away, here, shy);
     await shy.ask('PATCH /api/settings', { body: { key: 'tradeRequests', value: 'Friends' } });
     const url = await server.listen();
     const sockets = [];
@@ -166,6 +177,27 @@ describe('matches', () => {
     expect(await matchesOf(me)).toEqual({ both: [], forMe: [], forThem: [] });
   });
 
+  it('show at once what friends, and players who wish for a spare, have just found', async () => {
+    const [mine, theirs] = someKinds();
+    const me = await quickTestPlayer(server);
+    await give(me, mine, 2);
+    await wish(me, theirs);
+    const [wisher, friend, stranger] = [
+      await quickTestPlayer(server),
+      await quickTestPlayer(server),
+      await quickTestPlayer(server),
+    ];
+    await wish(wisher, mine);
+    await server.database.sql`
+      insert into friendships (player_id, friend_id) values (${me.id}, ${friend.id}), (${friend.id}, ${me.id})`;
+    for (const player of [wisher, friend, stranger]) await give(player, theirs, 2);
+    const found = await matchesOf(me);
+    expect(names(found.both)).toEqual([wisher.username]);
+    expect(names(found.forMe)).toEqual([friend.username]);
+    await noteSpares(stranger);
+    expect(names((await matchesOf(me)).forMe).sort()).toEqual([friend.username, stranger.username].sort());
+  });
+
   it('are empty for a player without wishes and spares, and need a session', async () => {
     expect(await matchesOf(await quickTestPlayer(server))).toEqual({ both: [], forMe: [], forThem: [] });
     expect((await server.ask('GET /api/swaps/matches')).status).toBe(401);
@@ -187,23 +219,26 @@ describe('the cost of matches', () => {
       insert into blooks (blook_id, shiny, serial, owner_id)
       select ${theirs}, false, row_number() over (), p.id from players p, generate_series(1, 2)
       where username like 'crowd%'`;
-    await sql`analyze wishes, blooks, players, wallets`;
+    await sql`
+      insert into noted_spares (player_id, blook_id, shiny, seen_at)
+      select id, ${theirs}, false, now() - random() * interval '10 days' from players where username like 'crowd%'`;
+    await sql`analyze wishes, noted_spares, blooks, players, wallets`;
     const read = await sql.begin(async (tx) => {
       await findCandidates(tx, '00000000-0000-4000-8000-000000000001', {
         wished: [{ blookId: theirs, shiny: false }],
-        spare: [{ blookId: mine, shiny: false, count: 1 }],
-        now,
+        spare: [{ blookId: mine, shiny: false }],
+        since: new Date(now.getTime() - 14 * 86_400_000),
       });
       return tx<{ whole: string[] | null; entries: number }[]>`
         select array_agg(c.relname) filter (where c.relkind = 'r' and pg_stat_get_xact_numscans(c.oid) > 0) as whole,
           sum(pg_stat_get_xact_tuples_returned(c.oid)) filter (where c.relkind = 'i')::integer as entries
         from pg_class c left join pg_index i on i.indexrelid = c.oid
         where coalesce(i.indrelid, c.oid) in (
-          'blooks'::regclass, 'players'::regclass, 'sessions'::regclass, 'wallets'::regclass, 'wishes'::regclass)`;
+          'blooks'::regclass, 'noted_spares'::regclass, 'players'::regclass, 'sessions'::regclass, 'wishes'::regclass)`;
     });
     expect(read[0]?.whole).toBeNull();
     expect(read[0]?.entries).toBeGreaterThan(0);
-    expect(read[0]?.entries).toBeLessThanOrEqual(400);
+    expect(read[0]?.entries).toBeLessThanOrEqual(100);
 
     const me = await quickTestPlayer(own);
     for (let made = 0; made < 2; made += 1) await giveBlook(own, me.id, mine);

@@ -5,79 +5,121 @@ import { readSpares } from '../../../economy/locks/spares.ts';
 import { loadFaces } from '../../../players/faces.ts';
 import type { WishParts } from '../parts.ts';
 import { readWishes } from '../wish-rows.ts';
-import { type Candidate, findCandidates, type SpareKind } from './candidates.ts';
+import { type Candidate, type CandidatePlayer, findCandidates, readCandidates } from './candidates.ts';
 
 type Counted = Match['forMe'];
 
-/** A candidate with something to swap. */
-interface Pair extends Candidate {
+/** What decides about the list of a player and the place in it. */
+interface Pair {
   online: boolean;
-  activity: Activity | null;
-  forMe: Counted;
-  forThem: Counted;
+  seenAt: Date | null;
+  /** How many kinds each could give. */
+  gives: number;
+  takes: number;
 }
 
 interface MatchParts extends Pick<WishParts, 'database' | 'reads' | 'catalog' | 'clock'> {
   presence: Pick<WishParts['presence'], 'of'>;
 }
 
+const DAY = 86_400_000;
+/** A few more are looked up than are shown: some are blocked or banned, or have given away what they had. */
+const MARGIN = 6;
+
 export async function readMatches(
   { database: { sql }, reads, catalog, clock, presence }: MatchParts,
   me: string,
 ): Promise<Matches> {
   const now = clock.now();
+  const since = new Date(now.getTime() - MATCH_DAYS * DAY);
   // A wish that was just added, and a blook that was just sold, count at once.
   const [wished, spare] = await Promise.all([readWishes(sql, me), readSpares(sql, [me])]);
   if (wished.length === 0 && spare.length === 0) return { both: [], forMe: [], forThem: [] };
-  const candidates = await findCandidates(reads, me, { wished, spare, now });
+  const candidates = await findCandidates(reads, me, { wished, spare, since });
   const doing = await presence.of(candidates.map(({ id }) => id));
-  const pairs = candidates.map((candidate) => ({
-    ...candidate,
-    online: doing.has(candidate.id),
-    activity: (candidate.isFriend && doing.get(candidate.id)) || null,
-    forMe: candidate.has,
-    forThem: counted(candidate.wants),
-  }));
-  const lists = sorted(pairs);
-  const shown = [...lists.both, ...lists.forMe, ...lists.forThem].map(({ id }) => id);
-  const faces = await loadFaces(reads, catalog, shown);
-  const show = (list: readonly Pair[]): Match[] =>
-    list.flatMap((pair) => {
-      const player = faces.get(pair.id);
-      return player ? [toMatch(pair, player, now)] : [];
-    });
-  return { both: show(lists.both), forMe: show(lists.forMe), forThem: show(lists.forThem) };
-}
-
-const counted = (spares: readonly SpareKind[]): Counted =>
-  spares.map(({ blookId, shiny, count }) => ({ blookId, shiny, count }));
-
-/** Online players first, then those with most to swap, then those who were here last. */
-function sorted(pairs: readonly Pair[]): Record<keyof Matches, Pair[]> {
-  const order = (a: Pair, b: Pair): number =>
-    Number(b.online) - Number(a.online) ||
-    b.forMe.length + b.forThem.length - (a.forMe.length + a.forThem.length) ||
-    b.seenAt.getTime() - a.seenAt.getTime();
-  const list = (most: number, fits: (pair: Pair) => boolean) => pairs.filter(fits).sort(order).slice(0, most);
-  const has = (some: Counted) => some.length > 0;
+  const chosen = choose(candidates, doing);
+  const ids = chosen.map(({ id }) => id);
+  const [players, spares, faces] = await Promise.all([
+    readCandidates(reads, me, { ids, now }),
+    readSpares(reads, ids, wished),
+    loadFaces(reads, catalog, ids),
+  ]);
+  const playersById = new Map(players.map((player) => [player.id, player]));
+  const sparesById = Map.groupBy(spares, ({ playerId }) => playerId);
+  const matches = chosen.flatMap((candidate) => {
+    const [player, face] = [playersById.get(candidate.id), faces.get(candidate.id)];
+    if (!player || !face) return [];
+    const seenAt = latest(candidate.seenAt, player.seenAt);
+    if (!seenAt || seenAt <= since) return [];
+    const forMe = counted(sparesById.get(candidate.id) ?? []);
+    const forThem = player.showsWishes
+      ? counted(candidate.wants.flatMap((place) => spare[place - 1] ?? []))
+      : [];
+    const pair = { online: doing.has(candidate.id), seenAt, gives: forMe.length, takes: forThem.length };
+    const match = toMatch({ player, isFriend: candidate.isFriend, seenAt, now }, doing.get(candidate.id));
+    return [{ ...pair, match: { player: face, ...match, forMe, forThem } }];
+  });
+  const show = (list: readonly { match: Match }[]) => list.map(({ match }) => match);
+  const { both, forMe, forThem } = listed(matches);
   return {
-    both: list(MATCHES_BOTH_MAX, (pair) => has(pair.forMe) && has(pair.forThem)),
-    forMe: list(MATCHES_ONE_WAY_MAX, (pair) => has(pair.forMe) && !has(pair.forThem)),
-    forThem: list(MATCHES_ONE_WAY_MAX, (pair) => !has(pair.forMe) && has(pair.forThem)),
+    both: show(both.slice(0, MATCHES_BOTH_MAX)),
+    forMe: show(forMe.slice(0, MATCHES_ONE_WAY_MAX)),
+    forThem: show(forThem.slice(0, MATCHES_ONE_WAY_MAX)),
   };
 }
 
-const toMatch = (pair: Pair, player: Match['player'], now: Date): Match => ({
-  player,
-  experience: pair.experience,
-  isFriend: pair.isFriend,
-  online: pair.online,
-  activity: pair.activity,
-  seenDaysAgo: Math.max(
-    0,
-    Math.min(MATCH_DAYS, Math.floor((now.getTime() - pair.seenAt.getTime()) / 86_400_000)),
-  ),
-  mayAsk: pair.online && mayAskToTrade(pair.tradeRequests ?? 'On', pair.isFriend),
-  forMe: pair.forMe,
-  forThem: pair.forThem,
-});
+/** Those who are most likely to be shown. Of friends with nothing to swap a few minutes ago, some are looked at again. */
+function choose(candidates: readonly Candidate[], doing: ReadonlyMap<string, Activity>): Candidate[] {
+  const lists = listed(
+    candidates.map((candidate) => ({
+      candidate,
+      online: doing.has(candidate.id),
+      seenAt: candidate.seenAt,
+      gives: candidate.has.length,
+      takes: candidate.wants.length,
+    })),
+  );
+  return [
+    ...lists.both.slice(0, MATCHES_BOTH_MAX + MARGIN),
+    ...[lists.forMe, lists.forThem, lists.neither].flatMap((list) =>
+      list.slice(0, MATCHES_ONE_WAY_MAX + MARGIN),
+    ),
+  ].map(({ candidate }) => candidate);
+}
+
+/** The lists by who could give, each with online players first, then those with most to swap, then those who were here last. */
+function listed<P extends Pair>(pairs: readonly P[]): Record<keyof Matches | 'neither', P[]> {
+  const order = (a: Pair, b: Pair): number =>
+    Number(b.online) - Number(a.online) ||
+    b.gives + b.takes - (a.gives + a.takes) ||
+    (b.seenAt?.getTime() ?? 0) - (a.seenAt?.getTime() ?? 0);
+  const sorted = pairs.toSorted(order);
+  return {
+    both: sorted.filter(({ gives, takes }) => gives > 0 && takes > 0),
+    forMe: sorted.filter(({ gives, takes }) => gives > 0 && takes === 0),
+    forThem: sorted.filter(({ gives, takes }) => gives === 0 && takes > 0),
+    neither: sorted.filter(({ gives, takes }) => gives === 0 && takes === 0),
+  };
+}
+
+const latest = (one: Date | null, other: Date | null): Date | null =>
+  one && other && one > other ? one : (other ?? one);
+
+const counted = (spares: Counted): Counted =>
+  spares.map(({ blookId, shiny, count }) => ({ blookId, shiny, count }));
+
+function toMatch(
+  { player, isFriend, seenAt, now }: { player: CandidatePlayer; isFriend: boolean; seenAt: Date; now: Date },
+  activity: Activity | undefined,
+): Omit<Match, 'player' | 'forMe' | 'forThem'> {
+  const online = activity !== undefined;
+  const daysAgo = Math.floor((now.getTime() - seenAt.getTime()) / DAY);
+  return {
+    experience: player.experience,
+    isFriend,
+    online,
+    activity: (isFriend && activity) || null,
+    seenDaysAgo: Math.max(0, Math.min(MATCH_DAYS, daysAgo)),
+    mayAsk: online && mayAskToTrade(player.tradeRequests ?? 'On', isFriend),
+  };
+}
