@@ -33,19 +33,19 @@ begin
       from unnest(p_wished, p_wished_finish) k (blook_id, finish) cross join lateral (
         select s.player_id, s.seen_at from noted_spares s
         where s.blook_id = k.blook_id and s.shiny = (k.finish = 1) and s.seen_at > p_since
-        order by s.seen_at desc, s.player_id limit 8
+        order by s.seen_at desc, s.player_id limit greatest(4, 60 / greatest(1, cardinality(p_wished)))
       ) s
       union all
       select w.player_id, false, true, false, w.seen_at
       from unnest(p_spare, p_spare_finish) k (blook_id, finish) cross join lateral (
         select w.player_id, w.seen_at from wishes w
         where w.blook_id = k.blook_id and w.shiny = (k.finish = 1) and w.seen_at > p_since
-        order by w.seen_at desc, w.player_id limit 8
+        order by w.seen_at desc, w.player_id limit greatest(4, 60 / greatest(1, cardinality(p_spare)))
       ) w
       union all
       select f.friend_id, false, false, true, null from friendships f where f.player_id = p_me
     ) l where l.id <> p_me group by l.id
-  ) r where r.place <= 30;
+  ) r where r.place <= 25;
   return query
     select c.id, c.is_friend, c.seen_at, coalesce(s.places, '{}'), coalesce(w.places, '{}')
     from unnest(v_ids, v_friends, v_seen) c (id, is_friend, seen_at)

@@ -5,6 +5,7 @@
 import type { TradeRequestMode } from '@blookery/game/players/settings';
 import type { Queryable } from '../../../database/database.ts';
 import type { Kind } from '../../../economy/locks/kind-list.ts';
+import { type FaceRow, faceColumns } from '../../../players/faces.ts';
 
 export interface Candidate {
   id: string;
@@ -26,8 +27,7 @@ export const findCandidates = (
   from match_lists(${me}, ${idsOf(wished)}::integer[], ${finishesOf(wished)}::integer[],
     ${idsOf(spare)}::integer[], ${finishesOf(spare)}::integer[], ${since})`;
 
-export interface CandidatePlayer {
-  id: string;
+export interface CandidatePlayer extends FaceRow {
   experience: number;
   tradeRequests: TradeRequestMode | null;
   showsWishes: boolean;
@@ -41,10 +41,10 @@ export const readCandidates = (
   me: string,
   { ids, now }: { ids: readonly string[]; now: Date },
 ): Promise<CandidatePlayer[]> => sql<CandidatePlayer[]>`
-  select p.id, w.experience, p.settings ->> 'tradeRequests' as "tradeRequests",
+  select ${faceColumns(sql)}, w.experience, p.settings ->> 'tradeRequests' as "tradeRequests",
     coalesce((p.settings ->> 'showWishes')::boolean, true) as "showsWishes",
     (select max(s.last_seen_at) from sessions s where s.player_id = p.id) as "seenAt"
-  from players p join wallets w on w.player_id = p.id
+  from players p join wallets w on w.player_id = p.id left join blooks avatar on avatar.id = p.avatar_blook
   where p.id = any(${[...ids]}::uuid[]) and p.erased_at is null
     and not exists (select from player_blocks b where b.blocker = p.id and b.blocked = ${me} offset 0)
     and not exists (select from player_blocks b where b.blocker = ${me} and b.blocked = p.id offset 0)

@@ -238,7 +238,7 @@ describe('the cost of matches', () => {
     });
     expect(read[0]?.whole).toBeNull();
     expect(read[0]?.entries).toBeGreaterThan(0);
-    expect(read[0]?.entries).toBeLessThanOrEqual(100);
+    expect(read[0]?.entries).toBeLessThanOrEqual(240);
 
     const me = await quickTestPlayer(own);
     for (let made = 0; made < 2; made += 1) await giveBlook(own, me.id, mine);

@@ -2,10 +2,10 @@ import type { Match, Matches } from '@blookery/contract/collecting/matches';
 import { MATCH_DAYS, MATCHES_BOTH_MAX, MATCHES_ONE_WAY_MAX } from '@blookery/game/collecting/wishes';
 import { type Activity, mayAskToTrade } from '@blookery/game/players/friends';
 import { readSpares } from '../../../economy/locks/spares.ts';
-import { loadFaces } from '../../../players/faces.ts';
+import { toFace } from '../../../players/faces.ts';
 import type { WishParts } from '../parts.ts';
 import { readWishes } from '../wish-rows.ts';
-import { type Candidate, type CandidatePlayer, findCandidates, readCandidates } from './candidates.ts';
+import { type Candidate, findCandidates, readCandidates } from './candidates.ts';
 
 type Counted = Match['forMe'];
 
@@ -39,25 +39,32 @@ export async function readMatches(
   const doing = await presence.of(candidates.map(({ id }) => id));
   const chosen = choose(candidates, doing);
   const ids = chosen.map(({ id }) => id);
-  const [players, spares, faces] = await Promise.all([
+  const [players, spares] = await Promise.all([
     readCandidates(reads, me, { ids, now }),
     readSpares(reads, ids, wished),
-    loadFaces(reads, catalog, ids),
   ]);
   const playersById = new Map(players.map((player) => [player.id, player]));
   const sparesById = Map.groupBy(spares, ({ playerId }) => playerId);
-  const matches = chosen.flatMap((candidate) => {
-    const [player, face] = [playersById.get(candidate.id), faces.get(candidate.id)];
-    if (!player || !face) return [];
-    const seenAt = latest(candidate.seenAt, player.seenAt);
-    if (!seenAt || seenAt <= since) return [];
-    const forMe = counted(sparesById.get(candidate.id) ?? []);
-    const forThem = player.showsWishes
-      ? counted(candidate.wants.flatMap((place) => spare[place - 1] ?? []))
-      : [];
-    const pair = { online: doing.has(candidate.id), seenAt, gives: forMe.length, takes: forThem.length };
-    const match = toMatch({ player, isFriend: candidate.isFriend, seenAt, now }, doing.get(candidate.id));
-    return [{ ...pair, match: { player: face, ...match, forMe, forThem } }];
+  const matches = chosen.flatMap(({ id, isFriend, wants, seenAt: about }) => {
+    const player = playersById.get(id);
+    const seenAt = latest(about, player?.seenAt ?? null);
+    if (!player || !seenAt || seenAt <= since) return [];
+    const activity = doing.get(id);
+    const online = activity !== undefined;
+    const forMe = counted(sparesById.get(id) ?? []);
+    const forThem = player.showsWishes ? counted(wants.flatMap((place) => spare[place - 1] ?? [])) : [];
+    const match: Match = {
+      player: toFace(player, catalog),
+      experience: player.experience,
+      isFriend,
+      online,
+      activity: (isFriend && activity) || null,
+      seenDaysAgo: Math.max(0, Math.floor((now.getTime() - seenAt.getTime()) / DAY)),
+      mayAsk: online && mayAskToTrade(player.tradeRequests ?? 'On', isFriend),
+      forMe,
+      forThem,
+    };
+    return [{ match, online, seenAt, gives: forMe.length, takes: forThem.length }];
   });
   const show = (list: readonly { match: Match }[]) => list.map(({ match }) => match);
   const { both, forMe, forThem } = listed(matches);
@@ -107,19 +114,3 @@ const latest = (one: Date | null, other: Date | null): Date | null =>
 
 const counted = (spares: Counted): Counted =>
   spares.map(({ blookId, shiny, count }) => ({ blookId, shiny, count }));
-
-function toMatch(
-  { player, isFriend, seenAt, now }: { player: CandidatePlayer; isFriend: boolean; seenAt: Date; now: Date },
-  activity: Activity | undefined,
-): Omit<Match, 'player' | 'forMe' | 'forThem'> {
-  const online = activity !== undefined;
-  const daysAgo = Math.floor((now.getTime() - seenAt.getTime()) / DAY);
-  return {
-    experience: player.experience,
-    isFriend,
-    online,
-    activity: (isFriend && activity) || null,
-    seenDaysAgo: Math.max(0, Math.min(MATCH_DAYS, daysAgo)),
-    mayAsk: online && mayAskToTrade(player.tradeRequests ?? 'On', isFriend),
-  };
-}
