@@ -51,6 +51,17 @@ describe('odd sales on a busy market', () => {
     expect(await recentPrices(sql, kinds)).toMatchObject([{ ...kinds[0], price: expect.any(Number) }]);
   });
 
+  it('look up the addresses of the seller and the buyer, and of nobody else', async () => {
+    const { sql } = server.database;
+    await sql`
+      with crowd as (
+        insert into players (username, password_hash) select 'crowd' || n, 'x' from generate_series(1, 5000) n returning id
+      )
+      insert into player_addresses (player_id, address_hash) select id, decode(md5(id::text), 'hex') from crowd`;
+    await sql`vacuum analyze player_addresses`;
+    expect((await rowsRead(sql, oddSales(sql))).whole).not.toContain('player_addresses');
+  });
+
   it('are those far above the sales before them', async () => {
     const found = await oddSales(server.database.sql);
     expect(found.map(({ tokens }) => tokens)).toEqual([90_000]);
