@@ -1,10 +1,9 @@
 import type { AuctionPage } from '@blookery/contract';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { FailedNote } from '../../../session/failed-note.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
+import { LoadMore } from '../../../ui/controls/load-more.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
-import styles from './auction-house.module.css';
 import { ListingSkeleton, ListingTable } from './listing-table.tsx';
 import type { Sort } from './search-state.ts';
 
@@ -35,7 +34,7 @@ export function ListingPages({ query, caption, onSelect, sort, onSort, empty }: 
   return (
     <>
       <ListingTable caption={caption} auctions={auctions} onSelect={onSelect} sort={sort} onSort={onSort} />
-      {hasNextPage && <More busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
+      {hasNextPage && <LoadMore busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
     </>
   );
 }
@@ -44,29 +43,4 @@ export function ListingPages({ query, caption, onSelect, sort, onSort, empty }: 
 function uniqueOf(pages: readonly AuctionPage[]): AuctionPage['auctions'] {
   const seen = new Set<number>();
   return pages.flatMap(({ auctions }) => auctions.filter(({ id }) => !seen.has(id) && seen.add(id)));
-}
-
-/** Loads the next page shortly before the end is in view. The button is the fallback. */
-function More({ busy, onMore }: { busy: boolean; onMore: () => void }) {
-  const end = useRef<HTMLDivElement>(null);
-  const more = useRef(onMore);
-  more.current = onMore;
-  useEffect(() => {
-    if (busy || !end.current || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) more.current();
-      },
-      { rootMargin: '400px' },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [busy]);
-  return (
-    <div ref={end} className={styles.more}>
-      <Button busy={busy} onClick={onMore}>
-        Show more
-      </Button>
-    </div>
-  );
 }

@@ -1,12 +1,13 @@
 import type { SwapOffer } from '@blookery/contract';
 import { isSameKind } from '@blookery/game/collecting/wishes';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { art } from '../../../catalog/art.ts';
 import { FailedNote } from '../../../session/failed-note.tsx';
 import { useHeld } from '../../../session/holdings/held-queries.ts';
 import { useRequiredUser } from '../../../session/session.ts';
 import { useWishes } from '../../../session/wishes/wishes.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { LoadMore } from '../../../ui/controls/load-more.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { canGive } from '../copies.ts';
@@ -82,7 +83,7 @@ export function OfferList({ filter, onFilter, onTake }: OfferListProps) {
         </ul>
       )}
       {hasNextPage ? (
-        <More busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+        <LoadMore busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
       ) : (
         offers.length === 0 && <NoOffers isFiltered={isFiltered(filter)} onAll={() => onFilter({})} />
       )}
@@ -105,30 +106,5 @@ function NoOffers({ isFiltered, onAll }: { isFiltered: boolean; onAll: () => voi
         ? 'No offer on the board is like that right now.'
         : 'The board is empty. Put the first offer on it, and see who comes by.'}
     </Empty>
-  );
-}
-
-/** Loads the next page shortly before the end is in view. The button is the fallback. */
-function More({ busy, onMore }: { busy: boolean; onMore: () => void }) {
-  const end = useRef<HTMLDivElement>(null);
-  const more = useRef(onMore);
-  more.current = onMore;
-  useEffect(() => {
-    if (busy || !end.current || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) more.current();
-      },
-      { rootMargin: '400px' },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [busy]);
-  return (
-    <div ref={end} className={styles.more}>
-      <Button busy={busy} onClick={onMore}>
-        Show more
-      </Button>
-    </div>
   );
 }
