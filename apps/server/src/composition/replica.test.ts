@@ -4,6 +4,7 @@ import { buy, listBlook, someBlook, withTokens } from '../testing/auctions.ts';
 import { giveBlook, giveTokens, lists, packToOpen } from '../testing/collecting.ts';
 import { type ReplicaPair, replicaPair } from '../testing/processes/replica-pair.ts';
 import { staffMember } from '../testing/staff.ts';
+import { noteSpares } from '../testing/swapping.ts';
 import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
 import { until } from '../testing/until.ts';
 
@@ -91,8 +92,10 @@ describe('a game with a replica', () => {
     const [wished = 0, unknown = 0] = lists.blooks.map(({ id }) => id).slice(4);
     const [me, early, late] = [await server.player(), await server.player(), await server.player()];
     for (let copy = 0; copy < 2; copy++) await giveBlook(server, early.id, wished);
+    await noteSpares(server, early);
     await whilePaused(async () => {
       for (let copy = 0; copy < 2; copy++) await giveBlook(server, late.id, unknown);
+      await noteSpares(server, late);
       for (const blookId of [wished, unknown])
         await me.ask('POST /api/wishes', { body: { blookId, shiny: false } });
       const { forMe } = (await me.ask('GET /api/swaps/matches')).body;

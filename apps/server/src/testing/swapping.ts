@@ -1,5 +1,6 @@
 /** Players with blooks and offers, for tests about the swap board. */
 import type { SwapWants } from '@blookery/contract/collecting/swaps';
+import { noteVisits } from '../features/wishes/note-seen.ts';
 import { giveBlook, lists } from './collecting.ts';
 import { quickTestPlayer } from './quick-players.ts';
 import type { TestPlayer, TestServer } from './test-server.ts';
@@ -39,3 +40,10 @@ export async function ownerOf({ database }: TestServer, blook: number) {
     select owner_id as owner, held_by as "heldBy" from blooks where id = ${blook}`;
   return row;
 }
+
+/** Others find what these players can spare, as they do some minutes after a visit. */
+export const noteSpares = ({ database: { sql } }: TestServer, ...players: readonly { id: string }[]) =>
+  noteVisits(
+    sql,
+    players.map(({ id }) => ({ playerId: id, seenAt: new Date().toISOString() })),
+  );

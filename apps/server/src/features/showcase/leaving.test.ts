@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { giveTokens, withoutGifts } from '../../testing/collecting.ts';
 import { quickTestPlayer } from '../../testing/quick-players.ts';
+import { noteSpares } from '../../testing/swapping.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
 import { confirm, lockBoth, offer, sitDown } from '../../testing/trading.ts';
 import { arrange, collector, pass, seen, server, setUp, wire } from './showcase-fixtures.ts';
@@ -83,6 +84,7 @@ describe('a blook in the showcase', () => {
 
   it('is no spare: matches do not count it', async () => {
     const { player, blooks } = await collector(2, { alike: true });
+    await noteSpares(server, player);
     const wisher = await quickTestPlayer(server);
     const [copy] = (await player.ask('GET /api/users/me')).body.blooks;
     await wisher.ask('POST /api/wishes', { body: { blookId: copy?.blookId, shiny: false } });

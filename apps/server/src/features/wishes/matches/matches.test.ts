@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { giveBlook, lists } from '../../../testing/collecting.ts';
 import { quickTestPlayer } from '../../../testing/quick-players.ts';
 import { countStatements } from '../../../testing/statement-counter.ts';
+import { noteSpares } from '../../../testing/swapping.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
 import { openSocket } from '../../../testing/test-socket.ts';
 import { until } from '../../../testing/until.ts';
-import { noteVisits } from '../note-seen.ts';
 import { findCandidates } from './candidates.ts';
 
 const now = new Date();
@@ -28,12 +28,6 @@ async function give(player: TestPlayer, blookId: number, copies: number, shiny =
   }
   return ids;
 }
-/** As the job does some minutes after a visit. */
-const noteSpares = (...players: TestPlayer[]) =>
-  noteVisits(
-    server.database.sql,
-    players.map(({ id }) => ({ playerId: id, seenAt: now.toISOString() })),
-  );
 const matchesOf = async (player: TestPlayer) => (await player.ask('GET /api/swaps/matches')).body;
 const names = (list: readonly { player: { username: string } }[]) =>
   list.map(({ player }) => player.username);
@@ -51,7 +45,7 @@ describe('matches', () => {
     await wish(me, theirs);
     for (const player of [both, giver]) await give(player, theirs, 2);
     for (const player of [both, taker]) await wish(player, mine);
-    await noteSpares(both, giver);
+    await noteSpares(server, both, giver);
     const found = await matchesOf(me);
     expect(names(found.both)).toEqual([both.username]);
     expect(names(found.forMe)).toEqual([giver.username]);
@@ -75,7 +69,7 @@ describe('matches', () => {
     const has = async (copies: number, blookId = wanted) => {
       const player = await quickTestPlayer(server);
       const ids = await give(player, blookId, copies);
-      await noteSpares(player);
+      await noteSpares(server, player);
       return { player, ids };
     };
     await has(1);
@@ -106,7 +100,7 @@ describe('matches', () => {
       await quickTestPlayer(server),
     ];
     for (const player of [away, here, shy]) await give(player, wanted, 2);
-    await noteSpares(away, here, shy);
+    await noteSpares(server, away, here, shy);
     await shy.ask('PATCH /api/settings', { body: { key: 'tradeRequests', value: 'Friends' } });
     const url = await server.listen();
     const sockets = [];
@@ -194,7 +188,7 @@ describe('matches', () => {
     const found = await matchesOf(me);
     expect(names(found.both)).toEqual([wisher.username]);
     expect(names(found.forMe)).toEqual([friend.username]);
-    await noteSpares(stranger);
+    await noteSpares(server, stranger);
     expect(names((await matchesOf(me)).forMe).sort()).toEqual([friend.username, stranger.username].sort());
   });
 
