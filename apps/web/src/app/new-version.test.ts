@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newerEntry, reloadForNewVersion } from './new-version.ts';
+import { newerEntry, reloadForModule, reloadForNewVersion } from './new-version.ts';
 
 const entry = (name: string) =>
   `<html><head><script type="module" src="/assets/${name}.js"></script></head></html>`;
@@ -45,6 +45,33 @@ describe('the client', () => {
     expect(await reloadForNewVersion(reload)).toBe(false);
     vi.stubGlobal('fetch', answers('<p>Welcome to the hotel Wi-Fi</p>'));
     expect(await reloadForNewVersion(reload)).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('a module that the browser gave up on', () => {
+  const fault = new TypeError(
+    'Failed to fetch dynamically imported module: http://localhost/assets/news-1.js',
+  );
+
+  it('is loaded with the page once its file can be fetched, at most once a minute', async () => {
+    vi.stubGlobal('fetch', answers('', 404));
+    expect(await reloadForModule(fault, { now: 100_000, reload })).toBe(false);
+    vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
+    expect(await reloadForModule(fault, { now: 100_000, reload })).toBe(false);
+    const fetching = answers('export {}');
+    vi.stubGlobal('fetch', fetching);
+    expect(await reloadForModule(fault, { now: 100_000, reload })).toBe(true);
+    expect(fetching).toHaveBeenCalledWith('http://localhost/assets/news-1.js', { cache: 'no-store' });
+    expect(await reloadForModule(fault, { now: 159_999, reload })).toBe(false);
+    expect(await reloadForModule(fault, { now: 160_000, reload })).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('is left alone if its file is not known', async () => {
+    vi.stubGlobal('fetch', answers(''));
+    expect(await reloadForModule(new TypeError('Importing a module script failed.'), { reload })).toBe(false);
+    expect(await reloadForModule('no error', { reload })).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 });

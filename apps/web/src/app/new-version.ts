@@ -1,4 +1,4 @@
-/** Checks whether the server has a newer client than this page, and loads it. */
+/** Loads the page again where its code cannot be had otherwise: the server has a newer one, or the browser gave up on it. */
 
 const RELOADED_FOR = 'blookery.reloaded-for';
 
@@ -12,6 +12,33 @@ export async function reloadForNewVersion(reload = () => window.location.reload(
   try {
     if (sessionStorage.getItem(RELOADED_FOR) === newer) return false;
     sessionStorage.setItem(RELOADED_FOR, newer);
+  } catch {
+    // Without storage nothing prevents a second reload.
+    return false;
+  }
+  reload();
+  return true;
+}
+
+const RELOADED_AT = 'blookery.reloaded-at';
+const RELOAD_PAUSE_MS = 60_000;
+
+/**
+ * Reloads if the file of a module that failed to load can be fetched by now. Some browsers remember such a failure as
+ * long as the page lives, and never ask for the file again. At most once a minute, so that a file that is blocked in
+ * another way cannot cause a loop. Returns whether it reloads.
+ */
+export async function reloadForModule(
+  fault: unknown,
+  { now = Date.now(), reload = () => window.location.reload() } = {},
+): Promise<boolean> {
+  const file = fault instanceof Error ? /https?:\S+\.js/.exec(fault.message)?.[0] : undefined;
+  if (file === undefined) return false;
+  const response = await fetch(file, { cache: 'no-store' }).catch(() => null);
+  if (!response?.ok) return false;
+  try {
+    if (now - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_PAUSE_MS) return false;
+    sessionStorage.setItem(RELOADED_AT, String(now));
   } catch {
     // Without storage nothing prevents a second reload.
     return false;

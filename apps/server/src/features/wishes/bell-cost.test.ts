@@ -68,7 +68,9 @@ it('players who were here are noted on their wishes 200 at a time, none of them 
   await sql`update sessions set last_seen_at = now() - interval '5 minutes'`;
   const note = noteSeen({ database: counted, clock });
   counter.take();
-  expect(await note()).toBeUndefined();
+  let runs = 1;
+  while (await note()) runs++;
+  expect(runs).toBe(Math.ceil((CROWD + 1) / 1000));
   // Those who were made here, and the seller.
   // For each 200 two statements: one reads them, one notes them. CROWD + 1 is no multiple of 200.
   expect(counter.take()).toBe(2 * Math.ceil((CROWD + 1) / 200));

@@ -9,8 +9,9 @@ import { FORGOTTEN_AT_ONCE, forgetInSteps, inSteps, type Progress } from '../../
 import type { WishParts } from './parts.ts';
 
 const minute = 60_000;
-/** Sessions per statement. */
+/** Sessions per statement, and statements per run: a third of a second, because other jobs wait meanwhile. */
 const atOnce = 200;
+const mostSteps = 5;
 /**
  * A session says when it was last used to within five minutes, so that is how long it takes until all that a player did
  * since then is done.
@@ -51,7 +52,7 @@ export function noteSeen({
 
   return () => {
     const until = new Date(clock.now().getTime() - patience);
-    return inSteps(atOnce, () => noteSome(until));
+    return inSteps(atOnce, () => noteSome(until), mostSteps);
   };
 }
 
