@@ -25,7 +25,7 @@ declare
 begin
   -- Some who are in both lists, some of each, and some friends who are in neither: friends and those who were here last.
   select array_agg(r.id), array_agg(r.friend), array_agg(r.seen_at) into v_ids, v_friends, v_seen from (
-    select l.id, bool_or(l.friend) as friend, max(l.seen_at) as seen_at, row_number() over (
+    select l.id, bool_or(l.has or l.wants) as fits, bool_or(l.friend) as friend, max(l.seen_at) as seen_at, row_number() over (
       partition by bool_or(l.has), bool_or(l.wants) order by bool_or(l.friend) desc, max(l.seen_at) desc, l.id
     ) as place
     from (
@@ -45,7 +45,7 @@ begin
       union all
       select f.friend_id, false, false, true, null from friendships f where f.player_id = p_me
     ) l where l.id <> p_me group by l.id
-  ) r where r.place <= 25;
+  ) r where r.place <= case when r.fits then 25 else 100 end;
   return query
     select c.id, c.is_friend, c.seen_at, coalesce(s.places, '{}'), coalesce(w.places, '{}')
     from unnest(v_ids, v_friends, v_seen) c (id, is_friend, seen_at)
