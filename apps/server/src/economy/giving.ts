@@ -8,6 +8,7 @@ import { salePrice } from '@blookery/game/collecting/selling';
 import { type GivingFault, givesFrom, inWords, type PastSale, worthOf } from '@blookery/game/trading/giving';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Queryable } from '../database/database.ts';
+import { isAmong } from '../database/planned-once.ts';
 import { Refusal } from '../refusal.ts';
 
 export interface NewAccountTerms {
@@ -25,7 +26,7 @@ export async function readNewcomers(
   if (hours === 0 || playerIds.length === 0) return new Map();
   const rows = await sql<{ id: string; createdAt: Date }[]>`
     select id, created_at as "createdAt" from players
-    where id = any(${[...playerIds]}::uuid[]) and giving_lifted_at is null
+    where id ${isAmong(sql, playerIds, 'uuid')} and giving_lifted_at is null
       and created_at > ${new Date(now.getTime() - hours * 3_600_000)}`;
   return new Map(
     rows.flatMap(({ id, createdAt }) => {

@@ -3,7 +3,9 @@
  * holder, so it can be in one place only, and neither sold nor used nor held again until released. A locked
  * blook cannot be held or given at all.
  */
+
 import type { Queryable } from '../database/database.ts';
+import { isAmong } from '../database/planned-once.ts';
 import { Refusal } from '../refusal.ts';
 import type { Origin } from './holdings.ts';
 
@@ -37,7 +39,7 @@ async function lockOwned(tx: Queryable, kind: Kind, ids: readonly number[], owne
   const rows = await tx<Held[]>`
     select id, owner_id as "ownerId", held_by as "heldBy", ${kind === 'blooks' ? tx`locked` : tx`false`} as locked
     from ${tx(kind)}
-    where id = any(${[...ids]}::bigint[]) order by id for update`;
+    where id ${isAmong(tx, ids, 'bigint')} order by id for update`;
   const owned = rows.filter((row) => row.ownerId === ownerId);
   if (owned.length !== new Set(ids).size) throw new Refusal(refusals[kind].notOwned);
   if (owned.some((row) => row.heldBy !== null)) throw new Refusal(refusals[kind].held);
@@ -52,7 +54,7 @@ export async function hold(tx: Queryable, playerId: string, things: Things, by: 
     const ids = things[kind] ?? [];
     if (ids.length === 0) continue;
     await lockOwned(tx, kind, ids, playerId);
-    await tx`update ${tx(kind)} set held_by = ${by} where id = any(${[...ids]}::bigint[])`;
+    await tx`update ${tx(kind)} set held_by = ${by} where id ${isAmong(tx, ids, 'bigint')}`;
   }
 }
 
@@ -61,7 +63,7 @@ export async function release(tx: Queryable, by: string, only?: Things): Promise
   for (const kind of kinds) {
     const ids = only?.[kind] ?? [];
     if (only && ids.length === 0) continue;
-    const these = only ? tx`and id = any(${[...ids]}::bigint[])` : tx``;
+    const these = only ? tx`and id ${isAmong(tx, ids, 'bigint')}` : tx``;
     await tx`update ${tx(kind)} set held_by = null where held_by = ${by} ${these}`;
   }
 }
@@ -80,7 +82,7 @@ export async function handOver(
   const paid = [...blooks, ...items].map(() => move.tokens ?? null);
   if (move.to === null && blooks.length > 0) {
     await tx`
-      update blooks set locked = false where id = any(${blooks}::bigint[]) and owner_id = ${move.from} and locked`;
+      update blooks set locked = false where id ${isAmong(tx, blooks, 'bigint')} and owner_id = ${move.from} and locked`;
   }
   const [moved] = await tx<{ status: HandOverStatus; avatarOff: boolean }[]>`
     select status, avatar_off as "avatarOff" from hand_over(
@@ -125,7 +127,7 @@ export async function handOverEach(tx: Queryable, moves: readonly BlookMove[]): 
 
 /** Whether what `hand_over` and `sell_blooks` call held is locked rather than in an auction or a trade. */
 export async function anyLocked(tx: Queryable, blooks: readonly number[]): Promise<boolean> {
-  const rows = await tx`select 1 from blooks where id = any(${[...blooks]}::bigint[]) and locked limit 1`;
+  const rows = await tx`select 1 from blooks where id ${isAmong(tx, blooks, 'bigint')} and locked limit 1`;
   return rows.length === 1;
 }
 
@@ -140,13 +142,13 @@ type HandOverStatus = 'ok' | keyof typeof handOverRefusals;
 const readBlooks = (tx: Queryable, ids: readonly number[]): Promise<HandedOver['blooks']> => tx<
   HandedOver['blooks']
 >`
-  select id, blook_id as "blookId", shiny, serial from blooks where id = any(${[...ids]}::bigint[]) order by id`;
+  select id, blook_id as "blookId", shiny, serial from blooks where id ${isAmong(tx, ids, 'bigint')} order by id`;
 
 const readItems = (tx: Queryable, ids: readonly number[]): Promise<HandedOver['items']> => tx<
   HandedOver['items']
 >`
   select id, item_id as "itemId", uses_left as "usesLeft" from items
-  where id = any(${[...ids]}::bigint[]) order by id`;
+  where id ${isAmong(tx, ids, 'bigint')} order by id`;
 
 /** One use less. The last one leaves it without an owner. Returns what is left, or null. */
 export async function spendUse(

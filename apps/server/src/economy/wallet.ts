@@ -3,7 +3,9 @@
  * an escrow that belongs to one auction or trade, or the game itself, which makes what it gives and burns
  * what it takes.
  */
+
 import type { Queryable } from '../database/database.ts';
+import { isAmong } from '../database/planned-once.ts';
 
 export type Currency = 'tokens' | 'gems' | 'experience';
 export type Account = { player: string } | { escrow: string } | 'house';
@@ -44,7 +46,7 @@ export async function openWallet(tx: Queryable, playerId: string): Promise<void>
  */
 export async function lockWallets(tx: Queryable, playerIds: readonly string[]): Promise<void> {
   await tx`
-    select 1 from wallets where player_id = any(${[...playerIds]}::uuid[]) order by player_id for update`;
+    select 1 from wallets where player_id ${isAmong(tx, playerIds, 'uuid')} order by player_id for update`;
 }
 
 /** Returns the new balances, or null without any change if a player has too little. */

@@ -1,9 +1,11 @@
 /** Who of some players is deleted, banned or muted, for everything that players do together. The house is welcome. */
+
 import type { Queryable } from '../database/database.ts';
+import { isAmong } from '../database/planned-once.ts';
 
 export async function findUnwelcome(sql: Queryable, playerIds: readonly string[]): Promise<Set<string>> {
   const barred = await sql<{ id: string }[]>`
-    select p.id from players p where p.id = any(${[...playerIds]}::uuid[]) and (
+    select p.id from players p where p.id ${isAmong(sql, playerIds, 'uuid')} and (
       p.erased_at is not null and not exists (select 1 from house_account h where h.player_id = p.id)
       or exists (
       select 1 from punishments u where u.player_id = p.id and u.kind in ('mute', 'ban')

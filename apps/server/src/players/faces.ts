@@ -1,9 +1,11 @@
 /**
  * How a player is shown everywhere: one set of columns and one mapping for every feature that shows names.
  */
+
 import type { PlayerFace } from '@blookery/contract';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Queryable } from '../database/database.ts';
+import { isAmong } from '../database/planned-once.ts';
 
 export interface FaceRow {
   id: string;
@@ -66,6 +68,6 @@ export async function loadFaces(
   if (ids.length === 0) return new Map();
   const rows = await sql<FaceRow[]>`
     select ${faceColumns(sql)} from players p left join blooks avatar on avatar.id = p.avatar_blook
-    where p.id = any(${[...new Set(ids)]}::uuid[])`;
+    where p.id ${isAmong(sql, [...new Set(ids)], 'uuid')}`;
   return new Map(rows.map((row) => [row.id, toFace(row, catalog)]));
 }

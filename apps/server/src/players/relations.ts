@@ -1,7 +1,9 @@
 /** How players are related, for every feature where they meet. */
+
 import { mayAskToTrade } from '@blookery/game/players/friends';
 import type { TradeRequestMode } from '@blookery/game/players/settings';
 import type { Queryable } from '../database/database.ts';
+import { isAmong } from '../database/planned-once.ts';
 
 /** Whether either of two players has blocked the other. */
 export const isBlocked = async (sql: Queryable, one: string, other: string): Promise<boolean> =>
@@ -35,7 +37,7 @@ export async function countMutualFriends(
   const rows = await sql<{ other: string; count: number }[]>`
     select theirs.player_id as other, count(*) as count
     from friendships mine join friendships theirs on theirs.friend_id = mine.friend_id
-    where mine.player_id = ${playerId} and theirs.player_id = any(${[...others]}::uuid[])
+    where mine.player_id = ${playerId} and theirs.player_id ${isAmong(sql, others, 'uuid')}
     group by theirs.player_id`;
   return new Map(rows.map(({ other, count }) => [other, count]));
 }

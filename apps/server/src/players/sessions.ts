@@ -2,11 +2,13 @@
  * Sessions: an opaque random token, stored only as a hash. A lookup returns the player with current
  * permissions and punishments, so that nothing is stale; concurrent lookups share one statement.
  */
+
 import { hash, randomBytes } from 'node:crypto';
 import { type Permission, permissions } from '@blookery/contract/base/permissions';
 import { CONFIRMED_MINUTES, SESSION_DAYS, SESSION_IDLE_DAYS } from '@blookery/game/players/settings';
 import type { Queryable, Sql, Transaction } from '../database/database.ts';
 import { gather } from '../database/gather.ts';
+import { isAmong } from '../database/planned-once.ts';
 import { FORGOTTEN_AT_ONCE, forgetInSteps, type Progress } from '../jobs/steps.ts';
 import type { Bus } from '../ports/bus.ts';
 import { type Log, standardErrorLog } from '../ports/log.ts';
@@ -89,7 +91,7 @@ export function sessions(sql: Sql, bus: Bus, log: Log = standardErrorLog): Sessi
     from sessions s join players p on p.id = s.player_id
     where ${isOpen(sql)}`;
   const find = gather(async (hashes: readonly string[]) => {
-    const rows = await sql<SessionRow[]>`${select()} and s.token_hash = any(${[...hashes]}::text[])`;
+    const rows = await sql<SessionRow[]>`${select()} and s.token_hash ${isAmong(sql, hashes, 'text')}`;
     // Records the use; a minute late is fine, and nobody waits for it.
     const stale = rows.filter((row) => row.stale).map((row) => row.sessionId);
     if (stale.length > 0) {

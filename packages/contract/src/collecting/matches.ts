@@ -28,6 +28,8 @@ export const Matches = closed({
   both: Type.Array(Match),
   forMe: Type.Array(Match),
   forThem: Type.Array(Match),
+  /** Whether there may be more than on the first page. */
+  more: Type.Boolean(),
 });
 export type Matches = Type.Static<typeof Matches>;
 
@@ -37,6 +39,10 @@ export const matchCalls = {
     path: '/api/swaps/matches',
     summary: 'Who has what you wish for and wishes for what you can spare: both ways first, then one way.',
     access: 'player',
+    query: closed({
+      /** All instead of the first page. */
+      all: Type.Optional(Type.Boolean()),
+    }),
     answer: Matches,
     refusals: [],
     rate: { max: 60, perSeconds: 60 },

@@ -27,9 +27,9 @@ export function wishFault(wishes: readonly WishedKind[], kind: WishedKind): Wish
 /** Players who were here within this many days can be matches. */
 export const MATCH_DAYS = 14;
 
-/** How many matches are shown: both ways, and each way alone. */
-export const MATCHES_BOTH_MAX = 20;
-export const MATCHES_ONE_WAY_MAX = 12;
+/** How many players are looked at for the first page of matches, and for all of them. */
+export const MATCHES_PAGE = 16;
+export const MATCHES_MAX = 80;
 
 /** The bell rings for wishes at most this often. */
 export const WISH_BELL_MINUTES = 60;

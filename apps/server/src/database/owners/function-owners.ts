@@ -10,7 +10,7 @@ export const functionOwners: Readonly<Record<string, string>> = {
   count_collections: 'economy',
   count_threads: 'economy',
   hand_over: 'economy',
-  match_lists: 'features/wishes',
+  match_candidates: 'features/wishes',
   move_value: 'economy',
   note_address: 'players',
   note_discoveries: 'economy',

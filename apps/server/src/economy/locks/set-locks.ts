@@ -2,6 +2,7 @@
  * Locks blooks and unlocks them. A locked blook stays where it is: `hold` and `hand_over` refuse it, and with them
  * every way in which a player can part with it.
  */
+import { isAmong } from '../../database/planned-once.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Books } from '../books.ts';
 
@@ -16,14 +17,14 @@ export async function setLocks(books: Books, playerId: string, { lock, unlock }:
   const ids = new Set([...lock, ...unlock]);
   const rows = await books.tx<{ id: number; held: boolean; locked: boolean }[]>`
     select id, held_by is not null as held, locked from blooks
-    where id = any(${[...ids]}::bigint[]) and owner_id = ${playerId} order by id for update`;
+    where id ${isAmong(books.tx, [...ids], 'bigint')} and owner_id = ${playerId} order by id for update`;
   if (rows.length !== ids.size) throw new Refusal('BLOOK_NOT_OWNED');
   const toLock = new Set(lock);
   if (rows.some(({ id, held }) => held && toLock.has(id))) throw new Refusal('BLOOK_HELD');
   const changed = rows.filter(({ id, locked }) => locked !== toLock.has(id));
   if (changed.length === 0) return;
   const changedIds = changed.map(({ id }) => id);
-  await books.tx`update blooks set locked = not locked where id = any(${changedIds}::bigint[])`;
+  await books.tx`update blooks set locked = not locked where id ${isAmong(books.tx, changedIds, 'bigint')}`;
   for (const { id, locked } of changed) {
     books.news.add(playerId, locked ? 'locksRemoved' : 'locksAdded', id);
   }

@@ -1,5 +1,7 @@
 /** Offers that end without a swap: what they held is free again. */
+
 import type { Queryable } from '../../database/database.ts';
+import { isAmong } from '../../database/planned-once.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Books } from '../books.ts';
 import { release } from '../hand-over.ts';
@@ -49,7 +51,7 @@ async function close(
 ): Promise<void> {
   if (ids.length === 0) return;
   await tx`
-    update swap_offers set closed_at = ${now}, outcome = ${outcome} where id = any(${[...ids]}::bigint[])`;
+    update swap_offers set closed_at = ${now}, outcome = ${outcome} where id ${isAmong(tx, ids, 'bigint')}`;
   for (const id of ids) await release(tx, swapHolder(id));
 }
 

@@ -1,6 +1,8 @@
 /** Offers of the swap board: one set of columns for everything that reads them. */
+
 import type { WantedKind } from '@blookery/game/trading/swaps';
 import type { Queryable } from '../../database/database.ts';
+import { isAmong } from '../../database/planned-once.ts';
 
 export interface OfferRow {
   id: number;
@@ -46,13 +48,13 @@ export async function lockStanding(
 ): Promise<Map<number, OfferRow>> {
   const rows = await tx<(OfferRow & { isOver: boolean })[]>`
     select ${offerColumns(tx)}, o.closed_at is not null or o.expires_at <= ${now} as "isOver"
-    from swap_offers o where o.id = any(${[...ids]}::bigint[]) order by o.id for update`;
+    from swap_offers o where o.id ${isAmong(tx, ids, 'bigint')} order by o.id for update`;
   return new Map(rows.flatMap(({ isOver, ...row }) => (isOver ? [] : [[row.id, row]])));
 }
 
 /** The players who made offers, which never changes. Unknown offers are omitted. */
 export async function readOfferers(sql: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await sql<{ id: number; playerId: string }[]>`
-    select id, player_id as "playerId" from swap_offers where id = any(${[...ids]}::bigint[])`;
+    select id, player_id as "playerId" from swap_offers where id ${isAmong(sql, ids, 'bigint')}`;
   return new Map(rows.map(({ id, playerId }) => [id, playerId]));
 }

@@ -1,5 +1,7 @@
 /** The blooks of swaps: locked together, and handed over together. */
+
 import type { Queryable } from '../../database/database.ts';
+import { isAmong } from '../../database/planned-once.ts';
 import type { Books } from '../books.ts';
 import { handOverEach } from '../hand-over.ts';
 import { givenBy, type OfferRow, swapHolder } from './offer-rows.ts';
@@ -25,7 +27,7 @@ export interface Swap {
 export async function lockBlooks(tx: Queryable, ids: readonly number[]): Promise<Map<number, SwapBlook>> {
   const rows = await tx<SwapBlook[]>`
     select id, blook_id as "blookId", shiny, serial, owner_id as "ownerId", held_by as "heldBy", locked
-    from blooks where id = any(${[...ids]}::bigint[]) order by id for update`;
+    from blooks where id ${isAmong(tx, ids, 'bigint')} order by id for update`;
   return new Map(rows.map((row) => [row.id, row]));
 }
 

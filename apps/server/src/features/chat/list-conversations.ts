@@ -2,8 +2,10 @@
  * The private conversations of a player, the latest first. Friends are few, so their rooms are looked up one
  * by one.
  */
+
 import type { ChatConversation } from '@blookery/contract/chat';
 import { CONVERSATIONS_SHOWN } from '@blookery/game/chat/chat';
+import { rowLimit } from '../../database/planned-once.ts';
 import { type FaceRow, faceColumns, toFace } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';
 import type { ChatParts } from './parts.ts';
@@ -31,7 +33,7 @@ export async function listConversations(
         select * from chat_messages where room_id = r.id and deleted_at is null order by id desc limit 1
       ) m
     where f.player_id = ${player.id}
-    order by m.created_at desc limit ${CONVERSATIONS_SHOWN}`;
+    order by m.created_at desc limit ${rowLimit(sql, CONVERSATIONS_SHOWN)}`;
   return {
     conversations: rows.map((row) => ({
       roomId: row.roomId,

@@ -2,9 +2,11 @@
  * The top ten are read from an index and are exact. So is the own rank up to about the thousandth; below that, the
  * part above the next mark is as old as the last marks (mark-places.ts), and only the few players up to it are counted.
  */
+
 import type { CollectionEntry, Leaderboard, LeaderboardEntry } from '@blookery/contract/leaderboard';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Queryable, Sql } from '../../database/database.ts';
+import { rowLimit } from '../../database/planned-once.ts';
 import { type FaceRow, faceColumns, toFace } from '../../players/faces.ts';
 import { type Board, boards } from './boards.ts';
 import { countedPlaces } from './mark-places.ts';
@@ -53,7 +55,7 @@ async function readTop(
     from wallets w join players p on p.id = w.player_id
       left join blooks avatar on avatar.id = p.avatar_blook
     where ${stillHere(sql)}
-    order by w.${sql(board)} desc, w.player_id desc limit ${shown}`;
+    order by w.${sql(board)} desc, w.player_id desc limit ${rowLimit(sql, shown)}`;
   return rows.map((row, index) => ({ ...toFace(row, catalog), rank: index + 1, amount: row.amount }));
 }
 
@@ -63,7 +65,7 @@ async function readCollections(sql: Sql, catalog: Catalog): Promise<CollectionEn
     from collections c join players p on p.id = c.player_id
       left join blooks avatar on avatar.id = p.avatar_blook
     where ${stillHere(sql)}
-    order by c.standing desc, c.player_id desc limit ${shown}`;
+    order by c.standing desc, c.player_id desc limit ${rowLimit(sql, shown)}`;
   return rows.map((row, index) => ({
     ...toFace(row, catalog),
     rank: index + 1,
@@ -107,7 +109,7 @@ export function placeStatement(sql: Sql, board: Board, playerId: string) {
     ) else (
       select count(*) from (
         select 1 from ${table} w where ${isAbove}
-        order by w.${column} desc, w.player_id desc limit ${countedPlaces}
+        order by w.${column} desc, w.player_id desc limit ${rowLimit(sql, countedPlaces)}
       ) above
     ) end as above
     from (${ownRow(sql, board, playerId)}) me left join lateral (

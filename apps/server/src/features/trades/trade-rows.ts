@@ -1,7 +1,9 @@
 /** Reads one trade with both its sides. */
+
 import type { OwnedBlook, OwnedItem } from '@blookery/contract';
 import type { TradeState } from '@blookery/game/trading/trades';
 import type { Queryable } from '../../database/database.ts';
+import { isAmong } from '../../database/planned-once.ts';
 
 export interface SideRow {
   playerId: string;
@@ -50,7 +52,7 @@ export async function readTrades(sql: Queryable, ids: readonly number[]): Promis
         from trade_things x join items i on i.id = x.thing
         where x.trade_id = t.id and x.player_id = s.player_id and x.kind = 'item'), '[]') as items
     from trades t join trade_sides s on s.trade_id = t.id join wallets w on w.player_id = s.player_id
-    where t.id = any(${[...ids]}::bigint[])`;
+    where t.id ${isAmong(sql, ids, 'bigint')}`;
   return ids.flatMap((id) => {
     const sides = rows.filter((row) => row.id === id);
     const [asker, asked] = [

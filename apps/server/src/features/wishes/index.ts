@@ -36,7 +36,7 @@ export function wishes(parts: WishParts): Wishing {
     ],
     routes: [
       route(wishCalls.places, ({ player }) => readPlaces(parts, player.id)),
-      route(matchCalls.matches, ({ player }) => readMatches(parts, player.id)),
+      route(matchCalls.matches, ({ player, query }) => readMatches(parts, player.id, query)),
       route(wishCalls.add, ({ player, body }) => addWish(parts, player.id, body)),
       route(wishCalls.remove, ({ player, params: { blookId, finish } }) =>
         removeWish(parts, player.id, { blookId, shiny: finish === 'shiny' }),

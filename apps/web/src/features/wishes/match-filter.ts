@@ -8,19 +8,28 @@ export const matchFilters = [
 ] as const;
 export type MatchFilter = (typeof matchFilters)[number]['key'];
 
+/** For a filter that leaves nobody. */
+export const noneText: Readonly<Record<MatchFilter, string>> = {
+  everybody: '',
+  online: 'None of your matches is here right now. Write to one, and they find it when they come back.',
+  friends: 'None of your friends is a match right now.',
+};
+
 const fits: Readonly<Record<MatchFilter, (match: Match) => boolean>> = {
   everybody: () => true,
   online: ({ online }) => online,
   friends: ({ isFriend }) => isFriend,
 };
 
-export const filtered = ({ both, forMe, forThem }: Matches, filter: MatchFilter): Matches => ({
+type Lists = Pick<Matches, 'both' | 'forMe' | 'forThem'>;
+
+export const filtered = ({ both, forMe, forThem }: Lists, filter: MatchFilter): Lists => ({
   both: both.filter(fits[filter]),
   forMe: forMe.filter(fits[filter]),
   forThem: forThem.filter(fits[filter]),
 });
 
-export const allOf = ({ both, forMe, forThem }: Matches): Match[] => [...both, ...forMe, ...forThem];
+export const allOf = ({ both, forMe, forThem }: Lists): Match[] => [...both, ...forMe, ...forThem];
 
 /** What a match is doing, as far as it is known, or when they were last here. */
 export function presenceWords({ online, activity, seenDaysAgo }: Match): string {

@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function show(lists: Partial<MatchLists>) {
-  calls.mockResolvedValue({ both: [], forMe: [], forThem: [], ...lists });
+  calls.mockResolvedValue({ both: [], forMe: [], forThem: [], more: false, ...lists });
   const onTrade = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -78,6 +78,33 @@ describe('the page of matches', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Friends 1' }));
     expect(screen.queryByRole('listitem', { name: 'quillby' })).toBeNull();
     expect(screen.getByRole('listitem', { name: 'juniper' })).toBeTruthy();
+  });
+
+  it('says so when a filter leaves nobody', async () => {
+    show({ forMe: [aMatch('juniper')] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Online now 0' }));
+    expect(screen.getByText(/^None of your matches is here right now/)).toBeTruthy();
+  });
+
+  it('loads all matches after the first page, and for a filter', async () => {
+    show({ forMe: [aMatch('quillby', { online: true })], more: true });
+    const filter = await screen.findByRole('button', { name: 'Online now' });
+    expect(screen.getByRole('button', { name: 'Show more' })).toBeTruthy();
+    calls.mockResolvedValue({
+      both: [],
+      forMe: [aMatch('quillby', { online: true }), aMatch('juniper'), aMatch('bram', { online: true })],
+      forThem: [],
+      more: false,
+    });
+    await userEvent.click(filter);
+    expect(await screen.findByRole('listitem', { name: 'bram' })).toBeTruthy();
+    expect(calls).toHaveBeenLastCalledWith(
+      'GET /api/swaps/matches',
+      expect.objectContaining({ query: { all: true } }),
+    );
+    expect(screen.queryByRole('listitem', { name: 'juniper' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Online now 2' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
   it('tells a player without wishes how to begin', async () => {

@@ -7,10 +7,11 @@ import { FailedNote } from '../../session/failed-note.tsx';
 import { useWishes } from '../../session/wishes/wishes.ts';
 import { FilterPill, FilterRow } from '../../ui/controls/filter-pill.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { LoadMore } from '../../ui/controls/load-more.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
 import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import { MatchCard } from './match-card.tsx';
-import { allOf, filtered, type MatchFilter, matchFilters } from './match-filter.ts';
+import { allOf, filtered, type MatchFilter, matchFilters, noneText } from './match-filter.ts';
 import styles from './swaps.module.css';
 import { SwapsHead } from './swaps-head.tsx';
 import { matchesQuery } from './wish-queries.ts';
@@ -19,12 +20,13 @@ type OnTrade = (player: PlayerFace) => void;
 
 /** Who has what the player wishes for, and wishes for what the player can spare. */
 export function Matches({ tabs, onTrade }: { tabs: ReactNode; onTrade: OnTrade }) {
-  const { data, error, refetch, isRefetching } = useQuery(matchesQuery);
+  const [all, setAll] = useState(false);
+  const { data, error, refetch, isRefetching, isPlaceholderData } = useQuery(matchesQuery(all));
   return (
     <>
       <SwapsHead tabs={tabs} />
       {data ? (
-        <Found matches={data} onTrade={onTrade} />
+        <Found matches={data} busy={isPlaceholderData} onAll={() => setAll(true)} onTrade={onTrade} />
       ) : error ? (
         <FailedNote error={error} busy={isRefetching} onRetry={refetch} />
       ) : (
@@ -34,18 +36,32 @@ export function Matches({ tabs, onTrade }: { tabs: ReactNode; onTrade: OnTrade }
   );
 }
 
-function Found({ matches, onTrade }: { matches: MatchLists; onTrade: OnTrade }) {
+interface FoundProps {
+  matches: MatchLists;
+  /** Whether all matches are being loaded. */
+  busy: boolean;
+  onAll: () => void;
+  onTrade: OnTrade;
+}
+
+/** The filters look at all matches, and can count them once they are loaded. */
+function Found({ matches, busy, onAll, onTrade }: FoundProps) {
   const [filter, setFilter] = useState<MatchFilter>('everybody');
+  const choose = (key: MatchFilter) => {
+    setFilter(key);
+    if (matches.more) onAll();
+  };
   if (allOf(matches).length === 0) return <Nobody />;
-  const { both, forMe, forThem } = filtered(matches, filter);
+  const shown = filtered(matches, filter);
+  const { both, forMe, forThem } = shown;
   return (
     <>
       <div className={styles.filters}>
         <FilterRow label="Filters">
           {matchFilters.map(({ key, label }) => (
-            <FilterPill key={key} pressed={filter === key} onPressed={() => setFilter(key)}>
+            <FilterPill key={key} pressed={filter === key} onPressed={() => choose(key)}>
               {label}
-              {key !== 'everybody' && ` ${allOf(filtered(matches, key)).length}`}
+              {key !== 'everybody' && !matches.more && ` ${allOf(filtered(matches, key)).length}`}
             </FilterPill>
           ))}
         </FilterRow>
@@ -68,6 +84,8 @@ function Found({ matches, onTrade }: { matches: MatchLists; onTrade: OnTrade }) 
           ))}
         </Group>
       </div>
+      {allOf(shown).length === 0 && !matches.more && <p className="sub">{noneText[filter]}</p>}
+      {matches.more && <LoadMore busy={busy} onMore={onAll} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { swapsKey } from '../../session/wishes/wishes.ts';
 import { call } from '../../transport/http.ts';
 
@@ -9,8 +9,12 @@ export const placesQuery = queryOptions({
   staleTime: 0,
 });
 
-export const matchesQuery = queryOptions({
-  queryKey: [...swapsKey, 'matches'],
-  queryFn: ({ signal }) => call('GET /api/swaps/matches', { signal }),
-  staleTime: 0,
-});
+/** The first page, or all matches. */
+export const matchesQuery = (all: boolean) =>
+  queryOptions({
+    queryKey: [...swapsKey, 'matches', { all }],
+    queryFn: ({ signal }) => call('GET /api/swaps/matches', { query: all ? { all } : {}, signal }),
+    staleTime: 0,
+    // The first page stays while the others load.
+    placeholderData: keepPreviousData,
+  });

@@ -2,8 +2,10 @@
  * One page of the board. However many offers there are, a page reads a bounded number of them in the order of an index
  * and filters those (docs/decisions/0036-a-board-in-bounded-pages.md).
  */
+
 import { SWAP_PAGE } from '@blookery/game/trading/swaps';
 import type { Queryable } from '../../../database/database.ts';
+import { rowLimit } from '../../../database/planned-once.ts';
 import { type Kind, kindList } from '../../../economy/locks/kind-list.ts';
 import type { Spare } from '../../../economy/locks/spares.ts';
 import { type OfferRow, offerColumns } from '../../../economy/swaps/offer-rows.ts';
@@ -68,7 +70,7 @@ export const boardStatement = (sql: Queryable, filter: BoardFilter) => {
         and not exists (
           select 1 from punishments u where u.player_id = o.player_id and u.kind in ('mute', 'ban')
             and u.lifted_at is null and (u.expires_at is null or u.expires_at > ${now}) offset 0)
-      order by o.id desc limit ${SWAP_PAGE + 1}
+      order by o.id desc limit ${rowLimit(sql, SWAP_PAGE + 1)}
     ) o on true
     order by o.id desc`;
 };
@@ -82,9 +84,11 @@ function sourceOf(sql: Queryable, { gives, spares, before }: BoardFilter) {
   const ofKinds = (kinds: Fragment, isOne: Fragment) => ({
     most: readPerKind,
     rows: sql`
-      select o.* from ${kinds} k cross join lateral (
-        select o.* from swap_offers o where ${isOne} and ${standing} order by o.id desc limit ${readPerKind}
-      ) o order by o.id desc limit ${readPerKind}`,
+      select o.* from (
+        select o.id from ${kinds} k cross join lateral (
+          select o.id from swap_offers o where ${isOne} and ${standing} order by o.id desc limit ${rowLimit(sql, readPerKind)}
+        ) o order by o.id desc limit ${rowLimit(sql, readPerKind)}
+      ) newest join swap_offers o on o.id = newest.id`,
   });
   const few = (list: readonly unknown[] | null) => (list && list.length <= kindsMost ? list.length : null);
   const [givesFew, wantsFew] = [few(gives), few(wanted)];
@@ -97,7 +101,7 @@ function sourceOf(sql: Queryable, { gives, spares, before }: BoardFilter) {
   const most = gives || spares ? readForMany : readOfAll;
   return {
     most,
-    rows: sql`select o.* from swap_offers o where ${standing} order by o.id desc limit ${most}`,
+    rows: sql`select o.* from swap_offers o where ${standing} order by o.id desc limit ${rowLimit(sql, most)}`,
   };
 }
 

@@ -1,3 +1,4 @@
+import { MATCHES_MAX, MATCHES_PAGE } from '@blookery/game/collecting/wishes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../database/database.ts';
 import { giveBlook, lists } from '../../../testing/collecting.ts';
@@ -30,6 +31,7 @@ async function give(player: TestPlayer, blookId: number, copies: number, shiny =
   return ids;
 }
 const matchesOf = async (player: TestPlayer) => (await player.ask('GET /api/swaps/matches')).body;
+const nobody = { both: [], forMe: [], forThem: [], more: false };
 const names = (list: readonly { player: { username: string } }[]) =>
   list.map(({ player }) => player.username);
 
@@ -169,7 +171,7 @@ describe('matches', () => {
     expect((await matchesOf(me)).both).toHaveLength(2);
     await server.database.sql`
       insert into player_blocks (blocker, blocked) values (${me.id}, ${blocked.id}), (${blocker.id}, ${me.id})`;
-    expect(await matchesOf(me)).toEqual({ both: [], forMe: [], forThem: [] });
+    expect(await matchesOf(me)).toEqual(nobody);
   });
 
   it('show at once what friends, and players who wish for a spare, have just found', async () => {
@@ -194,7 +196,7 @@ describe('matches', () => {
   });
 
   it('are empty for a player without wishes and spares, and need a session', async () => {
-    expect(await matchesOf(await quickTestPlayer(server))).toEqual({ both: [], forMe: [], forThem: [] });
+    expect(await matchesOf(await quickTestPlayer(server))).toEqual(nobody);
     expect((await server.ask('GET /api/swaps/matches')).status).toBe(401);
   });
 });
@@ -236,7 +238,7 @@ describe('the cost of matches', () => {
     await fresh.close();
     expect(read[0]?.whole).toBeNull();
     expect(read[0]?.entries).toBeGreaterThan(0);
-    expect(read[0]?.entries).toBeLessThanOrEqual(240);
+    expect(read[0]?.entries).toBeLessThanOrEqual(130);
 
     const me = await quickTestPlayer(own);
     for (let made = 0; made < 2; made += 1) await giveBlook(own, me.id, mine);
@@ -246,8 +248,13 @@ describe('the cost of matches', () => {
     await counted.ask('GET /api/swaps/matches', { token: me.token });
     counter.take();
     const { body } = await counted.ask('GET /api/swaps/matches', { token: me.token });
-    expect(counter.take()).toBeLessThanOrEqual(8);
-    expect(body.both.length + body.forMe.length + body.forThem.length).toBeGreaterThan(0);
+    expect(counter.take()).toBeLessThanOrEqual(6);
+    const first = [...body.both, ...body.forMe, ...body.forThem];
+    expect(first).toHaveLength(MATCHES_PAGE);
+    expect(body.more).toBe(true);
+    const { body: all } = await counted.ask('GET /api/swaps/matches?all=true', { token: me.token });
+    expect([...all.both, ...all.forMe, ...all.forThem]).toHaveLength(MATCHES_MAX);
+    expect(all.more).toBe(false);
     await counted.close();
     counter.close();
   });

@@ -1,58 +1,45 @@
 import type { Match, Matches } from '@blookery/contract/collecting/matches';
-import { MATCH_DAYS, MATCHES_BOTH_MAX, MATCHES_ONE_WAY_MAX } from '@blookery/game/collecting/wishes';
+import { isSameKind, MATCH_DAYS, MATCHES_MAX, MATCHES_PAGE } from '@blookery/game/collecting/wishes';
 import { type Activity, mayAskToTrade } from '@blookery/game/players/friends';
 import { readSpares } from '../../../economy/locks/spares.ts';
 import { toFace } from '../../../players/faces.ts';
 import type { WishParts } from '../parts.ts';
-import { readWishes } from '../wish-rows.ts';
-import { type Candidate, findCandidates, readCandidates } from './candidates.ts';
-
-type Counted = Match['forMe'];
-
-/** What decides about the list of a player and the place in it. */
-interface Pair {
-  online: boolean;
-  seenAt: Date | null;
-  /** How many kinds each could give. */
-  gives: number;
-  takes: number;
-}
+import { type BlookCount, type Candidate, findCandidates, readCandidates, readKinds } from './candidates.ts';
 
 interface MatchParts extends Pick<WishParts, 'database' | 'reads' | 'catalog' | 'clock'> {
   presence: Pick<WishParts['presence'], 'of'>;
 }
 
 const DAY = 86_400_000;
-/** A few more are looked up than are shown: some are blocked or banned, or have given away what they had. */
-const MARGIN = 6;
 
+/** The first page of matches, or all of them. */
 export async function readMatches(
   { database: { sql }, reads, catalog, clock, presence }: MatchParts,
   me: string,
+  { all = false }: { all?: boolean } = {},
 ): Promise<Matches> {
   const now = clock.now();
   const since = new Date(now.getTime() - MATCH_DAYS * DAY);
   // A wish that was just added, and a blook that was just sold, count at once.
-  const [wished, spare] = await Promise.all([readWishes(sql, me), readSpares(sql, [me])]);
-  if (wished.length === 0 && spare.length === 0) return { both: [], forMe: [], forThem: [] };
+  const { wished, spare } = await readKinds(sql, me);
+  if (wished.length === 0 && spare.length === 0) return { both: [], forMe: [], forThem: [], more: false };
   const candidates = await findCandidates(reads, me, { wished, spare, since });
   const doing = await presence.of(candidates.map(({ id }) => id));
-  const chosen = choose(candidates, doing);
+  const chosen = choose(candidates, doing).slice(0, all ? MATCHES_MAX : MATCHES_PAGE);
   const ids = chosen.map(({ id }) => id);
-  const [players, spares] = await Promise.all([
-    readCandidates(reads, me, { ids, now }),
+  const [spares, players] = await Promise.all([
     readSpares(reads, ids, wished),
+    readCandidates(reads, me, { ids, spare, now }),
   ]);
   const playersById = new Map(players.map((player) => [player.id, player]));
   const sparesById = Map.groupBy(spares, ({ playerId }) => playerId);
-  const matches = chosen.flatMap(({ id, isFriend, wants, seenAt: about }) => {
+  const matches = chosen.flatMap(({ id, isFriend, seenAt: about }) => {
     const player = playersById.get(id);
     const seenAt = latest(about, player?.seenAt ?? null);
     if (!player || !seenAt || seenAt <= since) return [];
     const activity = doing.get(id);
     const online = activity !== undefined;
-    const forMe = counted(sparesById.get(id) ?? []);
-    const forThem = player.showsWishes ? counted(wants.flatMap((place) => spare[place - 1] ?? [])) : [];
+    const theirWants = (player.showsWishes && player.wants) || [];
     const match: Match = {
       player: toFace(player, catalog),
       experience: player.experience,
@@ -61,56 +48,55 @@ export async function readMatches(
       activity: (isFriend && activity) || null,
       seenDaysAgo: Math.max(0, Math.floor((now.getTime() - seenAt.getTime()) / DAY)),
       mayAsk: online && mayAskToTrade(player.tradeRequests ?? 'On', isFriend),
-      forMe,
-      forThem,
+      forMe: counted(sparesById.get(id) ?? []),
+      forThem: counted(spare.filter((kind) => theirWants.some((want) => isSameKind(want, kind)))),
     };
-    return [{ match, online, seenAt, gives: forMe.length, takes: forThem.length }];
+    return [{ match, seenAt }];
   });
-  const show = (list: readonly { match: Match }[]) => list.map(({ match }) => match);
-  const { both, forMe, forThem } = listed(matches);
-  return {
-    both: show(both.slice(0, MATCHES_BOTH_MAX)),
-    forMe: show(forMe.slice(0, MATCHES_ONE_WAY_MAX)),
-    forThem: show(forThem.slice(0, MATCHES_ONE_WAY_MAX)),
-  };
+  return { ...inLists(matches), more: !all && candidates.length > chosen.length };
 }
 
-/** Those who are most likely to be shown. Of friends with nothing to swap a few minutes ago, some are looked at again. */
+/**
+ * Those with most to swap first, as far as the lists show it: who is in both, then from each in turn, then other friends.
+ * Among equals online players come first, then friends, then those who were here last.
+ */
 function choose(candidates: readonly Candidate[], doing: ReadonlyMap<string, Activity>): Candidate[] {
-  const lists = listed(
-    candidates.map((candidate) => ({
-      candidate,
-      online: doing.has(candidate.id),
-      seenAt: candidate.seenAt,
-      gives: candidate.has.length,
-      takes: candidate.wants.length,
-    })),
+  const sorted = candidates.toSorted(
+    (one, other) =>
+      Number(doing.has(other.id)) - Number(doing.has(one.id)) ||
+      Number(other.isFriend) - Number(one.isFriend) ||
+      Number(other.seenAt) - Number(one.seenAt),
   );
+  const give = sorted.filter(({ has, wants }) => has && !wants);
+  const take = sorted.filter(({ has, wants }) => wants && !has);
+  const length = Math.max(give.length, take.length);
   return [
-    ...lists.both.slice(0, MATCHES_BOTH_MAX + MARGIN),
-    ...[lists.forMe, lists.forThem, lists.neither].flatMap((list) =>
-      list.slice(0, MATCHES_ONE_WAY_MAX + MARGIN),
-    ),
-  ].map(({ candidate }) => candidate);
+    ...sorted.filter(({ has, wants }) => has && wants),
+    ...Array.from({ length }, (_, place) => [give[place] ?? [], take[place] ?? []].flat()).flat(),
+    ...sorted.filter(({ has, wants }) => !has && !wants),
+  ];
 }
 
-/** The lists by who could give, each with online players first, then those with most to swap, then those who were here last. */
-function listed<P extends Pair>(pairs: readonly P[]): Record<keyof Matches | 'neither', P[]> {
-  const order = (a: Pair, b: Pair): number =>
-    Number(b.online) - Number(a.online) ||
-    b.gives + b.takes - (a.gives + a.takes) ||
-    (b.seenAt?.getTime() ?? 0) - (a.seenAt?.getTime() ?? 0);
-  const sorted = pairs.toSorted(order);
+/** Each list has online players first, then those with most to swap, then those who were here last. */
+function inLists(found: readonly { match: Match; seenAt: Date }[]): Omit<Matches, 'more'> {
+  const kinds = ({ forMe, forThem }: Match): number => forMe.length + forThem.length;
+  const sorted = found
+    .toSorted(
+      ({ match: one, seenAt }, { match: other, seenAt: otherSeenAt }) =>
+        Number(other.online) - Number(one.online) ||
+        kinds(other) - kinds(one) ||
+        otherSeenAt.getTime() - seenAt.getTime(),
+    )
+    .map(({ match }) => match);
   return {
-    both: sorted.filter(({ gives, takes }) => gives > 0 && takes > 0),
-    forMe: sorted.filter(({ gives, takes }) => gives > 0 && takes === 0),
-    forThem: sorted.filter(({ gives, takes }) => gives === 0 && takes > 0),
-    neither: sorted.filter(({ gives, takes }) => gives === 0 && takes === 0),
+    both: sorted.filter(({ forMe, forThem }) => forMe.length > 0 && forThem.length > 0),
+    forMe: sorted.filter(({ forMe, forThem }) => forMe.length > 0 && forThem.length === 0),
+    forThem: sorted.filter(({ forMe, forThem }) => forMe.length === 0 && forThem.length > 0),
   };
 }
 
 const latest = (one: Date | null, other: Date | null): Date | null =>
   one && other && one > other ? one : (other ?? one);
 
-const counted = (spares: Counted): Counted =>
+const counted = (spares: readonly BlookCount[]): BlookCount[] =>
   spares.map(({ blookId, shiny, count }) => ({ blookId, shiny, count }));
