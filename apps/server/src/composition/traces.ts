@@ -1,8 +1,8 @@
 /** Traces of calls, jobs and their statements, if a collector is configured. */
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../config.ts';
-import { statementName } from '../database/statement-name.ts';
-import type { StatementWatch } from '../database/statements.ts';
+import type { StatementWatch } from '../database/statements/follow-statements.ts';
+import { statementName } from '../database/statements/statement-name.ts';
 import type { Job } from '../jobs/scheduler.ts';
 import type { Log } from '../ports/log.ts';
 import type { Tracing } from '../ports/tracing.ts';

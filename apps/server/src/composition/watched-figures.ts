@@ -1,7 +1,7 @@
 /** The figures of `GET /metrics` that are about the server as a whole, and those that are read from the database. */
 import { isAwayFault } from '../database/away.ts';
 import type { Sql } from '../database/database.ts';
-import type { StatementWatch } from '../database/statements.ts';
+import type { StatementWatch } from '../database/statements/follow-statements.ts';
 import type { DatabaseWatch } from '../database/watch.ts';
 import { tokenFlow } from '../economy/token-flow.ts';
 import { sparingly } from '../http/limits/sparingly.ts';

@@ -10,7 +10,7 @@ import type { DatabaseAddress } from './embedded/embedded-postgres.ts';
 import { guardTransactions } from './guard-transactions.ts';
 import type { Sql, Transaction } from './queryable.ts';
 import { Sockets } from './sockets.ts';
-import { followStatements, type StatementWatch } from './statements.ts';
+import { followStatements, type StatementWatch } from './statements/follow-statements.ts';
 
 const types = {
   int8: {

@@ -11,7 +11,7 @@
 import postgres from 'postgres';
 import { isAwayFault } from './away.ts';
 import type { Sql, Transaction } from './queryable.ts';
-import { isStatement } from './statements.ts';
+import { isStatement } from './statements/follow-statements.ts';
 
 interface Line {
   /** The connection is lost, or the transaction has ended. */

@@ -8,7 +8,7 @@ import { salePrice } from '@blookery/game/collecting/selling';
 import { type GivingFault, givesFrom, inWords, type PastSale, worthOf } from '@blookery/game/trading/giving';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Queryable } from '../database/database.ts';
-import { isAmong } from '../database/planned-once.ts';
+import { isAmong } from '../database/statements/planned-once.ts';
 import { Refusal } from '../refusal.ts';
 
 export interface NewAccountTerms {

@@ -5,7 +5,7 @@
  */
 
 import type { Queryable } from '../database/database.ts';
-import { isAmong } from '../database/planned-once.ts';
+import { isAmong } from '../database/statements/planned-once.ts';
 import { Refusal } from '../refusal.ts';
 import type { Origin } from './holdings.ts';
 

@@ -5,7 +5,7 @@
  */
 
 import type { Queryable } from '../database/database.ts';
-import { isAmong } from '../database/planned-once.ts';
+import { isAmong } from '../database/statements/planned-once.ts';
 
 export type Currency = 'tokens' | 'gems' | 'experience';
 export type Account = { player: string } | { escrow: string } | 'house';

@@ -1,7 +1,7 @@
 /** Who of some players is deleted, banned or muted, for everything that players do together. The house is welcome. */
 
 import type { Queryable } from '../database/database.ts';
-import { isAmong } from '../database/planned-once.ts';
+import { isAmong } from '../database/statements/planned-once.ts';
 
 export async function findUnwelcome(sql: Queryable, playerIds: readonly string[]): Promise<Set<string>> {
   const barred = await sql<{ id: string }[]>`

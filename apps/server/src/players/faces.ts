@@ -5,7 +5,7 @@
 import type { PlayerFace } from '@blookery/contract';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Queryable } from '../database/database.ts';
-import { isAmong } from '../database/planned-once.ts';
+import { isAmong } from '../database/statements/planned-once.ts';
 
 export interface FaceRow {
   id: string;

@@ -3,7 +3,7 @@
 import { mayAskToTrade } from '@blookery/game/players/friends';
 import type { TradeRequestMode } from '@blookery/game/players/settings';
 import type { Queryable } from '../database/database.ts';
-import { isAmong } from '../database/planned-once.ts';
+import { isAmong } from '../database/statements/planned-once.ts';
 
 /** Whether either of two players has blocked the other. */
 export const isBlocked = async (sql: Queryable, one: string, other: string): Promise<boolean> =>

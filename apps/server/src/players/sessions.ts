@@ -8,7 +8,7 @@ import { type Permission, permissions } from '@blookery/contract/base/permission
 import { CONFIRMED_MINUTES, SESSION_DAYS, SESSION_IDLE_DAYS } from '@blookery/game/players/settings';
 import type { Queryable, Sql, Transaction } from '../database/database.ts';
 import { gather } from '../database/gather.ts';
-import { isAmong } from '../database/planned-once.ts';
+import { isAmong } from '../database/statements/planned-once.ts';
 import { FORGOTTEN_AT_ONCE, forgetInSteps, type Progress } from '../jobs/steps.ts';
 import type { Bus } from '../ports/bus.ts';
 import { type Log, standardErrorLog } from '../ports/log.ts';

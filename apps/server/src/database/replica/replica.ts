@@ -2,7 +2,7 @@
 import type { Log } from '../../ports/log.ts';
 import { type Database, openDatabase, type Sql } from '../database.ts';
 import type { DatabaseAddress } from '../embedded/embedded-postgres.ts';
-import type { StatementWatch } from '../statements.ts';
+import type { StatementWatch } from '../statements/follow-statements.ts';
 import { splitReads } from './split-reads.ts';
 import { type ReplicaTimes, watchReplica } from './watch-replica.ts';
 

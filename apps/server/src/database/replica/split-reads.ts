@@ -8,7 +8,7 @@
  */
 import { codeOf } from '../../unknown-values.ts';
 import type { Sql } from '../queryable.ts';
-import { isStatement, type Statement } from '../statements.ts';
+import { isStatement, type Statement } from '../statements/follow-statements.ts';
 
 export interface SplitReads {
   sql: Sql;

@@ -2,7 +2,7 @@
  * Locks blooks and unlocks them. A locked blook stays where it is: `hold` and `hand_over` refuse it, and with them
  * every way in which a player can part with it.
  */
-import { isAmong } from '../../database/planned-once.ts';
+import { isAmong } from '../../database/statements/planned-once.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Books } from '../books.ts';
 

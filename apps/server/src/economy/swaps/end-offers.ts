@@ -1,7 +1,7 @@
 /** Offers that end without a swap: what they held is free again. */
 
 import type { Queryable } from '../../database/database.ts';
-import { isAmong } from '../../database/planned-once.ts';
+import { isAmong } from '../../database/statements/planned-once.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Books } from '../books.ts';
 import { release } from '../hand-over.ts';

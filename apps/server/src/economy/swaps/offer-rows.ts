@@ -2,7 +2,7 @@
 
 import type { WantedKind } from '@blookery/game/trading/swaps';
 import type { Queryable } from '../../database/database.ts';
-import { isAmong } from '../../database/planned-once.ts';
+import { isAmong } from '../../database/statements/planned-once.ts';
 
 export interface OfferRow {
   id: number;

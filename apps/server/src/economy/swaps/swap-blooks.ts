@@ -1,7 +1,7 @@
 /** The blooks of swaps: locked together, and handed over together. */
 
 import type { Queryable } from '../../database/database.ts';
-import { isAmong } from '../../database/planned-once.ts';
+import { isAmong } from '../../database/statements/planned-once.ts';
 import type { Books } from '../books.ts';
 import { handOverEach } from '../hand-over.ts';
 import { givenBy, type OfferRow, swapHolder } from './offer-rows.ts';

@@ -5,7 +5,7 @@
 
 import type { ChatConversation } from '@blookery/contract/chat';
 import { CONVERSATIONS_SHOWN } from '@blookery/game/chat/chat';
-import { rowLimit } from '../../database/planned-once.ts';
+import { rowLimit } from '../../database/statements/planned-once.ts';
 import { type FaceRow, faceColumns, toFace } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';
 import type { ChatParts } from './parts.ts';

@@ -6,7 +6,7 @@
 import type { CollectionEntry, Leaderboard, LeaderboardEntry } from '@blookery/contract/leaderboard';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Queryable, Sql } from '../../database/database.ts';
-import { rowLimit } from '../../database/planned-once.ts';
+import { rowLimit } from '../../database/statements/planned-once.ts';
 import { type FaceRow, faceColumns, toFace } from '../../players/faces.ts';
 import { type Board, boards } from './boards.ts';
 import { countedPlaces } from './mark-places.ts';

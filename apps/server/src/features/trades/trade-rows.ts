@@ -3,7 +3,7 @@
 import type { OwnedBlook, OwnedItem } from '@blookery/contract';
 import type { TradeState } from '@blookery/game/trading/trades';
 import type { Queryable } from '../../database/database.ts';
-import { isAmong } from '../../database/planned-once.ts';
+import { isAmong } from '../../database/statements/planned-once.ts';
 
 export interface SideRow {
   playerId: string;

@@ -5,7 +5,7 @@
 
 import { SWAP_PAGE } from '@blookery/game/trading/swaps';
 import type { Queryable } from '../../../database/database.ts';
-import { rowLimit } from '../../../database/planned-once.ts';
+import { rowLimit } from '../../../database/statements/planned-once.ts';
 import { type Kind, kindList } from '../../../economy/locks/kind-list.ts';
 import type { Spare } from '../../../economy/locks/spares.ts';
 import { type OfferRow, offerColumns } from '../../../economy/swaps/offer-rows.ts';

@@ -5,6 +5,7 @@
 import type { Match } from '@blookery/contract/collecting/matches';
 import type { TradeRequestMode } from '@blookery/game/players/settings';
 import type { Queryable } from '../../../database/database.ts';
+import { isAmong } from '../../../database/statements/planned-once.ts';
 import type { Kind } from '../../../economy/locks/kind-list.ts';
 import { sparesOf } from '../../../economy/locks/spares.ts';
 import { type FaceRow, faceColumns } from '../../../players/faces.ts';
@@ -68,7 +69,7 @@ export const readCandidates = (
     (select json_agg(json_build_object('blookId', w.blook_id, 'shiny', w.shiny)) from wishes w
      where w.player_id = p.id and w.blook_id = any(${idsOf(spare)}::integer[])) as wants
   from players p join wallets w on w.player_id = p.id left join blooks avatar on avatar.id = p.avatar_blook
-  where p.id = any(${[...ids]}::uuid[]) and p.erased_at is null
+  where p.id ${isAmong(sql, ids, 'uuid')} and p.erased_at is null
     and not exists (select from player_blocks b where b.blocker = p.id and b.blocked = ${me} offset 0)
     and not exists (select from player_blocks b where b.blocker = ${me} and b.blocked = p.id offset 0)
     and not exists (

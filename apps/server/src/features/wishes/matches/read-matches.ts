@@ -1,5 +1,12 @@
 import type { Match, Matches } from '@blookery/contract/collecting/matches';
-import { isSameKind, MATCH_DAYS, MATCHES_MAX, MATCHES_PAGE } from '@blookery/game/collecting/wishes';
+import { salePrice } from '@blookery/game/collecting/selling';
+import {
+  isSameKind,
+  MATCH_DAYS,
+  MATCHES_MAX,
+  MATCHES_PAGE,
+  WISHES_MAX,
+} from '@blookery/game/collecting/wishes';
 import { type Activity, mayAskToTrade } from '@blookery/game/players/friends';
 import { readSpares } from '../../../economy/locks/spares.ts';
 import { toFace } from '../../../players/faces.ts';
@@ -23,7 +30,8 @@ export async function readMatches(
   // A wish that was just added, and a blook that was just sold, count at once.
   const { wished, spare } = await readKinds(sql, me);
   if (wished.length === 0 && spare.length === 0) return { both: [], forMe: [], forThem: [], more: false };
-  const candidates = await findCandidates(reads, me, { wished, spare, since });
+  const sought = all ? spare : dearest(spare, catalog);
+  const candidates = await findCandidates(reads, me, { wished, spare: sought, since });
   const doing = await presence.of(candidates.map(({ id }) => id));
   const chosen = choose(candidates, doing).slice(0, all ? MATCHES_MAX : MATCHES_PAGE);
   const ids = chosen.map(({ id }) => id);
@@ -53,8 +61,15 @@ export async function readMatches(
     };
     return [{ match, seenAt }];
   });
-  return { ...inLists(matches), more: !all && candidates.length > chosen.length };
+  const more = !all && (candidates.length > chosen.length || sought.length < spare.length);
+  return { ...inLists(matches), more };
 }
+
+/** As many as there are wishes: a collector may have spares of hundreds of kinds. */
+const dearest = (spare: readonly BlookCount[], catalog: WishParts['catalog']): readonly BlookCount[] => {
+  const price = ({ blookId, shiny }: BlookCount) => salePrice(catalog.blook(blookId)?.price ?? 0, shiny);
+  return spare.toSorted((one, other) => price(other) - price(one)).slice(0, WISHES_MAX);
+};
 
 /**
  * Those with most to swap first, as far as the lists show it: who is in both, then from each in turn, then other friends.

@@ -2,7 +2,7 @@
  * Parts of statements that let PostgreSQL plan a statement once for each connection, not at every call
  * (docs/decisions/0060-planned-once.md).
  */
-import type { Fragment, Queryable } from './queryable.ts';
+import type { Fragment, Queryable } from '../queryable.ts';
 
 /**
  * `= any(list)`, for lists that are mostly short. A list that is a parameter counts as ten values in a plan for all calls, so

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { testDatabase } from '../testing/test-database.ts';
-import { openDatabase } from './database.ts';
-import type { StatementWatch } from './statements.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { openDatabase } from '../database.ts';
+import type { StatementWatch } from './follow-statements.ts';
 
 const { address } = await testDatabase();
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestServer, testServer } from '../testing/test-server.ts';
-import { type Database, openDatabase } from './database.ts';
+import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { type Database, openDatabase } from '../database.ts';
+import type { Fragment, Sql } from '../queryable.ts';
 import { isAmong, rowLimit } from './planned-once.ts';
-import type { Fragment, Sql } from './queryable.ts';
 
 let server: TestServer;
 /** One connection, so that all runs share one prepared statement. */

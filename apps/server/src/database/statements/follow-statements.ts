@@ -3,7 +3,7 @@
  * driver tells nobody, so its statements are followed: it keeps a statement as a promise with the function that sends it
  * and those that settle it, and each is wrapped once.
  */
-import type { Queryable, Transaction } from './queryable.ts';
+import type { Queryable, Transaction } from '../queryable.ts';
 
 export interface StatementWatch {
   /** Statements that were sent or wait for a connection, and have no result yet. */
