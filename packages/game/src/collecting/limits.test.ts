@@ -103,6 +103,6 @@ expectLimits([
   [
     'wishes',
     wishes,
-    { MATCHES_MAX: 80, MATCHES_PAGE: 12, MATCH_DAYS: 14, WISHES_MAX: 12, WISH_BELL_MINUTES: 60 },
+    { MATCHES_MAX: 80, MATCHES_PAGE: 10, MATCH_DAYS: 14, WISHES_MAX: 12, WISH_BELL_MINUTES: 60 },
   ],
 ]);

@@ -28,7 +28,7 @@ export function wishFault(wishes: readonly WishedKind[], kind: WishedKind): Wish
 export const MATCH_DAYS = 14;
 
 /** How many players are looked at for the first page of matches, and for all of them. */
-export const MATCHES_PAGE = 12;
+export const MATCHES_PAGE = 10;
 export const MATCHES_MAX = 80;
 
 /** The bell rings for wishes at most this often. */
