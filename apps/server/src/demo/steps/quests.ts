@@ -6,7 +6,7 @@ export const questsStep: Step = {
   name: 'quests',
   day: async (town, day) => {
     await day.hour(16);
-    const diligent = day.awake.filter(({ chance }) => chance.happens(0.3));
+    const diligent = day.awake.filter(({ chance }) => chance.happens(0.7));
     await forEachOf(diligent, (neighbour) => claimQuests(town, neighbour));
   },
   now: async (town) => {

@@ -5,9 +5,9 @@ import { type ReactNode, useState } from 'react';
 import { art } from '../../catalog/art.ts';
 import { FailedNote } from '../../session/failed-note.tsx';
 import { useWishes } from '../../session/wishes/wishes.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { FilterPill, FilterRow } from '../../ui/controls/filter-pill.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
-import { LoadMore } from '../../ui/controls/load-more.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
 import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import { MatchCard } from './match-card.tsx';
@@ -85,7 +85,13 @@ function Found({ matches, busy, onAll, onTrade }: FoundProps) {
         </Group>
       </div>
       {allOf(shown).length === 0 && !matches.more && <p className="sub">{noneText[filter]}</p>}
-      {matches.more && <LoadMore busy={busy} onMore={onAll} />}
+      {matches.more && (
+        <div className={styles.more}>
+          <Button busy={busy} onClick={onAll}>
+            Show more
+          </Button>
+        </div>
+      )}
     </>
   );
 }
