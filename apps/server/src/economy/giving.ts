@@ -2,7 +2,6 @@
  * New accounts in the database: who is one, and what a thing is worth in a deal with one. The rule is in the
  * game package.
  */
-
 import { RECENT_SALES } from '@blookery/game/auctions/prices';
 import { salePrice } from '@blookery/game/collecting/selling';
 import { type GivingFault, givesFrom, inWords, type PastSale, worthOf } from '@blookery/game/trading/giving';

@@ -3,7 +3,6 @@
  * holder, so it can be in one place only, and neither sold nor used nor held again until released. A locked
  * blook cannot be held or given at all.
  */
-
 import type { Queryable } from '../database/database.ts';
 import { isAmong } from '../database/statements/planned-once.ts';
 import { Refusal } from '../refusal.ts';

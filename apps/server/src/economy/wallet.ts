@@ -3,7 +3,6 @@
  * an escrow that belongs to one auction or trade, or the game itself, which makes what it gives and burns
  * what it takes.
  */
-
 import type { Queryable } from '../database/database.ts';
 import { isAmong } from '../database/statements/planned-once.ts';
 

@@ -1,5 +1,4 @@
 /** Who of some players is deleted, banned or muted, for everything that players do together. The house is welcome. */
-
 import type { Queryable } from '../database/database.ts';
 import { isAmong } from '../database/statements/planned-once.ts';
 

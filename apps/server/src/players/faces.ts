@@ -1,7 +1,6 @@
 /**
  * How a player is shown everywhere: one set of columns and one mapping for every feature that shows names.
  */
-
 import type { PlayerFace } from '@blookery/contract';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Queryable } from '../database/database.ts';

@@ -1,5 +1,4 @@
 /** How players are related, for every feature where they meet. */
-
 import { mayAskToTrade } from '@blookery/game/players/friends';
 import type { TradeRequestMode } from '@blookery/game/players/settings';
 import type { Queryable } from '../database/database.ts';

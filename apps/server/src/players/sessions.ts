@@ -2,7 +2,6 @@
  * Sessions: an opaque random token, stored only as a hash. A lookup returns the player with current
  * permissions and punishments, so that nothing is stale; concurrent lookups share one statement.
  */
-
 import { hash, randomBytes } from 'node:crypto';
 import { type Permission, permissions } from '@blookery/contract/base/permissions';
 import { CONFIRMED_MINUTES, SESSION_DAYS, SESSION_IDLE_DAYS } from '@blookery/game/players/settings';

@@ -1,5 +1,4 @@
 /** Offers that end without a swap: what they held is free again. */
-
 import type { Queryable } from '../../database/database.ts';
 import { isAmong } from '../../database/statements/planned-once.ts';
 import { Refusal } from '../../refusal.ts';

@@ -1,5 +1,4 @@
 /** Offers of the swap board: one set of columns for everything that reads them. */
-
 import type { WantedKind } from '@blookery/game/trading/swaps';
 import type { Queryable } from '../../database/database.ts';
 import { isAmong } from '../../database/statements/planned-once.ts';

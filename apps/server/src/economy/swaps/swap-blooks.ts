@@ -1,5 +1,4 @@
 /** The blooks of swaps: locked together, and handed over together. */
-
 import type { Queryable } from '../../database/database.ts';
 import { isAmong } from '../../database/statements/planned-once.ts';
 import type { Books } from '../books.ts';

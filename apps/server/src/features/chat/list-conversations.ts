@@ -2,7 +2,6 @@
  * The private conversations of a player, the latest first. Friends are few, so their rooms are looked up one
  * by one.
  */
-
 import type { ChatConversation } from '@blookery/contract/chat';
 import { CONVERSATIONS_SHOWN } from '@blookery/game/chat/chat';
 import { rowLimit } from '../../database/statements/planned-once.ts';

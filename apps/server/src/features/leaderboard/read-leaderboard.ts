@@ -2,7 +2,6 @@
  * The top ten are read from an index and are exact. So is the own rank up to about the thousandth; below that, the
  * part above the next mark is as old as the last marks (mark-places.ts), and only the few players up to it are counted.
  */
-
 import type { CollectionEntry, Leaderboard, LeaderboardEntry } from '@blookery/contract/leaderboard';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Queryable, Sql } from '../../database/database.ts';

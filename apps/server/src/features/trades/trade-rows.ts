@@ -1,5 +1,4 @@
 /** Reads one trade with both its sides. */
-
 import type { OwnedBlook, OwnedItem } from '@blookery/contract';
 import type { TradeState } from '@blookery/game/trading/trades';
 import type { Queryable } from '../../database/database.ts';

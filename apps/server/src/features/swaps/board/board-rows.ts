@@ -2,7 +2,6 @@
  * One page of the board. However many offers there are, a page reads a bounded number of them in the order of an index
  * and filters those (docs/decisions/0036-a-board-in-bounded-pages.md).
  */
-
 import { SWAP_PAGE } from '@blookery/game/trading/swaps';
 import type { Queryable } from '../../../database/database.ts';
 import { rowLimit } from '../../../database/statements/planned-once.ts';
