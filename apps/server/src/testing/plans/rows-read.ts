@@ -15,6 +15,8 @@ interface PlanNode {
 export interface RowsRead {
   /** Rows that scans of tables looked at, those that a filter dropped included. */
   rows: number;
+  /** How many of these were only entries of an index. */
+  entries: number;
   /** Tables that were read without an index. */
   whole: string[];
 }
@@ -38,8 +40,10 @@ export async function rowsReadByText(
 function rowsOfPlan([row]: readonly PlanRow[]): RowsRead {
   if (!row) throw new Error('there is no plan');
   const scans = nodesOf(row['QUERY PLAN'][0].Plan).filter((node) => isScan.test(node['Node Type']));
+  const sum = (nodes: readonly PlanNode[]) => nodes.reduce((total, node) => total + rowsOf(node), 0);
   return {
-    rows: scans.reduce((sum, node) => sum + rowsOf(node), 0),
+    rows: sum(scans),
+    entries: sum(scans.filter((node) => node['Node Type'] === 'Index Only Scan')),
     whole: scans.flatMap((node) => (node['Node Type'] === 'Seq Scan' ? (node['Relation Name'] ?? []) : [])),
   };
 }
