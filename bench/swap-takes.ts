@@ -10,7 +10,6 @@ import { notices } from '../apps/server/src/notices/notices.ts';
 import { pushOutbox } from '../apps/server/src/notices/push-outbox.ts';
 import { systemClock } from '../apps/server/src/ports/clock.ts';
 import { atLeast, type BenchLine, median } from './bench.ts';
-import type { Crowd } from './crowd.ts';
 import { findPgbench, runPgbench } from './pgbench.ts';
 
 const callers = 32;
@@ -23,7 +22,6 @@ interface Place {
   address: DatabaseAddress;
   database: Database;
   catalog: Catalog;
-  crowd: Crowd;
 }
 
 interface Swap {

@@ -3,6 +3,7 @@
  * are for everybody.
  */
 export const functionOwners: Readonly<Record<string, string>> = {
+  candidates_of: 'features/wishes',
   chat_message: 'features/chat',
   chat_page: 'features/chat',
   chat_send: 'features/chat',
@@ -10,7 +11,6 @@ export const functionOwners: Readonly<Record<string, string>> = {
   count_collections: 'economy',
   count_threads: 'economy',
   hand_over: 'economy',
-  match_candidates: 'features/wishes',
   move_value: 'economy',
   note_address: 'players',
   note_discoveries: 'economy',

@@ -57,7 +57,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'players',
     ],
   },
-  blook_serials: { owner: 'economy', readers: ['features/inventory'] },
+  blook_serials: { owner: 'economy', readers: ['features/inventory', 'features/wishes'] },
   blook_history: { owner: 'economy', readers: ['features/fairness', 'features/inventory'] },
   items: {
     owner: 'economy',

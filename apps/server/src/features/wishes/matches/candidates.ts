@@ -1,5 +1,5 @@
 /**
- * Players who may be a match, from `match_candidates`, and what a page has to know about those it may show
+ * Players who may be a match, from `candidates_of`, and what a page has to know about those it may show
  * (docs/decisions/0035-matches-from-bounded-lists.md).
  */
 import type { Match } from '@blookery/contract/collecting/matches';
@@ -7,25 +7,9 @@ import type { TradeRequestMode } from '@blookery/game/players/settings';
 import type { Queryable } from '../../../database/database.ts';
 import { isAmong } from '../../../database/statements/planned-once.ts';
 import type { Kind } from '../../../economy/locks/kind-list.ts';
-import { sparesOf } from '../../../economy/locks/spares.ts';
 import { type FaceRow, faceColumns } from '../../../players/faces.ts';
 
 export type BlookCount = Match['forMe'][number];
-
-/** What a player wishes for and can spare. */
-export interface Kinds {
-  wished: Kind[];
-  spare: BlookCount[];
-}
-
-export async function readKinds(sql: Queryable, playerId: string): Promise<Kinds> {
-  const rows = await sql<(BlookCount & { wished: boolean })[]>`
-    select true as wished, blook_id as "blookId", shiny, 1 as count from wishes where player_id = ${playerId}
-    union all
-    select false, blook_id, shiny, count from ${sparesOf(sql, sql`array[${playerId}]::uuid[]`)}`;
-  const { wished = [], spare = [] } = Object.groupBy(rows, (row) => (row.wished ? 'wished' : 'spare'));
-  return { wished, spare };
-}
 
 export interface Candidate {
   id: string;
@@ -38,14 +22,37 @@ export interface Candidate {
   seenAt: Date | null;
 }
 
-export const findCandidates = (
+export interface Candidates {
+  wished: Kind[];
+  spare: BlookCount[];
+  candidates: Candidate[];
+}
+
+type CandidateRow =
+  | { list: 'wished'; kind: number }
+  | { list: 'spare'; kind: number; count: number }
+  | ({ list: 'candidate' } & Candidate);
+
+/**
+ * What a player wishes for and can spare, and who may be a match: by the wishes, and by `kinds` of the spares or all of
+ * them.
+ */
+export async function findCandidates(
   sql: Queryable,
   me: string,
-  { wished, spare, since }: { wished: readonly Kind[]; spare: readonly Kind[]; since: Date },
-): Promise<Candidate[]> => sql<Candidate[]>`
-  select id, has, wants, is_friend as "isFriend", seen_at as "seenAt"
-  from match_candidates(${me}, ${idsOf(wished)}::integer[], ${finishesOf(wished)}::integer[],
-    ${idsOf(spare)}::integer[], ${finishesOf(spare)}::integer[], ${since})`;
+  { since, kinds }: { since: Date; kinds: number | null },
+): Promise<Candidates> {
+  const rows = await sql<CandidateRow[]>`
+    select list, kind, count, id, has, wants, is_friend as "isFriend", seen_at as "seenAt"
+    from candidates_of(${me}, ${since}, ${kinds})`;
+  const found: Candidates = { wished: [], spare: [], candidates: [] };
+  for (const row of rows) {
+    if (row.list === 'candidate') found.candidates.push(row);
+    else if (row.list === 'spare') found.spare.push({ ...kindOf(row.kind), count: row.count });
+    else found.wished.push(kindOf(row.kind));
+  }
+  return found;
+}
 
 export interface CandidatePlayer extends FaceRow {
   experience: number;
@@ -53,21 +60,24 @@ export interface CandidatePlayer extends FaceRow {
   showsWishes: boolean;
   /** Null without a session. */
   seenAt: Date | null;
-  /** What they wish for of the blooks that were asked for; null for nothing. */
-  wants: Kind[] | null;
+  /** What they wish for, each kind as a number (`kindNumber`): objects would take PostgreSQL a third of the statement. */
+  wishes: number[];
 }
+
+/** A kind as one number: twice the id of the blook, and one more for shiny. */
+export const kindNumber = ({ blookId, shiny }: Kind): number => blookId * 2 + Number(shiny);
+const kindOf = (number: number): Kind => ({ blookId: number >> 1, shiny: number % 2 === 1 });
 
 /** Leaves out players who blocked `me` or whom `me` blocked, who are banned, and who deleted their account. */
 export const readCandidates = (
   sql: Queryable,
   me: string,
-  { ids, spare, now }: { ids: readonly string[]; spare: readonly Kind[]; now: Date },
+  { ids, now }: { ids: readonly string[]; now: Date },
 ): Promise<CandidatePlayer[]> => sql<CandidatePlayer[]>`
   select ${faceColumns(sql)}, w.experience, p.settings ->> 'tradeRequests' as "tradeRequests",
     coalesce((p.settings ->> 'showWishes')::boolean, true) as "showsWishes",
     (select max(s.last_seen_at) from sessions s where s.player_id = p.id) as "seenAt",
-    (select json_agg(json_build_object('blookId', w.blook_id, 'shiny', w.shiny)) from wishes w
-     where w.player_id = p.id and w.blook_id = any(${idsOf(spare)}::integer[])) as wants
+    array(select w.blook_id * 2 + w.shiny::integer from wishes w where w.player_id = p.id) as wishes
   from players p join wallets w on w.player_id = p.id left join blooks avatar on avatar.id = p.avatar_blook
   where p.id ${isAmong(sql, ids, 'uuid')} and p.erased_at is null
     and not exists (select from player_blocks b where b.blocker = p.id and b.blocked = ${me} offset 0)
@@ -75,6 +85,3 @@ export const readCandidates = (
     and not exists (
       select from punishments u where u.player_id = p.id and u.kind = 'ban' and u.lifted_at is null
         and (u.expires_at is null or u.expires_at > ${now}) offset 0)`;
-
-const idsOf = (kinds: readonly Kind[]): number[] => kinds.map(({ blookId }) => blookId);
-const finishesOf = (kinds: readonly Kind[]): number[] => kinds.map(({ shiny }) => Number(shiny));

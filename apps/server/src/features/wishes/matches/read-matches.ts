@@ -1,17 +1,10 @@
 import type { Match, Matches } from '@blookery/contract/collecting/matches';
-import { salePrice } from '@blookery/game/collecting/selling';
-import {
-  isSameKind,
-  MATCH_DAYS,
-  MATCHES_MAX,
-  MATCHES_PAGE,
-  WISHES_MAX,
-} from '@blookery/game/collecting/wishes';
+import { MATCH_DAYS, MATCHES_MAX, MATCHES_PAGE, WISHES_MAX } from '@blookery/game/collecting/wishes';
 import { type Activity, mayAskToTrade } from '@blookery/game/players/friends';
 import { readSpares } from '../../../economy/locks/spares.ts';
 import { toFace } from '../../../players/faces.ts';
 import type { WishParts } from '../parts.ts';
-import { type BlookCount, type Candidate, findCandidates, readCandidates, readKinds } from './candidates.ts';
+import { type BlookCount, type Candidate, findCandidates, kindNumber, readCandidates } from './candidates.ts';
 
 interface MatchParts extends Pick<WishParts, 'database' | 'reads' | 'catalog' | 'clock'> {
   presence: Pick<WishParts['presence'], 'of'>;
@@ -27,17 +20,16 @@ export async function readMatches(
 ): Promise<Matches> {
   const now = clock.now();
   const since = new Date(now.getTime() - MATCH_DAYS * DAY);
-  // A wish that was just added, and a blook that was just sold, count at once.
-  const { wished, spare } = await readKinds(sql, me);
+  // Not from the replica: a wish that was just added, and a blook that was just sold, count at once.
+  const kinds = all ? null : WISHES_MAX;
+  const { wished, spare, candidates } = await findCandidates(sql, me, { since, kinds });
   if (wished.length === 0 && spare.length === 0) return { both: [], forMe: [], forThem: [], more: false };
-  const sought = all ? spare : dearest(spare, catalog);
-  const candidates = await findCandidates(reads, me, { wished, spare: sought, since });
   const doing = await presence.of(candidates.map(({ id }) => id));
   const chosen = choose(candidates, doing).slice(0, all ? MATCHES_MAX : MATCHES_PAGE);
   const ids = chosen.map(({ id }) => id);
   const [spares, players] = await Promise.all([
     readSpares(reads, ids, wished),
-    readCandidates(reads, me, { ids, spare, now }),
+    readCandidates(reads, me, { ids, now }),
   ]);
   const playersById = new Map(players.map((player) => [player.id, player]));
   const sparesById = Map.groupBy(spares, ({ playerId }) => playerId);
@@ -47,7 +39,7 @@ export async function readMatches(
     if (!player || !seenAt || seenAt <= since) return [];
     const activity = doing.get(id);
     const online = activity !== undefined;
-    const theirWants = (player.showsWishes && player.wants) || [];
+    const theirWishes = player.showsWishes ? player.wishes : [];
     const match: Match = {
       player: toFace(player, catalog),
       experience: player.experience,
@@ -57,19 +49,13 @@ export async function readMatches(
       seenDaysAgo: Math.max(0, Math.floor((now.getTime() - seenAt.getTime()) / DAY)),
       mayAsk: online && mayAskToTrade(player.tradeRequests ?? 'On', isFriend),
       forMe: counted(sparesById.get(id) ?? []),
-      forThem: counted(spare.filter((kind) => theirWants.some((want) => isSameKind(want, kind)))),
+      forThem: counted(spare.filter((kind) => theirWishes.includes(kindNumber(kind)))),
     };
     return [{ match, seenAt }];
   });
-  const more = !all && (candidates.length > chosen.length || sought.length < spare.length);
+  const more = !all && (candidates.length > chosen.length || spare.length > WISHES_MAX);
   return { ...inLists(matches), more };
 }
-
-/** As many as there are wishes: a collector may have spares of hundreds of kinds. */
-const dearest = (spare: readonly BlookCount[], catalog: WishParts['catalog']): readonly BlookCount[] => {
-  const price = ({ blookId, shiny }: BlookCount) => salePrice(catalog.blook(blookId)?.price ?? 0, shiny);
-  return spare.toSorted((one, other) => price(other) - price(one)).slice(0, WISHES_MAX);
-};
 
 /**
  * Those with most to swap first, as far as the lists show it: who is in both, then from each in turn, then other friends.
