@@ -131,6 +131,13 @@ describe('the packaged game', () => {
     expect(missing).toEqual([]);
   });
 
+  it('has the client for players, although tests have a NODE_ENV that would build the one for developers', () => {
+    const assets = join(game, 'apps/web/dist/assets');
+    const vendor = readdirSync(assets).find((name) => /^vendor-.*\.js$/.test(name)) ?? '';
+    expect(process.env.NODE_ENV).toBe('test');
+    expect(readFileSync(join(assets, vendor), 'utf8')).toContain('Minified React error');
+  });
+
   it('has no tests, no sources of the client, no synthesiser and no tools', () => {
     expect(sourcesIn(game).filter((source) => /\.test\.ts$|\/testing\//.test(source))).toEqual([]);
     expect(readdirSync(join(game, 'apps/web'))).toEqual(['dist']);

@@ -12,13 +12,18 @@ import { getToken } from './transport/token.ts';
 import './app/install/install-offer.ts';
 import './ui/styles/index.css';
 
-// The lists and the code of the page are fetched side by side.
-const route = findRoute(window.location.pathname);
+const { pathname } = window.location;
+const route = findRoute(pathname);
 // A player at the login page is about to be sent in.
 const isGame = route?.frame === 'shell' || (route?.access === 'guest' && getToken() !== null);
-void startBoot({ connect: isGame ? goLiveEarly : () => undefined });
-preloadPage(window.location.pathname);
-if (isGame) preloadShell();
+const prepareGame = () => {
+  preloadShell();
+  preloadPage(pathname);
+  goLiveEarly();
+};
+void startBoot({ prepare: isGame ? prepareGame : () => undefined });
+// The entry page has the browser fetch the code of the game, too, but nobody needs to run it before there is a player.
+if (route?.frame !== 'shell') preloadPage(pathname);
 
 followToken();
 answerConfirmations();

@@ -13,7 +13,7 @@ export function setUp(changes: Partial<BootParts> & { token?: string | null } = 
     removeToken: () => {
       token = null;
     },
-    connect: () => undefined,
+    prepare: () => undefined,
     hasShelf: () => false,
     fetchConfig: async () => {
       asked.push('config');

@@ -98,7 +98,7 @@ describe('the requests of a start without a token', () => {
       const body = responses[path];
       return new Response(typeof body === 'string' ? body : JSON.stringify(body));
     });
-    await startBoot({ connect: () => undefined });
+    await startBoot({ prepare: () => undefined });
     return paths;
   }
   const config = aConfig({ contentVersion: 'v7' });

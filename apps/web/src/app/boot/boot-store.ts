@@ -35,9 +35,9 @@ const listCalls: { [N in StartList]: () => Promise<Lists[N]> } = {
 /** A player with a shelf to look at does not wait longer for a connection that only seems to be there. */
 const PATIENCE_MS = 15_000;
 
-export const startBoot = ({ connect }: Pick<BootParts, 'connect'>): Promise<void> =>
+export const startBoot = ({ prepare }: Pick<BootParts, 'prepare'>): Promise<void> =>
   boot({
-    connect,
+    prepare,
     hasToken: () => getToken() !== null,
     removeToken: () => setToken(null),
     hasShelf: hasKeptShelf,

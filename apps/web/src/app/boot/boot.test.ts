@@ -61,18 +61,22 @@ describe('start-up', () => {
     expect(start.asked).not.toContain('user');
   });
 
-  it('connects after the config has loaded if there is a stored token', async () => {
-    const connect = vi.fn();
-    await setUp({ connect }).run();
+  it('prepares the game while the user is requested if there is a stored token', async () => {
+    const prepare = vi.fn();
+    await setUp({ prepare }).run();
     await setUp({
       token: 'abc',
-      connect,
+      prepare,
       fetchConfig: () => Promise.reject(refusal(403, 'spam|never')),
     }).run();
-    expect(connect).not.toHaveBeenCalled();
-    void setUp({ token: 'abc', connect, fetchResources: () => new Promise(() => undefined) }).run();
+    void setUp({ token: 'abc', prepare, fetchResources: () => new Promise(() => undefined) }).run();
     await vi.advanceTimersByTimeAsync(0);
-    expect(connect).toHaveBeenCalledOnce();
+    expect(prepare).not.toHaveBeenCalled();
+    const fetchUser = vi.fn(() => new Promise<never>(() => undefined));
+    void setUp({ token: 'abc', prepare, fetchUser }).run();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(prepare).toHaveBeenCalledOnce();
+    expect(fetchUser).toHaveBeenCalledBefore(prepare);
   });
 
   it('requests all lists at once, not one after another', async () => {

@@ -38,8 +38,8 @@ export const USER_FAILURE_PAUSE_MS = 2000;
 
 export interface BootParts {
   hasToken: () => boolean;
-  /** Opens the realtime connection, if there is a token, while the rest is loading. */
-  connect: () => void;
+  /** Prepares the game, if there is a token, while the server looks up the user. */
+  prepare: () => void;
   removeToken: () => void;
   /** This browser has kept the player's shelf for when there is no connection. */
   hasShelf: () => boolean;
@@ -89,7 +89,6 @@ export async function boot(parts: BootParts): Promise<void> {
   } catch (error) {
     return fail(error, configFailure(error));
   }
-  if (withUser) parts.connect();
   // Whatever the reason, the calls below either work or say what is wrong.
   const all = await parts.fetchAllLists(config.contentVersion).catch(() => null);
   try {
@@ -122,7 +121,10 @@ export async function boot(parts: BootParts): Promise<void> {
     }
   };
 
-  await Promise.all([...listNames.map(loadList), ...(withUser ? [loadUser()] : [])]);
+  const user = withUser ? loadUser() : null;
+  // Only now: to run the code of the game takes a slow phone longer than all of the above.
+  if (withUser) parts.prepare();
+  await Promise.all([user, ...listNames.map(loadList)]);
   if (over) return;
   over = true;
   parts.tell({ phase: 'ready' });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useUser } from '../../session/session.ts';
 import { useConnection } from '../../transport/connection.ts';
+import { whenIdle } from '../../ui/browser/when-idle.ts';
 import type { startOffline } from './start-offline.ts';
 
 type Keep = Awaited<ReturnType<typeof startOffline>>;
@@ -36,7 +37,7 @@ function useStarted(): Keep {
   const [keep, setKeep] = useState<Keep>(null);
   useEffect(() => {
     if (!import.meta.env.PROD) return;
-    return whenIdle(() => void start().then((ready) => setKeep(() => ready)));
+    return whenIdle(() => void start().then((ready) => setKeep(() => ready)), { orAfterMs: CALM_MS });
   }, []);
   return keep;
 }
@@ -44,13 +45,3 @@ function useStarted(): Keep {
 /** Without it the game works as before, so it may fail without a word. */
 const start = (): Promise<Keep> =>
   import('./start-offline.ts').then(({ startOffline }) => startOffline()).catch(() => null);
-
-function whenIdle(work: () => void): () => void {
-  // Safari has no idle callback.
-  if (!window.requestIdleCallback) {
-    const timer = setTimeout(work, CALM_MS);
-    return () => clearTimeout(timer);
-  }
-  const handle = window.requestIdleCallback(work);
-  return () => cancelIdleCallback(handle);
-}

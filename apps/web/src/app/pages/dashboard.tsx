@@ -37,6 +37,7 @@ import { usePageTitle } from '../arrival.tsx';
 import { comesFromRegistering } from '../first-evening/first-envelope-first.ts';
 import { InstallInvitation } from '../install/install-cards.tsx';
 import { useClaimables } from '../use-claimables.ts';
+import { useLater } from '../use-later.ts';
 import styles from './dashboard.module.css';
 
 // Most players have done with both.
@@ -94,6 +95,7 @@ function Dashboard() {
 function OwnDashboard({ player }: { player: ShownPlayer }) {
   const askToTrade = useAskToTrade();
   const claimable = useClaimables();
+  const later = useLater();
   return (
     <>
       <FirstEvening />
@@ -111,7 +113,7 @@ function OwnDashboard({ player }: { player: ShownPlayer }) {
           <InstallInvitation />
           <QuestsPanel />
           <ShowcaseCard showcase={player.showcase} own />
-          <ShelfCard player={player} own />
+          {later && <ShelfCard player={player} own />}
         </div>
         <div className={styles.column}>
           <TodayCard claimable={claimable} />
@@ -137,6 +139,7 @@ function FirstEvening() {
 
 function OtherDashboard({ player }: { player: ShownPlayer }) {
   const askToTrade = useAskToTrade();
+  const later = useLater();
   return (
     <div className={styles.dashboard}>
       <div className={styles.column}>
@@ -152,7 +155,7 @@ function OtherDashboard({ player }: { player: ShownPlayer }) {
           />
         </ProfileHeader>
         <ShowcaseCard showcase={player.showcase} own={false} />
-        <ShelfCard player={player} own={false} />
+        {later && <ShelfCard player={player} own={false} />}
       </div>
       <div className={styles.column}>
         <StatsCard player={player} />

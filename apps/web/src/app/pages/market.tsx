@@ -1,4 +1,4 @@
-import type { Calendar, Pack } from '@blookery/contract';
+import type { Pack } from '@blookery/contract';
 import { packTexts } from '@blookery/game/collecting/packs';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -9,12 +9,12 @@ import {
   MarketHead,
   MarketSection,
   useMarketFilters,
+  usePacksOnSale,
   WeeklyShop,
 } from '../../features/market/index.ts';
 import { findPacks, OpeningScene, openPackDetails, PackRack } from '../../features/packs/index.ts';
 import { QuestsPanel } from '../../features/quests/index.ts';
 import { openWaysToEarn } from '../../session/earning/short-of-tokens.tsx';
-import { isOnSale, useCalendar, useEventTime } from '../../session/holdings/calendar-queries.ts';
 import { getUser, useRequiredUser } from '../../session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
@@ -22,15 +22,15 @@ import { errorModal } from '../../ui/overlays/modals.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
 import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
+import { useLater } from '../use-later.ts';
 
 export default function MarketPage() {
   const { tokens } = useRequiredUser();
   const [filters, setFilters] = useMarketFilters();
   const [opening, setOpening] = useState<{ pack: Pack; count: number } | null>(null);
-  const calendar = useCalendar();
-  const now = useEventTime(calendar.data);
-  const sold = calendar.data ? packsOnSale(calendar.data, now) : catalog.packs.all;
-  const packs = findPacks(sold, catalog.blooks.all, filters, tokens);
+  const sold = usePacksOnSale();
+  const packs = findPacks(sold ?? [], catalog.blooks.all, filters, tokens);
+  const later = useLater(sold !== null);
   const closed = useCallback(() => setOpening(null), []);
   const open = useCallback((pack: Pack, count: number) => {
     if ((getUser()?.tokens ?? 0) < pack.price * count) openWaysToEarn(packTexts.tooFewTokens);
@@ -44,7 +44,7 @@ export default function MarketPage() {
       <MarketHead filters={filters} onFilters={setFilters} />
       <BoosterBanner />
       <MarketSection category="packs" door={<WorkshopDoor />}>
-        {calendar.isPending ? (
+        {sold === null ? (
           <SkeletonRows rows={3} />
         ) : packs.length > 0 ? (
           <PackRack
@@ -64,20 +64,17 @@ export default function MarketPage() {
           </Empty>
         )}
       </MarketSection>
-      <WeeklyShop />
-      <ItemShop />
-      <hr className="seam" />
-      <QuestsPanel />
+      {later && (
+        <>
+          <WeeklyShop />
+          <ItemShop />
+          <hr className="seam" />
+          <QuestsPanel />
+        </>
+      )}
       {opening && <OpeningScene pack={opening.pack} count={opening.count} onClosed={closed} />}
     </>
   );
-}
-
-/** What is sold for a short while hangs first. */
-function packsOnSale(calendar: Calendar, now: number): Pack[] {
-  const sold = catalog.packs.all.filter(({ id }) => isOnSale(calendar, id, now));
-  const isSeasonal = ({ id }: Pack) => calendar.seasonalPackIds.includes(id);
-  return [...sold.filter(isSeasonal), ...sold.filter((pack) => !isSeasonal(pack))];
 }
 
 const WorkshopDoor = () => (

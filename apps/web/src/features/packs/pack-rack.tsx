@@ -21,16 +21,20 @@ interface PackRackProps {
   muted: boolean;
 }
 
+/** What a phone shows before it scrolls. Each picture takes a slow one as long as the rest of its card. */
+const IN_FIRST_VIEW = 4;
+
 /** The envelopes in a row. The envelope shows the details, the price opens the pack. */
 export function PackRack({ packs, tokens, onOpen, onDetails, muted }: PackRackProps) {
   const rack = useRef<HTMLUListElement>(null);
   useAmbience(rack, muted);
   return (
     <ul ref={rack} className={styles.rack}>
-      {packs.map((pack) => (
+      {packs.map((pack, place) => (
         <li key={pack.id} className={styles.hook}>
           <PackCard
             pack={pack}
+            below={place >= IN_FIRST_VIEW}
             affordable={tokens >= pack.price}
             onOpen={() => onOpen(pack)}
             onDetails={() => onDetails(pack)}
@@ -43,12 +47,14 @@ export function PackRack({ packs, tokens, onOpen, onDetails, muted }: PackRackPr
 
 interface PackCardProps {
   pack: Pack;
+  /** Whether it is below the first view. */
+  below: boolean;
   affordable: boolean;
   onOpen: () => void;
   onDetails: () => void;
 }
 
-function PackCard({ pack, affordable, onOpen, onDetails }: PackCardProps) {
+function PackCard({ pack, below, affordable, onOpen, onDetails }: PackCardProps) {
   const { found, total } = collectionOf(pack, catalog.blooks.all, useKinds(), useDiscovered());
   const complete = found === total;
   return (
@@ -67,7 +73,7 @@ function PackCard({ pack, affordable, onOpen, onDetails }: PackCardProps) {
           width={186}
           height={249}
           fluid
-          lazy={false}
+          lazy={below}
           className={styles.picture}
         />
       </button>

@@ -1,7 +1,7 @@
 /** The events of the town. They begin and end by the server's clock, without a message. */
 import type { Calendar, TownEvent } from '@blookery/contract';
 import { dressAt, isRunning, type Season } from '@blookery/game/collecting/events';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
@@ -51,6 +51,8 @@ export function nextMoment(events: readonly TownEvent[], now: number): number | 
 /** The calendar, updated when staff change it. */
 export function useCalendar() {
   const client = useQueryClient();
+  // While the page is being drawn, which takes a slow phone as long as the response: the market waits for both.
+  usePrefetchQuery(calendarQuery);
   useEffect(() => {
     const key = calendarQuery.queryKey;
     const stops = [

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useLater } from './use-later.ts';
+
+const kept = new Map<string, number>();
+vi.mock('./scroll-positions.ts', () => ({ scrollPositionOf: (key: string) => kept.get(key) }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  kept.clear();
+});
+
+const Page = ({ isReady }: { isReady: boolean }) => (useLater(isReady) ? <p>below</p> : null);
+const at = (isReady: boolean, entry = '/market') => (
+  <MemoryRouter initialEntries={[entry]}>
+    <Page isReady={isReady} />
+  </MemoryRouter>
+);
+const isBelowShown = () => screen.queryByText('below') !== null;
+
+it('what is below the first view is drawn after it has been shown', async () => {
+  const { rerender } = render(at(false));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(isBelowShown()).toBe(false);
+  rerender(at(true));
+  expect(isBelowShown()).toBe(false);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(isBelowShown()).toBe(true);
+});
+
+it('a visit that returns to a place further down, or leads to an anchor, draws everything at once', () => {
+  kept.set('default', 300);
+  render(at(true));
+  expect(isBelowShown()).toBe(true);
+  cleanup();
+  kept.clear();
+  render(at(true, '/market#shops'));
+  expect(isBelowShown()).toBe(true);
+});
