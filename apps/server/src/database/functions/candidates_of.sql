@@ -26,7 +26,7 @@ begin
   from (
     select s.* from spares_of(array[p_me], null, null) s
       left join blook_serials i on i.blook_id = s.blook_id and i.shiny = s.shiny
-    order by i.issued
+    order by i.issued, s.blook_id, s.shiny
   ) s;
   v_sought := case when p_kinds is null then v_spare else v_spare[:p_kinds] end;
   return query

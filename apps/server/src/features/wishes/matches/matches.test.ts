@@ -1,4 +1,4 @@
-import { MATCHES_MAX, MATCHES_PAGE } from '@blookery/game/collecting/wishes';
+import { MATCHES_MAX, MATCHES_PAGE, WISHES_MAX } from '@blookery/game/collecting/wishes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../database/database.ts';
 import { giveBlook, lists } from '../../../testing/collecting.ts';
@@ -193,6 +193,26 @@ describe('matches', () => {
     expect(names(found.forMe)).toEqual([friend.username]);
     await noteSpares(server, stranger);
     expect(names((await matchesOf(me)).forMe).sort()).toEqual([friend.username, stranger.username].sort());
+  });
+
+  it('are first looked for by the twelve spare kinds of which the fewest copies exist, then by all', async () => {
+    const me = await quickTestPlayer(server);
+    const mine = Array.from({ length: WISHES_MAX + 1 }, () => kinds.shift() ?? 0);
+    for (const [place, blookId] of mine.entries()) {
+      await give(me, blookId, 2);
+      await server.database.sql`
+        insert into blook_serials (blook_id, shiny, issued) values (${blookId}, false, ${1_000_000 - place})
+        on conflict (blook_id, shiny) do update set issued = excluded.issued`;
+    }
+    const [common, rare] = [await quickTestPlayer(server), await quickTestPlayer(server)];
+    await wish(common, mine.at(0) ?? 0);
+    await wish(rare, mine.at(-1) ?? 0);
+    const first = await matchesOf(me);
+    expect(names(first.forThem)).toEqual([rare.username]);
+    expect(first.more).toBe(true);
+    const { body } = await me.ask('GET /api/swaps/matches?all=true');
+    expect(names(body.forThem).sort()).toEqual([common.username, rare.username].sort());
+    expect(body.more).toBe(false);
   });
 
   it('are empty for a player without wishes and spares, and need a session', async () => {
