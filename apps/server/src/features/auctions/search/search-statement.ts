@@ -40,8 +40,9 @@ export interface Statement {
  */
 const steps = [26, 51, 101];
 
-/** Up to this many listings in a range of prices are sorted, which takes half a millisecond. */
-const fewInRange = 1000;
+/** Up to this many listings in a range of prices are sorted. More take longer than to walk through those in order. */
+const fewInRange = 1200;
+const fewOfKind = 400;
 
 const playerIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -72,10 +73,9 @@ export function searchStatement(page: PageAsked): Statement {
   const key = { newest: 'id', ending: 'expires_at', cheapest: price, dearest: price }[sort];
   const isDown = sort === 'newest' || sort === 'dearest';
   const keys = [...new Set([key, 'id'])];
-  const orderOf = (table: string) =>
-    [...(walksRarity ? ['rarity_id'] : []), ...keys]
-      .map((column) => `${table}.${column}${isDown ? ' desc' : ''}`)
-      .join(', ');
+  const inOrder = (table: string, columns: readonly string[]) =>
+    columns.map((column) => `${table}.${column}${isDown ? ' desc' : ''}`).join(', ');
+  const orderOf = (table: string) => inOrder(table, [...(walksRarity ? ['rarity_id'] : []), ...keys]);
 
   const [kind, ...more] = kinds ?? [];
   const arms = wished ? wishedArms(wished) : more.length > 0 ? [{ kinds: [...(kinds ?? [])], only: '' }] : [];
@@ -116,31 +116,35 @@ export function searchStatement(page: PageAsked): Statement {
 
   const walk = (columns: string, only = within) =>
     `select ${columns} from auctions a where ${filter.join(' and ')}${only} order by ${orderOf('a')} limit ${limit}`;
+  const keysOf = (table: string) => keys.map((column) => `${table}.${column}`).join(', ');
+  const rowsOf = (
+    found: string,
+  ) => `select a.* from (select * from (${found}) a order by ${inOrder('a', keys)} limit ${limit})
+     left_over join auctions a on a.id = left_over.id order by ${inOrder('left_over', keys)}`;
   // Either the listings in the range are sorted, if they are few, or those in order are checked for the range. Both begin
   // with the index that fits: an order by price with a limit forces the one, and `is true` hides the range from the other.
-  const inRange = (columns: string, most: number) =>
-    `select ${columns} from auctions a where ${indexed.join(' and ')}${within}
+  // Each of these indexes has the other's column, so that neither reads the listings themselves.
+  const few = kind === undefined ? fewInRange : fewOfKind;
+  const inRange = (columns: string, conditions: readonly string[], most: number) =>
+    `select ${columns} from auctions a where ${conditions.join(' and ')}${within}
      order by ${walksRarity ? 'a.rarity_id, ' : ''}a.${price} limit ${most}`;
   const byRange = () => `
-    with range as materialized (select count(*) as size from (${inRange('', fewInRange + 1)}) counted)
-    (select a.* from (${inRange('a.*', fewInRange)}) a
-     where (select size from range) <= ${fewInRange} and ${filter.join(' and ')} order by ${orderOf('a')} limit ${limit})
-    union all
-    (${walk('a.*', `${isWithin} and (select size from range) > ${fewInRange}`)})`;
+    with range as materialized (select count(*) as size from (${inRange('', indexed, few + 1)}) counted)
+    ${rowsOf(`
+      (${inRange(keysOf('a'), [...filter, `(select size from range) <= ${few}`], few)})
+      union all
+      (${walk(keysOf('a'), `${isWithin} and (select size from range) > ${few}`)})`)}`;
   // Several kinds are read one by one from the index and merged; only the remaining rows are fetched.
-  const found =
-    several.length > 0
-      ? `select a.* from (
-         select a.* from (${several
-           .map(
-             (arm) => `select a.* from unnest((select ${arm.kinds}::integer[])) k (kind)
-         cross join lateral (${walk(keys.map((column) => `a.${column}`).join(', '), within + arm.only)}) a`,
-           )
-           .join(' union all ')}) a order by ${orderOf('a')} limit ${limit}
-       ) left_over join auctions a on a.id = left_over.id order by ${orderOf('left_over')}`
-      : crossesOrder
-        ? byRange()
-        : walk('a.*');
+  const ofKinds = () =>
+    rowsOf(
+      several
+        .map(
+          (arm) => `select a.* from unnest((select ${arm.kinds}::integer[])) k (kind)
+         cross join lateral (${walk(keysOf('a'), within + arm.only)}) a`,
+        )
+        .join(' union all '),
+    );
+  const found = several.length > 0 ? ofKinds() : crossesOrder ? byRange() : walk('a.*');
   // The rows arrive in order from a limited subquery, and nothing here changes it; sorting again would cost
   // time.
   const text = `select ${openPage} from (${found}) a`;
