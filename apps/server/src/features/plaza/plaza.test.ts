@@ -106,8 +106,11 @@ describe('changing the look in the plaza', () => {
   });
 
   it('is not sent to players who blocked this one, nor after leaving', async () => {
-    const [ann, bo, cy] = [await comeIn(), await comeIn(), await comeIn()];
-    await server.ask(`POST /api/friends/${ann.id}/block`, { token: bo.token });
+    const ann = await comeIn();
+    const blocker = await someone();
+    // Before entering: a block reaches an open socket only a moment after the response.
+    await server.ask(`POST /api/friends/${ann.id}/block`, { token: blocker.token });
+    const [bo, cy] = [await comeIn(blocker), await comeIn()];
     const wear = (fontId: number | undefined) =>
       server.ask('PATCH /api/cosmetics/font', { token: ann.token, body: { fontId } });
     const [usual, other] = lists.fonts.filter((one) => one.default);
