@@ -41,14 +41,14 @@ begin
       from unnest(v_wished) k (kind) cross join lateral (
         select s.player_id, s.seen_at from noted_spares s
         where s.blook_id = k.kind / 2 and s.shiny = (k.kind % 2 = 1) and s.seen_at > p_since
-        order by s.seen_at desc, s.player_id limit greatest(4, 60 / cardinality(v_wished))
+        order by s.seen_at desc, s.player_id limit greatest(4, 60 / greatest(1, cardinality(v_wished)))
       ) s
       union all
       select w.player_id, false, true, w.seen_at
       from unnest(v_sought) k (kind) cross join lateral (
         select w.player_id, w.seen_at from wishes w
         where w.blook_id = k.kind / 2 and w.shiny = (k.kind % 2 = 1) and w.seen_at > p_since
-        order by w.seen_at desc, w.player_id limit greatest(4, 60 / cardinality(v_sought))
+        order by w.seen_at desc, w.player_id limit greatest(4, 60 / greatest(1, cardinality(v_sought)))
       ) w
       union all
       select s.player_id, true, false, s.seen_at from noted_spares s
