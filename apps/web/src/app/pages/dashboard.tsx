@@ -139,7 +139,6 @@ function FirstEvening() {
 
 function OtherDashboard({ player }: { player: ShownPlayer }) {
   const askToTrade = useAskToTrade();
-  const later = useLater();
   return (
     <div className={styles.dashboard}>
       <div className={styles.column}>
@@ -155,7 +154,7 @@ function OtherDashboard({ player }: { player: ShownPlayer }) {
           />
         </ProfileHeader>
         <ShowcaseCard showcase={player.showcase} own={false} />
-        {later && <ShelfCard player={player} own={false} />}
+        <ShelfCard player={player} own={false} />
       </div>
       <div className={styles.column}>
         <StatsCard player={player} />
