@@ -60,7 +60,7 @@ export const boardStatement = (sql: Queryable, filter: BoardFilter) => {
       select o.* from (
         select o.* from scanned o
         where o.player_id <> ${me} and o.expires_at > ${now}
-          ${gives ? sql`and ${isGiven(sql, gives)}` : sql``}
+          ${gives && !source.isGiven ? sql`and ${isGiven(sql, gives)}` : sql``}
           ${spares ? sql`and ${isSpared(sql, spares)}` : sql``}
         order by o.id desc offset 0
       ) o
@@ -76,12 +76,20 @@ export const boardStatement = (sql: Queryable, filter: BoardFilter) => {
 
 type Fragment = ReturnType<typeof kindList>;
 
+interface Source {
+  most: number;
+  /** Whether all of them give what the filter asks for. */
+  isGiven: boolean;
+  rows: Fragment;
+}
+
 /** The newest offers that may fit: of a few kinds if the filter names few, else of all. */
-function sourceOf(sql: Queryable, { gives, spares, before }: BoardFilter) {
+function sourceOf(sql: Queryable, { gives, spares, before }: BoardFilter): Source {
   const standing = sql`o.closed_at is null ${before === null ? sql`` : sql`and o.id < ${before}`}`;
   const wanted = spares && [...new Set(spares.map(({ blookId }) => blookId))];
   const ofKinds = (kinds: Fragment, isOne: Fragment) => ({
     most: readPerKind,
+    isGiven: false,
     rows: sql`
       select o.* from (
         select o.id from ${kinds} k cross join lateral (
@@ -92,7 +100,8 @@ function sourceOf(sql: Queryable, { gives, spares, before }: BoardFilter) {
   const few = (list: readonly unknown[] | null) => (list && list.length <= kindsMost ? list.length : null);
   const [givesFew, wantsFew] = [few(gives), few(wanted)];
   if (gives && givesFew !== null && givesFew <= (wantsFew ?? givesFew)) {
-    return ofKinds(kindList(sql, gives), sql`o.gives_id = k.blook_id and o.gives_shiny = k.shiny`);
+    const isOne = sql`o.gives_id = k.blook_id and o.gives_shiny = k.shiny`;
+    return { ...ofKinds(kindList(sql, gives), isOne), isGiven: true };
   }
   if (wanted && wantsFew !== null) {
     return ofKinds(sql`unnest(${wanted}::integer[])`, sql`o.wants_id = k`);
@@ -100,6 +109,7 @@ function sourceOf(sql: Queryable, { gives, spares, before }: BoardFilter) {
   const most = gives || spares ? readForMany : readOfAll;
   return {
     most,
+    isGiven: false,
     rows: sql`select o.* from swap_offers o where ${standing} order by o.id desc limit ${rowLimit(sql, most)}`,
   };
 }
