@@ -43,6 +43,16 @@ describe('a job', () => {
     expect(await doing).toEqual([work.name]);
   });
 
+  it('that is not due costs a look one read and locks nothing', async () => {
+    const jobs = Array.from({ length: 5 }, () => job(async () => {}));
+    const own = server(jobs);
+    expect(await own.runDue()).toHaveLength(5);
+    const locks = () => sql`select name, xmin, xmax from job_leases where name like 'job %' order by name`;
+    const before = await locks();
+    expect(await own.runDue()).toEqual([]);
+    expect(await locks()).toEqual(before);
+  });
+
   it('is taken over when the lease of a dead server expires', async () => {
     const work = job(async () => {});
     await sql`

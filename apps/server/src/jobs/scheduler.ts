@@ -59,6 +59,15 @@ export function scheduler({
     update job_leases set leased_until = now() + make_interval(secs => ${leaseSeconds})
     where name = ${name} and holder = ${holder}`;
 
+  /** One read for all jobs: to try to take a lease locks its row, on every server at every look. */
+  async function findDue(): Promise<Set<string>> {
+    const rows = await sql<{ name: string }[]>`
+      select j.name from unnest(${jobs.map(({ name }) => name)}::text[]) j (name)
+        left join job_leases l on l.name = j.name
+      where l.name is null or (l.due_at <= now() and (l.leased_until is null or l.leased_until <= now()))`;
+    return new Set(rows.map(({ name }) => name));
+  }
+
   async function take(name: string): Promise<boolean> {
     const rows = await sql`
       insert into job_leases as l (name, holder, leased_until, due_at)
@@ -98,8 +107,9 @@ export function scheduler({
 
   async function runDue(): Promise<string[]> {
     const done: string[] = [];
+    const due = await findDue();
     for (const job of jobs) {
-      if (!(await take(job.name))) continue;
+      if (!due.has(job.name) || !(await take(job.name))) continue;
       await perform(job);
       done.push(job.name);
     }

@@ -48,7 +48,7 @@ type Found = (OfferRow | (Omit<OfferRow, 'id'> & { id: null })) & { last: number
 
 /**
  * Blocks and punishments are looked up for the offers of the page only. Each `offset 0` keeps the planner from joining
- * them instead, which reads all punishments of the game. Exported for the test of its plan.
+ * instead, which reads all punishments of the game, or all offers. Exported for the test of its plan.
  */
 export const boardStatement = (sql: Queryable, filter: BoardFilter) => {
   const { me, now, gives, spares } = filter;
@@ -95,7 +95,7 @@ function sourceOf(sql: Queryable, { gives, spares, before }: BoardFilter): Sourc
         select o.id from ${kinds} k cross join lateral (
           select o.id from swap_offers o where ${isOne} and ${standing} order by o.id desc limit ${rowLimit(sql, readPerKind)}
         ) o order by o.id desc limit ${rowLimit(sql, readPerKind)}
-      ) newest join swap_offers o on o.id = newest.id`,
+      ) newest cross join lateral (select o.* from swap_offers o where o.id = newest.id offset 0) o`,
   });
   const few = (list: readonly unknown[] | null) => (list && list.length <= kindsMost ? list.length : null);
   const [givesFew, wantsFew] = [few(gives), few(wanted)];
