@@ -5,6 +5,7 @@ import { lists } from '../../apps/server/src/testing/collecting.ts';
 import { expectForEverybody } from '../support/access.ts';
 import { ask } from '../support/calls.ts';
 import { firstScene, leaveFirstEnvelope, registerOnPage } from '../support/first-evening.ts';
+import { putOnShelf, reveal } from '../support/opening.ts';
 import { expect, storedToken, test } from '../support/test.ts';
 
 test.slow();
@@ -22,18 +23,9 @@ test('a newcomer opens the First Envelope before the dashboard, wears the toy an
     await expect(scene).toBeVisible();
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByRole('heading', { name: 'Quests', exact: true })).toHaveCount(0);
-    await expect(async () => {
-      const stage = scene.getByRole('button', { name: /^Tap/ });
-      if (await stage.isVisible()) await stage.press('Enter', { timeout: 500 });
-      await expect(scene.getByText(/^You found /)).toBeAttached({ timeout: 800 });
-    }).toPass({ timeout: 40_000 });
+    await reveal(scene);
     await expect(scene.getByRole('button', { name: /^Open another/ })).toHaveCount(0);
-    await expect(async () => {
-      if (await scene.isVisible()) {
-        await scene.getByRole('button', { name: 'Put on shelf' }).click({ timeout: 1000 });
-      }
-      await expect(scene).toBeHidden({ timeout: 1500 });
-    }).toPass();
+    await putOnShelf(scene);
   });
 
   const player = { token: (await storedToken(page)) ?? '' };

@@ -3,6 +3,7 @@ import { calls } from '@blookery/contract';
 import { giftTokens } from '../../apps/server/src/testing/collecting.ts';
 import { ask } from '../support/calls.ts';
 import { leaveFirstEnvelope, registerOnPage } from '../support/first-evening.ts';
+import { putOnShelf, reveal } from '../support/opening.ts';
 import { freshName } from '../support/players.ts';
 import { expect, isPhone, storedToken, test } from '../support/test.ts';
 
@@ -38,19 +39,10 @@ test('a new player registers, opens a pack, sells the blook, spins the wheel and
     await goTo('/market', 'Market');
     await page.getByRole('button', { name: 'Open Tidepool for 30 tokens' }).click();
     const scene = page.getByRole('dialog', { name: 'Opening Tidepool' });
-    const shelve = scene.getByRole('button', { name: 'Put on shelf' });
-    // Pulls the string, then taps to skip the rest of the reveal.
-    await expect(async () => {
-      const stage = scene.getByRole('button', { name: /^Tap/ });
-      if (await stage.isVisible()) await stage.press('Enter', { timeout: 500 });
-      await expect(scene.getByText(/^You found /)).toBeAttached({ timeout: 800 });
-    }).toPass({ timeout: 40_000 });
+    await reveal(scene);
     const found = (await scene.getByText(/^You found /).textContent()) ?? '';
     const [name = ''] = found.replace('You found ', '').split(',');
-    await expect(async () => {
-      if (await scene.isVisible()) await shelve.click({ timeout: 1000 });
-      await expect(scene).toBeHidden({ timeout: 1500 });
-    }).toPass();
+    await putOnShelf(scene);
     await expect.poll(withoutGifts).toBe(1070);
     return name;
   });

@@ -2,6 +2,7 @@ import { experienceForLevel } from '@blookery/game';
 import { giveItem, giveTokens, lists } from '../../apps/server/src/testing/collecting.ts';
 import { expectNoViolations } from '../support/access.ts';
 import { idOf } from '../support/calls.ts';
+import { putOnShelf, reveal } from '../support/opening.ts';
 import { database } from '../support/operator.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -42,11 +43,7 @@ test('the reveal tells what the find brought, and the level it reached is shown 
   await page.goto('/market');
   await page.getByRole('button', { name: 'Open Bramble Patch for 20 tokens' }).click();
   const scene = page.getByRole('dialog', { name: 'Opening Bramble Patch' });
-  await expect(async () => {
-    const stage = scene.getByRole('button', { name: /^Tap/ });
-    if (await stage.isVisible()) await stage.press('Enter', { timeout: 500 });
-    await expect(scene.getByText(/^You found /)).toBeAttached({ timeout: 800 });
-  }).toPass({ timeout: 40_000 });
+  await reveal(scene);
   // The tag says more than the name.
   await expect(scene.getByText(/^\+[\d,]+ experience$/)).toBeVisible();
   await expect(scene.getByText(/^1 of 8 in/)).toBeVisible();
@@ -55,7 +52,6 @@ test('the reveal tells what the find brought, and the level it reached is shown 
   expect((await saved).suggestedFilename()).toMatch(/^[a-z-]+-\d+\.png$/);
   const ribbon = page.getByText(/^Level \d+!$/);
   await expect(ribbon).toHaveCount(0);
-  await scene.getByRole('button', { name: 'Put on shelf' }).click();
-  await expect(scene).toBeHidden();
+  await putOnShelf(scene);
   await expect(ribbon).toBeVisible();
 });
