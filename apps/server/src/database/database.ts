@@ -119,6 +119,13 @@ export function openDatabase(
 export const isInvalidText = (fault: unknown): boolean =>
   fault instanceof postgres.PostgresError && fault.code === '22P02';
 
+/**
+ * Values out of range, constraints and `raise`: what was written is at fault, and the transaction was rolled back. After a
+ * lost connection it may have been committed.
+ */
+export const isRolledBack = (fault: unknown): boolean =>
+  fault instanceof postgres.PostgresError && /^(22|23|P0)/.test(fault.code);
+
 export const isUniqueViolation = (fault: unknown, constraint?: string): boolean =>
   fault instanceof postgres.PostgresError &&
   fault.code === '23505' &&

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../testing/test-database.ts';
 import { gatherOnce } from './gather-once.ts';
 import type { Once } from './once.ts';
 
@@ -14,6 +15,13 @@ const together = async <Out>(ask: (input: Asked) => Promise<Out>, inputs: readon
 };
 const fulfilled = (value: unknown) => ({ status: 'fulfilled', value });
 const refused = (code: string) => ({ status: 'rejected', reason: expect.objectContaining({ code }) });
+
+const { sql } = await testDatabase();
+const faultOf = (statement: string): Promise<unknown> =>
+  sql.unsafe(statement).then(
+    () => null,
+    (fault: unknown) => fault,
+  );
 
 describe('gathered requests', () => {
   it('are carried out once per key, and repeats get the response of the first', async () => {
@@ -60,6 +68,36 @@ describe('gathered requests', () => {
     });
     await expect(ask(asked('a'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     expect(tries).toBe(10);
+  });
+
+  it('are tried alone if the database refuses one of them, and only that one fails', async () => {
+    const refusal = await faultOf('select 1 / 0');
+    const tries: number[] = [];
+    const ask = gatherOnce(async (inputs: readonly Asked[]) => {
+      tries.push(inputs.length);
+      if (inputs.some(({ once }) => once.key === 'bad')) throw refusal;
+      return new Map(inputs.map((input) => [input, 'done']));
+    });
+    expect(await together(ask, [asked('a'), asked('bad'), asked('bad'), asked('b')])).toEqual([
+      fulfilled('done'),
+      { status: 'rejected', reason: refusal },
+      { status: 'rejected', reason: refusal },
+      fulfilled('done'),
+    ]);
+    expect(tries).toEqual([1, 3, 1, 1, 1]);
+  });
+
+  it('are not tried again after a lost connection, because they may have been committed', async () => {
+    const lost = await faultOf('select pg_terminate_backend(pg_backend_pid())');
+    let tries = 0;
+    const ask = gatherOnce(async (inputs: readonly Asked[]) => {
+      if (++tries === 2) throw lost;
+      return new Map(inputs.map((input) => [input, 'done']));
+    });
+    expect(await together(ask, [asked(null), asked(null)])).toEqual(
+      Array(2).fill({ status: 'rejected', reason: lost }),
+    );
+    expect(tries).toBe(2);
   });
 
   it('keep the results of earlier attempts if a later one fails', async () => {

@@ -2,6 +2,7 @@
  * Gathers concurrent requests (database/gather.ts) and carries each of them out once. Of several with the
  * same key only the first is carried out; the others get its result.
  */
+import { isRolledBack } from '../database/database.ts';
 import { gather } from '../database/gather.ts';
 import { Refusal } from '../refusal.ts';
 import { asError } from '../unknown-values.ts';
@@ -17,24 +18,33 @@ interface Options<Out> {
 
 /**
  * `attempt` carries out what it can, in one transaction, and returns the results; an `Error` among them
- * rejects that caller alone. Requests without a result are tried again.
+ * rejects that caller alone. Requests without a result are tried again. If PostgreSQL refuses what a batch wrote, each of
+ * its requests is tried alone, so that one that cannot be carried out affects no other.
  */
 export function gatherOnce<In extends { once: Once }, Out>(
   attempt: (inputs: readonly In[]) => Promise<ReadonlyMap<In, Out | Error>>,
   { toRepeat = (answer) => answer }: Options<Out> = {},
 ): (input: In) => Promise<Out> {
+  async function carryOut(inputs: readonly In[], answers: Map<In, Out | Error>): Promise<void> {
+    try {
+      for (const [input, answer] of await attempt(inputs)) answers.set(input, answer);
+    } catch (fault) {
+      if (inputs.length > 1 && isRolledBack(fault)) {
+        for (const input of inputs) await carryOut([input], answers);
+        return;
+      }
+      // Only those without a result fail: the results of earlier attempts are committed.
+      for (const input of inputs) answers.set(input, asError(fault));
+    }
+  }
+
   return gather(async (inputs: readonly In[]) => {
     const leaders = leadersOf(inputs);
     const answers = new Map<In, Out | Error>();
     let waiting = inputs.filter((input) => leaders.get(input) === input);
     for (let tries = 0; waiting.length > 0; tries++) {
-      try {
-        if (tries === mostTries) throw new Refusal('SERVICE_UNAVAILABLE');
-        for (const [input, answer] of await attempt(waiting)) answers.set(input, answer);
-      } catch (fault) {
-        // Only those without a result fail: the results of earlier attempts are committed.
-        for (const input of waiting) answers.set(input, asError(fault));
-      }
+      if (tries < mostTries) await carryOut(waiting, answers);
+      else for (const input of waiting) answers.set(input, new Refusal('SERVICE_UNAVAILABLE'));
       waiting = waiting.filter((input) => !answers.has(input));
     }
     return inputs.map((input) => {

@@ -4,6 +4,7 @@ import { buildCatalog } from '../../catalog/catalog.ts';
 import { systemClock } from '../../ports/clock.ts';
 import { giveItem, giveTokens, itemThat, lists, packToOpen } from '../../testing/collecting.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { audit } from '../audit/audit.ts';
 import { oddsTables } from './odds-tables.ts';
 import { packOpener } from './open-packs.ts';
 import { seeds } from './seeds.ts';
@@ -52,6 +53,26 @@ describe('a batch of gathered openings', () => {
     const [counted] = await sql<{ opened: number }[]>`
       select count(*) as opened from pulls where player_id = ${lucky.id}`;
     expect(counted?.opened).toBe(1);
+  });
+
+  it('opens the packs of all others if the database refuses those of one', async () => {
+    const { sql } = server.database;
+    const players = await Promise.all(Array.from({ length: 8 }, () => server.player()));
+    for (const { id } of players) await giveTokens(server, id, 1000);
+    const spoilt = players[4]?.id ?? '';
+    await sql.unsafe(`alter table pulls add constraint spoilt check (player_id <> '${spoilt}') not valid`);
+    onTestFinished(async () => void (await sql`alter table pulls drop constraint spoilt`));
+    const body = { packId: packToOpen().id, count: 1 };
+    const opened = await Promise.all(
+      players.map((player) => player.ask('POST /api/market/open-packs', { body })),
+    );
+    expect(opened.map(({ status }) => status)).toEqual(players.map(({ id }) => (id === spoilt ? 500 : 200)));
+    const pulls = await sql<{ id: string; count: number }[]>`
+      select player_id as id, count(*) as count from pulls
+      where player_id = any(${players.map(({ id }) => id)}::uuid[]) group by player_id`;
+    expect(pulls).toHaveLength(7);
+    for (const { id, count } of pulls) expect([id === spoilt, count]).toEqual([false, 1]);
+    expect(await audit(server.database)).toEqual([]);
   });
 });
 
