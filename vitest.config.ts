@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { isLongTest } from './scripts/long-tests.ts';
 
 const shared = {
   testTimeout: 30_000,
@@ -11,8 +12,7 @@ const shared = {
 /** The long ones first, so that no worker is left alone with one at the end. */
 class LongOnesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) =>
-      /\/(storm|year|kill|killed|main|package)\.test\.ts$/.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) => isLongTest(moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }

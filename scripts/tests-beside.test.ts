@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { testsBeside } from './tests-beside.ts';
 
 const all = [
+  'apps/server/src/economy/killed.test.ts',
+  'apps/server/src/economy/once.test.ts',
   'apps/server/src/http/guards.test.ts',
   'apps/server/src/http/guards.ts',
   'apps/server/src/http/server.test.ts',
@@ -18,6 +20,12 @@ describe('testsBeside', () => {
     expect(testsBeside(['apps/web/src/ui/controls/button.module.css'], all)).toEqual([
       'apps/web/src/ui/controls/button.test.tsx',
     ]);
+  });
+
+  it('finds a long one only if it is changed itself', () => {
+    const [long, short] = ['apps/server/src/economy/killed.test.ts', 'apps/server/src/economy/once.test.ts'];
+    expect(testsBeside(['apps/server/src/economy/once.ts'], all)).toEqual([short]);
+    expect(testsBeside([long], all)).toEqual([long, short]);
   });
 
   it('finds none for documents, journeys and folders without tests', () => {
