@@ -180,7 +180,8 @@ export const noticeColumns = (sql: Queryable) => sql`
   n.created_at as "createdAt", n.read_at is not null as read, ${faceColumns(sql)}`;
 
 export const fromPlayer = (sql: Queryable) => sql`
-  left join players p on p.id = n.from_player left join blooks avatar on avatar.id = p.avatar_blook`;
+  left join lateral (select * from players where id = n.from_player offset 0) p on true
+  left join blooks avatar on avatar.id = p.avatar_blook`;
 
 export const toNotice = ({ id, ...row }: NoticeRow, catalog: Catalog): Notice => ({
   id: row.noticeId,
