@@ -7,7 +7,7 @@ import type { PushKind } from '@blookery/game/players/push';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { json } from '../database/json.ts';
-import { type FaceRow, faceColumns, toFace } from '../players/faces.ts';
+import { type FaceRow, faceById, faceColumns, toFace } from '../players/faces.ts';
 import type { World } from '../ports/world.ts';
 import { mayRing } from './may-ring.ts';
 import type { NewPush, PushOutbox } from './push-outbox.ts';
@@ -179,9 +179,7 @@ export const noticeColumns = (sql: Queryable) => sql`
   n.id as "noticeId", n.kind, n.text, n.detail, n.image_id as "imageId", n.link, n.action,
   n.created_at as "createdAt", n.read_at is not null as read, ${faceColumns(sql)}`;
 
-export const fromPlayer = (sql: Queryable) => sql`
-  left join lateral (select * from players where id = n.from_player offset 0) p on true
-  left join blooks avatar on avatar.id = p.avatar_blook`;
+export const fromPlayer = (sql: Queryable) => sql`left join ${faceById(sql, sql`n.from_player`)}`;
 
 export const toNotice = ({ id, ...row }: NoticeRow, catalog: Catalog): Notice => ({
   id: row.noticeId,

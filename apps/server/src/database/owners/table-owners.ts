@@ -53,7 +53,6 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'features/staff',
       'features/trades',
       'features/wishes',
-      'notices',
       'players',
     ],
   },

@@ -1,7 +1,5 @@
-/** With some ten thousand players a join would read all of them for a page, or for one notice. */
+/** With some ten thousand players a join would read all of them for a page. */
 import { beforeAll, expect, it } from 'vitest';
-import { json } from '../../database/json.ts';
-import { fromPlayer, noticeColumns } from '../../notices/notices.ts';
 import { rowsRead } from '../../testing/plans/rows-read.ts';
 import { quickPlayers } from '../../testing/quick-players.ts';
 import { testDatabase } from '../../testing/test-database.ts';
@@ -24,14 +22,4 @@ it('a page of chat looks up its authors by key', async () => {
   const { rows, whole } = await rowsRead(sql, historyStatement(sql, reader, 'global', { limit: 50 }));
   expect(whole).not.toContain('players');
   expect(rows).toBeLessThan(500);
-});
-
-it('a new notice looks up the player it names by key', async () => {
-  const entries = json(sql, [{ id: 1, from_player: players[5000]?.id, kind: 'friend', text: 'x' }]);
-  const { rows, whole } = await rowsRead(
-    sql,
-    sql`select ${noticeColumns(sql)} from jsonb_populate_recordset(null::notices, ${entries}) n ${fromPlayer(sql)}`,
-  );
-  expect(whole).not.toContain('players');
-  expect(rows).toBeLessThan(50);
 });

@@ -6,7 +6,7 @@
 import type { ChatHistory, ChatMessage, PlayerFace } from '@blookery/contract';
 import { HISTORY_PAGE } from '@blookery/game/chat/chat';
 import type { Sql } from '../../database/database.ts';
-import { type FaceRow, faceColumns, loadFaces, toFace } from '../../players/faces.ts';
+import { type FaceRow, faceById, faceColumns, loadFaces, toFace } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';
 import type { ChatParts } from './parts.ts';
 
@@ -67,9 +67,7 @@ export function historyStatement(
       (m).find, is_replied as "isReplied", coalesce(r.slow_mode_seconds, 0) as "slowModeSeconds", ${faceColumns(sql)}
     from chat_page(${roomId}, ${player.id}, ${seesDeleted}, ${upTo}, ${back}, ${since}, ${until}, ${forth})
         as page (m, is_replied)
-      -- Looked up one by one: a join would read all players while there are some ten thousand.
-      join lateral (select * from players where id = (m).author_id offset 0) p on true
-      left join blooks avatar on avatar.id = p.avatar_blook
+      join ${faceById(sql, sql`(m).author_id`)}
       left join chat_rooms r on r.id = ${roomId}
     order by (m).id`;
 }
