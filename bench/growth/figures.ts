@@ -26,11 +26,14 @@ export async function countRows(sql: Sql): Promise<Map<string, number>> {
 const SMALL = 1000;
 
 /** Tables that have at least twice as many rows at the larger size, and are not small there. */
-export function growingTables(
+export const growingTables = (
   smaller: Pick<SizeFigures, 'tables'>,
   larger: Pick<SizeFigures, 'tables'>,
-): Set<string> {
-  const grows = ([table, rows]: [string, number]) =>
-    rows > SMALL && rows >= 2 * (smaller.tables.get(table) ?? 0);
-  return new Set([...larger.tables].filter(grows).map(([table]) => table));
-}
+): Set<string> =>
+  new Set(largeTables(larger).filter((table) => rowsOf(larger, table) >= 2 * rowsOf(smaller, table)));
+
+/** The tables of one size that are not small. */
+export const largeTables = (size: Pick<SizeFigures, 'tables'>): string[] =>
+  [...size.tables.keys()].filter((table) => rowsOf(size, table) > SMALL);
+
+const rowsOf = ({ tables }: Pick<SizeFigures, 'tables'>, table: string): number => tables.get(table) ?? 0;

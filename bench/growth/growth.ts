@@ -134,7 +134,10 @@ const growth: Bench = {
     for (const line of ['', ...callTable(sizes), '', ...jobTable(sizes), '']) console.log(`  ${line}`);
     if (process.argv.includes('--plans')) {
       const missed = new Set(callLines(sizes).flatMap((line) => (meets(line) ? [] : line.name)));
-      for (const call of sizes.at(-1)?.calls ?? []) if (missed.has(call.name)) printPlans(call);
+      for (const { players, calls } of sizes) {
+        console.log(`\n  plans among ${players.toLocaleString('en')} players`);
+        for (const call of calls) if (missed.has(call.name)) printPlans(call);
+      }
     }
     yield* goals(sizes);
   },

@@ -58,6 +58,21 @@ describe('the goals of a call', () => {
     }
   });
 
+  it('are missed by a plan of the smaller size alone', () => {
+    const scans = [{ table: 'wallets', rows: 2000, isWhole: true }];
+    const before = size(10, 2000, [call(1, [statement({ scans, returned: 2000 })])]);
+    const [line] = callLines([before, size(100, 10_000, [call(1, [statement()])])]);
+    expect(line).toMatchObject({ scans: ['wallets'], read: 0, readPerRow: 1 });
+    expect(line && meets(line)).toBe(false);
+  });
+
+  it('allow a scan at a size where the table is small', () => {
+    const scans = [{ table: 'wallets', rows: 1000, isWhole: true }];
+    const before = size(10, 1000, [call(1, [statement({ scans })])]);
+    const [line] = callLines([before, size(100, 10_000, [call(1, [statement()])])]);
+    expect(line).toMatchObject({ scans: [], readPerRow: 0 });
+  });
+
   it('allow a scan of a table that does not grow, and one that ends early', () => {
     const scans = [
       { table: 'rooms', rows: 50, isWhole: true },

@@ -1,10 +1,11 @@
 /** Tables of figures for the terminal: what each call costs at each size, beside the goals. */
-import { growingTables, type SizeFigures } from './figures.ts';
+import { growingTables, largeTables, type SizeFigures } from './figures.ts';
 import type { JobTime } from './jobs.ts';
-import { rowsRead } from './measure.ts';
+import { type Measured, rowsRead } from './measure.ts';
 
 export const MOST_SLOWER = 1.5;
 export const MOST_READ = 20;
+const LONG_SCAN = 500;
 
 export interface CallLine {
   name: string;
@@ -12,9 +13,9 @@ export interface CallLine {
   slower: number;
   /** Rows of tables that grow, at the largest size. */
   read: number;
-  /** To the rows that were returned. */
+  /** To the rows that were returned, at the size where it is most: PostgreSQL plans by the size of its tables. */
   readPerRow: number;
-  /** Tables that grow and were read from end to end, at the largest size. */
+  /** Tables that grow and were read from end to end, at any size. */
   scans: string[];
 }
 
@@ -22,22 +23,33 @@ export function callLines(sizes: readonly SizeFigures[]): CallLine[] {
   const [smallest, largest] = [sizes[0], sizes.at(-1)];
   if (!smallest || !largest) return [];
   const growing = growingTables(smallest, largest);
-  // One that a limit ends early is as good as an index.
-  const isLarge = ({ table, rows }: { table: string; rows: number }) =>
-    rows > Math.min(1000, (largest.tables.get(table) ?? 0) / 2);
-  return largest.calls.map((call) => {
-    const before = smallest.calls.find(({ name }) => name === call.name);
-    const whole = call.all.flatMap(({ scans }) => scans.filter((scan) => scan.isWhole && isLarge(scan)));
-    const read = rowsRead(call.all, growing);
+  const atEach = sizes.map((size) => ({
+    ...size,
+    growing: new Set(largeTables(size).filter((table) => growing.has(table))),
+  }));
+  return largest.calls.map(({ name, ms, all }) => {
+    const plans = atEach.flatMap((size) => {
+      const call = size.calls.find((other) => other.name === name);
+      return call ? [{ size, call }] : [];
+    });
     return {
-      name: call.name,
-      slower: call.ms / (before?.ms ?? Number.NaN),
-      read,
-      readPerRow: read / Math.max(1, call.returned),
-      scans: [...new Set(whole.map(({ table }) => table))].filter((table) => growing.has(table)),
+      name,
+      slower: ms / (plans[0]?.call.ms ?? Number.NaN),
+      read: rowsRead(all, growing),
+      readPerRow: Math.max(
+        ...plans.map(({ size, call }) => rowsRead(call.all, size.growing) / Math.max(1, call.returned)),
+      ),
+      scans: [...new Set(plans.flatMap(({ size, call }) => wholeScans(call, size.growing)))],
     };
   });
 }
+
+/** One that a limit ends early is as good as an index. */
+const wholeScans = ({ all }: Measured, tables: ReadonlySet<string>): string[] =>
+  all
+    .flatMap(({ scans }) => scans)
+    .filter(({ table, rows, isWhole }) => isWhole && rows > LONG_SCAN && tables.has(table))
+    .map(({ table }) => table);
 
 export const meets = ({ slower, readPerRow, scans }: CallLine): boolean =>
   slower <= MOST_SLOWER && readPerRow <= MOST_READ && scans.length === 0;
