@@ -38,6 +38,7 @@ export async function verifyAssertion(
   if (handle && Buffer.from(handle, 'base64url').toString() !== row.playerId)
     throw new Refusal('PASSKEY_REFUSED');
 
+  const expectedChallenge = await takeChallenge(parts, purpose, response.clientDataJSON);
   const { verifyAuthenticationResponse } = await passkeyLibrary();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: {
@@ -51,7 +52,7 @@ export async function verifyAssertion(
         signature: response.signature,
       },
     },
-    expectedChallenge: (challenge) => takeChallenge(parts, purpose, challenge),
+    expectedChallenge,
     expectedOrigin: expectedOrigin(parts, response.clientDataJSON),
     expectedRPID: relyingPartyId(parts),
     credential: { id: row.id, publicKey: new Uint8Array(row.publicKey), counter: row.counter },

@@ -5,6 +5,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Sql } from '../../database/database.ts';
 import { FORGOTTEN_AT_ONCE, forgetInSteps, type Progress } from '../../jobs/steps.ts';
+import { Refusal } from '../../refusal.ts';
+import { readClientData } from './client-data.ts';
 import type { SecurityParts } from './parts.ts';
 
 export const challengeSeconds = 300;
@@ -24,8 +26,19 @@ export function makeChallenge(
   return new Uint8Array(Buffer.concat([head, seal(secrets.key('passkey-challenge'), purpose, head)]));
 }
 
-/** Returns whether the challenge is ours, for this purpose, not expired, and used for the first time. */
+/** Uses the challenge that a response signed, and returns it. Throws `PASSKEY_REFUSED` if it cannot be used. */
 export async function takeChallenge(
+  parts: SecurityParts,
+  purpose: ChallengePurpose,
+  clientDataJSON: string,
+): Promise<string> {
+  const { challenge } = readClientData(clientDataJSON);
+  if (!(await spend(parts, purpose, challenge))) throw new Refusal('PASSKEY_REFUSED');
+  return challenge;
+}
+
+/** Returns whether the challenge is ours, for this purpose, not expired, and used for the first time. */
+async function spend(
   { database: { sql }, secrets, clock }: SecurityParts,
   purpose: ChallengePurpose,
   text: string,

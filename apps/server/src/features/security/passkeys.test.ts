@@ -101,6 +101,19 @@ describe('adding a passkey', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
+  it('is no refusal of the passkey if the database fails meanwhile', async () => {
+    const own = await testServer({ PUBLIC_URL: origin });
+    const player = await own.player();
+    const { sql } = own.database;
+    await sql`create function fail() returns trigger language plpgsql as
+      $$ begin raise exception 'no connection left' using errcode = '53300'; end $$`;
+    await sql`create trigger fails before insert on passkey_challenges execute function fail()`;
+    const used = challengeIn(await player.ask('POST /api/settings/passkeys/options'));
+    const response = softwareAuthenticator().register({ ...site, challenge: used });
+    const answer = await player.ask('POST /api/settings/passkeys', { body: { name: 'x', response } });
+    expect(answer).toMatchObject({ status: 503, code: 'DATABASE_AWAY' });
+  });
+
   it('fails for a passkey of another account, and beyond ten passkeys', async () => {
     const [player, other] = [await server.player(), await server.player()];
     const { key } = await register(player);

@@ -45,6 +45,7 @@ export async function addPasskey(
 ): Promise<Passkey> {
   const { id, rawId, type, response } = made;
   if (!passkeyNameIsFine(name)) throw new Refusal('PASSKEY_NAME');
+  const expectedChallenge = await takeChallenge(parts, `add:${player.sessionId}`, response.clientDataJSON);
   const { verifyRegistrationResponse } = await passkeyLibrary();
   const { registrationInfo } = await verifyRegistrationResponse({
     response: {
@@ -57,7 +58,7 @@ export async function addPasskey(
         attestationObject: response.attestationObject,
       },
     },
-    expectedChallenge: (challenge) => takeChallenge(parts, `add:${player.sessionId}`, challenge),
+    expectedChallenge,
     expectedOrigin: expectedOrigin(parts, response.clientDataJSON),
     expectedRPID: relyingPartyId(parts),
     requireUserVerification: true,

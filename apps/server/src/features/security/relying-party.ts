@@ -1,5 +1,5 @@
 /** The relying party for passkeys: the host of the public address, and its origin. */
-import { isRecord } from '../../unknown-values.ts';
+import { readClientData } from './client-data.ts';
 import type { SecurityParts } from './parts.ts';
 
 export const relyingPartyName = 'Blookery';
@@ -12,16 +12,6 @@ export const relyingPartyId = ({ publicUrl }: SecurityParts): string => new URL(
 export function expectedOrigin({ publicUrl }: SecurityParts, clientDataJSON: string): string {
   const { origin, hostname } = new URL(publicUrl());
   if (hostname !== 'localhost') return origin;
-  const given = originOf(clientDataJSON);
-  return given !== null && /^http:\/\/localhost(:\d+)?$/.test(given) ? given : origin;
-}
-
-function originOf(clientDataJSON: string): string | null {
-  try {
-    const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
-    return isRecord(data) && typeof data.origin === 'string' ? data.origin : null;
-  } catch {
-    // Not JSON: the check of the response refuses it.
-    return null;
-  }
+  const { origin: given } = readClientData(clientDataJSON);
+  return /^http:\/\/localhost(:\d+)?$/.test(given) ? given : origin;
 }

@@ -248,8 +248,8 @@ describe('the cost of matches', () => {
     const read = await fresh.sql.begin(async (tx) => {
       const since = new Date(now.getTime() - 14 * 86_400_000);
       const { candidates } = await findCandidates(tx, me.id, { since, kinds: 12 });
-      expect(candidates.filter(({ has }) => has)).toHaveLength(60);
-      expect(candidates.filter(({ wants }) => wants)).toHaveLength(60);
+      expect(candidates.filter(({ has }) => has)).toHaveLength(48);
+      expect(candidates.filter(({ wants }) => wants)).toHaveLength(48);
       return tx<{ whole: string[] | null; entries: number }[]>`
         select array_agg(c.relname) filter (where c.relkind = 'r' and pg_stat_get_xact_numscans(c.oid) > 0) as whole,
           sum(pg_stat_get_xact_tuples_returned(c.oid)) filter (where c.relkind = 'i')::integer as entries

@@ -1,0 +1,19 @@
+import { isRecord } from '../../unknown-values.ts';
+
+/** What a browser says it signed, by its own account: checked by the caller. Empty if it is not such a text. */
+export function readClientData(clientDataJSON: string): { origin: string; challenge: string } {
+  const data = parse(Buffer.from(clientDataJSON, 'base64url').toString());
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+  return isRecord(data)
+    ? { origin: text(data.origin), challenge: text(data.challenge) }
+    : { origin: '', challenge: '' };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The check of the response refuses it.
+    return null;
+  }
+}
