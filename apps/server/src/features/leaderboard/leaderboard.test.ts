@@ -89,6 +89,20 @@ describe('the leaderboard', () => {
     expect((await read(most)).own.collections).toEqual({ rank: 1, amount: 7, shinies: 0 });
   });
 
+  it('has a place for a player who has found everything', async () => {
+    const player = await server.player();
+    await server.database.sql`
+      insert into discoveries (player_id, blook_id, shiny, first_at, how, blook)
+      select ${player.id}, id, shiny, now(), 'granted', id
+      from unnest(${lists.blooks.map(({ id }) => id)}::integer[]) id, (values (false), (true)) finish (shiny)`;
+    const { length } = lists.blooks;
+    const { collections, own } = await read(player);
+    expect(own.collections).toEqual({ rank: 1, amount: length, shinies: length });
+    expect(collections[0]).toMatchObject({ username: player.username, amount: length, shinies: length });
+    await markPlaces(server.database.sql);
+    expect((await read(player)).own.collections.rank).toBe(1);
+  });
+
   it('reads the collections from an index', async () => {
     const plan = await server.database.sql.begin(async (tx) => {
       await tx`set local enable_seqscan = off`;

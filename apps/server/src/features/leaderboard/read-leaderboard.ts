@@ -77,12 +77,11 @@ async function readOwnCollection(
   sql: Sql,
   playerId: string,
 ): Promise<{ rank: number; amount: number; shinies: number }> {
-  const [[row], { rank }] = await Promise.all([
-    sql<{ found: number; shinies: number }[]>`
-      select found, shinies from collections where player_id = ${playerId}`,
+  const [[row], place] = await Promise.all([
+    sql<{ shinies: number }[]>`select shinies from collections where player_id = ${playerId}`,
     readPlace(sql, 'collections', playerId),
   ]);
-  return { rank, amount: row?.found ?? 0, shinies: row?.shinies ?? 0 };
+  return { ...place, shinies: row?.shinies ?? 0 };
 }
 
 async function readPlace(
@@ -102,7 +101,7 @@ export function placeStatement(sql: Sql, board: Board, playerId: string) {
   const [table, column] = [sql(boards[board].table), sql(boards[board].column)];
   const isAbove = sql`(w.${column}, w.player_id) > (me.amount, me.player_id)`;
   return sql<{ amount: number; above: number; isMarked: boolean }[]>`
-    select me.amount, mark.place is not null as "isMarked", case when mark.place is not null then mark.place + (
+    select me.shown as amount, mark.place is not null as "isMarked", case when mark.place is not null then mark.place + (
       select count(*) from ${table} w
       where ${isAbove} and (w.${column}, w.player_id) < (mark.amount, mark.player_id)
     ) else (
@@ -118,11 +117,13 @@ export function placeStatement(sql: Sql, board: Board, playerId: string) {
     ) mark on mark.place >= ${countedPlaces}`;
 }
 
-/** The amount of a player, 0 if they are not on the board. */
-const ownRow = (sql: Queryable, board: Board, playerId: string) => sql`
-  select coalesce((
-    select ${sql(boards[board].column)} from ${sql(boards[board].table)} where player_id = ${playerId}
-  ), 0) as amount, ${playerId}::uuid as player_id`;
+/** The amount of a player and what is shown of it, 0 if they are not on the board. */
+const ownRow = (sql: Queryable, board: Board, playerId: string) => {
+  const { table, column, shown } = boards[board];
+  return sql`
+    select coalesce(w.${sql(column)}, 0) as amount, coalesce(w.${sql(shown)}, 0) as shown, me.player_id
+    from (select ${playerId}::uuid as player_id) me left join ${sql(table)} w on w.player_id = me.player_id`;
+};
 
 /** Counts all of them; used only until the marks exist, and for a moment near the last counted rank. */
 async function countAbove(sql: Sql, board: Board, playerId: string): Promise<number> {
