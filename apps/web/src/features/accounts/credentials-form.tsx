@@ -6,6 +6,7 @@ import { Captcha, useCaptcha } from '../../identity/captcha/captcha.tsx';
 import type { Credentials } from '../../session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
+import { Form } from '../../ui/inputs/form.tsx';
 import { FormFault } from '../../ui/inputs/form-fault.tsx';
 import { PasswordInput } from '../../ui/inputs/password-input.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
@@ -53,7 +54,7 @@ export function CredentialsForm({
     sort: faultsOf,
   });
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <Form className={styles.form} onSubmit={onSubmit}>
       <Field label="Username" error={faults.username}>
         <TextInput
           name="username"
@@ -82,6 +83,6 @@ export function CredentialsForm({
       <Button type="submit" variant="primary" size="lg" block busy={busy}>
         {submit}
       </Button>
-    </form>
+    </Form>
   );
 }

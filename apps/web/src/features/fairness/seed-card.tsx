@@ -1,9 +1,10 @@
 import { CLIENT_SEED_MAX, clientSeedText, isClientSeed } from '@blookery/game/collecting/fairness';
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../transport/api-error.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
+import { Form } from '../../ui/inputs/form.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { showToast } from '../../ui/overlays/toasts.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
@@ -46,8 +47,7 @@ function OwnSeed({ clientSeed }: { clientSeed: string }) {
   const [typed, setTyped] = useState(clientSeed);
   const [fault, setFault] = useState<string | null>(null);
   const save = useSetClientSeed();
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!isClientSeed(typed)) {
       setFault(clientSeedText);
       return;
@@ -59,7 +59,7 @@ function OwnSeed({ clientSeed }: { clientSeed: string }) {
     });
   };
   return (
-    <form onSubmit={submit} className={styles.ownSeed} noValidate>
+    <Form className={styles.ownSeed} onSubmit={submit}>
       <Field label="Your seed" hint={clientSeedText} error={fault}>
         <TextInput
           value={typed}
@@ -76,7 +76,7 @@ function OwnSeed({ clientSeed }: { clientSeed: string }) {
       <Button type="submit" busy={save.isPending} disabled={typed === clientSeed}>
         Change my seed
       </Button>
-    </form>
+    </Form>
   );
 }
 

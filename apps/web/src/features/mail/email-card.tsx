@@ -4,6 +4,7 @@ import { FailedNote } from '../../session/failed-note.tsx';
 import { faultsByCode, messageOf } from '../../transport/api-error.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
+import { Form } from '../../ui/inputs/form.tsx';
 import { FormFault } from '../../ui/inputs/form-fault.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { type Faults, useSendForm } from '../../ui/inputs/use-send-form.ts';
@@ -104,7 +105,7 @@ function AddressForm({ current, onDone }: { current: string | null; onDone: () =
     sort: (error): Faults<'address'> => faultsByCode(error, { EMAIL_: 'address' }),
   });
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <Form className={styles.form} onSubmit={onSubmit}>
       <p className={styles.lead}>For when you forget your password, and to tell you of new log-ins.</p>
       <Field label="E-mail address" hint="Nobody else sees it." error={faults.address}>
         <TextInput
@@ -130,7 +131,7 @@ function AddressForm({ current, onDone }: { current: string | null; onDone: () =
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 

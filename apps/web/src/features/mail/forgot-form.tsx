@@ -5,6 +5,7 @@ import { faultsByCode } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
+import { Form } from '../../ui/inputs/form.tsx';
 import { FormFault } from '../../ui/inputs/form-fault.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { type Faults, useSendForm } from '../../ui/inputs/use-send-form.ts';
@@ -40,7 +41,7 @@ export function ForgotForm() {
     );
   }
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <Form className={styles.form} onSubmit={onSubmit}>
       <Field label="Username or e-mail" error={faults.account}>
         <TextInput
           value={account}
@@ -56,6 +57,6 @@ export function ForgotForm() {
       <Button type="submit" variant="primary" size="lg" block busy={busy}>
         Send me a link
       </Button>
-    </form>
+    </Form>
   );
 }

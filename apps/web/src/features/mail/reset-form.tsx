@@ -5,6 +5,7 @@ import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
+import { Form } from '../../ui/inputs/form.tsx';
 import { FormFault } from '../../ui/inputs/form-fault.tsx';
 import { PasswordInput } from '../../ui/inputs/password-input.tsx';
 import { type Faults, useSendForm } from '../../ui/inputs/use-send-form.ts';
@@ -42,7 +43,7 @@ export function ResetForm({ token, onPasswordFocus }: ResetFormProps) {
   }
   const look = { onFocus: () => onPasswordFocus(true), onBlur: () => onPasswordFocus(false) };
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <Form className={styles.form} onSubmit={onSubmit}>
       <Field label="New password" error={faults.new}>
         <PasswordInput value={newPassword} onValue={setNewPassword} autoComplete="new-password" {...look} />
       </Field>
@@ -53,7 +54,7 @@ export function ResetForm({ token, onPasswordFocus }: ResetFormProps) {
       <Button type="submit" variant="primary" size="lg" block busy={busy}>
         Set password
       </Button>
-    </form>
+    </Form>
   );
 }
 

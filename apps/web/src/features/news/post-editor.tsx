@@ -10,6 +10,7 @@ import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
+import { Form } from '../../ui/inputs/form.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { ModalActions } from '../../ui/overlays/modals.tsx';
@@ -73,13 +74,7 @@ function PostEditor({ post, close }: { post: NewsDraft | null; close: () => void
   };
   const isEmpty = words.title.trim() === '' || words.content.trim() === '';
   return (
-    <form
-      className={styles.editor}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form className={styles.editor} onSubmit={submit}>
       <Field label="Title">
         <TextInput
           autoFocus
@@ -120,7 +115,7 @@ function PostEditor({ post, close }: { post: NewsDraft | null; close: () => void
           {words.at === '' ? (post?.published ? 'Save' : 'Publish') : 'Schedule'}
         </Button>
       </ModalActions>
-    </form>
+    </Form>
   );
 }
 

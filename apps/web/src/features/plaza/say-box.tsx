@@ -1,13 +1,14 @@
 /** The field to talk to everybody in sight. A muted player sees the reason instead. */
 import { MESSAGE_MAX, messageFault, tidyMessage } from '@blookery/game/chat/chat';
 import { plazaEmotes } from '@blookery/game/plaza/plaza';
-import { type FormEvent, type RefObject, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { freshKey } from '../../transport/insist.ts';
 import { socket } from '../../transport/socket.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Form } from '../../ui/inputs/form.tsx';
 import { Popover } from '../../ui/overlays/popover.tsx';
 import { showToast } from '../../ui/overlays/toasts.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
@@ -18,8 +19,7 @@ import { usePlaza } from './plaza-store.ts';
 export function SayBox({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const roomId = usePlaza((plaza) => plaza.roomId);
   const [text, setText] = useState('');
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     const content = tidyMessage(text);
     if (!roomId || content === '') {
       field.current?.blur();
@@ -43,7 +43,7 @@ export function SayBox({ field }: { field: RefObject<HTMLInputElement | null> })
     }
   };
   return (
-    <form className={styles.say} onSubmit={(event) => void send(event)}>
+    <Form className={styles.say} onSubmit={send}>
       <Emotes />
       <input
         ref={field}
@@ -60,7 +60,7 @@ export function SayBox({ field }: { field: RefObject<HTMLInputElement | null> })
       <Button type="submit" variant="primary" size="sm" iconOnly aria-label="Send" disabled={!roomId}>
         <Icon name="send" />
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,9 +1,10 @@
 import { LOOKUP_MAX } from '@blookery/game/players/accounts';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { profilePath } from '../../catalog/player-face.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
+import { Form } from '../../ui/inputs/form.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { ModalActions, openModal } from '../../ui/overlays/modals.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
@@ -29,8 +30,7 @@ function LookupUser({ close }: { close: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const found = lookupFault(name);
     setFault(found);
     if (found) {
@@ -41,7 +41,7 @@ function LookupUser({ close }: { close: () => void }) {
     close();
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <Field label="Username" error={fault ?? undefined} hint="Whose shelf would you like to see?">
         <TextInput
           ref={field}
@@ -67,6 +67,6 @@ function LookupUser({ close }: { close: () => void }) {
           Look them up
         </Button>
       </ModalActions>
-    </form>
+    </Form>
   );
 }

@@ -7,11 +7,12 @@ import {
   reasonsFor,
   reportTexts,
 } from '@blookery/game/players/reports';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field, FieldNote } from '../../ui/inputs/field.tsx';
+import { Form } from '../../ui/inputs/form.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { ModalActions, openModal } from '../../ui/overlays/modals.tsx';
 import { showToast } from '../../ui/overlays/toasts.tsx';
@@ -48,8 +49,7 @@ function ReportForm({ kind, id, close }: Pick<ReportTarget, 'kind' | 'id'> & { c
   const [fault, setFault] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     if (isSending) return;
     if (!reason) {
       setFault(reportTexts.noReason);
@@ -68,7 +68,7 @@ function ReportForm({ kind, id, close }: Pick<ReportTarget, 'kind' | 'id'> & { c
   };
 
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+    <Form className={styles.form} onSubmit={send}>
       <p className="sub">Staff see it as it is at this moment, whatever is changed or taken away later.</p>
       <fieldset className={styles.reasons}>
         <legend className={styles.legend}>What is wrong with it?</legend>
@@ -100,6 +100,6 @@ function ReportForm({ kind, id, close }: Pick<ReportTarget, 'kind' | 'id'> & { c
           Report
         </Button>
       </ModalActions>
-    </form>
+    </Form>
   );
 }

@@ -8,6 +8,7 @@ import { copyText } from '../../ui/browser/copy-text.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CodeInput } from '../../ui/inputs/code-input.tsx';
 import { FieldNote } from '../../ui/inputs/field.tsx';
+import { Form } from '../../ui/inputs/form.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import { CodeTag } from '../../ui/text/code-tag.tsx';
@@ -47,13 +48,7 @@ export function OtpSetup({ onDone }: { onDone: () => void }) {
   };
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void enable();
-      }}
-    >
+    <Form onSubmit={enable}>
       <div className={styles.setup}>
         <div className={styles.frame} aria-busy={isFetching}>
           {data?.drawing ? (
@@ -114,7 +109,7 @@ export function OtpSetup({ onDone }: { onDone: () => void }) {
           Turn on two-factor
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -6,6 +6,7 @@ import { faultsByCode } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
+import { Form } from '../../ui/inputs/form.tsx';
 import { FormFault } from '../../ui/inputs/form-fault.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { type Faults, useSendForm } from '../../ui/inputs/use-send-form.ts';
@@ -55,12 +56,12 @@ function AddPasskey({ close }: { close: () => void }) {
     sort,
   });
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <Form className={styles.form} onSubmit={onSubmit}>
       <p className="sub">Your browser will ask where to keep it, and for a finger, a face or a PIN.</p>
       <NameField name={name} onName={setName} error={faults.name} autoFocus />
       <FormFault>{faults.form ?? fault}</FormFault>
       <Actions close={close} busy={busy} submit="Add passkey" />
-    </form>
+    </Form>
   );
 }
 
@@ -79,11 +80,11 @@ function RenamePasskey({ passkey, close }: { passkey: Passkey; close: () => void
     sort,
   });
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <Form className={styles.form} onSubmit={onSubmit}>
       <NameField name={name} onName={setName} error={faults.name} autoFocus />
       <FormFault>{faults.form}</FormFault>
       <Actions close={close} busy={busy} submit="Rename" />
-    </form>
+    </Form>
   );
 }
 

@@ -5,6 +5,7 @@ import { faultsByCode } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field, FieldRow } from '../../ui/inputs/field.tsx';
+import { Form } from '../../ui/inputs/form.tsx';
 import { FormFault } from '../../ui/inputs/form-fault.tsx';
 import { PasswordInput } from '../../ui/inputs/password-input.tsx';
 import { type Faults, useSendForm } from '../../ui/inputs/use-send-form.ts';
@@ -36,7 +37,7 @@ export function PasswordCard() {
 
   return (
     <Card title="Password" aria-label="Password">
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <Form className={styles.form} onSubmit={onSubmit}>
         {/* Tells a password manager whose password this is. */}
         <input hidden readOnly autoComplete="username" value={username} />
         <Field label="Current password" error={faults.old}>
@@ -57,7 +58,7 @@ export function PasswordCard() {
           </Button>
           <span className="muted small">Signs out your other devices.</span>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

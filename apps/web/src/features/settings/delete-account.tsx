@@ -7,6 +7,7 @@ import { call } from '../../transport/http.ts';
 import { setToken } from '../../transport/token.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
+import { Form } from '../../ui/inputs/form.tsx';
 import { FormFault } from '../../ui/inputs/form-fault.tsx';
 import { PasswordInput } from '../../ui/inputs/password-input.tsx';
 import { type Faults, useSendForm } from '../../ui/inputs/use-send-form.ts';
@@ -36,7 +37,7 @@ function DeleteAccount({ close }: { close: () => void }) {
     sort: (error): Faults<'password'> => faultsByCode(error, { PASSWORD_: 'password' }),
   });
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <Form className={styles.form} onSubmit={onSubmit}>
       <p className="sub">
         You are logged out everywhere. For {DELETION_GRACE_DAYS} days logging in takes it all back; after that
         your name is free for somebody else, and your messages, pictures and friends are gone for good.
@@ -54,7 +55,7 @@ function DeleteAccount({ close }: { close: () => void }) {
           Delete
         </Button>
       </ModalActions>
-    </form>
+    </Form>
   );
 }
 

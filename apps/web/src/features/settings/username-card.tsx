@@ -10,6 +10,7 @@ import { faultsByCode } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field, FieldRow } from '../../ui/inputs/field.tsx';
+import { Form } from '../../ui/inputs/form.tsx';
 import { FormFault } from '../../ui/inputs/form-fault.tsx';
 import { PasswordInput } from '../../ui/inputs/password-input.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
@@ -36,7 +37,7 @@ export function UsernameCard() {
   });
   return (
     <Card title="Username" aria-label="Username">
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <Form className={styles.form} onSubmit={onSubmit}>
         <p className={styles.lead}>Trades, serials and auctions follow you to the new name.</p>
         <FieldRow>
           <Field label="New username" hint="Letters, numbers, _ and -" error={faults.username}>
@@ -61,7 +62,7 @@ export function UsernameCard() {
             Change username
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,8 +1,9 @@
 /** Staff actions require a reason. */
 import { STAFF_REASON_MAX } from '@blookery/game/players/reports';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
+import { Form } from '../../ui/inputs/form.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { ModalActions, openModal } from '../../ui/overlays/modals.tsx';
 import styles from './staff.module.css';
@@ -46,13 +47,12 @@ function ReasonForm({
 }: Omit<Question, 'title'> & { onAnswer: (reason: string | null) => void }) {
   const [reason, setReason] = useState('');
   const [isTold, setTold] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (isReason(reason)) onAnswer(reason.trim());
     else setTold(true);
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <Form className={styles.form} onSubmit={submit}>
       {text && <p className="sub">{text}</p>}
       <Field
         label="Reason"
@@ -74,6 +74,6 @@ function ReasonForm({
           {confirm}
         </Button>
       </ModalActions>
-    </form>
+    </Form>
   );
 }

@@ -7,6 +7,7 @@ import { faultsByCode, messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
+import { Form } from '../../ui/inputs/form.tsx';
 import { FormFault } from '../../ui/inputs/form-fault.tsx';
 import { PasswordInput } from '../../ui/inputs/password-input.tsx';
 import { type Faults, useSendForm } from '../../ui/inputs/use-send-form.ts';
@@ -48,7 +49,7 @@ function ConfirmForm({ close, onConfirmed }: { close: () => void; onConfirmed: (
   });
   const passkey = usePasskey(onConfirmed);
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <Form className={styles.form} onSubmit={onSubmit}>
       <p className="sub">
         This changes how your account is kept. Show once that it is you, and you are not asked again for{' '}
         {CONFIRMED_MINUTES} minutes.
@@ -72,7 +73,7 @@ function ConfirmForm({ close, onConfirmed }: { close: () => void; onConfirmed: (
           Confirm
         </Button>
       </ModalActions>
-    </form>
+    </Form>
   );
 }
 

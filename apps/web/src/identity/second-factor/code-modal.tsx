@@ -1,12 +1,13 @@
 /** Asks for the second factor: the six digits of the app, or a recovery code. */
 import { accountTexts, OTP_DIGITS } from '@blookery/game/players/accounts';
 import { RECOVERY_CODE_SIGNS, readRecoveryCode } from '@blookery/game/players/settings';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useConfig } from '../../catalog/catalog.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CodeInput } from '../../ui/inputs/code-input.tsx';
 import { Field, FieldNote } from '../../ui/inputs/field.tsx';
+import { Form } from '../../ui/inputs/form.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { ModalActions, openModal } from '../../ui/overlays/modals.tsx';
 import { CAPTCHA_MISSING, CaptchaIncomplete } from '../captcha/captcha.tsx';
@@ -74,14 +75,7 @@ function CodeForm({ lead, submit, danger = false, attempt, close }: CodeQuestion
   };
 
   return (
-    <form
-      noValidate
-      onKeyDown={pressed}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form onKeyDown={pressed} onSubmit={send}>
       {lost ? (
         <>
           <p className={styles.lead}>Each of your recovery codes stands in for the app once.</p>
@@ -134,7 +128,7 @@ function CodeForm({ lead, submit, danger = false, attempt, close }: CodeQuestion
           {submit}
         </Button>
       </ModalActions>
-    </form>
+    </Form>
   );
 }
 

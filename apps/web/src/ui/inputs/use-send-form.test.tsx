@@ -1,41 +1,53 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Field } from './field.tsx';
+import { Form } from './form.tsx';
 import { FormFault } from './form-fault.tsx';
 import { TextInput } from './text-input.tsx';
 import { type Faults, useSendForm } from './use-send-form.ts';
 
 afterEach(cleanup);
 
-interface FormProps {
+interface NameProps {
   check?: () => Faults<'name'>;
   send: () => Promise<void>;
 }
 
-function Form({ check, send }: FormProps) {
+function NameForm({ check, send }: NameProps) {
   const { faults, busy, onSubmit } = useSendForm<'name'>({
     check,
     send,
     sort: (error) => ({ [error instanceof Error ? error.message : 'form']: 'No.' }),
   });
   return (
-    <form onSubmit={onSubmit} aria-busy={busy}>
+    <Form onSubmit={onSubmit} aria-busy={busy}>
       <Field label="Name" error={faults.name}>
         <TextInput />
       </Field>
       <FormFault>{faults.form}</FormFault>
       <button type="submit">Send</button>
-    </form>
+    </Form>
   );
 }
 const press = () => userEvent.click(screen.getByRole('button'));
 
 describe('a form', () => {
+  it('does not reload the page, and leaves faults to its fields', async () => {
+    const send = vi.fn(async () => undefined);
+    const { container } = render(<NameForm send={send} />);
+    const form = container.querySelector('form');
+    const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+    act(() => void form?.dispatchEvent(submit));
+    expect(submit.defaultPrevented).toBe(true);
+    expect(form?.noValidate).toBe(true);
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  });
+
   it('is not sent while it has an error, and focuses the field', async () => {
     const send = vi.fn(async () => undefined);
-    render(<Form check={() => ({ name: 'Too short.' })} send={send} />);
+    render(<NameForm check={() => ({ name: 'Too short.' })} send={send} />);
     await press();
     expect(screen.getByText('Too short.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
@@ -50,7 +62,7 @@ describe('a form', () => {
           done = resolve;
         }),
     );
-    render(<Form send={send} />);
+    render(<NameForm send={send} />);
     await press();
     await press();
     expect(send).toHaveBeenCalledTimes(1);
@@ -66,7 +78,7 @@ describe('a form', () => {
       const place = answers.shift();
       if (place) throw new Error(place);
     };
-    render(<Form send={send} />);
+    render(<NameForm send={send} />);
     await press();
     expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
     await press();

@@ -1,5 +1,5 @@
-/** Sends a form: once at a time, with errors under their fields, and the focus on the first such field. */
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+/** Sends a `Form`: once at a time, with errors under their fields, and the focus on the first such field. */
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 /** The errors by field; `form` is for those that belong to no field. */
 export type Faults<Field extends string> = Partial<Record<Field | 'form', string>>;
@@ -22,8 +22,7 @@ export function useSendForm<Field extends string>({ check, send, sort }: FormPar
     if (hasFaults(faults)) sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [faults]);
 
-  const onSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     if (busy) return;
     sent.current = event.currentTarget;
     const show = (found: Faults<Field>) => {

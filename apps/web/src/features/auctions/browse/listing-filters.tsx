@@ -7,6 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { FilterPill, FilterRow } from '../../../ui/controls/filter-pill.tsx';
 import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
 import { Field, FieldRow } from '../../../ui/inputs/field.tsx';
+import { Form } from '../../../ui/inputs/form.tsx';
 import { SearchBox } from '../../../ui/inputs/search-box.tsx';
 import { Select } from '../../../ui/inputs/select.tsx';
 import { Popover } from '../../../ui/overlays/popover.tsx';
@@ -188,10 +189,9 @@ function PriceRange({ low, high, onValue, close }: PriceFilterProps & { close: (
   const [least, setLeast] = useState<number | null>(low ?? null);
   const [most, setMost] = useState<number | null>(high ?? null);
   return (
-    <form
+    <Form
       className={styles.range}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         onValue(least || undefined, most || undefined);
         close();
       }}
@@ -207,6 +207,6 @@ function PriceRange({ low, high, onValue, close }: PriceFilterProps & { close: (
       <Button type="submit" block>
         Show these
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -7,7 +7,7 @@ import {
   quickRaises,
 } from '@blookery/game/auctions/auctions';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { coins, countOf, formatAmount, Tokens } from '../../../catalog/amounts.tsx';
 import { playEffect } from '../../../catalog/sounds.ts';
 import {
@@ -23,6 +23,7 @@ import { messageOf } from '../../../transport/api-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
+import { Form } from '../../../ui/inputs/form.tsx';
 import { ModalActions } from '../../../ui/overlays/modals.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
@@ -62,8 +63,7 @@ export function BidForm({ auction, close }: { auction: Auction; close: () => voi
     setAmount(next === null ? null : Math.min(next, MOST));
     setFaults({});
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (placing.isPending) return;
     if (captcha.status === 'asking' || captcha.status === 'failed')
       return setFaults({ captcha: CAPTCHA_MISSING });
@@ -89,7 +89,7 @@ export function BidForm({ auction, close }: { auction: Auction; close: () => voi
 
   if (leads) return <Leading auction={auction} close={close} />;
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <ListingFacts auction={auction} />
       <LimitNote limit={limit} kind="pay" />
       <Field label="Your bid" error={faults.amount} hint={`At least ${countOf(minimum, 'token')}.`}>
@@ -134,7 +134,7 @@ export function BidForm({ auction, close }: { auction: Auction; close: () => voi
           Place bid
         </Button>
       </ModalActions>
-    </form>
+    </Form>
   );
 }
 

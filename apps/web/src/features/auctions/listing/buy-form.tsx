@@ -1,6 +1,6 @@
 import type { Auction } from '@blookery/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { countOf, formatAmount, Tokens } from '../../../catalog/amounts.tsx';
 import { playEffect } from '../../../catalog/sounds.ts';
 import {
@@ -15,6 +15,7 @@ import { useRequiredUser } from '../../../session/session.ts';
 import { messageOf } from '../../../transport/api-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldNote } from '../../../ui/inputs/field.tsx';
+import { Form } from '../../../ui/inputs/form.tsx';
 import { ModalActions } from '../../../ui/overlays/modals.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
@@ -32,8 +33,7 @@ export function BuyForm({ auction, close }: { auction: Auction; close: () => voi
   const isNew = useGivesFrom() !== null;
   const { data: limit } = useQuery(priceLimit({ auctionId: auction.id }, isNew));
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (buying.isPending) return;
     setFaults({});
     if (captcha.status === 'asking' || captcha.status === 'failed')
@@ -55,7 +55,7 @@ export function BuyForm({ auction, close }: { auction: Auction; close: () => voi
   };
 
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <ListingFacts auction={auction} />
       <KeyValues>
         <KeyValue name="You have">
@@ -81,6 +81,6 @@ export function BuyForm({ auction, close }: { auction: Auction; close: () => voi
           Buy for {formatAmount(auction.price)}
         </Button>
       </ModalActions>
-    </form>
+    </Form>
   );
 }

@@ -11,7 +11,7 @@ import {
   suggestedPrice,
 } from '@blookery/game/auctions/auctions';
 import { useQueries } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { coins, countOf, formatAmount, Tokens } from '../../../catalog/amounts.tsx';
 import { playEffect } from '../../../catalog/sounds.ts';
 import { offerWaysToEarn, openWaysToEarn } from '../../../session/earning/short-of-tokens.tsx';
@@ -22,6 +22,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
 import { Field, FieldNote } from '../../../ui/inputs/field.tsx';
+import { Form } from '../../../ui/inputs/form.tsx';
 import { ModalActions } from '../../../ui/overlays/modals.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
@@ -108,8 +109,7 @@ export function ListForm({ things, close, onBack }: ListFormProps) {
     setFault(null);
     setRefusal(null);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (creating.isPending) return;
     const found = listingFault({ prices, duration, tokens: user.tokens, buyItNow, lessTax });
     setFault(found);
@@ -137,7 +137,7 @@ export function ListForm({ things, close, onBack }: ListFormProps) {
   };
 
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <ul className={styles.things}>
         {kinds.map(([key], place) => {
           const copies = owned.filter((_, index) => keys[index] === key);
@@ -252,7 +252,7 @@ export function ListForm({ things, close, onBack }: ListFormProps) {
             : payWords(total, owned.length)}
         </Button>
       </ModalActions>
-    </form>
+    </Form>
   );
 }
 

@@ -2,7 +2,7 @@
 import type { WhoRound } from '@blookery/contract';
 import { WHO_ANSWER_LENGTH, WHO_PAY, WHO_ROUND_MS } from '@blookery/game/games/who';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Tokens } from '../../../catalog/amounts.tsx';
 import { messageOf } from '../../../transport/api-error.ts';
 import { socket } from '../../../transport/socket.ts';
@@ -10,6 +10,7 @@ import { useNow } from '../../../ui/browser/clock.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
+import { Form } from '../../../ui/inputs/form.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import { Ring } from '../../../ui/pictures/ring.tsx';
 import { todayQuery } from '../game-queries.ts';
@@ -24,8 +25,7 @@ export function Guess({ round }: { round: WhoRound }) {
   const [name, setName] = useState(round.own ?? '');
   const handing = useHandIn(round.id);
   const clue = sayClue(round);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     if (name.trim() !== '') handing.mutate(name);
   };
   return (
@@ -36,7 +36,7 @@ export function Guess({ round }: { round: WhoRound }) {
       </Stage>
       <div className={styles.body}>
         <h2>Who is it?</h2>
-        <form className={styles.form} onSubmit={send}>
+        <Form className={styles.form} onSubmit={send}>
           <Field
             label="Your answer"
             hideLabel
@@ -57,7 +57,7 @@ export function Guess({ round }: { round: WhoRound }) {
           <Button type="submit" variant="primary" busy={handing.isPending}>
             {round.own === null ? 'Hand in' : 'Change'}
           </Button>
-        </form>
+        </Form>
         <p role="status" className={styles.said}>
           {round.own !== null && `You handed in ${round.own}.`}
         </p>

@@ -12,6 +12,7 @@ import { call } from '../../../transport/http.ts';
 import { insist } from '../../../transport/insist.ts';
 import { requestKeys } from '../../../transport/request-keys.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Form } from '../../../ui/inputs/form.tsx';
 import { ModalActions } from '../../../ui/overlays/modals.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
@@ -69,12 +70,7 @@ function Founding({ close }: { close: () => void }) {
   };
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form onSubmit={submit}>
       {isPoor && (
         <div className={styles.head}>
           <Note tone="warn">
@@ -95,6 +91,6 @@ function Founding({ close }: { close: () => void }) {
           Found it for {formatAmount(GUILD_COST)}
         </Button>
       </ModalActions>
-    </form>
+    </Form>
   );
 }

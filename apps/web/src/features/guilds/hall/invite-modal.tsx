@@ -5,6 +5,7 @@ import { messageOf } from '../../../transport/api-error.ts';
 import { call } from '../../../transport/http.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
+import { Form } from '../../../ui/inputs/form.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import { ModalActions } from '../../../ui/overlays/modals.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
@@ -36,12 +37,7 @@ function Invite({ close }: { close: () => void }) {
     });
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form onSubmit={send}>
       <Field
         label="Username"
         hint="They find the invitation in their bell."
@@ -67,6 +63,6 @@ function Invite({ close }: { close: () => void }) {
           Invite
         </Button>
       </ModalActions>
-    </form>
+    </Form>
   );
 }

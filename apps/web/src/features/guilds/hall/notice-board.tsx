@@ -6,6 +6,7 @@ import { messageOf } from '../../../transport/api-error.ts';
 import { call } from '../../../transport/http.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
+import { Form } from '../../../ui/inputs/form.tsx';
 import { TextArea } from '../../../ui/inputs/text-area.tsx';
 import { ModalActions } from '../../../ui/overlays/modals.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
@@ -60,12 +61,7 @@ function Pinning({ before, close }: { before: string; close: () => void }) {
   const pin = useGuildAction((next: string) => call('PUT /api/guilds/mine/notice', { body: { text: next } }));
   const send = (next: string) => pin.mutateAsync(next).then(close, () => undefined);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(text);
-      }}
-    >
+    <Form onSubmit={() => send(text)}>
       <Field
         label="What everybody should know"
         hint={`${text.length} of ${GUILD_NOTICE_MAX}`}
@@ -87,6 +83,6 @@ function Pinning({ before, close }: { before: string; close: () => void }) {
           Pin it
         </Button>
       </ModalActions>
-    </form>
+    </Form>
   );
 }

@@ -7,6 +7,7 @@ import { call } from '../../../transport/http.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
+import { Form } from '../../../ui/inputs/form.tsx';
 import { ModalActions } from '../../../ui/overlays/modals.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
@@ -38,12 +39,7 @@ function GuildSettings({ hall, close }: { hall: GuildHall; close: () => void }) 
     showToast({ kind: 'success', text: 'Everybody sees it now.' });
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form onSubmit={submit}>
       <GuildForm words={words} onWords={setWords} faults={faults} />
       <div className={styles.foot}>
         <Field
@@ -62,6 +58,6 @@ function GuildSettings({ hall, close }: { hall: GuildHall; close: () => void }) 
           Save
         </Button>
       </ModalActions>
-    </form>
+    </Form>
   );
 }

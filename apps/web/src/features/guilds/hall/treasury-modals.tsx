@@ -13,6 +13,7 @@ import { requestKeys } from '../../../transport/request-keys.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
+import { Form } from '../../../ui/inputs/form.tsx';
 import { Select } from '../../../ui/inputs/select.tsx';
 import { ModalActions } from '../../../ui/overlays/modals.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
@@ -63,12 +64,7 @@ function PayIn({ close }: { close: () => void }) {
     });
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <Form onSubmit={send}>
       <Field
         label="How much"
         hint={`You have ${countOf(user.tokens, 'token')}.`}
@@ -90,7 +86,7 @@ function PayIn({ close }: { close: () => void }) {
           Pay in
         </Button>
       </ModalActions>
-    </form>
+    </Form>
   );
 }
 
@@ -120,13 +116,7 @@ function PayOut({ hall, close }: { hall: GuildHall; close: () => void }) {
     showToast({ kind: 'success', text: `${countOf(tokens, 'token was', 'tokens were')} paid out.` });
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-      className={styles.payOut}
-    >
+    <Form className={styles.payOut} onSubmit={send}>
       <Field label="To whom">
         <Select
           options={payable.map(({ player }) => ({ value: player.id, label: player.username }))}
@@ -149,6 +139,6 @@ function PayOut({ hall, close }: { hall: GuildHall; close: () => void }) {
           Pay out
         </Button>
       </ModalActions>
-    </form>
+    </Form>
   );
 }

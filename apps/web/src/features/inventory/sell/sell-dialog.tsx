@@ -1,6 +1,6 @@
 import type { OwnedBlook } from '@blookery/contract';
 import { SELL_MOST, sellingTexts } from '@blookery/game/collecting/selling';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { formatAmount, Tokens } from '../../../catalog/amounts.tsx';
 import { BlookPicture } from '../../../catalog/blook-picture.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
@@ -12,6 +12,7 @@ import { messageOf } from '../../../transport/api-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
+import { Form } from '../../../ui/inputs/form.tsx';
 import { ModalActions } from '../../../ui/overlays/modals.tsx';
 import { FoilChip } from '../../../ui/text/chip.tsx';
 import { CodeTag } from '../../../ui/text/code-tag.tsx';
@@ -58,8 +59,7 @@ export function SellForm({ blookId, shiny, close }: SellFormProps) {
     setWanted(next);
     setFault(null);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (offered) return;
     if (chosen.length === 0) return setFault(sellingTexts.nothingSelected);
     setOffered(copies);
@@ -73,7 +73,7 @@ export function SellForm({ blookId, shiny, close }: SellFormProps) {
   };
 
   return (
-    <form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <div className={styles.top}>
         <BlookPicture blookId={blookId} shiny={shiny} width={92} lazy={false} />
         <div className={styles.fields}>
@@ -125,7 +125,7 @@ export function SellForm({ blookId, shiny, close }: SellFormProps) {
           Sell for {formatAmount(price * count)}
         </Button>
       </ModalActions>
-    </form>
+    </Form>
   );
 }
 

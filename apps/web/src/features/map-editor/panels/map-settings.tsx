@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
+import { Form } from '../../../ui/inputs/form.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import { ModalActions, openModal } from '../../../ui/overlays/modals.tsx';
 import { fitted } from '../canvas/viewport.ts';
@@ -34,13 +35,7 @@ function MapSettings({ close }: { close: () => void }) {
     close();
   };
   return (
-    <form
-      className={styles.settings}
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply();
-      }}
-    >
+    <Form className={styles.settings} onSubmit={apply}>
       <Field label="Name">
         <TextInput autoFocus value={name} onValue={setName} maxLength={mapLimits.name} />
       </Field>
@@ -63,6 +58,6 @@ function MapSettings({ close }: { close: () => void }) {
           Apply
         </Button>
       </ModalActions>
-    </form>
+    </Form>
   );
 }

@@ -3,13 +3,14 @@ import { boosterKinds } from '@blookery/game/collecting/boosters';
 import { EVENT_NAME_MAX, EVENT_TEXT_MAX, seasons } from '@blookery/game/collecting/events';
 import { GAMES_DAILY_TOKENS } from '@blookery/game/games/pay';
 import { STAFF_REASON_MAX } from '@blookery/game/players/reports';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { catalog } from '../../../catalog/catalog.ts';
 import { useCalendar } from '../../../session/holdings/calendar-queries.ts';
 import { messageOf } from '../../../transport/api-error.ts';
 import { useNow } from '../../../ui/browser/clock.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field, FieldRow } from '../../../ui/inputs/field.tsx';
+import { Form } from '../../../ui/inputs/form.tsx';
 import { Select } from '../../../ui/inputs/select.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import { ModalActions } from '../../../ui/overlays/modals.tsx';
@@ -36,13 +37,12 @@ export function EventFormFields({ event, onDone }: { event: PlannedEvent | null;
   const fault = faultOf(form, now);
   const errorFor = (...names: string[]) => isTold && fault && names.includes(fault.fault) && fault.text;
   const hasBegun = event !== null && stateOf(event, now) === 'running';
-  const submit = (submitted: FormEvent) => {
-    submitted.preventDefault();
+  const submit = () => {
     if (fault || !isReason(reason)) setTold(true);
     else saving.mutate(draftOf(form, reason, event));
   };
   return (
-    <form className={staff.form} onSubmit={submit}>
+    <Form className={staff.form} onSubmit={submit}>
       <KindPicker value={form.kind} onValue={(kind) => change({ kind })} disabled={hasBegun} />
       <Field label="Name, as players read it" error={errorFor('EVENT_NAME')}>
         <TextInput
@@ -105,7 +105,7 @@ export function EventFormFields({ event, onDone }: { event: PlannedEvent | null;
           {event ? 'Save change' : 'Plan it'}
         </Button>
       </ModalActions>
-    </form>
+    </Form>
   );
 }
 

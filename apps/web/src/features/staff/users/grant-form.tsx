@@ -1,7 +1,7 @@
 import type { GrantKind } from '@blookery/contract';
 import { cosmeticLists } from '@blookery/game/players/cosmetics';
 import { GRANT_AMOUNT_MAX, GRANT_COUNT_MAX } from '@blookery/game/players/staff';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { catalog } from '../../../catalog/catalog.ts';
 import { call } from '../../../transport/http.ts';
 import { insist } from '../../../transport/insist.ts';
@@ -9,6 +9,7 @@ import { requestKeys } from '../../../transport/request-keys.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { Field, FieldRow } from '../../../ui/inputs/field.tsx';
+import { Form } from '../../../ui/inputs/form.tsx';
 import { Select } from '../../../ui/inputs/select.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import { keysOf } from '../../../ui/keys-of.ts';
@@ -70,13 +71,12 @@ export function GrantForm() {
     isReason(reason) &&
     (isCurrency(kind) ? Number(amount) >= 1 : contentId !== '') &&
     (!isCounted || amount === '' || /^\d+$/.test(amount));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (ready && !doing.isPending) doing.mutate(undefined);
   };
   return (
     <Card title="Give something">
-      <form className={styles.stack} onSubmit={submit}>
+      <Form className={styles.stack} onSubmit={submit}>
         <FieldRow>
           <Field label="To">
             <TextInput
@@ -128,7 +128,7 @@ export function GrantForm() {
         <Button type="submit" variant="primary" busy={doing.isPending} disabled={!ready}>
           Give
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

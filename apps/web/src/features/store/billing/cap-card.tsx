@@ -7,6 +7,7 @@ import { call } from '../../../transport/http.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
+import { Form } from '../../../ui/inputs/form.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { ProgressBar } from '../../../ui/pictures/progress-bar.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
@@ -42,13 +43,7 @@ function CapForm({ cap }: { cap: SpendingCap }) {
     }
   };
   return (
-    <form
-      className={styles.cap}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void save(dollars);
-      }}
-    >
+    <Form className={styles.cap} onSubmit={() => !busy && save(dollars)}>
       <p className={styles.quiet}>{capWords(cap)}</p>
       {cap.dollars !== null && (
         <ProgressBar
@@ -74,7 +69,7 @@ function CapForm({ cap }: { cap: SpendingCap }) {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 

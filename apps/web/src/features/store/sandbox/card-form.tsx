@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { getConfig } from '../../../catalog/catalog.ts';
 import { Field, FieldRow } from '../../../ui/inputs/field.tsx';
+import { Form } from '../../../ui/inputs/form.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import addCardStyles from '../billing/add-card.module.css';
@@ -43,15 +44,7 @@ export default function SandboxCardForm({ formId, onCard, onSubmit }: CardFormPr
     );
   };
   return (
-    <form
-      id={formId}
-      noValidate
-      className={addCardStyles.cardForm}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form id={formId} className={addCardStyles.cardForm} onSubmit={submit}>
       <Note tone="warn">
         <b>Test mode.</b> No money moves. Use <code>4242 4242 4242 4242</code>, any future date, any CVC.
       </Note>
@@ -91,7 +84,7 @@ export default function SandboxCardForm({ formId, onCard, onSubmit }: CardFormPr
           />
         </Field>
       </FieldRow>
-    </form>
+    </Form>
   );
 }
 

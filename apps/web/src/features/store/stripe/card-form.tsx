@@ -3,6 +3,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
 import { getConfig } from '../../../catalog/catalog.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Form } from '../../../ui/inputs/form.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import styles from '../billing/add-card.module.css';
@@ -69,15 +70,7 @@ function Fields({ formId, onCard, onSubmit, isTest }: CardFormProps & { isTest: 
     await onCard(made.paymentMethod.id);
   };
   return (
-    <form
-      id={formId}
-      noValidate
-      className={styles.cardForm}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit(takeCard);
-      }}
-    >
+    <Form id={formId} className={styles.cardForm} onSubmit={() => onSubmit(takeCard)}>
       {isTest && (
         <Note tone="warn">
           <b>Test mode.</b> No money moves. Use <code>4242 4242 4242 4242</code>, any future date, any CVC.
@@ -85,6 +78,6 @@ function Fields({ formId, onCard, onSubmit, isTest }: CardFormProps & { isTest: 
       )}
       {!ready && <Skeleton height={180} shape="box" />}
       <PaymentElement onReady={() => setReady(true)} />
-    </form>
+    </Form>
   );
 }
