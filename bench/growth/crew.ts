@@ -22,21 +22,25 @@ export interface Crew {
 
 export const PASSWORD = 'correct-horse-7';
 const MEMBERS = 60;
-const STAFF = 7;
+/** Beyond the whales of every size. */
+const STAFF = 107;
 
 /** The numbers of players, spread over all who are in a guild and no busier than most of them. */
-export function memberNumbers(players: number, count = MEMBERS): number[] {
+export function memberNumbers(
+  { players, whales }: Pick<Sizes, 'players' | 'whales'>,
+  count = MEMBERS,
+): number[] {
   const candidates = Array.from(
     { length: Math.floor(players / PER_MEMBER) },
     (_, at) => (at + 1) * PER_MEMBER,
   );
-  const usual = candidates.filter((n) => n % 100 !== 0);
+  const usual = candidates.filter((n) => n % 100 !== 0 && n > whales);
   const step = Math.floor(usual.length / count);
   return usual.filter((_, at) => at % step === 0).slice(0, count);
 }
 
-export async function signUp(sql: Sql, { players }: Sizes): Promise<Crew> {
-  const [whale, staff, ...members] = await logIn(sql, [1, STAFF, ...memberNumbers(players)]);
+export async function signUp(sql: Sql, sizes: Sizes): Promise<Crew> {
+  const [whale, staff, ...members] = await logIn(sql, [1, STAFF, ...memberNumbers(sizes)]);
   if (!whale || !staff) throw new Error('the fill made no players');
   await sql`
     insert into player_permissions (player_id, permission)

@@ -4,7 +4,11 @@
  */
 import type { Sql } from '../../../apps/server/src/database/database.ts';
 
+/** Connections that work side by side. */
+type Lanes = readonly [Sql, ...Sql[]];
+
 interface TakenOff {
+  table: string;
   /** How to put it back. */
   definition: string;
 }
@@ -18,8 +22,9 @@ export async function takeIndexesOff(sql: Sql): Promise<TakenOff[]> {
     where c.contype in ('p', 'u') and t.relnamespace = 'public'::regnamespace and not exists (
       select 1 from pg_constraint f where f.contype = 'f' and f.confrelid = c.conrelid and f.conindid = c.conindid)`;
   for (const { table, name } of keys) await sql.unsafe(`alter table ${table} drop constraint ${name}`);
-  const indexes = await sql<{ name: string; definition: string }[]>`
-    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+  const indexes = await sql<{ table: string; name: string; definition: string }[]>`
+    select i.indrelid::regclass::text as "table", i.indexrelid::regclass::text as name,
+      pg_get_indexdef(i.indexrelid) as definition
     from pg_index i join pg_class t on t.oid = i.indrelid
     where t.relnamespace = 'public'::regnamespace
       and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)`;
@@ -28,11 +33,37 @@ export async function takeIndexesOff(sql: Sql): Promise<TakenOff[]> {
 }
 
 /** Builds them over several connections at a time. */
-export async function putIndexesBack(lanes: readonly Sql[], taken: readonly TakenOff[]): Promise<void> {
-  const waiting = [...taken];
+export async function putIndexesBack(lanes: Lanes, taken: readonly TakenOff[]): Promise<void> {
+  const largest = await tablesBySize(lanes[0]);
+  const ordered = taken.toSorted((a, b) => largest.indexOf(a.table) - largest.indexOf(b.table));
+  await inLanes(
+    lanes,
+    ordered.map(({ definition }) => definition),
+  );
+}
+
+/** As autovacuum would in time: index-only scans and plans depend on it. */
+export async function vacuumAll(lanes: Lanes): Promise<void> {
+  const tables = await tablesBySize(lanes[0]);
+  await inLanes(
+    lanes,
+    tables.map((table) => `vacuum (analyze) ${table}`),
+  );
+}
+
+/** The largest first, so that no connection has a long statement left when the others are done. */
+async function tablesBySize(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ table: string }[]>`
+    select oid::regclass::text as "table" from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace order by pg_relation_size(oid) desc`;
+  return rows.map(({ table }) => table);
+}
+
+async function inLanes(lanes: Lanes, statements: readonly string[]): Promise<void> {
+  const waiting = [...statements];
   await Promise.all(
     lanes.map(async (sql) => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) await sql.unsafe(next.definition);
+      for (let next = waiting.shift(); next; next = waiting.shift()) await sql.unsafe(next);
     }),
   );
 }

@@ -6,7 +6,7 @@ import type { Catalog } from '../../../apps/server/src/catalog/catalog.ts';
 import { openDatabase, type Sql } from '../../../apps/server/src/database/database.ts';
 import type { DatabaseAddress } from '../../../apps/server/src/database/embedded/embedded-postgres.ts';
 import { fillAuctions } from './auctions.ts';
-import { putIndexesBack, setSequences, takeIndexesOff } from './bare-tables.ts';
+import { putIndexesBack, setSequences, takeIndexesOff, vacuumAll } from './bare-tables.ts';
 import { fillCollecting } from './collecting.ts';
 import { fillChat, fillGuilds, fillPlayers } from './community.ts';
 import { fillLedger } from './ledger.ts';
@@ -46,7 +46,7 @@ export async function fill(address: DatabaseAddress, catalog: Catalog, players: 
     await dropStage(one);
     await putIndexesBack([one, other], taken);
     await setSequences(one);
-    await one`vacuum (analyze)`;
+    await vacuumAll([one, other]);
     await one`checkpoint`;
     const [size] = await one<{ bytes: number }[]>`select pg_database_size(current_database()) as bytes`;
     return { sizes, seconds: (performance.now() - began) / 1000, bytes: size?.bytes ?? 0 };
