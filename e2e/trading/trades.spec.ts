@@ -1,5 +1,9 @@
 /** Trades between two browsers. */
+
+import { calls } from '@blookery/contract';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expectForEverybody } from '../support/access.ts';
+import { ask } from '../support/calls.ts';
 import { admin } from '../support/operator.ts';
 import { type Player, registerPlayer, serverUrl, signIn } from '../support/players.ts';
 import { expect, goTo, isPhone, test } from '../support/test.ts';
@@ -93,6 +97,28 @@ test('two players offer, lock and confirm, and the blooks change owners @phone-o
   await goTo(page, '/inventory');
   await expect(page.getByRole('button', { name: /^Foxglow/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pip, found, not on your shelf/ })).toBeVisible();
+});
+
+test('what another player wishes for lies on the table once they accept @phone [3.4.10]', async ({
+  page,
+  player,
+  browser,
+}) => {
+  const { page: other, player: them } = await another(browser, page);
+  for (let made = 0; made < 2; made += 1) await admin('grant-blook', player.username, PIP);
+  await ask(them, calls.wishes.add, { body: { blookId: Number(PIP), shiny: false } });
+  await other.goto('/inventory');
+  await expect(other.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible();
+
+  await page.goto(`/dashboard?name=${them.username}`);
+  const wishes = page.getByRole('region', { name: 'Wishes' });
+  await expect(wishes.getByText('One of these you have to spare.')).toBeVisible();
+  await expect(wishes.getByRole('button', { name: 'Pip To spare' })).toBeVisible();
+  await expectForEverybody(page);
+  await wishes.getByRole('button', { name: 'Offer it in a trade' }).click();
+  await other.getByRole('button', { name: `Trade with ${player.username}` }).click();
+  await expect(tray(page, 'You offer').getByText('Pip')).toBeVisible();
+  await expect(tray(other, `${player.username} offers`).getByText('Pip')).toBeVisible();
 });
 
 test('a late change unlocks both sides and says so; a reloaded page returns to the trade; leaving it returns everything', async ({

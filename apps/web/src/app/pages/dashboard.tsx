@@ -15,13 +15,14 @@ import {
   CardSkeleton,
   GoBackButton,
   LookupUserButton,
+  OwnWishes,
   ProfileHeader,
   ProfileSkeleton,
   ShelfCard,
   type ShownPlayer,
   StatsCard,
+  TheirWishes,
   useShownPlayer,
-  WishesCard,
 } from '../../features/profile/index.ts';
 import { DailyRewardButton, QuestsPanel } from '../../features/quests/index.ts';
 import { openReport } from '../../features/reports/index.ts';
@@ -119,7 +120,7 @@ function OwnDashboard({ player }: { player: ShownPlayer }) {
           <TodayCard claimable={claimable} />
           <StatsCard player={player} />
           <FriendsBox onTrade={(friend) => void askToTrade(friend)} />
-          <WishesCard player={player} own />
+          <OwnWishes player={player} />
           <Auctions seller={player.username} own />
         </div>
       </div>
@@ -157,9 +158,9 @@ function OtherDashboard({ player }: { player: ShownPlayer }) {
         <ShelfCard player={player} own={false} />
       </div>
       <div className={styles.column}>
+        <TheirWishes player={player} onOffer={(kinds) => void askToTrade(player, kinds)} />
         <StatsCard player={player} />
         <FriendshipCard player={player} />
-        <WishesCard player={player} own={false} />
         <Auctions seller={player.username} own={false} />
       </div>
     </div>

@@ -7,4 +7,4 @@ export { ShelfCard } from './shelf-card.tsx';
 export type { ShownPlayer } from './shown-player.ts';
 export { StatsCard } from './stats-card.tsx';
 export { type Shown, useShownPlayer } from './use-shown-player.ts';
-export { WishesCard } from './wishes-card.tsx';
+export { OwnWishes, TheirWishes } from './wishes-card.tsx';

@@ -1,25 +1,36 @@
+import { lazy, Suspense } from 'react';
 import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { openWishSheet } from '../../session/wishes/wish-sheet.tsx';
 import { kindName } from '../../session/wishes/wishes.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
+import { CardSkeleton } from './profile-skeleton.tsx';
 import type { ShownPlayer } from './shown-player.ts';
+import type { OnOffer } from './their-wishes.tsx';
 import styles from './wishes-card.module.css';
 
-/** What a player wishes for. Others see no card if there is nothing, or if it is hidden. */
-export function WishesCard({ player: { wishes }, own }: { player: ShownPlayer; own: boolean }) {
-  if (wishes.length === 0 && !own) return null;
-  const title = own ? 'My wishes' : 'Wishes';
+const Wishes = lazy(() => import('./their-wishes.tsx'));
+
+/** What another player wishes for. There is no card if there is nothing, or if it is hidden. */
+export function TheirWishes({ player: { wishes }, onOffer }: { player: ShownPlayer; onOffer: OnOffer }) {
+  if (wishes.length === 0) return null;
+  return (
+    <Suspense fallback={<CardSkeleton rows={4} />}>
+      <Wishes wishes={wishes} onOffer={onOffer} />
+    </Suspense>
+  );
+}
+
+/** What the player wishes for. */
+export function OwnWishes({ player: { wishes } }: { player: ShownPlayer }) {
   return (
     <Card
-      title={title}
-      aria-label={title}
+      title="My wishes"
+      aria-label="My wishes"
       aside={
-        own && (
-          <LinkButton to="/swaps/wishes" size="sm" variant="ghost">
-            Open wishes
-          </LinkButton>
-        )
+        <LinkButton to="/swaps/wishes" size="sm" variant="ghost">
+          Open wishes
+        </LinkButton>
       }
     >
       {wishes.length === 0 ? (

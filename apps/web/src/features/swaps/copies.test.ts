@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { canGive, copiesFor, spareKinds } from './copies.ts';
-import { noneHeld } from './swap-fixtures.ts';
+import { noneHeld } from '../../session/holdings/held-queries.ts';
+import { canGive, copiesFor } from './copies.ts';
 
 const any = { blookId: 8, shiny: null, below: null };
 const copy = (id: number, serial: number, shiny = false, blookId = 8) => ({ id, blookId, shiny, serial });
@@ -39,19 +39,4 @@ describe('the copies for an offer', () => {
     expect(canGive({ ...any, below: 8 }, blooks, held)).toBe(false);
     expect(canGive(any, blooks, held)).toBe(true);
   });
-});
-
-it('a kind is spare if one of it stays, also one that is locked, in the showcase or worn', () => {
-  expect(
-    spareKinds(blooks, noneHeld, []).map(({ blookId, shiny, count }) => [blookId, shiny, count]),
-  ).toEqual([[8, false, 2]]);
-  expect(spareKinds(blooks, held, [])).toMatchObject([
-    { blookId: 8, shiny: false, count: 1, copies: [{ id: 1 }] },
-  ]);
-  expect(spareKinds(blooks, noneHeld, [{ id: 2 }])).toMatchObject([
-    { count: 2, copies: [{ id: 1 }, { id: 3 }] },
-  ]);
-  expect(spareKinds(blooks, { ...noneHeld, worn: 2 }, [])).toMatchObject([
-    { count: 2, copies: [{ id: 1 }, { id: 3 }] },
-  ]);
 });

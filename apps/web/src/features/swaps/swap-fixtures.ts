@@ -1,7 +1,6 @@
 /** Objects for tests about swaps, with every field. */
 import type { SwapOffer } from '@blookery/contract';
 import { aFace } from '../../players/face-fixtures.ts';
-import type { HeldThings } from '../../session/holdings/held-queries.ts';
 
 export const anOffer = (change: Partial<SwapOffer> = {}): SwapOffer => ({
   id: 1,
@@ -13,10 +12,3 @@ export const anOffer = (change: Partial<SwapOffer> = {}): SwapOffer => ({
   expiresAt: new Date(Date.now() + 4 * 86_400_000).toISOString(),
   ...change,
 });
-
-export const noneHeld: HeldThings = {
-  blooks: new Map(),
-  items: new Map(),
-  locked: new Set(),
-  worn: null,
-};

@@ -1,5 +1,6 @@
 /** The player's trades in this browser, and the actions on them. */
 import type { PlayerFace, Trade } from '@blookery/contract';
+import type { WishedKind } from '@blookery/game/collecting/wishes';
 import { create } from 'zustand';
 import { refreshHeld } from '../../session/holdings/held-queries.ts';
 import { getUser } from '../../session/session.ts';
@@ -37,8 +38,10 @@ function sayWhyItEnded(trade: Trade): void {
   showToast({ icon: 'exchange', text: text[trade.state] ?? 'The trade is over.' });
 }
 
-/** Fetches everything: at the start, and whenever something may have been missed. */
-/** A response may be older than a message that came in the meantime; then it is fetched once more. */
+/**
+ * Fetches everything: at the start, and whenever something may have been missed. A response may be older than a message that
+ * came in the meantime; then it is fetched once more.
+ */
 export async function refreshTables(): Promise<void> {
   let before: unknown;
   do {
@@ -78,9 +81,30 @@ export const lockTable = ({ id, version }: Trade, locked: boolean) =>
 export const confirmTable = ({ id, version }: Trade) =>
   act(call('PUT /api/trades/{id}/confirm', { params: { id }, body: { version } }));
 
-/** For pages: sends a trade request. Then a card shows that it is waiting, or a toast why it failed. */
-export async function askToTrade({ id }: Pick<PlayerFace, 'id'>): Promise<void> {
-  await act(call('POST /api/trades', { body: { userId: id } }));
+/** What goes on the table as soon as a request is accepted, by the id of the trade. */
+const promised = new Map<number, readonly WishedKind[]>();
+
+/**
+ * For pages: sends a trade request. Then a card shows that it is waiting, or a toast why it failed. A spare of each kind in
+ * `offering` is put on the table when it is accepted.
+ */
+export async function askToTrade(
+  { id }: Pick<PlayerFace, 'id'>,
+  offering: readonly WishedKind[] = [],
+): Promise<void> {
+  const ask = async (): Promise<Trade> => {
+    const trade = await call('POST /api/trades', { body: { userId: id } });
+    if (offering.length > 0) promised.set(trade.id, offering);
+    return trade;
+  };
+  await act(ask());
+}
+
+/** Returns the kinds that were promised for a trade, once. */
+export function takePromised(tradeId: number): readonly WishedKind[] {
+  const kinds = promised.get(tradeId) ?? [];
+  promised.delete(tradeId);
+  return kinds;
 }
 
 export const useAskToTrade = () => askToTrade;

@@ -1,6 +1,6 @@
 /** The player's things that are held by an auction, a trade or a swap, or locked. Used by every picker. */
 import type { Held } from '@blookery/contract';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../transport/http.ts';
 import { queryClient } from '../queries.tsx';
 
@@ -17,30 +17,32 @@ export interface HeldThings {
 }
 
 const queryKey = ['held'] as const;
-const nothing: HeldThings = { blooks: new Map(), items: new Map(), locked: new Set(), worn: null };
+export const noneHeld: HeldThings = { blooks: new Map(), items: new Map(), locked: new Set(), worn: null };
 
 const byId = (things: Held['blooks']): ReadonlyMap<number, Holder> =>
   new Map(things.map(({ id, ...holder }) => [id, holder]));
 
+const heldQuery = queryOptions({
+  queryKey,
+  queryFn: async ({ signal }): Promise<HeldThings> => {
+    const { blooks, items, locked, worn } = await call('GET /api/inventory/held', { signal });
+    return { blooks: byId(blooks), items: byId(items), locked: new Set(locked), worn };
+  },
+  staleTime: 0,
+});
+
 /** Refetched by every picker that opens. Until it is loaded nothing counts as held; the server would refuse anyway. */
-export function useHeld(): HeldThings {
-  const { data } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }): Promise<HeldThings> => {
-      const { blooks, items, locked, worn } = await call('GET /api/inventory/held', { signal });
-      return { blooks: byId(blooks), items: byId(items), locked: new Set(locked), worn };
-    },
-    staleTime: 0,
-  });
-  return data ?? nothing;
-}
+export const useHeld = (): HeldThings => useQuery(heldQuery).data ?? noneHeld;
+
+/** Undefined until it is loaded. */
+export const useLoadedHeld = (): HeldThings | undefined => useQuery(heldQuery).data;
 
 /** Call after something was listed, taken back, offered or swapped. */
 export const refreshHeld = (): void => void queryClient().invalidateQueries({ queryKey });
 
 /** The response to a change of locks. */
 export const setLocked = (locked: readonly number[]): void =>
-  void queryClient().setQueryData<HeldThings>(queryKey, (held = nothing) => ({
+  void queryClient().setQueryData<HeldThings>(queryKey, (held = noneHeld) => ({
     ...held,
     locked: new Set(locked),
   }));

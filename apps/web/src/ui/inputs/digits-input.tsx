@@ -1,7 +1,6 @@
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
-export interface DigitsInputProps
-  extends Omit<TextInputProps, 'value' | 'onValue' | 'type' | 'max' | 'onChange'> {
+export interface DigitsInputProps extends Omit<TextInputProps, 'value' | 'onValue' | 'type' | 'max'> {
   /** A whole number, or null while the field is empty. */
   value: number | null;
   onValue: (value: number | null) => void;

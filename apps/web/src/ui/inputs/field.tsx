@@ -70,10 +70,9 @@ interface Wirable {
 /** The attributes that connect a control to the field around it; its own attributes win. */
 export function useFieldWiring(own: Wirable) {
   const field = useContext(Wiring);
-  const invalid = own['aria-invalid'] === true || own['aria-invalid'] === 'true' || (field?.invalid ?? false);
   return {
     id: own.id ?? field?.id,
     'aria-describedby': own['aria-describedby'] ?? field?.describedBy,
-    'aria-invalid': invalid || undefined,
+    'aria-invalid': own['aria-invalid'] === true || field?.invalid || undefined,
   };
 }

@@ -3,11 +3,11 @@ import { classNames } from '../class-names.ts';
 import { useFieldWiring } from './field.tsx';
 import styles from './text-input.module.css';
 
-export interface TextAreaProps extends ComponentProps<'textarea'> {
+export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'onChange'> {
   onValue?: ((value: string) => void) | undefined;
 }
 
-export function TextArea({ onValue, onChange, className, ...rest }: TextAreaProps) {
+export function TextArea({ onValue, className, ...rest }: TextAreaProps) {
   const wiring = useFieldWiring(rest);
   return (
     <span
@@ -18,10 +18,7 @@ export function TextArea({ onValue, onChange, className, ...rest }: TextAreaProp
         {...rest}
         {...wiring}
         className={classNames(styles.input, styles.area)}
-        onChange={(event) => {
-          onChange?.(event);
-          onValue?.(event.currentTarget.value);
-        }}
+        onChange={(event) => onValue?.(event.currentTarget.value)}
       />
     </span>
   );

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../pictures/icon.tsx';
 import { useFieldWiring } from './field.tsx';
 import styles from './text-input.module.css';
 
-export interface TextInputProps extends ComponentProps<'input'> {
+export interface TextInputProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   onValue?: ((value: string) => void) | undefined;
   icon?: IconName | undefined;
   /** Something small before the text, such as `#`. */
@@ -17,7 +17,6 @@ export interface TextInputProps extends ComponentProps<'input'> {
 
 export function TextInput({
   onValue,
-  onChange,
   icon,
   leading,
   trailing,
@@ -26,7 +25,6 @@ export function TextInput({
   ...rest
 }: TextInputProps) {
   const wiring = useFieldWiring(rest);
-  const used = typeof rest.value === 'string' ? rest.value.length : 0;
   return (
     <span
       className={classNames(
@@ -42,14 +40,11 @@ export function TextInput({
         {...rest}
         {...wiring}
         className={styles.input}
-        onChange={(event) => {
-          onChange?.(event);
-          onValue?.(event.currentTarget.value);
-        }}
+        onChange={(event) => onValue?.(event.currentTarget.value)}
       />
       {counter && rest.maxLength !== undefined && (
         <span className={styles.aside} aria-hidden="true">
-          {used}/{rest.maxLength}
+          {String(rest.value ?? '').length}/{rest.maxLength}
         </span>
       )}
       {trailing && <span className={styles.aside}>{trailing}</span>}

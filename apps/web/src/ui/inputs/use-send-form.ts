@@ -18,28 +18,23 @@ export function useSendForm<Field extends string>({ check, send, sort }: FormPar
   const sent = useRef<HTMLFormElement>(null);
 
   // After the error is rendered, which marks the field.
-  useEffect(() => {
-    if (hasFaults(faults)) sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs for each error
+  useEffect(() => sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [faults]);
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     if (busy) return;
     sent.current = event.currentTarget;
-    const show = (found: Faults<Field>) => {
-      setFaults(found);
-      return hasFaults(found);
-    };
-    if (show(check?.() ?? {})) return;
+    const found = check?.() ?? {};
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
       await send();
     } catch (error) {
-      show(sort(error));
+      setFaults(sort(error));
     } finally {
       setBusy(false);
     }
   };
   return { faults, busy, onSubmit };
 }
-
-export const hasFaults = (faults: object): boolean => Object.keys(faults).length > 0;

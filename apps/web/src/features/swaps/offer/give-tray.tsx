@@ -1,8 +1,8 @@
 import { BlookPicture } from '../../../catalog/blook-picture.tsx';
 import { formatSerial } from '../../../catalog/chance.ts';
+import type { SpareKind } from '../../../session/holdings/spares.ts';
 import { FilterPill } from '../../../ui/controls/filter-pill.tsx';
 import { Plank } from '../../../ui/surfaces/plank.tsx';
-import type { SpareKind } from '../copies.ts';
 import { copyName } from '../swap-words.ts';
 import { KindShelf } from './kind-shelf.tsx';
 import styles from './new-offer.module.css';

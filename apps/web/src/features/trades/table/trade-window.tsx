@@ -15,6 +15,7 @@ import { Note } from '../../../ui/surfaces/note.tsx';
 import { withoutThing, withThing } from '../offer/offer-draft.ts';
 import { ShelfPicker } from '../offer/shelf-picker.tsx';
 import { useOffer } from '../offer/use-offer.ts';
+import { usePromised } from '../offer/use-promised.ts';
 import { useTheirChange } from '../offer/use-their-change.ts';
 import { leaveDone, leaveTable, useTables } from '../tables.ts';
 import { type Step, seatsOf, stepOf, steps } from '../trade-state.ts';
@@ -45,6 +46,7 @@ function Table({ trade }: { trade: Trade }) {
   const { mine, theirs } = seats;
   const step = stepOf(trade, seats);
   const desk = useOffer(trade.id, mine);
+  usePromised(trade.id, desk);
   const change = useTheirChange(theirs);
   const isFresh = useFresh(change?.at ?? null);
   const [typing, setTyping] = useState(false);
