@@ -1,16 +1,10 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { blooks, held } from '../../session/holdings/held-fixtures.ts';
 import { noneHeld } from '../../session/holdings/held-queries.ts';
 import { canGive, copiesFor } from './copies.ts';
 
 const any = { blookId: 8, shiny: null, below: null };
-const copy = (id: number, serial: number, shiny = false, blookId = 8) => ({ id, blookId, shiny, serial });
-const blooks = [copy(1, 40), copy(2, 900), copy(3, 7), copy(4, 5000, true), copy(5, 60, false, 9)];
-const held = {
-  ...noneHeld,
-  blooks: new Map([[2, { by: 'auction' as const, byId: 1 }]]),
-  locked: new Set([3]),
-};
 
 describe('the copies for an offer', () => {
   it('begin with the least valuable that is neither held nor locked', () => {

@@ -1,15 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
+import { blooks, held } from './held-fixtures.ts';
 import { noneHeld } from './held-queries.ts';
 import { spareKinds } from './spares.ts';
-
-const copy = (id: number, serial: number, shiny = false, blookId = 8) => ({ id, blookId, shiny, serial });
-const blooks = [copy(1, 40), copy(2, 900), copy(3, 7), copy(4, 5000, true), copy(5, 60, false, 9)];
-const held = {
-  ...noneHeld,
-  blooks: new Map([[2, { by: 'auction' as const, byId: 1 }]]),
-  locked: new Set([3]),
-};
 
 it('a kind is spare if one of it stays, also one that is locked, in the showcase or worn', () => {
   expect(

@@ -18,15 +18,16 @@ export function useSendForm<Field extends string>({ check, send, sort }: FormPar
   const sent = useRef<HTMLFormElement>(null);
 
   // After the error is rendered, which marks the field.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs for each error
-  useEffect(() => sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [faults]);
+  useEffect(() => {
+    if (hasFaults(faults)) sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults]);
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     if (busy) return;
     sent.current = event.currentTarget;
     const found = check?.() ?? {};
     setFaults(found);
-    if (Object.keys(found).length > 0) return;
+    if (hasFaults(found)) return;
     setBusy(true);
     try {
       await send();
@@ -38,3 +39,5 @@ export function useSendForm<Field extends string>({ check, send, sort }: FormPar
   };
   return { faults, busy, onSubmit };
 }
+
+const hasFaults = (faults: object): boolean => Object.keys(faults).length > 0;
