@@ -1,5 +1,6 @@
 /** Reads the result files of both test runners, so that `npm test` can end with a list of all failures. */
 import { readFile } from 'node:fs/promises';
+import { stripVTControlCharacters } from 'node:util';
 
 export interface Outcome {
   passed: number;
@@ -26,7 +27,7 @@ interface JourneySuite {
     title: string;
     file: string;
     line: number;
-    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
+    tests: { projectName: string; status: string; results: { errors: { message?: string }[] }[] }[];
   }[];
 }
 
@@ -58,7 +59,8 @@ export async function journeyOutcome(file: string): Promise<Outcome> {
       .map(({ projectName, results }) =>
         entry(
           `${file}:${line} [${projectName}]: ${title}`,
-          results.find(({ error }) => error)?.error?.message,
+          // A journey that ran out of time has a second error: what it was waiting for.
+          results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')).join('\n'),
         ),
       ),
   );
@@ -71,7 +73,7 @@ function specsOf(suite: JourneySuite): NonNullable<JourneySuite['specs']> {
 }
 
 function entry(name: string, message = ''): string {
-  return [`FAILED ${name}`, ...message.split('\n').slice(0, 12)].join('\n    ');
+  return [`FAILED ${name}`, ...stripVTControlCharacters(message).split('\n').slice(0, 12)].join('\n    ');
 }
 
 async function readJson<T>(file: string): Promise<T | null> {

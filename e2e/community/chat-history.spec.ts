@@ -1,4 +1,5 @@
 import { calls } from '@blookery/contract';
+import { expectNoViolations } from '../support/access.ts';
 import { ask } from '../support/calls.ts';
 import { befriend, enter, field, line, openMenu, say, tell, words } from '../support/chat.ts';
 import { inPage, type PageGlobals } from '../support/page-globals.ts';
@@ -46,6 +47,8 @@ test('scrolling up loads older messages, and a reply leads to its original, high
     })
     .toBe(true);
   await expect.poll(top).toBeLessThan(1200);
+  await expect(list).toHaveAttribute('aria-busy', 'true');
+  await expectNoViolations(page);
   const box = await list.boundingBox();
   let same = page.getByRole('article').first();
   for (const article of await page.getByRole('article').all()) {

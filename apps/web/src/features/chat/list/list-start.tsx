@@ -20,16 +20,20 @@ export function ListStart() {
   }
   if (older === 'failed') {
     return (
-      <div className={styles.start} role="alert">
-        <p>The older messages did not come.</p>
-        <Button size="sm" variant="ghost" onClick={room.loadOlder}>
-          Try again
-        </Button>
-      </div>
+      // A feed may contain articles only.
+      <article>
+        <div className={styles.start} role="alert">
+          <p>The older messages did not come.</p>
+          <Button size="sm" variant="ghost" onClick={room.loadOlder}>
+            Try again
+          </Button>
+        </div>
+      </article>
     );
   }
+  // The list itself says that it is loading.
   return (
-    <div className={styles.start} aria-hidden={older !== 'loading'}>
+    <div className={styles.start} aria-hidden="true">
       <SkeletonRows rows={2} />
     </div>
   );

@@ -26,7 +26,7 @@ export function MessageList({ label }: { label: string }) {
   const state = useRoomView((view) => view.room);
   const unreadAfter = useRoomView((view) => view.unreadAfter);
   const lit = useRoomView((view) => view.lit);
-  const newer = useRoomView((view) => view.newer);
+  const isLoading = useRoomView(({ older, newer }) => older === 'loading' || newer === 'loading');
   const editing = useWriting((writing) => writing.editing);
   const rows = useMemo(() => rowsOf(state, { me, unreadAfter }), [state, me, unreadAfter]);
 
@@ -84,7 +84,7 @@ export function MessageList({ label }: { label: string }) {
             ref={scroller}
             role="feed"
             aria-label={label}
-            aria-busy={newer === 'loading'}
+            aria-busy={isLoading}
             className={styles.scroller}
             onContextMenuCapture={aim}
             onTouchStartCapture={aim}
