@@ -2,7 +2,8 @@
  * Growth: the same calls among 10,000 and 100,000 players, and with `--full` among a million. Each size has a PostgreSQL of
  * its own, filled by set-wise statements, which the audit then accepts. Prints for each call its statements, the rows that
  * they read and returned, scans of whole tables and the time at each size; then jobs and the audit. `--plans` adds the
- * plans of calls that miss a goal, `--players=2000,10000` sets other sizes.
+ * plans of calls that miss a goal, `--players=2000,10000` sets other sizes, `--calls` leaves out jobs and audits: among a
+ * million players the audits take an hour.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,6 +28,7 @@ import { openServer } from './server.ts';
 import { callLines, callTable, jobTable, MOST_READ, MOST_SLOWER, meets } from './table.ts';
 
 const GIGABYTE = 2 ** 30;
+const callsOnly = process.argv.includes('--calls');
 
 /** The fill survives no crash and need not: it is gone with the run. */
 const fastSettings = {
@@ -65,7 +67,7 @@ async function measureSize(catalog: Catalog, players: number): Promise<SizeFigur
     const plans = await openPlanLog(address);
     const [timed, explained] = [await openServer(address, clock), await openServer(plans.address, clock)];
     try {
-      const audited = [await timeAudit(database), ...(await timeSealedAudit(database))];
+      const audited = callsOnly ? [] : [await timeAudit(database), ...(await timeSealedAudit(database))];
       await prepareBoards(timed);
       const scene: Scene = {
         crew,
@@ -79,7 +81,7 @@ async function measureSize(catalog: Catalog, players: number): Promise<SizeFigur
       const calls: Measured[] = [];
       for (const call of [...readCalls(scene), ...searchCalls(scene), ...writeCalls(scene)])
         calls.push(await measureCall(call, { timed, explained, plans }));
-      const jobs = [...(await timeJobs(timed)), ...audited];
+      const jobs = callsOnly ? [] : [...(await timeJobs(timed)), ...audited];
       const rowCount = [...tables.values()].reduce((sum, rows) => sum + rows, 0);
       return { players, fillSeconds: filled.seconds, bytes: filled.bytes, tables, rowCount, calls, jobs };
     } finally {

@@ -37,9 +37,13 @@ export interface JobTime {
   seconds: number;
 }
 
-/** Without these the boards of players and guilds count from their top, which no server does for long. */
+/**
+ * Without these the boards of players and guilds count from their top, which no server does for long. Nothing is analyzed by
+ * itself here, so the planner would go on taking all guilds for new ones.
+ */
 export async function prepareBoards(server: GrowthServer): Promise<void> {
   for (const job of ['mark-leaderboard-places', 'count-guild-experience']) await server.runJob(job);
+  await server.database.sql`analyze guilds`;
 }
 
 export async function timeJobs(server: GrowthServer): Promise<JobTime[]> {

@@ -6,6 +6,8 @@
  * for the same player has ended.
  */
 create or replace function count_collections() returns trigger language plpgsql as $$
+declare
+  v_player uuid;
 begin
   if not exists (select from added) then
     return null;
@@ -13,11 +15,12 @@ begin
   insert into collections (player_id, found, shinies, reached)
   select distinct a.player_id, 1, 0, 0 from added a order by a.player_id
   on conflict (player_id) do update set found = collections.found;
-  update collections c set found = d.found, shinies = d.shinies, reached = d.reached
-  from (
-    select player_id, count(distinct blook_id) as found, count(*) filter (where shiny) as shinies,
-      extract(epoch from max(first_at))::bigint as reached
-    from discoveries where player_id in (select a.player_id from added a) group by player_id
-  ) d where c.player_id = d.player_id;
+  -- One after the other: for all at once the planner expects a player for each new toy, and would read everybody's row.
+  for v_player in select distinct a.player_id from added a loop
+    update collections c set (found, shinies, reached) = (
+      select count(distinct d.blook_id), count(*) filter (where d.shiny), extract(epoch from max(d.first_at))::bigint
+      from discoveries d where d.player_id = v_player
+    ) where c.player_id = v_player;
+  end loop;
   return null;
 end $$;

@@ -1,4 +1,4 @@
-/** What reading the album costs, counted in statements and in rows. */
+/** What finding something and reading the album cost, counted in statements and in rows. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lists } from '../../testing/collecting.ts';
 import { type QuickPlayer, quickPlayer } from '../../testing/quick-players.ts';
@@ -52,4 +52,28 @@ it('the shelf is read from its index, and only the part of this player', async (
   const text = plan.map((row) => row['QUERY PLAN']).join('\n');
   expect(text).toMatch(/Index (Only )?Scan (using|on) blooks_by_owner/);
   expect(text).not.toContain('Seq Scan on blooks');
+});
+
+it('something new to a player is counted without reading the collections of 10,000 others', async () => {
+  const { sql } = server.database;
+  await sql`
+    insert into players (username, password_hash) select 'crowd' || n, 'x' from generate_series(1, 10000) n`;
+  await sql`
+    insert into discoveries (player_id, blook_id, shiny, first_at, how, blook)
+    select p.id, k.id, false, now(), 'granted', k.id
+    from players p, unnest(${kinds.slice(2, 22)}::integer[]) k (id) where p.username like 'crowd%'`;
+  await sql`vacuum analyze collections, discoveries`;
+  const { id } = await quickPlayer(sql);
+  const whole = await sql.begin(async (tx) => {
+    await tx`
+      with made as (
+        insert into blooks (blook_id, shiny, owner_id)
+        select k.id, false, ${id} from unnest(${kinds.slice(0, 25)}::integer[]) k (id) returning id
+      ) insert into blook_history (blook, step, kind, to_player) select id, 1, 'granted', ${id} from made`;
+    expect(await tx`select found, shinies from collections where player_id = ${id}`).toEqual([
+      { found: 25, shinies: 0 },
+    ]);
+    return tx<{ scans: number }[]>`select pg_stat_get_xact_numscans('collections'::regclass) as scans`;
+  });
+  expect(whole[0]?.scans).toBe(0);
 });

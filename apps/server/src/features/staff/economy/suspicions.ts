@@ -5,7 +5,7 @@
 import type { Suspicion } from '@blookery/contract/staff-economy';
 import { salePrice } from '@blookery/game/collecting/selling';
 import { ODD_PRICE_FACTOR, ODD_TOKENS_LEAST, ODD_TRADE_FACTOR } from '@blookery/game/players/staff';
-import type { Queryable, Sql } from '../../../database/database.ts';
+import type { Fragment, Queryable, Sql } from '../../../database/database.ts';
 import { type Kind, kindList } from '../../../economy/locks/kind-list.ts';
 import { loadFaces } from '../../../players/faces.ts';
 import type { StaffParts } from '../parts.ts';
@@ -15,25 +15,31 @@ const SALES_LEAST = 3;
 const SALES_MOST = 20;
 const DAYS = 7;
 const SHOWN = 20;
-/** Looks at this many of the newest trades of the week, and at as many of its dearest sales. */
+/** Looks at this many of the newest trades of the week, of the dearest listings, and of the dearest sales of each day. */
 const TRADES = 500;
-const DEAREST = 500;
+const LISTINGS = 500;
+const SALES_A_DAY = 100;
 
-// A sale is never before itself, and a listing is no sale, so neither is among those it is compared with.
-const usualPrice = (sql: Queryable) => sql`
+/**
+ * The usual price of the kind of `a` at a moment. A sale is never before itself, and a listing is no sale, so neither is among
+ * those it is compared with.
+ */
+const usualPrice = (sql: Queryable, at: Fragment) => sql`
   select avg(s.sold_for)::bigint as usual, count(*) as sales from (
     select o.sold_for from auctions o
     where o.type_id = a.type_id and o.shiny = a.shiny and o.outcome = 'sold'
-      and o.closed_at > coalesce(a.closed_at, now()) - interval '30 days'
-      and o.closed_at < coalesce(a.closed_at, now())
+      and o.closed_at > ${at} - interval '30 days' and o.closed_at < ${at}
     order by o.closed_at desc limit ${SALES_MOST}
   ) s`;
 
-/** However many were sold, only these are compared with the usual price. */
+/** However many were sold, only these are compared with the usual price. The first and the last day are parts of days. */
 const dearestSales = (sql: Queryable, days: number) => sql`
-  select * from auctions
-  where outcome = 'sold' and closed_at > now() - make_interval(days => ${days}) and sold_for >= ${ODD_TOKENS_LEAST}
-  order by sold_for desc limit ${DEAREST}`;
+  select a.* from generate_series(0, ${days}::integer) back cross join lateral (
+    select * from auctions
+    where outcome = 'sold' and (closed_at at time zone 'UTC')::date = (now() at time zone 'UTC')::date - back
+      and sold_for >= ${ODD_TOKENS_LEAST}
+    order by sold_for desc limit ${SALES_A_DAY}
+  ) a where a.closed_at > now() - make_interval(days => ${days})`;
 
 /** `offset 0` makes the planner look up these two players; otherwise it may read all addresses first. */
 const sharedAddress = (sql: Queryable, one: string, other: string) => sql`
@@ -47,7 +53,7 @@ export async function countSuspiciousSales(sql: Sql): Promise<number> {
 }
 
 export const countOddSales = (sql: Sql) => sql<{ count: number }[]>`
-  select count(*) as count from (${dearestSales(sql, 1)}) a, lateral (${usualPrice(sql)}) u
+  select count(*) as count from (${dearestSales(sql, 1)}) a, lateral (${usualPrice(sql, sql`a.closed_at`)}) u
   where u.sales >= ${SALES_LEAST} and a.sold_for > u.usual * ${ODD_PRICE_FACTOR}`;
 
 interface OddRow {
@@ -66,19 +72,23 @@ export const oddSales = (sql: Sql) => sql<OddRow[]>`
   select 'sale' as kind, a.id, a.closed_at as at, a.seller_id as "from", a.buyer_id as "to",
     a.type_id as "typeId", a.sold_for as tokens, u.usual,
     ${sharedAddress(sql, 'a.seller_id', 'a.buyer_id')} as "sharedAddress"
-  from (${dearestSales(sql, DAYS)}) a, lateral (${usualPrice(sql)}) u
+  from (${dearestSales(sql, DAYS)}) a, lateral (${usualPrice(sql, sql`a.closed_at`)}) u
   where (u.sales >= ${SALES_LEAST} and a.sold_for > u.usual * ${ODD_PRICE_FACTOR})
     or ${sharedAddress(sql, 'a.seller_id', 'a.buyer_id')}
   order by a.sold_for desc limit ${SHOWN}`;
 
-const oddListings = (sql: Sql) => sql<OddRow[]>`
-  select 'listing' as kind, a.id, a.created_at as at, a.seller_id as "from", null as "to",
-    a.type_id as "typeId", a.price as tokens, u.usual, false as "sharedAddress"
-  from (
-    select * from auctions where closed_at is null and price >= ${ODD_TOKENS_LEAST} order by price desc limit 500
-  ) a, lateral (${usualPrice(sql)}) u
-  where u.sales >= ${SALES_LEAST} and a.price > u.usual * ${ODD_PRICE_FACTOR}
-  order by a.price::float8 / greatest(u.usual, 1) desc limit ${SHOWN}`;
+/** All listings of a kind are compared with the same sales, which are read once. Exported for the test of its plan. */
+export const oddListings = (sql: Sql) => sql<OddRow[]>`
+  with dearest as (
+    select * from auctions where closed_at is null and current_price >= ${ODD_TOKENS_LEAST}
+    order by current_price desc limit ${LISTINGS}
+  )
+  select 'listing' as kind, l.id, l.created_at as at, l.seller_id as "from", null as "to",
+    l.type_id as "typeId", l.price as tokens, u.usual, false as "sharedAddress"
+  from (select distinct type_id, shiny from dearest) a cross join lateral (${usualPrice(sql, sql`now()`)}) u
+    join dearest l on l.type_id = a.type_id and l.shiny = a.shiny
+  where u.sales >= ${SALES_LEAST} and l.price > u.usual * ${ODD_PRICE_FACTOR}
+  order by l.price::float8 / greatest(u.usual, 1) desc limit ${SHOWN}`;
 
 interface TradeRow {
   id: number;
