@@ -18,7 +18,7 @@ const SHOWN = 20;
 /** Looks at this many of the newest trades of the week, of the dearest listings, and of the dearest sales of each day. */
 const TRADES = 500;
 const LISTINGS = 500;
-const SALES_A_DAY = 100;
+const SALES_A_DAY = 70;
 
 /**
  * The usual price of the kind of `a` at a moment. A sale is never before itself, and a listing is no sale, so neither is among
