@@ -1,4 +1,5 @@
 /** Tables of figures for the terminal: what each call costs at each size, beside the goals. */
+import { median } from '../bench.ts';
 import { growingTables, largeTables, type SizeFigures } from './figures.ts';
 import type { JobTime } from './jobs.ts';
 import { type Measured, rowsRead } from './measure.ts';
@@ -9,7 +10,7 @@ const LONG_SCAN = 500;
 
 export interface CallLine {
   name: string;
-  /** At the largest size, to the smallest. */
+  /** At the largest size to the smallest, by the pace of the machine at each. */
   slower: number;
   /** Rows of tables that grow, at the largest size. */
   read: number;
@@ -27,14 +28,15 @@ export function callLines(sizes: readonly SizeFigures[]): CallLine[] {
     ...size,
     growing: new Set(largeTables(size).filter((table) => growing.has(table))),
   }));
-  return largest.calls.map(({ name, ms, all }) => {
+  return largest.calls.map(({ name, ms, pace, all }) => {
     const plans = atEach.flatMap((size) => {
       const call = size.calls.find((other) => other.name === name);
       return call ? [{ size, call }] : [];
     });
+    const first = plans[0]?.call;
     return {
       name,
-      slower: ms / (plans[0]?.call.ms ?? Number.NaN),
+      slower: ms / pace / (first ? first.ms / first.pace : Number.NaN),
       read: rowsRead(all, growing),
       readPerRow: Math.max(
         ...plans.map(({ size, call }) => rowsRead(call.all, size.growing) / Math.max(1, call.returned)),
@@ -82,7 +84,8 @@ export function callTable(sizes: readonly SizeFigures[]): string[] {
       meets(line) ? 'met' : 'MISSED',
     ];
   });
-  return aligned([head, ...rows]);
+  const paces = sizes.map(({ calls }) => median(calls.map(({ pace }) => pace)).toFixed(3));
+  return [...aligned([head, ...rows]), `a statement that reads nothing took ${paces.join(', ')} ms`];
 }
 
 /** Seconds at each size, and for each million rows of the database. */

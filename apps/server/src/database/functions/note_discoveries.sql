@@ -1,12 +1,16 @@
 /*
  * Records which blooks a player has ever owned. Every change of owner adds a row to the history, so this trigger on it
  * misses none. It runs once for each statement, in its transaction.
+ *
+ * `offset 0` looks each blook up by its key. A connection keeps the plan of its first time: if thousands changed hands
+ * then, it would read all blooks for a single one from then on.
  */
 create or replace function note_discoveries() returns trigger language plpgsql as $$
 begin
   with come as materialized (
     select h.to_player as player, b.blook_id, b.shiny, h.at, h.kind, h.blook
-    from added h join blooks b on b.id = h.blook where h.to_player is not null
+    from added h cross join lateral (select * from blooks where id = h.blook offset 0) b
+    where h.to_player is not null
   ), discovered as (
     insert into discoveries (player_id, blook_id, shiny, first_at, how, blook)
     select distinct on (c.player, c.blook_id, c.shiny) c.player, c.blook_id, c.shiny, c.at, c.kind, c.blook

@@ -1,5 +1,7 @@
 /** What finding something and reading the album cost, counted in statements and in rows. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../../database/database.ts';
+import type { DatabaseAddress } from '../../database/embedded/embedded-postgres.ts';
 import { lists } from '../../testing/collecting.ts';
 import { type QuickPlayer, quickPlayer } from '../../testing/quick-players.ts';
 import { countStatements, type StatementCounter } from '../../testing/statement-counter.ts';
@@ -8,11 +10,13 @@ import { type TestServer, testServer } from '../../testing/test-server.ts';
 import { readKinds } from './album-rows.ts';
 
 let server: TestServer;
+let address: DatabaseAddress;
 let counter: StatementCounter;
 let player: QuickPlayer;
 beforeAll(async () => {
   const database = await testDatabase();
-  counter = await countStatements(database.address);
+  address = database.address;
+  counter = await countStatements(address);
   server = await testServer({}, { databaseAddress: counter.address });
   player = await quickPlayer(server.database.sql);
   const others = await quickPlayer(server.database.sql);
@@ -54,10 +58,30 @@ it('the shelf is read from its index, and only the part of this player', async (
   expect(text).not.toContain('Seq Scan on blooks');
 });
 
-it('something new to a player is counted without reading the collections of 10,000 others', async () => {
+it('a blook that comes to a player is looked up by its key, even after thousands came at once', async () => {
+  // A connection of its own, which keeps the plan of its first time.
+  const { sql, close } = openDatabase(address, { pool: 1 });
+  const { id } = await quickPlayer(sql);
+  const give = (copies: number) => sql`
+    with made as (
+      insert into blooks (blook_id, shiny, owner_id)
+      select ${kinds[0] ?? 1}, false, ${id} from generate_series(1, ${copies}::integer) returning id
+    ) insert into blook_history (blook, step, kind, to_player) select id, 1, 'granted', ${id} from made`;
+  await give(20_000);
+  const [read] = await sql.begin(async (tx) => {
+    await tx`
+      insert into blook_history (blook, step, kind, to_player)
+      select id, 2, 'granted', ${id} from blooks where owner_id = ${id} order by id limit 1`;
+    return tx<{ scans: number }[]>`select pg_stat_get_xact_numscans('blooks'::regclass) as scans`;
+  });
+  await close();
+  expect(read?.scans).toBe(0);
+});
+
+it('something new to a player is counted without reading the collections of 4,000 others', async () => {
   const { sql } = server.database;
   await sql`
-    insert into players (username, password_hash) select 'crowd' || n, 'x' from generate_series(1, 10000) n`;
+    insert into players (username, password_hash) select 'crowd' || n, 'x' from generate_series(1, 4000) n`;
   await sql`
     insert into discoveries (player_id, blook_id, shiny, first_at, how, blook)
     select p.id, k.id, false, now(), 'granted', k.id
