@@ -20,6 +20,13 @@ export interface Bench {
 export const atLeast = (least: number): Goal => ({ text: `≥ ${least}`, met: (ratio) => ratio >= least });
 export const atMost = (most: number): Goal => ({ text: `≤ ${most}`, met: (ratio) => ratio <= most });
 
+/** How long something takes, in ms. */
+export async function timeOf(act: () => PromiseLike<unknown>): Promise<number> {
+  const began = performance.now();
+  await act();
+  return performance.now() - began;
+}
+
 /** The median, because single slow seconds of the machine do not affect it. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -17,7 +17,7 @@ import { showOffers } from '../apps/server/src/features/swaps/show-offers.ts';
 import { readMatches } from '../apps/server/src/features/wishes/matches/read-matches.ts';
 import { readWishes } from '../apps/server/src/features/wishes/wish-rows.ts';
 import { systemClock } from '../apps/server/src/ports/clock.ts';
-import { anyOf, atMost, type Bench, type BenchLine, median, quantile } from './bench.ts';
+import { anyOf, atMost, type Bench, type BenchLine, median, quantile, timeOf } from './bench.ts';
 import { makeCrowd } from './crowd.ts';
 import { taking } from './swap-takes.ts';
 
@@ -32,12 +32,6 @@ const warmUps = 500;
 const rounds = 5;
 
 type Read = () => Promise<unknown>;
-
-async function time(read: Read): Promise<number> {
-  const begin = performance.now();
-  await read();
-  return performance.now() - begin;
-}
 
 interface Timed {
   ms: number;
@@ -54,8 +48,8 @@ async function takeTurns(all: ReadonlyMap<string, Read>, readKey: Read, count: n
   const reads: { name: string; ms: number }[] = [];
   for (let turn = 0; turn < count; turn++) {
     for (const [name, read] of all) {
-      keys.push(await time(readKey));
-      reads.push({ name, ms: await time(read) });
+      keys.push(await timeOf(readKey));
+      reads.push({ name, ms: await timeOf(read) });
     }
   }
   const timed = reads.map(({ name, ms }, place) => {

@@ -1,5 +1,5 @@
 /** Measures calls one after the other: how long they take, and what their statements read. */
-import { median } from '../bench.ts';
+import { median, timeOf } from '../bench.ts';
 import type { HotCall } from './calls/call.ts';
 import type { PlanLog, Statement } from './plans.ts';
 import type { GrowthServer } from './server.ts';
@@ -45,12 +45,6 @@ export async function measureCall(call: HotCall, { timed, explained, plans }: Se
   await act(explained);
   const all = await plans.take();
   return { name: call.name, ms: median(times), pace: median(paces), ...sumOf(all), all };
-}
-
-async function timeOf(act: () => PromiseLike<unknown>): Promise<number> {
-  const began = performance.now();
-  await act();
-  return performance.now() - began;
 }
 
 /** A statement that found nothing had to look for it: it counts as one row. */

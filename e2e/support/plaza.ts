@@ -6,8 +6,12 @@ import { expect } from './test.ts';
 export interface Step {
   x: number;
   y: number;
+  /** When the page sent it, in ms of the browser: a test may hear of it late. */
   at: number;
 }
+
+/** The kind of a WebSocket frame that is no text. */
+const BINARY = 2;
 
 /** What a page sends and receives in the plaza. */
 export interface Wire {
@@ -18,15 +22,17 @@ export interface Wire {
   number: () => number;
 }
 
-export function readAlong(page: Page): Wire {
+export async function readAlong(page: Page): Promise<Wire> {
   const sent: Step[] = [];
   const heard = new Map<number, { x: number; y: number }[]>();
   let number = -1;
+  const browser = await page.context().newCDPSession(page);
+  browser.on('Network.webSocketFrameSent', ({ timestamp, response: { opcode, payloadData } }) => {
+    const move = opcode === BINARY ? readMove(Buffer.from(payloadData, 'base64')) : null;
+    if (move) sent.push({ x: move.x, y: move.y, at: timestamp * 1000 });
+  });
+  await browser.send('Network.enable');
   page.on('websocket', (socket) => {
-    socket.on('framesent', ({ payload }) => {
-      const move = typeof payload === 'string' ? null : readMove(payload);
-      if (move) sent.push({ x: move.x, y: move.y, at: performance.now() });
-    });
     socket.on('framereceived', ({ payload }) => {
       if (typeof payload === 'string') {
         if (payload.includes('"plaza.joined"')) number = JSON.parse(payload).d.number;
@@ -41,7 +47,7 @@ export function readAlong(page: Page): Wire {
 }
 
 export async function enter(page: Page): Promise<Wire> {
-  const wire = readAlong(page);
+  const wire = await readAlong(page);
   await page.goto('/trading-plaza');
   await expect(page.getByText(/^Connected/)).toBeVisible();
   await expect(page.locator('canvas')).toBeVisible();

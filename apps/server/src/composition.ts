@@ -41,7 +41,7 @@ export interface Blookery {
   bus: Bus;
   /** The payment provider that moves no money; null if another is configured. */
   sandbox: Sandbox | null;
-  /** Runs a job now, without its lease. */
+  /** Runs a job now, without its lease. A run that was under way is over too: it may have held the same rows. */
   runJob: (name: string) => Promise<void>;
   /** Returns the address that it listens on. */
   listen: () => Promise<string>;
@@ -207,6 +207,7 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
         throw new Error(`There is no job ${name}. There are ${names.join(', ')}.`);
       }
       await job.run();
+      await Promise.all([jobs.done(name), promptJobs.done(name)]);
     },
     listen: async () => {
       const listening = await app.listen({ port: config.port, host: config.host });

@@ -43,6 +43,33 @@ describe('a job', () => {
     expect(await doing).toEqual([work.name]);
   });
 
+  it('is waited for while it runs here, and not before or after', async () => {
+    let release = () => {};
+    const running = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let began = () => {};
+    const started = new Promise<void>((resolve) => {
+      began = resolve;
+    });
+    const work = job(() => {
+      began();
+      return running;
+    });
+    const own = server([work]);
+    await own.done(work.name);
+    const steps: string[] = [];
+    const doing = own.runDue();
+    await started;
+    const waiting = own.done(work.name).then(() => steps.push('waited for'));
+    await own.done('another job');
+    steps.push('released');
+    release();
+    await Promise.all([doing, waiting]);
+    expect(steps).toEqual(['released', 'waited for']);
+    await own.done(work.name);
+  });
+
   it('that is not due costs a look one read and locks nothing', async () => {
     const jobs = Array.from({ length: 5 }, () => job(async () => {}));
     const own = server(jobs);

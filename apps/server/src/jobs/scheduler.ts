@@ -21,6 +21,8 @@ export interface Job {
 export interface Scheduler {
   /** Runs the jobs that are due and not running elsewhere. Returns their names. */
   runDue: () => Promise<string[]>;
+  /** Resolves when no run of this job is under way here. */
+  done: (job: string) => Promise<void>;
   /** How many seconds each job is late: since when it has been due and not done. */
   lags: () => Promise<Map<string, number>>;
   start: () => void;
@@ -54,6 +56,7 @@ export function scheduler({
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   let busy = false;
+  const underWay = new Map<string, Promise<void>>();
 
   const renew = (name: string) => sql`
     update job_leases set leased_until = now() + make_interval(secs => ${leaseSeconds})
@@ -106,14 +109,16 @@ export function scheduler({
   }
 
   async function runDue(): Promise<string[]> {
-    const done: string[] = [];
+    const ran: string[] = [];
     const due = await findDue();
     for (const job of jobs) {
       if (!due.has(job.name) || !(await take(job.name))) continue;
-      await perform(job);
-      done.push(job.name);
+      const run = perform(job).finally(() => underWay.delete(job.name));
+      underWay.set(job.name, run);
+      await run;
+      ran.push(job.name);
     }
-    return done;
+    return ran;
   }
 
   async function lags(): Promise<Map<string, number>> {
@@ -125,6 +130,7 @@ export function scheduler({
 
   return {
     runDue,
+    done: async (job) => underWay.get(job),
     lags,
     start: () => {
       const look = () => {

@@ -1,6 +1,6 @@
 /** What finding something and reading the album cost, counted in statements and in rows. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '../../database/database.ts';
+import { openDatabase, type Queryable } from '../../database/database.ts';
 import type { DatabaseAddress } from '../../database/embedded/embedded-postgres.ts';
 import { lists } from '../../testing/collecting.ts';
 import { type QuickPlayer, quickPlayer } from '../../testing/quick-players.ts';
@@ -20,22 +20,21 @@ beforeAll(async () => {
   server = await testServer({}, { databaseAddress: counter.address });
   player = await quickPlayer(server.database.sql);
   const others = await quickPlayer(server.database.sql);
-  for (const [id, copies] of [
-    [player.id, 5000],
-    [others.id, 40_000],
-  ] as const) {
-    await server.database.sql`
-      with made as (
-        insert into blooks (blook_id, shiny, owner_id)
-        select (${kinds}::integer[])[1 + i % ${kinds.length}], false, ${id}
-        from generate_series(1, ${copies}) i returning id
-      ) insert into blook_history (blook, step, kind, to_player) select id, 1, 'granted', ${id} from made`;
-  }
+  await give(server.database.sql, player, 5000);
+  await give(server.database.sql, others, 40_000);
   await server.database.sql`analyze blooks, discoveries`;
 });
 afterAll(() => counter.close());
 
 const kinds = lists.blooks.flatMap(({ id, packId }) => (packId === null ? [] : [id]));
+
+/** Gives a player copies of one kind after the other, in one statement. */
+const give = (sql: Queryable, { id }: { id: string }, copies: number) => sql`
+  with made as (
+    insert into blooks (blook_id, shiny, owner_id)
+    select (${kinds}::integer[])[1 + i % ${kinds.length}], false, ${id}
+    from generate_series(1, ${copies}::integer) i returning id
+  ) insert into blook_history (blook, step, kind, to_player) select id, 1, 'granted', ${id} from made`;
 
 it('the album of 5,000 blooks is read in three statements, one of them for the session', async () => {
   const counts: number[] = [];
@@ -61,17 +60,10 @@ it('the shelf is read from its index, and only the part of this player', async (
 it('a blook that comes to a player is looked up by its key, even after thousands came at once', async () => {
   // A connection of its own, which keeps the plan of its first time.
   const { sql, close } = openDatabase(address, { pool: 1 });
-  const { id } = await quickPlayer(sql);
-  const give = (copies: number) => sql`
-    with made as (
-      insert into blooks (blook_id, shiny, owner_id)
-      select ${kinds[0] ?? 1}, false, ${id} from generate_series(1, ${copies}::integer) returning id
-    ) insert into blook_history (blook, step, kind, to_player) select id, 1, 'granted', ${id} from made`;
-  await give(20_000);
+  const collector = await quickPlayer(sql);
+  await give(sql, collector, 20_000);
   const [read] = await sql.begin(async (tx) => {
-    await tx`
-      insert into blook_history (blook, step, kind, to_player)
-      select id, 2, 'granted', ${id} from blooks where owner_id = ${id} order by id limit 1`;
+    await give(tx, collector, 1);
     return tx<{ scans: number }[]>`select pg_stat_get_xact_numscans('blooks'::regclass) as scans`;
   });
   await close();
@@ -87,17 +79,13 @@ it('something new to a player is counted without reading the collections of 4,00
     select p.id, k.id, false, now(), 'granted', k.id
     from players p, unnest(${kinds.slice(2, 22)}::integer[]) k (id) where p.username like 'crowd%'`;
   await sql`vacuum analyze collections, discoveries`;
-  const { id } = await quickPlayer(sql);
-  const whole = await sql.begin(async (tx) => {
-    await tx`
-      with made as (
-        insert into blooks (blook_id, shiny, owner_id)
-        select k.id, false, ${id} from unnest(${kinds.slice(0, 25)}::integer[]) k (id) returning id
-      ) insert into blook_history (blook, step, kind, to_player) select id, 1, 'granted', ${id} from made`;
-    expect(await tx`select found, shinies from collections where player_id = ${id}`).toEqual([
+  const finder = await quickPlayer(sql);
+  const [read] = await sql.begin(async (tx) => {
+    await give(tx, finder, 25);
+    expect(await tx`select found, shinies from collections where player_id = ${finder.id}`).toEqual([
       { found: 25, shinies: 0 },
     ]);
     return tx<{ scans: number }[]>`select pg_stat_get_xact_numscans('collections'::regclass) as scans`;
   });
-  expect(whole[0]?.scans).toBe(0);
+  expect(read?.scans).toBe(0);
 });

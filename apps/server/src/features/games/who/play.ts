@@ -60,8 +60,9 @@ async function showRound(parts: BoardParts, round: RoundRow, playerId: string): 
 }
 
 async function readLast({ database, catalog, clock }: WhoParts, plaza: number, playerId: string) {
-  const since = new Date(clock.now().getTime() - WHO_EVERY_MS);
-  const round = await findLastRound(database.sql, plaza, since);
+  const now = clock.now();
+  const since = new Date(now.getTime() - WHO_EVERY_MS);
+  const round = await findLastRound(database.sql, plaza, { since, now });
   if (!round) return null;
   const answers = await readAnswers(database.sql, round.id);
   return (await resultsOf(database.sql, catalog, round, answers))(playerId);

@@ -42,13 +42,20 @@ export async function holdRound(tx: Transaction, id: number): Promise<RoundRow |
   return row ?? null;
 }
 
-/** The latest round of a plaza that is over, unless it ended long ago. */
-export async function findLastRound(sql: Queryable, plaza: number, since: Date): Promise<RoundRow | null> {
+/**
+ * The latest round of a plaza that is over, unless it ended long ago. Null while it is being settled: an older result does
+ * not stand in for it.
+ */
+export async function findLastRound(
+  sql: Queryable,
+  plaza: number,
+  { since, now }: { since: Date; now: Date },
+): Promise<RoundRow | null> {
   const [row] = await sql<RoundRow[]>`
     select ${columns(sql)} from who_rounds r
-    where r.plaza = ${plaza} and r.settled_at is not null and r.ends_at > ${since}
+    where r.plaza = ${plaza} and r.ends_at > ${since} and (r.ends_at <= ${now} or r.judged_at is not null)
     order by r.starts_at desc limit 1`;
-  return row ?? null;
+  return row?.settledAt ? row : null;
 }
 
 export async function isAnyEnded(sql: Queryable, now: Date): Promise<boolean> {

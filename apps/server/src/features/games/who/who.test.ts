@@ -68,6 +68,20 @@ describe('the board', () => {
     expect(next.last).toBeNull();
   });
 
+  it('shows no older result while the latest one is settled', async () => {
+    const ann = await come();
+    const { id } = await begin(ann);
+    await ring();
+    expect((await board(ann)).last?.roundId).toBe(id);
+    now = nextWhoAt(now) + 1000;
+    const { id: next } = await begin(ann);
+    // Another server, whose clock is a little ahead, has begun.
+    await server.database.sql`update who_rounds set judged_at = now() where id = ${next}`;
+    expect(await board(ann)).toMatchObject({ round: null, last: null });
+    await ring();
+    expect((await board(ann)).last?.roundId).toBe(next);
+  });
+
   it('sends nothing that names the toy before the end [3.6.11]', async () => {
     const ann = await come();
     const { id, round, name } = await begin(ann);
