@@ -12,6 +12,8 @@ export interface Measured {
   /** Statements of the call itself, the look-up of the session included. */
   statements: number;
   returned: number;
+  /** Pages of 8 KB that its statements looked at, in memory or not. */
+  pages: number;
   /** Everything that ran, also within functions and triggers. */
   all: Statement[];
 }
@@ -25,33 +27,41 @@ export interface Servers {
 
 /** After five runs PostgreSQL has decided whether a prepared statement keeps one plan. */
 const WARM_UPS = 6;
-const REPEATS = 15;
+/** So many players call, one after the other. */
+const CALLERS = 15;
 const PACES = 5;
 
 export async function measureCall(call: HotCall, { timed, explained, plans }: Servers): Promise<Measured> {
-  let turn = 0;
-  const prepared = () => call.prepare(turn++);
-  for (let count = 0; count < WARM_UPS; count++) await (await prepared())(timed);
+  // Everybody has made the call once before, as in a game that is played: the first time pages may come from disk, which
+  // says how much memory the machine has, not how much the call reads.
+  for (let turn = 0; turn < CALLERS; turn++) await (await call.prepare(turn))(timed);
   const times: number[] = [];
   const paces: number[] = [];
-  for (let count = 0; count < REPEATS; count++) {
-    const act = await prepared();
+  for (let turn = 0; turn < CALLERS; turn++) {
+    const act = await call.prepare(turn);
     for (let read = 0; read < PACES; read++) paces.push(await timeOf(() => timed.database.sql`select 1`));
     times.push(await timeOf(() => act(timed)));
   }
-  for (let count = 0; count < WARM_UPS; count++) await (await prepared())(explained);
-  const act = await prepared();
+  for (let turn = 0; turn < WARM_UPS; turn++) await (await call.prepare(turn))(explained);
+  const act = await call.prepare(WARM_UPS);
   await plans.take();
   await act(explained);
   const all = await plans.take();
   return { name: call.name, ms: median(times), pace: median(paces), ...sumOf(all), all };
 }
 
-/** A statement that found nothing had to look for it: it counts as one row. */
-export const sumOf = (all: readonly Statement[]): Pick<Measured, 'statements' | 'returned'> => ({
-  statements: all.filter(({ inner }) => !inner).length,
-  returned: all.reduce((sum, { returned }) => sum + Math.max(1, returned), 0),
-});
+/**
+ * A statement that found nothing had to look for it: it counts as one row. The pages of a statement include those of the
+ * functions that it calls.
+ */
+export function sumOf(all: readonly Statement[]): Pick<Measured, 'statements' | 'returned' | 'pages'> {
+  const own = all.filter(({ inner }) => !inner);
+  return {
+    statements: own.length,
+    returned: all.reduce((sum, { returned }) => sum + Math.max(1, returned), 0),
+    pages: own.reduce((sum, { pages }) => sum + pages, 0),
+  };
+}
 
 /** Rows of these tables that a call looked at. */
 export const rowsRead = (all: readonly Statement[], tables: ReadonlySet<string>): number =>

@@ -42,7 +42,7 @@ describe('the figures of a plan', () => {
 
   it('take what an insert wrote for what it returned', () => {
     const plan = over('ModifyTable', 0, scan({ 'Node Type': 'Result', 'Actual Rows': 25 }));
-    expect(figuresOf(plan)).toEqual({ scans: [], returned: 25 });
+    expect(figuresOf(plan)).toMatchObject({ scans: [], returned: 25 });
   });
 
   it('count the rows that are put together into one, but not those that are only counted', () => {
@@ -53,6 +53,15 @@ describe('the figures of a plan', () => {
   });
 
   it('ignore scans that were never run', () => {
-    expect(figuresOf(scan({ 'Actual Rows': 0, 'Actual Loops': 0 }))).toEqual({ scans: [], returned: 0 });
+    expect(figuresOf(scan({ 'Actual Rows': 0, 'Actual Loops': 0 }))).toEqual({
+      scans: [],
+      returned: 0,
+      pages: 0,
+    });
+  });
+
+  it('count pages in memory and from elsewhere, once for the whole plan', () => {
+    const plan = over('Limit', 1, scan({ 'Shared Hit Blocks': 3, 'Shared Read Blocks': 2 }));
+    expect(figuresOf({ ...plan, 'Shared Hit Blocks': 3, 'Shared Read Blocks': 2 }).pages).toBe(5);
   });
 });

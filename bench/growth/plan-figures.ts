@@ -8,6 +8,9 @@ export interface PlanNode {
   'Actual Loops'?: number;
   'Rows Removed by Filter'?: number;
   'Rows Removed by Index Recheck'?: number;
+  /** Pages that were in the memory of PostgreSQL, and pages that it asked the system for; of nodes below included. */
+  'Shared Hit Blocks'?: number;
+  'Shared Read Blocks'?: number;
   /** Only in verbose plans. */
   Output?: string[];
   Plans?: PlanNode[];
@@ -25,6 +28,8 @@ export interface PlanFigures {
   scans: Scan[];
   /** Rows that the statement returned or wrote. */
   returned: number;
+  /** Pages that it looked at. */
+  pages: number;
 }
 
 /** Scans of tables. What a scan of a bitmap index finds is read by the scan of the heap above it. */
@@ -46,6 +51,7 @@ export const figuresOf = (root: PlanNode): PlanFigures => ({
       isWhole: node['Node Type'] === 'Seq Scan',
     })),
   returned: returnedBy(root),
+  pages: (root['Shared Hit Blocks'] ?? 0) + (root['Shared Read Blocks'] ?? 0),
 });
 
 /** All nodes of a plan, the root first. */

@@ -69,6 +69,7 @@ async function createRole(sql: Sql, password: string): Promise<void> {
     'auto_explain.log_min_duration = 0',
     'auto_explain.log_analyze = on',
     'auto_explain.log_timing = off',
+    'auto_explain.log_buffers = on',
     'auto_explain.log_verbose = on',
     'auto_explain.log_nested_statements = on',
     'auto_explain.log_parameter_max_length = 0',

@@ -10,6 +10,7 @@ const statement = (over: Partial<Statement> = {}): Statement => ({
   plan: { 'Node Type': 'Result' },
   scans: [],
   returned: 1,
+  pages: 4,
   ...over,
 });
 const call = (ms: number, all: Statement[], pace = 0.1): Measured => ({
@@ -39,7 +40,7 @@ describe('the figures of a call', () => {
       { table: 'rooms', rows: 9, isWhole: false },
     ];
     const all = [statement({ returned: 2 }), statement({ inner: true, scans, returned: 0 })];
-    expect(sumOf(all)).toEqual({ statements: 1, returned: 3 });
+    expect(sumOf(all)).toEqual({ statements: 1, returned: 3, pages: 4 });
     expect(rowsRead(all, new Set(['wallets']))).toBe(3);
   });
 });

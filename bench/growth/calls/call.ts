@@ -5,7 +5,7 @@ import type { GrowthServer } from '../server.ts';
 /** What is measured: run once on a server. */
 export type Act = (on: GrowthServer) => Promise<unknown>;
 
-/** A call that players make often. Each turn may be by somebody else, about something else. */
+/** A call that players make often. Each turn may be by somebody else, about something else; a turn may come again. */
 export interface HotCall {
   name: string;
   /** Does what has to be done before, which is not measured. */

@@ -1,4 +1,5 @@
 /** Calls that move value or write something. */
+import { randomUUID } from 'node:crypto';
 import { PASSWORD } from '../crew.ts';
 import type { Act, HotCall, Scene } from './call.ts';
 
@@ -26,7 +27,7 @@ export function writeCalls(scene: Scene): HotCall[] {
       prepare: (turn) => (on) =>
         on.ask('POST /api/chat/messages/global', {
           token: member(turn).token,
-          body: { content: 'Good evening', nonce: `growth-${turn}` },
+          body: { content: 'Good evening', nonce: randomUUID() },
         }),
     },
     { name: 'bid', prepare: (turn) => prepareBid(scene, turn) },
