@@ -32,6 +32,7 @@ export const serverGround = [
   'network-of.ts',
   'refusal.ts',
   'settings-file.ts',
+  'shared-work.ts',
   'start-fault.ts',
   'tell-each.ts',
   'trust-proxy.ts',

@@ -5,9 +5,11 @@
  * plans of calls that miss a goal, `--players=2000,10000` sets other sizes, `--calls` leaves out jobs and audits: among a
  * million players the audits take an hour.
  */
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Catalog } from '../../apps/server/src/catalog/catalog.ts';
 import { openDatabase } from '../../apps/server/src/database/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded/embedded-postgres.ts';
@@ -60,6 +62,8 @@ async function measureSize(catalog: Catalog, players: number): Promise<SizeFigur
       `  ${players.toLocaleString('en')} players: filled in ${filled.seconds.toFixed(0)} s, ` +
         `${(filled.bytes / GIGABYTE).toFixed(2)} GB on disk`,
     );
+    // Otherwise the system writes gigabytes to disk while the first calls are timed.
+    await promisify(execFile)('sync');
     const tables = await countRows(database.sql);
     const crew = await signUp(database.sql, filled.sizes);
     let skipped = 0;

@@ -1,11 +1,11 @@
 /**
- * Experiments. The few rows are read all the time, so each server keeps a copy: read at start, every few
- * seconds, and at once when any server announces a change. Every experiment is on by default.
+ * Experiments. The few rows are read all the time, so each server keeps a copy. Every experiment is on by default.
  */
 import { createHash } from 'node:crypto';
 import { isStaffPermission, staffPermissions } from '@blookery/contract/base/permissions';
 import { type ExperimentMode, type ExperimentName, experimentNames } from '@blookery/contract/experiments';
 import type { Sql, Transaction } from '../database/database.ts';
+import { keepCopy } from '../database/kept-copy.ts';
 import type { Player } from '../players/player.ts';
 import type { Bus } from '../ports/bus.ts';
 import { type Log, standardErrorLog } from '../ports/log.ts';
@@ -33,7 +33,6 @@ export interface Experiments {
 }
 
 const topic = 'experiments.changed';
-const refreshMs = 5000;
 const byDefault: ExperimentState = { mode: 'on', percentage: 0 };
 
 export async function openExperiments(sql: Sql, bus: Bus, log: Log = standardErrorLog): Promise<Experiments> {
@@ -42,25 +41,17 @@ export async function openExperiments(sql: Sql, bus: Bus, log: Log = standardErr
   let known = '';
   const listeners = new Set<() => void>();
 
-  async function refresh(): Promise<void> {
+  async function read(): Promise<void> {
     const rows = await sql<({ name: string } & ExperimentState)[]>`
       select name, mode, percentage from experiments order by name`;
-    const read = JSON.stringify(rows);
-    if (read === known) return;
-    known = read;
+    const current = JSON.stringify(rows);
+    if (current === known) return;
+    known = current;
     states = new Map(rows.map(({ name, mode, percentage }) => [name, { mode, percentage }]));
     tellEach(listeners, (listener) => listener(), onFault);
   }
 
-  // One after the other: an older reading never replaces a newer one.
-  let last = refresh();
-  await last;
-  const refreshSoon = () => {
-    last = last.then(refresh).catch(onFault);
-  };
-  const stopListening = bus.subscribe(topic, refreshSoon);
-  bus.onGap(refreshSoon);
-  const timer = setInterval(refreshSoon, refreshMs).unref();
+  const { announce, close } = await keepCopy({ read, bus, topic, onFault });
 
   const state = (name: ExperimentName): ExperimentState => states.get(name) ?? byDefault;
   const isOn: Experiments['isOn'] = async (name, playerId) => {
@@ -79,11 +70,8 @@ export async function openExperiments(sql: Sql, bus: Bus, log: Log = standardErr
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    announce: () => bus.publish(topic, ''),
-    close: () => {
-      clearInterval(timer);
-      stopListening();
-    },
+    announce,
+    close,
   };
 }
 

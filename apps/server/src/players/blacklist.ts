@@ -1,9 +1,9 @@
 /**
- * Blocked addresses. The list is short and checked on every request, so each server keeps a copy: read at
- * start, every few seconds, and at once when any server announces a change.
+ * Blocked addresses. The list is short and checked on every request, so each server keeps a copy.
  */
 import { BlockList, isIPv6 } from 'node:net';
 import type { Sql } from '../database/database.ts';
+import { keepCopy } from '../database/kept-copy.ts';
 import { plainAddress } from '../network-of.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -11,7 +11,6 @@ import { type Log, standardErrorLog } from '../ports/log.ts';
 import { Refusal } from '../refusal.ts';
 
 export const blacklistTopic = 'blacklist.changed';
-const refreshMs = 5000;
 
 interface Entry {
   reason: string;
@@ -28,8 +27,7 @@ interface EntryRow extends Entry {
 export interface Blacklist {
   /** Throws `ADDRESS_BLACKLISTED` with its `reason|date`. */
   check: (address: string) => void;
-  refresh: () => Promise<void>;
-  /** Like `refresh`, for a caller that cannot wait; an error is logged. */
+  /** Reads it again here. */
   refreshSoon: () => void;
   /** Call after commit: every server reads it again. */
   announce: () => void;
@@ -46,7 +44,7 @@ export async function openBlacklist(
   let entries: { entry: Entry; list: BlockList }[] = [];
   let hashed: ReadonlyMap<string, Entry> = new Map();
 
-  async function refresh(): Promise<void> {
+  async function read(): Promise<void> {
     const rows = await sql<EntryRow[]>`
       select host(address) as network, masklen(address) as bits, encode(address_hash, 'hex') as hash, reason,
         expires_at as "expiresAt"
@@ -60,12 +58,12 @@ export async function openBlacklist(
     hashed = new Map(rows.toReversed().flatMap((row) => (row.hash === null ? [] : [[row.hash, row]])));
   }
 
-  await refresh();
-  // The next round repairs a failed one; until then the last list applies.
-  const refreshSoon = () => void refresh().catch((fault: unknown) => log.warn(fault, 'blacklist'));
-  const stopListening = bus.subscribe(blacklistTopic, refreshSoon);
-  bus.onGap(refreshSoon);
-  const timer = setInterval(refreshSoon, refreshMs).unref();
+  const { refreshSoon, announce, close } = await keepCopy({
+    read,
+    bus,
+    topic: blacklistTopic,
+    onFault: (fault) => log.warn(fault, 'blacklist'),
+  });
 
   function refuse(entry: Entry | undefined): void {
     if (!entry || (entry.expiresAt && entry.expiresAt <= clock.now())) return;
@@ -74,9 +72,8 @@ export async function openBlacklist(
   }
 
   return {
-    refresh,
     refreshSoon,
-    announce: () => bus.publish(blacklistTopic, ''),
+    announce,
     check: (address) => {
       if (hashed.size > 0) {
         for (const hash of addressHashes(address)) refuse(hashed.get(hash.toString('hex')));
@@ -86,10 +83,7 @@ export async function openBlacklist(
         if (isListed(list, address)) refuse(entry);
       }
     },
-    close: () => {
-      clearInterval(timer);
-      stopListening();
-    },
+    close,
   };
 }
 

@@ -4,6 +4,7 @@
  */
 import Stripe from 'stripe';
 import type { Card, Payments } from '../../ports/payments.ts';
+import { shareBy } from '../../shared-work.ts';
 import { dressPayment, idOf, toCard, toInvoice, toPayment, toSubscription } from './from-stripe.ts';
 import { isGone, orNull, translated } from './stripe-faults.ts';
 import { readSignedEvent } from './stripe-webhook.ts';
@@ -182,11 +183,6 @@ function products(stripe: Stripe) {
     }
     return id;
   };
-  return (productId: number, name: string): Promise<string> => {
-    const made = known.get(productId) ?? make(productId, name);
-    known.set(productId, made);
-    // The caller gets the error; the next one tries again.
-    made.catch(() => known.delete(productId));
-    return made;
-  };
+  return (productId: number, name: string): Promise<string> =>
+    shareBy(known, productId, () => make(productId, name));
 }

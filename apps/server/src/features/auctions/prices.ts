@@ -12,6 +12,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import type { Queryable } from '../../database/database.ts';
 import { fits } from '../../http/validators.ts';
 import { Refusal } from '../../refusal.ts';
+import { shareFor } from '../../shared-work.ts';
 import { toPlayer, typeOf } from './auction-rows.ts';
 import type { AuctionParts } from './parts.ts';
 
@@ -53,19 +54,8 @@ type Averages = AnswerOf<(typeof auctionCalls)['averages']>;
 const keptMs = 15_000;
 
 export function averageReader({ reads, catalog, clock }: Parts): () => Promise<Averages> {
-  let kept: { until: number; averages: Promise<Averages> } | null = null;
-  return () => {
-    const now = clock.now().getTime();
-    if (!kept || kept.until <= now || kept.until > now + keptMs) {
-      const averages = readAverages(reads, catalog);
-      // These callers get the error; the next one reads again.
-      averages.catch(() => {
-        kept = null;
-      });
-      kept = { until: now + keptMs, averages };
-    }
-    return kept.averages;
-  };
+  const now = () => clock.now().getTime();
+  return shareFor(keptMs, now, () => readAverages(reads, catalog));
 }
 
 async function readAverages(sql: Queryable, { lists }: Catalog): Promise<Averages> {

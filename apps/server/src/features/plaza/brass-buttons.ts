@@ -2,6 +2,7 @@
 import { utcDay } from '@blookery/game';
 import { BRASS_BUTTONS } from '@blookery/game/plaza/plaza';
 import type { Queryable } from '../../database/database.ts';
+import { shareBy } from '../../shared-work.ts';
 import { anyPlace } from './ground.ts';
 import type { PlazaParts } from './parts.ts';
 import type { Plaza } from './plaza.ts';
@@ -26,19 +27,12 @@ const lyingButtons = (sql: Queryable, plaza: number) => sql<ButtonRow[]>`
 const loaded = new WeakMap<Plaza, Promise<void>>();
 
 /** Loads the buttons of a plaza when a player first enters it here; the first ones are placed at once. */
-export function loadButtons(parts: PlazaParts, plaza: Plaza): Promise<void> {
-  const known = loaded.get(plaza);
-  if (known) return known;
-  const loading = (async () => {
+export const loadButtons = (parts: PlazaParts, plaza: Plaza): Promise<void> =>
+  shareBy(loaded, plaza, async () => {
     for (const button of await lyingButtons(parts.database.sql, plaza.id))
       plaza.buttons.set(button.id, button);
     if (plaza.buttons.size === 0) await placeButtons(parts, plaza);
-  })();
-  loaded.set(plaza, loading);
-  // Waiting callers get the error; the next one tries again.
-  loading.catch(() => loaded.delete(plaza));
-  return loading;
-}
+  });
 
 /** Places a few more up to the maximum. Two servers at once place no more than one. */
 export async function placeButtons(parts: PlazaParts, plaza: Plaza): Promise<void> {

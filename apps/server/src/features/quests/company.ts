@@ -7,6 +7,7 @@ import { utcDay } from '@blookery/game/collecting/earning';
 import type { QuestKind } from '@blookery/game/progress/quests';
 import type { Sql } from '../../database/database.ts';
 import { readActive } from '../../economy/tallies.ts';
+import { shareBy } from '../../shared-work.ts';
 
 const WEEK = 7 * 86_400_000;
 
@@ -23,15 +24,9 @@ export function company(sql: Sql, kindsNow: () => ReadonlySet<QuestKind>): Compa
   const known = new Map<string, Promise<readonly string[]>>();
 
   function activeBefore(start: Date): Promise<readonly string[]> {
-    const day = utcDay(start);
-    const before = known.get(day);
-    if (before) return before;
-    const asked = readActive(sql, { from: new Date(start.getTime() - WEEK), to: start });
     if (known.size > 4) known.clear();
-    known.set(day, asked);
-    // The caller gets the error; the next one asks again.
-    asked.catch(() => known.delete(day));
-    return asked;
+    const from = new Date(start.getTime() - WEEK);
+    return shareBy(known, utcDay(start), () => readActive(sql, { from, to: start }));
   }
 
   return {

@@ -48,8 +48,11 @@ export async function keepBuild(webDir: string, folder: string, now: Date = new 
   if (!(await exists(place))) {
     const unfinished = await mkdtemp(join(folder, 'new-'));
     await copyFiles(join(webDir, 'assets'), unfinished);
-    // If another server was quicker, its copy is as good.
-    await rename(unfinished, place).catch(() => rm(unfinished, { recursive: true, force: true }));
+    await rename(unfinished, place).catch(async (fault: unknown) => {
+      await rm(unfinished, { recursive: true, force: true });
+      // If another server was quicker, its copy is as good.
+      if (!(await exists(place))) throw fault;
+    });
   }
   // Its age counts from its last start.
   await utimes(place, now, now);

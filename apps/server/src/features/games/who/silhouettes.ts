@@ -1,3 +1,4 @@
+import { shareBy } from '../../../shared-work.ts';
 import { poseOf } from './current-round.ts';
 import type { WhoParts } from './parts.ts';
 import type { RoundRow } from './who-rows.ts';
@@ -8,12 +9,7 @@ const KEPT = 50;
 export function openSilhouettes(parts: WhoParts): (round: RoundRow) => Promise<string> {
   const painted = new Map<number, Promise<string>>();
   return (round) => {
-    const known = painted.get(round.id);
-    if (known) return known;
-    const made = paint(parts, round);
-    painted.set(round.id, made);
-    // The request gets the fault itself; the next one tries again.
-    made.catch(() => painted.delete(round.id));
+    const made = shareBy(painted, round.id, () => paint(parts, round));
     for (const id of painted.keys()) if (painted.size > KEPT) painted.delete(id);
     return made;
   };

@@ -1,6 +1,7 @@
 import type { EconomyReport } from '@blookery/contract/staff-economy';
 import type { Sql } from '../../../database/database.ts';
 import { loadFaces } from '../../../players/faces.ts';
+import { shareFor } from '../../../shared-work.ts';
 import type { StaffParts } from '../parts.ts';
 import { readRings } from './rings.ts';
 import { readSuspicions } from './suspicions.ts';
@@ -13,20 +14,12 @@ const PRICE_DAYS = 30;
 /** The report is expensive and hardly changes, so requests share one for a while. */
 const KEPT_MS = 15_000;
 
-export function economyReader(parts: StaffParts): () => Promise<EconomyReport> {
-  let kept: { at: number; report: Promise<EconomyReport> } | null = null;
-  return () => {
-    const now = performance.now();
-    if (kept && now - kept.at < KEPT_MS) return kept.report;
-    const report = readEconomy(parts);
-    kept = { at: now, report };
-    // These callers get the error; the next one reads again.
-    report.catch(() => {
-      if (kept?.report === report) kept = null;
-    });
-    return report;
-  };
-}
+export const economyReader = (parts: StaffParts): (() => Promise<EconomyReport>) =>
+  shareFor(
+    KEPT_MS,
+    () => performance.now(),
+    () => readEconomy(parts),
+  );
 
 export async function readEconomy(parts: StaffParts): Promise<EconomyReport> {
   const { reads } = parts;
