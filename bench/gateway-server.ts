@@ -82,7 +82,6 @@ async function gateway(): Promise<Subject> {
   running.hiddenFrom(async () => []);
   const blacklist: Blacklist = {
     check: () => {},
-    refresh: async () => {},
     refreshSoon: () => {},
     announce: () => {},
     close: () => {},
