@@ -101,7 +101,7 @@ function ReadingTime({ openedAt }: { openedAt: number }) {
       <Ring value={spent / READ_TIME_MS} size={34} className={styles.ring} />
       <p className={styles.time}>
         <b>About a minute of reading.</b>{' '}
-        <span className="num">{seconds < 60 ? `${seconds} s so far` : 'Thank you for taking it.'}</span>
+        <span className="num">{seconds < 60 ? `${seconds}\u00a0s so far` : 'Thank you for taking it.'}</span>
       </p>
     </>
   );

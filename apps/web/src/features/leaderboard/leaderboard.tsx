@@ -48,11 +48,13 @@ export function Leaderboard() {
             value,
             label: (
               <>
-                {value === 'collections' ? (
-                  <Icon name="book" size={18} />
-                ) : (
-                  <Picture src={coins[value]} alt="" width={18} height={18} lazy={false} />
-                )}
+                <span className={styles.sign}>
+                  {value === 'collections' ? (
+                    <Icon name="book" size={18} />
+                  ) : (
+                    <Picture src={coins[value]} alt="" width={18} height={18} lazy={false} />
+                  )}
+                </span>
                 {labels[value]}
               </>
             ),

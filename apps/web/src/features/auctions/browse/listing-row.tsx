@@ -75,7 +75,11 @@ export const ListingRow = memo(function ListingRow({
             </span>
             <span className={styles.under}>
               {time}
-              {auction.bidCount > 0 && `, ${bidsInWords(auction.bidCount)}`}
+              {auction.bidCount > 0 && (
+                <>
+                  , <span className={styles.bids}>{bidsInWords(auction.bidCount)}</span>
+                </>
+              )}
             </span>
           </span>
         </span>

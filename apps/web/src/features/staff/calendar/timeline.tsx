@@ -24,13 +24,15 @@ export function Timeline({ events, now }: { events: readonly PlannedEvent[]; now
       {bars.length === 0 ? (
         <p className={styles.none}>Nothing in these four weeks.</p>
       ) : (
-        <ul aria-label="Four weeks" className={styles.bars}>
-          {bars.map((bar) => (
-            <Bar key={bar.event.id} bar={bar} now={now} />
-          ))}
-        </ul>
+        <>
+          <ul aria-label="Four weeks" className={styles.bars}>
+            {bars.map((bar) => (
+              <Bar key={bar.event.id} bar={bar} now={now} />
+            ))}
+          </ul>
+          <b className={styles.now} style={{ '--from': share }} aria-hidden="true" />
+        </>
       )}
-      <b className={styles.now} style={{ '--from': share }} aria-hidden="true" />
     </div>
   );
 }
