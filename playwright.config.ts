@@ -27,9 +27,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // Late is a busy machine; never is a failure. The longest journeys take a quarter of this on two cores.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // The longest journeys take half of this on two busy cores.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
     // Many journeys intercept requests, which a service worker would make in their place. Those about it allow it.

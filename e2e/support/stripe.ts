@@ -51,7 +51,7 @@ export const test = base.extend<{ stripe: Stripe; player: Player & { id: string 
       await use(server);
       await close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ till }, use) => use(till.url),
   player: async ({ context, till }, use) => {

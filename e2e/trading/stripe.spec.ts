@@ -4,7 +4,7 @@ import { type Stripe, test } from '../support/stripe.ts';
 import { expect } from '../support/test.ts';
 
 // One after another, so that they share one server.
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 const cards = {
   fine: '4242424242424242',
