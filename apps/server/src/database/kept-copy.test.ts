@@ -21,15 +21,17 @@ async function copyOf() {
     },
   });
   isOpen = true;
-  return { copy, bus, reads, faults, kept: () => kept };
+  /** Waits until as many reads have begun. */
+  const begun = (count: number) => expect.poll(() => reads.length).toBe(count);
+  return { copy, bus, reads, begun, faults, kept: () => kept };
 }
 
 describe('a copy of a few rows', () => {
   it('is read again when a server announces a change', async () => {
-    const { copy, bus, reads, kept } = await copyOf();
+    const { copy, bus, reads, begun, kept } = await copyOf();
     bus.publish('rows.changed', '');
     const done = copy.refresh();
-    await expect.poll(() => reads.length).toBe(1);
+    await begun(1);
     reads[0]?.resolve('second');
     await done;
     expect(kept()).toBe('second');
@@ -37,14 +39,14 @@ describe('a copy of a few rows', () => {
   });
 
   it('is never replaced by an older one: reads follow each other, and those that wait share one', async () => {
-    const { copy, reads, kept } = await copyOf();
+    const { copy, reads, begun, kept } = await copyOf();
     const first = copy.refresh();
-    await expect.poll(() => reads.length).toBe(1);
+    await begun(1);
     const [second, third] = [copy.refresh(), copy.refresh()];
     expect(reads).toHaveLength(1);
     reads[0]?.resolve('old');
     await first;
-    await expect.poll(() => reads.length).toBe(2);
+    await begun(2);
     reads[1]?.resolve('new');
     await Promise.all([second, third]);
     expect([kept(), reads.length]).toEqual(['new', 2]);
@@ -52,14 +54,14 @@ describe('a copy of a few rows', () => {
   });
 
   it('stays as it is when a read fails, and the next one repairs it', async () => {
-    const { copy, reads, faults, kept } = await copyOf();
+    const { copy, reads, begun, faults, kept } = await copyOf();
     copy.refreshSoon();
-    await expect.poll(() => reads.length).toBe(1);
+    await begun(1);
     reads[0]?.reject(new Error('gone'));
     await expect.poll(() => faults).toEqual([new Error('gone')]);
     expect(kept()).toBe('first');
     const again = copy.refresh();
-    await expect.poll(() => reads.length).toBe(2);
+    await begun(2);
     reads[1]?.resolve('second');
     await again;
     expect(kept()).toBe('second');

@@ -30,41 +30,31 @@ describe('a job', () => {
   });
 
   it('is not started elsewhere while it runs, even if it is due again', async () => {
-    let release = () => {};
-    const running = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const work = job(() => running);
+    const running = Promise.withResolvers<void>();
+    const work = job(() => running.promise);
     const doing = server([work]).runDue();
     while ((await sql`select 1 from job_leases where name = ${work.name}`).length === 0);
     await dueAgain(work.name);
     expect(await server([work]).runDue()).toEqual([]);
-    release();
+    running.resolve();
     expect(await doing).toEqual([work.name]);
   });
 
   it('is waited for while it runs here, and not before or after', async () => {
-    let release = () => {};
-    const running = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    let began = () => {};
-    const started = new Promise<void>((resolve) => {
-      began = resolve;
-    });
+    const [started, running] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const work = job(() => {
-      began();
-      return running;
+      started.resolve();
+      return running.promise;
     });
     const own = server([work]);
     await own.done(work.name);
     const steps: string[] = [];
     const doing = own.runDue();
-    await started;
+    await started.promise;
     const waiting = own.done(work.name).then(() => steps.push('waited for'));
     await own.done('another job');
     steps.push('released');
-    release();
+    running.resolve();
     await Promise.all([doing, waiting]);
     expect(steps).toEqual(['released', 'waited for']);
     await own.done(work.name);
@@ -149,18 +139,15 @@ describe('a job', () => {
 
   it('starts with the server and finishes before it closes', async () => {
     let finished = false;
-    let began = () => {};
-    const started = new Promise<void>((resolve) => {
-      began = resolve;
-    });
+    const started = Promise.withResolvers<void>();
     const work = job(async () => {
-      began();
+      started.resolve();
       await sql`select pg_sleep(0.05)`;
       finished = true;
     });
     const own = server([work]);
     own.start();
-    await started;
+    await started.promise;
     await own.close();
     expect(finished).toBe(true);
   });
