@@ -11,8 +11,8 @@ const BUDGET = 115_000;
 /** The current sizes plus a margin; an increase should be noticed well before the budget is used up. */
 const EXPECTED = {
   '/': 101_500,
-  '/login': 111_400,
-  '/register': 111_100,
+  '/login': 109_000,
+  '/register': 108_400,
   '/legal': 106_600,
   '/nowhere': 98_800,
 };

@@ -2,6 +2,7 @@
 import type { CurrentUser } from '@blookery/contract';
 import { useRequiredUser } from '../session/session.ts';
 import { useNow } from '../ui/browser/clock.ts';
+import { Icon } from '../ui/pictures/icon.tsx';
 import { Note } from '../ui/surfaces/note.tsx';
 import { Countdown } from '../ui/text/countdown.tsx';
 
@@ -23,7 +24,7 @@ export function useMute(): Mute | null {
 
 /** Shown in place of the message field. */
 export const MuteNote = ({ mute }: { mute: Mute }) => (
-  <Note tone="bad" icon="sound-off">
+  <Note tone="bad" icon={<Icon name="sound-off" />}>
     <p role="status">
       You are muted for <b>{mute.reason}</b>
       {mute.until === null ? (

@@ -6,6 +6,7 @@ import { messageOf } from '../../transport/api-error.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Note } from '../../ui/surfaces/note.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
@@ -118,7 +119,7 @@ function StillSealed() {
   const rotate = useRotateSeed();
   return (
     <Note
-      icon="lock"
+      icon={<Icon name="lock" />}
       action={
         <Button size="sm" busy={rotate.isPending} onClick={() => rotate.mutate()}>
           Open it

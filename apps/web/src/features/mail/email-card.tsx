@@ -10,6 +10,7 @@ import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { type Faults, useSendForm } from '../../ui/inputs/use-send-form.ts';
 import { confirmModal } from '../../ui/overlays/modals.tsx';
 import { showToast } from '../../ui/overlays/toasts.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Note } from '../../ui/surfaces/note.tsx';
 import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
@@ -76,7 +77,7 @@ function Pending({ address, current }: { address: string; current: string | null
   };
   return (
     <div className={styles.form}>
-      <Note icon="send">
+      <Note icon={<Icon name="send" />}>
         Open the link we sent to <b className={styles.address}>{address}</b> within {EMAIL_CONFIRM_HOURS}{' '}
         hours.
         {current && ` Until then it is still ${current}.`}

@@ -1,5 +1,6 @@
 import type { PackOdds } from '@blookery/contract';
 import { oddsOf } from '../../session/holdings/odds-queries.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { Note } from '../../ui/surfaces/note.tsx';
 import type { Collection } from './collection.ts';
 import { weekdays } from './weekdays.ts';
@@ -11,7 +12,7 @@ export function AwayNote({ collection, odds }: { collection: Collection; odds: P
   );
   if (away.length === 0) return null;
   return (
-    <Note icon="clock">
+    <Note icon={<Icon name="clock" />}>
       {away.map(({ blook, found }) => (
         <p key={blook.id}>
           <b>{found ? blook.name : 'One of the toys'}</b> is away until {weekdays[blook.onlyOnDay ?? 0]}. The

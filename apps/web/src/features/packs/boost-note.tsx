@@ -2,6 +2,7 @@ import type { PackOdds, TownEvent } from '@blookery/contract';
 import { catalog } from '../../catalog/catalog.ts';
 import { type Burning, burningNow, liftOf, useBoosters } from '../../session/holdings/boosters.ts';
 import { runningEvents, useCalendar, useEventTime } from '../../session/holdings/calendar-queries.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { Note } from '../../ui/surfaces/note.tsx';
 import { Countdown } from '../../ui/text/countdown.tsx';
 
@@ -17,7 +18,7 @@ export function BoostNote({ odds }: { odds: PackOdds }) {
   const burning = boosters ? burningNow(boosters, Date.now()) : [];
   const events = runningEvents(calendar?.events ?? [], now);
   return (
-    <Note tone="warn" icon="spark">
+    <Note tone="warn" icon={<Icon name="spark" />}>
       {odds.chanceMultiplier > 1 && (
         <Line burning={burning} events={events} kind="chance" lift={odds.chanceMultiplier}>
           Rare and better are up, the rest make room.

@@ -51,7 +51,7 @@ function LookupUser({ close }: { close: () => void }) {
             setFault(null);
           }}
           maxLength={LOOKUP_MAX}
-          icon="user"
+          icon={<Icon name="user" />}
           autoFocus
           autoComplete="off"
           autoCapitalize="none"

@@ -5,7 +5,8 @@ import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FormFault } from '../../ui/inputs/form-fault.tsx';
-import { Icon } from '../../ui/pictures/icon.tsx';
+import { formGlyphs } from '../../ui/pictures/form-glyphs.ts';
+import { Glyph } from '../../ui/pictures/glyph.tsx';
 import styles from './passkey-login.module.css';
 
 /** Login without name, password or code. On success there is a user, and the page's gate redirects them. */
@@ -32,7 +33,7 @@ export function PasskeyLogin({ onSubmitting }: { onSubmitting: () => void }) {
   return (
     <div className={styles.passkey}>
       <Button variant="ghost" block busy={busy} onClick={() => void login()}>
-        <Icon name="key" />
+        <Glyph path={formGlyphs.key} />
         Use a passkey
       </Button>
       <FormFault>{fault}</FormFault>

@@ -5,6 +5,7 @@ import { patchUser, useRequiredUser } from '../../session/session.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/overlays/toasts.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Note } from '../../ui/surfaces/note.tsx';
 import { StatusDot } from '../../ui/text/status-dot.tsx';
@@ -69,7 +70,7 @@ function TwoFactorOn() {
     <>
       <p className="sub">Logging in takes your password and a code from your authenticator app.</p>
       {left !== undefined && (
-        <Note tone={left <= FEW ? 'warn' : 'plain'} icon="key" className={styles.left}>
+        <Note tone={left <= FEW ? 'warn' : 'plain'} icon={<Icon name="key" />} className={styles.left}>
           {left} of {RECOVERY_CODES} recovery codes left{left <= FEW && '. Time for new ones.'}
         </Note>
       )}

@@ -1,6 +1,8 @@
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Icon } from '../../ui/pictures/icon.tsx';
+import { formGlyphs } from '../../ui/pictures/form-glyphs.ts';
+import { Glyph } from '../../ui/pictures/glyph.tsx';
+import { plainGlyphs } from '../../ui/pictures/plain-glyphs.ts';
 import styles from './captcha.module.css';
 import type { CaptchaStatus } from './captcha-work.ts';
 import type { CaptchaControl } from './use-captcha.ts';
@@ -28,8 +30,8 @@ export function Captcha({ control, error }: { control: CaptchaControl; error?: s
       {showsOwn && (
         <div className={classNames(styles.own, styles[status])}>
           <span className={styles.box} aria-hidden="true">
-            {status === 'ready' && <Icon name="check" size={16} />}
-            {status === 'failed' && <Icon name="warning" size={16} />}
+            {status === 'ready' && <Glyph path={formGlyphs.check} size={16} />}
+            {status === 'failed' && <Glyph path={plainGlyphs.warning} size={16} />}
           </span>
           <span role="status" className="grow">
             {words[status]}
@@ -40,7 +42,7 @@ export function Captcha({ control, error }: { control: CaptchaControl; error?: s
             </Button>
           ) : (
             <span className={styles.mark}>
-              <Icon name="shield" size={16} />
+              <Glyph path={formGlyphs.shield} size={16} />
               Captcha
             </span>
           )}
@@ -48,7 +50,7 @@ export function Captcha({ control, error }: { control: CaptchaControl; error?: s
       )}
       {error && (
         <p role="alert" className={styles.error}>
-          <Icon name="warning" size={16} />
+          <Glyph path={plainGlyphs.warning} size={16} />
           {error}
         </p>
       )}

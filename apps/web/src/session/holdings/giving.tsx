@@ -2,6 +2,7 @@
 import { inWords } from '@blookery/game/trading/giving';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNow } from '../../ui/browser/clock.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { Note } from '../../ui/surfaces/note.tsx';
 import { Countdown } from '../../ui/text/countdown.tsx';
 import { useRequiredUser } from '../session.ts';
@@ -39,7 +40,7 @@ interface GivingNoteProps {
 
 /** Shown in place of the controls for giving. */
 export const GivingNote = ({ from, children, className }: GivingNoteProps) => (
-  <Note icon="lock" className={className}>
+  <Note icon={<Icon name="lock" />} className={className}>
     <p role="status">
       You are new here, so what is yours stays yours for now. You can {children} in <Countdown until={from} />
       .

@@ -1,7 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { FieldNote } from '../inputs/field.tsx';
-import { Icon } from '../pictures/icon.tsx';
+import { formGlyphs } from '../pictures/form-glyphs.ts';
+import { Glyph } from '../pictures/glyph.tsx';
 import styles from './checkbox.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -28,7 +29,7 @@ export function Checkbox({ children, onChecked, onChange, error, className, ...r
           }}
         />
         <span className={styles.box} aria-hidden="true">
-          <Icon name="check" size={16} />
+          <Glyph path={formGlyphs.check} size={16} />
         </span>
         <span>{children}</span>
       </label>

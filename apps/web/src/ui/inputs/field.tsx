@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { Icon } from '../pictures/icon.tsx';
+import { Glyph } from '../pictures/glyph.tsx';
+import { plainGlyphs } from '../pictures/plain-glyphs.ts';
 import styles from './field.module.css';
 
 interface FieldWiring {
@@ -51,7 +52,7 @@ export function FieldNote({ id, error, hint }: { id?: string; error?: ReactNode;
     <div id={id} aria-live="polite" className={styles.note}>
       {error ? (
         <p className={styles.error}>
-          <Icon name="warning" size={16} />
+          <Glyph path={plainGlyphs.warning} size={16} />
           <span>{error}</span>
         </p>
       ) : (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Icon } from '../pictures/icon.tsx';
+import { formGlyphs } from '../pictures/form-glyphs.ts';
+import { Glyph } from '../pictures/glyph.tsx';
 import styles from './text-input.module.css';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
@@ -22,7 +23,7 @@ export function PasswordInput(props: PasswordInputProps) {
           aria-label={shown ? 'Hide password' : 'Show password'}
           onClick={() => setShown(!shown)}
         >
-          <Icon name={shown ? 'eye-off' : 'eye'} />
+          <Glyph path={formGlyphs[shown ? 'eye-off' : 'eye']} />
         </button>
       }
     />

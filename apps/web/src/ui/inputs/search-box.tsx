@@ -34,7 +34,7 @@ export function SearchBox({
       ref={input}
       type="search"
       enterKeyHint="search"
-      icon="search"
+      icon={<Icon name="search" />}
       aria-label={label}
       placeholder={placeholder}
       maxLength={maxLength}

@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { Icon, type IconName } from '../pictures/icon.tsx';
 import { useFieldWiring } from './field.tsx';
 import styles from './text-input.module.css';
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   onValue?: ((value: string) => void) | undefined;
-  icon?: IconName | undefined;
+  /** An `Icon` before the text. */
+  icon?: ReactNode;
   /** Something small before the text, such as `#`. */
   leading?: ReactNode;
   /** Something after the text: a unit, a button. */
@@ -34,7 +34,7 @@ export function TextInput({
         className,
       )}
     >
-      {icon && <Icon name={icon} className={styles.icon} />}
+      {icon && <span className={styles.icon}>{icon}</span>}
       {leading && <span className={styles.aside}>{leading}</span>}
       <input
         {...rest}

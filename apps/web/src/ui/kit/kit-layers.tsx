@@ -225,7 +225,7 @@ export function NotesCard() {
   return (
     <Card title="Notes">
       <div className={styles.stack}>
-        <Note icon="bell">Alerts arrive in the bell.</Note>
+        <Note icon={<Icon name="bell" />}>Alerts arrive in the bell.</Note>
         <Note tone="good">Easy to read on felt.</Note>
         <Note tone="warn">tinplate changed the offer.</Note>
         <Note tone="bad" action={<Button size="sm">Retry</Button>}>

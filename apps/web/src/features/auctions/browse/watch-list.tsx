@@ -3,6 +3,7 @@ import { RarityPip } from '../../../catalog/rarity.tsx';
 import { useRequiredUser } from '../../../session/session.ts';
 import { messageOf } from '../../../transport/api-error.ts';
 import { AvatarFrame } from '../../../ui/pictures/avatar-frame.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { List, ListItem } from '../../../ui/surfaces/list.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
@@ -57,7 +58,7 @@ export function WatchList({ onSelect }: { onSelect: (id: number) => void }) {
           );
         })}
       </List>
-      <Note icon="bell" className={styles.bell}>
+      <Note icon={<Icon name="bell" />} className={styles.bell}>
         The bell rings when one of these ends in ten minutes, and again to say how it ended.
       </Note>
     </Card>

@@ -3,6 +3,7 @@ import type { PriceLimit } from '@blookery/contract';
 import { givingTexts } from '@blookery/game/trading/giving';
 import { formatAmount } from '../../../catalog/amounts.tsx';
 import { useGivesWhen } from '../../../session/holdings/giving.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import styles from '../listing/dialogs.module.css';
 
@@ -16,7 +17,7 @@ export function LimitNote({ limit, kind }: LimitNoteProps) {
   const when = useGivesWhen();
   if (!limit?.limited || when === null) return null;
   return (
-    <Note icon="lock" className={styles.note}>
+    <Note icon={<Icon name="lock" />} className={styles.note}>
       {limitWords(limit.tokens, kind, when)}
     </Note>
   );

@@ -1,4 +1,5 @@
 import { usePermission } from '../../../session/session.ts';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { lowestContrast, parsePaint, readableContrast } from '../../../ui/text/paint.ts';
 import { planFor } from '../wardrobe.ts';
@@ -19,7 +20,7 @@ export function ContrastNote({ color, what, children }: ContrastNoteProps) {
   const figure = lowest !== null && <b className="nowrap">{(Math.floor(lowest * 10) / 10).toFixed(1)} : 1</b>;
   if (!mayPaint) {
     return (
-      <Note tone="warn" icon="lock">
+      <Note tone="warn" icon={<Icon name="lock" />}>
         <b>You can try it on, not keep it.</b> {what} come with{' '}
         {planFor('CHANGE_NAME_COLOR_TIER_1') ?? 'a plan from the store'}. Your own color stays as it is.
         {figure && <> Lowest contrast on felt is {figure}.</>}

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { Form } from '../../../ui/inputs/form.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Ring } from '../../../ui/pictures/ring.tsx';
 import { todayQuery } from '../game-queries.ts';
 import { payNow } from '../pay-now.ts';
@@ -44,7 +45,7 @@ export function Guess({ round }: { round: WhoRound }) {
             error={handing.error ? messageOf(handing.error) : undefined}
           >
             <TextInput
-              icon="eye-off"
+              icon={<Icon name="eye-off" />}
               value={name}
               onValue={setName}
               maxLength={WHO_ANSWER_LENGTH}

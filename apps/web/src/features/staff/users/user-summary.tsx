@@ -19,7 +19,9 @@ export function SummaryPart({ user }: { user: StaffUser }) {
       {user.ban && <Sentence word="Banned" {...user.ban} />}
       {user.mute && <Sentence word="Muted" {...user.mute} />}
       {user.givesFrom !== null && (
-        <Note icon="lock">A new account: it can give things away from {sayMoment(user.givesFrom)}.</Note>
+        <Note icon={<Icon name="lock" />}>
+          A new account: it can give things away from {sayMoment(user.givesFrom)}.
+        </Note>
       )}
       <div className={styles.pairs}>
         <KeyValues>
@@ -85,7 +87,7 @@ export function SummaryPart({ user }: { user: StaffUser }) {
 }
 
 const Sentence = ({ word, reason, until }: { word: string; reason: string; until: string | null }) => (
-  <Note tone="bad" icon={word === 'Muted' ? 'sound-off' : 'block'}>
+  <Note tone="bad" icon={<Icon name={word === 'Muted' ? 'sound-off' : 'block'} />}>
     {word} for <b>{reason}</b>, {until === null ? 'until it is lifted' : `until ${sayMoment(until)}`}.
   </Note>
 );
@@ -120,7 +122,7 @@ export function PlacesPart({ user, onOther }: { user: StaffUser; onOther: (userI
   return (
     <>
       {user.blacklisted.map(({ id, reason, until }) => (
-        <Note key={id} tone="warn" icon="lock">
+        <Note key={id} tone="warn" icon={<Icon name="lock" />}>
           An address of theirs is kept out for <b>{reason}</b>,{' '}
           {until === null ? 'until it is lifted' : `until ${sayMoment(until)}`}.
         </Note>

@@ -3,6 +3,7 @@ import { getConfig } from '../../../catalog/catalog.ts';
 import { Field, FieldRow } from '../../../ui/inputs/field.tsx';
 import { Form } from '../../../ui/inputs/form.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import addCardStyles from '../billing/add-card.module.css';
 import type { CardFormProps } from '../billing/card-provider.ts';
@@ -55,7 +56,7 @@ export default function SandboxCardForm({ formId, onCard, onSubmit }: CardFormPr
       </div>
       <Field label="Card number" error={faults.number}>
         <TextInput
-          icon="card"
+          icon={<Icon name="card" />}
           inputMode="numeric"
           autoComplete="off"
           autoFocus
