@@ -1,7 +1,7 @@
 /**
  * Which code travels together. Left alone, the bundler makes a file of every module that two pages share, and the
- * first page waits for a hundred of them. What is needed together anyway comes in one file instead; nobody is
- * sent what their page does not need.
+ * first page waits for a hundred of them. What is needed together anyway comes in one file instead. Pages in front of
+ * the game are sent only what they need.
  */
 import type { Rolldown } from 'vite';
 
@@ -19,9 +19,11 @@ export interface Roots {
   doors: readonly string[];
   /** The page of the terms, which is in front of the game too. */
   legal: string;
+  /** The pages of the game on which players begin, the first one first. */
+  firstPages: readonly (readonly [name: string, page: string])[];
 }
 
-export const chunkGroups = ({ base, shell, front, doors, legal }: Roots): Groups => [
+export const chunkGroups = ({ base, shell, front, doors, legal, firstPages }: Roots): Groups => [
   // What seldom changes stays in the cache when the game does.
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\//, priority: 4 },
   // On every page.
@@ -34,6 +36,11 @@ export const chunkGroups = ({ base, shell, front, doors, legal }: Roots): Groups
   { name: importedBy([legal], 'papers'), minShareCount: 2, priority: 1.5 },
   // On every page of the game.
   { name: importedBy([shell], 'game'), priority: 1 },
+  // On the pages on which players begin. Nearly everybody has these files, so other pages may share them.
+  ...firstPages.map(([name, page], index) => ({
+    name: importedBy([page], name),
+    priority: 0.9 - index / 10,
+  })),
   // On many of them, a quarter or more: fetched once, and there on the next page too. Counted in nines it is both the
   // fewest files and the fewest bytes; with fewer a page is sent too much, with more the files below grow too many.
   { name: 'rooms', minShareCount: 9, priority: 0.5 },

@@ -20,6 +20,10 @@ const roots: Roots = {
   front: ['pages/home', 'debug-overlay'].map((name) => here(`src/app/${name}.tsx`)),
   doors: ['pages/account/login', 'pages/account/register'].map((name) => here(`src/app/${name}.tsx`)),
   legal: here('src/app/pages/legal.tsx'),
+  firstPages: [
+    ['dashboard', here('src/app/pages/dashboard.tsx')],
+    ['market', here('src/app/pages/market.tsx')],
+  ],
 };
 
 export default defineConfig({

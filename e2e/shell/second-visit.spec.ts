@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
 /** The most that reaches the server, in requests without sockets and in bytes as transferred: the current numbers. */
-const MOST = { first: { requests: 76, bytes: 480_000 }, second: { requests: 15, bytes: 15_000 } };
+const MOST = { first: { requests: 46, bytes: 375_000 }, second: { requests: 15, bytes: 15_000 } };
 
 interface Traffic {
   /** Paths. What the browser only revalidates counts as from the server. */
