@@ -4,8 +4,10 @@
  *
  * Locks the row of each player first, so that the count is read after any other transaction that discovered something
  * for the same player has ended.
+ *
+ * No sequential scans: a connection keeps the plan of its first time, when there may be few players yet.
  */
-create or replace function count_collections() returns trigger language plpgsql as $$
+create or replace function count_collections() returns trigger language plpgsql set enable_seqscan = off as $$
 declare
   v_player uuid;
 begin

@@ -2,10 +2,11 @@
  * Records which blooks a player has ever owned. Every change of owner adds a row to the history, so this trigger on it
  * misses none. It runs once for each statement, in its transaction.
  *
- * `offset 0` looks each blook up by its key. A connection keeps the plan of its first time: if thousands changed hands
- * then, it would read all blooks for a single one from then on.
+ * Each blook is looked up by its key (`offset 0`, and no sequential scans). A connection keeps the plan of its first time:
+ * if thousands changed hands then, or if there were few blooks yet, it would read all blooks for a single one from then
+ * on.
  */
-create or replace function note_discoveries() returns trigger language plpgsql as $$
+create or replace function note_discoveries() returns trigger language plpgsql set enable_seqscan = off as $$
 begin
   with come as materialized (
     select h.to_player as player, b.blook_id, b.shiny, h.at, h.kind, h.blook

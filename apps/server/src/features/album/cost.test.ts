@@ -70,6 +70,25 @@ it('a blook that comes to a player is looked up by its key, even after thousands
   expect(read?.scans).toBe(0);
 });
 
+it('a blook that comes to a player is looked up by its key, even if there were few when the connection began', async () => {
+  const { address, sql: crowd } = await testDatabase();
+  // A connection of its own, which keeps the plan of its first time.
+  const { sql, close } = openDatabase(address, { pool: 1 });
+  const [collector, other] = [await quickPlayer(sql), await quickPlayer(sql)];
+  await give(crowd, other, 50);
+  await crowd`analyze blooks, discoveries, collections`;
+  await give(sql, collector, 1);
+  await give(crowd, other, 20_000);
+  const [read] = await sql.begin(async (tx) => {
+    await give(tx, collector, 2);
+    return tx<{ blooks: number; discoveries: number }[]>`
+      select pg_stat_get_xact_numscans('blooks'::regclass) as blooks,
+        pg_stat_get_xact_numscans('discoveries'::regclass) as discoveries`;
+  });
+  await close();
+  expect(read).toEqual({ blooks: 0, discoveries: 0 });
+});
+
 it('something new to a player is counted without reading the collections of 4,000 others', async () => {
   const { sql } = server.database;
   await sql`
