@@ -14,11 +14,11 @@ import {
 } from '../apps/server/src/database/embedded/embedded-postgres.ts';
 import { lists, packToOpen } from '../apps/server/src/testing/collecting.ts';
 import { connections } from '../apps/server/src/testing/connections.ts';
-import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
 import { countStatements } from '../apps/server/src/testing/statement-counter.ts';
 import { anyOf, atLeast, atMost, type Bench, type BenchLine, median } from './bench.ts';
 import { type Crowd, makeCrowd } from './crowd.ts';
 import { requestBytes, requestsPerSecond } from './load.ts';
+import { startMeasuredServer } from './measured-server.ts';
 import { functionCallsPerSecond } from './pgbench.ts';
 
 const rounds = 3;
@@ -248,7 +248,7 @@ const collecting: Bench = {
   name: 'collecting',
   run: async function* () {
     const dataDir = mkdtempSync(join(tmpdir(), 'blookery-bench-'));
-    const server = await startServerProcess({
+    const server = await startMeasuredServer({
       DATA_DIR: dataDir,
       SECRET: secret,
       MODE: 'production',
@@ -260,7 +260,7 @@ const collecting: Bench = {
     // A second server on the same data whose statements are counted.
     const counter = await countStatements(address);
     const { user, password, host, port, database: name } = counter.address;
-    const counted = await startServerProcess({
+    const counted = await startMeasuredServer({
       DATA_DIR: mkdtempSync(join(tmpdir(), 'blookery-bench-')),
       DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/${name}`,
       SECRET: secret,

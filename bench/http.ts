@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keysOf } from '@blookery/game/typed-keys';
-import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
 import { atLeast, type Bench, median } from './bench.ts';
 import { answersPerSecond } from './load.ts';
+import { startMeasuredServer } from './measured-server.ts';
 
 /** Many short rounds, so that slow moments of the machine affect all alike. */
 const rounds = 20;
@@ -17,7 +17,7 @@ const http: Bench = {
   name: 'http',
   run: async function* () {
     const dataDir = mkdtempSync(join(tmpdir(), 'blookery-bench-'));
-    const server = await startServerProcess({
+    const server = await startMeasuredServer({
       DATA_DIR: dataDir,
       MODE: 'production',
       PAYMENTS: 'off',

@@ -12,8 +12,8 @@ import { contentLists } from '@blookery/content';
 import { openDatabase } from '../apps/server/src/database/database.ts';
 import { runningPostgres } from '../apps/server/src/database/embedded/embedded-postgres.ts';
 import { type QuickPlayer, quickPlayers } from '../apps/server/src/testing/quick-players.ts';
-import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
 import { atLeast, atMost, type Bench, type BenchLine, median, pick } from './bench.ts';
+import { startMeasuredServer } from './measured-server.ts';
 import { type Frames, openPage, type PlazaPage } from './plaza-page.ts';
 import type { WalkersWanted } from './plaza-walkers.ts';
 import { spawnArea } from './wander.ts';
@@ -27,7 +27,7 @@ const LONG_MS = 20;
 
 async function startPlaza() {
   const dataDir = mkdtempSync(join(tmpdir(), 'blookery-bench-'));
-  const server = await startServerProcess({ DATA_DIR: dataDir });
+  const server = await startMeasuredServer({ DATA_DIR: dataDir });
   const address = await runningPostgres(dataDir);
   if (!address) throw new Error('the server has no database');
   const database = openDatabase(address, { pool: 2 });

@@ -12,9 +12,9 @@ import { io, type Socket } from 'socket.io-client';
 import { openDatabase } from '../apps/server/src/database/database.ts';
 import { runningPostgres } from '../apps/server/src/database/embedded/embedded-postgres.ts';
 import { quickPlayers } from '../apps/server/src/testing/quick-players.ts';
-import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
 import { atLeast, atMost, type Bench, type BenchLine } from './bench.ts';
 import { meadow } from './meadow.ts';
+import { startMeasuredServer } from './measured-server.ts';
 import { openBots } from './plaza-bots.ts';
 import { processorSeconds } from './processor.ts';
 
@@ -30,14 +30,14 @@ const p99 = (values: readonly number[]): number => {
 
 async function startPlaza() {
   const dataDir = mkdtempSync(join(tmpdir(), 'blookery-bench-'));
-  const server = await startServerProcess({ DATA_DIR: dataDir, PLAZA_CAPACITY: '5000' });
+  const server = await startMeasuredServer({ DATA_DIR: dataDir, PLAZA_CAPACITY: '5000' });
   const address = await runningPostgres(dataDir);
   if (!address) throw new Error('the server has no database');
   const database = openDatabase(address, { pool: 2 });
   await database.sql`insert into plaza_maps (data) values (${JSON.stringify(meadow())})`;
   await server.stop('SIGTERM');
   await database.close().catch(() => undefined);
-  const again = await startServerProcess({ DATA_DIR: dataDir, PLAZA_CAPACITY: '5000' });
+  const again = await startMeasuredServer({ DATA_DIR: dataDir, PLAZA_CAPACITY: '5000' });
   const running = await runningPostgres(dataDir);
   if (!running) throw new Error('the server has no database');
   const players = openDatabase(running, { pool: 2 });

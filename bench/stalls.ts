@@ -13,11 +13,11 @@ import { type Database, openDatabase } from '../apps/server/src/database/databas
 import { runningPostgres } from '../apps/server/src/database/embedded/embedded-postgres.ts';
 import { audit } from '../apps/server/src/economy/audit/audit.ts';
 import { quickPlayers } from '../apps/server/src/testing/quick-players.ts';
-import { startServerProcess } from '../apps/server/src/testing/server-process.ts';
 import { stallGames } from '../packages/game/src/games/pay.ts';
 import { WHO_ROUND_MS } from '../packages/game/src/games/who.ts';
 import { wallsOf } from '../packages/game/src/plaza/walls.ts';
 import { anyOf, atLeast, atMost, type Bench, type BenchLine } from './bench.ts';
+import { startMeasuredServer } from './measured-server.ts';
 import { openBots } from './plaza-bots.ts';
 import { processorSeconds } from './processor.ts';
 import type { StallPlayersWanted } from './stall-players.ts';
@@ -33,7 +33,7 @@ const RUNNERS = 12;
 
 async function startTown() {
   const dataDir = mkdtempSync(join(tmpdir(), 'blookery-bench-'));
-  const server = await startServerProcess({ DATA_DIR: dataDir, PLAZA_CAPACITY: '5000' });
+  const server = await startMeasuredServer({ DATA_DIR: dataDir, PLAZA_CAPACITY: '5000' });
   const address = await runningPostgres(dataDir);
   if (!address) throw new Error('the server has no database');
   const database = openDatabase(address, { pool: 2 });

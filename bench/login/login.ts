@@ -12,8 +12,8 @@ import { runningPostgres } from '../../apps/server/src/database/embedded/embedde
 import { hashPassword } from '../../apps/server/src/identity/passwords.ts';
 import { connections } from '../../apps/server/src/testing/connections.ts';
 import { quickPlayers } from '../../apps/server/src/testing/quick-players.ts';
-import { startServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { atMost, type Bench, type BenchLine, pick, quantile } from '../bench.ts';
+import { startMeasuredServer } from '../measured-server.ts';
 import type { FloodReport, FloodWanted } from './login-flood.ts';
 
 const players = 50;
@@ -76,7 +76,7 @@ async function startFlood(wanted: FloodWanted): Promise<{ stop: () => Promise<Fl
 
 async function* door(): AsyncGenerator<BenchLine> {
   const dataDir = mkdtempSync(join(tmpdir(), 'blookery-bench-'));
-  const server = await startServerProcess({ DATA_DIR: dataDir, MODE: 'production', PAYMENTS: 'off' });
+  const server = await startMeasuredServer({ DATA_DIR: dataDir, MODE: 'production', PAYMENTS: 'off' });
   const address = await runningPostgres(dataDir);
   if (!address) throw new Error('the server has no database');
   const database = openDatabase(address, { pool: 2 });

@@ -6,15 +6,15 @@ import { contentLists } from '@blookery/content';
 import { openDatabase } from '../../apps/server/src/database/database.ts';
 import { runningPostgres } from '../../apps/server/src/database/embedded/embedded-postgres.ts';
 import { quickPlayer } from '../../apps/server/src/testing/quick-players.ts';
-import { startServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { pick } from '../bench.ts';
+import { startMeasuredServer } from '../measured-server.ts';
 
 /** Three of every second kind, and one of the others. */
 const copiesOf = (place: number): number => (place % 2 === 0 ? 3 : 1);
 
 export async function startGame() {
   const dataDir = mkdtempSync(join(tmpdir(), 'blookery-bench-'));
-  const server = await startServerProcess({ DATA_DIR: dataDir, MODE: 'production', PAYMENTS: 'off' });
+  const server = await startMeasuredServer({ DATA_DIR: dataDir, MODE: 'production', PAYMENTS: 'off' });
   const address = await runningPostgres(dataDir);
   if (!address) throw new Error('the server has no database');
   const { sql, close } = openDatabase(address, { pool: 1 });

@@ -12,9 +12,10 @@ import { migrate } from '../../apps/server/src/database/migrate.ts';
 import { databaseEnvironment } from '../../apps/server/src/testing/database-environment.ts';
 import { startRedisServer } from '../../apps/server/src/testing/processes/redis-server.ts';
 import { type QuickPlayer, quickPlayers } from '../../apps/server/src/testing/quick-players.ts';
-import { type ServerProcess, startServerProcess } from '../../apps/server/src/testing/server-process.ts';
+import type { ServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { median } from '../bench.ts';
 import { meadow } from '../meadow.ts';
+import { startMeasuredServer } from '../measured-server.ts';
 import { familySeconds, parentOf, processorSeconds, residentMegabytes } from '../processor.ts';
 import { redisMeter } from './redis-meter.ts';
 import type { Reading } from './usage.ts';
@@ -87,7 +88,7 @@ export async function buildTown(ground: Ground, servers: number, players: number
     for (let number = 0; number < servers; number++) {
       const dataDir = mkdtempSync(join(tmpdir(), 'blookery-bench-'));
       ending.push(() => rmSync(dataDir, { recursive: true, force: true }));
-      const server = await startServerProcess({
+      const server = await startMeasuredServer({
         ...databaseEnvironment(address),
         ...settings,
         DATA_DIR: dataDir,
