@@ -37,10 +37,7 @@ export const chunkGroups = ({ base, shell, front, doors, legal, firstPages }: Ro
   // On every page of the game.
   { name: importedBy([shell], 'game'), priority: 1 },
   // On the pages on which players begin. Nearly everybody has these files, so other pages may share them.
-  ...firstPages.map(([name, page], index) => ({
-    name: importedBy([page], name),
-    priority: 0.9 - index / 10,
-  })),
+  ...firstPages.map(([name, page]) => ({ name: importedBy([page], name), priority: 0.9 })),
   // On many of them, a quarter or more: fetched once, and there on the next page too. Counted in nines it is both the
   // fewest files and the fewest bytes; with fewer a page is sent too much, with more the files below grow too many.
   { name: 'rooms', minShareCount: 9, priority: 0.5 },

@@ -14,7 +14,6 @@ import { Form } from '../../../ui/inputs/form.tsx';
 import { Select } from '../../../ui/inputs/select.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import { ModalActions } from '../../../ui/overlays/modals.tsx';
-import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { isReason } from '../ask-reason.tsx';
 import staff from '../staff.module.css';
@@ -82,7 +81,7 @@ export function EventFormFields({ event, onDone }: { event: PlannedEvent | null;
       </FieldRow>
       {!fault && <EventPreview draft={draftOf(form, reason, event)} now={now} />}
       {form.kind === 'booster' && (
-        <Note tone="warn" icon={<Icon name="warning" />}>
+        <Note tone="warn">
           <b>It stands beside the queue.</b> Of two that do the same the stronger counts, never their product.
         </Note>
       )}
