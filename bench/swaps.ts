@@ -14,6 +14,7 @@ import { settleClasses } from '../apps/server/src/database/settle-classes.ts';
 import { type OfferRow, offerColumns } from '../apps/server/src/economy/swaps/offer-rows.ts';
 import { type BoardQuery, readBoard } from '../apps/server/src/features/swaps/board/read-board.ts';
 import { showOffers } from '../apps/server/src/features/swaps/show-offers.ts';
+import { keepLists } from '../apps/server/src/features/wishes/matches/kept-lists.ts';
 import { readMatches } from '../apps/server/src/features/wishes/matches/read-matches.ts';
 import { readWishes } from '../apps/server/src/features/wishes/wish-rows.ts';
 import { systemClock } from '../apps/server/src/ports/clock.ts';
@@ -95,6 +96,7 @@ async function* reading(database: Database, catalog: Catalog): AsyncIterable<Ben
     catalog,
     clock: systemClock,
     presence,
+    lists: keepLists({ sql, clock: systemClock }),
     wishesOf: (id: string) => readWishes(sql, id),
   };
   // Only those who are there from the start, so that the same players are measured twice. The rest of the crowd is in the

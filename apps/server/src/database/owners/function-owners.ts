@@ -3,7 +3,6 @@
  * are for everybody.
  */
 export const functionOwners: Readonly<Record<string, string>> = {
-  candidates_of: 'features/wishes',
   chat_message: 'features/chat',
   chat_page: 'features/chat',
   chat_send: 'features/chat',
@@ -15,6 +14,7 @@ export const functionOwners: Readonly<Record<string, string>> = {
   note_address: 'players',
   note_discoveries: 'economy',
   open_packs: 'economy',
+  own_side_of: 'features/wishes',
   place_bids: 'economy',
   refuse_change: 'database',
   seal_mark: 'economy',

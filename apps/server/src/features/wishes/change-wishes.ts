@@ -2,12 +2,13 @@ import type { Wishes } from '@blookery/contract/collecting/wishes';
 import { type WishedKind, wishFault } from '@blookery/game/collecting/wishes';
 import type { Transaction } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
+import { kindNumber } from './matches/candidates.ts';
 import type { WishParts } from './parts.ts';
 import { readWishes } from './wish-rows.ts';
 
 export async function addWish(parts: WishParts, playerId: string, kind: WishedKind): Promise<Wishes> {
   if (!parts.catalog.blook(kind.blookId)) throw new Refusal('BLOOK_UNKNOWN');
-  return change(parts, playerId, async (tx) => {
+  return change(parts, playerId, kind, async (tx) => {
     const fault = wishFault(await readWishes(tx, playerId), kind);
     if (fault) throw new Refusal(fault);
     const now = parts.clock.now();
@@ -21,20 +22,25 @@ export const removeWish = (parts: WishParts, playerId: string, kind: WishedKind)
   change(
     parts,
     playerId,
+    kind,
     (tx) => tx`
       delete from wishes where player_id = ${playerId} and blook_id = ${kind.blookId} and shiny = ${kind.shiny}`,
   );
 
 /** Changes of one player run one after another, so that the limit is exact. */
 const change = (
-  { database, world }: WishParts,
+  { database, world, lists }: WishParts,
   playerId: string,
+  kind: WishedKind,
   write: (tx: Transaction) => PromiseLike<unknown>,
 ): Promise<Wishes> =>
   database.transaction(async (tx, afterCommit) => {
     await tx`select pg_advisory_xact_lock(hashtextextended(${`wishes:${playerId}`}, 0))`;
     await write(tx);
     const wishes = await readWishes(tx, playerId);
-    afterCommit(() => world.tell(`user:${playerId}`, { t: 'player.updated', d: { wishes } }));
+    afterCommit(() => {
+      lists.forgetWishes(kindNumber(kind));
+      world.tell(`user:${playerId}`, { t: 'player.updated', d: { wishes } });
+    });
     return { wishes };
   });

@@ -6,6 +6,7 @@ import { type Route, route } from '../../http/route.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import type { PersonalData } from '../../players/personal-data.ts';
 import { addWish, removeWish } from './change-wishes.ts';
+import { keepLists } from './matches/kept-lists.ts';
 import { readMatches } from './matches/read-matches.ts';
 import { forgetNotedSpares, noteSeen } from './note-seen.ts';
 import type { WishParts } from './parts.ts';
@@ -24,7 +25,9 @@ export interface Wishing {
   wishesOf: (playerId: string) => Promise<Wish[]>;
 }
 
-export function wishes(parts: WishParts): Wishing {
+export function wishes(foundation: Omit<WishParts, 'lists'>): Wishing {
+  const { database, clock } = foundation;
+  const parts: WishParts = { ...foundation, lists: keepLists({ sql: database.sql, clock }) };
   return {
     personalData: wishesData,
     hasWish: (playerId) => hasWish(parts.database.sql, playerId),

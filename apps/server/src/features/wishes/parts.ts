@@ -4,6 +4,7 @@ import type { Notices } from '../../notices/notices.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Presence } from '../../ports/presence.ts';
 import type { World } from '../../ports/world.ts';
+import type { KeptLists } from './matches/kept-lists.ts';
 
 export interface WishParts {
   database: Database;
@@ -14,4 +15,5 @@ export interface WishParts {
   world: World;
   presence: Presence;
   notices: Notices;
+  lists: KeptLists;
 }

@@ -1,5 +1,5 @@
 /**
- * Players who may be a match, from `candidates_of`, and what a page has to know about those it may show
+ * Players who may be a match, from friends and the lists by kind, and what a page has to know about those it may show
  * (docs/decisions/0035-matches-from-bounded-lists.md).
  */
 import type { Match } from '@blookery/contract/collecting/matches';
@@ -8,6 +8,7 @@ import type { Queryable } from '../../../database/database.ts';
 import { isAmong } from '../../../database/statements/planned-once.ts';
 import type { Kind } from '../../../economy/locks/kind-list.ts';
 import { type FaceRow, faceColumns } from '../../../players/faces.ts';
+import type { KeptLists, ListedPlayer } from './kept-lists.ts';
 
 export type BlookCount = Match['forMe'][number];
 
@@ -28,31 +29,55 @@ export interface Candidates {
   candidates: Candidate[];
 }
 
-type CandidateRow =
+type SideRow =
   | { list: 'wished'; kind: number }
   | { list: 'spare'; kind: number; count: number }
-  | ({ list: 'candidate' } & Candidate);
+  | ({ list: 'friend' } & Omit<Candidate, 'isFriend'>);
 
-/**
- * What a player wishes for and can spare, and who may be a match: by the wishes, and by `kinds` of the spares or all of
- * them.
- */
+/** So many players are looked for by all kinds together, on either side, and by one kind at least. */
+const LISTED_MOST = 48;
+const LISTED_LEAST = 4;
+
+/** What a player wishes for and can spare, and who may be a match: by the wishes, and by `kinds` of the spares at most. */
 export async function findCandidates(
   sql: Queryable,
+  lists: KeptLists,
   me: string,
-  { since, kinds }: { since: Date; kinds: number | null },
+  { since, kinds }: { since: Date; kinds: number },
 ): Promise<Candidates> {
-  const rows = await sql<CandidateRow[]>`
-    select list, kind, count, id, has, wants, is_friend as "isFriend", seen_at as "seenAt"
-    from candidates_of(${me}, ${since}, ${kinds})`;
-  const found: Candidates = { wished: [], spare: [], candidates: [] };
+  const rows = await sql<SideRow[]>`
+    select list, kind, count, id, has, wants, seen_at as "seenAt" from own_side_of(${me})`;
+  const wished: number[] = [];
+  const spare: { kind: number; count: number }[] = [];
+  const candidates = new Map<string, Candidate>();
   for (const row of rows) {
-    if (row.list === 'candidate') found.candidates.push(row);
-    else if (row.list === 'spare') found.spare.push({ ...kindOf(row.kind), count: row.count });
-    else found.wished.push(kindOf(row.kind));
+    if (row.list === 'friend') candidates.set(row.id, { ...row, isFriend: true });
+    else if (row.list === 'spare') spare.push(row);
+    else wished.push(row.kind);
   }
-  return found;
+  const sought = spare.slice(0, kinds).map(({ kind }) => kind);
+  const [having, wishing] = await Promise.all([
+    lists.read('spares', wished, eachOf(wished)),
+    lists.read('wishes', sought, eachOf(sought)),
+  ]);
+  const note = ({ id, seenAt }: ListedPlayer, side: 'has' | 'wants') => {
+    if (id === me || seenAt <= since) return;
+    const known = candidates.get(id) ?? { id, has: false, wants: false, isFriend: false, seenAt };
+    known[side] = true;
+    if (!known.seenAt || seenAt > known.seenAt) known.seenAt = seenAt;
+    candidates.set(id, known);
+  };
+  for (const player of having) note(player, 'has');
+  for (const player of wishing) note(player, 'wants');
+  return {
+    wished: wished.map(kindOf),
+    spare: spare.map(({ kind, count }) => ({ ...kindOf(kind), count })),
+    candidates: [...candidates.values()],
+  };
 }
+
+const eachOf = (kinds: readonly number[]): number =>
+  Math.max(LISTED_LEAST, Math.floor(LISTED_MOST / Math.max(1, kinds.length)));
 
 export interface CandidatePlayer extends FaceRow {
   experience: number;

@@ -9,12 +9,18 @@ import { type TestPlayer, type TestServer, testServer } from '../../../testing/t
 import { openSocket } from '../../../testing/test-socket.ts';
 import { until } from '../../../testing/until.ts';
 import { findCandidates } from './candidates.ts';
+import { keepLists } from './kept-lists.ts';
 
-const now = new Date();
+let later = 0;
+const clock = { now: () => new Date(Date.now() + later) };
+/** The lists by kind are read again. */
+const aMinuteLater = () => {
+  later += 60_000;
+};
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer();
+  server = await testServer({}, { clock });
 });
 
 const kinds = lists.blooks.map(({ id }) => id);
@@ -143,7 +149,7 @@ describe('matches', () => {
     ];
     for (const player of [here, away, hidden, banned]) await wish(player, mine);
     const { sql } = server.database;
-    const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+    const ago = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
     const lastSeen = async (player: TestPlayer, at: Date) => {
       await sql`update sessions set last_seen_at = ${at} where player_id = ${player.id}`;
       await sql`update wishes set seen_at = ${at} where player_id = ${player.id}`;
@@ -153,6 +159,7 @@ describe('matches', () => {
     await sql`insert into punishments (player_id, kind, reason) values (${banned.id}, 'ban', 'testing')`;
     expect(names((await matchesOf(me)).forThem)).toEqual([here.username]);
     await lastSeen(away, ago(13.5));
+    aMinuteLater();
     const { forThem } = await matchesOf(me);
     expect(names(forThem)).toEqual([here.username, away.username]);
     expect(forThem[1]?.seenDaysAgo).toBe(13);
@@ -192,6 +199,7 @@ describe('matches', () => {
     expect(names(found.both)).toEqual([wisher.username]);
     expect(names(found.forMe)).toEqual([friend.username]);
     await noteSpares(server, stranger);
+    aMinuteLater();
     expect(names((await matchesOf(me)).forMe).sort()).toEqual([friend.username, stranger.username].sort());
   });
 
@@ -246,8 +254,9 @@ describe('the cost of matches', () => {
     // A new connection: an older one still counts what it read to fill the tables.
     const fresh = openDatabase(own.databaseAddress, { pool: 1 });
     const read = await fresh.sql.begin(async (tx) => {
-      const since = new Date(now.getTime() - 14 * 86_400_000);
-      const { candidates } = await findCandidates(tx, me.id, { since, kinds: 12 });
+      const since = new Date(clock.now().getTime() - 14 * 86_400_000);
+      const lists = keepLists({ sql: tx, clock });
+      const { candidates } = await findCandidates(tx, lists, me.id, { since, kinds: 12 });
       expect(candidates.filter(({ has }) => has)).toHaveLength(48);
       expect(candidates.filter(({ wants }) => wants)).toHaveLength(48);
       return tx<{ whole: string[] | null; entries: number }[]>`

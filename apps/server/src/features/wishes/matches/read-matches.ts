@@ -6,7 +6,7 @@ import { toFace } from '../../../players/faces.ts';
 import type { WishParts } from '../parts.ts';
 import { type BlookCount, type Candidate, findCandidates, kindNumber, readCandidates } from './candidates.ts';
 
-interface MatchParts extends Pick<WishParts, 'database' | 'reads' | 'catalog' | 'clock'> {
+interface MatchParts extends Pick<WishParts, 'database' | 'reads' | 'catalog' | 'clock' | 'lists'> {
   presence: Pick<WishParts['presence'], 'of'>;
 }
 
@@ -14,15 +14,15 @@ const DAY = 86_400_000;
 
 /** The first page of matches, or all of them. */
 export async function readMatches(
-  { database: { sql }, reads, catalog, clock, presence }: MatchParts,
+  { database: { sql }, reads, catalog, clock, presence, lists }: MatchParts,
   me: string,
   { all = false }: { all?: boolean } = {},
 ): Promise<Matches> {
   const now = clock.now();
   const since = new Date(now.getTime() - MATCH_DAYS * DAY);
   // Not from the replica: a wish that was just added, and a blook that was just sold, count at once.
-  const kinds = all ? null : WISHES_MAX;
-  const { wished, spare, candidates } = await findCandidates(sql, me, { since, kinds });
+  const kinds = all ? Number.POSITIVE_INFINITY : WISHES_MAX;
+  const { wished, spare, candidates } = await findCandidates(sql, lists, me, { since, kinds });
   if (wished.length === 0 && spare.length === 0) return { both: [], forMe: [], forThem: [], more: false };
   const doing = await presence.of(candidates.map(({ id }) => id));
   const chosen = choose(candidates, doing).slice(0, all ? MATCHES_MAX : MATCHES_PAGE);
