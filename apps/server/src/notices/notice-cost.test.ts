@@ -1,21 +1,36 @@
-/** With some ten thousand players a join would read all of them for one notice. */
+/** With some ten thousand players a join would read all of them for one notice, with few of them a look-up would for each. */
 import { expect, it } from 'vitest';
 import { json } from '../database/json.ts';
 import { rowsRead } from '../testing/plans/rows-read.ts';
 import { quickPlayers } from '../testing/quick-players.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { fromPlayer, noticeColumns } from './notices.ts';
+import { namedIn, noticeColumns } from './notices.ts';
 
-const { sql } = await testDatabase();
+async function noticesAmong(count: number, named: number) {
+  const { sql } = await testDatabase();
+  const players = await quickPlayers(sql, count, { prefix: 'crowd' });
+  await sql`vacuum analyze players`;
+  const entries = json(
+    sql,
+    players
+      .slice(0, named)
+      .map(({ id }, place) => ({ id: place, from_player: id, kind: 'friend', text: 'x' })),
+  );
+  const posted = sql`posted`;
+  return rowsRead(
+    sql,
+    sql`
+      with posted as materialized (select * from jsonb_populate_recordset(null::notices, ${entries}))
+      select ${noticeColumns(sql)} from posted n ${namedIn(sql, posted)}`,
+  );
+}
 
 it('a new notice looks up the player it names by key', async () => {
-  const players = await quickPlayers(sql, 10_000, { prefix: 'crowd' });
-  await sql`vacuum analyze players`;
-  const entries = json(sql, [{ id: 1, from_player: players[5000]?.id, kind: 'friend', text: 'x' }]);
-  const { rows, whole } = await rowsRead(
-    sql,
-    sql`select ${noticeColumns(sql)} from jsonb_populate_recordset(null::notices, ${entries}) n ${fromPlayer(sql)}`,
-  );
+  const { rows, whole } = await noticesAmong(10_000, 1);
   expect(whole).not.toContain('players');
   expect(rows).toBeLessThan(50);
+});
+
+it('a page of notices among few players reads each of them once at most', async () => {
+  expect((await noticesAmong(200, 30)).rows).toBeLessThan(300);
 });

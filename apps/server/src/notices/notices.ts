@@ -5,9 +5,9 @@
 import type { Notice, NoticeKind } from '@blookery/contract';
 import type { PushKind } from '@blookery/game/players/push';
 import type { Catalog } from '../catalog/catalog.ts';
-import type { Queryable, Transaction } from '../database/database.ts';
+import type { Fragment, Queryable, Transaction } from '../database/database.ts';
 import { json } from '../database/json.ts';
-import { type FaceRow, faceById, faceColumns, toFace } from '../players/faces.ts';
+import { type FaceRow, facesOf, toFace } from '../players/faces.ts';
 import type { World } from '../ports/world.ts';
 import { mayRing } from './may-ring.ts';
 import type { NewPush, PushOutbox } from './push-outbox.ts';
@@ -137,7 +137,7 @@ function insert(tx: Transaction, posts: readonly Post[]) {
         ), '{times}', (notices.times + 1)::text)
       returning *
     )
-    select ${noticeColumns(tx)}, n.player_id as "playerId", n.times from posted n ${fromPlayer(tx)} order by n.id`;
+    select ${noticeColumns(tx)}, n.player_id as "playerId", n.times from posted n ${namedIn(tx, tx`posted`)} order by n.id`;
 }
 
 /** The same words and tag as those of an open page, so that a device shows one notification. */
@@ -174,12 +174,14 @@ export interface NoticeRow extends Omit<FaceRow, 'id'> {
   read: boolean;
 }
 
-/** Columns of `notices n` with `fromPlayer`. */
+/** Columns of `notices n` with `namedIn`. */
 export const noticeColumns = (sql: Queryable) => sql`
   n.id as "noticeId", n.kind, n.text, n.detail, n.image_id as "imageId", n.link, n.action,
-  n.created_at as "createdAt", n.read_at is not null as read, ${faceColumns(sql)}`;
+  n.created_at as "createdAt", n.read_at is not null as read, f.*`;
 
-export const fromPlayer = (sql: Queryable) => sql`left join ${faceById(sql, sql`n.from_player`)}`;
+/** The players that `notices` n name. */
+export const namedIn = (sql: Queryable, notices: Fragment) => sql`
+  left join ${facesOf(sql, sql`select distinct from_player from ${notices}`)} f on f.id = n.from_player`;
 
 export const toNotice = ({ id, ...row }: NoticeRow, catalog: Catalog): Notice => ({
   id: row.noticeId,

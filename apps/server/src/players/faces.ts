@@ -33,12 +33,13 @@ export const faceColumns = (sql: Queryable) => sql`
   (select g.tag from guild_members m join guilds g on g.id = m.guild_id where m.player_id = p.id) as "guildTag"`;
 
 /**
- * What `faceColumns` reads, by the id of a player in each row: `join ${faceById(sql, sql`m.author_id`)}`. `offset 0` looks each of
- * them up by key. Among some ten thousand players the planner would rather read all of them, for a single row.
+ * The faces of the players whose ids `ids` selects, each looked up once: `join ${facesOf(sql, sql`select author_id from page`)} f on …`.
+ * A join with `players` would read all of them among some ten thousand, and a look-up for each row all of them each time among
+ * a few hundred.
  */
-export const faceById = (sql: Queryable, id: Fragment) => sql`
-  lateral (select * from players where id = ${id} offset 0) p on true
-  left join blooks avatar on avatar.id = p.avatar_blook`;
+export const facesOf = (sql: Queryable, ids: Fragment) => sql`(
+  select ${faceColumns(sql)} from players p left join blooks avatar on avatar.id = p.avatar_blook
+  where p.id = any(array(${ids})) offset 0)`;
 
 /** The guild of `players p`, for profiles. */
 export const guildColumn = (sql: Queryable) => sql`

@@ -6,7 +6,7 @@
 import type { ChatHistory, ChatMessage, PlayerFace } from '@blookery/contract';
 import { HISTORY_PAGE } from '@blookery/game/chat/chat';
 import type { Sql } from '../../database/database.ts';
-import { type FaceRow, faceById, faceColumns, loadFaces, toFace } from '../../players/faces.ts';
+import { type FaceRow, facesOf, loadFaces, toFace } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';
 import type { ChatParts } from './parts.ts';
 
@@ -62,12 +62,14 @@ export function historyStatement(
   const { upTo, back, since, until, forth } = stretch(page);
   const seesDeleted = player.permissions.has('MANAGE_MESSAGES');
   return sql<HistoryRow[]>`
+    with page as materialized (
+      select * from chat_page(${roomId}, ${player.id}, ${seesDeleted}, ${upTo}, ${back}, ${since}, ${until}, ${forth})
+        as page (m, is_replied)
+    )
     select (m).id as "messageId", (m).content, (m).created_at as "createdAt", (m).edited_at as "editedAt",
       (m).deleted_at as "deletedAt", (m).replying_to as "replyingTo", (m).mentions, (m).upload,
-      (m).find, is_replied as "isReplied", coalesce(r.slow_mode_seconds, 0) as "slowModeSeconds", ${faceColumns(sql)}
-    from chat_page(${roomId}, ${player.id}, ${seesDeleted}, ${upTo}, ${back}, ${since}, ${until}, ${forth})
-        as page (m, is_replied)
-      join ${faceById(sql, sql`(m).author_id`)}
+      (m).find, is_replied as "isReplied", coalesce(r.slow_mode_seconds, 0) as "slowModeSeconds", f.*
+    from page join ${facesOf(sql, sql`select distinct (m).author_id from page`)} f on f.id = (m).author_id
       left join chat_rooms r on r.id = ${roomId}
     order by (m).id`;
 }

@@ -1,5 +1,5 @@
 import { NOTICES_PAGE, type Notice, type NoticeKind } from '@blookery/contract/notices';
-import { fromPlayer, type NoticeRow, noticeColumns, toNotice } from '../../notices/notices.ts';
+import { type NoticeRow, namedIn, noticeColumns, toNotice } from '../../notices/notices.ts';
 import type { NoticeParts } from './parts.ts';
 
 /** Reads one more than the page holds, to know whether there are more. */
@@ -9,10 +9,12 @@ export async function listNotices(
   { before, kind }: { before?: number; kind?: NoticeKind },
 ): Promise<{ notices: Notice[]; hasMore: boolean; unread: number }> {
   const rows = await sql<NoticeRow[]>`
-    select ${noticeColumns(sql)} from notices n ${fromPlayer(sql)}
-    where n.player_id = ${playerId} and n.id < ${before ?? Number.MAX_SAFE_INTEGER}
-      ${kind ? sql`and n.kind = ${kind}` : sql``}
-    order by n.id desc limit ${NOTICES_PAGE + 1}`;
+    with page as materialized (
+      select * from notices
+      where player_id = ${playerId} and id < ${before ?? Number.MAX_SAFE_INTEGER} ${kind ? sql`and kind = ${kind}` : sql``}
+      order by id desc limit ${NOTICES_PAGE + 1}
+    )
+    select ${noticeColumns(sql)} from page n ${namedIn(sql, sql`page`)} order by n.id desc`;
   return {
     notices: rows.slice(0, NOTICES_PAGE).map((row) => toNotice(row, catalog)),
     hasMore: rows.length > NOTICES_PAGE,
