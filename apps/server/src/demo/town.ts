@@ -36,6 +36,9 @@ export interface Neighbour {
   saves: boolean;
 }
 
+/** What a player spends. Founders keep all of it until their guild stands; their rewards of three days are just enough for it. */
+export const purseOf = ({ saves, tokens }: Neighbour): number => (saves ? 0 : tokens);
+
 export interface TownDay {
   number: number;
   isLast: boolean;

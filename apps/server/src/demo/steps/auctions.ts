@@ -2,7 +2,7 @@
 import { calls } from '@blookery/contract';
 import type { Auction } from '@blookery/contract/auctions';
 import { AUCTION_DURATIONS, durationCost, listingFee } from '@blookery/game/auctions/auctions';
-import { forEachOf, type Neighbour, type Step, type Town, type TownDay } from '../town.ts';
+import { forEachOf, type Neighbour, purseOf, type Step, type Town, type TownDay } from '../town.ts';
 
 const captchaToken = 'in process';
 /** Refusals that also real bidders meet. */
@@ -71,7 +71,7 @@ async function list(town: Town, seller: Neighbour, patience: number): Promise<Au
     const buyItNow = chance.happens(0.35);
     if (!duration) continue;
     const fee = listingFee({ price, duration, buyItNow, lessTax: false }).total;
-    if (fee > seller.tokens) continue;
+    if (fee > purseOf(seller)) continue;
     const body = { type: 'blook', blookId: toy.id, price, duration, buyItNow };
     // The toy may have been sold to the shop since, or be listed already.
     const refusals = ['BLOOK_NOT_OWNED', 'BLOOK_HELD', 'BLOOK_LOCKED', 'AUCTION_TOO_POOR'] as const;
@@ -109,7 +109,7 @@ async function trade(town: Town, day: TownDay, open: readonly Auction[]): Promis
 }
 
 async function buy(town: Town, { id, price }: Auction, buyer?: Neighbour): Promise<boolean> {
-  if (!buyer || buyer.saves || buyer.tokens < price) return false;
+  if (!buyer || purseOf(buyer) < price) return false;
   const input = { params: { id }, body: { captchaToken } };
   const bought = await town.calls.attempt(buyer.token, calls.auctions.buy, input, missed);
   if (bought) buyer.tokens -= price;
@@ -120,7 +120,7 @@ async function buy(town: Town, { id, price }: Auction, buyer?: Neighbour): Promi
 async function bid(town: Town, listing: Auction, bidder: Neighbour): Promise<void> {
   const top = listing.bids[0]?.amount;
   const amount = top === undefined ? listing.price : Math.ceil(top * (1.04 + 0.12 * bidder.chance.roll()));
-  if (bidder.saves || bidder.tokens < amount) return;
+  if (purseOf(bidder) < amount) return;
   const input = { params: { id: listing.id }, body: { amount, captchaToken } };
   const after = await town.calls.attempt(bidder.token, calls.auctions.bid, input, missed);
   if (!after) return;

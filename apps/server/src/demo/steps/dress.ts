@@ -1,7 +1,7 @@
 /** Profiles are dressed: the rarest toy as the avatar, and a title, a font and a banner, some of them bought. */
 import { calls } from '@blookery/contract';
 import { SHOWCASE } from '@blookery/game/progress/showcase';
-import { forEachOf, type Neighbour, type Step, type Town } from '../town.ts';
+import { forEachOf, type Neighbour, purseOf, type Step, type Town } from '../town.ts';
 
 /** Not every week, not twice, not without tokens. */
 const refusals = ['SHOP_NOT_ON_SALE', 'SHOP_OWNED', 'TOKENS_TOO_FEW'] as const;
@@ -13,7 +13,7 @@ export const dressStep: Step = {
     const vain = day.awake.filter(({ chance }) => chance.happens(0.12));
     await forEachOf(vain, async (neighbour) => {
       await wearRarest(town, neighbour);
-      if (!neighbour.saves) await buySomething(town, neighbour);
+      await buySomething(town, neighbour);
     });
   },
   now: async (town) => {
@@ -52,7 +52,7 @@ async function showRarest(town: Town, neighbour: Neighbour): Promise<void> {
 
 async function buySomething(town: Town, neighbour: Neighbour): Promise<void> {
   const affordable = town.lists['item-shop'].filter(
-    ({ currency, price, type }) => currency === 'tokens' && price <= neighbour.tokens && type !== 'blook',
+    ({ currency, price, type }) => currency === 'tokens' && price <= purseOf(neighbour) && type !== 'blook',
   );
   if (affordable.length === 0) return;
   const input = { params: { entryId: neighbour.chance.pick(affordable).id }, body: { quantity: 1 } };

@@ -2,7 +2,7 @@
 import { seasonPacks } from '@blookery/content';
 import { calls } from '@blookery/contract';
 import { OPEN_MOST } from '@blookery/game/collecting/packs';
-import { forEachOf, type Neighbour, type Step, type Town } from '../town.ts';
+import { forEachOf, type Neighbour, purseOf, type Step, type Town } from '../town.ts';
 
 export const shelvesStep: Step = {
   name: 'shelves',
@@ -36,8 +36,8 @@ async function openSome(town: Town, neighbour: Neighbour): Promise<void> {
   const standing = town.lists.packs.filter(({ id }) => !seasonal.has(id));
   const pack = standing[Math.floor(standing.length * chance.roll() ** 1.6)];
   const share = chance.between(40, 90) / 100;
-  if (!pack || neighbour.saves) return;
-  const count = Math.min(OPEN_MOST, Math.floor((neighbour.tokens * share) / pack.price));
+  if (!pack) return;
+  const count = Math.min(OPEN_MOST, Math.floor((purseOf(neighbour) * share) / pack.price));
   if (count < 1) return;
   const opened = await town.calls.ask(token, calls.packs.openPacks, { body: { packId: pack.id, count } });
   neighbour.tokens = opened.balance;

@@ -1,7 +1,7 @@
 /** Trades at the table: a toy for another one as rare, with a few tokens on top where that is fair. */
 import { calls } from '@blookery/contract';
 import { TRADE_PAUSE_MS } from '@blookery/game/trading/trades';
-import { forEachOf, type Neighbour, type Step, type Town } from '../town.ts';
+import { forEachOf, type Neighbour, purseOf, type Step, type Town } from '../town.ts';
 
 /** The toy may have been sold or listed since, and tokens may be in a bid. */
 const lost = ['BLOOK_NOT_OWNED', 'BLOOK_HELD', 'BLOOK_LOCKED', 'TOKENS_TOO_FEW'] as const;
@@ -53,7 +53,7 @@ function match(town: Town, one: Neighbour, other: Neighbour): [Side, Side] | nul
     .sort((a, b) => gap(a) - gap(b));
   if (!their) return null;
   const more = priceOf(town, their) - priceOf(town, toy);
-  if (Math.max(more - one.tokens, -more - other.tokens) > 0) return null;
+  if (Math.max(more - purseOf(one), -more - purseOf(other)) > 0) return null;
   return [
     { player: one, toy, tokens: Math.max(0, more) },
     { player: other, toy: their, tokens: Math.max(0, -more) },
