@@ -43,7 +43,7 @@ export function keepLists({ sql, clock }: { sql: Queryable; clock: Clock }): Kep
   async function readAgain(list: List, kinds: readonly number[], limit: number): Promise<Map<number, Copy>> {
     const before = forgotten;
     const readAt = clock.now().getTime();
-    const rows = await (list === 'spares' ? listSpares : listWishes)(sql, kinds, limit);
+    const rows = await listPlayers(sql, list, kinds, limit);
     const players = Map.groupBy(rows, ({ kind }) => kind);
     const read = new Map(
       kinds.map((kind) => [kind, { players: players.get(kind) ?? [], limit, readAt, refreshing: false }]),
@@ -88,20 +88,14 @@ interface ListedRow extends ListedPlayer {
 }
 
 /** Each list is read from an index and bounded, so that the cost does not grow with the number of players. */
-const listSpares = (sql: Queryable, kinds: readonly number[], limit: number): Promise<ListedRow[]> => sql<
-  ListedRow[]
->`
-  select k.kind, s.id, s.seen_at as "seenAt" from unnest(${[...kinds]}::integer[]) k (kind) cross join lateral (
-    select s.player_id as id, s.seen_at from noted_spares s
-    where s.blook_id = k.kind / 2 and s.shiny = (k.kind % 2 = 1)
-    order by s.seen_at desc, s.player_id limit ${limit}
-  ) s`;
-
-const listWishes = (sql: Queryable, kinds: readonly number[], limit: number): Promise<ListedRow[]> => sql<
-  ListedRow[]
->`
-  select k.kind, w.id, w.seen_at as "seenAt" from unnest(${[...kinds]}::integer[]) k (kind) cross join lateral (
-    select w.player_id as id, w.seen_at from wishes w
-    where w.blook_id = k.kind / 2 and w.shiny = (k.kind % 2 = 1)
-    order by w.seen_at desc, w.player_id limit ${limit}
-  ) w`;
+const listPlayers = (
+  sql: Queryable,
+  list: List,
+  kinds: readonly number[],
+  limit: number,
+): Promise<ListedRow[]> => sql<ListedRow[]>`
+  select k.kind, l.id, l.seen_at as "seenAt" from unnest(${[...kinds]}::integer[]) k (kind) cross join lateral (
+    select l.player_id as id, l.seen_at from ${list === 'spares' ? sql`noted_spares` : sql`wishes`} l
+    where l.blook_id = k.kind / 2 and l.shiny = (k.kind % 2 = 1)
+    order by l.seen_at desc, l.player_id limit ${limit}
+  ) l`;
