@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
-import { aBlook, aConfig } from '../../catalog/catalog-fixtures.ts';
+import { aBlook, aConfig, aRarity } from '../../catalog/catalog-fixtures.ts';
 import { aFace } from '../../players/face-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
@@ -33,6 +33,7 @@ beforeEach(() => {
   setConfig(aConfig());
   setResources([]);
   setList('fonts', []);
+  setList('rarities', [aRarity()]);
   setList('blooks', [aBlook({ id: 7, name: 'Foxglow' }), aBlook({ id: 8, name: 'Mossop' })]);
   setUser(aPlayer());
 });
@@ -63,6 +64,7 @@ describe('the page of matches', () => {
     const online = within(await screen.findByRole('listitem', { name: 'quillby' }));
     expect(online.getByText('In the plaza')).toBeTruthy();
     expect(online.getByText('Mossop, shiny')).toBeTruthy();
+    expect(online.getAllByRole('img', { name: 'Common' }).length).toBeGreaterThan(0);
     await userEvent.click(online.getByRole('button', { name: 'Ask to trade' }));
     expect(onTrade).toHaveBeenCalledWith(quillby.player);
     const away = within(screen.getByRole('listitem', { name: 'juniper' }));
