@@ -5,6 +5,7 @@ export type PageGlobals = typeof globalThis & {
   document: {
     documentElement: { scrollWidth: number; clientWidth: number };
     fonts: { ready: Promise<unknown> };
+    timeline: { currentTime: number };
     images: Iterable<{ loading: string; decode: () => Promise<void> }>;
     dispatchEvent: (event: Event) => boolean;
     addEventListener: (kind: string, listener: () => void) => void;
@@ -46,6 +47,7 @@ export type PageGlobals = typeof globalThis & {
   drawnAtOnce: number;
   notified: string[];
   opened: string | undefined;
+  noteMove: (bytes: number[], at: number) => void;
 };
 
 /** Only the style properties that journeys read. */

@@ -1,17 +1,18 @@
 /** Helpers of the journeys in the plaza. They read the socket messages, so that steps can be counted. */
 import type { Page } from '@playwright/test';
 import { readMove, readPlaces } from '../../packages/game/src/plaza/wire.ts';
+import type { PageGlobals } from './page-globals.ts';
 import { expect } from './test.ts';
 
 export interface Step {
   x: number;
   y: number;
-  /** When the page sent it, in ms of the browser: a test may hear of it late. */
+  /**
+   * The time of the frame that walked there, in ms. It is not when the message left the browser: a busy machine sends it
+   * later, which would look like another speed.
+   */
   at: number;
 }
-
-/** The kind of a WebSocket frame that is no text. */
-const BINARY = 2;
 
 /** What a page sends and receives in the plaza. */
 export interface Wire {
@@ -26,12 +27,18 @@ export async function readAlong(page: Page): Promise<Wire> {
   const sent: Step[] = [];
   const heard = new Map<number, { x: number; y: number }[]>();
   let number = -1;
-  const browser = await page.context().newCDPSession(page);
-  browser.on('Network.webSocketFrameSent', ({ timestamp, response: { opcode, payloadData } }) => {
-    const move = opcode === BINARY ? readMove(Buffer.from(payloadData, 'base64')) : null;
-    if (move) sent.push({ x: move.x, y: move.y, at: timestamp * 1000 });
+  await page.exposeFunction('noteMove', (bytes: number[], at: number) => {
+    const move = readMove(Uint8Array.from(bytes));
+    if (move) sent.push({ x: move.x, y: move.y, at });
   });
-  await browser.send('Network.enable');
+  await page.addInitScript(() => {
+    const { document, noteMove } = globalThis as PageGlobals;
+    const { send } = WebSocket.prototype;
+    WebSocket.prototype.send = function (data) {
+      if (data instanceof Uint8Array) noteMove([...data], document.timeline.currentTime);
+      send.call(this, data);
+    };
+  });
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => {
       if (typeof payload === 'string') {

@@ -54,6 +54,8 @@ describe('the board', () => {
     wait(WHO_ROUND_MS - 1001);
     expect((await board(ann)).round?.id).toBe(round.id);
     wait(1);
+    // While the server's own job settles the round, the board has no result yet.
+    await server.runJob('settle-who-rounds');
     const after = await board(ann);
     expect(Check(WhoBoard, after)).toBe(true);
     expect(after.round).toBeNull();
@@ -279,6 +281,7 @@ describe('an answer', () => {
     wait(WHO_ROUND_MS);
     const settle = Array.from({ length: 4 }, () => server.runJob('settle-who-rounds'));
     await Promise.all([...settle, ...Array.from({ length: 8 }, () => read(ann))]);
+    await until(async () => (await board(ann)).last !== null);
     expect(await paid(ann, bo)).toEqual([
       { player: ann.id, amount: 40 },
       { player: bo.id, amount: 15 },
