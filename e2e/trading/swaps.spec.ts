@@ -1,7 +1,7 @@
 /** Wishes, matches and padlocks, with two players. */
 import { calls } from '@blookery/contract';
 import { giveBlook, lists } from '../../apps/server/src/testing/collecting.ts';
-import { expectForEverybody } from '../support/access.ts';
+import { expectForEverybody, expectNoViolations } from '../support/access.ts';
 import { ask, idOf } from '../support/calls.ts';
 import { database } from '../support/operator.ts';
 import { type Player, registerPlayer, serverUrl, signIn } from '../support/players.ts';
@@ -59,7 +59,13 @@ test('a player wishes for a toy in the album, finds who can spare it, and asks f
   const wish = page.getByRole('listitem', { name: dewdle?.name ?? '' });
   await expect(wish).toBeVisible();
   await expectForEverybody(page);
-  await wish.getByRole('button', { name: /^Wish for/ }).click();
+  await wish.getByRole('button').click();
+  const tag = isPhone(page)
+    ? page.getByRole('dialog', { name: dewdle?.name ?? '' })
+    : page.getByRole('complementary', { name: 'Picked' });
+  await expect(tag.getByRole('list', { name: 'Where to have it' })).toBeVisible();
+  await expectNoViolations(page);
+  await tag.getByRole('button', { name: 'Wish no more' }).click();
   await expect(page.getByText('You wish for nothing yet.')).toBeVisible();
   await context.close();
 });

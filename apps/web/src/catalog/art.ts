@@ -5,7 +5,7 @@
  */
 const files = import.meta.glob<string>(
   [
-    '../../../../packages/content/dist/media/{logo,mark}.????????.svg',
+    '../../../../packages/content/dist/media/{logo,mark,pair}.????????.svg',
     '../../../../packages/content/dist/media/icons/{token,gem,xp}.????????.svg',
     '../../../../packages/content/dist/media/items/{crier-horn,foil-loupe,gilt-frame,golden-ticket,mothball,stall-pass,town-bell,wax-seal}.????????.svg',
     '../../../../packages/content/dist/media/packs/{attic,bramble,pantry,starlit,tidepool}.????????.svg',

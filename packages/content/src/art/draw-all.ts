@@ -7,7 +7,7 @@ import { drawBobbinPortrait, drawResident, POSES, RESIDENTS } from './residents/
 import { PACKS, SEASON_PACKS, TOYS } from './toys.ts';
 import { BADGES, drawBadge } from './wares/badges.ts';
 import { BANNERS, drawBanner } from './wares/banners.ts';
-import { drawAppIcon, drawFavicon, drawLogo, drawMark } from './wares/brand.ts';
+import { drawAppIcon, drawFavicon, drawLogo, drawMark, drawPair } from './wares/brand.ts';
 import { drawEmoji, EMOJIS } from './wares/emojis.ts';
 import { drawEnvelope } from './wares/envelopes.ts';
 import { drawFrame, drawFrameCharms } from './wares/frames.ts';
@@ -63,6 +63,7 @@ function* pictures(): Generator<readonly [name: string, svg: Markup]> {
   yield ['logo.svg', drawLogo()];
   yield ['logo-ink.svg', drawLogo('#20352f')];
   yield ['mark.svg', drawMark()];
+  yield ['pair.svg', drawPair()];
   yield ['app/favicon.svg', drawFavicon()];
   yield ['app/icon.svg', drawAppIcon()];
   yield ['app/icon-maskable.svg', drawAppIcon({ maskable: true })];

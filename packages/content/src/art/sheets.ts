@@ -91,7 +91,16 @@ function packs(): Sheet {
 function wares(): Sheet {
   return new Sheet(1600)
     .heading('Brand and icons')
-    .rows([{ svg: picture('logo.svg') }, { svg: picture('mark.svg') }, ...under('app')], 220, 90)
+    .rows(
+      [
+        { svg: picture('logo.svg') },
+        { svg: picture('mark.svg') },
+        { svg: picture('pair.svg') },
+        ...under('app'),
+      ],
+      220,
+      90,
+    )
     .rows(under('icons'), 96, 96)
     .rows(under('icons'), 24, 24)
     .heading('Items')

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useUser } from '../../session/session.ts';
 import { above, useMedia } from '../../ui/browser/media.ts';
+import { useFocusPicked } from '../../ui/browser/use-focus-picked.ts';
 import { BlookCopies } from './detail/blook-copies.tsx';
 import { Detail } from './detail/detail.tsx';
 import { useDetailSheet } from './detail/detail-sheet.tsx';
@@ -8,7 +9,6 @@ import type { OnAuction, OnEnvelope } from './detail/on-auction.ts';
 import styles from './inventory.module.css';
 import { type Selection, useSelection } from './sell/selection.ts';
 import { Shelves } from './shelves.tsx';
-import { useFocusPicked } from './use-focus-picked.ts';
 
 interface InventoryProps {
   /** Links to the other pages of the collection. */

@@ -1,2 +1,2 @@
-export { Matches } from './matches.tsx';
-export { Wishes } from './wishes.tsx';
+export { Wishes } from './list/wishes.tsx';
+export { Matches } from './matches/matches.tsx';

@@ -7,7 +7,10 @@ import styles from './tabs.module.css';
 export interface TabLink {
   to: string;
   label: ReactNode;
+  /** How many need attention. */
   count?: number | undefined;
+  /** How many there are. */
+  total?: number | undefined;
   /** Whether only exactly this address is marked as current. */
   end?: boolean | undefined;
 }
@@ -24,9 +27,10 @@ export function TabLinks({
 }) {
   return (
     <nav aria-label={label} className={classNames(styles.tabs, className)}>
-      {links.map(({ to, label: words, count, end = false }) => (
+      {links.map(({ to, label: words, count, total, end = false }) => (
         <NavLink key={to} to={to} end={end} className={styles.tab ?? ''}>
           {words}
+          {total !== undefined && <span className={styles.total}>{total}</span>}
           {count !== undefined && <CountBadge count={count} />}
         </NavLink>
       ))}

@@ -16,6 +16,8 @@ import { CREAM } from './markup.ts';
 const NAME = title('Blookery');
 const MARMALADE = '#ffb53d';
 const MARMALADE_INK = '#4a2606';
+const CORAL = '#ff7b66';
+const CORAL_INK = '#571612';
 const LETTERS = 120;
 const BASELINE = 116;
 const BUTTON_RADIUS = 33;
@@ -40,7 +42,7 @@ export function drawLogo(fill: Colour = CREAM): Markup {
     set('Bl');
     x += 3;
     sewOn(MARMALADE, MARMALADE_INK, 4);
-    sewOn('#ff7b66', '#571612', 3);
+    sewOn(CORAL, CORAL_INK, 3);
     set('kery');
     const stitch = `M4 137Q${x * 0.38} 147 ${x * 0.785} 139`;
     content += line(stitch, 4, fill, 'stroke-dasharray="12 10" opacity=".55"');
@@ -51,6 +53,19 @@ export function drawLogo(fill: Colour = CREAM): Markup {
 export const drawMark = (): Markup =>
   drawWith({ ink: MARMALADE_INK, prefix: 'mk-' }, () =>
     tidy(svg(NAME + button(64, 64, 56, MARMALADE, MARMALADE_INK, { face: true }), 128, 128, 'role="img"')),
+  );
+
+/** The two buttons of the logo by themselves, for what goes both ways. */
+export const drawPair = (): Markup =>
+  drawWith({ ink: MARMALADE_INK, prefix: 'pr-' }, () =>
+    tidy(
+      svg(
+        button(38, 38, 32, MARMALADE, MARMALADE_INK, { face: true }) +
+          button(108, 38, 32, CORAL, CORAL_INK, { face: true }),
+        146,
+        76,
+      ),
+    ),
   );
 
 /** The mark with fewer, thicker parts, so that it is recognisable at 16 px. */

@@ -1,6 +1,10 @@
 import { SwapBoard } from '../../../features/swaps/index.ts';
-import { SwapTabs } from '../../swap-tabs.tsx';
+import { SwapsPage } from './swaps-page.tsx';
 
 export default function SwapBoardPage() {
-  return <SwapBoard tabs={<SwapTabs />} />;
+  return (
+    <SwapsPage>
+      <SwapBoard />
+    </SwapsPage>
+  );
 }

@@ -1,8 +1,12 @@
 import { useAskToTrade } from '../../../features/trades/index.ts';
 import { Matches } from '../../../features/wishes/index.ts';
-import { SwapTabs } from '../../swap-tabs.tsx';
+import { SwapsPage } from './swaps-page.tsx';
 
 export default function MatchesPage() {
   const askToTrade = useAskToTrade();
-  return <Matches tabs={<SwapTabs />} onTrade={(player) => void askToTrade(player)} />;
+  return (
+    <SwapsPage>
+      <Matches onTrade={(player) => void askToTrade(player)} />
+    </SwapsPage>
+  );
 }

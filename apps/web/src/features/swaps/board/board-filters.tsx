@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
 import { catalog } from '../../../catalog/catalog.ts';
 import { RarityPip, rarityLook } from '../../../catalog/rarity.tsx';
+import { ChoiceFilter } from '../../../ui/controls/choice-filter.tsx';
 import { FilterPill, FilterRow } from '../../../ui/controls/filter-pill.tsx';
-import { Popover } from '../../../ui/overlays/popover.tsx';
-import styles from './board.module.css';
 import { type BoardFilter, changeFilter } from './board-filter.ts';
 
 interface BoardFiltersProps {
@@ -49,50 +47,5 @@ export function BoardFilters({ filter, onFilter }: BoardFiltersProps) {
         onValue={(next) => set({ rarityId: next })}
       />
     </FilterRow>
-  );
-}
-
-interface ChoiceFilterProps {
-  title: string;
-  any: string;
-  value: number | undefined;
-  options: readonly { id: number; name: string; mark?: ReactNode }[];
-  onValue: (id: number | undefined) => void;
-}
-
-/** One of a list, or any. */
-function ChoiceFilter({ title, any, value, options, onValue }: ChoiceFilterProps) {
-  const chosen = options.find(({ id }) => id === value);
-  return (
-    <Popover
-      title={title}
-      width={240}
-      align="start"
-      trigger={
-        <FilterPill pressed={value !== undefined} icon="filter">
-          {chosen?.name ?? title}
-        </FilterPill>
-      }
-    >
-      {(close) => (
-        <div className={styles.choices}>
-          {[{ id: undefined, name: any, mark: null }, ...options].map(({ id, name, mark }) => (
-            <button
-              key={id ?? 'any'}
-              type="button"
-              className={styles.choice}
-              aria-pressed={id === value}
-              onClick={() => {
-                onValue(id);
-                close();
-              }}
-            >
-              {mark}
-              {name}
-            </button>
-          ))}
-        </div>
-      )}
-    </Popover>
   );
 }

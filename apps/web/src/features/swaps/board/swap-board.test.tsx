@@ -10,6 +10,7 @@ import { aBlook, aConfig } from '../../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
 import { call } from '../../../transport/http.ts';
+import { NewOfferButton } from '../offer/new-offer-button.tsx';
 import { anOffer } from '../swap-fixtures.ts';
 import { SwapBoard } from './swap-board.tsx';
 
@@ -40,7 +41,8 @@ function show({ board = [], own = [], nextCursor = null }: Served, path = '/swap
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter initialEntries={[path]}>
-        <SwapBoard tabs={null} />
+        <NewOfferButton />
+        <SwapBoard />
       </MemoryRouter>
     </QueryClientProvider>,
   );

@@ -1,6 +1,5 @@
-/** Moves the focus to the tag after a selection by keyboard, and back to the shelf on Escape. */
+/** Moves the focus to the tag beside a shelf after a selection by keyboard, and back to the shelf on Escape. */
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import type { Selection } from './sell/selection.ts';
 
 interface FocusPicked {
   aside: RefObject<HTMLElement | null>;
@@ -9,7 +8,8 @@ interface FocusPicked {
   goBack: (event: KeyboardEvent) => void;
 }
 
-export function useFocusPicked(selection: Selection): FocusPicked {
+/** `selection` is compared by identity: the effect runs whenever it is another one. */
+export function useFocusPicked(selection: unknown): FocusPicked {
   const aside = useRef<HTMLElement>(null);
   const from = useRef<HTMLElement | null>(null);
   const wanted = useRef(false);

@@ -5,15 +5,15 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
-import { aBlook, aConfig, aRarity } from '../../catalog/catalog-fixtures.ts';
-import { aFace } from '../../players/face-fixtures.ts';
-import { aPlayer } from '../../session/player-fixtures.ts';
-import { setUser } from '../../session/session.ts';
-import { call } from '../../transport/http.ts';
+import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
+import { aBlook, aConfig, aPack, aRarity } from '../../../catalog/catalog-fixtures.ts';
+import { aFace } from '../../../players/face-fixtures.ts';
+import { aPlayer } from '../../../session/player-fixtures.ts';
+import { setUser } from '../../../session/session.ts';
+import { call } from '../../../transport/http.ts';
 import { Matches } from './matches.tsx';
 
-vi.mock('../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
+vi.mock('../../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
 const calls = vi.mocked(call);
 
 const aMatch = (username: string, change: Partial<Match> = {}): Match => ({
@@ -34,7 +34,11 @@ beforeEach(() => {
   setResources([]);
   setList('fonts', []);
   setList('rarities', [aRarity()]);
-  setList('blooks', [aBlook({ id: 7, name: 'Foxglow' }), aBlook({ id: 8, name: 'Mossop' })]);
+  setList('packs', [aPack({ id: 1, name: 'Bramble Patch' }), aPack({ id: 2, name: 'Frozen Harbour' })]);
+  setList('blooks', [
+    aBlook({ id: 7, name: 'Foxglow', packId: 1 }),
+    aBlook({ id: 8, name: 'Mossop', packId: 2 }),
+  ]);
   setUser(aPlayer());
 });
 afterEach(cleanup);
@@ -45,7 +49,7 @@ function show(lists: Partial<MatchLists>) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <Matches tabs={null} onTrade={onTrade} />
+        <Matches onTrade={onTrade} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -69,8 +73,11 @@ describe('the page of matches', () => {
     expect(onTrade).toHaveBeenCalledWith(quillby.player);
     const away = within(screen.getByRole('listitem', { name: 'juniper' }));
     expect(away.getByText('Seen yesterday')).toBeTruthy();
-    expect(away.queryByRole('button', { name: 'Ask to trade' })).toBeNull();
-    expect(away.getByRole('link', { name: 'Write' }).getAttribute('href')).toBe('/chat?with=juniper');
+    expect(away.getByRole('img', { name: 'Foxglow' })).toBeTruthy();
+    expect(away.queryByRole('button')).toBeNull();
+    expect(away.getByRole('link', { name: 'Write to juniper' }).getAttribute('href')).toBe(
+      '/chat?with=juniper',
+    );
   });
 
   it('shows online players or friends only', async () => {
@@ -80,6 +87,27 @@ describe('the page of matches', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Friends 1' }));
     expect(screen.queryByRole('listitem', { name: 'quillby' })).toBeNull();
     expect(screen.getByRole('listitem', { name: 'juniper' })).toBeTruthy();
+  });
+
+  it('asks an online player who is a match one way, too', async () => {
+    const tinplate = aMatch('tinplate', { online: true, mayAsk: true });
+    const onTrade = show({ forMe: [tinplate] });
+    const row = within(await screen.findByRole('listitem', { name: 'tinplate' }));
+    expect(row.getByRole('link', { name: 'Write to tinplate' })).toBeTruthy();
+    await userEvent.click(row.getByRole('button', { name: 'Ask tinplate to trade' }));
+    expect(onTrade).toHaveBeenCalledWith(tinplate.player);
+  });
+
+  it('shows matches about one pack only, and counts those', async () => {
+    const both = aMatch('quillby', { forThem: [{ blookId: 8, shiny: false, count: 1 }] });
+    show({ both: [both], forMe: [aMatch('juniper', { isFriend: true })] });
+    expect(await screen.findByText(/^One player has what you wish for/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Pack' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Frozen Harbour' }));
+    expect(screen.getByRole('listitem', { name: 'quillby' })).toBeTruthy();
+    expect(screen.queryByRole('listitem', { name: 'juniper' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Friends 0' }));
+    expect(screen.getByText('None of your matches is about a toy of this pack right now.')).toBeTruthy();
   });
 
   it('says so when a filter leaves nobody', async () => {

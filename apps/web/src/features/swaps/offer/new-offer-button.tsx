@@ -1,0 +1,41 @@
+import { SWAP_OFFERS_MAX } from '@blookery/game/trading/swaps';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { openQueryModal } from '../../../session/queries.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
+import { ownOffersQuery } from '../swap-queries.ts';
+import styles from './new-offer-button.module.css';
+
+const NewOffer = lazy(() => import('./new-offer.tsx'));
+
+/** Opens a new offer while the player has a place left for one. On a phone it is only the plus. */
+export function NewOfferButton() {
+  const { data: own } = useQuery(ownOffersQuery);
+  const isFull = own !== undefined && own.length >= SWAP_OFFERS_MAX;
+  return (
+    <Button
+      aria-label="New offer"
+      disabled={!own || isFull}
+      onClick={() => own && openNewOffer(own.length + 1)}
+    >
+      <Icon name="plus" />
+      <span className={styles.words}>New offer</span>
+    </Button>
+  );
+}
+
+/** `place` is which of the player's offers it would be. */
+export function openNewOffer(place: number): void {
+  openQueryModal({
+    key: 'swap-offer',
+    title: 'New offer',
+    width: 980,
+    render: (close) => (
+      <Suspense fallback={<SkeletonRows rows={6} />}>
+        <NewOffer place={place} close={close} />
+      </Suspense>
+    ),
+  });
+}

@@ -1,0 +1,118 @@
+import type { PlayerFace } from '@blookery/contract';
+import { isSameKind, WISHES_MAX, type WishedKind } from '@blookery/game/collecting/wishes';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { art } from '../../../catalog/art.ts';
+import { changeSetting } from '../../../session/change-setting.ts';
+import { FailedNote } from '../../../session/failed-note.tsx';
+import { useRequiredUser } from '../../../session/session.ts';
+import { above, useMedia } from '../../../ui/browser/media.ts';
+import { useFocusPicked } from '../../../ui/browser/use-focus-picked.ts';
+import { FilterPill, FilterRow } from '../../../ui/controls/filter-pill.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
+import { Toggle } from '../../../ui/controls/toggle.tsx';
+import { Empty } from '../../../ui/surfaces/empty.tsx';
+import { Shelf } from '../../../ui/surfaces/shelf.tsx';
+import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
+import { placesQuery } from '../wish-queries.ts';
+import { type PlaceFilter, placeFilters, placesWith, type WishPlace } from './place-words.ts';
+import { useWishSheet } from './use-wish-sheet.tsx';
+import { WishCell } from './wish-cell.tsx';
+import { WishTag } from './wish-tag.tsx';
+import styles from './wishes.module.css';
+
+type OnTrade = (player: PlayerFace) => void;
+
+/** What the player wishes for, and where each can be had. */
+export function Wishes({ onTrade }: { onTrade: OnTrade }) {
+  const { data, error, refetch, isRefetching } = useQuery(placesQuery);
+  if (data) return data.places.length > 0 ? <Wall places={data.places} onTrade={onTrade} /> : <NoWishes />;
+  if (error) return <FailedNote error={error} busy={isRefetching} onRetry={refetch} />;
+  return <SkeletonRows rows={6} />;
+}
+
+/** The shelf, and beside it the tag of one wish: the first, until another is picked. A narrow screen has the tag as a sheet. */
+function Wall({ places, onTrade }: { places: readonly WishPlace[]; onTrade: OnTrade }) {
+  const [filter, setFilter] = useState<PlaceFilter>('all');
+  const [picked, setPicked] = useState<WishedKind | null>(null);
+  const hasRoom = useMedia(above('columns'));
+  const focusPicked = useFocusPicked(picked);
+  const shown = placesWith(places, filter);
+  const found = picked ? shown.find((place) => isSameKind(place, picked)) : undefined;
+  const current = hasRoom ? (found ?? shown[0]) : found;
+  useWishSheet(hasRoom ? undefined : current, { onTrade, onClosed: () => setPicked(null) });
+  const pick = ({ blookId, shiny }: WishPlace, { keyboard }: { keyboard: boolean }) => {
+    if (keyboard && hasRoom) focusPicked.request();
+    setPicked({ blookId, shiny });
+  };
+  return (
+    <div className={styles.layout}>
+      <div className={styles.list}>
+        <FilterRow label="Where">
+          {placeFilters.map(({ key, label, icon }) => (
+            <FilterPill key={key} icon={icon} pressed={filter === key} onPressed={() => setFilter(key)}>
+              {label} {placesWith(places, key).length}
+            </FilterPill>
+          ))}
+        </FilterRow>
+        {shown.length === 0 ? (
+          <Empty>None of your wishes is there right now.</Empty>
+        ) : (
+          <Shelf label="Your wishes" className={styles.shelf}>
+            {shown.map((place) => (
+              <WishCell
+                key={`${place.blookId}${place.shiny}`}
+                place={place}
+                selected={place === current}
+                onSelect={(how) => pick(place, how)}
+              />
+            ))}
+          </Shelf>
+        )}
+        <Foot />
+      </div>
+      {hasRoom && current && (
+        <aside
+          ref={focusPicked.aside}
+          className={styles.aside}
+          aria-label="Picked"
+          onKeyDown={focusPicked.goBack}
+        >
+          <WishTag key={`${current.blookId}${current.shiny}`} place={current} onTrade={onTrade} />
+        </aside>
+      )}
+    </div>
+  );
+}
+
+function Foot() {
+  const { settings } = useRequiredUser();
+  return (
+    <footer className={styles.foot}>
+      <p className="sub small">
+        A list holds {WISHES_MAX} wishes. Wish for a toy with the heart on any picture of it.
+      </p>
+      <Toggle
+        label="Shown on my profile"
+        checked={settings.showWishes}
+        onChecked={(checked) => void changeSetting('showWishes', checked)}
+      />
+    </footer>
+  );
+}
+
+const NoWishes = () => (
+  <>
+    <Empty
+      image={art('blooks/pip')}
+      action={
+        <LinkButton to="/album" variant="primary">
+          Look through the album
+        </LinkButton>
+      }
+    >
+      You wish for nothing yet. Press the heart on a toy you would love to have.
+    </Empty>
+    <Foot />
+  </>
+);

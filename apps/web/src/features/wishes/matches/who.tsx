@@ -1,0 +1,25 @@
+import type { Match } from '@blookery/contract';
+import { Link } from 'react-router';
+import { PlayerAvatar, PlayerName, profilePath } from '../../../catalog/player-face.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { presenceWords } from './match-filter.ts';
+import styles from './who.module.css';
+
+/** The player of a match. A dot shows whether they are here, and words say it. */
+export function Who({ match, size, note }: { match: Match; size: 'md' | 'lg'; note?: string }) {
+  const { player, online } = match;
+  return (
+    <div className={styles.who}>
+      <span className={classNames(styles.face, online && styles.here)}>
+        <PlayerAvatar player={player} size={size} />
+      </span>
+      <div className={styles.names}>
+        <Link to={profilePath(player)} className={styles.name}>
+          <PlayerName player={player} truncate />
+        </Link>
+        <span className={online ? styles.online : styles.away}>{presenceWords(match)}</span>
+        {note && <span className={styles.note}>{note}</span>}
+      </div>
+    </div>
+  );
+}
