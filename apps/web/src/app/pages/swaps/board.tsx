@@ -3,7 +3,7 @@ import { SwapsPage } from './swaps-page.tsx';
 
 export default function SwapBoardPage() {
   return (
-    <SwapsPage>
+    <SwapsPage isBoard>
       <SwapBoard />
     </SwapsPage>
   );

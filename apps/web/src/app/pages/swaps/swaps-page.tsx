@@ -6,7 +6,7 @@ import { PageHead } from '../../../ui/surfaces/page-head.tsx';
 import styles from './swaps-page.module.css';
 
 /** The head of the three pages about swapping: their tabs, and the way to a new offer. */
-export function SwapsPage({ children }: { children: ReactNode }) {
+export function SwapsPage({ isBoard = false, children }: { isBoard?: boolean; children: ReactNode }) {
   const wishes = useWishes().length;
   return (
     <>
@@ -20,7 +20,7 @@ export function SwapsPage({ children }: { children: ReactNode }) {
               { to: '/swaps/wishes', label: 'Wishes', total: wishes > 0 ? wishes : undefined },
             ]}
           />
-          <NewOfferButton />
+          <NewOfferButton variant={isBoard ? 'primary' : 'plain'} />
         </div>
       </PageHead>
       {children}

@@ -2,7 +2,7 @@ import { SWAP_OFFERS_MAX } from '@blookery/game/trading/swaps';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { openQueryModal } from '../../../session/queries.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button, type ButtonLook } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { ownOffersQuery } from '../swap-queries.ts';
@@ -11,11 +11,12 @@ import styles from './new-offer-button.module.css';
 const NewOffer = lazy(() => import('./new-offer.tsx'));
 
 /** Opens a new offer while the player has a place left for one. On a phone it is only the plus. */
-export function NewOfferButton() {
+export function NewOfferButton({ variant }: Pick<ButtonLook, 'variant'>) {
   const { data: own } = useQuery(ownOffersQuery);
   const isFull = own !== undefined && own.length >= SWAP_OFFERS_MAX;
   return (
     <Button
+      variant={variant}
       aria-label="New offer"
       disabled={!own || isFull}
       onClick={() => own && openNewOffer(own.length + 1)}
