@@ -5,7 +5,7 @@ import { expectNoViolations } from '../support/access.ts';
 import { ask, idOf } from '../support/calls.ts';
 import { admin } from '../support/operator.ts';
 import { freshName, type Player, registerPlayer } from '../support/players.ts';
-import { expect, isPhone, test } from '../support/test.ts';
+import { expect, isPhone, test, visit } from '../support/test.ts';
 
 const TOYS = ['1', '1', '2', '7', '9', '13', '20', '33'];
 const ITEMS = ['1', '2', '3', '6', '7'];
@@ -24,7 +24,7 @@ const say = (player: Player, content: string) =>
   ask(player, calls.chat.send, { params: { roomId: 'global' }, body: { content, nonce: freshName() } });
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await visit(page, path);
   // Of the shell: the start-up screen has a main part with a heading too.
   await expect(page.locator('#main').getByRole('heading', { level: 1 }).first()).toBeAttached();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);

@@ -18,6 +18,7 @@ export type PageGlobals = typeof globalThis & {
     querySelector: (selector: string) => object | null;
     querySelectorAll: (selector: string) => Iterable<{
       outerHTML: string;
+      setAttribute: (name: string, value: string) => void;
       getBoundingClientRect: () => { right: number };
     }>;
   };
@@ -29,6 +30,8 @@ export type PageGlobals = typeof globalThis & {
     keys: () => Promise<string[]>;
     open: (name: string) => Promise<{ keys: () => Promise<{ url: string }[]> }>;
   };
+  history: { pushState: (state: null, unused: string, path: string) => void };
+  dispatchEvent: (event: Event) => boolean;
   scrollY: number;
   requestAnimationFrame: (callback: () => void) => void;
   getComputedStyle: (element: unknown, part?: string) => Readonly<Record<StyleName, string>>;

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import type { PageGlobals } from './page-globals.ts';
 import { type Player, registerPlayer, serverUrl, signIn } from './players.ts';
 
 interface Fixtures {
@@ -54,6 +55,24 @@ export async function goTo(page: Page, path: string): Promise<void> {
   if (isPhone(page) && !(await link.isVisible())) await page.getByRole('button', { name: 'More' }).click();
   await link.click();
   await expect(page).toHaveURL(new RegExp(`${path}(/|$)`));
+}
+
+/**
+ * Goes to any page of the game as a link does: without loading the game again, which takes most of the time of a visit.
+ * Returns when the page before is gone.
+ */
+export async function visit(page: Page, path: string): Promise<void> {
+  if (page.url() === 'about:blank') {
+    await page.goto(path);
+    return;
+  }
+  await page.evaluate((to) => {
+    const { document, history, dispatchEvent } = globalThis as PageGlobals;
+    for (const part of document.querySelectorAll('#main > *')) part.setAttribute('data-left', '');
+    history.pushState(null, '', to);
+    dispatchEvent(new Event('popstate'));
+  }, path);
+  await expect(page.locator('[data-left]')).toHaveCount(0);
 }
 
 /** Changes the config response of the server for this page. */

@@ -29,6 +29,18 @@ describe('a job', () => {
     expect(done).toBe(2);
   });
 
+  it('runs at every look if it should, though it becomes due a moment after the next one', async () => {
+    const work = job(async () => undefined, 5);
+    const { runDue } = scheduler({ sql, jobs: [work], onFault: () => undefined, everySeconds: 5 });
+    expect(await runDue()).toEqual([work.name]);
+    const dueIn = (seconds: number) => sql`
+      update job_leases set due_at = now() + make_interval(secs => ${seconds}) where name = ${work.name}`;
+    await dueIn(1);
+    expect(await runDue()).toEqual([]);
+    await dueIn(0.4);
+    expect(await runDue()).toEqual([work.name]);
+  });
+
   it('is not started elsewhere while it runs, even if it is due again', async () => {
     const running = Promise.withResolvers<void>();
     const work = job(() => running.promise);

@@ -41,6 +41,11 @@ interface SchedulerParts {
   everySeconds?: number;
 }
 
+/**
+ * A job that becomes due within this part of a look runs now. Otherwise one that is to run at every look would be due a
+ * moment after the next, and run at every second one.
+ */
+const EARLY = 0.1;
 /** A failed job is retried this soon, or at its usual time if that is sooner. */
 const retrySeconds = 60;
 
@@ -57,6 +62,7 @@ export function scheduler({
   let running: Promise<unknown> = Promise.resolve();
   let busy = false;
   const underWay = new Map<string, Promise<void>>();
+  const soon = () => sql`now() + make_interval(secs => ${everySeconds * EARLY})`;
 
   const renew = (name: string) => sql`
     update job_leases set leased_until = now() + make_interval(secs => ${leaseSeconds})
@@ -67,7 +73,7 @@ export function scheduler({
     const rows = await sql<{ name: string }[]>`
       select j.name from unnest(${jobs.map(({ name }) => name)}::text[]) j (name)
         left join job_leases l on l.name = j.name
-      where l.name is null or (l.due_at <= now() and (l.leased_until is null or l.leased_until <= now()))`;
+      where l.name is null or (l.due_at <= ${soon()} and (l.leased_until is null or l.leased_until <= now()))`;
     return new Set(rows.map(({ name }) => name));
   }
 
@@ -76,7 +82,7 @@ export function scheduler({
       insert into job_leases as l (name, holder, leased_until, due_at)
       values (${name}, ${holder}, now() + make_interval(secs => ${leaseSeconds}), now())
       on conflict (name) do update set holder = excluded.holder, leased_until = excluded.leased_until
-      where l.due_at <= now() and (l.leased_until is null or l.leased_until <= now())
+      where l.due_at <= ${soon()} and (l.leased_until is null or l.leased_until <= now())
       returning 1`;
     return rows.length === 1;
   }
