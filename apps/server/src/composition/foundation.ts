@@ -157,7 +157,8 @@ export async function layFoundation(
   const captcha =
     overrides.captcha ??
     (config.captcha.provider === 'altcha'
-      ? altchaCaptcha(sql, { secret: secrets.key('captcha'), cost: config.captcha.cost, clock })
+      ? // Its library compares with the time of the machine.
+        altchaCaptcha(sql, { secret: secrets.key('captcha'), cost: config.captcha.cost, clock: systemClock })
       : hostedCaptcha({ ...config.captcha, provider: config.captcha.provider, log }));
 
   // Files

@@ -7,6 +7,7 @@ it.each([
   ['/guilds/my-guild', 'guild'],
   ['/market', 'market'],
   ['/trading-plaza', 'plaza'],
+  ['/trading-plaza/week', 'around'],
   ['/news', 'reading'],
   ['/newsletter', 'around'],
   ['/dashboard', 'around'],

@@ -4,8 +4,10 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { socket } from '../../transport/socket.ts';
 
+/** The first that fits counts. */
 const doings: Readonly<Record<string, Activity>> = {
   '/chat': 'chat',
+  '/trading-plaza/week': 'around',
   '/trading-plaza': 'plaza',
   '/guilds': 'guild',
   '/market': 'market',

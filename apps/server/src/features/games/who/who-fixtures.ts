@@ -28,3 +28,7 @@ export const paidFor = (sql: Sql, players: readonly QuickPlayer[]) => sql<
   select to_player as player, amount from transfers
   where kind = 'stall-game' and currency = 'tokens' and to_player = any(${players.map(({ id }) => id)}::uuid[])
   order by amount desc, at, id`;
+
+/** The same name with the last letter wrong. */
+export const misspelt = (name: string): string =>
+  `${name.slice(0, -1)}#`.replace('#', name.endsWith('q') ? 'z' : 'q');

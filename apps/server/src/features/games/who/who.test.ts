@@ -7,7 +7,7 @@ import { lists } from '../../../testing/collecting.ts';
 import { quickPlayer, quickPlayers } from '../../../testing/quick-players.ts';
 import { type TestServer, testServer } from '../../../testing/test-server.ts';
 import { until } from '../../../testing/until.ts';
-import { type Guesser, inPlaza, nameIn, paidFor } from './who-fixtures.ts';
+import { type Guesser, inPlaza, misspelt, nameIn, paidFor } from './who-fixtures.ts';
 
 let server: TestServer;
 let address: string;
@@ -41,8 +41,6 @@ beforeEach(async () => {
   // The result of the round before is nobody's business here.
   await server.runJob('settle-who-rounds');
 });
-/** The same name with the last letter wrong. */
-const misspelt = (name: string) => `${name.slice(0, -1)}#`.replace('#', name.endsWith('q') ? 'z' : 'q');
 const paid = (...players: Guesser[]) => paidFor(server.database.sql, players);
 
 describe('the board', () => {
@@ -86,7 +84,7 @@ describe('the board', () => {
 
   it('sends nothing that names the toy before the end [3.6.11]', async () => {
     const ann = await come();
-    const { id, round, name } = await begin(ann);
+    const { round, name } = await begin(ann);
     const { text } = await read(ann);
     const toy = lists.blooks.find((blook) => blook.name === name);
     expect(text.toLowerCase()).not.toContain(name.toLowerCase());
@@ -99,7 +97,6 @@ describe('the board', () => {
     const picture = Buffer.from(round.silhouette.split(',')[1] ?? '', 'base64').toString('latin1');
     expect(picture.toLowerCase()).not.toContain(name.toLowerCase());
     expect(ann.socket.heard.some(({ t }) => t.startsWith('who.'))).toBe(false);
-    expect(id).toBe(round.id);
   });
 
   it('keeps answers hidden until the end, and wrong ones for ever [3.6.11]', async () => {
