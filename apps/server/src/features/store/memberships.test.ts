@@ -36,7 +36,7 @@ describe('memberships', () => {
     const { player, answer } = await subscribed();
     expect(answer.body.transaction).toMatchObject({ kind: 'subscription', amount: 4.99, status: 'pending' });
     const user = await me(player);
-    expect(user.subscription).toEqual({ productId: plus.id, expiresAt: '2026-12-22T12:00:00.000Z' });
+    expect(user.subscription).toEqual({ productId: plus.id, expiresAt: '2033-12-22T12:00:00.000Z' });
     expect(user.permissions.toSorted()).toEqual(plus.grants.permissions?.toSorted());
     expect(user.titles).toEqual(plus.grants.titleIds);
     const shown = await billing(player);
@@ -45,7 +45,7 @@ describe('memberships', () => {
       productId: plus.id,
       status: 'active',
       price: 4.99,
-      periodEnd: '2026-12-15T12:00:00.000Z',
+      periodEnd: '2033-12-15T12:00:00.000Z',
       cancelAtPeriodEnd: false,
       unused: 4.99,
     });
@@ -62,10 +62,10 @@ describe('memberships', () => {
     const { player } = await subscribed();
     const cancelled = await player.ask('PUT /api/stripe/subscription', { body: { cancelAtPeriodEnd: true } });
     expect(cancelled.body).toMatchObject({ cancelAtPeriodEnd: true });
-    expect((await me(player)).subscription?.expiresAt).toBe('2026-12-15T12:00:00.000Z');
+    expect((await me(player)).subscription?.expiresAt).toBe('2033-12-15T12:00:00.000Z');
     const resumed = await player.ask('PUT /api/stripe/subscription', { body: { cancelAtPeriodEnd: false } });
     expect(resumed.body).toMatchObject({ cancelAtPeriodEnd: false });
-    expect((await me(player)).subscription?.expiresAt).toBe('2026-12-22T12:00:00.000Z');
+    expect((await me(player)).subscription?.expiresAt).toBe('2033-12-22T12:00:00.000Z');
     const nobody = await shopper(server);
     const none = await nobody.ask('PUT /api/stripe/subscription', { body: { cancelAtPeriodEnd: true } });
     expect([none.status, none.code]).toEqual([409, 'STORE_NOT_SUBSCRIBED']);
@@ -128,11 +128,11 @@ describe('the spending limit that players set', () => {
     expect(raised.body).toEqual({
       dollars: 5,
       spent: 1.99,
-      later: { dollars: null, from: '2026-12-01T00:00:00.000Z' },
+      later: { dollars: null, from: '2033-12-01T00:00:00.000Z' },
     });
     expect((await open(player, pocketful.id, { quantity: 2, paymentMethodId: card })).status).toBe(409);
     const before = now;
-    setNow(new Date('2026-12-01T00:00:00Z'));
+    setNow(new Date('2033-12-01T00:00:00Z'));
     expect((await open(player, pocketful.id, { quantity: 2, paymentMethodId: card })).status).toBe(200);
     expect((await billing(player)).spendingCap).toMatchObject({ dollars: null, later: null });
     setNow(before);

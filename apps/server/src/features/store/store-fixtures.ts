@@ -5,7 +5,8 @@ import { cardForm } from '../../testing/card-form.ts';
 import { lists } from '../../testing/collecting.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 
-export let now = new Date('2026-11-15T12:00:00Z');
+/** Years ahead, and before the cards expire: the database compares with its own time when a permission ends. */
+export let now = new Date('2033-11-15T12:00:00Z');
 export let server: TestServer;
 export let form: ReturnType<typeof cardForm>;
 
@@ -33,7 +34,7 @@ export const setNow = (value: Date): void => {
 /** Call it once at the top of a test file. */
 export function setUp(): void {
   beforeAll(() => {
-    now = new Date('2026-11-15T12:00:00Z');
+    now = new Date('2033-11-15T12:00:00Z');
   });
   beforeAll(async () => {
     server = await testServer({}, { clock: { now: () => new Date(now) } });
