@@ -5,7 +5,7 @@ import { ask } from '../support/calls.ts';
 import { leaveFirstEnvelope, registerOnPage } from '../support/first-evening.ts';
 import { putOnShelf, reveal } from '../support/opening.ts';
 import { freshName } from '../support/players.ts';
-import { expect, isPhone, storedToken, test } from '../support/test.ts';
+import { atRest, expect, isPhone, storedToken, test } from '../support/test.ts';
 
 test.slow();
 
@@ -80,6 +80,7 @@ test('a new player registers, opens a pack, sells the blook, spins the wheel and
     const wheel = page.getByRole('dialog', { name: 'Spinny wheel' });
     // A lucky pull reaches levels that give more tickets.
     await expect(wheel.getByText(/^\d+ left$/)).toBeVisible();
+    await atRest(page);
     await wheel.getByRole('button', { name: 'Spin for one ticket' }).click();
     await expect(wheel.getByRole('status').filter({ hasText: /You got|Good wishes/ })).toBeVisible({
       timeout: 20_000,

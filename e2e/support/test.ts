@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import type { PageGlobals } from './page-globals.ts';
+import { inPage, type PageGlobals } from './page-globals.ts';
 import { type Player, registerPlayer, serverUrl, signIn } from './players.ts';
 
 interface Fixtures {
@@ -74,6 +74,21 @@ export async function visit(page: Page, path: string): Promise<void> {
   }, path);
   await expect(page.locator('[data-left]')).toHaveCount(0);
 }
+
+/**
+ * Waits until nothing moves any more, such as a sheet that opens. A press on what moves may begin on it and end beside it,
+ * which is no click.
+ */
+export const atRest = (page: Page): Promise<void> =>
+  inPage(page, async ({ document }) => {
+    const moving = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+      );
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
 
 /** Changes the config response of the server for this page. */
 export async function configure(page: Page, change: Record<string, unknown>): Promise<void> {
