@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useUser } from '../../session/session.ts';
+import { usePaperSheet } from '../../session/use-paper-sheet.ts';
 import { above, useMedia } from '../../ui/browser/media.ts';
 import { useFocusPicked } from '../../ui/browser/use-focus-picked.ts';
 import { BlookCopies } from './detail/blook-copies.tsx';
-import { Detail } from './detail/detail.tsx';
-import { useDetailSheet } from './detail/detail-sheet.tsx';
+import { Detail, detailTitle } from './detail/detail.tsx';
 import type { OnAuction, OnEnvelope } from './detail/on-auction.ts';
 import styles from './inventory.module.css';
 import { type Selection, useSelection } from './sell/selection.ts';
@@ -29,12 +29,25 @@ export function Inventory({ tabs, onAuction, onEnvelope }: InventoryProps) {
     if (keyboard) focusPicked.request();
     select(picked);
   };
-  useDetailSheet(hasRoom ? null : selection, {
-    onClosed: close,
-    onCopies: showCopies,
-    onAuction,
-    onEnvelope,
-  });
+  const isCopies = selection?.of === 'blook' && selection.copies;
+  usePaperSheet(
+    !hasRoom && selection && !isCopies
+      ? {
+          key: JSON.stringify(selection),
+          title: detailTitle(selection),
+          render: (leave) => (
+            <Detail
+              selection={selection}
+              onCopies={showCopies}
+              onAuction={onAuction}
+              onEnvelope={onEnvelope}
+              onLeave={leave}
+            />
+          ),
+          onClosed: close,
+        }
+      : null,
+  );
 
   if (!user) return null;
   if (selection?.of === 'blook' && selection.copies) {

@@ -6,6 +6,8 @@ import { art } from '../../../catalog/art.ts';
 import { changeSetting } from '../../../session/change-setting.ts';
 import { FailedNote } from '../../../session/failed-note.tsx';
 import { useRequiredUser } from '../../../session/session.ts';
+import { usePaperSheet } from '../../../session/use-paper-sheet.ts';
+import { kindName } from '../../../session/wishes/wishes.ts';
 import { above, useMedia } from '../../../ui/browser/media.ts';
 import { useFocusPicked } from '../../../ui/browser/use-focus-picked.ts';
 import { FilterPill, FilterRow } from '../../../ui/controls/filter-pill.tsx';
@@ -16,7 +18,6 @@ import { Shelf } from '../../../ui/surfaces/shelf.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { placesQuery } from '../wish-queries.ts';
 import { type PlaceFilter, placeFilters, placesWith, type WishPlace } from './place-words.ts';
-import { useWishSheet } from './use-wish-sheet.tsx';
 import { WishCell } from './wish-cell.tsx';
 import { WishTag } from './wish-tag.tsx';
 import styles from './wishes.module.css';
@@ -40,7 +41,16 @@ function Wall({ places, onTrade }: { places: readonly WishPlace[]; onTrade: OnTr
   const shown = placesWith(places, filter);
   const found = picked ? shown.find((place) => isSameKind(place, picked)) : undefined;
   const current = hasRoom ? (found ?? shown[0]) : found;
-  useWishSheet(hasRoom ? undefined : current, { onTrade, onClosed: () => setPicked(null) });
+  usePaperSheet(
+    !hasRoom && current
+      ? {
+          key: kindName(current),
+          title: kindName(current),
+          render: (close) => <WishTag place={current} onTrade={onTrade} onLeave={close} />,
+          onClosed: () => setPicked(null),
+        }
+      : null,
+  );
   const pick = ({ blookId, shiny }: WishPlace, { keyboard }: { keyboard: boolean }) => {
     if (keyboard && hasRoom) focusPicked.request();
     setPicked({ blookId, shiny });
