@@ -7,7 +7,7 @@ import { plazaMap } from '../../packages/content/src/maps/plaza.ts';
 import { ask } from '../support/calls.ts';
 import { admin } from '../support/operator.ts';
 import type { Player } from '../support/players.ts';
-import { enter } from '../support/plaza.ts';
+import { openPlaza, readAlong } from '../support/plaza.ts';
 import { expect, test } from '../support/test.ts';
 
 const lanterns: readonly (PlaceKind | undefined)[] = lanternPlaces;
@@ -15,12 +15,11 @@ const lanterns: readonly (PlaceKind | undefined)[] = lanternPlaces;
 /** The foot of a lantern or of the arch on the south road, straight below the start. */
 function footOf(place: PlaceKind | undefined): [x: number, y: number] | null {
   const lantern = lanterns.indexOf(place);
-  // In the middle of where players come in, so that all of them pass within reach.
   if (lantern !== -1) return [40, 54.2 + lantern * 1.4];
   return place === 'run-finish' ? [40, 66.5] : null;
 }
 
-/** The plaza as it is, with its lanterns in one row. */
+/** The plaza with its lanterns in one row below where players come in, so that all of them pass within reach. */
 function shortCourse(): GameMap {
   const map = plazaMap();
   const tiles = new Map(map.tiles.map((tile) => [tile.id, tile]));
@@ -34,7 +33,7 @@ function shortCourse(): GameMap {
     ...layer,
     pieces: layer.pieces.map((piece) => moved(piece, tiles.get(piece.tile))),
   }));
-  return { ...map, layers };
+  return { ...map, layers, spawns: [[40, 41]] };
 }
 
 /** Other journeys publish maps too: theirs may end a run, which is then made again. */
@@ -53,9 +52,11 @@ test('a player runs past eight lanterns, sees the time and the pay, and meets th
   await admin('grant-permission', player.username, 'MANAGE_MAPS');
   const map = shortCourse();
   const { start } = courseOf(map) ?? {};
+  const wire = await readAlong(page);
   await expect(async () => {
     await publish(player, map);
-    const wire = await enter(page);
+    wire.sent.length = 0;
+    await openPlaza(page);
     await page.getByRole('application').focus();
     await page.keyboard.down('Shift');
     await page.keyboard.down('KeyS');

@@ -53,11 +53,17 @@ export async function readAlong(page: Page): Promise<Wire> {
   return { sent, heard, number: () => number };
 }
 
-export async function enter(page: Page): Promise<Wire> {
-  const wire = await readAlong(page);
+/** Loads the plaza. May be repeated. */
+export async function openPlaza(page: Page): Promise<void> {
   await page.goto('/trading-plaza');
   await expect(page.getByText(/^Connected/)).toBeVisible();
   await expect(page.locator('canvas')).toBeVisible();
   await expect(page.getByText('The plaza is being swept')).toBeHidden();
+}
+
+/** Loads the plaza and reads what the page sends and receives there. Once for each page. */
+export async function enter(page: Page): Promise<Wire> {
+  const wire = await readAlong(page);
+  await openPlaza(page);
   return wire;
 }
