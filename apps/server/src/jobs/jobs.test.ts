@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
 import { forgettingJobs } from './forgetting.ts';
 import { type Job, scheduler } from './scheduler.ts';
@@ -70,6 +70,30 @@ describe('a job', () => {
     await Promise.all([doing, waiting]);
     expect(steps).toEqual(['released', 'waited for']);
     await own.done(work.name);
+  });
+
+  it('that waits for another service holds up no other job, and is not started twice', async () => {
+    const hanging = Promise.withResolvers<void>();
+    let started = 0;
+    const remote: Job = {
+      ...job(() => {
+        started++;
+        return hanging.promise;
+      }, 0),
+      remote: true,
+    };
+    const other = job(async () => undefined, 0);
+    const own = server([remote, other]);
+    expect(await own.runDue()).toEqual([remote.name, other.name]);
+    expect(await own.runDue()).toEqual([other.name]);
+    expect(started).toBe(1);
+    const closed = vi.fn();
+    const closing = own.close().then(closed);
+    await own.done('another job');
+    expect(closed).not.toHaveBeenCalled();
+    hanging.resolve();
+    await closing;
+    expect(await own.runDue()).toEqual([remote.name, other.name]);
   });
 
   it('that is not due costs a look one read and locks nothing', async () => {

@@ -16,17 +16,19 @@ export interface Job {
    * after a bounded amount of work, and returns `UNFINISHED` if there is more.
    */
   run: () => Promise<unknown>;
+  /** It waits for another service, such as a mail server, which may hang. The jobs after it do not wait for it. */
+  remote?: boolean;
 }
 
 export interface Scheduler {
-  /** Runs the jobs that are due and not running elsewhere. Returns their names. */
+  /** Runs the jobs that are due and not running elsewhere. Returns their names; remote ones may still be under way. */
   runDue: () => Promise<string[]>;
   /** Resolves when no run of this job is under way here. */
   done: (job: string) => Promise<void>;
   /** How many seconds each job is late: since when it has been due and not done. */
   lags: () => Promise<Map<string, number>>;
   start: () => void;
-  /** Lets the running job finish. */
+  /** Lets the running jobs finish. */
   close: () => Promise<void>;
 }
 
@@ -119,9 +121,11 @@ export function scheduler({
     const due = await findDue();
     for (const job of jobs) {
       if (!due.has(job.name) || !(await take(job.name))) continue;
-      const run = perform(job).finally(() => underWay.delete(job.name));
+      const run = perform(job)
+        .catch((fault: unknown) => onFault(fault, job.name))
+        .finally(() => underWay.delete(job.name));
       underWay.set(job.name, run);
-      await run;
+      if (!job.remote) await run;
       ran.push(job.name);
     }
     return ran;
@@ -154,6 +158,7 @@ export function scheduler({
     close: async () => {
       clearInterval(timer);
       await running;
+      await Promise.all(underWay.values());
     },
   };
 }

@@ -38,7 +38,7 @@ export function mail(parts: MailParts): MailFeature {
       }),
     ],
     jobs: [
-      { name: 'send-mail', everySeconds: 5, run: () => workOutbox(parts) },
+      { name: 'send-mail', everySeconds: 5, remote: true, run: () => workOutbox(parts) },
       { name: 'forget-mail-links', everySeconds: 600, run: () => forgetTokens(parts) },
     ],
     waiting: { mail: () => countMails(parts) },

@@ -61,9 +61,9 @@ export function store(parts: StoreParts): StoreFeature {
       route(storeCalls.setSpendingCap, ({ player, body }) => setSpendingCap(parts, player.id, body.dollars)),
     ],
     jobs: [
-      { name: 'store-events', everySeconds: 5, run: () => retryEvents(parts) },
-      { name: 'store-outbox', everySeconds: 5, run: () => workOutbox(parts) },
-      { name: 'store-reconcile', everySeconds: 60, run: () => reconcile(parts) },
+      { name: 'store-events', everySeconds: 5, remote: true, run: () => retryEvents(parts) },
+      { name: 'store-outbox', everySeconds: 5, remote: true, run: () => workOutbox(parts) },
+      { name: 'store-reconcile', everySeconds: 60, remote: true, run: () => reconcile(parts) },
     ],
     waiting: { store: () => countTasks(sql), 'payment-events': () => countEvents(sql) },
     personalData: storeData,

@@ -24,7 +24,7 @@ export function uploads(parts: UploadParts): { routes: Route[]; jobs: Job[]; per
       route(uploadCalls.form, ({ player, params, query }) => openForm(parts, player, params.size, query)),
       route(uploadCalls.verify, ({ player, body }) => verify(player.id, body.uploadId)),
     ],
-    jobs: [{ name: 'sweep-uploads', everySeconds: 60, run: () => sweepUploads(parts) }],
+    jobs: [{ name: 'sweep-uploads', everySeconds: 60, remote: true, run: () => sweepUploads(parts) }],
     personalData: [
       {
         name: 'uploads',
