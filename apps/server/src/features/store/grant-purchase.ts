@@ -4,40 +4,30 @@ import { cosmeticKinds, cosmeticLists } from '@blookery/game/players/cosmetics';
 import { json } from '../../database/json.ts';
 import type { Books } from '../../economy/books.ts';
 import { workOutEntitlements } from './entitlements.ts';
-import { takeTask, taskDone } from './outbox.ts';
 import type { StoreParts } from './parts.ts';
-import { type Given, lockPurchase, toTransaction } from './purchase-rows.ts';
+import { type Given, type PurchaseRow, toTransaction } from './purchase-rows.ts';
 import { productOf } from './till.ts';
 
 const currencies = ['gems', 'tokens'] as const;
 
-export async function grantPurchase(parts: StoreParts, purchaseId: number, task: number): Promise<void> {
-  const [owner] = await parts.database.sql<{ playerId: string }[]>`
-    select player_id as "playerId" from purchases where id = ${purchaseId}`;
-  if (!owner) throw new Error(`there is no purchase ${purchaseId}`);
-  await parts.economy.write(async (books) => {
-    await books.lock(owner.playerId);
-    if (!(await takeTask(books.tx, task))) return;
-    const purchase = await lockPurchase(books.tx, purchaseId);
-    await taskDone(books.tx, task);
-    // Refunded or disputed before it was granted.
-    if (purchase.status !== 'completed' || purchase.granted) return;
-    const { grants } = productOf(parts, purchase.productId);
-    const { given, shown } = await handOut(books, purchase.playerId, grants, {
-      quantity: purchase.quantity,
-      reference: `purchase:${purchase.id}`,
+export async function grantPurchase(parts: StoreParts, books: Books, purchase: PurchaseRow): Promise<void> {
+  // Refunded or disputed before it was granted.
+  if (purchase.status !== 'completed' || purchase.granted) return;
+  const { grants } = productOf(parts, purchase.productId);
+  const { given, shown } = await handOut(books, purchase.playerId, grants, {
+    quantity: purchase.quantity,
+    reference: `purchase:${purchase.id}`,
+  });
+  await books.tx`
+    update purchases set granted = ${json(books.tx, given)} where id = ${purchase.id}`;
+  const entitlements = await workOutEntitlements(parts, books.tx, purchase.playerId);
+  const granted: PurchaseGrants = { ...shown, ...entitlements };
+  books.afterCommit(() => {
+    parts.world.tell(`user:${purchase.playerId}`, {
+      t: 'store.purchase-succeeded',
+      d: { transaction: toTransaction(purchase), granted },
     });
-    await books.tx`
-      update purchases set granted = ${json(books.tx, given)} where id = ${purchase.id}`;
-    const entitlements = await workOutEntitlements(parts, books.tx, purchase.playerId);
-    const granted: PurchaseGrants = { ...shown, ...entitlements };
-    books.afterCommit(() => {
-      parts.world.tell(`user:${purchase.playerId}`, {
-        t: 'store.purchase-succeeded',
-        d: { transaction: toTransaction(purchase), granted },
-      });
-      parts.world.recheck(purchase.playerId);
-    });
+    parts.world.recheck(purchase.playerId);
   });
 }
 

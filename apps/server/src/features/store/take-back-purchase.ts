@@ -9,38 +9,32 @@ import type { Books } from '../../economy/books.ts';
 import { loadFaces } from '../../players/faces.ts';
 import { tellEntitlements, workOutEntitlements } from './entitlements.ts';
 import { flag, type Leftovers } from './flags.ts';
-import { takeTask, taskDone } from './outbox.ts';
 import type { StoreParts } from './parts.ts';
-import { type Given, lockPurchase, type PurchaseRow } from './purchase-rows.ts';
+import type { Given, PurchaseRow } from './purchase-rows.ts';
 import { productOf } from './till.ts';
 
-export async function takeBackPurchase(parts: StoreParts, purchaseId: number, task: number): Promise<void> {
-  const [owner] = await parts.database.sql<{ playerId: string }[]>`
-    select player_id as "playerId" from purchases where id = ${purchaseId}`;
-  if (!owner) throw new Error(`there is no purchase ${purchaseId}`);
-  await parts.economy.write(async (books) => {
-    await books.lock(owner.playerId);
-    if (!(await takeTask(books.tx, task))) return;
-    const purchase = await lockPurchase(books.tx, purchaseId);
-    await taskDone(books.tx, task);
-    const isOver = purchase.status === 'refunded' || purchase.status === 'disputed';
-    if (!isOver || !purchase.granted || purchase.taken) return;
-    const { taken, missing } = await takeBack(books, purchase, purchase.granted);
-    await books.tx`update purchases set taken = ${json(books.tx, taken)} where id = ${purchase.id}`;
-    const entitlements = await workOutEntitlements(parts, books.tx, purchase.playerId);
-    if (taken.titles.length + taken.banners.length + taken.fonts.length > 0) {
-      const face = (await loadFaces(books.tx, parts.catalog, [purchase.playerId])).get(purchase.playerId);
-      if (face) books.news.set(purchase.playerId, { face });
-    }
-    if (Object.keys(missing).length > 0) await flag(books.tx, purchase, NOT_ALL_TAKEN, missing);
-    const { name } = productOf(parts, purchase.productId);
-    await parts.notices.post(books, purchase.playerId, {
-      kind: 'store',
-      text: `${name} was ${purchase.status}, and what it gave went back to the store.`,
-      link: '/settings/billing',
-    });
-    books.afterCommit(() => tellEntitlements(parts, purchase.playerId, entitlements));
+export async function takeBackPurchase(
+  parts: StoreParts,
+  books: Books,
+  purchase: PurchaseRow,
+): Promise<void> {
+  const isOver = purchase.status === 'refunded' || purchase.status === 'disputed';
+  if (!isOver || !purchase.granted || purchase.taken) return;
+  const { taken, missing } = await takeBack(books, purchase, purchase.granted);
+  await books.tx`update purchases set taken = ${json(books.tx, taken)} where id = ${purchase.id}`;
+  const entitlements = await workOutEntitlements(parts, books.tx, purchase.playerId);
+  if (taken.titles.length + taken.banners.length + taken.fonts.length > 0) {
+    const face = (await loadFaces(books.tx, parts.catalog, [purchase.playerId])).get(purchase.playerId);
+    if (face) books.news.set(purchase.playerId, { face });
+  }
+  if (Object.keys(missing).length > 0) await flag(books.tx, purchase, NOT_ALL_TAKEN, missing);
+  const { name } = productOf(parts, purchase.productId);
+  await parts.notices.post(books, purchase.playerId, {
+    kind: 'store',
+    text: `${name} was ${purchase.status}, and what it gave went back to the store.`,
+    link: '/settings/billing',
   });
+  books.afterCommit(() => tellEntitlements(parts, purchase.playerId, entitlements));
 }
 
 async function takeBack(books: Books, { id, playerId, status }: PurchaseRow, given: Given) {
