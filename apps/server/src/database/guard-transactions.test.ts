@@ -1,12 +1,12 @@
 /** Transactions whose connection is closed by the database in the middle. */
 import { beforeEach, expect, it } from 'vitest';
-import { testDatabase } from '../testing/test-database.ts';
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { until } from '../testing/until.ts';
 import { whenDone } from '../testing/when-done.ts';
 import { isAwayFault } from './away.ts';
 import { type Database, openDatabase } from './database.ts';
 
-let kept: Awaited<ReturnType<typeof testDatabase>>;
+let kept: TestDatabase;
 let database: Database;
 beforeEach(async () => {
   kept = await testDatabase();

@@ -3,13 +3,13 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { portOf } from '../http/port-of.ts';
-import { testDatabase } from '../testing/test-database.ts';
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { until } from '../testing/until.ts';
 import { whenDone } from '../testing/when-done.ts';
 import { isAwayFault } from './away.ts';
 import { type Database, openDatabase } from './database.ts';
 
-let kept: Awaited<ReturnType<typeof testDatabase>>;
+let kept: TestDatabase;
 beforeEach(async () => {
   kept = await testDatabase();
   await kept.sql`create table notes (number integer)`;

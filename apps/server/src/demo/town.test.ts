@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { runDemo } from '../demo.ts';
 import { audit } from '../economy/audit/audit.ts';
 import { newFolder, secret, urlOf } from '../maintenance/maintenance-fixtures.ts';
-import { testDatabase } from '../testing/test-database.ts';
+import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 import { chanceOf } from './chance.ts';
 import { drawNames } from './words/names.ts';
@@ -12,7 +12,7 @@ const players = 12;
 const days = 3;
 
 /** Runs the command as an operator does. */
-async function demo(database: Awaited<ReturnType<typeof testDatabase>>) {
+async function demo(database: TestDatabase) {
   const lines: string[] = [];
   const code = await runDemo({
     environment: {
@@ -28,7 +28,7 @@ async function demo(database: Awaited<ReturnType<typeof testDatabase>>) {
 }
 
 describe('npm run demo', () => {
-  let database: Awaited<ReturnType<typeof testDatabase>>;
+  let database: TestDatabase;
   let server: TestServer;
   let made: Awaited<ReturnType<typeof demo>>;
 

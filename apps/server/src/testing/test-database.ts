@@ -11,7 +11,9 @@ import { whenDone } from './when-done.ts';
 export { databaseEnvironment } from './database-environment.ts';
 
 /** A separate database for this test file, dropped when the file is done. */
-export async function testDatabase(): Promise<Database & { address: DatabaseAddress }> {
+export type TestDatabase = Database & { address: DatabaseAddress };
+
+export async function testDatabase(): Promise<TestDatabase> {
   const server = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = openDatabase({ ...server, database: 'postgres' }, { pool: 1 });

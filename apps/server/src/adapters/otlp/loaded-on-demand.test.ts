@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
 import { startServerProcess } from '../../testing/server-process.ts';
-import { databaseEnvironment, testDatabase } from '../../testing/test-database.ts';
+import { databaseEnvironment, type TestDatabase, testDatabase } from '../../testing/test-database.ts';
 import { whenDone } from '../../testing/when-done.ts';
 
 let folder: string;
-let database: Awaited<ReturnType<typeof testDatabase>>;
+let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
   folder = await mkdtemp(join(tmpdir(), 'blookery-loaded-'));

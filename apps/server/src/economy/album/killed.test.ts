@@ -2,16 +2,12 @@
  * Kills the program five times while players stitch, claim milestones and achievements, open envelopes and packs, and
  * reach levels. Every response stays true, nothing is given twice, and the audit finds no faults.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { milestones } from '@blookery/game';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { giveBlook, giveThreads, lists } from '../../testing/collecting.ts';
-import { type Connections, connections } from '../../testing/connections.ts';
+import type { Connections } from '../../testing/connections.ts';
+import { killableServers } from '../../testing/processes/killable-servers.ts';
 import { type QuickPlayer, quickPlayers } from '../../testing/quick-players.ts';
-import { startServerProcess } from '../../testing/server-process.ts';
-import { databaseEnvironment, testDatabase } from '../../testing/test-database.ts';
 import { until } from '../../testing/until.ts';
 import { audit } from '../audit/audit.ts';
 
@@ -59,16 +55,8 @@ async function repeat({ ask }: Connections, { call, options }: Said) {
 }
 
 it('five kills while players stitch, claim and reach levels lose nothing and give nothing twice [3.2.09, 3.2.12, 3.2.18]', async () => {
-  const database = await testDatabase();
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'blookery-album-killed-'));
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
-  const environment = { DATA_DIR, ...databaseEnvironment(database.address) };
-  const start = async () => {
-    const server = await startServerProcess(environment);
-    return { server, wire: connections(`http://127.0.0.1:${server.port}`, 24) };
-  };
-  let { server, wire } = await start();
-  onTestFinished(async () => void (await server.stop()));
+  const { database, start } = await killableServers();
+  let { process, wire } = await start();
 
   const packs = lists.packs.map(({ id }) => id);
   /** Players of one round, who know some of its two packs. The gifts of the levels that this reached are due. */
@@ -124,11 +112,10 @@ it('five kills while players stitch, claim and reach levels lose nothing and giv
     const from = said.length;
     const raging = turn(wire, players, one, round).then(() => turn(wire, players, other, round));
     await until(() => said.slice(from).filter(({ answer }) => answer).length >= 10 + round * 7);
-    await server.stop('SIGKILL');
+    await process.stop('SIGKILL');
     await raging;
-    wire.close();
 
-    ({ server, wire } = await start());
+    ({ process, wire } = await start());
     expect(await audit(database)).toEqual([]);
     const mine = said.slice(from);
     const again = await Promise.all(mine.map((line) => repeat(wire, line)));
@@ -146,7 +133,6 @@ it('five kills while players stitch, claim and reach levels lose nothing and giv
     select 1 from wallets where player_id = any(${everybody}::uuid[]) and experience >= next_gift_at`;
   await until(async () => (await due()).length === 0, { everyMs: 100 });
   expect(await audit(database)).toEqual([]);
-  wire.close();
   const kinds = (kind: string) =>
     said.filter(({ call, answer }) => call.includes(kind) && answer?.status === 200);
   for (const kind of ['stitch', 'milestones', 'achievements', '/use'])

@@ -2,34 +2,15 @@
  * Kills the program twice while it settles a thousand listings: each is settled once, and the audit finds no
  * faults.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { audit } from '../../economy/audit/audit.ts';
 import { someBlook } from '../../testing/auctions.ts';
+import { killableServers } from '../../testing/processes/killable-servers.ts';
 import { quickPlayers } from '../../testing/quick-players.ts';
-import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
-import { databaseEnvironment, testDatabase } from '../../testing/test-database.ts';
 import { until } from '../../testing/until.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'blookery-gavel-'));
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let running: ServerProcess | undefined;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(async () => {
-  await running?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
 const total = 1000;
-
-async function start(): Promise<void> {
-  running = await startServerProcess({ DATA_DIR: dataDir, ...databaseEnvironment(database.address) });
-}
 
 /** A thousand listings that end at the same moment, three quarters of them with a bid. */
 async function fill({ sql }: Database, seller: string, bidders: string[], endsAt: Date): Promise<void> {
@@ -59,7 +40,8 @@ async function fill({ sql }: Database, seller: string, bidders: string[], endsAt
 }
 
 it('each of a thousand listings is settled once though the server is killed twice meanwhile', async () => {
-  await start();
+  const { database, start } = await killableServers();
+  let running = await start();
   const players = await quickPlayers(database.sql, 6, { tokens: 100_000 });
   const [seller, ...bidders] = players.map(({ id }) => id);
   if (!seller) throw new Error('there is no seller');
@@ -72,9 +54,9 @@ it('each of a thousand listings is settled once though the server is killed twic
   await fill(database, seller, bidders, new Date(Date.now() + 500));
   for (const left of [total - 100, total - 400]) {
     await openIsBelow(left);
-    await running?.stop('SIGKILL');
+    await running.process.stop('SIGKILL');
     // The lease of the dead server would expire by itself; the test does not wait for it.
-    await start();
+    running = await start();
     expect(await countOpen()).toBeGreaterThan(0);
     expect(await audit(database)).toEqual([]);
     await database.sql`update job_leases set leased_until = null, due_at = now() where name = 'settle-auctions'`;

@@ -3,9 +3,6 @@
  * once, and all players end with the same list. The players use the socket client and timeline of the
  * browser.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { ChatMessage } from '@blookery/contract';
 import {
   emptyTimeline,
@@ -16,23 +13,17 @@ import {
   withoutGap,
 } from '@blookery/game/chat/timeline';
 import { GATEWAY_PATH } from '@blookery/game/realtime';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openWire } from '../../../../web/src/transport/open-wire.ts';
 import { createSocket } from '../../../../web/src/transport/socket-client.ts';
 import type { BodyFor } from '../../testing/answer.ts';
 import { connections } from '../../testing/connections.ts';
+import { killableServers } from '../../testing/processes/killable-servers.ts';
 import { type QuickPlayer, quickPlayers } from '../../testing/quick-players.ts';
-import { startServerProcess } from '../../testing/server-process.ts';
-import { databaseEnvironment, testDatabase } from '../../testing/test-database.ts';
 import { until } from '../../testing/until.ts';
 
 const crowd = 200;
 const messagesEach = 2;
-
-let database: Awaited<ReturnType<typeof testDatabase>>;
-beforeAll(async () => {
-  database = await testDatabase();
-});
 
 /** One player: sends a few messages, retrying until each is acknowledged, and follows the room. */
 function chatter({ token }: QuickPlayer, port: number) {
@@ -117,12 +108,9 @@ function chatter({ token }: QuickPlayer, port: number) {
 }
 
 it('every acknowledged message exists exactly once after a kill, and everyone sees the same [1.4.25]', async () => {
-  const { sql, address } = database;
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'blookery-kill-'));
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
-  const environment = { DATA_DIR, ...databaseEnvironment(address) };
-  const first = await startServerProcess(environment);
-  onTestFinished(async () => void (await first.stop('SIGKILL')));
+  const { database, start } = await killableServers();
+  const { sql } = database;
+  const { process: first } = await start();
   const players = await quickPlayers(sql, crowd);
 
   const everyone = players.map((player) => chatter(player, first.port));
@@ -137,8 +125,7 @@ it('every acknowledged message exists exactly once after a kill, and everyone se
   const atTheKill = acknowledged();
   expect(atTheKill).toBeLessThan(crowd * messagesEach);
 
-  const second = await startServerProcess({ ...environment, PORT: String(first.port) });
-  onTestFinished(async () => void (await second.stop()));
+  await start({ PORT: String(first.port) });
   await talking;
 
   const rows = await sql<{ id: number; authorId: string; nonce: string }[]>`

@@ -2,17 +2,13 @@
  * Kills the program five times while newcomers register, open their First Envelope and are paid for steps.
  * Nobody gets two envelopes or none, nothing is paid twice, and the audit finds no faults.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import { type Connections, connections } from '../../testing/connections.ts';
-import { startServerProcess } from '../../testing/server-process.ts';
-import { databaseEnvironment, testDatabase } from '../../testing/test-database.ts';
+import type { Connections } from '../../testing/connections.ts';
+import { killableServers } from '../../testing/processes/killable-servers.ts';
 import { until } from '../../testing/until.ts';
 
 const password = 'correct-horse-7';
@@ -42,13 +38,9 @@ async function firstMinutes(wire: Connections, username: string, onStep: () => v
 const ended = [() => true, () => false] as const;
 
 it('five kills in the first minutes of newcomers lose nothing and give nothing twice [3.1.03, 3.1.05]', async () => {
-  const database = await testDatabase();
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'blookery-newcomers-killed-'));
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+  const { database, start } = await killableServers({ callers: 12 });
   for (let round = 0; round < 5; round += 1) {
-    const server = await startServerProcess({ DATA_DIR, ...databaseEnvironment(database.address) });
-    onTestFinished(async () => void (await server.stop('SIGKILL')));
-    const wire = connections(`http://127.0.0.1:${server.port}`, 12);
+    const { process, wire } = await start();
     let steps = 0;
     let isKilled = false;
     const newcomers = Array.from({ length: 12 }, async (_, place) => {
@@ -60,9 +52,8 @@ it('five kills in the first minutes of newcomers lose nothing and give nothing t
     });
     await until(() => steps >= 8 + round * 5);
     isKilled = true;
-    await server.stop('SIGKILL');
+    await process.stop('SIGKILL');
     await Promise.all(newcomers);
-    wire.close();
     expect(await audit(database)).toEqual([]);
   }
   const [counted] = await database.sql<{ players: number; evenings: number; envelopes: number }[]>`

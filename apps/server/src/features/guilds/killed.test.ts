@@ -2,17 +2,13 @@
  * Kills the program while members pay in and out, join and leave, and starts it again. Confirmed changes
  * persist, a repeated request gets its first response, and the audit finds no faults.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import type { TestAnswer } from '../../testing/answer.ts';
-import { type Connections, connections } from '../../testing/connections.ts';
+import type { Connections } from '../../testing/connections.ts';
 import { guildWords } from '../../testing/guilds.ts';
+import { killableServers } from '../../testing/processes/killable-servers.ts';
 import { quickPlayers } from '../../testing/quick-players.ts';
-import { startServerProcess } from '../../testing/server-process.ts';
-import { databaseEnvironment, testDatabase } from '../../testing/test-database.ts';
 import { until } from '../../testing/until.ts';
 
 interface Said {
@@ -22,18 +18,8 @@ interface Said {
 }
 
 it('a server killed while members pay loses nothing of a treasury', async () => {
-  const database = await testDatabase();
-  const { address } = database;
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'blookery-guild-killed-'));
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
-  const environment = { DATA_DIR, ...databaseEnvironment(address) };
-  const start = async () => {
-    const process = await startServerProcess(environment);
-    return { server: process, wire: connections(`http://127.0.0.1:${process.port}`, 24) };
-  };
-
-  let { server, wire } = await start();
-  onTestFinished(async () => void (await server.stop()));
+  const { database, start } = await killableServers();
+  let { process, wire } = await start();
   const [owner, ...others] = await quickPlayers(database.sql, 8, { tokens: 100_000 });
   if (!owner) throw new Error('nobody was made');
   const founded = await wire.ask('POST /api/guilds', { token: owner.token, body: guildWords() });
@@ -69,11 +55,10 @@ it('a server killed while members pay loses nothing of a treasury', async () => 
     }),
   ]).catch(() => undefined);
   await until(() => said.filter(({ answer }) => answer).length >= 80);
-  await server.stop('SIGKILL');
+  await process.stop('SIGKILL');
   await storm;
-  wire.close();
 
-  ({ server, wire } = await start());
+  ({ process, wire } = await start());
   expect(await audit(database)).toEqual([]);
   const again = await Promise.all(said.map(({ call, options }) => wire.ask(call, options)));
   said.forEach(({ answer }, index) => {
@@ -81,5 +66,4 @@ it('a server killed while members pay loses nothing of a treasury', async () => 
   });
   expect(again.filter(({ status }) => status >= 500)).toEqual([]);
   expect(await audit(database)).toEqual([]);
-  wire.close();
 }, 300_000);

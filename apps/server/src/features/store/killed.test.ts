@@ -2,38 +2,17 @@
  * Kills the real program while players pay, and starts it again on the same data. Everything that the
  * provider charged is granted once; nothing else is granted.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import Type from 'typebox';
 import { Parse } from 'typebox/value';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { lists } from '../../testing/collecting.ts';
 import { connections } from '../../testing/connections.ts';
+import { killableServers } from '../../testing/processes/killable-servers.ts';
 import { quickPlayers } from '../../testing/quick-players.ts';
-import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
-import { databaseEnvironment, testDatabase } from '../../testing/test-database.ts';
 import { until } from '../../testing/until.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'blookery-till-'));
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let running: ServerProcess | undefined;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(async () => {
-  await running?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
 const gems = lists.products.find(({ name }) => name === 'Pocketful');
-
-async function start(): Promise<{ server: ServerProcess; at: string }> {
-  const server = await startServerProcess({ DATA_DIR: dataDir, ...databaseEnvironment(database.address) });
-  running = server;
-  return { server, at: `http://127.0.0.1:${server.port}` };
-}
 
 const wire = async (url: string, form: Record<string, string>) => {
   const headers = {
@@ -85,7 +64,8 @@ async function shopper(at: string, token: string, card: string): Promise<void> {
 }
 
 it('a server that is killed while players pay grants every charged purchase once', async () => {
-  const { server, at } = await start();
+  const { database, start } = await killableServers();
+  const { process, address: at } = await start();
   const players = await quickPlayers(database.sql, 6, { tokens: 1000 });
   const cards = await Promise.all(players.map(({ token }) => addCard(at, token)));
   const charged = async () =>
@@ -98,7 +78,7 @@ it('a server that is killed while players pay grants every charged purchase once
   };
   const storm = Promise.all(players.map(({ token }, index) => shopper(at, token, cards[index] ?? '')));
   await until(async () => (await charged()) >= 12);
-  await server.stop('SIGKILL');
+  await process.stop('SIGKILL');
   await storm;
   const caughtHalfway = await fresh();
   await start();

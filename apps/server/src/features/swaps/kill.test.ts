@@ -2,38 +2,16 @@
  * Kills the program five times while players offer, take and take back: every response stays true, a request without
  * one happened completely or not at all, and the audit finds no faults.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { swapCalls } from '@blookery/contract/collecting/swaps';
 import { Parse } from 'typebox/value';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import type { TestAnswer } from '../../testing/answer.ts';
 import { giveBlook } from '../../testing/collecting.ts';
-import { type Connections, connections } from '../../testing/connections.ts';
+import { killableServers } from '../../testing/processes/killable-servers.ts';
 import { type QuickPlayer, quickPlayers } from '../../testing/quick-players.ts';
-import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
 import { givenKind, wantedKind, wants } from '../../testing/swapping.ts';
-import { databaseEnvironment, testDatabase } from '../../testing/test-database.ts';
 import { until } from '../../testing/until.ts';
-
-const dataDir = mkdtempSync(join(tmpdir(), 'blookery-swaps-'));
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let running: ServerProcess | undefined;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(async () => {
-  await running?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-async function start(): Promise<{ server: ServerProcess; wire: Connections }> {
-  const server = await startServerProcess({ DATA_DIR: dataDir, ...databaseEnvironment(database.address) });
-  running = server;
-  return { server, wire: connections(`http://127.0.0.1:${server.port}`, 24) };
-}
 
 interface Said {
   call: string;
@@ -49,7 +27,8 @@ interface Side {
 }
 
 it('five kills amid offers and swaps lose no confirmed swap and duplicate none', async () => {
-  let { server, wire } = await start();
+  const { database, start } = await killableServers();
+  let { process, wire } = await start();
   const pairs = 4;
   const turns = 60;
   const sideOf = async (player: QuickPlayer, blookId: number): Promise<Side> => {
@@ -100,11 +79,10 @@ it('five kills amid offers and swaps lose no confirmed swap and duplicate none',
     };
     const raging = Promise.allSettled(Array.from({ length: pairs }, (_, pair) => storm(pair)));
     await until(() => said.filter(({ answer }) => answer).length >= 15 + round * 9);
-    await server.stop('SIGKILL');
+    await process.stop('SIGKILL');
     await raging;
-    wire.close();
 
-    ({ server, wire } = await start());
+    ({ process, wire } = await start());
     expect(await audit(database)).toEqual([]);
     const forgotten = await database.sql`
       select id from swap_offers where id = any(${takenBack}::bigint[]) and outcome is distinct from 'removed'`;
@@ -118,5 +96,4 @@ it('five kills amid offers and swaps lose no confirmed swap and duplicate none',
     expect(await audit(database)).toEqual([]);
   }
   expect(swapped).toBeGreaterThan(20);
-  wire.close();
 }, 300_000);

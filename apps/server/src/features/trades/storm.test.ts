@@ -3,20 +3,15 @@
  * and confirm twice or too late. Every confirmed change persists, the audit finds no faults, and every blook
  * is in one place.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Trade } from '@blookery/contract/trades';
 import { Check } from 'typebox/value';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { grantBlook } from '../../economy/holdings.ts';
 import { lists } from '../../testing/collecting.ts';
-import { connections } from '../../testing/connections.ts';
 import { hastyServer } from '../../testing/hasty-server.ts';
+import { killableServers } from '../../testing/processes/killable-servers.ts';
 import { quickPlayers } from '../../testing/quick-players.ts';
-import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
-import { databaseEnvironment, testDatabase } from '../../testing/test-database.ts';
 import { until } from '../../testing/until.ts';
 
 const crowd = 50;
@@ -26,11 +21,6 @@ const atOnce = 20;
 const trades = 1000;
 const toysEach = 4;
 const tokensEach = 1000;
-
-let database: Awaited<ReturnType<typeof testDatabase>>;
-beforeAll(async () => {
-  database = await testDatabase();
-});
 
 /** Pseudo-random numbers, the same in every run. */
 function dice(seed: number): (below: number) => number {
@@ -42,16 +32,11 @@ function dice(seed: number): (below: number) => number {
 }
 
 it('a thousand trades of fifty players through two kills lose nothing and duplicate nothing [1.0.05]', async () => {
-  const { sql, address } = database;
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'blookery-storm-'));
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
-  const environment = { DATA_DIR, ...databaseEnvironment(address) };
-  const start = (port?: number) =>
-    startServerProcess({ ...environment, ...(port ? { PORT: String(port) } : {}) }, { program: hastyServer });
-  let server: ServerProcess = await start();
-  onTestFinished(async () => void (await server.stop('SIGKILL')));
-  const { port } = server;
-  const players = await quickPlayers(database.sql, crowd, { tokens: tokensEach });
+  const { database, start } = await killableServers({ callers: crowd, program: hastyServer });
+  const { sql } = database;
+  const { wire, ...first } = await start();
+  let server = first.process;
+  const players = await quickPlayers(sql, crowd, { tokens: tokensEach });
   const toys = await Promise.all(
     players.flatMap(({ id }) =>
       Array.from({ length: toysEach }, (_, index) =>
@@ -64,8 +49,6 @@ it('a thousand trades of fifty players through two kills lose nothing and duplic
       ),
     ),
   );
-  const wire = connections(`http://127.0.0.1:${port}`, crowd);
-  onTestFinished(() => wire.close());
 
   let begun = 0;
   /** While the server is down, every player waits. */
@@ -157,7 +140,7 @@ it('a thousand trades of fifty players through two kills lose nothing and duplic
     const back = Promise.withResolvers<void>();
     isUp = back.promise;
     await server.stop('SIGKILL');
-    server = await start(port);
+    ({ process: server } = await start({ PORT: String(server.port) }));
     back.resolve();
   }
   await storm;

@@ -2,39 +2,22 @@
  * A duel across two servers, one of which is killed in the middle, five times. The player of the dead server goes on at the
  * other one, nobody is paid twice, and both can play again at once.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { PairsGame } from '@blookery/contract/games/pairs';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { audit } from '../../../economy/audit/audit.ts';
-import { connections } from '../../../testing/connections.ts';
+import { killableServers } from '../../../testing/processes/killable-servers.ts';
 import { quickPlayers } from '../../../testing/quick-players.ts';
-import { startServerProcess } from '../../../testing/server-process.ts';
 import { testRedis } from '../../../testing/services/test-redis.ts';
-import { databaseEnvironment, testDatabase } from '../../../testing/test-database.ts';
 import { waitFor } from '../../../testing/until.ts';
 import { visit } from '../../../testing/visitors.ts';
 import { yardWith } from './pairs-fixtures.ts';
 
 it('a duel survives the death of a server, and pays once [3.6.13, 3.6.14]', async () => {
-  const [redis, database] = [await testRedis(), await testDatabase()];
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'blookery-pairs-killed-'));
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
-  const environment = {
-    DATA_DIR,
-    REDIS_URL: redis.url,
-    SECRET: 'the secret of both servers',
-    RATE_LIMITS: 'off',
-    ...databaseEnvironment(database.address),
-  };
-  const start = async () => {
-    const process = await startServerProcess(environment);
-    onTestFinished(async () => void (await process.stop()));
-    const address = `http://127.0.0.1:${process.port}`;
-    const wire = connections(address, 4);
-    return { process, address, wire };
-  };
+  const redis = await testRedis();
+  const { database, start } = await killableServers({
+    callers: 4,
+    settings: { REDIS_URL: redis.url, SECRET: 'the secret of both servers' },
+  });
   await database.sql`insert into plaza_maps (data) values (${JSON.stringify(yardWith('pairs-table'))})`;
   const near = await start();
 
@@ -62,7 +45,6 @@ it('a duel survives the death of a server, and pays once [3.6.13, 3.6.14]', asyn
     );
     await far.process.stop('SIGKILL');
     await Promise.all(lost);
-    far.wire.close();
 
     await visit(near.address, bo.token);
     const left = await near.wire.ask(`POST /api/games/pairs/${game.id}/leave`, { token: bo.token });
@@ -76,6 +58,5 @@ it('a duel survives the death of a server, and pays once [3.6.13, 3.6.14]', asyn
       expect([again.status, again.text]).toEqual([200, again.text]);
     }
   }
-  near.wire.close();
   expect(await audit(database)).toEqual([]);
 }, 120_000);

@@ -2,39 +2,23 @@
  * Rounds across two servers, one of which is killed while answers and the end are under way, three times. Both show the same
  * silhouette, no answer that was taken is lost, and everybody is paid once.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { WhoBoard } from '@blookery/contract/games/who';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { audit } from '../../../economy/audit/audit.ts';
 import { lists } from '../../../testing/collecting.ts';
-import { connections } from '../../../testing/connections.ts';
-import { startServerProcess } from '../../../testing/server-process.ts';
+import { killableServers } from '../../../testing/processes/killable-servers.ts';
 import { testRedis } from '../../../testing/services/test-redis.ts';
-import { databaseEnvironment, testDatabase } from '../../../testing/test-database.ts';
 import { waitFor } from '../../../testing/until.ts';
 import { inPlaza, nameIn, paidFor } from './who-fixtures.ts';
 
 const inPacks = lists.blooks.filter(({ packId }) => packId !== null);
 
 it('a round survives the death of a server, and pays once [3.6.13, 3.6.14]', async () => {
-  const [redis, database] = [await testRedis(), await testDatabase()];
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'blookery-who-killed-'));
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
-  const environment = {
-    DATA_DIR,
-    REDIS_URL: redis.url,
-    SECRET: 'the secret of both servers',
-    RATE_LIMITS: 'off',
-    ...databaseEnvironment(database.address),
-  };
-  const start = async () => {
-    const process = await startServerProcess(environment);
-    onTestFinished(async () => void (await process.stop()));
-    const address = `http://127.0.0.1:${process.port}`;
-    return { process, address, wire: connections(address, 4) };
-  };
+  const redis = await testRedis();
+  const { database, start } = await killableServers({
+    callers: 4,
+    settings: { REDIS_URL: redis.url, SECRET: 'the secret of both servers' },
+  });
   const { sql } = database;
   const near = await start();
 
@@ -74,13 +58,11 @@ it('a round survives the death of a server, and pays once [3.6.13, 3.6.14]', asy
       expect(body.last).toMatchObject({ roundId: id, knew: 2, own: { right: true, paid: { tokens: 15 } } });
     });
     await Promise.all([...lost, dying]);
-    far.wire.close();
     expect(await paidFor(sql, [ann, bo])).toEqual([
       { player: bo.id, amount: 40 },
       { player: ann.id, amount: 15 },
     ]);
     await ann.socket.close();
   }
-  near.wire.close();
   expect(await audit(database)).toEqual([]);
 }, 120_000);
