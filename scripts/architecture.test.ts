@@ -10,8 +10,22 @@ const foldersIn = (path: string) =>
     .filter((entry) => entry.isDirectory() && !['dist', 'node_modules'].includes(entry.name))
     .map((entry) => `${path}/${entry.name}`);
 
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
+
+const code = ['apps', 'packages', 'scripts', 'bench', 'abuse', 'chaos', 'e2e'];
+
+/** Returns the paths of all files below these folders whose path matches. */
+const filesBelow = (folders: readonly string[], wanted: RegExp) =>
+  folders
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+        join(folder, name),
+      ),
+    )
+    .filter((path) => wanted.test(path) && !/\/(node_modules|dist)\//.test(path));
+
 describe('docs/ARCHITECTURE.md', () => {
-  const text = readFileSync(join(root, 'docs/ARCHITECTURE.md'), 'utf8');
+  const text = textOf('docs/ARCHITECTURE.md');
   const named = new Set([...text.matchAll(/`([\w./-]+)`/g)].map((match) => match[1]));
   const existing = [
     ...foldersIn('packages'),
@@ -44,7 +58,7 @@ describe('docs/ARCHITECTURE.md', () => {
 
 describe('a flow in docs/ARCHITECTURE.md', () => {
   const mostFiles = 16;
-  const text = readFileSync(join(root, 'docs/ARCHITECTURE.md'), 'utf8');
+  const text = textOf('docs/ARCHITECTURE.md');
   const section = text.split(/^## /m).find((part) => part.startsWith('Five flows')) ?? '';
   const pathIn = (line: string) => /^\d+\. `([^`]+)`: /.exec(line)?.[1];
   const flows = section
@@ -98,18 +112,15 @@ describe('a flow in docs/ARCHITECTURE.md', () => {
 
 describe('docs/glossary.md', () => {
   it('gives only names that code uses', () => {
-    const rows = readFileSync(join(root, 'docs/glossary.md'), 'utf8').match(/^\|.*\|$/gm) ?? [];
+    const rows = textOf('docs/glossary.md').match(/^\|.*\|$/gm) ?? [];
     const names = rows.flatMap((row) => (row.split('|').at(-2) ?? '').match(/(?<=`)[\w.…]+(?=`)/g) ?? []);
-    const code = ['apps/server/src', 'apps/web/src', 'packages', 'scripts']
-      .flatMap((folder) =>
-        readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-          .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(node_modules|dist)\/|\.test\.tsx?$/.test(name))
-          .map((name) => readFileSync(join(root, folder, name), 'utf8')),
-      )
+    const text = filesBelow(['apps/server/src', 'apps/web/src', 'packages', 'scripts'], /\.tsx?$/)
+      .filter((path) => !/\.test\.tsx?$/.test(path))
+      .map(textOf)
       .join('\n');
     expect(names.length).toBeGreaterThan(50);
     const isUsed = (name: string) =>
-      new RegExp(`\\b${name.replace('…', '\\w*').replace('.', '\\.')}\\b`).test(code);
+      new RegExp(`\\b${name.replace('…', '\\w*').replace('.', '\\.')}\\b`).test(text);
     expect(names.filter((name) => !isUsed(name))).toEqual([]);
   });
 });
@@ -138,15 +149,9 @@ describe('a source file', () => {
   const content = /^packages\/content\/src\/(art|maps)\/(?!.*\.test\.ts$)/;
 
   it(`has at most ${mostLines} lines, except content`, () => {
-    const long = ['apps', 'packages', 'scripts', 'bench', 'abuse', 'chaos', 'e2e']
-      .flatMap((folder) =>
-        readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
-          join(folder, name),
-        ),
-      )
-      .filter((name) => /\.(tsx?|css|sql)$/.test(name) && !/(^|\/)(node_modules|dist)\//.test(name))
-      .filter((name) => !content.test(name))
-      .map((name) => ({ name, lines: readFileSync(join(root, name), 'utf8').split('\n').length - 1 }))
+    const long = filesBelow(code, /\.(tsx?|css|sql)$/)
+      .filter((path) => !content.test(path))
+      .map((path) => ({ path, lines: textOf(path).split('\n').length - 1 }))
       .filter(({ lines }) => lines > mostLines);
     expect(long).toEqual([]);
   });
@@ -154,22 +159,18 @@ describe('a source file', () => {
 
 describe('a query key of the client', () => {
   it('is written in a file named *-queries.ts, so that every cache entry has one owner', () => {
-    const sources = readdirSync(join(root, 'apps/web/src'), { recursive: true, encoding: 'utf8' }).filter(
-      (name) => /\.tsx?$/.test(name) && !/(-queries\.ts|\.test\.tsx?)$/.test(name),
+    const sources = filesBelow(['apps/web/src'], /\.tsx?$/).filter(
+      (path) => !/(-queries\.ts|\.test\.tsx?)$/.test(path),
     );
     const written = /\bqueryKey:\s*\[|\b(?:query)?[kK]eys? = \[/;
-    expect(
-      sources.filter((name) => written.test(readFileSync(join(root, 'apps/web/src', name), 'utf8'))),
-    ).toEqual([]);
+    expect(sources.filter((path) => written.test(textOf(path)))).toEqual([]);
   });
 
   it('begins with a name that no other file begins its keys with', () => {
     const owners = new Map<string, Set<string>>();
-    for (const name of readdirSync(join(root, 'apps/web/src'), { recursive: true, encoding: 'utf8' })) {
-      if (!name.endsWith('-queries.ts')) continue;
-      const text = readFileSync(join(root, 'apps/web/src', name), 'utf8');
-      for (const [, first = ''] of text.matchAll(/(?:queryKey:|\w+ =) \['([\w-]+)'/g)) {
-        owners.set(first, (owners.get(first) ?? new Set()).add(name));
+    for (const path of filesBelow(['apps/web/src'], /-queries\.ts$/)) {
+      for (const [, first = ''] of textOf(path).matchAll(/(?:queryKey:|\w+ =) \['([\w-]+)'/g)) {
+        owners.set(first, (owners.get(first) ?? new Set()).add(path));
       }
     }
     expect(owners.size).toBeGreaterThan(10);
@@ -183,7 +184,7 @@ describe('every server feature with calls', () => {
       readdirSync(join(root, `packages/contract/src${below}`)),
     );
     const features = foldersIn('apps/server/src/features')
-      .filter((path) => !readFileSync(join(root, path, 'index.ts'), 'utf8').includes('routes: []'))
+      .filter((path) => !textOf(join(path, 'index.ts')).includes('routes: []'))
       .map((path) => path.split('/').at(-1));
     expect(
       features.filter((name) => !contracts.includes(`${name}.ts`) && !contracts.includes(`${name}`)),
@@ -193,28 +194,23 @@ describe('every server feature with calls', () => {
 
 describe('the project', () => {
   it('derives paths with fileURLToPath, so that folders with a space in their name work', () => {
-    const sources = ['apps', 'packages', 'scripts', 'bench', 'abuse', 'chaos', 'e2e'].flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-        .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(node_modules|dist)\//.test(name))
-        .map((name) => join(folder, name)),
-    );
     const wrong = /import\.meta\.url\s*\)\s*\.pathname/;
-    expect(sources.filter((name) => wrong.test(readFileSync(join(root, name), 'utf8')))).toEqual([]);
+    expect(filesBelow(code, /\.tsx?$/).filter((path) => wrong.test(textOf(path)))).toEqual([]);
   });
 });
 
 describe('a fault that the server swallows', () => {
   it('has a comment that says why, unless it becomes another one', () => {
-    const sources = readdirSync(join(root, 'apps/server/src'), { recursive: true, encoding: 'utf8' }).filter(
-      (name) => name.endsWith('.ts') && !/\.test\.ts$|^testing\//.test(name),
+    const sources = filesBelow(['apps/server/src'], /\.ts$/).filter(
+      (path) => !/\.test\.ts$|\/src\/testing\//.test(path),
     );
-    const unexplained = sources.flatMap((name) => {
-      const lines = readFileSync(join(root, 'apps/server/src', name), 'utf8').split('\n');
+    const unexplained = sources.flatMap((path) => {
+      const lines = textOf(path).split('\n');
       return lines.flatMap((line, at) => {
         if (!/catch \{|\.catch\(\(\) =>/.test(line)) return [];
         const around = lines.slice(Math.max(0, at - 2), at + 2);
         const isExplained = around.some((one) => one.includes('//')) || /\bthrow\b/.test(lines[at + 1] ?? '');
-        return isExplained ? [] : [`${name}:${at + 1}`];
+        return isExplained ? [] : [`${path}:${at + 1}`];
       });
     });
     expect(unexplained).toEqual([]);
@@ -223,14 +219,24 @@ describe('a fault that the server swallows', () => {
 
 describe('a test of the server', () => {
   it('never sleeps: it asks with until() or moves a clock of its own', () => {
-    const tests = ['apps/server/src', 'packages', 'scripts'].flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-        .filter(
-          (name) => /(\.test\.ts|^testing\/.*\.ts)$/.test(name) && !/node_modules|\/until\.ts$/.test(name),
-        )
-        .map((name) => join(folder, name)),
-    );
+    const tests = filesBelow(
+      ['apps/server/src', 'packages', 'scripts'],
+      /\.test\.ts$|\/src\/testing\/.*\.ts$/,
+    ).filter((path) => !path.endsWith('/until.ts'));
     const sleep = /new Promise[^;]*setTimeout\(|timers\/promises|Atomics\.wait/;
-    expect(tests.filter((name) => sleep.test(readFileSync(join(root, name), 'utf8')))).toEqual([]);
+    expect(tests.filter((path) => sleep.test(textOf(path)))).toEqual([]);
+  });
+});
+
+describe('a cast through never or unknown', () => {
+  it('is an exception: there are fewer than five', () => {
+    const cast = /\bas (never|unknown)(?= as |[;,)])/;
+    const casts = filesBelow(code, /\.tsx?$/).flatMap((path) =>
+      textOf(path)
+        .split('\n')
+        .filter((line) => cast.test(line))
+        .map((line) => `${path}: ${line.trim()}`),
+    );
+    expect(casts.length, casts.join('\n')).toBeLessThan(5);
   });
 });

@@ -9,3 +9,10 @@ export function instanceOf<E extends Element>(kind: new () => E, found: unknown)
 
 export const inputLabelled = (label: Matcher): HTMLInputElement =>
   instanceOf(HTMLInputElement, screen.getByLabelText(label));
+
+/** Returns the first item of a list that contains this text. */
+export const listItemWith = (text: string): HTMLElement =>
+  instanceOf(
+    HTMLElement,
+    screen.getAllByRole('listitem').find((item) => item.textContent?.includes(text)),
+  );

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
-import type { Achievement, Achievements as AchievementsData, Config } from '@blookery/contract';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { Achievement, Achievements as AchievementsData } from '@blookery/contract';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
+import { aConfig } from '../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { getUser, setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
+import { renderPage } from '../../ui/page-fixtures.tsx';
 import { Achievements } from './achievements.tsx';
 
 vi.mock('../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
@@ -42,7 +43,7 @@ const withSecond = (second: Partial<Achievement>): AchievementsData => ({
 });
 
 beforeEach(() => {
-  setConfig({ cdn: '/cdn' } as Config);
+  setConfig(aConfig());
   setResources([]);
   for (const list of ['titles', 'badges'] as const) setList(list, []);
   setUser(aPlayer({ experience: 5 }));
@@ -51,12 +52,8 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const show = (data: AchievementsData) => {
-  calls.mockResolvedValue(data as never);
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Achievements tabs={null} />
-    </QueryClientProvider>,
-  );
+  calls.mockResolvedValue(data);
+  renderPage(<Achievements tabs={null} />);
 };
 const tile = async (name: string) => {
   const words = await screen.findByText(name);
@@ -92,10 +89,11 @@ describe('the achievements', () => {
   it('are claimed together, and the experience is the new one [3.2.12]', async () => {
     show(withSecond({ progress: 10 }));
     const button = await screen.findByRole('button', { name: 'Claim it' });
-    calls.mockImplementation((async (name: string) =>
+    calls.mockImplementation(async (name) =>
       name.startsWith('POST')
         ? { claimed: [2], titleIds: [], badgeIds: [], gained: 100, experience: 105 }
-        : withSecond({ progress: 10, claimed: true })) as never);
+        : withSecond({ progress: 10, claimed: true }),
+    );
     fireEvent.click(button);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Claim it' })).toBeNull());
     expect((await tile('The shelf needs a second wall')).getByText('Yours')).toBeTruthy();
@@ -111,12 +109,8 @@ describe('the achievements', () => {
 
   it('can be loaded again after a failure', async () => {
     calls.mockRejectedValueOnce(new ApiError({ status: 503, code: 'X', message: 'The shop is closing.' }));
-    render(
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <Achievements tabs={null} />
-      </QueryClientProvider>,
-    );
-    calls.mockResolvedValue(withSecond({}) as never);
+    renderPage(<Achievements tabs={null} />);
+    calls.mockResolvedValue(withSecond({}));
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Collector')).toBeTruthy();
   });

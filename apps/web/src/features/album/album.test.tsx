@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
-import type { AlbumCover, Album as AlbumData, AlbumSpread, Config, Pack } from '@blookery/contract';
+import type { AlbumCover, Album as AlbumData, AlbumSpread } from '@blookery/contract';
 import { milestoneRules, milestones } from '@blookery/game/progress/album';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
+import { aBlook, aConfig, aPack, aRarity } from '../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { getUser, setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
+import { listItemWith } from '../../ui/element-fixtures.ts';
+import { renderPage } from '../../ui/page-fixtures.tsx';
 import { Album } from './album.tsx';
 import { Spread } from './spread/spread.tsx';
 
@@ -18,15 +18,8 @@ vi.mock('../../transport/http.ts', async (original) => ({ ...(await original<obj
 const calls = vi.mocked(call);
 
 const TUESDAY = 2;
-const rarity = { id: 1, name: 'Common', animationType: 'common', color: '#ffffff', priority: 1 };
-const toy = (id: number, name: string, onlyOnDay: number | null = null) => ({
-  id,
-  name,
-  packId: 1,
-  rarityId: 1,
-  priority: id,
-  onlyOnDay,
-});
+const toy = (id: number, name: string, onlyOnDay: number | null = null) =>
+  aBlook({ id, name, packId: 1, priority: id, onlyOnDay });
 const toys = [toy(1, 'Pip'), toy(2, 'Mossop'), toy(3, 'Dewdle', TUESDAY), toy(4, 'Bumblo')];
 const reward = {
   tokens: 200,
@@ -63,12 +56,12 @@ const place = (blookId: number, more: Partial<AlbumSpread['places'][number]> = {
 });
 
 beforeEach(() => {
-  setConfig({ cdn: '/cdn' } as Config);
+  setConfig(aConfig());
   setResources([]);
   for (const list of ['items', 'banners', 'titles', 'badges', 'fonts'] as const) setList(list, []);
-  setList('rarities', [rarity] as never);
-  setList('blooks', toys as never);
-  setList('packs', [{ id: 1, name: 'Bramble Patch', price: 20, priority: 1, paper: '#6f9a4f' } as Pack]);
+  setList('rarities', [aRarity()]);
+  setList('blooks', toys);
+  setList('packs', [aPack()]);
   setUser(
     aPlayer({
       id: 'me',
@@ -82,18 +75,12 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const show = (page: ReactNode) =>
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>{page}</MemoryRouter>
-    </QueryClientProvider>,
-  );
-const answer = (album: AlbumData | AlbumSpread) => calls.mockResolvedValue(album as never);
+const answer = (album: AlbumData | AlbumSpread) => calls.mockResolvedValue(album);
 
 describe('the album', () => {
   it('shows each pack with what was found and what can be claimed [3.2.03]', async () => {
     answer({ packs: [cover(4)] });
-    show(<Album tabs={null} />);
+    renderPage(<Album tabs={null} />);
     expect((await screen.findByRole('link', { name: /Bramble Patch/ })).textContent).toMatch(
       /4 of 8 toys, 0 of 8 shinies, a milestone to claim/,
     );
@@ -102,12 +89,13 @@ describe('the album', () => {
 
   it('claims all milestones that were reached, once each', async () => {
     answer({ packs: [cover(4)] });
-    show(<Album tabs={null} />);
+    renderPage(<Album tabs={null} />);
     const button = await screen.findByRole('button', { name: 'Claim a milestone' });
-    calls.mockImplementation((async (name: string) =>
+    calls.mockImplementation(async (name) =>
       name.startsWith('POST')
         ? { reward, item: null, tokens: 205, gems: 0, experience: 100 }
-        : { packs: [cover(4, true)] }) as never);
+        : { packs: [cover(4, true)] },
+    );
     fireEvent.click(button);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Claim a milestone' })).toBeNull());
     expect(calls.mock.calls.filter(([name]) => name.startsWith('POST'))).toEqual([
@@ -121,7 +109,7 @@ describe('the album', () => {
 
   it('tells a newcomer what belongs there', async () => {
     answer({ packs: [{ ...cover(0), lowest: null }] });
-    show(<Album tabs={null} />);
+    renderPage(<Album tabs={null} />);
     expect((await screen.findByRole('link', { name: 'Open your first pack' })).getAttribute('href')).toBe(
       '/market',
     );
@@ -129,7 +117,7 @@ describe('the album', () => {
 
   it('can be asked for again if it did not come', async () => {
     calls.mockRejectedValue(new ApiError({ status: 503, code: 'X', message: 'The shop is closing.' }));
-    show(<Album tabs={null} />);
+    renderPage(<Album tabs={null} />);
     expect(await screen.findByText(/The shop is closing/)).toBeTruthy();
     answer({ packs: [cover(1)] });
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -150,12 +138,11 @@ describe('a spread', () => {
     threads: 31,
     weekday: TUESDAY,
   };
-  const placeOf = (name: string) =>
-    within(screen.getAllByRole('listitem').find((item) => item.textContent?.includes(name)) as HTMLElement);
+  const placeOf = (name: string) => within(listItemWith(name));
 
   it('shows what is on the shelf, what was seen, and what is missing [3.2.02, 3.2.04]', async () => {
     answer(spread);
-    show(<Spread packId={1} />);
+    renderPage(<Spread packId={1} />);
     await screen.findByRole('heading', { name: 'Bramble Patch' });
     expect(placeOf('Pip').getByText('#000019')).toBeTruthy();
     expect(placeOf('Pip').getByText('Shiny found')).toBeTruthy();
@@ -168,14 +155,14 @@ describe('a spread', () => {
 
   it('names the day of a blook on every other day', async () => {
     answer({ ...spread, weekday: 3 });
-    show(<Spread packId={1} />);
+    renderPage(<Spread packId={1} />);
     expect(await screen.findByText('Tuesdays only')).toBeTruthy();
     expect(screen.queryByText('Can be found today')).toBeNull();
   });
 
   it('leads to the workshop with the threads of its pack', async () => {
     answer(spread);
-    show(<Spread packId={1} />);
+    renderPage(<Spread packId={1} />);
     expect((await screen.findByRole('link', { name: 'Go in' })).getAttribute('href')).toBe(
       '/workshop?pack=1',
     );
@@ -183,7 +170,7 @@ describe('a spread', () => {
   });
 
   it('of an unknown pack leads back to the album', () => {
-    show(<Spread packId={404} />);
+    renderPage(<Spread packId={404} />);
     expect(screen.getByText('Pack not found.')).toBeTruthy();
     expect(calls).not.toHaveBeenCalled();
   });

@@ -14,7 +14,7 @@ import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { openPicker } from './cosmetics-picker.tsx';
 import type { Tab } from './outfit.ts';
 
-export const blook = (id: number, name: string): Blook => ({
+const blook = (id: number, name: string): Blook => ({
   id,
   name,
   packId: null,
@@ -59,7 +59,7 @@ export const asked: string[] = [];
 
 export const answers: Record<string, unknown> = {};
 
-export const Where = () => <output>{useLocation().pathname}</output>;
+const Where = () => <output>{useLocation().pathname}</output>;
 
 export const face = (change: object) => {
   const { id, username, color, fontId, titleId, bannerId, avatar, customAvatar, customBanner } = user;

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import type { FirstEvening } from '@blookery/contract';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
 import { aConfig } from '../../catalog/catalog-fixtures.ts';
@@ -10,6 +9,7 @@ import { getUser, setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { resetToasts, useToastQueue } from '../../ui/overlays/toast-queue.ts';
+import { renderPage } from '../../ui/page-fixtures.tsx';
 import { FirstStepsCard } from './first-steps-card.tsx';
 import { FirstStepsSetting } from './first-steps-setting.tsx';
 
@@ -64,8 +64,7 @@ afterEach(() => {
 });
 
 const onShow = vi.fn();
-const page = (what = <FirstStepsCard onShow={onShow} />) =>
-  render(<QueryClientProvider client={new QueryClient()}>{what}</QueryClientProvider>);
+const page = (what = <FirstStepsCard onShow={onShow} />) => renderPage(what);
 
 describe('the card of the first steps', () => {
   it('shows the steps in order with their state, and leads to those that are open', async () => {

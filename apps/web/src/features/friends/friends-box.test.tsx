@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import type { FriendStanding } from '@blookery/contract';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
 import { aConfig } from '../../catalog/catalog-fixtures.ts';
 import { aFace } from '../../players/face-fixtures.ts';
+import { renderPage } from '../../ui/page-fixtures.tsx';
 import { FriendButtons } from './friend-buttons.tsx';
 import type { FriendList } from './friend-list.ts';
 import { FriendsBox } from './friends-box.tsx';
@@ -39,18 +37,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (content: ReactNode) =>
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        {content}
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
-
 describe('the friends box', () => {
   it('suggests making friends if there are none [2.2.18, 2.2.19]', async () => {
-    show(<FriendsBox />);
+    renderPage(<FriendsBox />);
     expect(screen.getByRole('region', { name: 'Friends' })).toBeTruthy();
     expect(await screen.findByText("You don't have any friends. Why don't you make some?")).toBeTruthy();
   });
@@ -63,7 +52,7 @@ describe('the friends box', () => {
         { player: aFace('quillby'), since, presence: null },
       ],
     };
-    show(<FriendsBox />);
+    renderPage(<FriendsBox />);
     const rows = within(await screen.findByRole('list', { name: 'Friends' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
       'tinplateIn the plazaMessage tinplateView tinplate',
@@ -85,7 +74,7 @@ describe('the friends box', () => {
       incoming: [{ player: aFace('hobnob'), createdAt: since, mutualFriends: 2 }],
     };
     answers['PUT /api/friends/hobnob'] = friends;
-    show(<FriendsBox />);
+    renderPage(<FriendsBox />);
     expect(await screen.findByText('Asks · 2 friends in common')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Accept hobnob' }));
     expect(asked).toContain('PUT /api/friends/hobnob {"accept":true}');
@@ -93,7 +82,7 @@ describe('the friends box', () => {
 
   it('shows an error and can be retried', async () => {
     answers = {};
-    show(<FriendsBox />);
+    renderPage(<FriendsBox />);
     expect(await screen.findByText('No.')).toBeTruthy();
     answers['GET /api/friends'] = nobody;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -114,7 +103,7 @@ describe('the profile of another player', () => {
     ['blocked', ['Unblock'], 'You blocked quillby. Neither of you hears from the other.'],
   ] as const)('with standing %s offers %s', async (how, buttons, words) => {
     answers = standing({ standing: how });
-    show(
+    renderPage(
       <>
         <FriendButtons player={aFace('quillby')} />
         <FriendshipCard player={aFace('quillby')} />
@@ -130,7 +119,7 @@ describe('the profile of another player', () => {
       'POST /api/friends/quillby': { standing: 'asking', mutualFriends: 0, mayAsk: true },
       'GET /api/friends': nobody,
     };
-    show(<FriendButtons player={aFace('quillby')} />);
+    renderPage(<FriendButtons player={aFace('quillby')} />);
     const ask = await screen.findByRole('button', { name: 'Add friend' });
     await waitFor(() => expect(ask).toHaveProperty('disabled', false));
     await userEvent.click(ask);
@@ -139,7 +128,7 @@ describe('the profile of another player', () => {
 
   it('does not offer a request to a player who takes none', async () => {
     answers = standing({ mayAsk: false });
-    show(
+    renderPage(
       <>
         <FriendButtons player={aFace('quillby')} />
         <FriendshipCard player={aFace('quillby')} />

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import type { FoundGuild, GuildEvent, GuildHall } from '@blookery/contract';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
 import { aConfig } from '../../catalog/catalog-fixtures.ts';
 import { aFace } from '../../players/face-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
+import { renderPage } from '../../ui/page-fixtures.tsx';
 import { Discovery } from './discovery/discovery.tsx';
 import { guildFaults } from './guild-form.tsx';
 import { eventWords } from './hall/guild-history.tsx';
@@ -93,15 +93,12 @@ afterEach(() => {
 });
 
 const show = (content: ReactNode) =>
-  render(
-    <MemoryRouter initialEntries={['/here']}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <Routes>
-          <Route path="/here" element={content} />
-          <Route path="*" element={<p>elsewhere</p>} />
-        </Routes>
-      </QueryClientProvider>
-    </MemoryRouter>,
+  renderPage(
+    <Routes>
+      <Route path="/here" element={content} />
+      <Route path="*" element={<p>elsewhere</p>} />
+    </Routes>,
+    '/here',
   );
 const list = (...guilds: FoundGuild[]) => {
   answers['GET /api/guilds'] = { guilds, hasMore: false };

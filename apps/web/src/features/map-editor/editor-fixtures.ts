@@ -7,7 +7,7 @@ export const GRASS = 1;
 export const TUFT = 2;
 export const COBBLE = 3;
 export const STALL = 4;
-export const WALL = 5;
+const WALL = 5;
 
 export const smallMap: GameMap = {
   format: 1,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { renderPage } from '../../ui/page-fixtures.tsx';
 import { BoosterBanner } from './booster-banner.tsx';
 
 afterEach(() => {
@@ -21,10 +21,6 @@ it.each([
   vi.stubGlobal('fetch', () =>
     Promise.resolve(new Response(JSON.stringify({ code: 'SERVICE_UNAVAILABLE', message }), { status })),
   );
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <BoosterBanner />
-    </QueryClientProvider>,
-  );
+  renderPage(<BoosterBanner />);
   expect(await screen.findByText(shown)).toBeTruthy();
 });

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setList } from '../../catalog/catalog.ts';
 import { aPack } from '../../catalog/catalog-fixtures.ts';
+import { renderPage } from '../../ui/page-fixtures.tsx';
 import { usePacksOnSale } from './use-packs-on-sale.ts';
 
 beforeEach(() => {
@@ -28,11 +28,7 @@ function open(response: Promise<Response>): void {
         .join(', ') ?? 'unknown'}
     </p>
   );
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Rack />
-    </QueryClientProvider>,
-  );
+  renderPage(<Rack />);
 }
 const never = () => new Promise<Response>(() => undefined);
 const calendar = (seasonalPackIds: number[]) =>

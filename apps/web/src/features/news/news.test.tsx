@@ -1,10 +1,7 @@
 // @vitest-environment jsdom
 import type { NewsPost } from '@blookery/contract';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
 import { aConfig } from '../../catalog/catalog-fixtures.ts';
@@ -13,6 +10,7 @@ import { setCount } from '../../session/holdings/counts.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
 import { fakeSocket } from '../../transport/socket-fixtures.ts';
+import { renderPage } from '../../ui/page-fixtures.tsx';
 import { NewsArticle } from './news-article.tsx';
 import { NewsList } from './news-list.tsx';
 import { watchNews } from './news-watch.ts';
@@ -55,19 +53,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (content: ReactNode) =>
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        {content}
-      </QueryClientProvider>
-    </MemoryRouter>,
-  );
 const votes = async () => within(await screen.findByRole('group', { name: 'Votes on Trades lock twice' }));
 
 describe('the news', () => {
   it('are listed with their summaries, and are marked as read [2.2.80]', async () => {
-    show(<NewsList />);
+    renderPage(<NewsList />);
     expect(await screen.findByRole('heading', { name: 'Trades lock twice' })).toBeTruthy();
     expect(screen.getByText('Why the window got a second step.')).toBeTruthy();
     await waitFor(() => expect(asked).toContain('PATCH /api/news/read {}'));
@@ -75,7 +65,7 @@ describe('the news', () => {
 
   it('show a vote at once, and remove it when it is pressed again', async () => {
     answers['PUT /api/news/1/vote'] = { votes: { upvotes: 983, downvotes: 17 }, vote: 'up' };
-    show(<NewsList />);
+    renderPage(<NewsList />);
     const up = () => votes().then((group) => group.getByRole('button', { name: /^Up/ }));
     await userEvent.click(await up());
     expect((await up()).getAttribute('aria-pressed')).toBe('true');
@@ -87,25 +77,25 @@ describe('the news', () => {
   });
 
   it('remove a vote that the server refused', async () => {
-    show(<NewsList />);
+    renderPage(<NewsList />);
     const down = () => votes().then((group) => group.getByRole('button', { name: /^Down/ }));
     await userEvent.click(await down());
     await waitFor(async () => expect((await down()).textContent).toBe('Down 17'));
   });
 
   it('have a page for each post', async () => {
-    show(<NewsArticle postId={1} />);
+    renderPage(<NewsArticle postId={1} />);
     expect(await screen.findByRole('heading', { level: 1, name: 'Trades lock twice' })).toBeTruthy();
     expect(screen.getByText('second').tagName).toBe('STRONG');
   });
 
   it('link to the news desk only for those who may write news', async () => {
-    show(<NewsList />);
+    renderPage(<NewsList />);
     await votes();
     expect(screen.queryByRole('link', { name: 'News desk' })).toBeNull();
     cleanup();
     setUser(aPlayer({ permissions: ['MANAGE_NEWS'] }));
-    show(<NewsList />);
+    renderPage(<NewsList />);
     expect(await screen.findByRole('link', { name: 'News desk' })).toBeTruthy();
   });
 });
@@ -124,7 +114,7 @@ describe('the dot beside News', () => {
 
 describe('the text of a post', () => {
   it('is never rendered as HTML', () => {
-    const { container } = show(
+    const { container } = renderPage(
       <Prose
         content={
           '<img src=x onerror=alert(1)>\n\n[a](javascript:alert(1)) [b](/market) <script>x</script>\n\n## *Head*'

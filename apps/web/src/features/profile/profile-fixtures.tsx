@@ -12,7 +12,7 @@ import { resetModals } from '../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { shownProfile } from './shown-player.ts';
 
-export const blook = (id: number, name: string, packId: number | null): Blook => ({
+const blook = (id: number, name: string, packId: number | null): Blook => ({
   id,
   name,
   packId,

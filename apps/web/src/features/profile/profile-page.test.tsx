@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
+import { renderPage } from '../../ui/page-fixtures.tsx';
 import { AuctionsCard, type ShownAuction } from './auctions-card.tsx';
 import { LookupUserButton } from './lookup-user.tsx';
 import { profile, setUpProfile, show, where } from './profile-fixtures.tsx';
@@ -125,11 +125,7 @@ describe('the dashboard page', () => {
       const status = url.endsWith('/broken') ? 500 : 404;
       return new Response(JSON.stringify({ code: status === 404 ? 'USER_UNKNOWN' : 'INTERNAL' }), { status });
     });
-    render(
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <Probe name={name} />
-      </QueryClientProvider>,
-    );
+    renderPage(<Probe name={name} />);
   };
 
   it.each([null, '', 'Me-Myself', 'me-myself'])(

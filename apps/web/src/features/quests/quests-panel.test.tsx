@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import type { QuestState, Quests } from '@blookery/contract';
 import { questTemplates } from '@blookery/game/progress/quests';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
 import { aConfig, anItem } from '../../catalog/catalog-fixtures.ts';
@@ -14,6 +12,7 @@ import { call } from '../../transport/http.ts';
 import { setReducedMotion } from '../../ui/browser/media.ts';
 import { instanceOf } from '../../ui/element-fixtures.ts';
 import { resetToasts, useToastQueue } from '../../ui/overlays/toast-queue.ts';
+import { renderPage } from '../../ui/page-fixtures.tsx';
 import { questPath } from './quest-path.ts';
 import { QuestsPanel } from './quests-panel.tsx';
 
@@ -70,14 +69,7 @@ afterEach(() => {
   setReducedMotion(null);
 });
 
-const show = () =>
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
-        <QuestsPanel />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+const show = () => renderPage(<QuestsPanel />);
 const card = async (title: string) => instanceOf(HTMLElement, (await screen.findByText(title)).closest('li'));
 
 describe('the quests panel', () => {

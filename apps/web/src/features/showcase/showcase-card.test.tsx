@@ -7,8 +7,9 @@ import { PlayerCard } from '../../players/player-card.tsx';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
 import { call } from '../../transport/http.ts';
+import { renderPage } from '../../ui/page-fixtures.tsx';
 import { ShowcaseCard } from './showcase-card.tsx';
-import { medals, setUpShowcase, show, toy, withShowcase } from './showcase-fixtures.tsx';
+import { medals, setUpShowcase, toy, withShowcase } from './showcase-fixtures.tsx';
 
 vi.mock('../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
 
@@ -25,7 +26,7 @@ const toys = () =>
     .map(({ textContent }) => textContent);
 
 it('a profile shows toys with their serials and medals with their names, in order [3.2.14]', () => {
-  show(<ShowcaseCard showcase={showcase} own={false} />);
+  renderPage(<ShowcaseCard showcase={showcase} own={false} />);
   expect(toys()).toEqual(['Dewdle#000003', 'Pip#000100']);
   const list = screen.getByRole('list', { name: 'Medals in the showcase' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(2);
@@ -41,17 +42,17 @@ it('the card of a player shows the showcase in place of the best toys [3.2.14]',
     blooks: [{ blookId: 4, shiny: false, count: 1 }],
     items: [],
   });
-  show(<PlayerCard player={aFace('quillby')} actions={() => null} />);
+  renderPage(<PlayerCard player={aFace('quillby')} actions={() => null} />);
   expect(await screen.findByText('Showcase')).toBeTruthy();
   expect(toys()).toEqual(['Dewdle#000003', 'Pip#000100']);
   expect(screen.queryByText('On top of the shelf')).toBeNull();
 });
 
 it('an empty showcase is hidden from others and invites its owner with one button', () => {
-  const { container } = show(<ShowcaseCard showcase={nothing} own={false} />);
+  const { container } = renderPage(<ShowcaseCard showcase={nothing} own={false} />);
   expect(container.textContent).toBe('');
   withShowcase({});
-  show(<ShowcaseCard showcase={nothing} own />);
+  renderPage(<ShowcaseCard showcase={nothing} own />);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Arrange your showcase',
   ]);
@@ -59,6 +60,6 @@ it('an empty showcase is hidden from others and invites its owner with one butto
 
 it('a player without any toy is led to the market', () => {
   setUser(aPlayer());
-  show(<ShowcaseCard showcase={nothing} own />);
+  renderPage(<ShowcaseCard showcase={nothing} own />);
   expect(screen.getByRole('link', { name: 'Open your first pack' }).getAttribute('href')).toBe('/market');
 });

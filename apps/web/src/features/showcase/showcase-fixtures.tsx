@@ -1,9 +1,6 @@
 /** A collector with five kinds of toys and two medals, and a fake server, for tests of the showcase. */
 import type { OwnedBlook, Showcase, ShownAchievement } from '@blookery/contract';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
 import { aBlook, aConfig, aRarity } from '../../catalog/catalog-fixtures.ts';
@@ -12,7 +9,7 @@ import { setUser } from '../../session/session.ts';
 import { resetToasts } from '../../ui/overlays/toast-queue.ts';
 
 const names = ['Pip', 'Dewdle', 'Mossop', 'Nub', 'Gherk'];
-export const blooks: OwnedBlook[] = [
+const blooks: OwnedBlook[] = [
   ...names.map((_, index) => ({ id: 10 + index, blookId: 1 + index, shiny: false, serial: 100 + index })),
   { id: 20, blookId: 1, shiny: false, serial: 7 },
   { id: 21, blookId: 2, shiny: true, serial: 3 },
@@ -45,13 +42,6 @@ export const achievements = {
 
 export const withShowcase = (showcase: Partial<Showcase>): void =>
   setUser(aPlayer({ blooks, showcase: { blooks: [], achievements: [], ...showcase } }));
-
-export const show = (content: ReactNode) =>
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>{content}</MemoryRouter>
-    </QueryClientProvider>,
-  );
 
 export const handles = (list: RegExp): string[] =>
   screen

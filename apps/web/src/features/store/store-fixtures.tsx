@@ -13,7 +13,7 @@ import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { openReview } from './purchase/review.tsx';
 import { billingQuery } from './store-queries.ts';
 
-export const product = (part: Partial<Product>): Product => ({
+const product = (part: Partial<Product>): Product => ({
   id: 1,
   name: 'Pocketful',
   description: '120 gems.',
@@ -42,7 +42,7 @@ export const plus = product({
   grants: { permissions: ['NO_ADS'] },
 });
 
-export const card = (id: string, primary: boolean) => ({
+const card = (id: string, primary: boolean) => ({
   id,
   cardBrand: 'visa',
   lastFour: id.slice(-4),
@@ -75,7 +75,7 @@ export const transaction = (part: Partial<Transaction>): Transaction => ({
   ...part,
 });
 
-export const user = aPlayer({
+const user = aPlayer({
   id: 'me',
   username: 'oddsock',
   gems: 0,

@@ -1,37 +1,29 @@
 // @vitest-environment jsdom
-import type { Config, Pack, Stitched, Workshop as Threads } from '@blookery/contract';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import type { Stitched, Workshop as Threads } from '@blookery/contract';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
+import { aBlook, aConfig, aPack, aRarity } from '../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { getUser, setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
+import { listItemWith } from '../../ui/element-fixtures.ts';
+import { renderPage } from '../../ui/page-fixtures.tsx';
 import { Workshop } from './workshop.tsx';
 
 vi.mock('../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
 const calls = vi.mocked(call);
 
 const TUESDAY = 2;
-const rarities = ['Common', 'Uncommon', 'Rare'].map((name, index) => ({
-  id: index + 1,
-  name,
-  animationType: index < 2 ? 'common' : 'rare',
-  color: '#ffffff',
-  priority: index + 1,
-}));
-const toy = (id: number, name: string, packId: number, onlyOnDay: number | null = null) => ({
-  id,
-  name,
-  lore: 'Likes tea.',
-  packId,
-  rarityId: id,
-  priority: id,
-  onlyOnDay,
-});
-const pack = (id: number, name: string) => ({ id, name, priority: id, paper: '#6f9a4f' }) as Pack;
+const rarities = [
+  aRarity({ id: 1, name: 'Common', priority: 1 }),
+  aRarity({ id: 2, name: 'Uncommon', priority: 2 }),
+  aRarity({ id: 3, name: 'Rare', priority: 3, animationType: 'rare' }),
+];
+const toy = (id: number, name: string, packId: number, onlyOnDay: number | null = null) =>
+  aBlook({ id, name, packId, rarityId: id, priority: id, onlyOnDay });
+const pack = (id: number, name: string) => aPack({ id, name, priority: id });
 const workshop = (threads: number, more: Partial<Threads> = {}): Threads => ({
   packs: [
     { packId: 1, threads, found: [1] },
@@ -42,10 +34,10 @@ const workshop = (threads: number, more: Partial<Threads> = {}): Threads => ({
 });
 
 beforeEach(() => {
-  setConfig({ cdn: '/cdn' } as Config);
+  setConfig(aConfig());
   setResources([]);
-  setList('rarities', rarities as never);
-  setList('blooks', [toy(1, 'Pip', 1), toy(2, 'Dewdle', 1), toy(3, 'Prickle', 1, TUESDAY)] as never);
+  setList('rarities', rarities);
+  setList('blooks', [toy(1, 'Pip', 1), toy(2, 'Dewdle', 1), toy(3, 'Prickle', 1, TUESDAY)]);
   setList('packs', [pack(1, 'Bramble Patch'), pack(2, 'Tidepool')]);
   setUser(aPlayer());
   calls.mockReset();
@@ -53,18 +45,11 @@ beforeEach(() => {
 afterEach(cleanup);
 
 async function show(answer: Threads) {
-  calls.mockResolvedValue(answer as never);
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
-        <Workshop />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  calls.mockResolvedValue(answer);
+  renderPage(<Workshop />);
   await screen.findByRole('heading', { name: 'Bramble Patch' });
 }
-const onBench = (name: string) =>
-  within(screen.getAllByRole('listitem').find((item) => item.textContent?.includes(name)) as HTMLElement);
+const onBench = (name: string) => within(listItemWith(name));
 
 describe('the workshop', () => {
   it('begins with the pack of the most threads and lists the prices [3.3.02]', async () => {
@@ -100,10 +85,11 @@ describe('the workshop', () => {
       threads: 10,
       found: 2,
     };
-    calls.mockImplementation((async (name: string) =>
+    calls.mockImplementation(async (name) =>
       name.startsWith('POST')
         ? stitched
-        : workshop(10, { packs: [{ packId: 1, threads: 10, found: [1, 2] }] })) as never);
+        : workshop(10, { packs: [{ packId: 1, threads: 10, found: [1, 2] }] }),
+    );
     fireEvent.click(onBench('Dewdle').getByRole('button'));
     const counter = within(screen.getByRole('complementary', { name: 'At the counter' }));
     const heading = await counter.findByRole('heading', { name: 'Dewdle' });
@@ -117,10 +103,10 @@ describe('the workshop', () => {
   it('shows why the server refused', async () => {
     await show(workshop(30));
     const message = 'Dewdle was yours before. Threads only make somebody new.';
-    calls.mockImplementation((async (name: string) => {
+    calls.mockImplementation(async (name) => {
       if (name.startsWith('POST')) throw new ApiError({ status: 409, code: 'STITCH_HAD', message });
       return workshop(30);
-    }) as never);
+    });
     fireEvent.click(onBench('Dewdle').getByRole('button'));
     expect(await screen.findByText(message)).toBeTruthy();
   });

@@ -1,8 +1,5 @@
 /** A seller, a fake server and a fake captcha, for tests of the dialogs. */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { setConfig, setList } from '../../../catalog/catalog.ts';
 import { aConfig } from '../../../catalog/catalog-fixtures.ts';
@@ -16,13 +13,6 @@ export const captcha: { status: 'ready' | 'asking' } = { status: 'ready' };
 export const asked: { url: string; method: string; body: Record<string, unknown> }[] = [];
 
 export const answers: Record<string, { status: number; body: unknown }> = {};
-
-export const show = (content: ReactNode) =>
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>{content}</MemoryRouter>
-    </QueryClientProvider>,
-  );
 
 export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 

@@ -5,11 +5,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { patchUser } from '../../../session/session.ts';
 import { inputLabelled } from '../../../ui/element-fixtures.ts';
 import { ToastHost } from '../../../ui/overlays/toasts.tsx';
+import { renderPage } from '../../../ui/page-fixtures.tsx';
 import { aBid, anAuction } from '../auction-fixtures.ts';
 import { ListForm } from '../selling/list-form.tsx';
 import { BidForm } from './bid-form.tsx';
 import { BuyForm } from './buy-form.tsx';
-import { answers, captcha, press, sent, setUpDialogs, show, type } from './dialog-fixtures.tsx';
+import { answers, captcha, press, sent, setUpDialogs, type } from './dialog-fixtures.tsx';
 import { RemoveForm } from './remove-form.tsx';
 
 vi.mock('../../../identity/captcha/captcha.tsx', async (original) => ({
@@ -24,19 +25,19 @@ describe('the bid dialog', () => {
 
   it('requires the captcha, then an amount [2.5.11, 2.5.12]', async () => {
     captcha.status = 'asking';
-    const { unmount } = show(<BidForm auction={led} close={() => {}} />);
+    const { unmount } = renderPage(<BidForm auction={led} close={() => {}} />);
     press('Place bid');
     expect(await screen.findByText('Please complete the captcha.')).toBeTruthy();
     unmount();
     captcha.status = 'ready';
-    show(<BidForm auction={led} close={() => {}} />);
+    renderPage(<BidForm auction={led} close={() => {}} />);
     press('Place bid');
     expect(await screen.findByText('Please enter a bid amount.')).toBeTruthy();
     expect(sent('POST')).toEqual([]);
   });
 
   it('accepts digits only and names the minimum [2.5.13, 2.5.15, 2.5.18]', async () => {
-    show(<BidForm auction={led} close={() => {}} />);
+    renderPage(<BidForm auction={led} close={() => {}} />);
     type('Your bid', '1a5b0');
     expect(inputLabelled('Your bid').value).toBe('150');
     press('Place bid');
@@ -45,7 +46,7 @@ describe('the bid dialog', () => {
   });
 
   it('tells the player with the top bid that they lead [2.5.17, 2.5.19]', async () => {
-    show(<BidForm auction={anAuction({ bids: [aBid(3, 150, 'me')], bidCount: 1 })} close={() => {}} />);
+    renderPage(<BidForm auction={anAuction({ bids: [aBid(3, 150, 'me')], bidCount: 1 })} close={() => {}} />);
     expect(screen.getByText(auctionTexts.bidOwn)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'You lead' }).disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Place bid' })).toBeNull();
@@ -56,20 +57,20 @@ describe('the bid dialog', () => {
   it('offers raises that suit the price', () => {
     const raises = () =>
       screen.getAllByRole('button', { name: /^(Least|\+)/ }).map(({ textContent }) => textContent);
-    const { unmount } = show(
+    const { unmount } = renderPage(
       <BidForm auction={anAuction({ bids: [aBid(3, 30)], bidCount: 1 })} close={() => {}} />,
     );
     expect(raises()).toEqual(['Least', '+5']);
     press('+5');
     expect(screen.getByLabelText<HTMLInputElement>('Your bid').value).toBe('35');
     unmount();
-    show(<BidForm auction={anAuction({ bids: [aBid(3, 12_000)], bidCount: 1 })} close={() => {}} />);
+    renderPage(<BidForm auction={anAuction({ bids: [aBid(3, 12_000)], bidCount: 1 })} close={() => {}} />);
     expect(raises()).toEqual(['Least', '+500', '+2,000']);
   });
 
   it('sends the bid with the captcha token and closes [2.7.13]', async () => {
     const close = vi.fn();
-    show(<BidForm auction={led} close={close} />);
+    renderPage(<BidForm auction={led} close={close} />);
     press('Least');
     press('Place bid');
     await waitFor(() => expect(close).toHaveBeenCalled());
@@ -81,7 +82,7 @@ describe('the bid dialog', () => {
 
   it('shows a refusal of the server', async () => {
     answers['/bid'] = { status: 409, body: { code: 'AUCTION_ENDED', message: 'This one is over.' } };
-    show(<BidForm auction={led} close={() => {}} />);
+    renderPage(<BidForm auction={led} close={() => {}} />);
     type('Your bid', '300');
     press('Place bid');
     expect(await screen.findByText('This one is over.')).toBeTruthy();
@@ -92,13 +93,13 @@ describe('the purchase dialog', () => {
   it('requires a captcha and pays the price [2.5.21, 2.7.14]', async () => {
     captcha.status = 'asking';
     const auction = anAuction({ buyItNow: true, price: 1200 });
-    const { unmount } = show(<BuyForm auction={auction} close={() => {}} />);
+    const { unmount } = renderPage(<BuyForm auction={auction} close={() => {}} />);
     press('Buy for 1,200');
     expect(await screen.findByText('Please complete the captcha.')).toBeTruthy();
     unmount();
     captcha.status = 'ready';
     const close = vi.fn();
-    show(<BuyForm auction={auction} close={close} />);
+    renderPage(<BuyForm auction={auction} close={close} />);
     press('Buy for 1,200');
     await waitFor(() => expect(close).toHaveBeenCalled());
     expect(sent('PUT')[0]).toMatchObject({ url: '/api/auctions/7/bin', body: { captchaToken: 'answer' } });
@@ -108,7 +109,7 @@ describe('the purchase dialog', () => {
 describe('the remove dialog', () => {
   it('removes a listing without bids [2.7.15]', async () => {
     const close = vi.fn();
-    show(<RemoveForm auction={anAuction()} close={close} />);
+    renderPage(<RemoveForm auction={anAuction()} close={close} />);
     press('Remove');
     await waitFor(() => expect(close).toHaveBeenCalled());
     expect(sent('DELETE')[0]?.url).toBe('/api/auctions/7');
@@ -119,7 +120,7 @@ describe('the remove dialog', () => {
     const answer = Promise.withResolvers<Response>();
     const fetch = vi.fn(() => answer.promise);
     vi.stubGlobal('fetch', fetch);
-    const { unmount } = show(<RemoveForm auction={anAuction()} close={close} />);
+    const { unmount } = renderPage(<RemoveForm auction={anAuction()} close={close} />);
     press('Remove');
     await waitFor(() => expect(fetch).toHaveBeenCalled());
     unmount();
@@ -130,7 +131,7 @@ describe('the remove dialog', () => {
   });
 
   it('does not offer to remove a listing with bids [2.4.27, 2.8.16]', () => {
-    show(<RemoveForm auction={anAuction({ bids: [aBid(1, 100)], bidCount: 1 })} close={() => {}} />);
+    renderPage(<RemoveForm auction={anAuction({ bids: [aBid(1, 100)], bidCount: 1 })} close={() => {}} />);
     expect(screen.getByText('You cannot remove a listing with bids on it.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
   });
@@ -145,7 +146,7 @@ describe('a new player in the auction house', () => {
 
   it('sees the most they can pay, and cannot buy what costs more', async () => {
     limit(40);
-    show(<BuyForm auction={anAuction({ buyItNow: true, price: 1200 })} close={() => {}} />);
+    renderPage(<BuyForm auction={anAuction({ buyItNow: true, price: 1200 })} close={() => {}} />);
     expect(
       await screen.findByText(/up to 40 tokens for this one, and as much as you like in 5 hours/),
     ).toBeTruthy();
@@ -154,21 +155,21 @@ describe('a new player in the auction house', () => {
 
   it('can bid up to the limit, and not once the top bid reaches it', async () => {
     limit(151);
-    const { unmount } = show(
+    const { unmount } = renderPage(
       <BidForm auction={anAuction({ bids: [aBid(3, 150)], bidCount: 1 })} close={() => {}} />,
     );
     expect(await screen.findByText(/up to 151 tokens/)).toBeTruthy();
     const place = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Place bid' });
     expect(place().disabled).toBe(false);
     unmount();
-    show(<BidForm auction={anAuction({ bids: [aBid(3, 151)], bidCount: 1 })} close={() => {}} />);
+    renderPage(<BidForm auction={anAuction({ bids: [aBid(3, 151)], bidCount: 1 })} close={() => {}} />);
     await waitFor(() => expect(place().disabled).toBe(true));
   });
 
   it('sees the least they can ask, and cannot list for less', async () => {
     answers['recent-average-price'] = { status: 200, body: { averagePrice: 1000, suspicious: false } };
     limit(900);
-    show(<ListForm things={[{ blook: 41 }]} close={() => {}} />);
+    renderPage(<ListForm things={[{ blook: 41 }]} close={() => {}} />);
     expect(await screen.findByText(/at least 900 tokens for this one/)).toBeTruthy();
     type('Price', '899');
     const pay = () => screen.getByRole<HTMLButtonElement>('button', { name: /to list$/ });
@@ -179,7 +180,7 @@ describe('a new player in the auction house', () => {
 
   it('sees that a thing of unknown worth has to wait', async () => {
     limit(null);
-    show(<BuyForm auction={anAuction({ buyItNow: true, price: 5 })} close={() => {}} />);
+    renderPage(<BuyForm auction={anAuction({ buyItNow: true, price: 5 })} close={() => {}} />);
     expect(await screen.findByText(/Nobody knows yet what this one is worth/)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Buy for 5' }).disabled).toBe(true);
   });

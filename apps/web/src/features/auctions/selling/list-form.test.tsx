@@ -2,7 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { inputLabelled } from '../../../ui/element-fixtures.ts';
-import { answers, asked, press, sent, setUpDialogs, show, type } from '../listing/dialog-fixtures.tsx';
+import { renderPage } from '../../../ui/page-fixtures.tsx';
+import { answers, asked, press, sent, setUpDialogs, type } from '../listing/dialog-fixtures.tsx';
 import { ListForm } from './list-form.tsx';
 
 vi.mock('../../../identity/captcha/captcha.tsx', async (original) => ({
@@ -14,7 +15,7 @@ setUpDialogs();
 
 describe('the listing dialog', () => {
   const price = { status: 200, body: { averagePrice: 1000, suspicious: false } };
-  const form = (close = () => {}) => show(<ListForm things={[{ blook: 41 }]} close={close} />);
+  const form = (close = () => {}) => renderPage(<ListForm things={[{ blook: 41 }]} close={close} />);
 
   it('selects a suggested price that appears in the focused field, so that typing replaces it', async () => {
     answers['recent-average-price'] = price;

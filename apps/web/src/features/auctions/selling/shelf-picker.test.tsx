@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
+import { renderPage } from '../../../ui/page-fixtures.tsx';
 import { seedCatalog } from '../auction-fixtures.ts';
 import { ShelfPicker } from './shelf-picker.tsx';
 
@@ -43,10 +43,6 @@ it('the shelf picker leaves out blooks in a trade and blooks listed beyond the l
         ),
       ),
   );
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ShelfPicker picked={[]} onDone={() => undefined} close={() => undefined} />
-    </QueryClientProvider>,
-  );
+  renderPage(<ShelfPicker picked={[]} onDone={() => undefined} close={() => undefined} />);
   expect(await screen.findByText('Nothing on your shelf can be auctioned right now.')).toBeTruthy();
 });

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import type { WeekEntry, WeekTable } from '@blookery/contract';
 import type { GameTable } from '@blookery/game/games/pay';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
 import { aConfig, aTitle } from '../../../catalog/catalog-fixtures.ts';
@@ -12,6 +11,7 @@ import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
 import { ApiError } from '../../../transport/api-error.ts';
 import { call } from '../../../transport/http.ts';
+import { renderPage } from '../../../ui/page-fixtures.tsx';
 import { WeekPage } from './week-page.tsx';
 
 vi.mock('../../../transport/http.ts', async (original) => ({
@@ -59,13 +59,12 @@ const Where = () => <output data-testid="where">{useLocation().pathname + useLoc
 const where = () => screen.getByTestId('where').textContent;
 
 function show(at = '/trading-plaza/week?game=run') {
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={[at]}>
-        <WeekPage />
-        <Where />
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderPage(
+    <>
+      <WeekPage />
+      <Where />
+    </>,
+    at,
   );
 }
 async function showTable(table: WeekTable, at?: string) {

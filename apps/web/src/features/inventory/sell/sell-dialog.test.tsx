@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import type { OwnedBlook } from '@blookery/contract';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
@@ -12,6 +11,7 @@ import { ApiError } from '../../../transport/api-error.ts';
 import { fieldsOf } from '../../../transport/fields-of.ts';
 import { call } from '../../../transport/http.ts';
 import { resetToasts } from '../../../ui/overlays/toast-queue.ts';
+import { renderPage } from '../../../ui/page-fixtures.tsx';
 import { SellForm } from './sell-dialog.tsx';
 
 vi.mock('../../../transport/http.ts', async (original) => ({
@@ -61,11 +61,7 @@ afterEach(() => {
 
 function sellForm(shiny = false) {
   const close = vi.fn();
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <SellForm blookId={7} shiny={shiny} close={close} />
-    </QueryClientProvider>,
-  );
+  renderPage(<SellForm blookId={7} shiny={shiny} close={close} />);
   return {
     close,
     user: userEvent.setup(),

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import type { WheelWedge } from '@blookery/contract';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';
 import { anItem, aWheel } from '../../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
+import { renderPage } from '../../../ui/page-fixtures.tsx';
 import { Wheel } from './wheel-dialog.tsx';
 
 const TICKET = 5;
@@ -31,13 +30,7 @@ afterEach(() => {
 function openWheel(tickets: number): void {
   const items = Array.from({ length: tickets }, (_, at) => ({ id: at + 1, itemId: TICKET, usesLeft: 1 }));
   setUser(aPlayer({ id: 'me', blooks: [], items }));
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
-        <Wheel firstTicket={TICKET} close={() => undefined} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderPage(<Wheel firstTicket={TICKET} close={() => undefined} />);
 }
 const mainButtons = () => screen.queryAllByRole('button').filter(({ dataset }) => dataset.main !== undefined);
 

@@ -6,6 +6,7 @@ import { applyPlayerUpdated } from '../../../session/live/player-updates.ts';
 import { getUser } from '../../../session/session.ts';
 import { ApiError } from '../../../transport/api-error.ts';
 import { call } from '../../../transport/http.ts';
+import { renderPage } from '../../../ui/page-fixtures.tsx';
 import {
   achievements,
   handle,
@@ -13,7 +14,6 @@ import {
   medals,
   said,
   setUpShowcase,
-  show,
   toy,
   withShowcase,
 } from '../showcase-fixtures.tsx';
@@ -49,7 +49,7 @@ const three = { blooks: [toy(10), toy(11), toy(12)], achievements: medals };
 describe('arranging by keyboard', () => {
   it('lifts with Space, carries with the arrows, sets down, and says each step [3.2.13]', async () => {
     withShowcase(three);
-    show(<Editor close={close} />);
+    renderPage(<Editor close={close} />);
     handle('Pip').focus();
     await userEvent.keyboard(' ');
     said('Pip #000100 lifted, place 1 of 3. Arrow keys move it, Space sets it down.');
@@ -70,7 +70,7 @@ describe('arranging by keyboard', () => {
 
   it('takes down with Delete, and Escape puts back what is lifted without closing the dialog', async () => {
     withShowcase(three);
-    show(<Editor close={close} />);
+    renderPage(<Editor close={close} />);
     handle('Mossop').focus();
     await userEvent.keyboard(' {ArrowLeft}{ArrowLeft}');
     expect(toys()).toEqual(['Mossop', 'Pip', 'Dewdle']);
@@ -87,7 +87,7 @@ describe('arranging by keyboard', () => {
 
   it('arranges medals in the same way, also with buttons [3.2.13]', async () => {
     withShowcase(three);
-    show(<Editor close={close} />);
+    renderPage(<Editor close={close} />);
     await userEvent.click(handle('The second plank'));
     await userEvent.click(screen.getByRole('button', { name: 'Left' }));
     expect(handles(/^Medals/)).toEqual(['The second plank', 'A shelf of one’s own']);
@@ -108,7 +108,7 @@ describe('arranging by drag', () => {
 
   it('moves a toy to where it is let go [3.2.13]', () => {
     withShowcase(three);
-    show(<Editor close={close} />);
+    renderPage(<Editor close={close} />);
     // jsdom lays nothing out: each place is 100 wide.
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
       const place = [...(this.parentElement?.children ?? [])].indexOf(this);
@@ -128,7 +128,7 @@ describe('arranging by drag', () => {
 
 it('a key lifts right after a drag, although no click has ended the drag', () => {
   withShowcase(three);
-  show(<Editor close={close} />);
+  renderPage(<Editor close={close} />);
   const from = { button: 0, pointerId: 1, clientX: 0, clientY: 0 };
   fireEvent.pointerDown(handle('Pip'), from);
   fireEvent.pointerMove(handle('Pip'), { ...from, clientX: 20 });
@@ -143,7 +143,7 @@ describe('what to show', () => {
   it('is the copy with the lowest serial that is not held, up to six [3.2.13]', async () => {
     held = [{ id: 11, by: 'auction', byId: 1 }];
     withShowcase({});
-    show(<Editor close={close} />);
+    renderPage(<Editor close={close} />);
     await waitFor(() => expect(screen.queryByRole('button', { name: /Dewdle(?!, shiny)$/ })).toBeNull());
     await userEvent.click(kind('Pip'));
     expect(handle('Pip').getAttribute('aria-label')).toBe('Pip #000007, place 1 of 1');
@@ -158,7 +158,7 @@ describe('what to show', () => {
   it('says that six toys are the most once six are chosen [3.2.13]', async () => {
     const full = 'Six toys is all a showcase holds. Take one down first.';
     withShowcase({ blooks: [10, 11, 12, 13, 14].map(toy) });
-    show(<Editor close={close} />);
+    renderPage(<Editor close={close} />);
     expect(screen.queryByText(full)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: /Dewdle.*shiny|shiny.*Dewdle/i }));
     expect(screen.getByText(full)).toBeTruthy();
@@ -169,7 +169,7 @@ describe('what to show', () => {
 
   it('can be another copy of the same kind', async () => {
     withShowcase({ blooks: [toy(20)] });
-    show(<Editor close={close} />);
+    renderPage(<Editor close={close} />);
     await userEvent.click(handle('Pip'));
     await userEvent.click(screen.getByRole('combobox', { name: 'Serial' }));
     await userEvent.click(await screen.findByRole('option', { name: '#000100' }));
@@ -183,7 +183,7 @@ describe('what to show', () => {
       if (name === 'GET /api/inventory/held') return { blooks: [], items: [], locked: [] };
       throw new ApiError({ status: 409, code: 'BLOOK_HELD', message: 'That blook is in an auction.' });
     });
-    show(<Editor close={close} />);
+    renderPage(<Editor close={close} />);
     await save();
     expect((await screen.findByRole('alert')).textContent).toBe('That blook is in an auction.');
     expect(close).not.toHaveBeenCalled();
@@ -191,7 +191,7 @@ describe('what to show', () => {
 
   it('loses a toy that is sold meanwhile [3.2.15]', () => {
     withShowcase(three);
-    show(<Editor close={close} />);
+    renderPage(<Editor close={close} />);
     act(() => applyPlayerUpdated({ blooksRemoved: [11] }));
     expect(toys()).toEqual(['Pip', 'Mossop']);
     expect(getUser()?.showcase.blooks.map(({ id }) => id)).toEqual([10, 12]);

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import type { RefundToSettle } from '@blookery/contract';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
 import { aBlook, aConfig, anItem, aProduct } from '../../../catalog/catalog-fixtures.ts';
@@ -12,6 +10,7 @@ import { addDialogMethods } from '../../../ui/overlays/dialog-fixtures.ts';
 import { resetModals } from '../../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../../ui/overlays/modals.tsx';
 import { dismissToast, ToastHost } from '../../../ui/overlays/toasts.tsx';
+import { renderPage } from '../../../ui/page-fixtures.tsx';
 import { boughtWords, leftWords } from './refund-words.ts';
 import { RefundsToSettle } from './refunds.tsx';
 
@@ -61,14 +60,13 @@ afterEach(() => {
 });
 
 const show = (at = '/staff/economy') =>
-  render(
-    <MemoryRouter initialEntries={[at]}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RefundsToSettle />
-        <ModalHost />
-        <ToastHost />
-      </QueryClientProvider>
-    </MemoryRouter>,
+  renderPage(
+    <>
+      <RefundsToSettle />
+      <ModalHost />
+      <ToastHost />
+    </>,
+    at,
   );
 const settle = async (reason: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Settled: quillby' }));

@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
 import { aConfig, aProduct } from '../../../catalog/catalog-fixtures.ts';
@@ -11,6 +9,7 @@ import { setUser } from '../../../session/session.ts';
 import { addDialogMethods } from '../../../ui/overlays/dialog-fixtures.ts';
 import { resetModals } from '../../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../../ui/overlays/modals.tsx';
+import { renderPage } from '../../../ui/page-fixtures.tsx';
 import { HistoryCard } from '../billing/history-card.tsx';
 import { PaymentMethods } from '../billing/payment-methods.tsx';
 import { StoreFront } from '../store-front.tsx';
@@ -49,11 +48,7 @@ const places = {
 
 describe.each(Object.entries(places))('%s', (name, draw) => {
   const show = () => {
-    render(
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <MemoryRouter>{draw()}</MemoryRouter>
-      </QueryClientProvider>,
-    );
+    renderPage(draw());
     if (name === 'the review') act(() => void openReview(gems, 'once'));
   };
 

@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
 import type { SwapOffer } from '@blookery/contract';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
 import { aBlook, aConfig } from '../../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
 import { call } from '../../../transport/http.ts';
+import { renderPage } from '../../../ui/page-fixtures.tsx';
 import { NewOfferButton } from '../offer/new-offer-button.tsx';
 import { anOffer } from '../swap-fixtures.ts';
 import { SwapBoard } from './swap-board.tsx';
@@ -38,13 +37,12 @@ function show({ board = [], own = [], nextCursor = null }: Served, path = '/swap
     if (board instanceof Error) throw board;
     return { offers: board, nextCursor };
   });
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={[path]}>
-        <NewOfferButton />
-        <SwapBoard />
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderPage(
+    <>
+      <NewOfferButton />
+      <SwapBoard />
+    </>,
+    path,
   );
 }
 const asked = () =>

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
 import { aBlook, aConfig } from '../../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
 import { call } from '../../../transport/http.ts';
+import { renderPage } from '../../../ui/page-fixtures.tsx';
 import { anOffer } from '../swap-fixtures.ts';
 import NewOffer from './new-offer.tsx';
 
@@ -39,13 +38,7 @@ afterEach(cleanup);
 
 function show() {
   const close = vi.fn();
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <NewOffer place={4} close={close} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderPage(<NewOffer place={4} close={close} />);
   return close;
 }
 /** A button also names its rarity. */

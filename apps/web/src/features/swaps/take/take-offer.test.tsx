@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
 import { aBlook, aConfig } from '../../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
 import { call } from '../../../transport/http.ts';
+import { renderPage } from '../../../ui/page-fixtures.tsx';
 import { anOffer } from '../swap-fixtures.ts';
 import TakeOffer from './take-offer.tsx';
 
@@ -37,13 +36,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 it('the toy that the player wears is not picked by default, and giving it warns', async () => {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <TakeOffer offer={anOffer()} close={() => {}} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderPage(<TakeOffer offer={anOffer()} close={() => {}} />);
   const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
   expect(await screen.findByText('You wear it')).toBeTruthy();
   expect(radio(/#000040/).checked).toBe(true);

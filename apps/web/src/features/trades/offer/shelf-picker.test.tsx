@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';
 import { aBlook, anItem } from '../../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
+import { renderPage } from '../../../ui/page-fixtures.tsx';
 import type { Draft } from './offer-draft.ts';
 import { ShelfPicker } from './shelf-picker.tsx';
 
@@ -37,12 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (offer: Draft) =>
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ShelfPicker tradeId={3} offer={offer} onPick={() => undefined} />
-    </QueryClientProvider>,
-  );
+const show = (offer: Draft) => renderPage(<ShelfPicker tradeId={3} offer={offer} onPick={() => undefined} />);
 const nothing = 'Nothing of that kind is free to offer.';
 const auction = { id: 7, by: 'auction', byId: 12 };
 const thisTrade = { id: 7, by: 'trade', byId: 3 };

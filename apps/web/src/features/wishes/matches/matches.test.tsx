@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import type { Match, Matches as MatchLists } from '@blookery/contract';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
 import { aBlook, aConfig, aPack, aRarity } from '../../../catalog/catalog-fixtures.ts';
@@ -11,6 +9,7 @@ import { aFace } from '../../../players/face-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
 import { call } from '../../../transport/http.ts';
+import { renderPage } from '../../../ui/page-fixtures.tsx';
 import { Matches } from './matches.tsx';
 
 vi.mock('../../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
@@ -46,13 +45,7 @@ afterEach(cleanup);
 function show(lists: Partial<MatchLists>) {
   calls.mockResolvedValue({ both: [], forMe: [], forThem: [], more: false, ...lists });
   const onTrade = vi.fn();
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <Matches onTrade={onTrade} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderPage(<Matches onTrade={onTrade} />);
   return onTrade;
 }
 
