@@ -5,6 +5,7 @@ import { socket } from '../../transport/socket.ts';
 import { useNow } from '../../ui/browser/clock.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
+import { PageHead } from '../../ui/surfaces/page-head.tsx';
 import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import styles from './calendar.module.css';
 import { DAY_MS, sayToday, sayWeek, weekOf } from './calendar-words.ts';
@@ -25,11 +26,7 @@ export function Calendar({ tabs }: { tabs: ReactNode }) {
   const week = weekOf(today) + weeks * 7 * DAY_MS;
   return (
     <>
-      <header className={styles.head}>
-        <div className={styles.title}>
-          <h1>Calendar</h1>
-          <p className="sub">{sayToday(today)}. The town clock is UTC.</p>
-        </div>
+      <PageHead title="Calendar" sub={`${sayToday(today)}. The town clock is UTC.`}>
         {tabs}
         <div className={styles.turn}>
           <Button
@@ -54,7 +51,7 @@ export function Calendar({ tabs }: { tabs: ReactNode }) {
             <Icon name="chevron-right" />
           </Button>
         </div>
-      </header>
+      </PageHead>
       <Week calendar={data} week={week} today={today} />
       {data ? (
         <div className={styles.columns}>

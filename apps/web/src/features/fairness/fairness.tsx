@@ -6,6 +6,7 @@ import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
 import { Note } from '../../ui/surfaces/note.tsx';
+import { PageHead } from '../../ui/surfaces/page-head.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import styles from './fairness.module.css';
 import { type Asked, pullsQuery } from './fairness-queries.ts';
@@ -28,13 +29,10 @@ export function Fairness({ asked, onAsk }: FairnessProps) {
   const shown = asked ?? (latest ? { number: latest.number } : null);
   return (
     <>
-      <header className={styles.head}>
-        <h1>Check a roll</h1>
-        <p className="sub">
-          Every pack opening is decided before you pull the string. Here is the proof, and you can redo it
-          yourself.
-        </p>
-      </header>
+      <PageHead
+        title="Check a roll"
+        sub="Every pack opening is decided before you pull the string. Here is the proof, and you can redo it yourself."
+      />
       {!canVerify() && (
         <Note tone="warn">
           This browser lends its cryptography only to pages that came over a secure connection, so it cannot

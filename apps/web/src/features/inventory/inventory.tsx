@@ -3,10 +3,10 @@ import { useUser } from '../../session/session.ts';
 import { usePaperSheet } from '../../session/use-paper-sheet.ts';
 import { above, useMedia } from '../../ui/browser/media.ts';
 import { useFocusPicked } from '../../ui/browser/use-focus-picked.ts';
+import { WithPicked } from '../../ui/surfaces/with-picked.tsx';
 import { BlookCopies } from './detail/blook-copies.tsx';
 import { Detail, detailTitle } from './detail/detail.tsx';
 import type { OnAuction, OnEnvelope } from './detail/on-auction.ts';
-import styles from './inventory.module.css';
 import { type Selection, useSelection } from './sell/selection.ts';
 import { Shelves } from './shelves.tsx';
 
@@ -62,18 +62,15 @@ export function Inventory({ tabs, onAuction, onEnvelope }: InventoryProps) {
     );
   }
   return (
-    <div className={styles.layout}>
-      <Shelves tabs={tabs} selection={selection} onSelect={pick} />
-      {hasRoom && (
-        <aside
-          ref={focusPicked.aside}
-          className={styles.aside}
-          aria-label="Picked"
-          onKeyDown={focusPicked.goBack}
-        >
+    <WithPicked
+      focus={focusPicked}
+      picked={
+        hasRoom && (
           <Detail selection={selection} onCopies={showCopies} onAuction={onAuction} onEnvelope={onEnvelope} />
-        </aside>
-      )}
-    </div>
+        )
+      }
+    >
+      <Shelves tabs={tabs} selection={selection} onSelect={pick} />
+    </WithPicked>
   );
 }

@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { SearchBox } from '../../ui/inputs/search-box.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
+import { PageHead } from '../../ui/surfaces/page-head.tsx';
 import { FILTER_KEY, freshFilter, isNarrowed, readFilter, SEARCH_MAX } from './filter.ts';
 import { FilterBar } from './filter-bar.tsx';
 import styles from './inventory.module.css';
@@ -55,8 +56,7 @@ export function Shelves({ tabs, selection, onSelect }: ShelvesProps) {
 
   return (
     <section aria-label="Shelves">
-      <header className={styles.head}>
-        <h1>Inventory</h1>
+      <PageHead title="Inventory">
         {tabs}
         <Button variant="ghost" onClick={openSellDoubles}>
           Sell doubles
@@ -76,7 +76,7 @@ export function Shelves({ tabs, selection, onSelect }: ShelvesProps) {
           maxLength={SEARCH_MAX}
           className={styles.search}
         />
-      </header>
+      </PageHead>
       {/* A slow phone shows the press before it draws other shelves. */}
       <FilterBar filter={filter} onFilter={(next) => startTransition(() => setFilter(next))}>
         <span className={styles.found}>

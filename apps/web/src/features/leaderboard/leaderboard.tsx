@@ -10,6 +10,7 @@ import { Segmented } from '../../ui/controls/segmented.tsx';
 import { errorModal } from '../../ui/overlays/modals.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
+import { PageHead } from '../../ui/surfaces/page-head.tsx';
 import styles from './leaderboard.module.css';
 import { type Order, orders, useLeaderboard } from './leaderboard-queries.ts';
 import { LeaderboardSkeleton } from './leaderboard-skeleton.tsx';
@@ -35,11 +36,7 @@ export function Leaderboard() {
 
   return (
     <>
-      <header className={styles.head}>
-        <div>
-          <h1>Leaderboard</h1>
-          <p className="sub">The top 10 players, and where you stand.</p>
-        </div>
+      <PageHead title="Leaderboard" sub="The top 10 players, and where you stand.">
         <Segmented
           label="Sort by"
           value={order}
@@ -60,7 +57,7 @@ export function Leaderboard() {
             ),
           }))}
         />
-      </header>
+      </PageHead>
       {data ? <Ranks standings={data} order={order} /> : <LeaderboardSkeleton />}
     </>
   );

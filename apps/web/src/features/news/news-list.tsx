@@ -9,6 +9,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
+import { PageHead } from '../../ui/surfaces/page-head.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import { Byline } from './byline.tsx';
 import styles from './news.module.css';
@@ -27,11 +28,7 @@ export function NewsList({ tabs }: { tabs?: ReactNode }) {
   const [first, ...others] = data?.pages.flat() ?? [];
   return (
     <>
-      <header className={styles.head}>
-        <div>
-          <h1>News</h1>
-          <p className="sub">What changed in the shop, newest first.</p>
-        </div>
+      <PageHead title="News" sub="What changed in the shop, newest first.">
         {tabs}
         {isStaff && (
           <LinkButton to="/staff/news">
@@ -39,7 +36,7 @@ export function NewsList({ tabs }: { tabs?: ReactNode }) {
             News desk
           </LinkButton>
         )}
-      </header>
+      </PageHead>
       {first && <Lead post={first} />}
       {others.length > 0 && (
         <ul className={styles.posts}>

@@ -8,6 +8,7 @@ import { useNow } from '../../ui/browser/clock.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
 import { Note } from '../../ui/surfaces/note.tsx';
+import { PageHead } from '../../ui/surfaces/page-head.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import { MembershipCard } from './billing/membership-card.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -26,12 +27,10 @@ export function StoreFront() {
   const { mode } = getConfig().payments;
   return (
     <>
-      <header className={styles.head}>
-        <h1>
-          {greeting(new Date(now).getHours())}, {username}
-        </h1>
-        <p className="sub">Everything here is optional. Prices in US dollars, tax included.</p>
-      </header>
+      <PageHead
+        title={`${greeting(new Date(now).getHours())}, ${username}`}
+        sub="Everything here is optional. Prices in US dollars, tax included."
+      />
       {mode === 'sandbox' && (
         <Note tone="warn" className={styles.testNote}>
           <b>Test mode.</b> No money moves here: cards are play cards, and so are the receipts.

@@ -1,7 +1,7 @@
 /** Moves the focus to the tag beside a shelf after a selection by keyboard, and back to the shelf on Escape. */
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 
-interface FocusPicked {
+export interface FocusPicked {
   aside: RefObject<HTMLElement | null>;
   /** The next selection gets the focus. */
   request: () => void;

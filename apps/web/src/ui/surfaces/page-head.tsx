@@ -6,10 +6,10 @@ interface PageHeadProps {
   /** A line below the title. */
   sub?: string;
   /** Beside the title, or below it on a phone. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-/** The title of a page that shares its place with others, and the tabs that lead to them. */
+/** The title of a page, with the tabs that lead to those beside it and what can be done there. */
 export const PageHead = ({ title, sub, children }: PageHeadProps) => (
   <header className={styles.head}>
     <div className={styles.title}>

@@ -4,6 +4,7 @@ import { useCount } from '../../../session/holdings/counts.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Tabs } from '../../../ui/controls/tabs.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
+import { PageHead } from '../../../ui/surfaces/page-head.tsx';
 import { useListingDialog } from '../listing/listing-dialog.tsx';
 import { Prices } from '../prices/prices.tsx';
 import { openListDialog } from '../selling/list-dialog.tsx';
@@ -39,8 +40,7 @@ export function AuctionHouse() {
 
   return (
     <>
-      <header className={styles.head}>
-        <h1>Auction House</h1>
+      <PageHead title="Auction House">
         <Tabs
           label="Auction house sections"
           value={tab}
@@ -62,7 +62,7 @@ export function AuctionHouse() {
           <Icon name="plus" />
           <span className={styles.createWords}>New listing</span>
         </Button>
-      </header>
+      </PageHead>
       {tab === 'browse' && <Browse onSelect={select} />}
       {tab === 'listings' && <OwnLists key="listings" list="listings" onSelect={select} />}
       {tab === 'bids' && <OwnLists key="bids" list="bids" onSelect={select} />}

@@ -14,6 +14,7 @@ import { SearchBox } from '../../../ui/inputs/search-box.tsx';
 import { Select } from '../../../ui/inputs/select.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
+import { PageHead } from '../../../ui/surfaces/page-head.tsx';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { openGuildBoard } from '../guild-board.tsx';
 import {
@@ -49,12 +50,8 @@ export function Discovery({ onReport }: DiscoveryProps) {
   useGuildsLive(null);
   useGuildFromAddress(onReport);
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <div>
-          <h1>Guilds</h1>
-          <p className="sub">Share a pennant, a chat room and a treasury.</p>
-        </div>
+    <>
+      <PageHead title="Guilds" sub="Share a pennant, a chat room and a treasury.">
         <div className={styles.tools}>
           <SearchBox
             label="Search guilds"
@@ -75,34 +72,36 @@ export function Discovery({ onReport }: DiscoveryProps) {
             </Button>
           )}
         </div>
-      </header>
-      <div className={styles.filters}>
-        <FilterRow label="Filters">
-          {filters.map(({ value, label }) => (
-            <FilterPill
-              key={value}
-              pressed={wanted.filter === value}
-              onPressed={() => setWanted({ ...wanted, filter: value })}
-            >
-              {label}
-            </FilterPill>
-          ))}
-        </FilterRow>
-        <Select
-          aria-label="Language"
-          options={languageOptions}
-          value={wanted.language ?? 'every'}
-          onValue={(language) => setWanted({ ...wanted, language: language === 'every' ? null : language })}
-          className={styles.languages}
-        />
-        <Button size="sm" variant="ghost" onClick={openGuildBoard}>
-          <Icon name="trophy" size={16} />
-          Leaderboard
-        </Button>
+      </PageHead>
+      <div className={styles.page}>
+        <div className={styles.filters}>
+          <FilterRow label="Filters">
+            {filters.map(({ value, label }) => (
+              <FilterPill
+                key={value}
+                pressed={wanted.filter === value}
+                onPressed={() => setWanted({ ...wanted, filter: value })}
+              >
+                {label}
+              </FilterPill>
+            ))}
+          </FilterRow>
+          <Select
+            aria-label="Language"
+            options={languageOptions}
+            value={wanted.language ?? 'every'}
+            onValue={(language) => setWanted({ ...wanted, language: language === 'every' ? null : language })}
+            className={styles.languages}
+          />
+          <Button size="sm" variant="ghost" onClick={openGuildBoard}>
+            <Icon name="trophy" size={16} />
+            Leaderboard
+          </Button>
+        </div>
+        {!own && isPlain && <Suggestions onReport={onReport} />}
+        <Found wanted={wanted} onReport={onReport} />
       </div>
-      {!own && isPlain && <Suggestions onReport={onReport} />}
-      <Found wanted={wanted} onReport={onReport} />
-    </div>
+    </>
   );
 }
 

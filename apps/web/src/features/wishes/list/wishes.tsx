@@ -16,6 +16,7 @@ import { Toggle } from '../../../ui/controls/toggle.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { Shelf } from '../../../ui/surfaces/shelf.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
+import { WithPicked } from '../../../ui/surfaces/with-picked.tsx';
 import { placesQuery } from '../wish-queries.ts';
 import { type PlaceFilter, placeFilters, placesWith, type WishPlace } from './place-words.ts';
 import { WishCell } from './wish-cell.tsx';
@@ -56,42 +57,36 @@ function Wall({ places, onTrade }: { places: readonly WishPlace[]; onTrade: OnTr
     setPicked({ blookId, shiny });
   };
   return (
-    <div className={styles.layout}>
-      <div className={styles.list}>
-        <FilterRow label="Where">
-          {placeFilters.map(({ key, label, icon }) => (
-            <FilterPill key={key} icon={icon} pressed={filter === key} onPressed={() => setFilter(key)}>
-              {label} {placesWith(places, key).length}
-            </FilterPill>
+    <WithPicked
+      focus={focusPicked}
+      picked={
+        hasRoom &&
+        current && <WishTag key={`${current.blookId}${current.shiny}`} place={current} onTrade={onTrade} />
+      }
+    >
+      <FilterRow label="Where">
+        {placeFilters.map(({ key, label, icon }) => (
+          <FilterPill key={key} icon={icon} pressed={filter === key} onPressed={() => setFilter(key)}>
+            {label} {placesWith(places, key).length}
+          </FilterPill>
+        ))}
+      </FilterRow>
+      {shown.length === 0 ? (
+        <Empty>None of your wishes is there right now.</Empty>
+      ) : (
+        <Shelf label="Your wishes" className={styles.shelf}>
+          {shown.map((place) => (
+            <WishCell
+              key={`${place.blookId}${place.shiny}`}
+              place={place}
+              selected={place === current}
+              onSelect={(how) => pick(place, how)}
+            />
           ))}
-        </FilterRow>
-        {shown.length === 0 ? (
-          <Empty>None of your wishes is there right now.</Empty>
-        ) : (
-          <Shelf label="Your wishes" className={styles.shelf}>
-            {shown.map((place) => (
-              <WishCell
-                key={`${place.blookId}${place.shiny}`}
-                place={place}
-                selected={place === current}
-                onSelect={(how) => pick(place, how)}
-              />
-            ))}
-          </Shelf>
-        )}
-        <Foot />
-      </div>
-      {hasRoom && current && (
-        <aside
-          ref={focusPicked.aside}
-          className={styles.aside}
-          aria-label="Picked"
-          onKeyDown={focusPicked.goBack}
-        >
-          <WishTag key={`${current.blookId}${current.shiny}`} place={current} onTrade={onTrade} />
-        </aside>
+        </Shelf>
       )}
-    </div>
+      <Foot />
+    </WithPicked>
   );
 }
 
