@@ -69,7 +69,7 @@ export const mailCalls = {
     method: 'POST',
     path: '/api/auth/forgot-password',
     summary:
-      'Ask for a link to set a new password. Answers the same whether or not there is such an account.',
+      'Ask for a link to set a new password. The response is the same whether or not there is such an account.',
     access: 'anyone',
     body: closed({
       /** A username or a mail address. */

@@ -170,7 +170,7 @@ export const reportCalls = {
   decide: defineCall({
     method: 'PUT',
     path: '/api/staff/reports/{reportId}/verdict',
-    summary: 'Decide it, and every open report about the same thing. The reporters are told.',
+    summary: 'Decide it, and every open report about the same thing. The reporters are notified.',
     access: staff,
     params: oneReport,
     body: closed({

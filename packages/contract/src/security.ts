@@ -144,7 +144,7 @@ export const securityCalls = {
   enableOtp: defineCall({
     method: 'PATCH',
     path: '/api/settings/otp/enable',
-    summary: 'Switch two-factor on with a code from the app. Answers the recovery codes, this once.',
+    summary: 'Switch two-factor on with a code from the app. Returns the recovery codes, this once.',
     access: 'player',
     confirm: 'session',
     body: closed({ otpCode: OtpCode }),

@@ -12,7 +12,7 @@ export const settingsCalls = {
   change: defineCall({
     method: 'PATCH',
     path: '/api/settings',
-    summary: 'Change one setting. Answers all of them.',
+    summary: 'Change one setting. Returns all of them.',
     access: 'player',
     body: closed({ key: Type.String({ maxLength: 60 }), value: Type.Unknown() }),
     answer: Settings,

@@ -168,7 +168,7 @@ export const storeCalls = {
   addPaymentMethod: defineCall({
     method: 'POST',
     path: '/api/stripe/payment-methods',
-    summary: 'Keep the card whose setup the provider has confirmed. Answers the card.',
+    summary: 'Keep the card whose setup the provider has confirmed. Returns the card.',
     access: 'player',
     body: closed({ setupIntentId: providerId('seti') }),
     answer: PaymentMethod,
@@ -184,7 +184,7 @@ export const storeCalls = {
   changePaymentMethod: defineCall({
     method: 'PUT',
     path: '/api/stripe/payment-methods/{id}',
-    summary: 'Make a card the primary one: memberships renew on it. Answers every card.',
+    summary: 'Make a card the primary one: memberships renew on it. Returns every card.',
     access: 'player',
     params: closed({ id: PaymentMethodId }),
     answer: Type.Array(PaymentMethod),
@@ -194,7 +194,7 @@ export const storeCalls = {
   removePaymentMethod: defineCall({
     method: 'DELETE',
     path: '/api/stripe/payment-methods/{id}',
-    summary: 'Forget a card. Answers those that are left.',
+    summary: 'Forget a card. Returns those that are left.',
     access: 'player',
     params: closed({ id: PaymentMethodId }),
     answer: Type.Array(PaymentMethod),

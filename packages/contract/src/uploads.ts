@@ -40,7 +40,7 @@ export const uploadCalls = {
   verify: defineCall({
     method: 'POST',
     path: '/api/s3/verify',
-    summary: 'Have a posted file checked and made into a picture. A second time answers the same.',
+    summary: 'Have a posted file checked and made into a picture. A second time returns the same.',
     access: 'player',
     body: closed({ uploadId: UploadId }),
     answer: VerifiedUpload,
