@@ -18,7 +18,7 @@ import { eraseSessions } from '../players/sessions.ts';
 import { Refusal } from '../refusal.ts';
 import { runAudit, runSealing } from './run-audit.ts';
 
-export interface AdminRequest {
+interface AdminRequest {
   database: Database;
   args: string[];
   reason: string;

@@ -65,7 +65,7 @@ import type { PersonalData } from '../players/personal-data.ts';
 import { claimUpload } from '../uploads/uploads.ts';
 import type { Foundation, Later } from './foundation.ts';
 
-export interface Feature {
+interface Feature {
   routes: Route[];
   jobs?: Job[];
   /** Urgent jobs: checked twice a second. */

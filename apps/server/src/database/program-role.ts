@@ -49,7 +49,7 @@ interface Growing {
   noUpdate: boolean;
 }
 
-export async function grantProgram(sql: Sql, role: string): Promise<void> {
+async function grantProgram(sql: Sql, role: string): Promise<void> {
   // Each of these triggers refuses deletes; most refuse updates too, unless they cover only some columns.
   const growing = await sql<Growing[]>`
     select c.relname as table, bool_or(t.tgtype & 16 > 0 and t.tgattr::text = '') as "noUpdate"

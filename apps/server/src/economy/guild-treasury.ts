@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 import type { Books } from './books.ts';
 import { transfer } from './wallet.ts';
 
-export const treasuryOf = (guildId: number): { escrow: string } => ({ escrow: `guild:${guildId}` });
+const treasuryOf = (guildId: number): { escrow: string } => ({ escrow: `guild:${guildId}` });
 
 /** Returns the new balances of treasury and player. Refuses if the player has too little. */
 export async function payIntoTreasury(

@@ -26,7 +26,7 @@ export interface Client {
 /** Bytes that may wait for a slow socket. Beyond this it is closed: its page will reconnect and fetch again. */
 export const mostBuffered = 512 * 1024;
 /** From here on a socket is behind, and binary messages are dropped rather than queued. */
-export const behindAt = 64 * 1024;
+const behindAt = 64 * 1024;
 
 /** A `ws` socket with its client, so that one set of listeners serves them all. */
 export interface GatewaySocket extends WebSocket {

@@ -11,7 +11,7 @@ import { isRecord } from '../unknown-values.ts';
 import type { Client } from './client.ts';
 
 /** The messages of the gateway itself. */
-export type OwnWord = 'hello' | 'ping';
+type OwnWord = 'hello' | 'ping';
 export type FeatureWord = Exclude<keyof ClientMessages, OwnWord>;
 
 // biome-ignore lint/suspicious/noConfusingVoidType: most handlers return nothing

@@ -8,7 +8,7 @@ import type { DatabaseWatch } from '../database/watch.ts';
 import { Refusal } from '../refusal.ts';
 import { type AddressParts, admitAddress, takeForAddress } from './limits/admit-address.ts';
 
-export type Guard =
+type Guard =
   /** A call of the contract: blacklist, rates, session and permission (`mount-routes.ts`). */
   | 'call'
   /** Blacklist, the rate of the address, and the route's own rate if it has one. */
@@ -20,7 +20,7 @@ export type Guard =
   /** Open to everybody: files that a page needs even to show a refusal, and probes of a load balancer. */
   | 'open';
 
-export interface MountedRoute {
+interface MountedRoute {
   method: string;
   url: string;
   guard: Guard | undefined;

@@ -16,7 +16,7 @@ type Calls = Record<string, Record<string, CallShape>>;
 /** They are long, and nobody reads that fast. */
 const readingRate = { max: 30, perSeconds: 60 };
 
-export function openApiDocument(calls: Calls, version: string) {
+function openApiDocument(calls: Calls, version: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [feature, group] of Object.entries(calls)) {
     for (const [name, call] of Object.entries(group)) {

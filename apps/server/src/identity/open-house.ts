@@ -7,7 +7,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { openHouseWallet } from '../economy/house/house-wallet.ts';
 
 /** Returns the id of the house; null before it first opened. */
-export async function findHouse(sql: Queryable): Promise<string | null> {
+async function findHouse(sql: Queryable): Promise<string | null> {
   const [row] = await sql<{ id: string }[]>`select player_id as id from house_account`;
   return row?.id ?? null;
 }

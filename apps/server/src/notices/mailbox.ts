@@ -17,7 +17,7 @@ export interface Mailbox {
   resetRequested: (tx: Queryable, account: string) => Promise<void>;
 }
 
-export interface SealedLetter extends Letter {
+interface SealedLetter extends Letter {
   to: string;
 }
 

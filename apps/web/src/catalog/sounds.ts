@@ -29,7 +29,7 @@ export type Effect =
 const silent: PlayingSound = { setVolume: () => undefined, stop: () => undefined };
 
 /** Empty if the sound does not exist. */
-export const effectUrl = (effect: Effect): string => findResource(`sounds/${effect}`);
+const effectUrl = (effect: Effect): string => findResource(`sounds/${effect}`);
 
 export function playEffect(effect: Effect, options?: SoundOptions): PlayingSound {
   const url = effectUrl(effect);

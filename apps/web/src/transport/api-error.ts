@@ -1,5 +1,5 @@
 /** Shown if there is no better text. */
-export const FALLBACK_MESSAGE = 'Something went wrong.';
+const FALLBACK_MESSAGE = 'Something went wrong.';
 
 /** The server's text for a bug; it helps no player. */
 const INTERNAL = 'Internal server error';

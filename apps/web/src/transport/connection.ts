@@ -1,10 +1,7 @@
-/**
- * The status of the realtime connection, for display. The socket sets it; it also follows `onTokenChanged` to reconnect
- * after a login or logout.
- */
+/** The status of the realtime connection, for display. The socket sets it. */
 import { create } from 'zustand';
 
-export type ConnectionState = 'off' | 'connecting' | 'open' | 'waiting';
+type ConnectionState = 'off' | 'connecting' | 'open' | 'waiting';
 
 export interface Connection {
   state: ConnectionState;
@@ -14,5 +11,3 @@ export interface Connection {
 
 export const useConnection = create<Connection>(() => ({ state: 'off', latency: null }));
 export const setConnection = (change: Partial<Connection>): void => useConnection.setState(change);
-
-export { onTokenChanged } from './token.ts';

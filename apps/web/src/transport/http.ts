@@ -32,7 +32,7 @@ interface Extras {
   anonymous?: boolean;
 }
 
-export type CallInput<N extends CallName> = Part<'params', ParamsOf<Shape<N>>> &
+type CallInput<N extends CallName> = Part<'params', ParamsOf<Shape<N>>> &
   Part<'query', QueryOf<Shape<N>>> &
   Part<'body', BodyOf<Shape<N>>> &
   Extras;

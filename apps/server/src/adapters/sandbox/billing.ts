@@ -14,7 +14,7 @@ const retryDays = [3, 5, 7];
 const firstPaymentHours = 23;
 
 /** The same day of the month, or its last one. */
-export function addMonths(anchor: number, months: number): number {
+function addMonths(anchor: number, months: number): number {
   const from = new Date(anchor * 1000);
   const moved = new Date(from);
   moved.setUTCDate(1);

@@ -8,7 +8,7 @@ import { answerFault, asRefusal } from '../../http/faults/answer-fault.ts';
 import { idempotencyKey } from '../../http/once.ts';
 import type { Sandbox } from './sandbox.ts';
 
-export const sandboxPath = '/payments-sandbox';
+const sandboxPath = '/payments-sandbox';
 
 /** A card form sends a few hundred bytes. */
 const bodyLimit = 4096;

@@ -30,7 +30,7 @@ export interface SandboxSettings {
   log?: Log;
 }
 
-export interface WireRequest {
+interface WireRequest {
   method: string;
   /** With its query. */
   url: string;
@@ -38,7 +38,7 @@ export interface WireRequest {
   idempotencyKey?: string | undefined;
   body: string;
 }
-export interface WireAnswer {
+interface WireAnswer {
   status: number;
   body: string;
 }

@@ -79,7 +79,7 @@ export interface WirePayment extends Base {
   _invoice: string | null;
 }
 
-export interface WireCharge extends Base {
+interface WireCharge extends Base {
   object: 'charge';
   amount: number;
   amount_refunded: number;
@@ -92,7 +92,7 @@ export interface WireCharge extends Base {
   status: 'succeeded';
 }
 
-export interface WireRefund extends Base {
+interface WireRefund extends Base {
   object: 'refund';
   amount: number;
   charge: string;
@@ -101,7 +101,7 @@ export interface WireRefund extends Base {
   currency: string;
 }
 
-export interface WireDispute extends Base {
+interface WireDispute extends Base {
   object: 'dispute';
   amount: number;
   charge: string;
@@ -157,13 +157,13 @@ export interface WireSubscription extends Base {
   _testClock: string | null;
 }
 
-export interface WireProduct extends Base {
+interface WireProduct extends Base {
   object: 'product';
   name: string;
   active: boolean;
 }
 
-export interface WireClock extends Base {
+interface WireClock extends Base {
   object: 'test_helpers.test_clock';
   frozen_time: number;
   name: string | null;

@@ -56,7 +56,7 @@ export const auctionColumns = `
   y.id as "buyerId", y.username as "buyerName", y.color as "buyerColor", y.font_id as "buyerFont"`;
 
 /** Only the columns of `players p` needed to show a name. */
-export const named = 'select p.id, p.username, p.color, p.font_id from players p';
+const named = 'select p.id, p.username, p.color, p.font_id from players p';
 
 /** One by one: a page has few players, and a join might read the whole table. */
 export const auctionPlayers = `

@@ -12,7 +12,7 @@ export type Feat =
   | 'days-running'
   | 'guilds-led';
 
-export interface Milestone {
+interface Milestone {
   badgeId: number;
   of: Feat;
   /** How often. */

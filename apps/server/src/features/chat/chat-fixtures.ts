@@ -23,7 +23,7 @@ export const friends = async (): Promise<[QuickPlayer, QuickPlayer]> => {
 };
 
 let nonces = 0;
-export const nonce = () => `nonce-${++nonces}`;
+const nonce = () => `nonce-${++nonces}`;
 
 export const say = (player: QuickPlayer, content: string, more: object = {}, roomId = GLOBAL_ROOM) =>
   server.ask(`POST /api/chat/messages/${roomId}`, {

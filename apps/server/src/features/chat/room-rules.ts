@@ -8,10 +8,7 @@ import type { Topic } from '../../ports/world.ts';
 import { Refusal } from '../../refusal.ts';
 
 type RoomOf<K extends ChatRoomKind> = Extract<ChatRoom, { kind: K }>;
-export type RoomRule<K extends ChatRoomKind> = (
-  player: Player,
-  room: RoomOf<K>,
-) => boolean | Promise<boolean>;
+type RoomRule<K extends ChatRoomKind> = (player: Player, room: RoomOf<K>) => boolean | Promise<boolean>;
 
 export interface RoomRules {
   allow: <K extends ChatRoomKind>(kind: K, rule: RoomRule<K>) => void;

@@ -13,8 +13,8 @@ export interface WordTrie {
   isWord: (node: number, runs: readonly number[]) => boolean;
 }
 
-export const ROOT = 0;
-export const NOWHERE = -1;
+const ROOT = 0;
+const NOWHERE = -1;
 const alphabet = 26;
 
 export function wordTrie(words: readonly string[]): WordTrie {

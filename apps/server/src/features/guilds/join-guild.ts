@@ -36,7 +36,7 @@ export const joinGuild = (
     return { tie: 'asked' };
   });
 
-export const isInvited = async (tx: Transaction, guildId: number, playerId: string): Promise<boolean> =>
+const isInvited = async (tx: Transaction, guildId: number, playerId: string): Promise<boolean> =>
   (await tx`select 1 from guild_invites where guild_id = ${guildId} and player_id = ${playerId}`).length ===
   1;
 

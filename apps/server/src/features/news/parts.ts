@@ -5,7 +5,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { World } from '../../ports/world.ts';
 
 /** A post that the game comes with. */
-export interface SeedPost {
+interface SeedPost {
   /** Identifies the post forever: it is inserted once. */
   key: string;
   title: string;

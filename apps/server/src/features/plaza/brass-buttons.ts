@@ -35,7 +35,7 @@ export const loadButtons = (parts: PlazaParts, plaza: Plaza): Promise<void> =>
   });
 
 /** Places a few more up to the maximum. Two servers at once place no more than one. */
-export async function placeButtons(parts: PlazaParts, plaza: Plaza): Promise<void> {
+async function placeButtons(parts: PlazaParts, plaza: Plaza): Promise<void> {
   const { database, town, dice, world, servers } = parts;
   await database.transaction(async (tx, afterCommit) => {
     await tx`select pg_advisory_xact_lock(hashtext('plaza-buttons'), ${plaza.id})`;

@@ -120,7 +120,7 @@ export const rollOf = ({ town }: PlazaParts): ServerWord => ({
   numbers: Array.from(town.byClient.values(), ({ number }) => number),
 });
 
-export function whoIsHere({ town }: PlazaParts): ServerWord {
+function whoIsHere({ town }: PlazaParts): ServerWord {
   const walkers = [...town.byClient.values()].map((walker) => ({
     plaza: walker.plaza.id,
     player: seenAs(walker),

@@ -19,7 +19,7 @@ export interface ReportParts {
 }
 
 /** The copy that is kept, and the accused. */
-export interface Found {
+interface Found {
   accused: string;
   evidence: Evidence;
   /** Uploads that must be kept as long as the report. */

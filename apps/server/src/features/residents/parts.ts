@@ -6,7 +6,7 @@ import type { Player } from '../../players/player.ts';
 import type { Clock } from '../../ports/clock.ts';
 
 /** One blook for sale, on ordinary terms. */
-export type ListLot = (
+type ListLot = (
   seller: Player,
   listing: { type: 'blook'; blookId: number; price: number },
   terms: { duration: number },
@@ -14,7 +14,7 @@ export type ListLot = (
 ) => Promise<unknown>;
 
 /** One blook on the swap board, for any plain one of a kind. */
-export type OfferSwap = (
+type OfferSwap = (
   giver: Player,
   offer: { blook: number; wants: { blookId: number; shiny: boolean; below: null } },
   once: Once,

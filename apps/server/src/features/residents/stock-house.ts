@@ -105,7 +105,7 @@ const asPlayer = (id: string): Player => ({
 });
 
 /** The plain blooks of the packs that are always on sale, on every day of the week. */
-export function stockedKinds({ standingPacks, blooksIn }: Catalog): StockedKind[] {
+function stockedKinds({ standingPacks, blooksIn }: Catalog): StockedKind[] {
   return standingPacks.flatMap(({ id, price: packPrice }) =>
     blooksIn(id)
       .filter(({ rarityId, onlyOnDay }) => rarityId <= MOST_RARE && onlyOnDay === null)

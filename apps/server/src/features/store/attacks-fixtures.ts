@@ -16,12 +16,9 @@ export let server: TestServer;
 export let form: ReturnType<typeof cardForm>;
 export const runJob = (name: string) => server.runJob(name);
 
-export const { id: gemsId, grants } = lists.products.find(({ name }) => name === 'Pocketful') ?? {
-  id: 0,
-  grants: {},
-};
-
-export const gems = grants.gems ?? 0;
+const pocketful = lists.products.find(({ name }) => name === 'Pocketful');
+export const gemsId = pocketful?.id ?? 0;
+export const gems = pocketful?.grants.gems ?? 0;
 export const product = (name: string) => lists.products.find((one) => one.name === name)?.id ?? 0;
 export const me = async (player: TestPlayer) => (await player.ask('GET /api/users/me')).body;
 export const transactions = async (player: TestPlayer) =>

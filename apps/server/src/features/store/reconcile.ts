@@ -4,7 +4,7 @@ import { type PurchaseRow, purchaseColumns } from './purchase-rows.ts';
 import { settlePayment } from './settle-payment.ts';
 import { settleSubscription } from './subscriptions/settle-subscription.ts';
 
-export const pendingMinutes = 10;
+const pendingMinutes = 10;
 /** A payment that is not confirmed for this long is cancelled. */
 const abandonedMinutes = 60;
 

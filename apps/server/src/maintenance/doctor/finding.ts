@@ -2,7 +2,7 @@
 import type { Config } from '../../config.ts';
 import { describeStartFault } from '../../start-fault.ts';
 
-export type Verdict = 'ok' | 'warning' | 'fault';
+type Verdict = 'ok' | 'warning' | 'fault';
 
 export interface Finding {
   verdict: Verdict;

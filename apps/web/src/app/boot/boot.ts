@@ -34,7 +34,7 @@ export type BootState =
 export type BootItem = StartList | 'user';
 
 /** How long the reason is shown before start-up stops because the user could not be fetched. */
-export const USER_FAILURE_PAUSE_MS = 2000;
+const USER_FAILURE_PAUSE_MS = 2000;
 
 export interface BootParts {
   hasToken: () => boolean;

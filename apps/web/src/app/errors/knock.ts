@@ -1,7 +1,7 @@
 import { ApiError } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 
-export const KNOCK_EVERY_MS = 1000;
+const KNOCK_EVERY_MS = 1000;
 
 /**
  * Asks the API every second until it responds, then calls `answered` once. Returns a function that stops it.

@@ -83,7 +83,7 @@ function keep(client: QueryClient, claim: Claim, { reward, item, ...balances }: 
   });
 }
 
-export const withClaimed = <C extends AlbumCover>(cover: C, { packId, milestone }: Claim): C =>
+const withClaimed = <C extends AlbumCover>(cover: C, { packId, milestone }: Claim): C =>
   cover.packId === packId
     ? {
         ...cover,

@@ -13,7 +13,7 @@ export const milestoneNames: Readonly<Record<Milestone, string>> = {
 };
 
 /** `the banner Pantry at Midnight`: everything of a reward that has a name. */
-export function namedRewards(reward: MilestoneReward): string[] {
+function namedRewards(reward: MilestoneReward): string[] {
   const { envelopeItemId, bannerId, titleId, badgeId } = reward;
   const named: [words: string, name: string | undefined][] = [
     ['', envelopeItemId === null ? undefined : withArticle(catalog.items.get(envelopeItemId)?.name)],

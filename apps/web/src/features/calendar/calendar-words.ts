@@ -17,7 +17,7 @@ const month = utc({ month: 'short' });
 export const sayToday = (now: number): string => longDay.format(now).replace(/ (?=\d)/, ', ');
 export const sayWeekday = (at: number): string => weekday.format(at);
 export const sayMonth = (at: number): string => month.format(at);
-export const sayDate = (at: number): string => shortDayMonth.format(at);
+const sayDate = (at: number): string => shortDayMonth.format(at);
 const sayDayMonth = (at: number): string => dayMonth.format(at);
 
 /** `11 to 31 December`: the last day is the last whole or part day. */

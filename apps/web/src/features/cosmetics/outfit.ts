@@ -5,16 +5,16 @@
 import type { AvatarFrame, CurrentUser, PlayerFace } from '@blookery/contract';
 import { formatGradient, type Gradient, parseColor } from '@blookery/game/colors';
 
-export type Upload = NonNullable<PlayerFace['customAvatar']>;
-export const tabs = ['avatar', 'banner', 'title', 'font', 'color', 'gradient'] as const;
+type Upload = NonNullable<PlayerFace['customAvatar']>;
+const tabs = ['avatar', 'banner', 'title', 'font', 'color', 'gradient'] as const;
 export type Tab = (typeof tabs)[number];
 
-export type AvatarPick =
+type AvatarPick =
   /** One of the player's blooks by its id; `imageId` is its picture. */
   | { readonly of: 'toy'; readonly id: number; readonly imageId: number; readonly shiny: boolean }
   | { readonly of: 'default'; readonly imageId: number }
   | { readonly of: 'upload'; readonly upload: Upload };
-export type BannerPick =
+type BannerPick =
   | { readonly of: 'banner'; readonly id: number }
   | { readonly of: 'upload'; readonly upload: Upload };
 

@@ -17,7 +17,7 @@ const saveWords: Record<Tab, string> = {
 };
 
 /** The label of the save button: the change in this tab, or the number of changes. */
-export function saveLabel(tab: Tab, changes: readonly Change[]): string {
+function saveLabel(tab: Tab, changes: readonly Change[]): string {
   if (changes.length > 1) return `Save ${changes.length} changes`;
   const [change] = changes;
   return change && change.of !== tab ? 'Save 1 change' : saveWords[tab];

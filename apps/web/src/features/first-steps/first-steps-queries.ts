@@ -9,7 +9,7 @@ import { call } from '../../transport/http.ts';
 import { freshKey, insist } from '../../transport/insist.ts';
 import { showToast } from '../../ui/overlays/toasts.tsx';
 
-export const firstStepsQuery = queryOptions({
+const firstStepsQuery = queryOptions({
   queryKey: ['first-steps'],
   queryFn: ({ signal }) => call('GET /api/first-steps', { signal }),
   staleTime: 0,

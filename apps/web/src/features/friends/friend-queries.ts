@@ -48,7 +48,7 @@ export function useFriendsLive(): void {
   useEffect(() => followFriends(client), [client]);
 }
 
-export function followFriends(client: QueryClient): () => void {
+function followFriends(client: QueryClient): () => void {
   const change = (next: (list: FriendList) => FriendList | null): void => {
     const list = client.getQueryData<FriendList>(listKey);
     const changed = list && next(list);

@@ -32,7 +32,7 @@ export function FriendshipCard({ player }: { player: PlayerFace }) {
   );
 }
 
-export function standingWords({ standing, mayAsk }: FriendStanding, username: string): string {
+function standingWords({ standing, mayAsk }: FriendStanding, username: string): string {
   switch (standing) {
     case 'friends':
       return `You and ${username} are friends.`;

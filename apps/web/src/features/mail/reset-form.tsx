@@ -58,7 +58,7 @@ export function ResetForm({ token, onPasswordFocus }: ResetFormProps) {
   );
 }
 
-export function resetFaults(newPassword: string, again: string): ResetFaults {
+function resetFaults(newPassword: string, again: string): ResetFaults {
   const fault = passwordFault(newPassword);
   return {
     ...(fault && { new: accountFaultTexts[fault] }),

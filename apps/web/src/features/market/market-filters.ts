@@ -10,7 +10,7 @@ export interface MarketFilters {
 const KEY = 'blookery.market';
 export const SEARCH_MAX = 60;
 
-export function readFilters(stored: unknown): MarketFilters {
+function readFilters(stored: unknown): MarketFilters {
   const { query, onlyPurchasable } = fieldsOf(stored);
   return {
     query: typeof query === 'string' ? query.slice(0, SEARCH_MAX) : '',

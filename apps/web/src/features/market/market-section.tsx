@@ -5,8 +5,8 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './market.module.css';
 
 /** The keys match the player's settings. */
-export const categories = { packs: 'Packs', weekly: 'Weekly Shop', items: 'Item Shop' } as const;
-export type Category = keyof typeof categories;
+const categories = { packs: 'Packs', weekly: 'Weekly Shop', items: 'Item Shop' } as const;
+type Category = keyof typeof categories;
 
 interface MarketSectionProps {
   category: Category;

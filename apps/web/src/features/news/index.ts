@@ -1,4 +1,3 @@
 export { NewsArticle } from './news-article.tsx';
 export { NewsDesk } from './news-desk.tsx';
 export { NewsList } from './news-list.tsx';
-export { useNewsWatch } from './use-news-watch.ts';

@@ -1,4 +1,4 @@
 export { OpeningScene } from './opening/scene/opening-scene.tsx';
 export { openPackDetails } from './pack-details.tsx';
 export { PackRack } from './pack-rack.tsx';
-export { findPacks, type PackFilters } from './pack-search.ts';
+export { findPacks } from './pack-search.ts';

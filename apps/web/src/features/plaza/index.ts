@@ -1,4 +1,3 @@
 export { Plaza } from './plaza.tsx';
 export { showWay, usePlaza } from './plaza-store.ts';
-export type { ProfileActions } from './profile-card.tsx';
 export type { WayTo } from './way/way-ends.ts';

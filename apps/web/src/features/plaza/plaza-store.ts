@@ -5,12 +5,12 @@ import { create } from 'zustand';
 import type { ResidentButton } from './residents/resident-facts.ts';
 import type { WayTo } from './way/way-ends.ts';
 
-export interface SaidLine {
+interface SaidLine {
   readonly id: number;
   readonly text: string;
 }
 
-export interface FoundButton {
+interface FoundButton {
   readonly id: number;
   readonly tokens: number;
   readonly buttonsLeft: number;

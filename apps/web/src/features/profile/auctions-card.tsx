@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import { Countdown } from '../../ui/text/countdown.tsx';
 import styles from './auctions-card.module.css';
 
-export const auctionTexts = { none: 'No auctions found.' } as const;
+const auctionTexts = { none: 'No auctions found.' } as const;
 
 export interface ShownAuction {
   readonly id: number;
@@ -39,7 +39,7 @@ interface AuctionsCardProps {
 }
 
 /** The page with all listings of a seller. */
-export const sellerPath = (seller: string): string => `/auction-house?seller=${encodeURIComponent(seller)}`;
+const sellerPath = (seller: string): string => `/auction-house?seller=${encodeURIComponent(seller)}`;
 
 export function AuctionsCard({ seller, own, hasMore, ...shown }: AuctionsCardProps) {
   const title = own ? 'My auctions' : 'Auctions';

@@ -1,4 +1,4 @@
-export { AuctionsCard, type ShownAuction } from './auctions-card.tsx';
+export { AuctionsCard } from './auctions-card.tsx';
 export { GoBackButton } from './go-back.tsx';
 export { LookupUserButton } from './lookup-user.tsx';
 export { ProfileHeader } from './profile-header.tsx';
@@ -6,5 +6,5 @@ export { CardSkeleton, ProfileSkeleton } from './profile-skeleton.tsx';
 export { ShelfCard } from './shelf-card.tsx';
 export type { ShownPlayer } from './shown-player.ts';
 export { StatsCard } from './stats-card.tsx';
-export { type Shown, useShownPlayer } from './use-shown-player.ts';
+export { useShownPlayer } from './use-shown-player.ts';
 export { OwnWishes, TheirWishes } from './wishes-card.tsx';

@@ -17,7 +17,7 @@ export const LookupUserButton = () => (
   </Button>
 );
 
-export const openLookup = (): void =>
+const openLookup = (): void =>
   void openModal({
     key: 'lookup-user',
     title: 'Lookup User',

@@ -24,7 +24,7 @@ import { DailyTin } from './daily-tin.tsx';
 import { refreshQuests } from './quest-queries.ts';
 
 /** How long the count takes. */
-export const DAILY_COUNT_MS = 3000;
+const DAILY_COUNT_MS = 3000;
 
 type Reward = Answer<'PUT /api/quests/claim-daily-tokens'>;
 
@@ -85,7 +85,7 @@ interface DailyRewardProps {
 
 type Outcome = { reward: Reward } | { fault: string } | null;
 
-export function DailyReward({ first, again, close }: DailyRewardProps) {
+function DailyReward({ first, again, close }: DailyRewardProps) {
   const [claim, setClaim] = useState(first);
   const [outcome, setOutcome] = useState<Outcome>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { requestKeys } from '../../transport/request-keys.ts';
 
 const SETTLE_MS = 400;
 
-export const questsQuery = queryOptions({
+const questsQuery = queryOptions({
   queryKey: ['quests'],
   queryFn: ({ signal }) => call('GET /api/quests', { signal }),
   staleTime: 0,
@@ -66,7 +66,7 @@ export function useClaimQuest(period: QuestPeriod, slot: number) {
 export const questsOf = (quests: Quests, period: QuestPeriod): readonly QuestState[] =>
   period === 'day' ? quests.daily : quests.weekly;
 
-export function withClaimed(quests: Quests, period: QuestPeriod, slot: number): Quests {
+function withClaimed(quests: Quests, period: QuestPeriod, slot: number): Quests {
   const list = period === 'day' ? 'daily' : 'weekly';
   return {
     ...quests,

@@ -1,1 +1,1 @@
-export { openReport, type ReportTarget } from './report-modal.tsx';
+export { openReport } from './report-modal.tsx';

@@ -15,7 +15,7 @@ interface Question {
   danger?: boolean;
 }
 
-export const REASON_LEAST = 3;
+const REASON_LEAST = 3;
 export const isReason = (reason: string): boolean =>
   reason.trim().length >= REASON_LEAST && !reason.includes('|');
 

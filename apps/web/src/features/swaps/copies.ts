@@ -5,7 +5,7 @@ import { type HeldThings, isFree } from '../../session/holdings/held-queries.ts'
 import { shownBy } from '../../session/holdings/spares.ts';
 
 /** Why a copy cannot be given; null if it can. */
-export type Kept = 'locked' | 'held' | null;
+type Kept = 'locked' | 'held' | null;
 
 export interface Copy extends OwnedBlook {
   readonly kept: Kept;

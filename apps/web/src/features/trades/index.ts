@@ -1,4 +1,4 @@
 export { AskCards } from './ask-cards.tsx';
-export { askToTrade, useAskToTrade, useIsTrading } from './tables.ts';
+export { useAskToTrade, useIsTrading } from './tables.ts';
 export { TradeHistory } from './trade-history.tsx';
 export { useTradeWatch } from './use-trade-watch.tsx';

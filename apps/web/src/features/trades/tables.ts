@@ -88,7 +88,7 @@ const promised = new Map<number, readonly WishedKind[]>();
  * For pages: sends a trade request. Then a card shows that it is waiting, or a toast why it failed. A spare of each kind in
  * `offering` is put on the table when it is accepted.
  */
-export async function askToTrade(
+async function askToTrade(
   { id }: Pick<PlayerFace, 'id'>,
   offering: readonly WishedKind[] = [],
 ): Promise<void> {

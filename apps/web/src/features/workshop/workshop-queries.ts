@@ -36,7 +36,7 @@ export function useStitch() {
   });
 }
 
-export const withStitched = (workshop: Workshop, { packId, threads, blook }: Stitched): Workshop => ({
+const withStitched = (workshop: Workshop, { packId, threads, blook }: Stitched): Workshop => ({
   ...workshop,
   packs: workshop.packs.map((pack) =>
     pack.packId === packId ? { ...pack, threads, found: [...new Set([...pack.found, blook.blookId])] } : pack,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The widths, in pixels, up to which the narrower layout applies. */
-export const breakpoints = {
+const breakpoints = {
   /** Bottom bar instead of a sidebar, sheets instead of modals. */
   phone: 768,
   narrow: 850,

@@ -22,7 +22,7 @@ export function DigitsInput({ value, onValue, max = Number.MAX_SAFE_INTEGER, ...
   );
 }
 
-export function readDigits(text: string, max: number): number | null {
+function readDigits(text: string, max: number): number | null {
   const digits = text.replace(/\D/g, '');
   return digits === '' ? null : Math.min(Number(digits), max);
 }

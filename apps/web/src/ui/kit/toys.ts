@@ -52,7 +52,7 @@ function eyePair(over: string): string {
   return eye(104) + eye(196) + over;
 }
 
-export function toy(spec: Toy): string {
+function toy(spec: Toy): string {
   const { body, ink, belly, mood, top } = spec;
   const shape = 'M150 84C212 84 250 128 254 200C258 274 222 326 150 326S42 274 46 200C50 128 88 84 150 84Z';
   return svg(

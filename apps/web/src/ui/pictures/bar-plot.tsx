@@ -90,7 +90,7 @@ export function BarPlot({
 }
 
 /** The next number that divides well by four. */
-export function niceTop(most: number): number {
+function niceTop(most: number): number {
   const size = 10 ** Math.floor(Math.log10(most));
   const step = [1, 2, 4, 5, 8, 10].find((one) => one * size >= most) ?? 10;
   return Math.max(4, step * size);

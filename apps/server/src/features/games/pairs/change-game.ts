@@ -54,7 +54,7 @@ export async function changeGame(
 }
 
 /** Stores a game that changed, pays it if it is over, and publishes it after the commit. */
-export async function keepGame(parts: PairsParts, books: Books, row: PairsRow) {
+async function keepGame(parts: PairsParts, books: Books, row: PairsRow) {
   const { clock, world } = parts;
   const now = clock.now();
   const paid = row.state.over ? await payGame(books, row, now) : row.paid;

@@ -30,12 +30,6 @@ export const seatOf = ({ seatOne, seatTwo }: PairsRow, playerId: string): Seat |
 export const playersOf = ({ seatOne, seatTwo }: PairsRow): string[] =>
   seatTwo === null ? [seatOne] : [seatOne, seatTwo];
 
-export async function findGame(sql: Queryable, id: number): Promise<PairsRow> {
-  const [row] = await sql<PairsRow[]>`select ${columns(sql)} from pairs_games g where g.id = ${id}`;
-  if (!row) throw new Refusal('PAIRS_UNKNOWN');
-  return row;
-}
-
 export async function lockGame(tx: Transaction, id: number): Promise<PairsRow> {
   const [row] = await tx<PairsRow[]>`select ${columns(tx)} from pairs_games g where g.id = ${id} for update`;
   if (!row) throw new Refusal('PAIRS_UNKNOWN');

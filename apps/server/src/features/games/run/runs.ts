@@ -16,7 +16,7 @@ import { closeRunner, noteFirstLantern } from './race-rows.ts';
 import { settleRaces } from './settle-races.ts';
 
 /** The race of a run, and when its rows are written. */
-export interface RaceEntry {
+interface RaceEntry {
   id: string;
   plaza: number;
   entered: Promise<unknown>;

@@ -11,7 +11,7 @@ const chance = ({ secrets }: Pick<WhoParts, 'secrets'>, { plaza, startsAt }: Mom
   createHmac('sha256', secrets.key('who-is-it')).update(`${plaza}:${startsAt.getTime()}`).digest();
 
 /** A toy out of the packs that are always on sale. */
-export function toyOf(parts: Pick<WhoParts, 'secrets' | 'catalog'>, moment: Moment): number {
+function toyOf(parts: Pick<WhoParts, 'secrets' | 'catalog'>, moment: Moment): number {
   const { catalog } = parts;
   const ids = catalog.standingPacks.flatMap(({ id }) => catalog.blooksIn(id).map((blook) => blook.id));
   const id = ids.sort((a, b) => a - b)[chance(parts, moment).readUIntBE(0, 6) % ids.length];

@@ -7,7 +7,7 @@ import { readActs } from '../read-audit.ts';
 
 const MOST_EVENTS = 100;
 const MOST_ACTS = 20;
-export const eventActions = ['add-event', 'change-event', 'end-event'] as const;
+const eventActions = ['add-event', 'change-event', 'end-event'] as const;
 
 export async function readStaffCalendar(parts: StaffParts, staff: Player): Promise<StaffCalendar> {
   const [events, acts] = await Promise.all([

@@ -21,7 +21,7 @@ export const economyReader = (parts: StaffParts): (() => Promise<EconomyReport>)
     () => readEconomy(parts),
   );
 
-export async function readEconomy(parts: StaffParts): Promise<EconomyReport> {
+async function readEconomy(parts: StaffParts): Promise<EconomyReport> {
   const { reads } = parts;
   const [flows, supply, prices, gainers, suspicions, rings] = await Promise.all([
     readFlows(reads),

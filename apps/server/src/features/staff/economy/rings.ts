@@ -112,7 +112,7 @@ export const treasuryMovesOfLate = (sql: Queryable) => sql<TreasuryMove[]>`
     and at > now() - make_interval(days => ${DAYS})
   order by at desc limit ${MOVES}`;
 
-export async function readGifts({ reads: sql, catalog }: StaffParts): Promise<Gift[]> {
+async function readGifts({ reads: sql, catalog }: StaffParts): Promise<Gift[]> {
   const [trades, swaps, sales, moves] = await Promise.all([
     tradesOfLate(sql),
     swapsOfLate(sql),

@@ -30,7 +30,7 @@ export async function noteUser(
   return readUser(parts, staff, playerId);
 }
 
-export const bareLook: Look = {
+const bareLook: Look = {
   color: null,
   fontId: null,
   titleId: null,
@@ -41,7 +41,7 @@ export const bareLook: Look = {
   customBanner: null,
 };
 
-export async function lockLook(tx: Transaction, playerId: string): Promise<Look> {
+async function lockLook(tx: Transaction, playerId: string): Promise<Look> {
   const [look] = await tx<Look[]>`
     select color, font_id as "fontId", title_id as "titleId", banner_id as "bannerId",
       frame_id as "frameId", avatar_blook as "avatarBlook", custom_avatar as "customAvatar", custom_banner as "customBanner"

@@ -6,7 +6,7 @@ import { currentPrice, kindOf, lookOf } from '../listing/listing-words.ts';
 
 export type Search = Omit<QueryOf<Calls['GET /api/auctions']>, 'id' | 'cursor' | 'limit'>;
 
-export const sorts = ['newest', 'ending', 'cheapest', 'dearest'] as const;
+const sorts = ['newest', 'ending', 'cheapest', 'dearest'] as const;
 export type Sort = (typeof sorts)[number];
 
 const whole = (text: string | null): number | undefined => {

@@ -38,7 +38,7 @@ import { kindOf, lookOf } from './listing-words.ts';
 
 const MOST = 999_999_999_999;
 
-export const bidWords = (fault: BidFault, minimum: number): string =>
+const bidWords = (fault: BidFault, minimum: number): string =>
   ({
     AUCTION_OWN_LISTING: auctionTexts.ownListing,
     AUCTION_BID_TOO_LOW: auctionTexts.bidTooLow.replace('{minimum}', formatAmount(minimum)),

@@ -37,10 +37,7 @@ export function useFreeKinds(): readonly OwnKind[] {
   return useMemo(() => freeKinds(user, held), [user, held]);
 }
 
-export function freeKinds(
-  { blooks, items }: Pick<CurrentUser, 'blooks' | 'items'>,
-  held: HeldThings,
-): OwnKind[] {
+function freeKinds({ blooks, items }: Pick<CurrentUser, 'blooks' | 'items'>, held: HeldThings): OwnKind[] {
   const things: OwnedThing[] = [
     ...items
       .filter(({ id, itemId }) => !held.items.has(id) && catalog.items.get(itemId)?.canAuction)

@@ -13,7 +13,7 @@ export function findEmoji(key: string): Emoji | undefined {
 export const isEmoji = (key: string): boolean => findEmoji(key) !== undefined;
 
 export const RECENT_KEY = 'blookery.emoji-recent';
-export const RECENT_MAX = 8;
+const RECENT_MAX = 8;
 
 export const readRecent = (stored: unknown): string[] =>
   Array.isArray(stored)

@@ -10,7 +10,7 @@ import { useRoom, useRoomView } from '../room/room-context.ts';
 
 const choices = [0, 5, 10, 30, 60, 300, 900] as const;
 
-export const sayPause = (seconds: number): string =>
+const sayPause = (seconds: number): string =>
   seconds === 0 ? 'Off' : seconds < 60 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 
 /** Shows the waiting time between two messages while slow mode is on. Staff can change it. */

@@ -11,14 +11,14 @@ export type Suggestion =
   | { readonly kind: 'emoji'; readonly name: string; readonly emoji: Emoji };
 
 /** Players who can be mentioned, the latest speakers first. */
-export function callable({ timeline, faces }: RoomState, me: string): PlayerFace[] {
+function callable({ timeline, faces }: RoomState, me: string): PlayerFace[] {
   const speakers = timeline.messages.map(({ authorId }) => authorId).reverse();
   const ids = new Set([...speakers, ...faces.keys()]);
   ids.delete(me);
   return [...ids].flatMap((id) => faces.get(id) ?? []);
 }
 
-export function suggestionsFor(place: SuggestionPlace, state: RoomState, me: string): Suggestion[] {
+function suggestionsFor(place: SuggestionPlace, state: RoomState, me: string): Suggestion[] {
   if (place.kind === 'emoji') {
     return suggest(place.query, catalog.emojis.all, ({ key }) => key).map((emoji) => ({
       kind: 'emoji',

@@ -14,8 +14,8 @@ interface RowPlace {
   /** The first message that is unread on this page. */
   readonly isFirstUnread: boolean;
 }
-export type MessageRow = RowPlace & { readonly message: ChatMessage; readonly outgoing?: undefined };
-export type OutgoingRow = RowPlace & { readonly outgoing: Outgoing; readonly message?: undefined };
+type MessageRow = RowPlace & { readonly message: ChatMessage; readonly outgoing?: undefined };
+type OutgoingRow = RowPlace & { readonly outgoing: Outgoing; readonly message?: undefined };
 export type Row = MessageRow | OutgoingRow;
 
 /** The author is shown again after a pause this long. */

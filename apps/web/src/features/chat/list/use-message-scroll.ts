@@ -7,7 +7,7 @@ import { useRoom, useRoomView } from '../room/room-context.ts';
 import type { Row } from './message-rows.ts';
 
 /** Space above the first message for `ListStart`. */
-export const LIST_START_PX = 132;
+const LIST_START_PX = 132;
 /** Within this distance the list counts as at the end. */
 const END_PX = 60;
 /** More messages are loaded when less than this is left to scroll. */

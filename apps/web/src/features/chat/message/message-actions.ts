@@ -13,7 +13,7 @@ import { WritingContext } from '../composer/writing.ts';
 import { useRoom } from '../room/room-context.ts';
 import { useServices } from '../room/services.ts';
 
-export interface MessageAction {
+interface MessageAction {
   readonly name: 'reply' | 'edit' | 'copy' | 'mention' | 'profile' | 'report' | 'block' | 'delete';
   readonly label: string;
   readonly icon: IconName;

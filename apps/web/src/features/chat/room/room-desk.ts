@@ -5,7 +5,7 @@ import type { Typist } from '@blookery/game/chat/typing';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { emptyRoom, type RoomState } from './room-state.ts';
 
-export type Loading = 'idle' | 'loading' | 'failed';
+type Loading = 'idle' | 'loading' | 'failed';
 
 export interface RoomView {
   phase: 'loading' | 'here' | 'failed';

@@ -167,7 +167,7 @@ export const withQuoted = (state: RoomState, id: number, found: ChatMessage | nu
   quoted: new Map(state.quoted).set(id, found),
 });
 
-export const withFaces = (state: RoomState, players: readonly PlayerFace[]): RoomState =>
+const withFaces = (state: RoomState, players: readonly PlayerFace[]): RoomState =>
   players.length === 0
     ? state
     : { ...state, faces: new Map([...state.faces, ...players.map((face) => [face.id, face] as const)]) };

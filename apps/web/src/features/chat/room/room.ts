@@ -13,7 +13,7 @@ import { createReading } from './room-reading.ts';
 import { lastIdOf, withCreated, withRemoved, withUpdated } from './room-state.ts';
 import { createTyping } from './room-typing.ts';
 
-export type { Loading, Reader, RoomView } from './room-desk.ts';
+export type { Reader, RoomView } from './room-desk.ts';
 
 export interface Room
   extends RoomOutbox,

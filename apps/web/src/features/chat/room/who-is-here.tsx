@@ -10,7 +10,7 @@ import styles from './who-is-here.module.css';
 const SHOWN = 12;
 
 /** The latest speakers, each once, the latest first. */
-export function lastSpeakers({ timeline, faces }: RoomState, most = SHOWN): PlayerFace[] {
+function lastSpeakers({ timeline, faces }: RoomState, most = SHOWN): PlayerFace[] {
   const ids = new Set(timeline.messages.map(({ authorId }) => authorId).reverse());
   return [...ids].slice(0, most).flatMap((id) => faces.get(id) ?? []);
 }

@@ -7,7 +7,7 @@ import { queryClient } from '../../../session/queries.tsx';
 import { call } from '../../../transport/http.ts';
 import { socket } from '../../../transport/socket.ts';
 
-export const tablesQuery = queryOptions({
+const tablesQuery = queryOptions({
   queryKey: ['pairs', 'tables'],
   queryFn: ({ signal }) => call('GET /api/games/pairs', { signal }),
   staleTime: 0,

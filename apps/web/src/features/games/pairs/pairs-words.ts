@@ -6,7 +6,7 @@ import { GAMES_DAILY_TOKENS, PAID_AGAINST_ONE } from '@blookery/game/games/pay';
 type NameOf = (blookId: number) => string;
 
 /** Cards that lie open and are not found yet. */
-export const openNames = ({ cards }: PairsGame, nameOf: NameOf): string[] =>
+const openNames = ({ cards }: PairsGame, nameOf: NameOf): string[] =>
   cards.flatMap(({ blookId, foundBy }) => (blookId !== null && foundBy === null ? [nameOf(blookId)] : []));
 
 export const isWaiting = ({ mode, players, over }: PairsGame): boolean =>

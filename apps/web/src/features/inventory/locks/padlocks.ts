@@ -7,7 +7,7 @@ import type { LockChange } from './set-locks.ts';
 /** What will be locked, by copy, where it differs from now. */
 export type Staged = ReadonlyMap<number, boolean>;
 
-export const isLockedThen = ({ locked }: HeldThings, staged: Staged, id: number): boolean =>
+const isLockedThen = ({ locked }: HeldThings, staged: Staged, id: number): boolean =>
   staged.get(id) ?? locked.has(id);
 
 /** Locks all copies of a kind; if all are locked, unlocks them. Held copies stay as they are. */

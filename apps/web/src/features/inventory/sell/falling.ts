@@ -5,9 +5,9 @@
 import { create } from 'zustand';
 
 /** The duration of the animation. */
-export const FALL_MS = 700;
+const FALL_MS = 700;
 
-export type Fall = 'stands' | 'falls';
+type Fall = 'stands' | 'falls';
 export type Falls = ReadonlyMap<string, Fall>;
 
 const useFalls = create<{ falls: Falls }>(() => ({ falls: new Map() }));

@@ -33,7 +33,7 @@ export function openSellDoubles(): void {
   });
 }
 
-export function SellDoubles({ close }: { close: () => void }) {
+function SellDoubles({ close }: { close: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(duplicatesQuery);
   if (data) return <DoublesOffer offer={data} close={close} />;
   if (!error) return <SkeletonRows rows={4} />;

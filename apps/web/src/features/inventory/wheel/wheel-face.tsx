@@ -79,7 +79,7 @@ function WedgeWords({ wedge, width }: { wedge: WheelWedge; width: number }) {
   );
 }
 
-export function wedgeWords({ label, prize }: WheelWedge): string {
+function wedgeWords({ label, prize }: WheelWedge): string {
   return 'amount' in prize ? formatAmount(prize.amount) : label;
 }
 

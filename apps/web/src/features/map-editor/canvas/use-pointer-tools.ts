@@ -27,7 +27,7 @@ export interface PointerTools {
 const SPAWN_REACH = 16;
 
 /** The area from corner to corner, extended to the lines of the grid. */
-export function areaBetween(from: MapPoint, to: MapPoint, step: number | null): MapRectangle {
+function areaBetween(from: MapPoint, to: MapPoint, step: number | null): MapRectangle {
   const every = step ?? 0.001;
   const low = (value: number) => Math.floor(value / every) * every;
   const high = (value: number) => Math.ceil(value / every) * every;

@@ -11,7 +11,7 @@ export interface View {
   readonly zoom: number;
 }
 
-export const ZOOM = { least: 0.1, most: 4 } as const;
+const ZOOM = { least: 0.1, most: 4 } as const;
 
 const clampZoom = (zoom: number): number => Math.min(ZOOM.most, Math.max(ZOOM.least, zoom));
 /** The size of one square in pixels. */

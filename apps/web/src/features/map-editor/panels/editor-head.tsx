@@ -19,7 +19,7 @@ import { openMapList } from './map-list.tsx';
 import { openMapSettings } from './map-settings.tsx';
 
 /** Returns whether unsaved changes may be discarded. */
-export async function mayLetGo(): Promise<boolean> {
+async function mayLetGo(): Promise<boolean> {
   if (!isUnsaved(useEditor.getState())) return true;
   return confirmModal({
     title: 'Leave this map?',

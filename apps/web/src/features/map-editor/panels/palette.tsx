@@ -98,7 +98,7 @@ interface NumberFieldProps {
 }
 
 /** Takes effect on blur or Enter. Text that is not a number is reset. */
-export function NumberField({ label, value, unit, onNumber }: NumberFieldProps) {
+function NumberField({ label, value, unit, onNumber }: NumberFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const settle = () => {

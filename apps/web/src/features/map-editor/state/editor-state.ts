@@ -5,7 +5,7 @@ import type { Snap } from './snap.ts';
 export const tools = ['edit', 'create', 'delete', 'select', 'fill'] as const;
 export type Tool = (typeof tools)[number];
 
-export interface Clipboard {
+interface Clipboard {
   readonly pieces: readonly MapPiece[];
   /** The top left corner of the pieces. */
   readonly corner: MapPoint;

@@ -7,7 +7,7 @@ export interface History<T> {
   readonly stroke: number | null;
 }
 
-export const HISTORY_MOST = 200;
+const HISTORY_MOST = 200;
 
 export const begin = <T>(present: T): History<T> => ({ past: [], present, future: [], stroke: null });
 

@@ -26,7 +26,7 @@ export const withLayer = (map: GameMap, layerId: number, change: (layer: MapLaye
 export const withPieces = (map: GameMap, layerId: number, pieces: readonly MapPiece[]): GameMap =>
   withLayer(map, layerId, (layer) => ({ ...layer, pieces }));
 
-export const pieceCount = ({ layers }: GameMap): number =>
+const pieceCount = ({ layers }: GameMap): number =>
   layers.reduce((sum, { pieces }) => sum + pieces.length, 0);
 
 export const holds = ([x, y, width, height]: MapRectangle, [px, py]: MapPoint): boolean =>
@@ -64,7 +64,7 @@ export function placeFor(tile: MapTile, at: MapPoint, snap: Snap, rotation: Rota
   };
 }
 
-export const isOnMap = (map: GameMap, tile: MapTile, piece: MapPiece): boolean =>
+const isOnMap = (map: GameMap, tile: MapTile, piece: MapPiece): boolean =>
   meets(pieceBox(tile, piece), [0, 0, map.width, map.height]);
 
 /** Places pieces on top. A piece of the same size in exactly the same place is replaced. */

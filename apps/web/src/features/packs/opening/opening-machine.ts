@@ -19,7 +19,7 @@ import {
   timedAt,
 } from './reveal-plan.ts';
 
-export type Seal = 'closed' | 'none' | 'open' | 'close';
+type Seal = 'closed' | 'none' | 'open' | 'close';
 
 /** The server's response, and what the scene needs to know of it in advance. */
 export interface Found {

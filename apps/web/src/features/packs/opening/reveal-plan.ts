@@ -30,7 +30,7 @@ const AFTER_CHARGE = {
 const UNWIND_SHARE = 0.3;
 const FLAP_SHARE = 0.14;
 
-export type Beat =
+type Beat =
   /** The string unwinds from the button. */
   | 'unwind'
   /** The flap lifts and light comes out. */

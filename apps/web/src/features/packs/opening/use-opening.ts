@@ -19,7 +19,7 @@ const ENTRANCE_MS = 420;
 /** Pictures that take longer are shown once they have loaded. */
 const ART_PATIENCE_MS = 2500;
 /** The time in which the scene closes. */
-export const LEAVE_MS = 320;
+const LEAVE_MS = 320;
 
 /** Opens one envelope after the other: asks the server, fetches the art and runs the beats. */
 export function useOpening(

@@ -109,7 +109,7 @@ export function shadowKeyframe(pose: Pose, height: number): Keyframe {
 }
 
 /** Grows like the sound of a charge: slowly for long, then quickly. */
-export const swell = (share: number): number => share ** 2.2;
+const swell = (share: number): number => share ** 2.2;
 
 /** Moments that come closer together, from `slow` apart to `fast`, as in the sound of a charge. */
 export function quickening(length: number, slow: number, fast: number): number[] {

@@ -1,7 +1,7 @@
 /** What a resident's line may depend on, read when somebody talks to them. */
 import type { Quests, TownEvent } from '@blookery/contract';
 
-export const partsOfDay = ['morning', 'day', 'dusk', 'night'] as const;
+const partsOfDay = ['morning', 'day', 'dusk', 'night'] as const;
 export type PartOfDay = (typeof partsOfDay)[number];
 
 export interface Mood {

@@ -23,7 +23,7 @@ export function turnedTo(
   return aside < 0 ? 'left' : 'right';
 }
 
-export const residentsAt = (town: Town, time: number, player: Spot | null): SeenResident[] =>
+const residentsAt = (town: Town, time: number, player: Spot | null): SeenResident[] =>
   residentKeys.flatMap((key) => {
     const place = residentAt(town, key, time);
     return place ? [{ ...place, key, name: residentFacts[key].name, facing: turnedTo(place, player) }] : [];

@@ -126,7 +126,7 @@ const LINE = 19;
 const LINES_MOST = 6;
 
 /** Wraps text into lines. Breaks words that are longer than a line, and ends with an ellipsis after too many lines. */
-export function wrapText(text: string, most: number, widthOf: (text: string) => number): string[] {
+function wrapText(text: string, most: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = '';
   const flush = () => {

@@ -25,7 +25,7 @@ export interface Arranging<T> {
   takeDown: (entry: T) => void;
 }
 
-export interface Drag {
+interface Drag {
   id: number;
   /** How far it was dragged, in pixels. */
   dx: number;

@@ -21,7 +21,7 @@ export interface TimelineBar {
   isLater: boolean;
 }
 
-export interface TimelineDay {
+interface TimelineDay {
   at: number;
   label: string;
   isToday: boolean;

@@ -52,12 +52,12 @@ export function Rings({ rings }: { rings: readonly RingShown[] }) {
   );
 }
 
-export function giversInWords({ givers, giverCount }: RingShown): string {
+function giversInWords({ givers, giverCount }: RingShown): string {
   const names = givers.map(({ player }) => player.username).join(', ');
   return giverCount > givers.length ? `${names} and ${giverCount - givers.length} more` : names;
 }
 
-export function whyRing({ young, sameNetwork }: RingShown): string {
+function whyRing({ young, sameNetwork }: RingShown): string {
   const reasons = [
     young > 0 && `${countOf(young, 'account')} under ${RING_YOUNG_DAYS} days old`,
     sameNetwork > 0 && `${sameNetwork} at one address`,

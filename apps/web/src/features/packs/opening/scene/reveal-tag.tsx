@@ -79,7 +79,7 @@ function useFoundOf({ id }: Pack): string {
 }
 
 /** The odds at the time of the pull; the normal ones until the server responds. */
-export function useChance(pack: Pack, { blook, pull }: Find): string {
+function useChance(pack: Pack, { blook, pull }: Find): string {
   const odds = oddsOf(useQuery(packOddsQuery(pack.id)).data, blook.id);
   const normally = blook.chance / 100;
   if (pull.shiny) return formatChance(odds?.shinyProbability || normally / 100);

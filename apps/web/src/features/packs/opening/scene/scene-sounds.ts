@@ -18,7 +18,7 @@ interface Heard {
 const UNWIND_SOUND_MS = 750;
 
 /** Whether the tune of this blook plays. */
-export function isHeard({ blook, shiny, onlyRare }: Heard): boolean {
+function isHeard({ blook, shiny, onlyRare }: Heard): boolean {
   const rarity = catalog.rarities.get(blook.rarityId);
   return !onlyRare || shiny || (rarity !== undefined && isRareOrBetter(rarity.animationType));
 }
