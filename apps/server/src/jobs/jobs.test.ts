@@ -96,6 +96,11 @@ describe('a job', () => {
     expect(await own.runDue()).toEqual([remote.name, other.name]);
   });
 
+  it('takes and returns its lease without waiting for the disk', async () => {
+    const [table] = await sql`select relpersistence as kept from pg_class where oid = 'job_leases'::regclass`;
+    expect(table).toEqual({ kept: 'u' });
+  });
+
   it('that is not due costs a look one read and locks nothing', async () => {
     const jobs = Array.from({ length: 5 }, () => job(async () => {}));
     const own = server(jobs);
