@@ -56,8 +56,15 @@ export function Shelves({ tabs, selection, onSelect }: ShelvesProps) {
 
   return (
     <section aria-label="Shelves">
-      <PageHead title="Inventory">
-        {tabs}
+      <PageHead title="Inventory">{tabs}</PageHead>
+      <div className={styles.tools}>
+        <SearchBox
+          label="Search your shelf"
+          value={filter.search}
+          onValue={(search) => setFilter({ ...filter, search })}
+          maxLength={SEARCH_MAX}
+          className={styles.search}
+        />
         <Button variant="ghost" onClick={openSellDoubles}>
           Sell doubles
         </Button>
@@ -69,14 +76,7 @@ export function Shelves({ tabs, selection, onSelect }: ShelvesProps) {
           <Icon name="lock" />
           Padlocks
         </Button>
-        <SearchBox
-          label="Search your shelf"
-          value={filter.search}
-          onValue={(search) => setFilter({ ...filter, search })}
-          maxLength={SEARCH_MAX}
-          className={styles.search}
-        />
-      </PageHead>
+      </div>
       {/* A slow phone shows the press before it draws other shelves. */}
       <FilterBar filter={filter} onFilter={(next) => startTransition(() => setFilter(next))}>
         <span className={styles.found}>
