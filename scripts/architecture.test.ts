@@ -240,3 +240,23 @@ describe('a cast through never or unknown', () => {
     expect(casts.length, casts.join('\n')).toBeLessThan(5);
   });
 });
+
+describe('an export', () => {
+  it('of a value is used by another file', () => {
+    const filesWith = new Map<string, number>();
+    for (const path of filesBelow(code, /\.tsx?$/)) {
+      for (const word of new Set(textOf(path).match(/[A-Za-z_]\w*/g))) {
+        filesWith.set(word, (filesWith.get(word) ?? 0) + 1);
+      }
+    }
+    const exported = /^export (?:async )?(?:function\*?|const|let|class) (\w+)/gm;
+    // The contract exports the schema of every shape, beside its type.
+    const sources = filesBelow(['apps', 'packages/game', 'packages/content'], /\/src\/.*\.tsx?$/);
+    const unused = sources.flatMap((path) =>
+      [...textOf(path).matchAll(exported)]
+        .filter(([, name = '']) => filesWith.get(name) === 1)
+        .map(([, name]) => `${path}: ${name}`),
+    );
+    expect(unused).toEqual([]);
+  });
+});

@@ -47,7 +47,7 @@ const APP_ICONS: readonly Recipe[] = [
 ];
 
 /** Renders an SVG at the given width from its vectors, instead of scaling pixels. */
-export async function rasterise(svg: string, width: number): Promise<Sharp> {
+async function rasterise(svg: string, width: number): Promise<Sharp> {
   const natural = (await sharp(Buffer.from(svg)).metadata()).width;
   return sharp(Buffer.from(svg), { density: (SVG_DENSITY * width) / natural }).resize({ width });
 }

@@ -24,7 +24,7 @@ export async function mp3Encoder(): Promise<(clip: Clip, bitrate: Bitrate) => Ui
 }
 
 /** Returns the bytes of the frame at `at`, read from its header, or 0 if there is none. */
-export function frameLength(bytes: Uint8Array, at: number): number {
+function frameLength(bytes: Uint8Array, at: number): number {
   const [sync = 0, version = 0, rates = 0] = bytes.subarray(at, at + 3);
   if (sync !== 0xff || (version & 0xfe) !== 0xfa) return 0;
   const kbits = KBITS[rates >> 4] ?? 0;

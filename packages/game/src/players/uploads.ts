@@ -34,7 +34,7 @@ export const sizeFor = (bytes: number): UploadSize | null =>
 export const allows = (largest: UploadSize, wanted: UploadSize): boolean =>
   uploadSizes.indexOf(wanted) <= uploadSizes.indexOf(largest);
 
-export const pictureFormats = ['png', 'jpeg', 'gif', 'webp'] as const;
+const pictureFormats = ['png', 'jpeg', 'gif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
 const formatOfEnding: Record<string, PictureFormat> = {
@@ -45,8 +45,8 @@ const formatOfEnding: Record<string, PictureFormat> = {
   webp: 'webp',
 };
 
-export const uploadEndings = Object.keys(formatOfEnding);
-export const uploadMimetypes = pictureFormats.map((format) => `image/${format}`);
+const uploadEndings = Object.keys(formatOfEnding);
+const uploadMimetypes = pictureFormats.map((format) => `image/${format}`);
 /** For the `accept` attribute of a file field. */
 export const uploadAccept = [...uploadMimetypes, ...uploadEndings.map((ending) => `.${ending}`)].join(',');
 

@@ -23,7 +23,7 @@ export type TallyKind = (typeof tallyKinds)[number];
 /** The other kinds are counted from the opened packs. */
 export type QuestKind = TallyKind | 'open-packs' | 'open-one-pack' | 'find-rare';
 
-export const questPeriods = ['day', 'week'] as const;
+const questPeriods = ['day', 'week'] as const;
 export type QuestPeriod = (typeof questPeriods)[number];
 export const QUEST_COUNT: Readonly<Record<QuestPeriod, number>> = { day: 3, week: 2 };
 

@@ -31,6 +31,6 @@ const crest = (family: MedalFamily): Badge => {
   };
 };
 
-export const CREST_BADGES: readonly Badge[] = (Object.keys(MEDAL_FAMILIES) as MedalFamily[]).map(crest);
+const CREST_BADGES: readonly Badge[] = (Object.keys(MEDAL_FAMILIES) as MedalFamily[]).map(crest);
 
 export const REWARD_BADGES: readonly Badge[] = [...FOIL_BADGES, ...CREST_BADGES];

@@ -51,7 +51,7 @@ function foilRosette({ stud }: ToyPack): Markup {
 }
 
 /** The key of the badge for the foil editions of a pack. */
-export const foilBadgeKey = <K extends PackKey | SeasonPackKey>(pack: K) => `foil-${pack}` as const;
+const foilBadgeKey = <K extends PackKey | SeasonPackKey>(pack: K) => `foil-${pack}` as const;
 
 export const FOIL_BADGES: readonly Badge[] = [...PACKS, ...SEASON_PACKS].map((pack) => ({
   key: foilBadgeKey(pack.key),

@@ -207,7 +207,7 @@ const firstShelf: Ware = {
 };
 
 /** The key of the banner for a completed pack. */
-export const setBannerKey = <K extends PackKey | SeasonPackKey>(pack: K) => `set-${pack}` as const;
+const setBannerKey = <K extends PackKey | SeasonPackKey>(pack: K) => `set-${pack}` as const;
 
 export const REWARD_BANNERS: readonly Ware[] = [
   firstShelf,

@@ -108,9 +108,6 @@ const toys = {
   yonder: { id: 118, chance: 0.025, price: 10_400 },
 } as const satisfies Record<string, BlookRow>;
 
-export type SeasonBlookKey = keyof typeof toys;
-export const seasonBlookId = numbered<SeasonBlookKey>(toys);
-
 export interface SeasonalPack extends Pack {
   readonly season: Season;
   readonly from: string;

@@ -30,7 +30,7 @@ export function roundNoise(loop: number, make: (length: number) => Clip, overlap
 }
 
 export type Wave = (turn: number) => number;
-export const sine: Wave = (turn) => Math.sin(2 * Math.PI * turn);
+const sine: Wave = (turn) => Math.sin(2 * Math.PI * turn);
 /** A hollow sound like a reed of a small organ: only a few odd overtones. */
 export const reed: Wave = (turn) =>
   0.7 * Math.sin(2 * Math.PI * turn) +

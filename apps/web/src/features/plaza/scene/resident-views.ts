@@ -34,7 +34,7 @@ export interface ResidentParts extends LookParts {
 
 const MARGIN = 130;
 
-export class ResidentView {
+class ResidentView {
   readonly root = new Container();
   readonly tag: Sprite;
   readonly #key: ResidentKey;
