@@ -181,7 +181,7 @@ export const noticeColumns = (sql: Queryable) => sql`
 
 /** The players that `notices` n name. */
 export const namedIn = (sql: Queryable, notices: Fragment) => sql`
-  left join ${facesOf(sql, sql`select distinct from_player from ${notices}`)} f on f.id = n.from_player`;
+  left join ${facesOf(sql, sql`select from_player from ${notices}`)} f on f.id = n.from_player`;
 
 export const toNotice = ({ id, ...row }: NoticeRow, catalog: Catalog): Notice => ({
   id: row.noticeId,

@@ -69,7 +69,7 @@ export function historyStatement(
     select (m).id as "messageId", (m).content, (m).created_at as "createdAt", (m).edited_at as "editedAt",
       (m).deleted_at as "deletedAt", (m).replying_to as "replyingTo", (m).mentions, (m).upload,
       (m).find, is_replied as "isReplied", coalesce(r.slow_mode_seconds, 0) as "slowModeSeconds", f.*
-    from page join ${facesOf(sql, sql`select distinct (m).author_id from page`)} f on f.id = (m).author_id
+    from page join ${facesOf(sql, sql`select (m).author_id from page`)} f on f.id = (m).author_id
       left join chat_rooms r on r.id = ${roomId}
     order by (m).id`;
 }
