@@ -61,10 +61,10 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /** Returns the status, or 0 without a response. */
 function get(url: URL, headers: Record<string, string>, agent: Agent): Promise<number> {
   return new Promise((resolve) => {
-    const sent = request(url, { agent, headers, timeout: 10_000 }, (answer) => {
-      answer.resume();
-      answer.on('end', () => resolve(answer.statusCode ?? 0));
-      answer.on('error', () => resolve(0));
+    const sent = request(url, { agent, headers, timeout: 10_000 }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+      response.on('error', () => resolve(0));
     });
     sent.on('timeout', () => sent.destroy());
     sent.on('error', () => resolve(0));

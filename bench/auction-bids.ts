@@ -29,7 +29,7 @@ interface House {
 /** Places bids through the whole use case, except the captcha, from 32 concurrent callers. */
 async function bidsPerSecond(house: House, listings: readonly number[], next: () => number): Promise<number> {
   const { database, catalog, crowd } = house;
-  const world = { tell: () => {}, recheck: () => {} };
+  const world = { publish: () => {}, recheck: () => {} };
   const desk = biddingDesk({
     database,
     catalog,
@@ -46,7 +46,7 @@ async function bidsPerSecond(house: House, listings: readonly number[], next: ()
     Array.from({ length: callers }, async () => {
       while (performance.now() < end) {
         const { id } = crowd.players[turn++ % crowd.players.length] ?? { id: '' };
-        const asked = {
+        const options = {
           auctionId: anyOf(listings),
           amount: next(),
           captchaToken: 'x',
@@ -54,7 +54,7 @@ async function bidsPerSecond(house: House, listings: readonly number[], next: ()
           once: { playerId: id, key: null, request: '' },
         };
         // This player may have the top bid already.
-        if (await desk({ mute: null }, asked).then(() => true, isRefusal)) placed++;
+        if (await desk({ mute: null }, options).then(() => true, isRefusal)) placed++;
       }
     }),
   );

@@ -49,7 +49,7 @@ async function openOverHttp(url: string, crowd: Crowd, keyed: boolean): Promise<
 async function paceOpenings(url: string, crowd: Crowd, perSecond: number): Promise<number[]> {
   const wire = connections(url, callers);
   const times: number[] = [];
-  const asked: Promise<void>[] = [];
+  const sending: Promise<void>[] = [];
   const begin = performance.now();
   for (let count = 0; count < perSecond * seconds; count++) {
     const due = begin + (count * 1000) / perSecond;
@@ -57,14 +57,14 @@ async function paceOpenings(url: string, crowd: Crowd, perSecond: number): Promi
     if (performance.now() < due) await new Promise((resolve) => setTimeout(resolve, 1));
     const { token } = anyOf(crowd.players);
     const sent = performance.now();
-    asked.push(
-      wire.ask('POST /api/market/open-pack', { token, body: { packId: pack.id } }).then(({ status }) => {
+    sending.push(
+      wire.request('POST /api/market/open-pack', { token, body: { packId: pack.id } }).then(({ status }) => {
         if (status !== 200) throw new Error(`an opening was answered ${status}`);
         times.push(performance.now() - sent);
       }),
     );
   }
-  await Promise.all(asked);
+  await Promise.all(sending);
   wire.close();
   return times.sort((a, b) => a - b);
 }
@@ -201,7 +201,7 @@ async function statementsFor({ url, take }: Counted, call: string, token: string
   const counts: number[] = [];
   for (let request = 0; request < 6; request++) {
     take();
-    await wire.ask(call, { token });
+    await wire.request(call, { token });
     counts.push(take());
   }
   wire.close();
@@ -217,7 +217,7 @@ async function* leaderboard(url: string, database: Database): AsyncIterable<Benc
     const times: number[] = [];
     for (let count = 0; count < 200; count++) {
       const begin = performance.now();
-      await wire.ask('GET /api/leaderboard', { token: player?.token ?? '' });
+      await wire.request('GET /api/leaderboard', { token: player?.token ?? '' });
       times.push(performance.now() - begin);
     }
     return median(times);

@@ -1,7 +1,7 @@
 /**
- * A server to measure, in a separate process: `bare` is `ws` and a loop over its clients, `gateway` is the game's gateway
- * behind Fastify on an in-process bus, with sessions that cost nothing. Both send the same text to all sockets on
- * command.
+ * A server to measure, in a separate process: `bare` is `ws` and a loop over its clients, `gateway` is the game's
+ * gateway behind Fastify on an in-process bus, with sessions that cost nothing. Both send the same text to all sockets
+ * on command.
  */
 import { createServer, type Server } from 'node:http';
 import { setImmediate as breathe } from 'node:timers/promises';
@@ -100,7 +100,7 @@ async function gateway(): Promise<Subject> {
   mountGateway(app, running, { blacklist, rateLimiter: null, mostPerAddress: manyMore });
   await app.ready();
   // As chat does it: a message of a player, which other players may have blocked.
-  const broadcast = () => world.tell('room:global', message, { playerId: face.id, echo: true });
+  const broadcast = () => world.publish('room:global', message, { playerId: face.id, echo: true });
   return { server: app.server, broadcast };
 }
 

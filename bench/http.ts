@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keysOf } from '@blookery/game/typed-keys';
 import { atLeast, type Bench, median } from './bench.ts';
-import { answersPerSecond } from './load.ts';
+import { responsesPerSecond } from './load.ts';
 import { startMeasuredServer } from './measured-server.ts';
 
 /** Many short rounds, so that slow moments of the machine affect all alike. */
@@ -41,11 +41,11 @@ const http: Bench = {
       };
       const figures: Record<keyof typeof urls, number[]> = { bare: [], config: [], blooks: [] };
       // A warm-up, because a program compiles in its first seconds.
-      for (const url of Object.values(urls)) await answersPerSecond(url, connections, 3);
+      for (const url of Object.values(urls)) await responsesPerSecond(url, connections, 3);
       // Alternating, so that a slow minute of the machine affects all.
       for (let round = 0; round < rounds; round++) {
         for (const name of keysOf(urls)) {
-          figures[name].push(await answersPerSecond(urls[name], connections, 0.8));
+          figures[name].push(await responsesPerSecond(urls[name], connections, 0.8));
         }
       }
       const line = (what: string, name: keyof typeof urls, least: number) => ({

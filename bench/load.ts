@@ -7,7 +7,7 @@ import { connect } from 'node:net';
 const headEnd = Buffer.from('\r\n\r\n');
 
 /** Returns the responses per second over this many connections, each sending again as soon as it has its response. */
-export async function answersPerSecond(url: string, connections: number, seconds: number): Promise<number> {
+export async function responsesPerSecond(url: string, connections: number, seconds: number): Promise<number> {
   const { host, pathname } = new URL(url);
   const request = Buffer.from(
     `GET ${pathname} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br, gzip\r\n\r\n`,
@@ -24,9 +24,9 @@ export async function requestsPerSecond(
 ): Promise<number> {
   const started = performance.now();
   const until = started + seconds * 1000;
-  const asking = Array.from({ length: connections }, () => askUntil(new URL(url), until, make));
-  const answers = (await Promise.all(asking)).reduce((sum, count) => sum + count, 0);
-  return answers / ((performance.now() - started) / 1000);
+  const sending = Array.from({ length: connections }, () => requestUntil(new URL(url), until, make));
+  const responses = (await Promise.all(sending)).reduce((sum, count) => sum + count, 0);
+  return responses / ((performance.now() - started) / 1000);
 }
 
 /** A POST of a JSON text. */
@@ -41,9 +41,9 @@ export function requestBytes(
   );
 }
 
-function askUntil({ hostname, port, host }: URL, until: number, make: () => Buffer): Promise<number> {
+function requestUntil({ hostname, port, host }: URL, until: number, make: () => Buffer): Promise<number> {
   return new Promise((resolve, reject) => {
-    let answers = 0;
+    let responses = 0;
     let missing = 0;
     const socket = connect({ host: hostname, port: Number(port), noDelay: true }, () => socket.write(make()));
     socket.on('error', reject);
@@ -57,10 +57,10 @@ function askUntil({ hostname, port, host }: URL, until: number, make: () => Buff
       }
       missing = rest;
       if (missing > 0) return;
-      answers++;
+      responses++;
       if (performance.now() < until) return socket.write(make());
       socket.removeAllListeners('close').end();
-      resolve(answers);
+      resolve(responses);
     });
   });
 }

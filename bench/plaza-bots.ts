@@ -1,6 +1,6 @@
 /**
- * Minimal plaza players: TCP sockets that complete the handshake, join, and move twenty times a second. All count bytes;
- * a few also decode positions and compare them with the time of sending.
+ * Minimal plaza players: TCP sockets that complete the handshake, join, and move twenty times a second. All count
+ * bytes; a few also decode positions and compare them with the time of sending.
  */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
@@ -39,12 +39,12 @@ const STROLL = 330;
 const STEP = 10;
 /** Timing everybody would cost more than moving them. */
 const isTimed = (number: number): boolean => number % 7 === 0;
-/** A player of whom nothing was heard for so long was too far away. */
+/** A player from whom nothing was received for so long was too far away. */
 const OUT_OF_SIGHT_MS = 400;
 /** More would cost the bots more than moving, and say nothing new. */
 const MOST_WATCHERS = 40;
 /** The last move that a watcher saw of each player, and when. */
-type LastHeard = Map<number, { move: number; at: number }>;
+type LastReceived = Map<number, { move: number; at: number }>;
 const headings = [0, 1, 2, 3, 4, 5, 6, 7].map((eighth) => (eighth * Math.PI) / 4);
 
 /** Walks back and forth over an open meadow. */
@@ -103,7 +103,7 @@ export async function openBots(
       let said = false;
       let bot: Bot | null = null;
       let rest = Buffer.alloc(0);
-      const heard: LastHeard = new Map();
+      const last: LastReceived = new Map();
       socket.setNoDelay();
       // Otherwise the end of the stream would go unnoticed.
       socket.resume();
@@ -114,7 +114,7 @@ export async function openBots(
       const read = (chunk: Buffer): boolean => {
         if (bot) {
           received += chunk.length;
-          if (watches) rest = watch(rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk, heard);
+          if (watches) rest = watch(rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk, last);
           else if (chunk.includes('plaza.lagback')) putBack++;
           return true;
         }
@@ -141,7 +141,7 @@ export async function openBots(
   }
 
   /** Reads whole frames and returns the rest. */
-  function watch(bytes: Buffer, last: LastHeard): Buffer<ArrayBuffer> {
+  function watch(bytes: Buffer, last: LastReceived): Buffer<ArrayBuffer> {
     let at = 0;
     while (bytes.length - at >= 2) {
       const short = bytes.readUInt8(at + 1) & 0x7f;
@@ -155,18 +155,18 @@ export async function openBots(
             : Number(bytes.readBigUInt64BE(at + 2));
       if (bytes.length - at < header + length) break;
       const payload = bytes.subarray(at + header, at + header + length);
-      if ((bytes.readUInt8(at) & 0x0f) === 2) hear(payload, last);
+      if ((bytes.readUInt8(at) & 0x0f) === 2) receive(payload, last);
       at += header + length;
     }
     return Buffer.from(bytes.subarray(at));
   }
 
   /** A move that was never sent on, because a later one replaced it, arrives with that later one. */
-  function hear(payload: Uint8Array, last: LastHeard): void {
-    const heard = measuring ? readPlaces(payload) : null;
-    if (!heard || heard.complete) return;
+  function receive(payload: Uint8Array, last: LastReceived): void {
+    const received = measuring ? readPlaces(payload) : null;
+    if (!received || received.complete) return;
     const now = performance.now();
-    for (const { number, x, y } of heard.places) {
+    for (const { number, x, y } of received.places) {
       const move = isTimed(number) ? moveTo.get(`${number} ${x} ${y}`) : undefined;
       if (move === undefined) continue;
       const before = last.get(number);

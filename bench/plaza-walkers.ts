@@ -13,7 +13,7 @@ export interface WalkersWanted {
   around: Area;
 }
 
-type Told = WalkersWanted | 'walk' | 'stand';
+type Order = WalkersWanted | 'walk' | 'stand';
 
 let walking = false;
 
@@ -28,7 +28,7 @@ async function start({ port, tokens, around }: WalkersWanted): Promise<void> {
   }
 }
 
-process.on('message', (told: Told) => {
-  walking = told === 'walk';
-  if (typeof told === 'object') void start(told);
+process.on('message', (order: Order) => {
+  walking = order === 'walk';
+  if (typeof order === 'object') void start(order);
 });

@@ -1,7 +1,7 @@
 /**
- * The plaza: the largest crowd that one server carries with everyone moving at 20 Hz while 99% of the moves arrive within
- * 150 ms, compared with a plain socket.io relay in the same run; and what a player receives, which depends only on
- * nearby players.
+ * The plaza: the largest crowd that one server carries with everyone moving at 20 Hz while 99% of the moves arrive
+ * within 150 ms, compared with a plain socket.io relay in the same run; and what a player receives, which depends only
+ * on nearby players.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -84,7 +84,7 @@ async function largest(
   return { ...best, tried: tried.join(', ') };
 }
 
-/** Returns a function that gives the processor time since then, of one core: it tells whose limit a delay is. */
+/** Returns a function that gives the processor time since then, of one core: it shows whose limit a delay is. */
 function sharesSince(server: number): () => string {
   const begun = performance.now();
   const before = [processorSeconds(server), processorSeconds(process.pid)];

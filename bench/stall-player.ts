@@ -33,9 +33,9 @@ export async function openPlayer(port: number, token: string): Promise<StallPlay
     if (isBinary) return;
     const { t, d }: { t: string; d: typeof at } = JSON.parse(data.toString());
     if (t === 'plaza.joined' || t === 'plaza.lagback') at = { x: d.x, y: d.y, round: d.round };
-    const heard = waiting.get(t) ?? [];
+    const received = waiting.get(t) ?? [];
     waiting.delete(t);
-    for (const resolve of heard) resolve();
+    for (const resolve of received) resolve();
   });
   const say: StallPlayer['say'] = (t, d) => socket.send(JSON.stringify({ t, d }));
   const next: StallPlayer['next'] = (t) =>

@@ -1,6 +1,6 @@
 /**
- * Players of the stall games, in a separate process, until it is killed. A third of them run the course again and again, a
- * third guess who it is, and of the others two play Pairs against each other and two alone, and so on.
+ * Players of the stall games, in a separate process, until it is killed. A third of them run the course again and
+ * again, a third guess who it is, and of the others two play Pairs against each other and two alone, and so on.
  */
 import { contentLists, plazaMap } from '@blookery/content';
 import type { PairsGame } from '@blookery/contract/games/pairs';
@@ -64,7 +64,7 @@ function chooseCard({ cards }: PairsGame, known: ReadonlyMap<number, number>): n
 }
 
 async function playForEver(
-  { ask }: ReturnType<typeof connections>,
+  { request }: ReturnType<typeof connections>,
   host: StallPlayer,
   guest: StallPlayer | null,
 ): Promise<never> {
@@ -74,11 +74,11 @@ async function playForEver(
   }
   for (;;) {
     const mode = guest ? 'duel' : 'alone';
-    const made = await ask('POST /api/games/pairs', { token: host.token, body: { mode } });
+    const made = await request('POST /api/games/pairs', { token: host.token, body: { mode } });
     if (made.status !== 200) throw new Error(made.text);
     let game: PairsGame = made.body;
     if (guest) {
-      const joined = await ask(`POST /api/games/pairs/${game.id}/join`, { token: guest.token });
+      const joined = await request(`POST /api/games/pairs/${game.id}/join`, { token: guest.token });
       if (joined.status !== 200) throw new Error(joined.text);
       game = joined.body;
     }
@@ -86,11 +86,12 @@ async function playForEver(
     while (!game.over) {
       await pause(THINK_MS);
       const { token } = game.turn === 1 && guest ? guest : host;
-      const turned = await ask(`POST /api/games/pairs/${game.id}/cards/${chooseCard(game, known)}`, {
+      const turned = await request(`POST /api/games/pairs/${game.id}/cards/${chooseCard(game, known)}`, {
         token,
       });
       // The turn may have passed while a slow machine thought about it.
-      game = (turned.status === 200 ? turned : await ask(`GET /api/games/pairs/${game.id}`, { token })).body;
+      game = (turned.status === 200 ? turned : await request(`GET /api/games/pairs/${game.id}`, { token }))
+        .body;
       for (const [card, { blookId }] of game.cards.entries()) if (blookId !== null) known.set(card, blookId);
     }
   }
@@ -102,10 +103,13 @@ function guess({ packId, letters }: WhoRound): string {
   return anyOf(Math.random() < 0.5 ? names.filter((name) => lettersOf(name) === letters) : names);
 }
 
-async function guessForEver({ ask }: ReturnType<typeof connections>, player: StallPlayer): Promise<never> {
+async function guessForEver(
+  { request }: ReturnType<typeof connections>,
+  player: StallPlayer,
+): Promise<never> {
   const { token } = player;
   for (;;) {
-    const seen = await ask('GET /api/games/who', { token });
+    const seen = await request('GET /api/games/who', { token });
     if (seen.status !== 200) throw new Error(seen.text);
     const { round }: WhoBoard = seen.body;
     if (!round || round.own !== null) {
@@ -114,7 +118,7 @@ async function guessForEver({ ask }: ReturnType<typeof connections>, player: Sta
     }
     await pause(Math.random() * GUESS_MS);
     const ended = player.next('who.ended');
-    const given = await ask(`POST /api/games/who/${round.id}`, { token, body: { answer: guess(round) } });
+    const given = await request(`POST /api/games/who/${round.id}`, { token, body: { answer: guess(round) } });
     // Somebody who thought too long looks at the next one.
     if (given.status === 200) await ended;
   }

@@ -74,7 +74,7 @@ async function nextSwap(sql: Database['sql']): Promise<Swap> {
 }
 
 async function takesPerSecond({ database, catalog }: Place): Promise<number> {
-  const world = { tell: () => {}, recheck: () => {} };
+  const world = { publish: () => {}, recheck: () => {} };
   const take = swapDesk({
     catalog,
     world,

@@ -1,4 +1,7 @@
-/** A separate PostgreSQL on a port of this machine, with the programs of the embedded one. It can be stopped, and its disk filled. */
+/**
+ * A separate PostgreSQL on a port of this machine, with the programs of the embedded one. It can be stopped, and its
+ * disk filled.
+ */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, closeSync, mkdirSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,7 +45,7 @@ export async function makeDatabase(folder: string, megabytes?: number): Promise<
   let server: ChildProcess | null = null;
 
   async function start(): Promise<void> {
-    while (!(await answers(url))) {
+    while (!(await responds(url))) {
       if (server === null || server.exitCode !== null || server.signalCode !== null) {
         const options = { uid, gid, stdio: 'ignore' } as const;
         server = spawn(join(native, 'bin', 'postgres'), ['-D', cluster, ...flags], options);
@@ -92,7 +95,7 @@ function fill(path: string): void {
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responds(url: string): Promise<boolean> {
   const sql = postgres(url, { max: 1, connect_timeout: 2, backoff: () => 0, onnotice: () => {} });
   try {
     await sql`select 1`;

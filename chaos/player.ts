@@ -1,9 +1,9 @@
 /** One scripted player: opens packs, sells, talks, lists, bids and reads, with a socket open as a page has it. */
 import { GATEWAY_PATH } from '@blookery/game/realtime';
-import { solveCaptcha } from '../abuse/ask.ts';
-import type { BodyFor, TestAnswer } from '../apps/server/src/testing/answer.ts';
+import { solveCaptcha } from '../abuse/request.ts';
 import { packToOpen } from '../apps/server/src/testing/collecting.ts';
 import type { Connections } from '../apps/server/src/testing/connections.ts';
+import type { BodyFor, TestResponse } from '../apps/server/src/testing/response.ts';
 import { freshKey } from '../apps/web/src/transport/insist.ts';
 import { openWire } from '../apps/web/src/transport/open-wire.ts';
 import { createSocket } from '../apps/web/src/transport/socket-client.ts';
@@ -79,9 +79,9 @@ export class Playing {
   }
 
   async #open(): Promise<void> {
-    const answer = await this.#insist('POST /api/market/open-pack', { packId });
-    if (answer?.status !== 200) return;
-    const { id: blook, number } = answer.body;
+    const response = await this.#insist('POST /api/market/open-pack', { packId });
+    if (response?.status !== 200) return;
+    const { id: blook, number } = response.body;
     this.#player.notes.openings.push({ playerId: this.#player.id, number, blook });
     this.#own.push(blook);
   }
@@ -89,16 +89,16 @@ export class Playing {
   async #sell(): Promise<void> {
     const blook = this.#own.shift();
     if (blook === undefined) return;
-    const answer = await this.#insist('PUT /api/blooks/sell-blooks', { blooks: [blook] });
-    if (answer?.status === 200) this.#player.notes.sales.push(blook);
+    const response = await this.#insist('PUT /api/blooks/sell-blooks', { blooks: [blook] });
+    if (response?.status === 200) this.#player.notes.sales.push(blook);
   }
 
   async #talk(): Promise<void> {
     const nonce = freshKey();
     const body = { content: `hello from ${nonce}`, nonce };
-    const answer = await this.#insist('POST /api/chat/messages/global', body);
-    if (answer?.status !== 200) return;
-    const { id } = answer.body.message;
+    const response = await this.#insist('POST /api/chat/messages/global', body);
+    if (response?.status !== 200) return;
+    const { id } = response.body.message;
     this.#player.notes.messages.push({ playerId: this.#player.id, nonce, id });
   }
 
@@ -132,11 +132,11 @@ export class Playing {
   async #insist<const Call extends string>(
     call: Call,
     body: object,
-  ): Promise<TestAnswer<BodyFor<Call>> | null> {
+  ): Promise<TestResponse<BodyFor<Call>> | null> {
     const key = freshKey();
     for (let turn = 0; ; turn++) {
-      const answer = await this.#attempt(call, body, key);
-      if (answer && answer.status < 500) return answer;
+      const response = await this.#attempt(call, body, key);
+      if (response && response.status < 500) return response;
       if (!this.#player.isOn()) this.#endedAt = Math.min(this.#endedAt, performance.now());
       if (performance.now() > this.#endedAt + lastChanceMs) {
         this.#player.notes.unsure.add(this.#player.id);
@@ -151,18 +151,18 @@ export class Playing {
     call: Call,
     body?: object,
     key?: string,
-  ): Promise<TestAnswer<BodyFor<Call>> | null> {
+  ): Promise<TestResponse<BodyFor<Call>> | null> {
     const { notes, token } = this.#player;
     const name = call.replaceAll(/\/\d+/g, '/…').replace(/\?.*/, '');
     const at = performance.now();
     const headers = key ? { 'idempotency-key': key } : {};
-    const answer = await this.#here()
-      .wire.ask(call, { token, body, headers })
+    const response = await this.#here()
+      .wire.request(call, { token, body, headers })
       .catch(() => null);
-    const isJson = answer !== null && answer.status >= 400 && answer.text.startsWith('{');
-    notes.attempt(name, at, answer?.status ?? 0, isJson ? answer.code : undefined);
-    if (answer === null || answer.status >= 500) this.#door++;
-    return answer;
+    const isJson = response !== null && response.status >= 400 && response.text.startsWith('{');
+    notes.attempt(name, at, response?.status ?? 0, isJson ? response.code : undefined);
+    if (response === null || response.status >= 500) this.#door++;
+    return response;
   }
 
   #here(): ChaosPlayer['doors'][number] {

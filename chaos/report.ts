@@ -22,7 +22,7 @@ const mostFailed = 0.01;
 const recoverySeconds = 5;
 /** Not looked at: the program is compiled, and every connection plans its statements. */
 const warmUpSeconds = 5;
-/** A call without an answer for this long has failed; a page gives up at the same time. */
+/** A call without a response for this long has failed; a page gives up at the same time. */
 const patienceMs = 10_000;
 /** How long to wait for the last socket. */
 const socketsWithinMs = 60_000;

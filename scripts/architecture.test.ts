@@ -218,7 +218,7 @@ describe('a fault that the server swallows', () => {
 });
 
 describe('a test of the server', () => {
-  it('never sleeps: it asks with until() or moves a clock of its own', () => {
+  it('never sleeps: it polls with until() or moves a clock of its own', () => {
     const tests = filesBelow(
       ['apps/server/src', 'packages', 'scripts'],
       /\.test\.ts$|\/src\/testing\/.*\.ts$/,

@@ -81,10 +81,10 @@ describe('the packaged game', () => {
     const [script] = /\/assets\/[\w.-]+\.js/.exec(await page.text()) ?? [];
     expect((await fetch(at + script)).status).toBe(200);
     expect(await (await fetch(`${at}/ready`)).json()).toEqual({ status: 'ready' });
-    const askReady = (PORT: string) =>
+    const checkReady = (PORT: string) =>
       spawnSync(join(game, 'bin/blookery'), ['ready'], { ...user, env: { PATH: process.env.PATH, PORT } })
         .status;
-    expect([askReady(new URL(at).port), askReady('1')]).toEqual([0, 1]);
+    expect([checkReady(new URL(at).port), checkReady('1')]).toEqual([0, 1]);
 
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);

@@ -1,5 +1,6 @@
 /**
- * `npm run pictures [name …]`: takes the pictures of the README again, in a demo town of its own, with the Chromium of the tests.
+ * `npm run pictures [name …]`: takes the pictures of the README again, in a demo town of its own, with the Chromium of
+ * the tests.
  */
 import { fork } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -113,7 +114,7 @@ async function takeAll(context: BrowserContext, wanted: readonly Picture[]): Pro
 }
 
 const names = process.argv.slice(2);
-const asked = pictures.filter(({ name }) => names.length === 0 || names.includes(name));
+const requested = pictures.filter(({ name }) => names.length === 0 || names.includes(name));
 const dataDir = await mkdtemp(join(tmpdir(), 'blookery-pictures-'));
 await mkdir(folder, { recursive: true });
 const environment = { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', ENV_FILE: 'none', LOG_LEVEL: 'error' };
@@ -138,13 +139,13 @@ try {
   const guest = await browser.newContext(options);
   await takeAll(
     guest,
-    asked.filter(({ isPublic }) => isPublic),
+    requested.filter(({ isPublic }) => isPublic),
   );
   const inside = await browser.newContext(options);
   await inside.addInitScript((token) => localStorage.setItem('blookery.token', token), player?.token ?? '');
   await takeAll(
     inside,
-    asked.filter(({ isPublic }) => !isPublic),
+    requested.filter(({ isPublic }) => !isPublic),
   );
 } finally {
   endWalk();

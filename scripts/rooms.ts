@@ -34,7 +34,7 @@ export const serverGround = [
   'settings-file.ts',
   'shared-work.ts',
   'start-fault.ts',
-  'tell-each.ts',
+  'call-each.ts',
   'trust-proxy.ts',
   'unknown-values.ts',
 ];

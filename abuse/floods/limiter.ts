@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { ask, solveCaptcha } from '../ask.ts';
 import { type Flood, lanes } from '../flood.ts';
+import { request, solveCaptcha } from '../request.ts';
 
 const anyAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
@@ -12,10 +12,10 @@ export const limiter: Flood = {
   run: (target) =>
     lanes(8, target, async (lane) => {
       const from = anyAddress();
-      if (lane > 1) return target.note(`GET ${(await ask(target.url, 'GET /api', { from })).status}`);
+      if (lane > 1) return target.note(`GET ${(await request(target.url, 'GET /api', { from })).status}`);
       const captchaToken = await solveCaptcha(target.url, 'login', from);
       const body = { username: target.accounts[0]?.username, password: 'wrong-guess-1', captchaToken };
-      const { code } = await ask(target.url, 'POST /api/auth/login', { from, body });
+      const { code } = await request(target.url, 'POST /api/auth/login', { from, body });
       target.note(`guess: ${code}`);
     }),
 };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { ask, solveCaptcha } from '../ask.ts';
 import { type Flood, lanes, type Target } from '../flood.ts';
+import { request, solveCaptcha } from '../request.ts';
 
 /** A random address of one /64, as one home or one rented machine has. */
 const anyAddress = (): string => `2001:db8:1:2:${randomBytes(8).toString('hex').match(/.{4}/g)?.join(':')}`;
@@ -13,7 +13,7 @@ async function register({ url, note }: Target): Promise<void> {
   const captchaToken = await solveCaptcha(url, 'register', from);
   const username = `f${randomBytes(6).toString('hex')}`;
   const body = { username, password: 'correct-horse-7', captchaToken };
-  note(`register ${(await ask(url, 'POST /api/auth/register', { from, body })).status}`);
+  note(`register ${(await request(url, 'POST /api/auth/register', { from, body })).status}`);
 }
 
 export const networks: Flood = {
@@ -25,7 +25,7 @@ export const networks: Flood = {
     for (let n = 0; n < registrations; n++) await register(target);
     await lanes(8, target, async (lane) => {
       if (lane === 0) await register(target);
-      else target.note(`GET ${(await ask(target.url, 'GET /api', { from: anyAddress() })).status}`);
+      else target.note(`GET ${(await request(target.url, 'GET /api', { from: anyAddress() })).status}`);
     });
   },
 };

@@ -6,7 +6,7 @@ export const sandbox: Flood = {
   about: 'anonymous requests to the payment sandbox, under the keys of players',
   run: (target) =>
     lanes(8, target, async () => {
-      const answer = await fetch(new URL('/payments-sandbox/v1/payment_methods', target.url), {
+      const response = await fetch(new URL('/payments-sandbox/v1/payment_methods', target.url), {
         method: 'POST',
         headers: {
           authorization: 'Bearer pk_test_blookery_sandbox',
@@ -15,7 +15,7 @@ export const sandbox: Flood = {
         },
         body: 'type=card&card[number]=4242424242424242&card[exp_month]=12&card[exp_year]=2040&card[cvc]=123',
       });
-      await answer.text();
-      target.note(answer.status);
+      await response.text();
+      target.note(response.status);
     }),
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { ask } from '../ask.ts';
 import { type Flood, lanes, type Target } from '../flood.ts';
+import { request } from '../request.ts';
 
 /** About 1 MB that does not compress. */
 const noise = (): Promise<Buffer> => {
@@ -27,10 +27,10 @@ async function upload(
 ): Promise<void> {
   const token = accounts[lane]?.token ?? '';
   const query = `filename=a.${kind}&mimetype=image%2F${kind}`;
-  const form = await ask(url, `GET /api/s3/upload/small?${query}`, { token });
+  const form = await request(url, `GET /api/s3/upload/small?${query}`, { token });
   if (form.status !== 200) {
     note(`form ${form.code ?? form.status}`);
-    // Refused for minutes: asking again at once would only measure the attacker.
+    // Refused for minutes: trying again at once would only measure the attacker.
     await new Promise((resolve) => setTimeout(resolve, 100));
     return;
   }
@@ -40,7 +40,7 @@ async function upload(
   const posted = await fetch(new URL(form.body.url, url), { method: 'POST', body: fields });
   if (posted.status !== 204) return note(`post ${posted.status}`);
   const { uploadId } = form.body;
-  const verified = await ask(url, 'POST /api/s3/verify', { token, body: { uploadId } });
+  const verified = await request(url, 'POST /api/s3/verify', { token, body: { uploadId } });
   note(verified.status === 200 ? `${kind} kept` : `verify ${verified.code ?? verified.status}`);
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ask } from '../ask.ts';
 import { type Flood, lanes } from '../flood.ts';
+import { request } from '../request.ts';
 
 /** Letters that start many words of the filter, separated by punctuation. */
 const content = 's.h-f_b a.c-d_n '.repeat(128).slice(0, 2048);
@@ -12,7 +12,7 @@ export const words: Flood = {
   run: (target) =>
     lanes(12, target, async (lane) => {
       const token = target.accounts[lane]?.token ?? '';
-      const { status } = await ask(target.url, 'POST /api/chat/messages/global', {
+      const { status } = await request(target.url, 'POST /api/chat/messages/global', {
         token,
         body: { content, nonce: randomUUID() },
       });

@@ -45,7 +45,7 @@ export const chunkGroups = ({ base, shell, front, doors, legal, firstPages }: Ro
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000 },
 ];
 
-/** Whatever a module imports, however far down; not what it asks for later. */
+/** Whatever a module imports, however far down; not what it loads later. */
 function importedBy(roots: readonly string[], name: string): Naming {
   let reached: Set<string> | undefined;
   return (id, graph) => {

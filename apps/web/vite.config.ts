@@ -84,7 +84,7 @@ function requireMedia(): Plugin {
   };
 }
 
-/** Asks for the two fonts of every page together with the style sheet, instead of after it. */
+/** Requests the two fonts of every page together with the style sheet, instead of after it. */
 function preloadFonts(): Plugin {
   const wanted = /(figtree-latin-wght|caprasimo-latin-400)-normal.*\.woff2$/;
   return {

@@ -1,5 +1,5 @@
 /**
- * Builds the service worker after the client, because it lists files of the client: what the entry page asks for, and
+ * Builds the service worker after the client, because it lists files of the client: what the entry page loads, and
  * the screen that is shown without a connection. The rest of the game is kept when it is first used.
  */
 import { createHash } from 'node:crypto';

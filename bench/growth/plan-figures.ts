@@ -8,7 +8,9 @@ export interface PlanNode {
   'Actual Loops'?: number;
   'Rows Removed by Filter'?: number;
   'Rows Removed by Index Recheck'?: number;
-  /** Pages that were in the memory of PostgreSQL, and pages that it asked the system for; of nodes below included. */
+  /**
+   * Pages that were in the memory of PostgreSQL, and pages that it requested from the system; of nodes below included.
+   */
   'Shared Hit Blocks'?: number;
   'Shared Read Blocks'?: number;
   /** Only in verbose plans. */
@@ -70,7 +72,7 @@ const removedBy = (node: PlanNode): number =>
 const gathers = /\b(jsonb?_agg|jsonb?_object_agg|array_agg|string_agg)\(/;
 
 /**
- * An insert, update or delete returns nothing unless it is asked to: what it wrote is what came from below. And a row of
+ * An insert, update or delete returns nothing by default: what it wrote is what came from below. And a row of
  * JSON may hold many.
  */
 function returnedBy(root: PlanNode): number {

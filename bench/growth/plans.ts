@@ -1,5 +1,5 @@
 /**
- * The plans of everything that a server asks PostgreSQL. A role of its own logs each statement with its plan
+ * The plans of everything that a server sends to PostgreSQL. A role of its own logs each statement with its plan
  * (auto_explain), those within functions and triggers too. Other roles are not slowed by it.
  */
 import { randomBytes } from 'node:crypto';

@@ -6,11 +6,11 @@ import { type Blookery, compose } from '../../apps/server/src/composition.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import type { DatabaseAddress } from '../../apps/server/src/database/embedded/embedded-postgres.ts';
 import type { Clock } from '../../apps/server/src/ports/clock.ts';
-import { type Ask, partsOf, TestAnswer } from '../../apps/server/src/testing/answer.ts';
+import { partsOf, type SendRequest, TestResponse } from '../../apps/server/src/testing/response.ts';
 
 export interface GrowthServer extends Pick<Blookery, 'database' | 'runJob'> {
   /** Throws if the call is refused. */
-  ask: Ask;
+  request: SendRequest;
   close: () => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export async function openServer(databaseAddress: DatabaseAddress, clock: Clock)
   return {
     database,
     runJob,
-    ask: async (call, { body, token, headers = {} } = {}) => {
+    request: async (call, { body, token, headers = {} } = {}) => {
       const { method, path } = partsOf(call);
       const {
         statusCode,
@@ -50,7 +50,7 @@ export async function openServer(databaseAddress: DatabaseAddress, clock: Clock)
         headers: { ...(token ? { authorization: token } : {}), ...headers },
       });
       if (statusCode >= 400) throw new Error(`${call} was refused: ${statusCode} ${text}`);
-      return new TestAnswer(call, { status: statusCode, headers: sent, text });
+      return new TestResponse(call, { status: statusCode, headers: sent, text });
     },
     close: async () => {
       await close();

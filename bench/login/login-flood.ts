@@ -1,7 +1,7 @@
 /**
- * Visitors at the door, in a separate process: each logs in, mistypes the password or registers, and comes back as soon as
- * it has its response. So as many as there are visitors wait at any time. It sends `waiting` once they do, and a report after
- * the parent sent `stop`.
+ * Visitors at the door, in a separate process: each logs in, mistypes the password or registers, and comes back as soon
+ * as it has its response. So as many as there are visitors wait at any time. It sends `waiting` once they do, and a
+ * report after the parent sent `stop`.
  */
 import { randomBytes } from 'node:crypto';
 import { constants, setPriority } from 'node:os';
@@ -32,18 +32,18 @@ async function flood({ url, visitors, usernames, password }: FloodWanted): Promi
   let requests = 0;
 
   async function captcha(action: string): Promise<string> {
-    const { text } = await wire.ask(`GET /api/captcha/challenge?action=${action}`);
+    const { text } = await wire.request(`GET /api/captcha/challenge?action=${action}`);
     const challenge: Challenge = JSON.parse(text);
     const solution = await solveChallenge({ challenge, deriveKey: pbkdf2.deriveKey });
     if (++requests === visitors) process.send?.('waiting');
     return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
   }
   const logIn = async (username: string, typed: string) =>
-    wire.ask('POST /api/auth/login', {
+    wire.request('POST /api/auth/login', {
       body: { username, password: typed, captchaToken: await captcha('login') },
     });
   const register = async () =>
-    wire.ask('POST /api/auth/register', {
+    wire.request('POST /api/auth/register', {
       body: {
         username: `new${randomBytes(6).toString('hex')}`,
         password,

@@ -35,21 +35,21 @@ const paths = [
 async function play(url: string, tokens: readonly string[]): Promise<number[]> {
   const wire = connections(url, players);
   const times: number[] = [];
-  const asked: Promise<void>[] = [];
+  const sending: Promise<void>[] = [];
   const begin = performance.now();
   for (let count = 0; count < pace * seconds; count++) {
     const due = begin + (count * 1000) / pace;
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
-    const asking = performance.now();
+    const started = performance.now();
     const call = pick(paths, count);
-    asked.push(
-      wire.ask(call, { token: pick(tokens, count) }).then(({ status }) => {
+    sending.push(
+      wire.request(call, { token: pick(tokens, count) }).then(({ status }) => {
         if (status !== 200) throw new Error(`${call} returned ${status}`);
-        times.push(performance.now() - asking);
+        times.push(performance.now() - started);
       }),
     );
   }
-  await Promise.all(asked);
+  await Promise.all(sending);
   wire.close();
   return times;
 }

@@ -10,9 +10,9 @@ const network = {
   downloadThroughput: bytesPerSecond(1600),
   uploadThroughput: bytesPerSecond(750),
 };
-/** A page is complete when all it asked for has arrived, and nothing more for this long. */
+/** A page is complete when all it requested has arrived, and nothing more for this long. */
 const QUIET_MS = 1500;
-/** What a worker of the page asks for never seems to arrive, so after this long it no longer counts. */
+/** What a worker of the page requests never seems to arrive, so after this long it no longer counts. */
 const PATIENCE_MS = 5000;
 const LONGEST_MS = 60_000;
 
@@ -24,7 +24,9 @@ export function startChromium(): Promise<Browser> {
   });
 }
 
-/** A new phone: nothing is in its cache. The service worker is left out, whose requests Chromium would not slow down. */
+/**
+ * A new phone: nothing is in its cache. The service worker is left out, whose requests Chromium would not slow down.
+ */
 export async function newPhone(browser: Browser, token?: string): Promise<BrowserContext> {
   const phone = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -87,13 +89,13 @@ export async function visit(phone: BrowserContext, address: string): Promise<{ p
 }
 
 async function followTraffic(devtools: CDPSession) {
-  const asked = new Map<string, { path: string; kind: string }>();
+  const requested = new Map<string, { path: string; kind: string }>();
   const cached = new Set<string>();
   const done = new Map<string, number>();
   let lastChange = performance.now();
   devtools.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     if (!request.url.startsWith('http')) return;
-    asked.set(requestId, { path: new URL(request.url).pathname, kind: type ?? 'Other' });
+    requested.set(requestId, { path: new URL(request.url).pathname, kind: type ?? 'Other' });
     lastChange = performance.now();
   });
   devtools.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId));
@@ -113,7 +115,7 @@ async function followTraffic(devtools: CDPSession) {
   });
   await devtools.send('Network.enable');
   const isQuiet = () => {
-    const isWaiting = asked.size === 0 || [...asked.keys()].some((id) => !done.has(id));
+    const isWaiting = requested.size === 0 || [...requested.keys()].some((id) => !done.has(id));
     return performance.now() - lastChange > (isWaiting ? PATIENCE_MS : QUIET_MS);
   };
   return {
@@ -125,7 +127,7 @@ async function followTraffic(devtools: CDPSession) {
       }
     },
     transfers: (): Transfer[] =>
-      [...asked]
+      [...requested]
         .filter(([id]) => !cached.has(id))
         .map(([id, { path, kind }]) => ({ path, kind, bytes: done.get(id) ?? 0 })),
   };

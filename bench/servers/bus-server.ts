@@ -1,6 +1,6 @@
 /**
- * A server without sockets and without a database, in a separate process: the bus, the presence and the plaza of the game
- * over Redis, with players who exist in this process only. The parent tells it what they do.
+ * A server without sockets and without a database, in a separate process: the bus, the presence and the plaza of the
+ * game over Redis, with players who exist in this process only. The parent sends what they do.
  */
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
@@ -75,8 +75,8 @@ async function start(wanted: Synthetic): Promise<(doing: Doing) => void> {
   }
   const others = servers(bus, () => performance.now());
   others.listen({
-    hear: () => {},
-    hearMove: (number, x, y) => {
+    receive: () => {},
+    receiveMove: (number, x, y) => {
       const walker = town.byNumber.get(number);
       if (walker) walker.plaza.move(walker, { x, y });
       traffic.moves++;
@@ -100,14 +100,14 @@ async function start(wanted: Synthetic): Promise<(doing: Doing) => void> {
     for (const plaza of town.plazas.values()) plaza.tick(writer, () => {});
   }, PLAZA_TICK_MS);
   setInterval(() => {
-    if (doing === 'walking') others.tell({ k: 'roll', numbers: own.map(({ number }) => number) });
+    if (doing === 'walking') others.publish({ k: 'roll', numbers: own.map(({ number }) => number) });
   }, rollEveryMs);
   setInterval(() => {
     if (doing !== 'talking') return;
     const id = pick(ids, traffic.messagesSent++);
     const d = { statistics: { messagesSent: traffic.messagesSent } };
-    world.tell('room:global', message, { playerId: id, echo: true });
-    world.tell(`user:${id}`, { t: 'player.updated', d });
+    world.publish('room:global', message, { playerId: id, echo: true });
+    world.publish(`user:${id}`, { t: 'player.updated', d });
   }, 1000 / messagesPerSecond);
 
   return (next) => {

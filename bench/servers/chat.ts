@@ -12,7 +12,7 @@ const warmUps = 150;
 const callers = 8;
 const content = 'Has anybody seen the other one? It is striped, and it answers to nothing at all.';
 
-/** Players talk in one room, which all of them hear. */
+/** Players talk in one room, whose messages all of them receive. */
 export const chat: LoadKind = {
   name: `Chat in a room of ${listeners}`,
   action: 'delivery',
@@ -22,13 +22,13 @@ export const chat: LoadKind = {
 
 async function open(town: Town): Promise<Load> {
   const players = town.players.slice(0, listeners);
-  const heard = await openListeners(
+  const received = await openListeners(
     town.ports,
     players.map(({ token }) => token),
   );
   const wires = town.ports.map((port) => connections(`http://127.0.0.1:${port}`, callers));
   async function send(turn: number): Promise<void> {
-    const { status, text } = await pick(wires, turn).ask('POST /api/chat/messages/global', {
+    const { status, text } = await pick(wires, turn).request('POST /api/chat/messages/global', {
       token: pick(players, turn).token,
       body: { content, nonce: randomUUID() },
     });
@@ -39,15 +39,15 @@ async function open(town: Town): Promise<Load> {
     start: pace.start,
     stop: async () => {
       await pace.stop();
-      if (heard.lost() > 0) throw new Error(`${heard.lost()} sockets were closed`);
+      if (received.lost() > 0) throw new Error(`${received.lost()} sockets were closed`);
     },
     warmUp: async () => {
       for (let turn = 0; turn < warmUps * wires.length; turn += callers)
         await Promise.all(Array.from({ length: callers }, (_, at) => send(turn + at)));
     },
-    count: heard.messages,
+    count: received.messages,
     close: () => {
-      heard.close();
+      received.close();
       for (const wire of wires) wire.close();
     },
   };

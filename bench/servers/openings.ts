@@ -20,7 +20,7 @@ async function open(town: Town): Promise<Load> {
   let opened = 0;
   async function act(turn: number): Promise<void> {
     const { token } = pick(town.players, turn);
-    const { status, text } = await pick(wires, turn).ask('POST /api/market/open-pack', {
+    const { status, text } = await pick(wires, turn).request('POST /api/market/open-pack', {
       token,
       body: { packId: pack.id },
     });

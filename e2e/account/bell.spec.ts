@@ -1,6 +1,6 @@
 import { calls } from '@blookery/contract';
 import { expectForEverybody } from '../support/access.ts';
-import { ask } from '../support/calls.ts';
+import { callAs } from '../support/calls.ts';
 import type { PageGlobals } from '../support/page-globals.ts';
 import { card, section } from '../support/settings.ts';
 import { expect, test } from '../support/test.ts';
@@ -43,7 +43,7 @@ test('a player lets this browser ring, chooses for what, and sets quiet hours [3
     });
   });
   await page.route('**/api/push/subscription', async (route) => {
-    const status = await ask(player, calls.push.status);
+    const status = await callAs(player, calls.push.status);
     const device = {
       sessionId: '00000000-0000-4000-8000-000000000001',
       ...{ current: true, browser: 'Chrome', system: 'Linux', handheld: false, rungAt: null },
@@ -67,7 +67,7 @@ test('a player lets this browser ring, chooses for what, and sets quiet hours [3
   await quiet.getByRole('combobox', { name: 'Until' }).click();
   await page.getByRole('option', { name: '7:30', exact: true }).click();
   await expect
-    .poll(() => ask(player, calls.push.status))
+    .poll(() => callAs(player, calls.push.status))
     .toMatchObject({ kinds: ['outbid'], quiet: { from: 1320, until: 450 } });
   await expectForEverybody(page);
 

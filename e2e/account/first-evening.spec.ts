@@ -3,7 +3,7 @@ import { LEVELS_PER_ENVELOPE } from '@blookery/game/progress/level-gifts';
 import { levelOf } from '@blookery/game/progress/levels';
 import { lists } from '../../apps/server/src/testing/collecting.ts';
 import { expectForEverybody } from '../support/access.ts';
-import { ask } from '../support/calls.ts';
+import { callAs } from '../support/calls.ts';
 import { firstScene, leaveFirstEnvelope, registerOnPage } from '../support/first-evening.ts';
 import { putOnShelf, reveal } from '../support/opening.ts';
 import { expect, storedToken, test } from '../support/test.ts';
@@ -11,7 +11,7 @@ import { expect, storedToken, test } from '../support/test.ts';
 test.slow();
 
 const paidSteps = async (player: { token: string }): Promise<number> =>
-  (await ask(player, calls.firstSteps.firstSteps)).steps.filter(({ paid }) => paid).length;
+  (await callAs(player, calls.firstSteps.firstSteps)).steps.filter(({ paid }) => paid).length;
 
 test('a newcomer opens the First Envelope before the dashboard, wears the toy and is led to the next step @phone [3.1.01, 3.1.02, 3.1.08]', async ({
   page,
@@ -34,7 +34,7 @@ test('a newcomer opens the First Envelope before the dashboard, wears the toy an
     await expectForEverybody(page);
     await question.getByRole('button', { name: /^Wear / }).click();
     await expect(page.getByRole('heading', { name: 'Your first evening' })).toBeVisible();
-    const me = await ask(player, calls.accounts.me);
+    const me = await callAs(player, calls.accounts.me);
     const [toy] = me.blooks;
     // It is used up. A rare toy reaches levels that give others.
     const envelopes = me.items.filter(({ itemId }) => itemId > 100);
@@ -82,13 +82,13 @@ test('a newcomer opens the First Envelope before the dashboard, wears the toy an
     await page.goto('/settings');
     const setting = page.getByRole('switch', { name: /^First steps on the dashboard/ });
     await setting.click();
-    await expect.poll(async () => (await ask(player, calls.accounts.me)).firstSteps).toBeUndefined();
+    await expect.poll(async () => (await callAs(player, calls.accounts.me)).firstSteps).toBeUndefined();
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: 'Quests', exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Show them' })).toHaveCount(0);
     await page.goto('/settings');
     await setting.click();
-    await expect.poll(async () => (await ask(player, calls.accounts.me)).firstSteps).toBeDefined();
+    await expect.poll(async () => (await callAs(player, calls.accounts.me)).firstSteps).toBeDefined();
     await page.goto('/dashboard');
     await expect(steps).toBeVisible();
   });

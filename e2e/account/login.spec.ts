@@ -1,6 +1,6 @@
 import { type BodyOf, calls, clientMessages } from '@blookery/contract';
 import { expectForEverybody, expectNoViolations } from '../support/access.ts';
-import { answerOf, bodyOf, checked } from '../support/calls.ts';
+import { bodyOf, checked, readResponse } from '../support/calls.ts';
 import { leaveFirstEnvelope, registerOnPage } from '../support/first-evening.ts';
 import { PASSWORD, registerPlayer } from '../support/players.ts';
 import { expect, logIn, storedToken, test } from '../support/test.ts';
@@ -175,7 +175,7 @@ test('a browser that logged in before sends its device token at the next login, 
   await page.goto('/login');
   await logIn(page, { username, password });
   await expect(page).toHaveURL('/dashboard');
-  const { deviceToken } = await answerOf(calls.accounts.rememberDevice, await remembered);
+  const { deviceToken } = await readResponse(calls.accounts.rememberDevice, await remembered);
 
   // What stays in the browser after the logout identifies nobody.
   await page.evaluate(() => localStorage.removeItem('blookery.token'));

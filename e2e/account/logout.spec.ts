@@ -20,9 +20,9 @@ test('a logout asks first, then deletes the token and clears the user [1.2.16, 1
 
   await menu.click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  const told = page.waitForRequest((request) => request.url().endsWith('/api/auth/logout'));
+  const notified = page.waitForRequest((request) => request.url().endsWith('/api/auth/logout'));
   await question.getByRole('button', { name: 'Logout' }).click();
-  const request = await told;
+  const request = await notified;
   expect(request.method()).toBe('DELETE');
   expect(await request.headerValue('authorization')).toBe(player.token);
   await expect(page).toHaveURL('/login');

@@ -11,7 +11,7 @@ import { mint } from '../../apps/server/src/economy/wallet.ts';
 import { openSecrets } from '../../apps/server/src/players/open-secrets.ts';
 import { openAccounts } from '../../apps/server/src/testing/open-accounts.ts';
 import { type ServerProcess, startServerProcess } from '../../apps/server/src/testing/server-process.ts';
-import { answerOf, send } from '../support/calls.ts';
+import { readResponse, send } from '../support/calls.ts';
 import { freshName, signIn } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -35,7 +35,7 @@ test.afterAll(async () => {
 });
 
 const here = (path: string) => `http://localhost:${server.port}${path}`;
-const ask = (...[player, call, input]: Parameters<typeof send>) => send(player, call, input, here(''));
+const callAs = (...[player, call, input]: Parameters<typeof send>) => send(player, call, input, here(''));
 
 test('a new player sees in a trade and at the treasury what has to wait, and until when @phone-only', async ({
   page,
@@ -48,11 +48,11 @@ test('a new player sees in a trade and at the treasury what has to wait, and unt
   await sql`update players set created_at = now() - interval '2 days' where id = ${friend.id}`;
   await mint(sql, { playerId: friend.id, currency: 'tokens', amount: 5000, kind: 'test' });
   await signIn(context, { username: '', password: '', token: player.token });
-  const asked = await ask(friend, calls.trades.ask, { body: { userId: player.id } });
-  const { id } = await answerOf(calls.trades.ask, asked);
-  await ask(player, calls.trades.accept, { params: { id } });
+  const invited = await callAs(friend, calls.trades.ask, { body: { userId: player.id } });
+  const { id } = await readResponse(calls.trades.ask, invited);
+  await callAs(player, calls.trades.accept, { params: { id } });
   const body = { blooks: [], items: [], tokens: 5 };
-  const refused = await ask(player, calls.trades.offer, { params: { id }, body });
+  const refused = await callAs(player, calls.trades.offer, { params: { id }, body });
   expect(await refused.json()).toMatchObject({
     code: 'GIVING_TOO_NEW',
     message: 'You are new here, so what is yours stays yours for now. You can give things away in 24 hours.',
@@ -65,15 +65,15 @@ test('a new player sees in a trade and at the treasury what has to wait, and unt
   await expect(table.getByRole('button', { name: 'Add', exact: true })).toBeHidden();
   await expect(table.getByLabel('Tokens to offer')).toBeHidden();
   await expect(table.getByRole('button', { name: 'Lock my offer' })).toBeInViewport();
-  await ask(friend, calls.trades.leave, { params: { id } });
+  await callAs(friend, calls.trades.leave, { params: { id } });
   await expect(table).toBeHidden();
 
   const name = freshName().replace('p_', 'Guild ');
   const look = { color: 'plum', emblemId: 3, bannerId: 1 };
   const words = { name, tag: name.slice(-5).toUpperCase(), motto: '', language: 'en', entry: 'open', look };
-  const founded = await ask(friend, calls.guilds.found, { body: words });
-  const { id: guildId } = await answerOf(calls.guilds.found, founded);
-  await ask(player, calls.guilds.join, { params: { guildId } });
+  const founded = await callAs(friend, calls.guilds.found, { body: words });
+  const { id: guildId } = await readResponse(calls.guilds.found, founded);
+  await callAs(player, calls.guilds.join, { params: { guildId } });
   await page.goto(here('/guilds/my-guild'));
   const treasury = page.getByRole('region', { name: 'Treasury' });
   await expect(treasury.getByRole('button', { name: 'Pay in' })).toBeDisabled();

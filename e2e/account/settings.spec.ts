@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { calls } from '@blookery/contract';
-import { ask } from '../support/calls.ts';
+import { callAs } from '../support/calls.ts';
 import { freshName, type Player, serverUrl } from '../support/players.ts';
 import { card, loginElsewhere, openElsewhere, toast } from '../support/settings.ts';
 import { expect, logIn, storedToken, test } from '../support/test.ts';
 
-const setOf = async (player: Player) => (await ask(player, calls.accounts.me)).settings;
+const setOf = async (player: Player) => (await callAs(player, calls.accounts.me)).settings;
 
 test('a setting is saved for this and other tabs; a setting that fails is reverted with an error [2.2.76, 2.7.07, 2.8.08]', async ({
   page,
@@ -152,7 +152,7 @@ test('a Discord account is linked and unlinked; without a code or after a failur
     return isLink ? route.fulfill({ json: linked }) : route.fulfill({ status: 204 });
   });
   await page.reload();
-  const sent = page.waitForRequest((asked) => asked.url().endsWith('/api/discord/link'));
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/discord/link'));
   await page.getByRole('button', { name: 'Link Discord' }).click();
   expect((await sent).postDataJSON()).toEqual({ code: 'abc', state: 'xyz' });
   await expect(page).toHaveURL('/settings');

@@ -89,13 +89,13 @@ test('two-factor is set up with an app, or shows an error without a QR code; log
   const context = await browser.newContext({ baseURL: serverUrl() });
   const theirs = await context.newPage();
   const question = theirs.getByRole('dialog', { name: 'Enter your code' });
-  const askedFor = async () => {
+  const requestedFor = async () => {
     await theirs.goto('/login');
     await logIn(theirs, player);
     await expect(question).toBeVisible();
   };
   const leave = () => theirs.evaluate(() => localStorage.clear());
-  await askedFor();
+  await requestedFor();
   // The time step after the one that was used for the setup.
   await theirs.keyboard.type(app.generate({ timestamp: Date.now() + 30_000 }));
   await question.getByRole('button', { name: 'Login' }).click();
@@ -103,7 +103,7 @@ test('two-factor is set up with an app, or shows an error without a QR code; log
 
   const useRecoveryCode = async () => {
     await leave();
-    await askedFor();
+    await requestedFor();
     await question.getByRole('button', { name: 'I lost my authenticator' }).click();
     await question.getByLabel('Recovery code').fill(first.toUpperCase());
     await question.getByRole('button', { name: 'Login' }).click();

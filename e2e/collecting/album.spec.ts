@@ -8,7 +8,7 @@ import {
   withoutGifts,
 } from '../../apps/server/src/testing/collecting.ts';
 import { expectForEverybody } from '../support/access.ts';
-import { ask, idOf } from '../support/calls.ts';
+import { callAs, idOf } from '../support/calls.ts';
 import { picker } from '../support/dashboard.ts';
 import { database } from '../support/operator.ts';
 import type { Player } from '../support/players.ts';
@@ -143,12 +143,12 @@ test('eight shinies give a frame, which the player wears around the avatar and o
   await frames.getByRole('button').last().click();
   await picker(page).getByRole('button', { name: /^Save/ }).click();
   await expect(picker(page)).toBeHidden();
-  expect(await ask(player, calls.accounts.me)).toMatchObject({ frame: { id: BRAMBLE } });
+  expect(await callAs(player, calls.accounts.me)).toMatchObject({ frame: { id: BRAMBLE } });
 
   await page.reload();
   await page.getByRole('button', { name: 'Change avatar' }).click();
   await frames.getByRole('button', { name: 'No frame' }).click();
   await picker(page).getByRole('button', { name: /^Save/ }).click();
   await expect(picker(page)).toBeHidden();
-  expect((await ask(player, calls.accounts.me)).frame).toBeUndefined();
+  expect((await callAs(player, calls.accounts.me)).frame).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 /** The first hour of a new player, from registration to the leaderboard. */
 import { calls } from '@blookery/contract';
 import { giftTokens } from '../../apps/server/src/testing/collecting.ts';
-import { ask } from '../support/calls.ts';
+import { callAs } from '../support/calls.ts';
 import { leaveFirstEnvelope, registerOnPage } from '../support/first-evening.ts';
 import { putOnShelf, reveal } from '../support/opening.ts';
 import { freshName } from '../support/players.ts';
@@ -17,7 +17,7 @@ test('a new player registers, opens a pack, sells the blook, spins the wheel and
   const tokens = async () => Number((await purse.getAttribute('title'))?.replace(/\D/g, ''));
   /** A lucky pack reaches a level, which gives tokens too. */
   const withoutGifts = async () => {
-    const { experience } = await ask({ token: (await storedToken(page)) ?? '' }, calls.accounts.me);
+    const { experience } = await callAs({ token: (await storedToken(page)) ?? '' }, calls.accounts.me);
     return (await tokens()) - giftTokens(experience);
   };
   const goTo = async (path: string, label: string) => {

@@ -1,6 +1,6 @@
 import { calls } from '@blookery/contract';
 import { expectForEverybody, expectNoViolations, PHONE } from '../support/access.ts';
-import { ask, idOf } from '../support/calls.ts';
+import { callAs, idOf } from '../support/calls.ts';
 import { picker, region } from '../support/dashboard.ts';
 import { admin } from '../support/operator.ts';
 import { freshName, registerPlayer, serverUrl, signIn } from '../support/players.ts';
@@ -90,7 +90,10 @@ test('a player adds, removes and blocks a friend from a profile', async ({ page,
   await expect(profile.getByRole('button', { name: 'Take back request' })).toBeVisible();
 
   // The response of the other player appears without a reload.
-  await ask(other, calls.friends.answer, { params: { userId: await idOf(player) }, body: { accept: true } });
+  await callAs(other, calls.friends.answer, {
+    params: { userId: await idOf(player) },
+    body: { accept: true },
+  });
   await expect(profile.getByRole('button', { name: 'Remove' })).toBeVisible();
   await expect(region(page, 'Friends')).toContainText(`You and ${other.username} are friends.`);
   await profile.getByRole('button', { name: 'Go Back' }).click();
@@ -119,7 +122,7 @@ test('a player accepts a friend request in the friends box and sees the friend c
   await page.goto('/dashboard');
   const box = region(page, 'Friends');
   await expect(box).toContainText("Why don't you make some?");
-  await ask(other, calls.friends.ask, { params: { userId: await idOf(player) } });
+  await callAs(other, calls.friends.ask, { params: { userId: await idOf(player) } });
   await box.getByRole('button', { name: `Accept ${other.username}` }).click();
   await expect(box).toContainText('0 of 1 online');
 
@@ -140,7 +143,7 @@ test('the dashboard has no accessibility violations and does not scroll sideways
 }) => {
   test.slow();
   const other = await registerPlayer();
-  await ask(other, calls.friends.ask, { params: { userId: await idOf(player) } });
+  await callAs(other, calls.friends.ask, { params: { userId: await idOf(player) } });
   await admin('grant-blook', player.username, '1');
   await admin('grant-permission', player.username, 'CUSTOM_AVATAR');
   await page.goto('/dashboard');

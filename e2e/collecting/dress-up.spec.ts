@@ -1,6 +1,6 @@
 import { calls } from '@blookery/contract';
 import type { Locator, Page } from '@playwright/test';
-import { ask } from '../support/calls.ts';
+import { callAs } from '../support/calls.ts';
 import { picker, region } from '../support/dashboard.ts';
 import { admin } from '../support/operator.ts';
 import { makePng } from '../support/png.ts';
@@ -115,7 +115,7 @@ test('a player with the permissions uploads and wears own pictures, and saves a 
   await picker(page).getByRole('button', { name: 'Save gradient' }).click();
   await expect(picker(page)).toBeHidden();
   expect(await paintOf(name)).toContain('linear-gradient(105deg');
-  const { color } = await ask(player, calls.accounts.me);
+  const { color } = await callAs(player, calls.accounts.me);
   expect(color).toBe('105|#ffd27a@0,#ff8fac@94,#b7a5ff@100');
 });
 

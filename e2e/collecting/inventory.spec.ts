@@ -1,7 +1,7 @@
 import { calls } from '@blookery/contract';
 import { levelOf } from '@blookery/game/progress/levels';
 import type { Page } from '@playwright/test';
-import { answerOf, ask, bodyOf } from '../support/calls.ts';
+import { bodyOf, callAs, readResponse } from '../support/calls.ts';
 import { admin } from '../support/operator.ts';
 import { expect, goTo, isPhone, test } from '../support/test.ts';
 
@@ -16,10 +16,10 @@ async function collect(
   more: { blookId: number; shiny: boolean; serial?: number }[],
 ): Promise<void> {
   await page.route('**/api/users/me', async (route) => {
-    const answer = await route.fetch();
-    const user = await answerOf(calls.accounts.me, answer);
+    const response = await route.fetch();
+    const user = await readResponse(calls.accounts.me, response);
     const blooks = more.map((blook, place) => ({ id: 1_000_000 + place, ...blook }));
-    await route.fulfill({ response: answer, json: { ...user, blooks: [...user.blooks, ...blooks] } });
+    await route.fulfill({ response: response, json: { ...user, blooks: [...user.blooks, ...blooks] } });
   });
 }
 const copies = (count: number, blookId: number, shiny = false) =>
@@ -170,9 +170,9 @@ test('items show what they do, and using one shows the result; a blook from a pa
 }) => {
   await admin('grant-item', player.username, SPOOL);
   await admin('grant-item', player.username, MOTHBALL);
-  const { id, blookId, shiny } = await ask(player, calls.packs.openPack, { body: { packId: 1 } });
+  const { id, blookId, shiny } = await callAs(player, calls.packs.openPack, { body: { packId: 1 } });
   // A rare blook is worth a level of its own.
-  const { experience } = await ask(player, calls.accounts.me);
+  const { experience } = await callAs(player, calls.accounts.me);
   await page.goto(`/inventory?item=${MOTHBALL}`);
   await expect(tag(page, 'Mothball Jar').getByText('A keepsake.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Use', exact: true })).toHaveCount(0);
@@ -213,9 +213,9 @@ test('a player without blooks is shown how to get the first; the daily ticket sp
   );
   expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(100);
 
-  const answered = page.waitForResponse((answer) => /\/api\/items\/\d+\/use$/.test(answer.url()));
+  const used = page.waitForResponse((response) => /\/api\/items\/\d+\/use$/.test(response.url()));
   await wheel.getByRole('button', { name: 'Spin for one ticket' }).click();
-  const { result } = await answerOf(calls.inventory.useItem, await answered);
+  const { result } = await readResponse(calls.inventory.useItem, await used);
   if (result.kind !== 'wheel') throw new Error(`The ticket led to ${result.kind}.`);
   const { prize } = result;
   const announced =

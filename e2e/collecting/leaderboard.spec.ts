@@ -1,5 +1,5 @@
 import { calls } from '@blookery/contract';
-import { answerOf } from '../support/calls.ts';
+import { readResponse } from '../support/calls.ts';
 import { admin } from '../support/operator.ts';
 import { registerPlayer } from '../support/players.ts';
 import { expect, goTo, test } from '../support/test.ts';
@@ -12,9 +12,9 @@ test('the leaderboard shows the top 10 by tokens and by experience, and links to
   await admin('grant-tokens', rich.username, '5000000000');
   await Promise.all(Array.from({ length: 4 }, () => registerPlayer()));
 
-  const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/leaderboard'));
+  const loaded = page.waitForResponse((response) => response.url().endsWith('/api/leaderboard'));
   await page.goto('/leaderboard');
-  const lists = await answerOf(calls.leaderboard.leaderboard, await asked);
+  const lists = await readResponse(calls.leaderboard.leaderboard, await loaded);
   expect(lists.tokens.length).toBeGreaterThan(3);
   expect(lists.tokens.length).toBeLessThanOrEqual(10);
   expect(lists.experience.length).toBe(lists.tokens.length);

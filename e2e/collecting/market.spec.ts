@@ -1,6 +1,6 @@
 import { calls } from '@blookery/contract';
 import type { Page } from '@playwright/test';
-import { ask } from '../support/calls.ts';
+import { callAs } from '../support/calls.ts';
 import { admin } from '../support/operator.ts';
 import { registerPlayer } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
@@ -157,9 +157,9 @@ test('a booster is announced to everyone with who started it and how long it las
   const banner = page.getByRole('region', { name: 'Boosters' });
   await expect(banner).toBeVisible();
 
-  const { items } = await ask(generous, calls.accounts.me);
+  const { items } = await callAs(generous, calls.accounts.me);
   const bell = items.find(({ itemId }) => itemId === Number(TOWN_BELL));
-  await ask(generous, calls.inventory.useItem, { params: { userItemId: bell?.id ?? 0 } });
+  await callAs(generous, calls.inventory.useItem, { params: { userItemId: bell?.id ?? 0 } });
 
   await expect(banner).toContainText('for everyone');
   await expect(banner).toContainText(generous.username);

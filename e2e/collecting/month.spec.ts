@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import type Type from 'typebox';
 import { audit } from '../../apps/server/src/economy/audit/audit.ts';
 import { giveTokens, lists } from '../../apps/server/src/testing/collecting.ts';
-import { ask } from '../support/calls.ts';
+import { callAs } from '../support/calls.ts';
 import { type Player, signIn } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
 import { type TurnedGame, turnedGame } from '../support/turned-game.ts';
@@ -29,8 +29,8 @@ const BULKS = 7;
 /** The calls of this player on this server. */
 const callsOf =
   (player: Player, { url }: TurnedGame) =>
-  <S extends Type.TSchema>(call: CallShape & { answer: S }, input: Parameters<typeof ask>[2] = {}) =>
-    ask(player, call, input, url);
+  <S extends Type.TSchema>(call: CallShape & { response: S }, input: Parameters<typeof callAs>[2] = {}) =>
+    callAs(player, call, input, url);
 type Play = ReturnType<typeof callsOf>;
 
 async function live(play: Play, day: number): Promise<void> {

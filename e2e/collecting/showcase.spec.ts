@@ -2,7 +2,7 @@ import { calls } from '@blookery/contract';
 import type { Page } from '@playwright/test';
 import { giveBlook, lists } from '../../apps/server/src/testing/collecting.ts';
 import { expectForEverybody } from '../support/access.ts';
-import { ask, idOf } from '../support/calls.ts';
+import { callAs, idOf } from '../support/calls.ts';
 import { region } from '../support/dashboard.ts';
 import { database } from '../support/operator.ts';
 import { registerPlayer, signIn } from '../support/players.ts';
@@ -25,7 +25,7 @@ test('a player arranges a showcase by drag and by keyboard, another one sees it,
   const id = await idOf(player);
   const given = { database: await database() };
   for (const toy of toys) await giveBlook(given, id, toy.id);
-  await ask(player, calls.achievements.claim);
+  await callAs(player, calls.achievements.claim);
 
   await page.goto('/dashboard');
   await region(page, 'Showcase').getByRole('button', { name: 'Arrange your showcase' }).click();
@@ -66,9 +66,9 @@ test('a player arranges a showcase by drag and by keyboard, another one sees it,
   await expect(region(other, 'Showcase').getByText('A shelf of one’s own')).toBeVisible();
 
   // Sold from another device: this page sees it at once, the visitor with the next look.
-  const { showcase } = await ask(player, calls.accounts.me);
+  const { showcase } = await callAs(player, calls.accounts.me);
   const sold = showcase.blooks.find(({ blookId }) => blookId === toys[0]?.id);
-  await ask(player, calls.inventory.sellBlooks, { body: { blooks: [sold?.id ?? 0] } });
+  await callAs(player, calls.inventory.sellBlooks, { body: { blooks: [sold?.id ?? 0] } });
   await expect(shown(page)).toHaveText([new RegExp(second), new RegExp(third)]);
   await other.reload();
   await expect(shown(other)).toHaveText([new RegExp(second), new RegExp(third)]);

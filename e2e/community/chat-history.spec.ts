@@ -1,7 +1,7 @@
 import { calls } from '@blookery/contract';
 import { expectNoViolations } from '../support/access.ts';
-import { ask } from '../support/calls.ts';
-import { befriend, enter, field, line, openMenu, say, tell, words } from '../support/chat.ts';
+import { callAs } from '../support/calls.ts';
+import { befriend, enter, field, line, openMenu, say, sendMessage, words } from '../support/chat.ts';
 import { inPage, type PageGlobals } from '../support/page-globals.ts';
 import { serverUrl } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
@@ -13,14 +13,14 @@ test('scrolling up loads older messages, and a reply leads to its original, high
   test.slow();
   const { friend, room, path } = await befriend(player);
   const question = 'anyone got a spare Prickle?';
-  const far = await tell(friend, question, room);
+  const far = await sendMessage(friend, question, room);
   await Promise.all(
     Array.from({ length: 120 }, (_, place) =>
-      tell(player, `${place}: ${'lorem ipsum '.repeat(place % 9)}`, room),
+      sendMessage(player, `${place}: ${'lorem ipsum '.repeat(place % 9)}`, room),
     ),
   );
   const last = 'by the fountain';
-  await tell(friend, last, room);
+  await sendMessage(friend, last, room);
   await enter(page, path);
   await expect(line(page, last)).toBeInViewport();
   const list = page.getByRole('feed');
@@ -35,15 +35,15 @@ test('scrolling up loads older messages, and a reply leads to its original, high
     });
     await route.fallback();
   });
-  let isAskedFor = false;
+  let isRequested = false;
   void page.waitForRequest(older).then(() => {
-    isAskedFor = true;
+    isRequested = true;
   });
   // A list that is still measuring its last rows returns to its end once, so the player goes on scrolling.
   await expect
     .poll(async () => {
-      if (!isAskedFor) await list.evaluate((element) => element.scrollTo({ top: 400 }));
-      return isAskedFor;
+      if (!isRequested) await list.evaluate((element) => element.scrollTo({ top: 400 }));
+      return isRequested;
     })
     .toBe(true);
   await expect.poll(top).toBeLessThan(1200);
@@ -67,7 +67,7 @@ test('scrolling up loads older messages, and a reply leads to its original, high
 
   // A new message does not scroll a reader down.
   const news = 'and another thing';
-  await tell(friend, news, room);
+  await sendMessage(friend, news, room);
   const jump = page.getByRole('button', { name: /jump to newest/i });
   await expect(jump).toBeVisible();
   await expect(line(page, news)).not.toBeInViewport();
@@ -113,21 +113,21 @@ test('a page loads missed messages after a lost connection; a message being sent
     cut.push(() => socket.close());
   });
   await enter(page, path);
-  await tell(friend, 'before', room);
+  await sendMessage(friend, 'before', room);
   await expect(line(page, 'before')).toBeVisible();
 
   isCut = true;
   for (const close of cut) await close();
   await expect(page.getByText('The line to the shop went quiet.')).toBeVisible();
-  await tell(friend, 'missed one', room);
-  await tell(friend, 'missed two', room);
+  await sendMessage(friend, 'missed one', room);
+  await sendMessage(friend, 'missed two', room);
   await expect(line(page, 'missed two')).toHaveCount(0);
 
   // A message sent meanwhile arrives once, after those that were missed.
   await say(page, 'can you hear me');
   const order = ['before', 'missed one', 'missed two', 'can you hear me'];
   for (const text of order) await expect(line(page, text)).toHaveCount(1);
-  await tell(friend, 'loud and clear', room);
+  await sendMessage(friend, 'loud and clear', room);
   isCut = false;
   await expect(page.getByText('The line to the shop went quiet.')).toBeHidden();
   await expect(line(page, 'loud and clear')).toHaveCount(1);
@@ -136,9 +136,9 @@ test('a page loads missed messages after a lost connection; a message being sent
   expect(places).toEqual([0, 1, 2, 3, 4]);
 
   const address = `**/api/chat/messages/${room.replaceAll(':', '*')}`;
-  let answer = (): void => undefined;
+  let response = (): void => undefined;
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   await page.route(address, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
@@ -157,7 +157,7 @@ test('a page loads missed messages after a lost connection; a message being sent
   const written = line(page, text).getByText(text).locator('xpath=..');
   await expect(line(page, text)).toContainText('Sending');
   await expect(written).toHaveCSS('opacity', '0.5');
-  answer();
+  response();
   await expect(line(page, text)).toContainText('Easy there. You can write again in 3 s.');
   await expect(written).toHaveCSS('color', 'rgb(255, 157, 146)');
 
@@ -168,7 +168,7 @@ test('a page loads missed messages after a lost connection; a message being sent
   await line(page, text).getByRole('button', { name: 'Retry' }).click();
   await expect(line(page, text)).toContainText('Something went wrong.');
   const said = async () => {
-    const { messages } = await ask(friend, calls.chat.history, { params: { roomId: room } });
+    const { messages } = await callAs(friend, calls.chat.history, { params: { roomId: room } });
     return messages.filter(({ content }) => content === text).length;
   };
   expect(await said()).toBe(0);
@@ -199,14 +199,14 @@ test('unread messages are counted and marked; a mention causes a notification, b
   const { friend, room, path } = await befriend(player);
   await enter(page);
   const seen = words('seen');
-  await tell(friend, seen);
+  await sendMessage(friend, seen);
   await expect(line(page, seen)).toBeInViewport();
   const navigation = page.getByRole('navigation', { name: 'Main', exact: true });
   const chatLink = navigation.getByRole('link', { name: /^Chat/ });
   await navigation.getByRole('link', { name: /Market/ }).click();
   await expect(page.getByRole('heading', { name: 'Market', level: 1 })).toBeVisible();
 
-  await tell(friend, `@${player.username} ${words('are you there?')}`);
+  await sendMessage(friend, `@${player.username} ${words('are you there?')}`);
   await expect(chatLink).toContainText(/\d+\+? waiting/);
   await expect(page.getByText(`${friend.username} called you in #global`)).toBeVisible();
   await page.getByRole('button', { name: 'Show' }).click();
@@ -216,7 +216,7 @@ test('unread messages are counted and marked; a mention causes a notification, b
   await expect(page.getByText('New', { exact: true })).toBeVisible();
 
   // A direct message of a friend counts as a mention.
-  await tell(friend, 'psst, just you', room);
+  await sendMessage(friend, 'psst, just you', room);
   await expect(page.getByText(`${friend.username} wrote to you`)).toBeVisible();
   await page.getByRole('button', { name: 'Rooms 1 new' }).click();
   await page.getByRole('menuitem', { name: new RegExp(friend.username) }).click();
@@ -228,7 +228,7 @@ test('unread messages are counted and marked; a mention causes a notification, b
     document.dispatchEvent(new Event('visibilitychange'));
   });
   const text = words('psst');
-  await tell(friend, `@${player.username} **${text}**`);
+  await sendMessage(friend, `@${player.username} **${text}**`);
   await expect
     .poll(() => inPage(page, ({ notified }) => notified))
     .toEqual([`${friend.username} called you in #global | @${player.username} ${text}`]);

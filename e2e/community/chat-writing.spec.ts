@@ -1,5 +1,5 @@
 import { expectNoViolations } from '../support/access.ts';
-import { befriend, enter, field, line, tell } from '../support/chat.ts';
+import { befriend, enter, field, line, sendMessage } from '../support/chat.ts';
 import { serverUrl } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -11,7 +11,7 @@ test('a link whose path looks like the address of another host asks before it op
   const { friend, room, path } = await befriend(player);
   const { host, origin } = new URL(serverUrl());
   const paths = ['//elsewhere.example/a', '/\\elsewhere.example/b', '/.//elsewhere.example/c'];
-  for (const written of paths) await tell(friend, `see ${origin}${written}`, room);
+  for (const written of paths) await sendMessage(friend, `see ${origin}${written}`, room);
   const left: string[] = [];
   await context.route('http://elsewhere.example/**', (route) => {
     left.push(route.request().url());
@@ -36,7 +36,7 @@ test('a player picks emoji, names are suggested, external links ask first, and a
   context,
 }) => {
   const { friend, room, path } = await befriend(player);
-  await tell(friend, 'I was here', room);
+  await sendMessage(friend, 'I was here', room);
   await enter(page, path);
   const listed = await page.request.get('/api/data/emojis');
   expect(await (await page.request.get('/cdn/emojis.json')).json()).toEqual(await listed.json());
@@ -86,8 +86,12 @@ test('the chat can be used by keyboard alone and has no accessibility violations
 }) => {
   test.slow();
   const { friend, room, path } = await befriend(player);
-  await tell(friend, 'first', room);
-  await tell(friend, `@${player.username} **look**: \`code\` :party: https://example.com second`, room);
+  await sendMessage(friend, 'first', room);
+  await sendMessage(
+    friend,
+    `@${player.username} **look**: \`code\` :party: https://example.com second`,
+    room,
+  );
   await enter(page, path);
   const second = line(page, 'second');
   await expect(second).toBeVisible();

@@ -1,4 +1,4 @@
-import { another, enter, field, line, openMenu, say, tell, words } from '../support/chat.ts';
+import { another, enter, field, line, openMenu, say, sendMessage, words } from '../support/chat.ts';
 import { admin } from '../support/operator.ts';
 import { registerPlayer } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
@@ -25,9 +25,9 @@ test('two players chat in the global room @phone [1.0.04, 2.1.04, 2.2.40, 2.2.41
   await expect(line(other.page, hello)).toContainText(player.username);
   await expect(other.page.getByText(`${player.username} is typing...`)).toBeHidden();
 
-  const answer = words('hello yourself');
-  await say(other.page, answer);
-  await expect(line(page, answer)).toContainText(other.player.username);
+  const response = words('hello yourself');
+  await say(other.page, response);
+  await expect(line(page, response)).toContainText(other.player.username);
 
   // Attaches a picture with the file field; dropping and pasting share the code after that.
   await page.getByLabel('Picture for the message').setInputFiles({
@@ -52,9 +52,9 @@ test('a player reports a message and blocks its author, which takes effect at on
   expect(player.token).not.toBe('');
   const other = await registerPlayer();
   await enter(page);
-  const answer = words('you and your buttons');
-  await tell(other, answer);
-  await (await openMenu(page, answer)).getByRole('menuitem', { name: 'Report' }).click();
+  const response = words('you and your buttons');
+  await sendMessage(other, response);
+  await (await openMenu(page, response)).getByRole('menuitem', { name: 'Report' }).click();
   const report = page.getByRole('dialog', { name: `Report what ${other.username} said` });
   await report.getByRole('radio', { name: 'Unkind words' }).check({ force: true });
   const filed = page.waitForResponse('**/api/reports');
@@ -62,12 +62,12 @@ test('a player reports a message and blocks its author, which takes effect at on
   expect((await filed).ok()).toBe(true);
   await expect(report).toBeHidden();
 
-  await (await openMenu(page, answer)).getByRole('menuitem', { name: 'Block' }).click();
+  await (await openMenu(page, response)).getByRole('menuitem', { name: 'Block' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
-  await expect(line(page, answer)).toHaveCount(0);
+  await expect(line(page, response)).toHaveCount(0);
   await expect(page.getByRole('alertdialog')).toBeHidden();
   const unheard = words('can you hear me?');
-  await tell(other, unheard);
+  await sendMessage(other, unheard);
   const mine = words('so quiet here');
   await say(page, mine);
   await expect(line(page, mine)).toHaveCount(1);

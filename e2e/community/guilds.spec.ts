@@ -1,6 +1,6 @@
 import { calls } from '@blookery/contract';
 import type { Browser, Page } from '@playwright/test';
-import { ask } from '../support/calls.ts';
+import { callAs } from '../support/calls.ts';
 import { admin } from '../support/operator.ts';
 import { freshName, type Player, registerPlayer, serverUrl, signIn } from '../support/players.ts';
 import { expect, goTo, isPhone, test } from '../support/test.ts';
@@ -23,7 +23,7 @@ const found = async (player: Player, entry = 'open', name = freshName().replace(
   await admin('grant-tokens', player.username, '5000');
   const look = { color: 'plum', emblemId: 3, bannerId: 1 };
   const words = { name, tag: tagOf(name), motto: 'Tea at nine.', language: 'en', entry, look };
-  return ask(player, calls.guilds.found, { body: words });
+  return callAs(player, calls.guilds.found, { body: words });
 };
 
 test('a long guild name fits the heading of the guild chat on a narrow phone', async ({ page, player }) => {
@@ -94,8 +94,8 @@ test('a player founds a guild, invites another player, chats, and the other leav
 test('with the experiment off only a notice is shown [2.2.56]', async ({ page, player }) => {
   expect(player.token).not.toBe('');
   await page.route('**/api/users/me', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), experiments: [] } });
+    const response = await route.fetch();
+    await route.fulfill({ response: response, json: { ...(await response.json()), experiments: [] } });
   });
   await page.goto('/guilds/my-guild');
   await expect(page).toHaveURL('/guilds/discovery');
@@ -156,7 +156,7 @@ test('the price of a guild is shown beside the button, and blooks in no pack are
   await page.goto('/guilds/discovery');
   await page.getByRole('button', { name: 'Found a guild' }).click();
   await expect(page.getByRole('button', { name: 'Found it for 2,500' })).toBeInViewport({ ratio: 1 });
-  const blooks = await ask(player, calls.data.blooks);
+  const blooks = await callAs(player, calls.data.blooks);
   const offered = await page.getByRole('group', { name: 'Toy on the pennant' }).getByRole('radio').count();
   const withoutPack = blooks.filter(({ packId, rarityId }) => packId === null && rarityId > 1);
   expect(withoutPack.length).toBeGreaterThan(0);

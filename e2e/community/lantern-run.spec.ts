@@ -4,7 +4,7 @@ import { courseOf } from '@blookery/game/plaza/course';
 import type { GameMap, MapPiece, MapTile } from '@blookery/game/plaza/maps';
 import { lanternPlaces, type PlaceKind } from '@blookery/game/plaza/place-kinds';
 import { plazaMap } from '../../packages/content/src/maps/plaza.ts';
-import { ask } from '../support/calls.ts';
+import { callAs } from '../support/calls.ts';
 import { admin } from '../support/operator.ts';
 import type { Player } from '../support/players.ts';
 import { openPlaza, readAlong } from '../support/plaza.ts';
@@ -38,10 +38,10 @@ function shortCourse(): GameMap {
 
 /** Other journeys publish maps too: theirs may end a run, which is then made again. */
 async function publish(player: Player, map: GameMap): Promise<void> {
-  const current = await ask(player, calls.plaza.plazaMap);
+  const current = await callAs(player, calls.plaza.plazaMap);
   if (JSON.stringify(courseOf(current.map)) === JSON.stringify(courseOf(map))) return;
-  const { id } = await ask(player, calls.plaza.createMap, { body: { map } });
-  await ask(player, calls.plaza.publishMap, { params: { mapId: id } });
+  const { id } = await callAs(player, calls.plaza.createMap, { body: { map } });
+  await callAs(player, calls.plaza.publishMap, { params: { mapId: id } });
 }
 
 test('a player runs past eight lanterns, sees the time and the pay, and meets the ghost of that run @phone [3.6.05, 3.6.06, 3.6.07]', async ({

@@ -5,7 +5,7 @@ import { calls } from '@blookery/contract';
 import type { GameMap } from '@blookery/game/plaza/maps';
 import { readMap } from '@blookery/game/plaza/read-map';
 import type { Page } from '@playwright/test';
-import { answerOf } from '../support/calls.ts';
+import { readResponse } from '../support/calls.ts';
 import { admin } from '../support/operator.ts';
 import { registerPlayer, serverUrl, signIn } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
@@ -183,7 +183,7 @@ test('a published map replaces the plaza at once for everyone in it [2.4.28]', a
   const visitor = await other.newPage();
   const first = visitor.waitForResponse('**/api/plaza/map');
   await Promise.all([visitor.goto('/trading-plaza'), open(page)]);
-  const { revision } = await answerOf(calls.plaza.plazaMap, await first);
+  const { revision } = await readResponse(calls.plaza.plazaMap, await first);
 
   // One more flower: visible, but in nobody's way.
   await page.getByRole('list', { name: 'Palette' }).getByRole('button', { name: 'Rose flowers' }).click();
@@ -194,7 +194,7 @@ test('a published map replaces the plaza at once for everyone in it [2.4.28]', a
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published.')).toBeVisible();
-  const now = await answerOf(calls.plaza.plazaMap, await changed);
+  const now = await readResponse(calls.plaza.plazaMap, await changed);
   expect(now.revision).toBeGreaterThan(revision);
   expect(pieces(now.map)).toHaveLength(drawn);
 

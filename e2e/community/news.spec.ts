@@ -1,6 +1,6 @@
 import { calls } from '@blookery/contract';
 import type { Page } from '@playwright/test';
-import { ask } from '../support/calls.ts';
+import { callAs } from '../support/calls.ts';
 import { admin } from '../support/operator.ts';
 import { freshName, type Player, registerPlayer } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
@@ -11,7 +11,7 @@ async function writer(): Promise<Player> {
   return staff;
 }
 const write = (staff: Player, title: string, more: object = {}) =>
-  ask(staff, calls.news.write, {
+  callAs(staff, calls.news.write, {
     body: {
       title,
       content:

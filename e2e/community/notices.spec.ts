@@ -1,5 +1,5 @@
 import { calls } from '@blookery/contract';
-import { ask, idOf } from '../support/calls.ts';
+import { callAs, idOf } from '../support/calls.ts';
 import { admin } from '../support/operator.ts';
 import { inPage, type PageGlobals } from '../support/page-globals.ts';
 import { registerPlayer } from '../support/players.ts';
@@ -15,14 +15,14 @@ test('a notice appears live, waits for a player who was away, and is marked as r
 }) => {
   const [early, late] = [await registerPlayer(), await registerPlayer()];
   const params = { userId: await idOf(player) };
-  await ask(early, calls.friends.ask, { params });
+  await callAs(early, calls.friends.ask, { params });
   const other = await context.newPage();
   await Promise.all([page.goto('/news'), other.goto('/news')]);
   const bell = page.getByRole('button', { name: 'Notifications' });
   await expect(bell).toHaveText(/^1/);
   const otherBell = other.getByRole('button', { name: 'Notifications' });
   await expect(otherBell).toHaveText(/^1/);
-  await ask(late, calls.friends.ask, { params });
+  await callAs(late, calls.friends.ask, { params });
   await expect(bell).toHaveText(/^2/);
   await expect(other.getByRole('status').getByText(`${late.username} wants to be friends`)).toBeVisible();
 
@@ -64,9 +64,9 @@ test('a hidden tab shows a trade request and a booster for everyone as browser n
   await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible();
   await expect(page.getByText('socketopen')).toBeVisible();
 
-  await ask(other, calls.trades.ask, { body: { userId: await idOf(player) } });
-  const { items } = await ask(other, calls.accounts.me);
-  for (const { id } of items) await ask(other, calls.inventory.useItem, { params: { userItemId: id } });
+  await callAs(other, calls.trades.ask, { body: { userId: await idOf(player) } });
+  const { items } = await callAs(other, calls.accounts.me);
+  for (const { id } of items) await callAs(other, calls.inventory.useItem, { params: { userItemId: id } });
   await expect
     .poll(() => inPage(page, ({ notified }) => notified))
     .toEqual(

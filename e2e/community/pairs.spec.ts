@@ -3,7 +3,7 @@ import { calls } from '@blookery/contract';
 import { lists } from '../../apps/server/src/testing/collecting.ts';
 import { dealPairs } from '../../packages/game/src/games/pairs.ts';
 import { expectForEverybody, expectNoViolations } from '../support/access.ts';
-import { ask, idOf } from '../support/calls.ts';
+import { callAs, idOf } from '../support/calls.ts';
 import { expectEverySizeToFit } from '../support/dialogs.ts';
 import { database } from '../support/operator.ts';
 import type { Player } from '../support/players.ts';
@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts';
 
 /** Leaves a game that the player has begun, with each pair side by side. */
 async function layCards(player: Player): Promise<void> {
-  const [playerId, { packId }] = [await idOf(player), await ask(player, calls.pairs.pairsTables)];
+  const [playerId, { packId }] = [await idOf(player), await callAs(player, calls.pairs.pairsTables)];
   const blookIds = lists.blooks.filter((blook) => blook.packId === packId).map(({ id }) => id);
   const state = dealPairs('alone', blookIds, () => 0.999, Date.now());
   const { sql } = await database();
@@ -30,7 +30,7 @@ test('a game of Pairs opens when its player comes back, is played by keyboard al
 }) => {
   test.slow();
   await layCards(player);
-  const { tokens } = await ask(player, calls.accounts.me);
+  const { tokens } = await callAs(player, calls.accounts.me);
   await enter(page);
   const dialog = page.getByRole('dialog', { name: 'Pairs' });
   await expect(dialog.getByRole('button', { name: 'Card 1, face down' })).toBeVisible();
@@ -52,7 +52,7 @@ test('a game of Pairs opens when its player comes back, is played by keyboard al
   await expect(dialog.getByText('1 of 5')).toBeVisible();
   await expectNoViolations(page);
   await expectEverySizeToFit(page);
-  expect((await ask(player, calls.accounts.me)).tokens).toBe(tokens + 20);
+  expect((await callAs(player, calls.accounts.me)).tokens).toBe(tokens + 20);
 
   await dialog.getByRole('link', { name: 'Weekly table' }).click();
   await expect(page).toHaveURL('/trading-plaza/week?game=pairs');

@@ -3,7 +3,7 @@ import { calls } from '@blookery/contract';
 import type { Locator, Page } from '@playwright/test';
 import { plazaMap } from '../../packages/content/src/maps/plaza.ts';
 import { stallsOf, TILE_PIXELS } from '../../packages/game/src/plaza/maps.ts';
-import { ask, idOf } from '../support/calls.ts';
+import { callAs, idOf } from '../support/calls.ts';
 import { styleOf } from '../support/page-globals.ts';
 import { registerPlayer, serverUrl, signIn } from '../support/players.ts';
 import { enter } from '../support/plaza.ts';
@@ -62,7 +62,7 @@ test('a trade request covers neither one’s own toy nor the controls on phones 
   test.slow();
   const asker = await registerPlayer();
   await enter(page);
-  await ask(asker, calls.trades.ask, { body: { userId: await idOf(player) } });
+  await callAs(asker, calls.trades.ask, { body: { userId: await idOf(player) } });
   const accept = page.getByRole('button', { name: `Trade with ${asker.username}` });
   await expect(accept).toBeVisible();
   for (const height of [844, 667]) {

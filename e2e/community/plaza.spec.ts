@@ -77,8 +77,8 @@ test('two players see each other walk with WASD and arrow keys and run with shif
   // The last position may be sent up to 50 ms after the keys were released.
   await expect
     .poll(() => {
-      const [sent, heard] = [wire.sent.at(-1), other.wire.heard.get(wire.number())?.at(-1)];
-      return heard !== undefined && heard.x === sent?.x && heard.y === sent.y;
+      const [sent, received] = [wire.sent.at(-1), other.wire.received.get(wire.number())?.at(-1)];
+      return received !== undefined && received.x === sent?.x && received.y === sent.y;
     })
     .toBe(true);
 

@@ -1,6 +1,6 @@
 import { calls, RulesDocument } from '@blookery/contract';
 import { expectForEverybody } from '../support/access.ts';
-import { ask, checked } from '../support/calls.ts';
+import { callAs, checked } from '../support/calls.ts';
 import { expect, isPhone, stopClockIn, test } from '../support/test.ts';
 
 test('the rules page shows header, rules, footer and "I Agree"; agreeing in under a minute shows a warning that can be closed after five seconds @phone [1.2.34, 1.2.45, 1.2.46, 1.2.47, 1.2.48, 1.3.14, 1.4.38, 1.4.39, 1.4.40, 1.7.07, 1.7.37]', async ({
@@ -34,9 +34,9 @@ test('the rules page shows header, rules, footer and "I Agree"; agreeing in unde
 
   const marked = page.waitForResponse('**/api/users/read-rules');
   await agree.click();
-  const answer = await marked;
-  expect(answer.request().method()).toBe('PATCH');
-  expect(answer.status()).toBe(200);
+  const response = await marked;
+  expect(response.request().method()).toBe('PATCH');
+  expect(response.status()).toBe(200);
   await expect(page).toHaveURL('/dashboard');
 });
 
@@ -44,7 +44,7 @@ test('agreeing after a minute shows no warning and is remembered [1.4.38, 1.4.40
   page,
   player,
 }) => {
-  const readAt = async () => (await ask(player, calls.accounts.me)).rulesReadAt;
+  const readAt = async () => (await callAs(player, calls.accounts.me)).rulesReadAt;
   expect(await readAt()).toBeNull();
   await page.clock.install();
   await page.goto('/rules');

@@ -1,7 +1,7 @@
 import { calls } from '@blookery/contract';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { sidewaysScroll } from '../support/access.ts';
-import { ask } from '../support/calls.ts';
+import { callAs } from '../support/calls.ts';
 import { admin } from '../support/operator.ts';
 import { type Player, registerPlayer, serverUrl, signIn } from '../support/players.ts';
 import { expect, isPhone, test } from '../support/test.ts';
@@ -29,7 +29,7 @@ async function pageOf(browser: Browser, player: Player, like: Page): Promise<Pag
 
 async function say(player: Player, content: string): Promise<number> {
   const body = { content, nonce: `e2e-${Math.random().toString(36).slice(2)}` };
-  const { message } = await ask(player, calls.chat.send, { params: { roomId: 'global' }, body });
+  const { message } = await callAs(player, calls.chat.send, { params: { roomId: 'global' }, body });
   return message.id;
 }
 
@@ -128,8 +128,8 @@ test('staff look up and ban a player, who is logged out at once, and lift the ba
   await staff.getByRole('dialog').getByLabel('Reason').fill('The door works');
   await staff.getByRole('button', { name: 'Take back', exact: true }).click();
   await expect(staff.getByText('(taken back)')).toBeVisible();
-  const answer = await fetch(`${serverUrl()}/api/users/me`, { headers: { authorization: target.token } });
-  expect(answer.status).toBe(200);
+  const response = await fetch(`${serverUrl()}/api/users/me`, { headers: { authorization: target.token } });
+  expect(response.status).toBe(200);
   await Promise.all([targetPage.context().close(), staff.context().close()]);
 });
 
@@ -153,7 +153,7 @@ test('the staff panel shows only what the permissions allow; staff switch an exp
   await staff.getByRole('dialog').getByLabel('Reason').fill('For a journey');
   await staff.getByRole('dialog').getByRole('button', { name: 'Switch' }).click();
   await expect(card.getByText(/^Changed /)).toBeVisible();
-  const experiments = async () => (await ask(somebody, calls.accounts.me)).experiments;
+  const experiments = async () => (await callAs(somebody, calls.accounts.me)).experiments;
   expect(await experiments()).not.toContain('auction-bulk');
   await card.getByText('On', { exact: true }).first().click();
   await card.getByRole('button', { name: 'Switch' }).click();

@@ -1,9 +1,12 @@
-/** Who is it? by keyboard. The journey puts up the silhouette and rings the bell, so nobody waits for a quarter of an hour. */
+/**
+ * Who is it? by keyboard. The journey puts up the silhouette and rings the bell, so nobody waits for a quarter of an
+ * hour.
+ */
 import { calls } from '@blookery/contract';
 import type { Locator, Page } from '@playwright/test';
 import { lists } from '../../apps/server/src/testing/collecting.ts';
 import { expectNoViolations } from '../support/access.ts';
-import { ask } from '../support/calls.ts';
+import { callAs } from '../support/calls.ts';
 import { expectEverySizeToFit } from '../support/dialogs.ts';
 import { database } from '../support/operator.ts';
 import { enter } from '../support/plaza.ts';
@@ -46,7 +49,7 @@ test('a silhouette is named by keyboard, one letter wrong, from the list of stal
   test.setTimeout(240_000);
   const name = toy?.name ?? '';
   await enter(page);
-  const { tokens } = await ask(player, calls.accounts.me);
+  const { tokens } = await callAs(player, calls.accounts.me);
   const roundId = await putUp();
   const stalls = await openStalls(page);
   await expect(stalls.getByRole('region', { name: 'Your week' })).toContainText('no place yet');
@@ -85,7 +88,7 @@ test('a silhouette is named by keyboard, one letter wrong, from the list of stal
   await expect(board.getByText('9 of 10 left.')).toBeVisible();
   await expectNoViolations(page);
   await expectEverySizeToFit(page);
-  expect((await ask(player, calls.accounts.me)).tokens).toBe(tokens + 40);
+  expect((await callAs(player, calls.accounts.me)).tokens).toBe(tokens + 40);
 
   await board.getByRole('link', { name: 'Weekly table' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Weekly table' })).toBeFocused();

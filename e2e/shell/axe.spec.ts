@@ -2,7 +2,7 @@
 import { calls } from '@blookery/contract';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/access.ts';
-import { ask, idOf } from '../support/calls.ts';
+import { callAs, idOf } from '../support/calls.ts';
 import { admin } from '../support/operator.ts';
 import { freshName, type Player, registerPlayer } from '../support/players.ts';
 import { expect, isPhone, test, visit } from '../support/test.ts';
@@ -21,7 +21,7 @@ async function makeRich({ username }: Player): Promise<void> {
 }
 
 const say = (player: Player, content: string) =>
-  ask(player, calls.chat.send, { params: { roomId: 'global' }, body: { content, nonce: freshName() } });
+  callAs(player, calls.chat.send, { params: { roomId: 'global' }, body: { content, nonce: freshName() } });
 
 async function open(page: Page, path: string): Promise<void> {
   await visit(page, path);
@@ -94,10 +94,12 @@ test('staff pages with reports and sums in them have no accessibility violations
 }) => {
   const [rude, witness] = [await registerPlayer(), await registerPlayer()];
   const { message } = await say(rude, 'give me your toys');
-  await ask(witness, calls.reports.file, {
+  await callAs(witness, calls.reports.file, {
     body: { kind: 'message', id: `global/${message.id}`, reason: 'unkind', detail: 'Twice already.' },
   });
-  await ask(witness, calls.reports.file, { body: { kind: 'profile', id: await idOf(rude), reason: 'name' } });
+  await callAs(witness, calls.reports.file, {
+    body: { kind: 'profile', id: await idOf(rude), reason: 'name' },
+  });
   await makeRich(player);
   for (const permission of ['VIEW_AUDIT', 'MUTE_USERS', 'MANAGE_REPORTS', 'MANAGE_ECONOMY', 'GRANT_VALUE'])
     await admin('grant-permission', player.username, permission);
@@ -125,9 +127,9 @@ test('news with headings, lists and links have no accessibility violations @phon
   player,
 }) => {
   await admin('grant-permission', player.username, 'MANAGE_NEWS');
-  const [pack] = await ask(player, calls.data.packs);
+  const [pack] = await callAs(player, calls.data.packs);
   const title = `Attic ${freshName()}`;
-  const { id } = await ask(player, calls.news.write, {
+  const { id } = await callAs(player, calls.news.write, {
     body: {
       title,
       content:
@@ -151,14 +153,14 @@ test('auctions with rows, the listing dialog and a bid have no accessibility vio
 }) => {
   const seller = await registerPlayer();
   await Promise.all([makeRich(seller), makeRich(player)]);
-  const { blooks, items } = await ask(seller, calls.accounts.me);
+  const { blooks, items } = await callAs(seller, calls.accounts.me);
   const terms = { price: 12_345, duration: 120 };
   for (const [place, { id }] of blooks.entries()) {
     const body = { type: 'blook', blookId: id, ...terms, buyItNow: place % 2 === 0 };
-    await ask(seller, calls.auctions.create, { body });
+    await callAs(seller, calls.auctions.create, { body });
   }
   const brew = items.find(({ itemId }) => itemId === BREW);
-  await ask(seller, calls.auctions.create, { body: { type: 'item', itemId: brew?.id, ...terms } });
+  await callAs(seller, calls.auctions.create, { body: { type: 'item', itemId: brew?.id, ...terms } });
   await open(page, `/auction-house?seller=${seller.username}`);
   await expect(page.getByRole('row').nth(blooks.length)).toBeVisible();
   await expectNoViolations(page);
@@ -183,14 +185,14 @@ test('auctions with rows, the listing dialog and a bid have no accessibility vio
 test('a guild hall with members has no accessibility violations @phone', async ({ page, player }) => {
   await makeRich(player);
   const name = freshName().replace('p_', 'Guild ');
-  const { id } = await ask(player, calls.guilds.found, {
+  const { id } = await callAs(player, calls.guilds.found, {
     body: {
       ...{ name, tag: name.slice(-5).toUpperCase(), motto: 'Tea at nine.', language: 'en', entry: 'open' },
       look: { color: 'plum', emblemId: 3, bannerId: 1 },
     },
   });
   for (let member = 0; member < 3; member++)
-    await ask(await registerPlayer(), calls.guilds.join, { params: { guildId: id } });
+    await callAs(await registerPlayer(), calls.guilds.join, { params: { guildId: id } });
   await open(page, '/guilds/my-guild');
   await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(4);
   await expectNoViolations(page);
@@ -205,9 +207,9 @@ test('a trade request, the trade window and the notices have no accessibility vi
   const other = await registerPlayer();
   await Promise.all([makeRich(player), makeRich(other)]);
   const userId = await idOf(player);
-  await ask(other, calls.friends.ask, { params: { userId } });
+  await callAs(other, calls.friends.ask, { params: { userId } });
   await open(page, '/inventory');
-  const { id } = await ask(other, calls.trades.ask, { body: { userId } });
+  const { id } = await callAs(other, calls.trades.ask, { body: { userId } });
   const accept = page.getByRole('button', { name: `Trade with ${other.username}` });
   await expect(accept).toBeVisible();
   await expectNoViolations(page);

@@ -1,7 +1,7 @@
 /** Every control of every dialog is visible or can be scrolled to, at every window size. */
 import { calls } from '@blookery/contract';
 import type { Page } from '@playwright/test';
-import { ask } from '../support/calls.ts';
+import { callAs } from '../support/calls.ts';
 import { expectEverySizeToFit } from '../support/dialogs.ts';
 import { admin, database } from '../support/operator.ts';
 import type { PageGlobals } from '../support/page-globals.ts';
@@ -62,8 +62,8 @@ test('the dialogs of the market and the inventory fit every window', async ({ pa
   for (let time = 0; time < 3; time++) await admin('grant-blook', player.username, PIP);
   const purse = '**/api/users/me';
   await page.route(purse, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), tokens: 5 } });
+    const response = await route.fetch();
+    await route.fulfill({ response: response, json: { ...(await response.json()), tokens: 5 } });
   });
   await page.goto('/market');
   await press(page, /^Open Bramble Patch for/);
@@ -91,9 +91,9 @@ test('the dialogs of the market and the inventory fit every window', async ({ pa
 test('the dialogs of an auction and of the store fit every window', async ({ page, player }) => {
   const seller = await registerPlayer();
   await admin('grant-blook', seller.username, PIP);
-  const { blooks } = await ask(seller, calls.accounts.me);
+  const { blooks } = await callAs(seller, calls.accounts.me);
   const body = { type: 'blook', blookId: blooks[0]?.id, duration: 120, price: 100 };
-  const { id } = await ask(seller, calls.auctions.create, { body });
+  const { id } = await callAs(seller, calls.auctions.create, { body });
   await page.goto(`/auction-house?id=${id}`);
   await look(page, 'Bid on Pip');
   await page.goto('/store');
@@ -111,7 +111,7 @@ test('the dialogs of a guild fit every window', async ({ page, player }) => {
   await press(page, 'Found a guild');
   await look(page, 'Found a guild');
   const name = freshName().replace('p_', 'Guild ');
-  await ask(player, calls.guilds.found, {
+  await callAs(player, calls.guilds.found, {
     body: {
       ...{ name, tag: name.slice(-5).toUpperCase(), motto: 'Tea at nine.', language: 'en', entry: 'open' },
       look: { color: 'plum', emblemId: 3, bannerId: 1 },

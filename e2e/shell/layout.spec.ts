@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import { calls } from '@blookery/contract';
 import { type Page, request } from '@playwright/test';
 import { beyondTheEdge, sidewaysScroll } from '../support/access.ts';
-import { ask } from '../support/calls.ts';
+import { callAs } from '../support/calls.ts';
 import { admin, database } from '../support/operator.ts';
 import { type Player, registerPlayer, serverUrl, signIn } from '../support/players.ts';
 import { expect, test, visit } from '../support/test.ts';
@@ -44,8 +44,8 @@ async function widePlayer(): Promise<Player> {
 
 async function send({ token }: Player, path: string, data: object): Promise<void> {
   const api = await request.newContext({ baseURL: serverUrl(), extraHTTPHeaders: { authorization: token } });
-  const answer = await api.post(path, { data });
-  if (!answer.ok()) throw new Error(`${path} failed: ${await answer.text()}`);
+  const response = await api.post(path, { data });
+  if (!response.ok()) throw new Error(`${path} failed: ${await response.text()}`);
   await api.dispose();
 }
 
@@ -195,7 +195,7 @@ test('the heading of the chat fits the buttons of staff on a narrow phone', asyn
 });
 
 test('the bands of a pull fit a phone', async ({ page, player }) => {
-  const { id } = await ask(player, calls.packs.openPack, { body: { packId: 1 } });
+  const { id } = await callAs(player, calls.packs.openPack, { body: { packId: 1 } });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/fairness?blook=${id}`);
   const bands = page.getByRole('table', { name: 'The bands' });
@@ -208,9 +208,9 @@ test('the bands of a pull fit a phone', async ({ page, player }) => {
 });
 
 /**
- * Buttons of which a finger 21 px above or below the middle touches something else, or nothing. Two are exempt: the name
- * above a message, because the portrait beside it is a large target for the same, and a name inside the sentence of a
- * message, as every link in a line of text is (WCAG 2.5.8).
+ * Buttons of which a finger 21 px above or below the middle touches something else, or nothing. Two are exempt: the
+ * name above a message, because the portrait beside it is a large target for the same, and a name inside the sentence
+ * of a message, as every link in a line of text is (WCAG 2.5.8).
  */
 const hardToTouch = (page: Page): Promise<string[]> =>
   page

@@ -1,7 +1,7 @@
 import { calls } from '@blookery/contract';
 import type { Page } from '@playwright/test';
 import { expectNoViolations, sidewaysScroll } from '../support/access.ts';
-import { answerOf } from '../support/calls.ts';
+import { readResponse } from '../support/calls.ts';
 import { admin } from '../support/operator.ts';
 import type { PageGlobals } from '../support/page-globals.ts';
 import { registerPlayer } from '../support/players.ts';
@@ -71,9 +71,9 @@ test('the top bar shows the experience as a number beside full purses @phone [1.
 }) => {
   expect(player.token).not.toBe('');
   await page.route('**/api/users/me', async (route) => {
-    const answer = await route.fetch();
+    const response = await route.fetch();
     const sums = { experience: 1_234_567, tokens: 12_345_678, gems: 12_345_678 };
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...sums } });
+    await route.fulfill({ response: response, json: { ...(await response.json()), ...sums } });
   });
   await page.goto('/dashboard');
   const shown = page.getByRole('banner').getByText(isPhone(page) ? '1.2M XP' : '1,234,567 XP');
@@ -96,8 +96,8 @@ test('every page has a skip link, a top bar with experience, gems and tokens, th
 }) => {
   await admin('grant-gems', player.username, '320');
   await admin('grant-tokens', player.username, '47210');
-  const config = await answerOf(calls.data.config, await request.get('/api'));
-  const resources = await answerOf(calls.data.resources, await request.get('/api/data/resources'));
+  const config = await readResponse(calls.data.config, await request.get('/api'));
+  const resources = await readResponse(calls.data.resources, await request.get('/api/data/resources'));
   // As if permission was not decided yet: a headless browser denies it by itself.
   await page.addInitScript(() => {
     const { Notification } = globalThis as PageGlobals;

@@ -1,7 +1,7 @@
 import { calls } from '@blookery/contract';
 import type { Page } from '@playwright/test';
 import { expectForEverybody } from '../support/access.ts';
-import { answerOf } from '../support/calls.ts';
+import { readResponse } from '../support/calls.ts';
 import { expect, stopClockIn, storedToken, test } from '../support/test.ts';
 
 const lists = [
@@ -38,7 +38,7 @@ const refuseAllLists = (page: Page): Promise<unknown> =>
 test('start-up loads all lists under their version with one call after the config [1.4.01, 1.9.01]', async ({
   page,
 }) => {
-  const { contentVersion } = await answerOf(calls.data.config, await page.request.get('/api'));
+  const { contentVersion } = await readResponse(calls.data.config, await page.request.get('/api'));
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   const made = () => paths.filter((path) => /^\/api(\/|$)/.test(path));
@@ -154,14 +154,14 @@ test('the maintenance page polls every second and reloads once the server respon
   await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible();
   await expect(page.getByText('Our servers are having troubles. Come back later.')).toBeVisible();
   // A separate round trip: after it the page has handled the response to its own request.
-  const answered = () => page.evaluate(() => fetch('/health').then((answer) => answer.text()));
+  const health = () => page.evaluate(() => fetch('/health').then((response) => response.text()));
   await stopClockIn(page, 1_000);
-  await answered();
+  await health();
   for (let second = 1; second <= 3; second++) {
     const before = knocks;
     await page.clock.runFor(1_000);
     await expect.poll(() => knocks).toBe(before + 1);
-    await answered();
+    await health();
   }
   await page.clock.resume();
   await expectForEverybody(page);

@@ -1,6 +1,6 @@
 import { calls } from '@blookery/contract';
 import type { Page } from '@playwright/test';
-import { ask } from '../support/calls.ts';
+import { callAs } from '../support/calls.ts';
 import { admin } from '../support/operator.ts';
 import { registerPlayer } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
@@ -31,8 +31,8 @@ async function coveredByToast(page: Page, about: string): Promise<string[]> {
 /** Sends a friend request to a player, which causes a toast. Returns the name of the player who asked. */
 async function ring(username: string): Promise<string> {
   const asker = await registerPlayer();
-  const { id } = await ask(asker, calls.accounts.profile, { params: { idOrUsername: username } });
-  await ask(asker, calls.friends.ask, { params: { userId: id } });
+  const { id } = await callAs(asker, calls.accounts.profile, { params: { idOrUsername: username } });
+  await callAs(asker, calls.friends.ask, { params: { userId: id } });
   return asker.username;
 }
 

@@ -9,19 +9,19 @@ interface Input {
   body?: object;
 }
 
-/** Returns what the server answers; throws unless it is a success: `ask(player, calls.accounts.me)`. */
-export async function ask<S extends Type.TSchema>(
+/** Returns the body of the response; throws unless the call succeeds: `callAs(player, calls.accounts.me)`. */
+export async function callAs<S extends Type.TSchema>(
   player: Pick<Player, 'token'>,
-  call: CallShape & { answer: S },
+  call: CallShape & { response: S },
   input: Input = {},
   server = serverUrl(),
 ): Promise<Type.Static<S>> {
   const response = await send(player, call, input, server);
-  if (!response.ok) throw new Error(`${call.method} ${call.path} answered ${await response.text()}`);
-  return answerOf(call, response);
+  if (!response.ok) throw new Error(`${call.method} ${call.path} returned ${await response.text()}`);
+  return readResponse(call, response);
 }
 
-/** Makes a call and returns whatever comes back, also a refusal. */
+/** Makes a call and returns the response, also a refusal. */
 export function send(
   { token }: Pick<Player, 'token'>,
   { method, path }: CallShape,
@@ -36,13 +36,13 @@ export function send(
   });
 }
 
-export const idOf = async (player: Player): Promise<string> => (await ask(player, calls.accounts.me)).id;
+export const idOf = async (player: Player): Promise<string> => (await callAs(player, calls.accounts.me)).id;
 
-/** The answer in a response to this call. */
-export const answerOf = async <S extends Type.TSchema>(
-  { answer }: { answer: S },
+/** The body of a response to this call. */
+export const readResponse = async <S extends Type.TSchema>(
+  { response: shape }: { response: S },
   response: { json: () => Promise<unknown> },
-): Promise<Type.Static<S>> => checked(answer, await response.json());
+): Promise<Type.Static<S>> => checked(shape, await response.json());
 
 /** The body of a request that makes this call. */
 export const bodyOf = <S extends Type.TSchema>(

@@ -1,7 +1,7 @@
 /** Helpers of the journeys in the chat. */
 import { calls } from '@blookery/contract';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { ask, idOf } from './calls.ts';
+import { callAs, idOf } from './calls.ts';
 import { freshName, type Player, registerPlayer, serverUrl, signIn } from './players.ts';
 import { expect, isPhone } from './test.ts';
 
@@ -47,16 +47,16 @@ export interface TwoFriends {
 export async function befriend(player: Player): Promise<TwoFriends> {
   const friend = await registerPlayer();
   const [one, other] = await Promise.all([idOf(player), idOf(friend)]);
-  await ask(player, calls.friends.ask, { params: { userId: other } });
-  await ask(friend, calls.friends.answer, { params: { userId: one }, body: { accept: true } });
+  await callAs(player, calls.friends.ask, { params: { userId: other } });
+  await callAs(friend, calls.friends.answer, { params: { userId: one }, body: { accept: true } });
   const room = `direct:${[one, other].sort().join(':')}`;
   return { friend, room, path: `/chat?with=${friend.username}` };
 }
 
 /** Sends a message without a browser. */
-export async function tell(player: Player, content: string, room = 'global'): Promise<number> {
+export async function sendMessage(player: Player, content: string, room = 'global'): Promise<number> {
   const body = { content, nonce: freshName() };
-  const { message } = await ask(player, calls.chat.send, { params: { roomId: room }, body });
+  const { message } = await callAs(player, calls.chat.send, { params: { roomId: room }, body });
   return message.id;
 }
 

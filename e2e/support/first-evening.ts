@@ -17,10 +17,10 @@ export async function registerOnPage(page: Page, username = freshName()): Promis
 export const firstScene = (page: Page) => page.getByRole('dialog', { name: 'Opening Bramble Patch' });
 
 /** Leaves the scene once the toy is there, and says whether to wear it. */
-export async function leaveFirstEnvelope(page: Page, answer: 'Maybe later' | RegExp): Promise<void> {
+export async function leaveFirstEnvelope(page: Page, response: 'Maybe later' | RegExp): Promise<void> {
   const scene = firstScene(page);
   await expect(scene).toHaveAttribute('data-tier', /./);
   await scene.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('dialog', { name: 'Wear it?' }).getByRole('button', { name: answer }).click();
+  await page.getByRole('dialog', { name: 'Wear it?' }).getByRole('button', { name: response }).click();
   await expect(page.getByRole('dialog', { name: 'Wear it?' })).toBeHidden();
 }

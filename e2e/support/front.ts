@@ -19,23 +19,23 @@ export async function startFront(): Promise<Front> {
     const isPage = headers.accept?.includes('text/html') === true;
     const changes = version > 1 && (isPage || path === '/service-worker.js');
     const plain = changes ? { ...headers, 'accept-encoding': 'identity' } : headers;
-    const asked = request({ hostname, port, method, path, headers: plain }, (answer) => {
+    const forwarded = request({ hostname, port, method, path, headers: plain }, (response) => {
       if (!changes) {
-        outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-        answer.pipe(outgoing);
+        outgoing.writeHead(response.statusCode ?? 500, response.headers);
+        response.pipe(outgoing);
         return;
       }
-      void textOf(answer).then((text) => {
-        const { 'content-length': _, etag: __, ...rest } = answer.headers;
-        outgoing.writeHead(answer.statusCode ?? 500, rest);
+      void textOf(response).then((text) => {
+        const { 'content-length': _, etag: __, ...rest } = response.headers;
+        outgoing.writeHead(response.statusCode ?? 500, rest);
         // The same script by another address is another entry to the browser.
         outgoing.end(
           isPage ? text.replace(/(<script[^>]* src="[^"]+\.js)"/, `$1?${version}"`) : `${text}//${version}`,
         );
       });
     });
-    asked.on('error', () => outgoing.destroy());
-    incoming.pipe(asked);
+    forwarded.on('error', () => outgoing.destroy());
+    incoming.pipe(forwarded);
   };
 
   const sockets = new Set<Socket>();
@@ -72,8 +72,8 @@ export async function startFront(): Promise<Front> {
   };
 }
 
-async function textOf(answer: IncomingMessage): Promise<string> {
+async function textOf(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
-  for await (const part of answer) parts.push(part);
+  for await (const part of response) parts.push(part);
   return Buffer.concat(parts).toString();
 }

@@ -27,9 +27,9 @@ export const PASSWORD = TEST_PASSWORD;
 
 export async function solveCaptcha(action: 'login'): Promise<string> {
   const api = await request.newContext({ baseURL: serverUrl() });
-  const answer = await api.get(`/api/captcha/challenge?action=${action}`);
+  const response = await api.get(`/api/captcha/challenge?action=${action}`);
   // The contract leaves the challenge open, because each captcha has its own.
-  const challenge = (await answer.json()) as Challenge;
+  const challenge = (await response.json()) as Challenge;
   await api.dispose();
   const solution = await solveChallenge({ challenge, deriveKey: pbkdf2.deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');

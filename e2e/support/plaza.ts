@@ -8,8 +8,8 @@ export interface Step {
   x: number;
   y: number;
   /**
-   * The time of the frame that walked there, in ms. It is not when the message left the browser: a busy machine sends it
-   * later, which would look like another speed.
+   * The time of the frame that walked there, in ms. It is not when the message left the browser: a busy machine sends
+   * it later, which would look like another speed.
    */
   at: number;
 }
@@ -19,13 +19,13 @@ export interface Wire {
   /** The positions that this page sent, with their times. */
   sent: Step[];
   /** The positions of other players that this page received, by their number. */
-  heard: Map<number, { x: number; y: number }[]>;
+  received: Map<number, { x: number; y: number }[]>;
   number: () => number;
 }
 
 export async function readAlong(page: Page): Promise<Wire> {
   const sent: Step[] = [];
-  const heard = new Map<number, { x: number; y: number }[]>();
+  const received = new Map<number, { x: number; y: number }[]>();
   let number = -1;
   await page.exposeFunction('noteMove', (bytes: number[], at: number) => {
     const move = readMove(Uint8Array.from(bytes));
@@ -46,11 +46,11 @@ export async function readAlong(page: Page): Promise<Wire> {
         return;
       }
       for (const place of readPlaces(payload)?.places ?? []) {
-        heard.set(place.number, [...(heard.get(place.number) ?? []), { x: place.x, y: place.y }]);
+        received.set(place.number, [...(received.get(place.number) ?? []), { x: place.x, y: place.y }]);
       }
     });
   });
-  return { sent, heard, number: () => number };
+  return { sent, received, number: () => number };
 }
 
 /** Loads the plaza. May be repeated. */

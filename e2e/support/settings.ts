@@ -1,7 +1,7 @@
 /** Helpers of the journeys in the settings. */
 import { calls } from '@blookery/contract';
 import { type Browser, type Page, request } from '@playwright/test';
-import { answerOf } from './calls.ts';
+import { readResponse } from './calls.ts';
 import { PASSWORD, type Player, serverUrl, signIn, solveCaptcha } from './players.ts';
 import { expect } from './test.ts';
 
@@ -20,8 +20,8 @@ export async function loginElsewhere({ username }: Player, password = PASSWORD):
     userAgent: 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0',
   });
   const data = { username, password, captchaToken: await solveCaptcha('login') };
-  const answer = await api.post('/api/auth/login', { data });
-  const { token } = await answerOf(calls.accounts.login, answer);
+  const response = await api.post('/api/auth/login', { data });
+  const { token } = await readResponse(calls.accounts.login, response);
   await api.dispose();
   return token;
 }

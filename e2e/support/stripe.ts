@@ -40,7 +40,7 @@ export interface Stripe extends StripeServer {
   /** Decides about each request of the page by its path. */
   line: (decide: (path: string) => Line) => void;
   /** The paths that the page requested from the provider, in order. */
-  asked: string[];
+  requested: string[];
 }
 
 export const test = base.extend<{ stripe: Stripe; player: Player & { id: string } }, { till: StripeServer }>({
@@ -113,8 +113,8 @@ async function openTill(): Promise<{ server: StripeServer; close: () => Promise<
 }
 
 /** Serves Stripe's two addresses: the script, and the API that the script calls. */
-async function wire(page: Page, sandbox: Sandbox): Promise<Pick<Stripe, 'line' | 'asked'>> {
-  const asked: string[] = [];
+async function wire(page: Page, sandbox: Sandbox): Promise<Pick<Stripe, 'line' | 'requested'>> {
+  const requested: string[] = [];
   let decide = (_path: string): Line => 'open';
   const script = await readFile(new URL('./stripe-stand-in.js', import.meta.url), 'utf8');
   await page.route('https://js.stripe.com/**', (route) =>
@@ -124,7 +124,7 @@ async function wire(page: Page, sandbox: Sandbox): Promise<Pick<Stripe, 'line' |
   );
   await page.route('https://api.stripe.com/**', async (route) => {
     const { pathname } = new URL(route.request().url());
-    asked.push(pathname);
+    requested.push(pathname);
     const line = decide(pathname);
     if (line === 'cut') return route.abort('connectionfailed');
     const form = new URLSearchParams(route.request().postData() ?? '');
@@ -145,7 +145,7 @@ async function wire(page: Page, sandbox: Sandbox): Promise<Pick<Stripe, 'line' |
     });
   });
   return {
-    asked,
+    requested,
     line: (next) => {
       decide = next;
     },

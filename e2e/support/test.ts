@@ -76,8 +76,8 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Waits until nothing moves any more, such as a sheet that opens. A press on what moves may begin on it and end beside it,
- * which is no click.
+ * Waits until nothing moves any more, such as a sheet that opens. A press on what moves may begin on it and end beside
+ * it, which is no click.
  */
 export const atRest = (page: Page): Promise<void> =>
   inPage(page, async ({ document }) => {
@@ -93,7 +93,7 @@ export const atRest = (page: Page): Promise<void> =>
 /** Changes the config response of the server for this page. */
 export async function configure(page: Page, change: Record<string, unknown>): Promise<void> {
   await page.route('**/api', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...change } });
+    const response = await route.fetch();
+    await route.fulfill({ response: response, json: { ...(await response.json()), ...change } });
   });
 }

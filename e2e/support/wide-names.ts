@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { calls } from '@blookery/contract';
 import { TABLE_SIZE } from '@blookery/game/games/pay';
 import type { Page } from '@playwright/test';
-import { answerOf, ask } from './calls.ts';
+import { callAs, readResponse } from './calls.ts';
 import type { Player } from './players.ts';
 
 /** The widest font. */
@@ -16,26 +16,26 @@ export const wide = (length: number): string =>
 /** Puts three players with this name and amount on the podium of this page. */
 export async function onPodium(page: Page, username: string, amount: number): Promise<void> {
   await page.route('**/api/leaderboard', async (route) => {
-    const answer = await route.fetch();
-    const lists = await answerOf(calls.leaderboard.leaderboard, answer);
+    const response = await route.fetch();
+    const lists = await readResponse(calls.leaderboard.leaderboard, response);
     const tokens = lists.tokens.map((entry, index) =>
       index < 3 ? { ...entry, username, amount, fontId: PRESS_START, guildTag: 'WMWMW' } : entry,
     );
-    await route.fulfill({ response: answer, json: { ...lists, tokens } });
+    await route.fulfill({ response: response, json: { ...lists, tokens } });
   });
 }
 
 /** Fills the weekly tables of this page with this name and many points. One of the rows is the player's own. */
 export async function inWeekTable(page: Page, player: Player, username: string): Promise<void> {
-  const me = await ask(player, calls.accounts.me);
+  const me = await callAs(player, calls.accounts.me);
   const face = { ...me, username, fontId: PRESS_START, guildTag: 'WMWMW' };
   await page.route('**/api/games/tables/*', async (route) => {
-    const answer = await route.fetch();
-    const table = await answerOf(calls.games.weekTable, answer);
+    const response = await route.fetch();
+    const table = await readResponse(calls.games.weekTable, response);
     const first = Array.from({ length: TABLE_SIZE }, (_, index) => ({
       ...{ rank: index + 1, score: 12_345, rounds: 12_345 },
       face: { ...face, id: index === 3 ? me.id : `${index}` },
     }));
-    await route.fulfill({ response: answer, json: { ...table, first } });
+    await route.fulfill({ response: response, json: { ...table, first } });
   });
 }

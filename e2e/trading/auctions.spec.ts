@@ -1,7 +1,7 @@
 import { calls } from '@blookery/contract';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectForEverybody } from '../support/access.ts';
-import { ask } from '../support/calls.ts';
+import { callAs } from '../support/calls.ts';
 import { admin } from '../support/operator.ts';
 import { type Player, registerPlayer, serverUrl, signIn } from '../support/players.ts';
 import { expect, goTo, isPhone, test } from '../support/test.ts';
@@ -14,9 +14,9 @@ async function list(
   terms: { price: number; buyItNow?: boolean; duration?: number },
 ): Promise<number> {
   await admin('grant-blook', seller.username, PIP);
-  const { blooks } = await ask(seller, calls.accounts.me);
+  const { blooks } = await callAs(seller, calls.accounts.me);
   const body = { type: 'blook', blookId: blooks.at(-1)?.id, duration: 120, ...terms };
-  return (await ask(seller, calls.auctions.create, { body })).id;
+  return (await callAs(seller, calls.auctions.create, { body })).id;
 }
 
 /** Registers another player in a separate browser. */
@@ -126,7 +126,7 @@ test('a player buys a buy-it-now listing, and it disappears for everyone @phone-
   await goTo(page, '/inventory');
   await page.getByRole('button', { name: /^Pip/ }).click();
   await expect(page.getByText('You own one copy')).toBeVisible();
-  expect((await ask(seller, calls.accounts.me)).tokens).toBe(1000 - 6 - 20 + 250);
+  expect((await callAs(seller, calls.accounts.me)).tokens).toBe(1000 - 6 - 20 + 250);
   expect(player.token).not.toBe('');
   await onlooker.context.close();
 });

@@ -81,7 +81,7 @@ test('a card is added through Stripe.js and charged once, and its number never r
   await expect
     .poll(() => booksOf(stripe, player.id))
     .toEqual({ purchases: ['completed'], gems: 120, charges: 1 });
-  expect(stripe.asked.map((path) => path.replace(/(seti|pi)_\w+/, '$1'))).toEqual([
+  expect(stripe.requested.map((path) => path.replace(/(seti|pi)_\w+/, '$1'))).toEqual([
     '/v1/payment_methods',
     '/v1/setup_intents/seti/confirm',
     '/v1/payment_intents/pi/confirm',

@@ -2,7 +2,7 @@
 import { calls } from '@blookery/contract';
 import { giveBlook, lists } from '../../apps/server/src/testing/collecting.ts';
 import { expectForEverybody } from '../support/access.ts';
-import { ask, idOf } from '../support/calls.ts';
+import { callAs, idOf } from '../support/calls.ts';
 import { database } from '../support/operator.ts';
 import { type Player, registerPlayer, serverUrl, signIn } from '../support/players.ts';
 import { expect, isPhone, test } from '../support/test.ts';
@@ -33,10 +33,10 @@ test('a player offers a spare, another takes it, and both have what they wanted 
   for (let made = 0; made < 3; made += 1) {
     const blook = await giveBlook({ database: await database() }, ids[0] ?? '', other.id);
     const wants = { blookId: wanted.id, shiny: true, below: null };
-    await ask(player, calls.swaps.offer, { body: { blook: blook.id, wants } });
+    await callAs(player, calls.swaps.offer, { body: { blook: blook.id, wants } });
   }
   await give(neighbour, wanted.id, 2);
-  await ask(neighbour, calls.wishes.add, { body: { blookId: given.id, shiny: false } });
+  await callAs(neighbour, calls.wishes.add, { body: { blookId: given.id, shiny: false } });
   const context = await browser.newContext({
     baseURL: serverUrl(),
     viewport: page.viewportSize(),
@@ -82,7 +82,7 @@ test('a player offers a spare, another takes it, and both have what they wanted 
 
   await expect(own).toBeHidden();
   const kindsOf = async (of: Player) =>
-    (await ask(of, calls.accounts.me)).blooks
+    (await callAs(of, calls.accounts.me)).blooks
       .map(({ blookId }) => blookId)
       .filter((id) => id === given.id || id === wanted.id)
       .sort();

@@ -2,7 +2,7 @@
 import { calls } from '@blookery/contract';
 import { giveBlook, lists } from '../../apps/server/src/testing/collecting.ts';
 import { expectForEverybody, expectNoViolations } from '../support/access.ts';
-import { ask, idOf } from '../support/calls.ts';
+import { callAs, idOf } from '../support/calls.ts';
 import { database } from '../support/operator.ts';
 import { type Player, registerPlayer, serverUrl, signIn } from '../support/players.ts';
 import { expect, isPhone, test } from '../support/test.ts';
@@ -25,7 +25,7 @@ test('a player wishes for a toy in the album, finds who can spare it, and asks f
   const other = await registerPlayer();
   await give(player, mossop?.id ?? 0, 2);
   await give(other, dewdle?.id ?? 0, 3);
-  await ask(other, calls.wishes.add, { body: { blookId: mossop?.id, shiny: false } });
+  await callAs(other, calls.wishes.add, { body: { blookId: mossop?.id, shiny: false } });
   const context = await browser.newContext({
     baseURL: serverUrl(),
     viewport: page.viewportSize(),
@@ -41,7 +41,7 @@ test('a player wishes for a toy in the album, finds who can spare it, and asks f
   await place.getByRole('button', { name: /^Wish for/ }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Wish for a plain one' }).click();
-  await expect.poll(async () => (await ask(player, calls.accounts.me)).wishes).toHaveLength(1);
+  await expect.poll(async () => (await callAs(player, calls.accounts.me)).wishes).toHaveLength(1);
   await page.goto('/swaps');
   const match = page.getByRole('listitem', { name: other.username });
   await expect(page.getByRole('heading', { name: 'Both ways' })).toBeVisible();
@@ -97,5 +97,5 @@ test('a locked toy wears a padlock, and selling doubles keeps it and says so @ph
   await expect(dialog.getByText('Locked, 2')).toBeVisible();
   await dialog.getByRole('button', { name: /^Sell 2 for/ }).click();
   await expect(dialog).toBeHidden();
-  await expect.poll(async () => (await ask(player, calls.accounts.me)).blooks.length).toBe(2);
+  await expect.poll(async () => (await callAs(player, calls.accounts.me)).blooks.length).toBe(2);
 });

@@ -3,7 +3,7 @@
 import { calls } from '@blookery/contract';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectForEverybody } from '../support/access.ts';
-import { ask } from '../support/calls.ts';
+import { callAs } from '../support/calls.ts';
 import { admin } from '../support/operator.ts';
 import { type Player, registerPlayer, serverUrl, signIn } from '../support/players.ts';
 import { expect, goTo, isPhone, test } from '../support/test.ts';
@@ -106,7 +106,7 @@ test('what another player wishes for lies on the table once they accept @phone [
 }) => {
   const { page: other, player: them } = await another(browser, page);
   for (let made = 0; made < 2; made += 1) await admin('grant-blook', player.username, PIP);
-  await ask(them, calls.wishes.add, { body: { blookId: Number(PIP), shiny: false } });
+  await callAs(them, calls.wishes.add, { body: { blookId: Number(PIP), shiny: false } });
   await other.goto('/inventory');
   await expect(other.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible();
 
@@ -203,11 +203,11 @@ test('a declined request is announced politely, and a player who allows no reque
   // One toast at a time: the next is shown when this one has timed out.
   await page.clock.runFor(6_000);
 
-  const answer = await other.request.patch('/api/settings', {
+  const response = await other.request.patch('/api/settings', {
     headers: { authorization: them.token },
     data: { key: 'tradeRequests', value: 'Off' },
   });
-  expect(answer.ok()).toBe(true);
+  expect(response.ok()).toBe(true);
   await page.getByRole('button', { name: 'Trade', exact: true }).click();
   await expect(page.getByText('This player does not take trade requests right now.')).toBeVisible();
 });

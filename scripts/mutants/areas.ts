@@ -1,4 +1,4 @@
-/** What is broken, and which tests are asked about it. */
+/** What is broken, and which tests are run against it. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run.ts';
@@ -9,10 +9,10 @@ import type { Mutant } from './mutant.ts';
 
 export interface Area {
   readonly name: string;
-  /** Folders and files of tests that are asked, the nearest folder first. */
+  /** Folders and files of tests that are run, the nearest folder first. */
   readonly tests: readonly string[];
   readonly needsDatabase: boolean;
-  /** Of a default run, in mutants. An area without a share is tried when it is asked for. */
+  /** Of a default run, in mutants. An area without a share is tried when it is named. */
   readonly share: number;
   /** Tests elsewhere that were written for a file, by the name of the file. */
   readonly writtenFor?: Readonly<Record<string, readonly string[]>>;

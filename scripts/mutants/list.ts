@@ -1,5 +1,5 @@
 /**
- * `docs/mutants.md`: mutants that nobody can tell from the original, and mutants that survive, each with the reason. A
+ * `docs/mutants.md`: mutants that cannot be told from the original, and mutants that survive, each with the reason. A
  * line is recognised by the file and by the source line before and after.
  */
 import { keyOf } from './mutant.ts';

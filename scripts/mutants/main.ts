@@ -16,7 +16,7 @@ import { root } from '../run.ts';
 import { type Area, areas } from './areas.ts';
 import type { Mutant } from './mutant.ts';
 import { findReach, nearestTests, type Reach, testsFor } from './reach.ts';
-import { type Fate, isEquivalent, nameOfMutant, sumUp, tell } from './report.ts';
+import { type Fate, isEquivalent, nameOfMutant, printMutant, sumUp } from './report.ts';
 import { type TrialProcess, trialProcess } from './trial-process.ts';
 
 const { values: options } = parseArgs({
@@ -121,6 +121,6 @@ async function tryOne(mutant: Mutant, area: Area, reach: Reach | null, trials: T
   const finding = tests.length > 0 ? await trials.carryOut({ mutant, tests, marked: [] }, mostMs) : untested;
   const fate: Fate =
     finding === null ? 'timed out' : finding.invalid ? 'invalid' : finding.failed ? 'killed' : 'survived';
-  if (options.verbose || fate === 'survived') tell(mutant, fate, tests, finding?.failed ?? null);
+  if (options.verbose || fate === 'survived') printMutant(mutant, fate, tests, finding?.failed ?? null);
   return fate;
 }

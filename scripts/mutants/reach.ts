@@ -71,14 +71,14 @@ function keep(reach: Reach): void {
   writeFileSync(keptAt, JSON.stringify(reach));
 }
 
-/** The longest that the tests asked about one mutant took together when nothing was broken, beyond those always asked. */
+/** The longest that the tests of one mutant took together when nothing was broken, beyond those that are always run. */
 const mostMs = 30_000;
 const alwaysAsked = 4;
 
 /**
  * The tests that touch a guard: first the one beside it and the feature tests written for its file, which are always
- * asked, then those of its own folder, then the quickest, as many as fit into the time. A guard at the top of a file is
- * touched by loading it: the tests that import the file are asked, or else all of its folder.
+ * run, then those of its own folder, then the quickest, as many as fit into the time. A guard at the top of a file is
+ * touched by loading it: the tests that import the file are run, or else all of its folder.
  */
 export function testsFor(mutant: Mutant, area: Area, reach: Reach): { tests: string[]; ms: number } {
   const near = `${area.tests[0]}/`;

@@ -17,7 +17,12 @@ export const isEquivalent = (mutant: Mutant): boolean =>
   listed.get(nameOfMutant(mutant))?.isEquivalent ?? false;
 
 /** Prints one mutant, in a form that can be put into the list. */
-export function tell(mutant: Mutant, fate: Fate, tests: readonly string[], failed: string | null): void {
+export function printMutant(
+  mutant: Mutant,
+  fate: Fate,
+  tests: readonly string[],
+  failed: string | null,
+): void {
   const known = listed.get(nameOfMutant(mutant));
   const note = known ? (known.isEquivalent ? ', listed as equivalent' : ', listed') : '';
   const place = `${mutant.file}:${lineNumber(textOf(mutant.file), mutant)}`;

@@ -7,7 +7,7 @@ const swaps: readonly (readonly [RegExp, Readonly<Record<string, string>>])[] = 
   [/\b(least|greatest)(?=\()/g, { least: 'greatest', greatest: 'least' }],
 ];
 
-/** `if`, `elsif` and `when`, with what they ask. */
+/** `if`, `elsif` and `when`, with their condition. */
 const branch = /\b(?:if|elsif|when)\s+(.+?)\s+then\b/gs;
 
 export function sqlChanges(written: string): Change[] {

@@ -141,7 +141,7 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
     app,
     features
       .flatMap((feature) => feature.routes)
-      .map(({ call, answer }) => ({ call: limitedCall(call, config.limits), answer })),
+      .map(({ call, handler }) => ({ call: limitedCall(call, config.limits), handler })),
     parts,
   );
   mountGateway(app, gateway, { ...parts, mostPerAddress: connectionLimits.perAddress });

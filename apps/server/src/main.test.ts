@@ -100,7 +100,7 @@ describe('the program', () => {
   it('stops in order on a signal during the start', async () => {
     const starting = start({ DATA_DIR });
     const ended = expect(starting).rejects.toThrow('the server ended with 0');
-    // The first thing a database does: long before it can be asked anything.
+    // The first thing a database does: long before it accepts a statement.
     const itsDatabase = join(DATA_DIR, 'postgres', 'postmaster.pid');
     await expect.poll(() => existsSync(itsDatabase), { interval: 5 }).toBe(true);
     process.kill(Number.parseInt(await readFile(join(DATA_DIR, 'server.pid'), 'utf8'), 10), 'SIGINT');

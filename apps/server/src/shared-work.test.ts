@@ -13,7 +13,7 @@ function source() {
 }
 
 describe('work by key', () => {
-  it('is done once for all who ask, and separately for each key', async () => {
+  it('is done once for all callers, and separately for each key', async () => {
     const { reads, read } = source();
     const kept = new Map<string, Promise<number>>();
     const all = [shareBy(kept, 'a', read), shareBy(kept, 'a', read), shareBy(kept, 'b', read)];
@@ -50,24 +50,24 @@ describe('work for a while', () => {
   it('is done again when its time is over, and when the clock was set back', async () => {
     const { reads, read } = source();
     let now = 1_000_000;
-    const ask = shareFor(1000, () => now, read);
-    const first = ask();
+    const shared = shareFor(1000, () => now, read);
+    const first = shared();
     now += 999;
-    expect(ask()).toBe(first);
+    expect(shared()).toBe(first);
     now += 1;
-    expect(ask()).not.toBe(first);
+    expect(shared()).not.toBe(first);
     now -= 5000;
-    ask();
+    shared();
     expect(reads).toHaveLength(3);
   });
 
   it('that fails is tried again at once', async () => {
     const { reads, read } = source();
-    const ask = shareFor(1000, () => 1, read);
-    const first = ask();
+    const shared = shareFor(1000, () => 1, read);
+    const first = shared();
     reads[0]?.reject(new Error('gone'));
     await expect(first).rejects.toThrow('gone');
-    ask();
+    shared();
     expect(reads).toHaveLength(2);
   });
 });

@@ -25,10 +25,13 @@ export interface Scene {
 }
 
 /** A call without preparation. */
-export const reading = (name: string, ask: (turn: number) => { call: string; token: string }): HotCall => ({
+export const reading = (
+  name: string,
+  request: (turn: number) => { call: string; token: string },
+): HotCall => ({
   name,
   prepare: (turn) => {
-    const { call, token } = ask(turn);
-    return (on) => on.ask(call, { token });
+    const { call, token } = request(turn);
+    return (on) => on.request(call, { token });
   },
 });

@@ -41,7 +41,7 @@ export function readCalls(scene: Scene): HotCall[] {
     staff('staff search, all', 'GET /api/staff/users'),
     staff('staff search, warned', 'GET /api/staff/users?state=warned'),
     {
-      // The page keeps its answer for a while, so the part that grows is read by itself.
+      // The page keeps its result for a while, so the part that grows is read by itself.
       name: 'suspicions',
       prepare: () => (on) => readSuspicions({ reads: on.database.sql, catalog }),
     },

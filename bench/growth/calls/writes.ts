@@ -11,12 +11,12 @@ export function writeCalls(scene: Scene): HotCall[] {
     {
       name: 'open one pack',
       prepare: (turn) => (on) =>
-        on.ask('POST /api/market/open-pack', { token: member(turn).token, body: { packId: pack.id } }),
+        on.request('POST /api/market/open-pack', { token: member(turn).token, body: { packId: pack.id } }),
     },
     {
       name: 'open 25 packs',
       prepare: (turn) => (on) =>
-        on.ask('POST /api/market/open-packs', {
+        on.request('POST /api/market/open-packs', {
           token: member(turn).token,
           body: { packId: pack.id, count: 25 },
         }),
@@ -25,7 +25,7 @@ export function writeCalls(scene: Scene): HotCall[] {
     {
       name: 'send a message',
       prepare: (turn) => (on) =>
-        on.ask('POST /api/chat/messages/global', {
+        on.request('POST /api/chat/messages/global', {
           token: member(turn).token,
           body: { content: 'Good evening', nonce: randomUUID() },
         }),
@@ -36,7 +36,7 @@ export function writeCalls(scene: Scene): HotCall[] {
     {
       name: 'log in',
       prepare: (turn) => (on) =>
-        on.ask('POST /api/auth/login', {
+        on.request('POST /api/auth/login', {
           body: { username: member(turn).username, password: PASSWORD, captchaToken: 'solved' },
         }),
     },
@@ -47,9 +47,9 @@ export function writeCalls(scene: Scene): HotCall[] {
 async function prepareSale({ server, member, catalog }: Scene, turn: number): Promise<Act> {
   const { token } = member(turn);
   const [pack] = catalog.standingPacks.toSorted((a, b) => a.price - b.price);
-  await server.ask('POST /api/market/open-packs', { token, body: { packId: pack?.id ?? 0, count: 25 } });
-  const { count, tokens } = (await server.ask('GET /api/blooks/duplicates', { token })).body;
-  return (on) => on.ask('PUT /api/blooks/sell-duplicates', { token, body: { count, tokens } });
+  await server.request('POST /api/market/open-packs', { token, body: { packId: pack?.id ?? 0, count: 25 } });
+  const { count, tokens } = (await server.request('GET /api/blooks/duplicates', { token })).body;
+  return (on) => on.request('PUT /api/blooks/sell-duplicates', { token, body: { count, tokens } });
 }
 
 async function prepareBid({ server, member }: Scene, turn: number): Promise<Act> {
@@ -60,7 +60,7 @@ async function prepareBid({ server, member }: Scene, turn: number): Promise<Act>
     order by id offset ${turn} limit 1`;
   if (!listing) throw new Error('there is nothing to bid on');
   return (on) =>
-    on.ask(`POST /api/auctions/${listing.id}/bid`, {
+    on.request(`POST /api/auctions/${listing.id}/bid`, {
       token,
       body: { amount: listing.price + 10, captchaToken: 'solved' },
     });
@@ -77,24 +77,24 @@ async function prepareListing(scene: Scene, turn: number): Promise<Act> {
   const { id, token } = scene.member(turn);
   const blookId = await freeBlook(scene, id);
   const body = { type: 'blook', blookId, price: 500, duration: 60 };
-  return (on) => on.ask('POST /api/auctions', { token, body });
+  return (on) => on.request('POST /api/auctions', { token, body });
 }
 
 /** Two sit down, offer, lock and wait. The first confirms; what is measured is the second, which swaps everything. */
 async function prepareTrade(scene: Scene, turn: number): Promise<Act> {
   const { server, member, pass } = scene;
   const [one, other] = [member(2 * turn), member(2 * turn + 1)];
-  const { id } = (await server.ask('POST /api/trades', { token: one.token, body: { userId: other.id } }))
+  const { id } = (await server.request('POST /api/trades', { token: one.token, body: { userId: other.id } }))
     .body;
-  await server.ask(`PUT /api/trades/${id}/accept`, { token: other.token });
+  await server.request(`PUT /api/trades/${id}/accept`, { token: other.token });
   let version = 0;
   for (const { id: playerId, token } of [one, other]) {
     const body = { blooks: [await freeBlook(scene, playerId)], items: [], tokens: 10 };
-    version = (await server.ask(`PUT /api/trades/${id}`, { token, body })).body.version;
+    version = (await server.request(`PUT /api/trades/${id}`, { token, body })).body.version;
   }
   for (const { token } of [one, other])
-    await server.ask(`PUT /api/trades/${id}/lock`, { token, body: { version, locked: true } });
+    await server.request(`PUT /api/trades/${id}/lock`, { token, body: { version, locked: true } });
   pass(30);
-  await server.ask(`PUT /api/trades/${id}/confirm`, { token: one.token, body: { version } });
-  return (on) => on.ask(`PUT /api/trades/${id}/confirm`, { token: other.token, body: { version } });
+  await server.request(`PUT /api/trades/${id}/confirm`, { token: one.token, body: { version } });
+  return (on) => on.request(`PUT /api/trades/${id}/confirm`, { token: other.token, body: { version } });
 }

@@ -46,7 +46,7 @@ export const Settings = closed({
   /** Whether names are shown under all players in the plaza, not only under friends. */
   plazaNames: Type.Boolean(),
   reducedMotion: Type.Boolean(),
-  /** Whether others are told of the player's rare finds. */
+  /** Whether the player's rare finds are announced to others. */
   tellFinds: Type.Boolean(),
   volume: Type.Integer({ minimum: 0, maximum: 100 }),
   /** Whether wishes are shown on the profile. */
@@ -192,7 +192,7 @@ export const accountCalls = {
     summary: 'Open an account.',
     access: 'anyone',
     body: closed({ username: Username, password: Password, captchaToken: CaptchaToken }),
-    answer: Token,
+    response: Token,
     refusals: [
       'USERNAME_MISSING',
       'USERNAME_CHARACTERS',
@@ -221,7 +221,7 @@ export const accountCalls = {
       /** From `rememberDevice`. A device that logged in before is not slowed down by the failed logins of strangers. */
       deviceTokens: Type.Optional(DeviceTokens),
     }),
-    answer: Token,
+    response: Token,
     refusals: [
       'USERNAME_MISSING',
       'USERNAME_CHARACTERS',
@@ -242,7 +242,7 @@ export const accountCalls = {
     path: '/api/auth/logout',
     summary: 'End this session.',
     access: 'player',
-    answer: null,
+    response: null,
     refusals: [],
   }),
   rememberDevice: defineCall({
@@ -252,7 +252,7 @@ export const accountCalls = {
       'A token that shows, at the next log-in, that this device has logged in before. A new password voids it.',
     access: 'player',
     body: closed({ deviceTokens: DeviceTokens }),
-    answer: closed({ deviceToken: Type.String() }),
+    response: closed({ deviceToken: Type.String() }),
     refusals: [],
     rate: { max: 30, perSeconds: 300 },
   }),
@@ -261,7 +261,7 @@ export const accountCalls = {
     path: '/api/users/me',
     summary: 'The current player, whole.',
     access: 'player',
-    answer: CurrentUser,
+    response: CurrentUser,
     refusals: [],
   }),
   profile: defineCall({
@@ -270,7 +270,7 @@ export const accountCalls = {
     summary: "A player's public profile.",
     access: 'player',
     params: closed({ idOrUsername: Type.String({ minLength: 1, maxLength: 64 }) }),
-    answer: PublicProfile,
+    response: PublicProfile,
     refusals: ['USER_UNKNOWN'],
   }),
   readRules: defineCall({
@@ -278,7 +278,7 @@ export const accountCalls = {
     path: '/api/users/read-rules',
     summary: 'Mark the rules as read.',
     access: 'player',
-    answer: closed({ rulesReadAt: Moment }),
+    response: closed({ rulesReadAt: Moment }),
     refusals: [],
   }),
   captchaChallenge: defineCall({
@@ -289,7 +289,7 @@ export const accountCalls = {
     query: closed({
       action: oneOf(captchaActions),
     }),
-    answer: Type.Unknown(),
+    response: Type.Unknown(),
     refusals: [],
     rate: { max: 60, perSeconds: 60 },
   }),

@@ -80,7 +80,7 @@ export const auctionCalls = {
       sort: Type.Optional(oneOf(auctionSorts)),
       ...page,
     }),
-    answer: AuctionPage,
+    response: AuctionPage,
     refusals: ['AUCTION_CURSOR_INVALID'],
   }),
   create: defineCall({
@@ -90,7 +90,7 @@ export const auctionCalls = {
       'List one owned blook or item. The fee is taken at once. Safe to repeat under an Idempotency-Key.',
     access: 'player',
     body: closed({ ...thing, price: Price, duration: Duration, buyItNow: Type.Optional(Type.Boolean()) }),
-    answer: Auction,
+    response: Auction,
     refusals: listingRefusals,
     rate: { max: 60, perSeconds: 60 },
   }),
@@ -104,7 +104,7 @@ export const auctionCalls = {
       duration: Duration,
       buyItNow: Type.Optional(Type.Boolean()),
     }),
-    answer: closed({ auctions: Type.Array(Auction) }),
+    response: closed({ auctions: Type.Array(Auction) }),
     refusals: [...listingRefusals, 'EXPERIMENT_OFF'],
     rate: { max: 20, perSeconds: 60 },
   }),
@@ -119,7 +119,7 @@ export const auctionCalls = {
       amount: Type.Optional(nullable(Amount)),
       captchaToken: CaptchaToken,
     }),
-    answer: Auction,
+    response: Auction,
     refusals: [
       'AUCTION_CAPTCHA_MISSING',
       'AUCTION_AMOUNT_MISSING',
@@ -145,7 +145,7 @@ export const auctionCalls = {
     access: 'player',
     params: closed({ id: RowId }),
     body: closed({ captchaToken: CaptchaToken }),
-    answer: Auction,
+    response: Auction,
     refusals: [
       'AUCTION_CAPTCHA_MISSING',
       'CAPTCHA_FAILED',
@@ -167,7 +167,7 @@ export const auctionCalls = {
     summary: 'Take back an own listing that nobody has bid on. The fee is not returned.',
     access: 'player',
     params: closed({ id: RowId }),
-    answer: null,
+    response: null,
     refusals: ['AUCTION_UNKNOWN', 'AUCTION_NOT_YOURS', 'AUCTION_ENDED', 'AUCTION_HAS_BIDS'],
     rate: { max: 120, perSeconds: 60 },
   }),
@@ -182,7 +182,7 @@ export const auctionCalls = {
       blookId: Type.Optional(RowId),
       itemId: Type.Optional(RowId),
     }),
-    answer: PriceLimit,
+    response: PriceLimit,
     refusals: ['AUCTION_UNKNOWN', 'AUCTION_THING_MISSING', 'BLOOK_NOT_OWNED', 'ITEM_NOT_OWNED'],
   }),
   recentPrice: defineCall({
@@ -191,7 +191,7 @@ export const auctionCalls = {
     summary: 'What a kind went for lately. The kind is JSON: type, blookId or itemId, and shiny.',
     access: 'player',
     params: closed({ kind: Type.String({ maxLength: 200 }) }),
-    answer: RecentPrice,
+    response: RecentPrice,
     refusals: ['AUCTION_KIND_UNKNOWN'],
   }),
   averages: defineCall({
@@ -199,7 +199,7 @@ export const auctionCalls = {
     path: '/api/auctions/averages',
     summary: 'The recent average of every kind that was ever sold.',
     access: 'player',
-    answer: Type.Array(
+    response: Type.Array(
       closed({
         type: oneOf(auctionTypes),
         /** The id of the blook or the item. */
@@ -222,7 +222,7 @@ export const auctionCalls = {
       itemId: Type.Optional(ContentId),
       shiny: Type.Optional(Type.Boolean()),
     }),
-    answer: PriceHistory,
+    response: PriceHistory,
     refusals: ['AUCTION_KIND_UNKNOWN'],
   }),
   mine: defineCall({
@@ -232,7 +232,7 @@ export const auctionCalls = {
     access: 'player',
     params: closed({ list: oneOf(auctionLists) }),
     query: closed(page),
-    answer: AuctionPage,
+    response: AuctionPage,
     refusals: ['AUCTION_CURSOR_INVALID'],
   }),
   watching: defineCall({
@@ -240,7 +240,7 @@ export const auctionCalls = {
     path: '/api/auctions/watching',
     summary: 'The open listings that the player watches, and those where somebody outbid them.',
     access: 'player',
-    answer: closed({ watched: Type.Array(RowId), outbid: Type.Array(RowId) }),
+    response: closed({ watched: Type.Array(RowId), outbid: Type.Array(RowId) }),
     refusals: [],
   }),
   watch: defineCall({
@@ -249,7 +249,7 @@ export const auctionCalls = {
     summary: 'Hear of it when this listing ends soon, and how it ended.',
     access: 'player',
     params: closed({ id: RowId }),
-    answer: null,
+    response: null,
     refusals: ['AUCTION_UNKNOWN', 'AUCTION_ENDED', 'AUCTION_WATCH_FULL'],
     rate: { max: 120, perSeconds: 60 },
   }),
@@ -259,7 +259,7 @@ export const auctionCalls = {
     summary: 'No more about this one.',
     access: 'player',
     params: closed({ id: RowId }),
-    answer: null,
+    response: null,
     refusals: [],
     rate: { max: 120, perSeconds: 60 },
   }),

@@ -1,4 +1,6 @@
-/** Rooms and messages. History is loaded by calls, new messages arrive on the socket. See also `packages/game/src/chat`. */
+/**
+ * Rooms and messages. History is loaded by calls, new messages arrive on the socket. See also `packages/game/src/chat`.
+ */
 import { HISTORY_PAGE, HISTORY_PAGE_MAX, MESSAGE_MAX, SLOW_MODE_MAX_SECONDS } from '@blookery/game/chat/chat';
 import Type from 'typebox';
 import { PlayerFace, Upload } from './accounts.ts';
@@ -9,7 +11,7 @@ import { ContentId, closed, Moment, nullable, PlayerId, RowId } from './base/sha
 const RoomId = Type.String({ minLength: 1, maxLength: 100 });
 const Nonce = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
 
-/** A rare find of the author, told by the server. No call takes one. */
+/** A rare find of the author, announced by the server. No call takes one. */
 export const ChatFind = closed({
   blookId: ContentId,
   shiny: Type.Boolean(),
@@ -81,7 +83,7 @@ export const chatCalls = {
       around: Type.Optional(RowId),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: HISTORY_PAGE_MAX, default: HISTORY_PAGE })),
     }),
-    answer: ChatHistory,
+    response: ChatHistory,
     refusals: ['CHAT_ROOM_UNKNOWN'],
   }),
   send: defineCall({
@@ -97,7 +99,7 @@ export const chatCalls = {
       replyingTo: Type.Optional(RowId),
       uploadId: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
     }),
-    answer: ChatMessageShown,
+    response: ChatMessageShown,
     refusals: [
       'CHAT_ROOM_UNKNOWN',
       'CHAT_MESSAGE_EMPTY',
@@ -119,7 +121,7 @@ export const chatCalls = {
     access: 'player',
     params: oneMessage,
     body: closed({ content: Content }),
-    answer: ChatMessageShown,
+    response: ChatMessageShown,
     refusals: [
       'CHAT_ROOM_UNKNOWN',
       'CHAT_MESSAGE_UNKNOWN',
@@ -137,7 +139,7 @@ export const chatCalls = {
     summary: 'Take a message back: your own, or any with MANAGE_MESSAGES.',
     access: 'player',
     params: oneMessage,
-    answer: null,
+    response: null,
     refusals: ['CHAT_ROOM_UNKNOWN', 'CHAT_MESSAGE_UNKNOWN', 'CHAT_MESSAGE_NOT_YOURS'],
     rate: { max: 60, perSeconds: 60 },
   }),
@@ -146,7 +148,7 @@ export const chatCalls = {
     path: '/api/chat/conversations',
     summary: 'The friends you talked to alone, the latest first.',
     access: 'player',
-    answer: closed({ conversations: Type.Array(ChatConversation) }),
+    response: closed({ conversations: Type.Array(ChatConversation) }),
     refusals: [],
   }),
   slowMode: defineCall({
@@ -156,7 +158,7 @@ export const chatCalls = {
     access: { permission: 'MANAGE_MESSAGES' },
     params: inRoom,
     body: closed({ seconds: Type.Integer({ minimum: 0, maximum: SLOW_MODE_MAX_SECONDS }) }),
-    answer: closed({ slowModeSeconds: Type.Integer() }),
+    response: closed({ slowModeSeconds: Type.Integer() }),
     refusals: ['CHAT_ROOM_UNKNOWN'],
   }),
 };

@@ -24,7 +24,7 @@ export const creditCalls = {
     path: '/api/credits',
     summary: 'Who made the game, with the players they are, and what it stands on.',
     access: 'player',
-    answer: closed({ people: Type.Array(Credit), notes: Type.Array(CreditNote) }),
+    response: closed({ people: Type.Array(Credit), notes: Type.Array(CreditNote) }),
     refusals: [],
   }),
 };

@@ -42,12 +42,12 @@ const listCall = <N extends ListName>(name: N) =>
     path: `/api/data/${name}`,
     summary: `The ${name} list.`,
     access: 'anyone',
-    answer: Type.Array(listShapes[name]),
+    response: Type.Array(listShapes[name]),
     refusals: [],
   } as const) as CallShape & {
     method: 'GET';
     path: `/api/data/${N}`;
-    answer: Type.TArray<(typeof listShapes)[N]>;
+    response: Type.TArray<(typeof listShapes)[N]>;
   };
 
 /** Every list by its name. */
@@ -61,7 +61,7 @@ export const dataCalls = {
     path: '/api',
     summary: 'What a client needs to know before it loads anything else.',
     access: 'anyone',
-    answer: Config,
+    response: Config,
     refusals: ['ADDRESS_BLACKLISTED'],
   }),
   allLists: defineCall({
@@ -70,7 +70,7 @@ export const dataCalls = {
     summary: 'All lists of a `contentVersion`, which browsers and proxies keep for good.',
     access: 'anyone',
     params: closed({ version: Type.String({ maxLength: 64 }) }),
-    answer: AllLists,
+    response: AllLists,
     refusals: ['CONTENT_VERSION_UNKNOWN'],
   }),
   resources: listCall('resources'),

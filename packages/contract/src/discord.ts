@@ -10,7 +10,7 @@ export const discordCalls = {
     path: '/api/discord',
     summary: 'Whether accounts can be linked here at all, and which one is.',
     access: 'player',
-    answer: closed({
+    response: closed({
       available: Type.Boolean(),
       linked: nullable(LinkedDiscord),
       linkedAt: nullable(Moment),
@@ -23,7 +23,7 @@ export const discordCalls = {
     summary: 'Where to send the browser. It comes back to /settings/link-discord with `code` and `state`.',
     access: 'player',
     confirm: 'session',
-    answer: closed({ url: Type.String() }),
+    response: closed({ url: Type.String() }),
     refusals: ['DISCORD_OFF'],
     rate: { max: 20, perSeconds: 300 },
   }),
@@ -37,7 +37,7 @@ export const discordCalls = {
       code: Type.String({ minLength: 1, maxLength: 1000 }),
       state: Type.Optional(Type.String({ maxLength: 200 })),
     }),
-    answer: LinkedDiscord,
+    response: LinkedDiscord,
     refusals: ['DISCORD_OFF', 'DISCORD_STATE_WRONG', 'DISCORD_REFUSED', 'DISCORD_TAKEN', 'DISCORD_AWAY'],
     rate: { max: 20, perSeconds: 300 },
   }),
@@ -47,7 +47,7 @@ export const discordCalls = {
     summary: 'Take the link off.',
     access: 'player',
     confirm: 'session',
-    answer: null,
+    response: null,
     refusals: [],
   }),
 };

@@ -56,7 +56,7 @@ export const fairnessCalls = {
     path: '/api/fairness',
     summary: 'The promise for the next openings: the hash of the server seed in use, and the own seed.',
     access: 'player',
-    answer: Fairness,
+    response: Fairness,
     refusals: [],
   }),
   setClientSeed: defineCall({
@@ -65,7 +65,7 @@ export const fairnessCalls = {
     summary: 'Choose the own seed for the next openings.',
     access: 'player',
     body: closed({ clientSeed: ClientSeed }),
-    answer: Fairness,
+    response: Fairness,
     refusals: ['CLIENT_SEED_INVALID'],
     rate: { max: 60, perSeconds: 60 },
   }),
@@ -74,7 +74,7 @@ export const fairnessCalls = {
     path: '/api/fairness/rotate',
     summary: 'Take the next server seed into use and show the old one, so that its rolls can be checked.',
     access: 'player',
-    answer: closed({
+    response: closed({
       revealed: closed({
         rotation: Type.Integer({ minimum: 1 }),
         seed: Type.String(),
@@ -97,7 +97,7 @@ export const fairnessCalls = {
       cursor: Type.Optional(RowId),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     }),
-    answer: closed({ pulls: Type.Array(PullProof), nextCursor: nullable(Type.Integer({ minimum: 1 })) }),
+    response: closed({ pulls: Type.Array(PullProof), nextCursor: nullable(Type.Integer({ minimum: 1 })) }),
     refusals: [],
   }),
   pull: defineCall({
@@ -106,7 +106,7 @@ export const fairnessCalls = {
     summary: 'One of the own openings with the bands it was rolled on.',
     access: 'player',
     params: closed({ number: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
-    answer: FullProof,
+    response: FullProof,
     refusals: ['PULL_UNKNOWN'],
   }),
   blookProof: defineCall({
@@ -115,7 +115,7 @@ export const fairnessCalls = {
     summary: 'The opening that any blook came out of.',
     access: 'player',
     params: closed({ id: RowId }),
-    answer: FullProof,
+    response: FullProof,
     refusals: ['PULL_UNKNOWN'],
   }),
 };

@@ -36,7 +36,7 @@ export const guildCalls = {
       language: Type.Optional(oneOf(guildLanguages)),
       page: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
     }),
-    answer: closed({ guilds: Type.Array(FoundGuild, { maxItems: GUILDS_PAGE }), hasMore: Type.Boolean() }),
+    response: closed({ guilds: Type.Array(FoundGuild, { maxItems: GUILDS_PAGE }), hasMore: Type.Boolean() }),
     refusals: ['EXPERIMENT_OFF'],
   }),
   suggestions: defineCall({
@@ -44,7 +44,7 @@ export const guildCalls = {
     path: '/api/guilds/suggestions',
     summary: 'For somebody who looks for a guild: what fits, who invites, and who was asked.',
     access: 'player',
-    answer: closed({
+    response: closed({
       recommended: Type.Array(RecommendedGuild, { maxItems: 4 }),
       invites: Type.Array(closed({ guild: FoundGuild, by: nullable(PlayerFace), createdAt: Moment })),
       asked: Type.Array(FoundGuild, { maxItems: GUILD_REQUESTS_MAX }),
@@ -56,7 +56,7 @@ export const guildCalls = {
     path: '/api/guilds/leaderboard',
     summary: 'The guilds with the most experience, and where the own one stands.',
     access: 'player',
-    answer: closed({
+    response: closed({
       guilds: Type.Array(closed({ ...guildCard, rank: Type.Integer({ minimum: 1 }) }), {
         maxItems: GUILD_BOARD,
       }),
@@ -69,7 +69,7 @@ export const guildCalls = {
     path: '/api/guilds/mine',
     summary: 'The own guild, whole.',
     access: 'player',
-    answer: GuildHall,
+    response: GuildHall,
     refusals: ['EXPERIMENT_OFF', 'GUILD_NONE'],
   }),
   history: defineCall({
@@ -78,7 +78,7 @@ export const guildCalls = {
     summary: 'What happened in the own guild, newest first, a page at a time; or only its treasury.',
     access: 'player',
     query: closed({ before: Type.Optional(RowId), of: Type.Optional(oneOf(['all', 'treasury'])) }),
-    answer: closed({
+    response: closed({
       events: Type.Array(GuildEvent, { maxItems: GUILD_HISTORY_PAGE }),
       hasMore: Type.Boolean(),
     }),
@@ -90,7 +90,7 @@ export const guildCalls = {
     summary: 'Found a guild. Safe to repeat under one Idempotency-Key.',
     access: 'player',
     body: closed(words),
-    answer: GuildCard,
+    response: GuildCard,
     refusals: [
       'EXPERIMENT_OFF',
       'CHAT_MUTED',
@@ -114,7 +114,7 @@ export const guildCalls = {
     summary: 'What anyone may see of a guild.',
     access: 'player',
     params: withGuild,
-    answer: GuildPage,
+    response: GuildPage,
     refusals: ['EXPERIMENT_OFF', 'GUILD_UNKNOWN'],
   }),
   join: defineCall({
@@ -123,7 +123,7 @@ export const guildCalls = {
     summary: 'Join an open guild, or one that invites you; ask to join one that takes requests.',
     access: 'player',
     params: withGuild,
-    answer: closed({ tie: oneOf(['member', 'asked']) }),
+    response: closed({ tie: oneOf(['member', 'asked']) }),
     refusals: [
       'EXPERIMENT_OFF',
       'GUILD_UNKNOWN',
@@ -142,7 +142,7 @@ export const guildCalls = {
     summary: 'Take back a request, or say no to an invitation.',
     access: 'player',
     params: withGuild,
-    answer: null,
+    response: null,
     refusals: ['EXPERIMENT_OFF', 'GUILD_UNKNOWN'],
     rate,
   }),

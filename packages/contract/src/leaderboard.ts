@@ -32,7 +32,7 @@ export const leaderboardCalls = {
     summary:
       'The ten players with the most tokens, the most experience and the fullest albums, and where the caller stands.',
     access: 'player',
-    answer: Leaderboard,
+    response: Leaderboard,
     refusals: [],
   }),
 };

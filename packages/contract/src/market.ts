@@ -65,7 +65,7 @@ export const marketCalls = {
     path: '/api/data/boosters',
     summary: 'The boosters that burn for everybody and for this player, and those that wait.',
     access: 'player',
-    answer: Boosters,
+    response: Boosters,
     refusals: [],
   }),
   shopChanges: defineCall({
@@ -73,7 +73,7 @@ export const marketCalls = {
     path: '/api/market/shop',
     summary: 'What differs in the shops from the rotation that everybody can work out.',
     access: 'player',
-    answer: ShopChanges,
+    response: ShopChanges,
     refusals: [],
   }),
   buyFromShop: defineCall({
@@ -83,7 +83,7 @@ export const marketCalls = {
     access: 'player',
     params: closed({ entryId: ContentId }),
     body: closed({ quantity: Type.Integer({ minimum: 1, maximum: 1000 }) }),
-    answer: closed({
+    response: closed({
       granted: Granted,
       currency: oneOf(['tokens', 'gems']),
       spent: Amount,

@@ -46,7 +46,7 @@ export const noticeCalls = {
     summary: 'What happened, newest first, a page at a time.',
     access: 'player',
     query: closed({ before: Type.Optional(RowId), kind: Type.Optional(oneOf(noticeKinds)) }),
-    answer: closed({
+    response: closed({
       notices: Type.Array(Notice, { maxItems: NOTICES_PAGE }),
       hasMore: Type.Boolean(),
       unread: Type.Integer({ minimum: 0 }),
@@ -59,7 +59,7 @@ export const noticeCalls = {
     summary: 'Everything up to this one was read; or only this one.',
     access: 'player',
     body: closed({ id: RowId, only: Type.Optional(Type.Boolean()) }),
-    answer: closed({ unread: Type.Integer({ minimum: 0 }) }),
+    response: closed({ unread: Type.Integer({ minimum: 0 }) }),
     refusals: [],
     rate: { max: 120, perSeconds: 60 },
   }),

@@ -37,7 +37,7 @@ export const questCalls = {
     path: '/api/quests/claim-daily-tokens',
     summary: 'Claim the daily reward, once each UTC day.',
     access: 'player',
-    answer: closed({
+    response: closed({
       /** The tokens gained. */
       tokens: Amount,
       balance: Amount,
@@ -51,7 +51,7 @@ export const questCalls = {
     path: '/api/quests',
     summary: "Today's and this week's quests, and how far they are.",
     access: 'player',
-    answer: Quests,
+    response: Quests,
     refusals: [],
   }),
   claimQuest: defineCall({
@@ -60,7 +60,7 @@ export const questCalls = {
     summary: 'Claim a finished quest, once.',
     access: 'player',
     params: closed({ period: oneOf(['day', 'week']), slot: Type.Integer({ minimum: 0, maximum: 9 }) }),
-    answer: closed({
+    response: closed({
       reward: QuestState.properties.reward,
       /** The bonus for the last quest of the day. */
       item: nullable(OwnedItem),

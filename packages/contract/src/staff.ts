@@ -21,7 +21,7 @@ export const staffCalls = {
     summary: 'Live figures and what needs a person.',
     access: audit,
     query: closed({ span: Type.Optional(oneOf(overviewSpans)) }),
-    answer: Overview,
+    response: Overview,
     refusals: [],
   }),
   audit: defineCall({
@@ -35,7 +35,7 @@ export const staffCalls = {
       action: Type.Optional(Type.String({ maxLength: 40 })),
       before: Type.Optional(RowId),
     }),
-    answer: closed({
+    response: closed({
       acts: Type.Array(AuditAct),
       hasMore: Type.Boolean(),
       /** Every action that occurs in the trail. */
@@ -50,7 +50,7 @@ export const staffCalls = {
     access: audit,
     params: closed({ actId: RowId }),
     body: because,
-    answer: AuditAct,
+    response: AuditAct,
     refusals: [
       ...acts,
       'STAFF_ACT_UNKNOWN',
@@ -75,7 +75,7 @@ export const staffCalls = {
     path: '/api/staff/blacklist',
     summary: 'Addresses that are kept out.',
     access: bans,
-    answer: closed({ entries: Type.Array(BlacklistEntry) }),
+    response: closed({ entries: Type.Array(BlacklistEntry) }),
     refusals: [],
   }),
   blacklistAddress: defineCall({
@@ -88,7 +88,7 @@ export const staffCalls = {
       reason: StaffReason,
       minutes: PunishmentMinutes,
     }),
-    answer: closed({ entries: Type.Array(BlacklistEntry) }),
+    response: closed({ entries: Type.Array(BlacklistEntry) }),
     refusals: ['STAFF_ADDRESS_INVALID', 'STAFF_OWN_ADDRESS'],
     rate,
   }),
@@ -99,7 +99,7 @@ export const staffCalls = {
     access: bans,
     params: closed({ entryId: RowId }),
     body: because,
-    answer: closed({ entries: Type.Array(BlacklistEntry) }),
+    response: closed({ entries: Type.Array(BlacklistEntry) }),
     refusals: ['STAFF_ENTRY_UNKNOWN'],
     rate,
   }),
@@ -109,7 +109,7 @@ export const staffCalls = {
     path: '/api/staff/experiments',
     summary: 'What is being tried out, and by whom.',
     access: audit,
-    answer: closed({ experiments: Type.Array(ExperimentShown), players: Count }),
+    response: closed({ experiments: Type.Array(ExperimentShown), players: Count }),
     refusals: [],
   }),
   switchExperiment: defineCall({
@@ -123,7 +123,7 @@ export const staffCalls = {
       percentage: Type.Integer({ minimum: 0, maximum: 100 }),
       reason: StaffReason,
     }),
-    answer: closed({ experiments: Type.Array(ExperimentShown), players: Count }),
+    response: closed({ experiments: Type.Array(ExperimentShown), players: Count }),
     refusals: [],
     rate,
   }),

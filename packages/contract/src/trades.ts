@@ -58,7 +58,7 @@ export const tradeCalls = {
     path: '/api/trades',
     summary: 'The trade that is on the table, and the questions that wait, both ways.',
     access: 'player',
-    answer: closed({
+    response: closed({
       open: nullable(Trade),
       asks: Type.Array(Trade, { maxItems: TRADE_ASKS_MAX + TRADE_ASKED_MAX }),
     }),
@@ -70,7 +70,7 @@ export const tradeCalls = {
     summary: 'Your completed trades, the newest first.',
     access: 'player',
     query: closed({ before: Type.Optional(RowId) }),
-    answer: closed({
+    response: closed({
       trades: Type.Array(Trade, { maxItems: TRADE_HISTORY_PAGE }),
       /** The cursor of the next page; null on the last. */
       before: nullable(RowId),
@@ -83,7 +83,7 @@ export const tradeCalls = {
     summary: 'Ask a player for a trade. Somebody who asked you already sits down with you at once.',
     access: 'player',
     body: closed({ userId: PlayerId }),
-    answer: Trade,
+    response: Trade,
     refusals: [
       'USER_UNKNOWN',
       'TRADE_SELF',
@@ -104,7 +104,7 @@ export const tradeCalls = {
     summary: 'Say yes to a question and sit down.',
     access: 'player',
     params: withTrade,
-    answer: Trade,
+    response: Trade,
     refusals: [
       'TRADE_UNKNOWN',
       'TRADE_OVER',
@@ -121,7 +121,7 @@ export const tradeCalls = {
     summary: 'Say no, take a question back, or leave the table. Everything goes back where it was.',
     access: 'player',
     params: withTrade,
-    answer: Trade,
+    response: Trade,
     refusals: ['TRADE_UNKNOWN'],
     rate,
   }),
@@ -136,7 +136,7 @@ export const tradeCalls = {
       items: Type.Array(RowId, { maxItems: TRADE_THINGS_MAX, uniqueItems: true }),
       tokens: Amount,
     }),
-    answer: Trade,
+    response: Trade,
     refusals: [
       ...sitting,
       'TRADE_TOO_MUCH',
@@ -157,7 +157,7 @@ export const tradeCalls = {
     access: 'player',
     params: withTrade,
     body: closed({ version: Version, locked: Type.Boolean() }),
-    answer: Trade,
+    response: Trade,
     refusals: [...sitting, 'TRADE_CHANGED', 'TRADE_EMPTY'],
     rate: { max: 120, perSeconds: 60 },
   }),
@@ -168,7 +168,7 @@ export const tradeCalls = {
     access: 'player',
     params: withTrade,
     body: closed({ version: Version }),
-    answer: Trade,
+    response: Trade,
     refusals: [...sitting, 'GIVING_TOO_NEW', 'TRADE_CHANGED', 'TRADE_UNLOCKED', 'TRADE_TOO_SOON'],
     rate: { max: 120, perSeconds: 60 },
   }),

@@ -28,7 +28,7 @@ export const uploadCalls = {
       filename: Type.String({ minLength: 1, maxLength: FILENAME_MAX * 4 }),
       mimetype: Type.String({ minLength: 1, maxLength: 100 }),
     }),
-    answer: closed({
+    response: closed({
       uploadId: UploadId,
       /** Post it as `multipart/form-data`: all fields first, `file` last. */
       url: Type.String(),
@@ -43,7 +43,7 @@ export const uploadCalls = {
     summary: 'Have a posted file checked and made into a picture. A second time returns the same.',
     access: 'player',
     body: closed({ uploadId: UploadId }),
-    answer: VerifiedUpload,
+    response: VerifiedUpload,
     refusals: [
       'UPLOAD_UNKNOWN',
       'UPLOAD_MISSING',

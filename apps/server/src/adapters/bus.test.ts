@@ -37,9 +37,9 @@ const ends: [string, () => [Bus, Bus]][] = [
 
 describe.each(ends)('the bus %s', (_, make) => {
   const collect = (bus: Bus, topic: string) => {
-    const heard: (string | Uint8Array)[] = [];
-    const stop = bus.subscribe(topic, (message) => heard.push(message));
-    return { heard, stop };
+    const received: (string | Uint8Array)[] = [];
+    const stop = bus.subscribe(topic, (message) => received.push(message));
+    return { received, stop };
   };
 
   it('carries text and bytes to every listener of the topic, in order, and to no other', async () => {
@@ -49,13 +49,13 @@ describe.each(ends)('the bus %s', (_, make) => {
     const messages = ['plain', '', '{"é":"😀"}', 'x'.repeat(100_000)];
     for (const message of messages) near.publish('a', message);
     near.publish('a', Uint8Array.of(0, 1, 255));
-    await waitFor(() => expect(two.heard).toHaveLength(5));
-    await waitFor(() => expect(one.heard).toHaveLength(5));
-    for (const { heard } of [one, two]) {
-      expect(heard.slice(0, 4)).toEqual(messages);
-      expect(Buffer.from(heard[4] ?? '')).toEqual(Buffer.of(0, 1, 255));
+    await waitFor(() => expect(two.received).toHaveLength(5));
+    await waitFor(() => expect(one.received).toHaveLength(5));
+    for (const { received } of [one, two]) {
+      expect(received.slice(0, 4)).toEqual(messages);
+      expect(Buffer.from(received[4] ?? '')).toEqual(Buffer.of(0, 1, 255));
     }
-    expect(other.heard).toEqual([]);
+    expect(other.received).toEqual([]);
   });
 
   it('calls every listener, even if one of them throws', async () => {
@@ -63,21 +63,21 @@ describe.each(ends)('the bus %s', (_, make) => {
     far.subscribe('a', () => {
       throw new Error('deaf');
     });
-    const { heard } = collect(far, 'a');
+    const { received } = collect(far, 'a');
     await Promise.all([near.settled(), far.settled()]);
     near.publish('a', 'one');
     near.publish('a', 'two');
-    await waitFor(() => expect(heard).toEqual(['one', 'two']));
+    await waitFor(() => expect(received).toEqual(['one', 'two']));
     expect(log.faults.map(({ where }) => where)).toEqual(['bus', 'bus']);
   });
 
   it('delivers from the moment it has settled', async () => {
     const [near, far] = make();
     for (let n = 0; n < 50; n++) {
-      const { heard } = collect(far, `topic-${n}`);
+      const { received } = collect(far, `topic-${n}`);
       await far.settled();
       near.publish(`topic-${n}`, 'now');
-      await waitFor(() => expect(heard).toEqual(['now']));
+      await waitFor(() => expect(received).toEqual(['now']));
     }
   });
 
@@ -88,86 +88,86 @@ describe.each(ends)('the bus %s', (_, make) => {
     stopped.stop();
     stopped.stop();
     near.publish('a', 'x');
-    await waitFor(() => expect(going.heard).toEqual(['x']));
-    expect(stopped.heard).toEqual([]);
+    await waitFor(() => expect(going.received).toEqual(['x']));
+    expect(stopped.received).toEqual([]);
   });
 
   it('passes the topic to a listener of several topics', async () => {
     const [near, far] = make();
-    const heard: string[] = [];
-    const listener: BusListener = (message, topic) => heard.push(`${topic} ${message}`);
+    const received: string[] = [];
+    const listener: BusListener = (message, topic) => received.push(`${topic} ${message}`);
     const stopA = far.subscribe('a', listener);
     far.subscribe('b:c', listener);
     await far.settled();
     near.publish('a', '1');
     near.publish('b:c', '2');
-    await waitFor(() => expect(heard).toEqual(['a 1', 'b:c 2']));
+    await waitFor(() => expect(received).toEqual(['a 1', 'b:c 2']));
     stopA();
     near.publish('a', '3');
     near.publish('b:c', '4');
-    await waitFor(() => expect(heard).toEqual(['a 1', 'b:c 2', 'b:c 4']));
+    await waitFor(() => expect(received).toEqual(['a 1', 'b:c 2', 'b:c 4']));
   });
 
   it('keeps two subscriptions of one listener apart: ending one twice leaves the other', async () => {
     const [near, far] = make();
-    const heard: string[] = [];
-    const listener: BusListener = (message) => heard.push(String(message));
+    const received: string[] = [];
+    const listener: BusListener = (message) => received.push(String(message));
     const [stopOne, stopOther] = [far.subscribe('a', listener), far.subscribe('a', listener)];
     const witness = collect(far, 'a');
     await far.settled();
     stopOne();
     stopOne();
     near.publish('a', '1');
-    await waitFor(() => expect(witness.heard).toEqual(['1']));
-    expect(heard).toEqual(['1']);
+    await waitFor(() => expect(witness.received).toEqual(['1']));
+    expect(received).toEqual(['1']);
     stopOther();
     near.publish('a', '2');
-    await waitFor(() => expect(witness.heard).toEqual(['1', '2']));
-    expect(heard).toEqual(['1']);
+    await waitFor(() => expect(witness.received).toEqual(['1', '2']));
+    expect(received).toEqual(['1']);
   });
 
   it('lets a listener end another while both are being called', async () => {
     const [near, far] = make();
-    const heard: string[] = [];
+    const received: string[] = [];
     let stopSecond = () => {};
     far.subscribe('a', (message) => {
-      heard.push(`first ${message}`);
+      received.push(`first ${message}`);
       stopSecond();
     });
-    stopSecond = far.subscribe('a', (message) => heard.push(`second ${message}`));
+    stopSecond = far.subscribe('a', (message) => received.push(`second ${message}`));
     const last = collect(far, 'a');
     await far.settled();
     near.publish('a', '1');
     near.publish('a', '2');
-    await waitFor(() => expect(last.heard).toEqual(['1', '2']));
+    await waitFor(() => expect(last.received).toEqual(['1', '2']));
     // Every listener that was subscribed when the message arrived receives it.
-    expect(heard).toEqual(['first 1', 'second 1', 'first 2']);
+    expect(received).toEqual(['first 1', 'second 1', 'first 2']);
   });
 
   it('accepts a new listener after the last one stopped', async () => {
     const [near, far] = make();
     for (let round = 0; round < 20; round++) {
-      const { heard, stop } = collect(far, 'a');
+      const { received, stop } = collect(far, 'a');
       await far.settled();
       near.publish('a', `round ${round}`);
-      await waitFor(() => expect(heard).toEqual([`round ${round}`]));
+      await waitFor(() => expect(received).toEqual([`round ${round}`]));
       stop();
     }
   });
 
   it('lets a listener end itself while it is being called', async () => {
     const [near, far] = make();
-    const heard: string[] = [];
+    const received: string[] = [];
     const stop = far.subscribe('a', (message) => {
-      heard.push(String(message));
+      received.push(String(message));
       stop();
     });
     const other = collect(far, 'a');
     await far.settled();
     near.publish('a', '1');
     near.publish('a', '2');
-    await waitFor(() => expect(other.heard).toEqual(['1', '2']));
-    expect(heard).toEqual(['1']);
+    await waitFor(() => expect(other.received).toEqual(['1', '2']));
+    expect(received).toEqual(['1']);
   });
 });
 
@@ -176,26 +176,26 @@ describe('the bus on Redis', () => {
     const times = { deadlineMs: 200 };
     const [nearLink, farLink] = [redis.link({ log, times }), redis.link({ log, times })];
     const [near, far] = [opened(redisBus(nearLink, { log })), opened(redisBus(farLink, { log }))];
-    const [heardNear, heardFar]: [string[], string[]] = [[], []];
-    near.subscribe('a', (message) => heardNear.push(String(message)));
-    far.subscribe('a', (message) => heardFar.push(String(message)));
+    const [receivedNear, receivedFar]: [string[], string[]] = [[], []];
+    near.subscribe('a', (message) => receivedNear.push(String(message)));
+    far.subscribe('a', (message) => receivedFar.push(String(message)));
     await Promise.all([near.settled(), far.settled()]);
     await expect.poll(() => nearLink.isUp && farLink.isUp).toBe(true);
     redis.freeze();
     near.publish('a', '1');
     near.publish('a', '2');
-    await expect.poll(() => heardNear).toEqual(['1', '2']);
+    await expect.poll(() => receivedNear).toEqual(['1', '2']);
     near.publish('a', '3');
-    expect(heardNear).toEqual(['1', '2', '3']);
-    expect(heardFar).toEqual([]);
+    expect(receivedNear).toEqual(['1', '2', '3']);
+    expect(receivedFar).toEqual([]);
     redis.thaw();
     await expect.poll(() => nearLink.isUp && farLink.isUp).toBe(true);
     near.publish('a', '4');
-    await expect.poll(() => heardFar.at(-1)).toBe('4');
-    await expect.poll(() => heardNear.at(-1)).toBe('4');
-    expect(heardNear).toEqual(['1', '2', '3', '4']);
+    await expect.poll(() => receivedFar.at(-1)).toBe('4');
+    await expect.poll(() => receivedNear.at(-1)).toBe('4');
+    expect(receivedNear).toEqual(['1', '2', '3', '4']);
     // Messages that were in flight arrive late, and once.
-    expect(heardFar).toEqual(['1', '2', '4']);
+    expect(receivedFar).toEqual(['1', '2', '4']);
   });
 
   it('reports a gap on a server that missed a message of another, even if its own connection was fine', async () => {
@@ -212,13 +212,13 @@ describe('the bus on Redis', () => {
 
   it('recovers after Redis was away, reports a gap, and delivers again', async () => {
     const [near, far] = [opened(redisBus(redis.link())), opened(redisBus(redis.link()))];
-    const heard: string[] = [];
+    const received: string[] = [];
     const gap = vi.fn();
     far.onGap(gap);
-    far.subscribe('a', (message) => heard.push(String(message)));
+    far.subscribe('a', (message) => received.push(String(message)));
     await far.settled();
     near.publish('a', 'before');
-    await waitFor(() => expect(heard).toEqual(['before']));
+    await waitFor(() => expect(received).toEqual(['before']));
 
     await redis.kill();
     near.publish('a', 'lost');
@@ -232,7 +232,7 @@ describe('the bus on Redis', () => {
     await waitFor(() => {
       near.publish('a', 'after');
       near.publish('b', 'after');
-      expect(heard).toContain('after');
+      expect(received).toContain('after');
       expect(late).toContain('after');
     });
   });

@@ -138,9 +138,9 @@ describe.each(Object.entries(places))('the object store on %s', (_, open) => {
       'InvalidAccessKeyId',
     ],
   ])('refuses %s with an error, and keeps nothing', async (_what, [bytes, change], status, code) => {
-    const answer = await post(bytes, change);
-    expect(answer.status).toBe(status);
-    expect(answer.text).toContain(`<Code>${code}</Code>`);
+    const response = await post(bytes, change);
+    expect(response.status).toBe(status);
+    expect(response.text).toContain(`<Code>${code}</Code>`);
     expect(files()).toEqual([]);
   });
 

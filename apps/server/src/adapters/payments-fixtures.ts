@@ -13,7 +13,7 @@ export const keys = {
   webhookSecret: 'whsec_contract',
 };
 
-export const told: { body: string; signature: string }[] = [];
+export const delivered: { body: string; signature: string }[] = [];
 export let sandbox: Sandbox;
 export let apiBase: string;
 export let payments: Payments;
@@ -58,7 +58,7 @@ export function setUp(): void {
       clock: { now: () => new Date() },
       ...keys,
       send: async (body, signature) => {
-        told.push({ body, signature });
+        delivered.push({ body, signature });
         return 200;
       },
     });

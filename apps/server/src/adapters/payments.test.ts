@@ -11,6 +11,7 @@ import {
   apiBase,
   confirm,
   confirmSetup,
+  delivered,
   keys,
   newCustomer,
   open,
@@ -20,7 +21,6 @@ import {
   saveCard,
   setUp,
   stripe,
-  told,
   typeCard,
   withSecret,
 } from './payments-fixtures.ts';
@@ -170,7 +170,7 @@ describe('webhook events', () => {
     const payment = await open(customerId, await saveCard(customerId));
     await confirm(payment);
     await sandbox.settled();
-    const last = told.find((one) => one.body.includes(payment.id));
+    const last = delivered.find((one) => one.body.includes(payment.id));
     expect(await read(last?.body ?? '', last?.signature ?? '')).toEqual({
       id: expect.stringMatching(/^evt_/),
       type: 'payment_intent.succeeded',
@@ -201,7 +201,7 @@ describe('access to the sandbox', () => {
       page.paymentIntents.confirm(payment.id, withSecret('guessed')),
       page.paymentIntents.retrieve(payment.id),
     ];
-    for (const answer of await Promise.allSettled(refused)) expect(answer.status).toBe('rejected');
+    for (const response of await Promise.allSettled(refused)) expect(response.status).toBe('rejected');
     const stranger = new Stripe('sk_test_wrong', {
       host: new URL(apiBase).hostname,
       port: new URL(apiBase).port,
@@ -218,12 +218,12 @@ describe('access to the sandbox', () => {
   });
 
   it('refuses unknown addresses as unknown', async () => {
-    const answer = await sandbox.handle({
+    const response = await sandbox.handle({
       method: 'POST',
       url: '/v1/payouts',
       authorization: `Bearer ${keys.secretKey}`,
       body: '',
     });
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   });
 });

@@ -37,7 +37,7 @@ async function admin(name: string, args: string[], options: Options = {}) {
   });
   return { code, text: lines.join('\n') };
 }
-const me = async () => (await player.ask('GET /api/users/me')).body;
+const me = async () => (await player.request('GET /api/users/me')).body;
 
 describe('an operator', () => {
   it('creates a player who can log in', async () => {
@@ -47,7 +47,7 @@ describe('an operator', () => {
       password: 'long-enough-9',
       captchaToken: await server.captcha('login'),
     };
-    expect((await server.ask('POST /api/auth/login', { body })).status).toBe(200);
+    expect((await server.request('POST /api/auth/login', { body })).status).toBe(200);
     await expect(admin('create-player', ['MADE-by-hand', 'long-enough-9'])).rejects.toThrow(
       'already has that name',
     );
@@ -61,9 +61,9 @@ describe('an operator', () => {
     await sql`update players set otp_enabled = true, otp_secret = 'x' where id = ${lost.id}`;
     expect((await admin('set-password', [lost.username, 'new-one-2026'])).text).not.toContain('new-one-2026');
     expect((await socket.closed).code).toBe(CLOSED.refused);
-    expect((await lost.ask('GET /api/users/me')).status).toBe(401);
+    expect((await lost.request('GET /api/users/me')).status).toBe(401);
     const loginWith = async (password: string) =>
-      server.ask('POST /api/auth/login', {
+      server.request('POST /api/auth/login', {
         body: { username: lost.username, password, captchaToken: await server.captcha('login') },
       });
     expect((await loginWith(lost.password)).code).toBe('LOGIN_WRONG');
@@ -106,9 +106,9 @@ describe('an operator', () => {
 
   it('bans for a time and lifts it', async () => {
     await admin('ban', [player.username], { minutes: 5, reason: 'shouting' });
-    expect((await player.ask('GET /api/users/me')).refusal.message).toContain('banned for shouting');
+    expect((await player.request('GET /api/users/me')).refusal.message).toContain('banned for shouting');
     await admin('unban', [player.username]);
-    expect((await player.ask('GET /api/users/me')).status).toBe(200);
+    expect((await player.request('GET /api/users/me')).status).toBe(200);
   });
 
   it('reaches running servers at once: the pages of a banned player close', async () => {
@@ -121,11 +121,11 @@ describe('an operator', () => {
   it('blacklists an address and removes it, at once', async () => {
     const from = { token: player.token, address: '198.51.100.7' };
     await admin('blacklist', ['198.51.100.0/24'], { reason: 'spam' });
-    await waitFor(async () => expect((await server.ask('GET /api/users/me', from)).status).toBe(403));
+    await waitFor(async () => expect((await server.request('GET /api/users/me', from)).status).toBe(403));
     const [row] = await server.database.sql`select host(address) as address, reason from address_blacklist`;
     expect(row).toEqual({ address: '198.51.100.0', reason: 'spam' });
     expect((await admin('unblacklist', ['198.51.100.0/24'])).text).toBe('Removed 1.');
-    await waitFor(async () => expect((await server.ask('GET /api/users/me', from)).status).toBe(200));
+    await waitFor(async () => expect((await server.request('GET /api/users/me', from)).status).toBe(200));
     await expect(admin('blacklist', ['nowhere'])).rejects.toThrow('no address');
   });
 
@@ -156,7 +156,7 @@ describe('the economy audit', () => {
     expect(await audit(server.database)).toEqual([]);
   });
 
-  it('seals the last month once, and starts from there unless everything is asked for', async () => {
+  it('seals the last month once, and starts from there unless everything is requested', async () => {
     const seal = () => admin('audit', [], { seal: true });
     expect(await seal()).toMatchObject({
       code: 0,

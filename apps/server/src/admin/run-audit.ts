@@ -1,4 +1,4 @@
-/** Runs the audit for the operator, and seals a month if asked to. */
+/** Runs the audit for the operator, and seals a month if requested. */
 import type { Database } from '../database/database.ts';
 import { type AuditFinding, audit, auditChecks } from '../economy/audit/audit.ts';
 import { sealMonth } from '../economy/audit/seals/seal-month.ts';

@@ -2,7 +2,7 @@
 import { madeFilename } from '@blookery/game/players/uploads';
 import { describe, expect, it } from 'vitest';
 import { signWebhook } from '../adapters/sandbox/webhooks.ts';
-import { asRefusal } from '../http/faults/answer-fault.ts';
+import { asRefusal } from '../http/faults/send-fault.ts';
 import { type DatabaseDoor, databaseDoor } from '../testing/database-door.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { testServer } from '../testing/test-server.ts';
@@ -24,20 +24,20 @@ describe.each(ways)('a database that %s', (_name, leave) => {
     const { door, server, player } = await setUp();
     await leave(door);
     const call = 'PUT /api/quests/claim-daily-tokens';
-    const answers = await Promise.all(Array.from({ length: 12 }, () => player.ask(call)));
-    for (const { status, code, headers } of answers) {
+    const responses = await Promise.all(Array.from({ length: 12 }, () => player.request(call)));
+    for (const { status, code, headers } of responses) {
       expect({ status, code }).toEqual({ status: 503, code: 'DATABASE_AWAY' });
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     }
-    expect(await server.ask('GET /ready')).toMatchObject({
+    expect(await server.request('GET /ready')).toMatchObject({
       status: 503,
       text: expect.stringContaining('"status":"not ready"'),
     });
-    expect((await server.ask('GET /health')).status).toBe(200);
+    expect((await server.request('GET /health')).status).toBe(200);
 
     await door.open();
-    await expect.poll(async () => (await player.ask(call)).status).not.toBe(503);
-    await expect.poll(async () => (await server.ask('GET /ready')).status).toBe(200);
+    await expect.poll(async () => (await player.request(call)).status).not.toBe(503);
+    await expect.poll(async () => (await server.request('GET /ready')).status).toBe(200);
   });
 
   it('makes routes beside the calls fail as well: pictures, webhooks and the payment sandbox', async () => {
@@ -46,27 +46,27 @@ describe.each(ways)('a database that %s', (_name, leave) => {
     const secret = `whsec_${server.secrets.key('payments-webhook')}`;
     const signature = signWebhook(body, secret, Math.floor(Date.now() / 1000));
     const id = '11111111-1111-4111-8111-111111111111';
-    const ask = () =>
+    const request = () =>
       Promise.all([
-        server.ask(`GET /cdn/uploads/${id}/${id}/${madeFilename('picture')}`),
+        server.request(`GET /cdn/uploads/${id}/${id}/${madeFilename('picture')}`),
         server.app.inject({
           method: 'POST',
           url: '/api/stripe/webhook',
           headers: { 'content-type': 'application/json', 'stripe-signature': signature },
           payload: body,
         }),
-        server.ask('GET /payments-sandbox/v1/payment_intents/pi_1?client_secret=none', {
+        server.request('GET /payments-sandbox/v1/payment_intents/pi_1?client_secret=none', {
           headers: { authorization: 'Bearer pk_test_blookery_sandbox' },
         }),
       ]);
     await leave(door);
-    const [picture, webhook, sandbox] = await ask();
+    const [picture, webhook, sandbox] = await request();
     expect([picture.status, webhook.statusCode, sandbox.status]).toEqual([503, 503, 503]);
-    expect((await server.ask('GET /metrics')).status).toBe(200);
+    expect((await server.request('GET /metrics')).status).toBe(200);
 
     await door.open();
-    await expect.poll(async () => (await ask())[0].status).toBe(404);
-    expect((await ask())[1].statusCode).toBe(200);
+    await expect.poll(async () => (await request())[0].status).toBe(404);
+    expect((await request())[1].statusCode).toBe(200);
   });
 });
 

@@ -37,7 +37,7 @@ async function setUp() {
     wire,
     postmaster,
     kill: () => process.kill(postmaster(), 'SIGKILL'),
-    ready: async () => (await wire.ask('GET /ready')).status,
+    ready: async () => (await wire.request('GET /ready')).status,
   };
 }
 
@@ -52,12 +52,12 @@ it('a killed embedded PostgreSQL is started again each time, with every confirme
     const callers = players.map(async ({ token }, index) => {
       for (let turn = 0; !isKilled; turn++) {
         const headers = { 'idempotency-key': `round${round}-${index}-${turn}` };
-        const ask = () => wire.ask('POST /api/market/open-packs', { token, headers, body: opening });
+        const request = () => wire.request('POST /api/market/open-packs', { token, headers, body: opening });
         // After a 503 nobody knows whether it happened, so it is repeated, as pages do.
         await until(async () => {
-          const answer = await ask();
-          if (answer.status === 200) return true;
-          expect(answer).toMatchObject({ status: 503, code: 'DATABASE_AWAY' });
+          const response = await request();
+          if (response.status === 200) return true;
+          expect(response).toMatchObject({ status: 503, code: 'DATABASE_AWAY' });
           return false;
         });
         opened++;
@@ -90,12 +90,12 @@ it('without its files the database stays away, no other takes its place, and the
   const { dataDir, server, wire, kill, ready, database } = await setUp();
   const [player] = await quickPlayers(database.sql, 1, { tokens: 1_000_000 });
   const [here, away] = [join(dataDir, 'postgres'), join(dataDir, 'elsewhere')];
-  const asked = { token: player?.token ?? '', body: opening };
+  const options = { token: player?.token ?? '', body: opening };
   kill();
   renameSync(here, away);
   await until(async () => (await ready()) === 503);
   await until(() => server.output().includes('did not start'));
-  expect(await wire.ask('POST /api/market/open-packs', asked)).toMatchObject({
+  expect(await wire.request('POST /api/market/open-packs', options)).toMatchObject({
     status: 503,
     code: 'DATABASE_AWAY',
   });
@@ -103,7 +103,7 @@ it('without its files the database stays away, no other takes its place, and the
 
   renameSync(away, here);
   await until(async () => (await ready()) === 200, { withinMs: 90_000 });
-  await until(async () => (await wire.ask('POST /api/market/open-packs', asked)).status === 200);
+  await until(async () => (await wire.request('POST /api/market/open-packs', options)).status === 200);
 
   kill();
   renameSync(here, away);

@@ -161,7 +161,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     market,
     inventory({
       ...foundation,
-      tellBoosters: market.tellBoosters,
+      publishBoosters: market.publishBoosters,
       openEnvelope: envelopeOpener({ clock, tables, seeds, noteFinds: chat.noteFinds }),
     }),
     firstSteps({
@@ -225,8 +225,8 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
       reservedNames,
       version: config.version,
       readBoosters: market.readBoosters,
-      tellBoosters: market.tellBoosters,
-      tellCalendar: calendar.tellCalendar,
+      publishBoosters: market.publishBoosters,
+      publishCalendar: calendar.publishCalendar,
     }),
     store,
   ];

@@ -45,7 +45,7 @@ import { notices } from '../notices/notices.ts';
 import { pushOutbox } from '../notices/push-outbox.ts';
 import { openBlacklist } from '../players/blacklist.ts';
 import { openSecrets } from '../players/open-secrets.ts';
-import { hearOperator } from '../players/operator-news.ts';
+import { listenToOperator } from '../players/operator-news.ts';
 import { sessions } from '../players/sessions.ts';
 import { systemClock } from '../ports/clock.ts';
 import { systemDice } from '../ports/dice.ts';
@@ -181,7 +181,7 @@ export async function layFoundation(
     ...(overrides.gatewayTimes ? { times: overrides.gatewayTimes } : {}),
   });
 
-  await hearOperator(session, {
+  await listenToOperator(session, {
     onPlayer: gateway.recheckHere,
     onBlacklist: blacklist.refreshSoon,
     onDeaf: (fault) => log.warn(fault, 'operator-news', 'operators are heard at the next round only'),

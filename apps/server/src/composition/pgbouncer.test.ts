@@ -1,4 +1,6 @@
-/** The game behind a PgBouncer in transaction mode: consecutive statements of a connection run in different sessions. */
+/**
+ * The game behind a PgBouncer in transaction mode: consecutive statements of a connection run in different sessions.
+ */
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../database/database.ts';
 import { audit } from '../economy/audit/audit.ts';
@@ -43,10 +45,10 @@ describe.runIf(pgbouncerProgram)('behind a PgBouncer in transaction mode', () =>
       players.map(async (player, index) => {
         for (let turn = 0; turn < 8; turn++) {
           const [me, other, packs, message] = await Promise.all([
-            player.ask('GET /api/users/me'),
-            player.ask(`GET /api/users/${seller.username}`),
-            player.ask('POST /api/market/open-packs', { body: { packId, count: 1 } }),
-            player.ask('POST /api/chat/messages/global', {
+            player.request('GET /api/users/me'),
+            player.request(`GET /api/users/${seller.username}`),
+            player.request('POST /api/market/open-packs', { body: { packId, count: 1 } }),
+            player.request('POST /api/chat/messages/global', {
               body: { content: `hello ${index} ${turn}`, nonce: `${index}-${turn}` },
             }),
           ]);

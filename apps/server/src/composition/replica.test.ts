@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 120_000);
 
 const figure = async (name: string): Promise<string | undefined> => {
-  const { text } = await server.ask('GET /metrics');
+  const { text } = await server.request('GET /metrics');
   const line = text.split('\n').find((one) => one.startsWith(`${name} `));
   return line?.slice(name.length + 1);
 };
@@ -45,8 +45,8 @@ async function whilePaused(work: () => Promise<void>): Promise<void> {
   }
 }
 
-const profileOf = async (asking: TestPlayer, { username }: { username: string }) =>
-  (await asking.ask(`GET /api/users/${username}`)).body;
+const profileOf = async (reader: TestPlayer, { username }: { username: string }) =>
+  (await reader.request(`GET /api/users/${username}`)).body;
 
 describe('a game with a replica', () => {
   it('reads the leaderboard and the profiles of others there, and the own profile from the primary', async () => {
@@ -56,13 +56,13 @@ describe('a game with a replica', () => {
       await giveTokens(server, other.id, 8_000_000);
       expect((await profileOf(me, other)).tokens).toBe(1000);
       expect((await profileOf(me, me)).tokens).toBe(7_001_000);
-      expect((await me.ask(`GET /api/users/${me.id}`)).body.tokens).toBe(7_001_000);
-      expect((await me.ask('GET /api/users/me')).body.tokens).toBe(7_001_000);
-      const { tokens } = (await me.ask('GET /api/leaderboard')).body;
+      expect((await me.request(`GET /api/users/${me.id}`)).body.tokens).toBe(7_001_000);
+      expect((await me.request('GET /api/users/me')).body.tokens).toBe(7_001_000);
+      const { tokens } = (await me.request('GET /api/leaderboard')).body;
       expect(tokens.map(({ amount }) => amount)).not.toContain(8_001_000);
     });
     expect((await profileOf(me, other)).tokens).toBe(8_001_000);
-    const { tokens } = (await me.ask('GET /api/leaderboard')).body;
+    const { tokens } = (await me.request('GET /api/leaderboard')).body;
     expect(tokens.slice(0, 2).map(({ amount }) => amount)).toEqual([8_001_000, 7_001_000]);
   });
 
@@ -71,18 +71,18 @@ describe('a game with a replica', () => {
     await whilePaused(async () => {
       const fresh = await server.player();
       expect(await profileOf(me, fresh)).toMatchObject({ id: fresh.id });
-      expect((await me.ask('GET /api/users/nobodyatall')).code).toBe('USER_UNKNOWN');
+      expect((await me.request('GET /api/users/nobodyatall')).code).toBe('USER_UNKNOWN');
     });
   });
 
   it('reads prices there, and sells and buys on the primary', async () => {
     const [seller, buyer] = [await withTokens(server), await withTokens(server)];
     const history = async () =>
-      (await buyer.ask(`GET /api/auctions/price-history?type=blook&blookId=${someBlook}`)).body;
+      (await buyer.request(`GET /api/auctions/price-history?type=blook&blookId=${someBlook}`)).body;
     await whilePaused(async () => {
       const { id } = await listBlook(server, seller, { price: 500, buyItNow: true });
       expect((await buy(server, buyer, id)).status).toBe(200);
-      expect((await buyer.ask('GET /api/users/me')).body.tokens).toBe(99_500);
+      expect((await buyer.request('GET /api/users/me')).body.tokens).toBe(99_500);
       expect((await history()).sales).toEqual([]);
     });
     expect((await history()).sales).toMatchObject([{ price: 500 }]);
@@ -97,11 +97,11 @@ describe('a game with a replica', () => {
       for (let copy = 0; copy < 2; copy++) await giveBlook(server, late.id, unknown);
       await noteSpares(server, late);
       for (const blookId of [wished, unknown])
-        await me.ask('POST /api/wishes', { body: { blookId, shiny: false } });
-      const { forMe } = (await me.ask('GET /api/swaps/matches')).body;
+        await me.request('POST /api/wishes', { body: { blookId, shiny: false } });
+      const { forMe } = (await me.request('GET /api/swaps/matches')).body;
       expect(forMe.map(({ player }) => player.username)).toEqual([early.username]);
     });
-    const { forMe } = (await me.ask('GET /api/swaps/matches')).body;
+    const { forMe } = (await me.request('GET /api/swaps/matches')).body;
     expect(forMe.map(({ player }) => player.username).sort()).toEqual([early.username, late.username].sort());
   });
 
@@ -109,14 +109,14 @@ describe('a game with a replica', () => {
     const chief = await staffMember(server, 'MANAGE_ECONOMY', 'VIEW_AUDIT');
     const [known] = await server.database.sql<{ count: number }[]>`select count(*) as count from wallets`;
     const listed = async () => {
-      const { figures } = (await chief.ask('GET /api/staff/overview')).body;
+      const { figures } = (await chief.request('GET /api/staff/overview')).body;
       return figures.find(({ name }) => name === 'auctions')?.value;
     };
     const before = await listed();
     await whilePaused(async () => {
       await listBlook(server, await server.player());
       expect(await listed()).toBe(before);
-      expect((await chief.ask('GET /api/staff/economy')).body.supply.players).toBe(known?.count);
+      expect((await chief.request('GET /api/staff/economy')).body.supply.players).toBe(known?.count);
     });
     expect(await listed()).toBe((before ?? 0) + 1);
   });
@@ -127,7 +127,7 @@ describe('a game with a replica', () => {
     const before = await faults();
     const player = await withTokens(server);
     const body = { packId: packToOpen().id, count: 2 };
-    expect((await player.ask('POST /api/market/open-packs', { body })).status).toBe(200);
+    expect((await player.request('POST /api/market/open-packs', { body })).status).toBe(200);
     for (const job of ['sample-figures', 'mark-leaderboard-places', 'count-token-days'])
       await server.runJob(job);
     expect(await faults()).toBe(before);
@@ -144,7 +144,7 @@ describe('a replica that dies under a game', () => {
     const calls = ['GET /api/leaderboard', `GET /api/users/${other.username}`, 'GET /api/auctions/averages'];
     const players = Array.from({ length: 12 }, async (_, index) => {
       while (!isOver) {
-        statuses.add((await me.ask(calls[index % calls.length] ?? '')).status);
+        statuses.add((await me.request(calls[index % calls.length] ?? '')).status);
         count++;
       }
     });
@@ -153,7 +153,7 @@ describe('a replica that dies under a game', () => {
     await until(async () => !(await isUsed()));
     const before = count;
     await until(() => count > before + 50);
-    expect((await server.ask('GET /ready')).status).toBe(200);
+    expect((await server.request('GET /ready')).status).toBe(200);
     await pair.replica.start();
     await until(isUsed);
     isOver = true;

@@ -48,7 +48,7 @@ describe('a collector', () => {
     const { url, spans } = await collector();
     const server = await testServer({ OTEL_EXPORTER_OTLP_ENDPOINT: url });
     const player = await server.player('tracy');
-    await player.ask('POST /api/chat/messages/global', {
+    await player.request('POST /api/chat/messages/global', {
       body: { content: 'a secret word', nonce: 'n' },
       headers: { traceparent: traceparent('01') },
     });
@@ -68,9 +68,11 @@ describe('a collector', () => {
     const { url, text, spans } = await collector();
     const server = await testServer({ OTEL_EXPORTER_OTLP_ENDPOINT: url });
     const player = await server.player('tracy');
-    await player.ask('POST /api/chat/messages/global', { body: { content: 'a secret word', nonce: 'n' } });
-    await player.ask(`GET /api/users/${player.username}`, { address: '203.0.113.7' });
-    await server.ask('GET /api/no-such-call/tracy?key=a-secret');
+    await player.request('POST /api/chat/messages/global', {
+      body: { content: 'a secret word', nonce: 'n' },
+    });
+    await player.request(`GET /api/users/${player.username}`, { address: '203.0.113.7' });
+    await server.request('GET /api/no-such-call/tracy?key=a-secret');
     await server.close();
     expect(spans().map(({ name }) => name)).toContain('GET /api/users/:idOrUsername');
     for (const hidden of ['tracy', player.id, player.token, 'secret', '203.0.113.7', 'no-such-call']) {
@@ -81,7 +83,7 @@ describe('a collector', () => {
   it('receives jobs, and nothing of a caller that records no trace', async () => {
     const { url, spans } = await collector();
     const server = await testServer({ OTEL_EXPORTER_OTLP_ENDPOINT: url });
-    await server.ask('GET /api/quests', { headers: { traceparent: traceparent('00') } });
+    await server.request('GET /api/quests', { headers: { traceparent: traceparent('00') } });
     await server.listen();
     await expect.poll(() => spans().map(({ name }) => name)).toContain('job send-mail');
     await server.close();
@@ -93,14 +95,14 @@ describe('a collector', () => {
 
   it('that is away fails no call and is reported once', async () => {
     const server = await testServer({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
-    expect((await server.ask('GET /api')).status).toBe(200);
+    expect((await server.request('GET /api')).status).toBe(200);
     await server.close();
   });
 
   it('receives nothing if no call is to be traced', async () => {
     const { url, text } = await collector();
     const server = await testServer({ OTEL_EXPORTER_OTLP_ENDPOINT: url, TRACE_PERCENT: '0' });
-    await server.ask('GET /api');
+    await server.request('GET /api');
     await server.close();
     expect(text()).toBe('');
   });

@@ -27,9 +27,9 @@ describe('a database of version 0.1.0', () => {
   });
 
   it('keeps players logged in, with their balances, levels and messages', async () => {
-    const me = await server.ask('GET /api/users/me', { token: ada.token });
+    const me = await server.request('GET /api/users/me', { token: ada.token });
     expect(me.body).toMatchObject({ id: ada.id, tokens: 1250, experience: 5010 });
-    const room = await server.ask('GET /api/chat/messages/global', { token: bea.token });
+    const room = await server.request('GET /api/chat/messages/global', { token: bea.token });
     expect(room.text).toContain('Who buys a blook?');
   });
 
@@ -38,12 +38,12 @@ describe('a database of version 0.1.0', () => {
     await server.runJob('settle-auctions');
     const [blook] = await sql<{ owner: string }[]>`select owner_id as owner from blooks where id = 1`;
     expect(blook?.owner).toBe(bea.id);
-    const opened = await server.ask('POST /api/market/open-packs', {
+    const opened = await server.request('POST /api/market/open-packs', {
       token: ada.token,
       body: { packId: packToOpen().id, count: 1 },
     });
     expect(opened.status).toBe(200);
-    const said = await server.ask('POST /api/chat/messages/global', {
+    const said = await server.request('POST /api/chat/messages/global', {
       token: ada.token,
       body: { content: 'Still here.', nonce: 'c' },
     });

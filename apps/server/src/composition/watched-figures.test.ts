@@ -5,7 +5,7 @@ import { testDatabase } from '../testing/test-database.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 
 const metricsOf = async (server: TestServer): Promise<string> =>
-  String((await server.ask('GET /metrics')).body);
+  String((await server.request('GET /metrics')).body);
 
 /** The value of a series, as `name{label="value"}`. */
 function figure(text: string, series: string): number {
@@ -17,8 +17,8 @@ function figure(text: string, series: string): number {
 describe('the metrics', () => {
   it('count refusals by their code', async () => {
     const server = await testServer();
-    for (let n = 0; n < 3; n++) await server.ask('GET /api/users/me');
-    await server.ask('GET /api/no-such-call');
+    for (let n = 0; n < 3; n++) await server.request('GET /api/users/me');
+    await server.request('GET /api/no-such-call');
     const text = await metricsOf(server);
     expect(figure(text, 'http_refusals_total{code="SESSION_REQUIRED"}')).toBe(3);
     expect(figure(text, 'http_refusals_total{code="ROUTE_UNKNOWN"}')).toBe(1);

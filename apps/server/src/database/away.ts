@@ -1,4 +1,4 @@
-/** Tells faults of a database that cannot be reached from faults of a statement. */
+/** Distinguishes faults of a database that cannot be reached from faults of a statement. */
 import { Refusal } from '../refusal.ts';
 import { codeOf } from '../unknown-values.ts';
 

@@ -15,19 +15,19 @@ beforeAll(async () => {
 
 describe('callbacks after commit', () => {
   it('cannot fail the call, and one that throws does not stop the others', async () => {
-    const heard: string[] = [];
-    const answer = await database.transaction(async (tx, afterCommit) => {
+    const received: string[] = [];
+    const response = await database.transaction(async (tx, afterCommit) => {
       await tx`insert into kept values ('a row')`;
-      afterCommit(() => heard.push('first'));
+      afterCommit(() => received.push('first'));
       afterCommit(() => {
         throw new Error('deaf');
       });
       afterCommit(() => Promise.reject(new Error('deaf a little later')));
-      afterCommit(() => heard.push('last'));
+      afterCommit(() => received.push('last'));
       return 'done';
     });
-    expect(answer).toBe('done');
-    expect(heard).toEqual(['first', 'last']);
+    expect(response).toBe('done');
+    expect(received).toEqual(['first', 'last']);
     expect(await database.sql`select name from kept`).toEqual([{ name: 'a row' }]);
     expect(log.faults).toEqual([
       { where: 'after-commit', fault: new Error('deaf') },
@@ -36,12 +36,12 @@ describe('callbacks after commit', () => {
   });
 
   it('are not called if the transaction fails', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const failing = database.transaction(async (_tx, afterCommit) => {
-      afterCommit(() => heard.push('never'));
+      afterCommit(() => received.push('never'));
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

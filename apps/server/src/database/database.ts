@@ -4,8 +4,8 @@
  * rounded.
  */
 import postgres from 'postgres';
+import { callEach } from '../call-each.ts';
 import { type Log, standardErrorLog } from '../ports/log.ts';
-import { tellEach } from '../tell-each.ts';
 import type { DatabaseAddress } from './embedded/embedded-postgres.ts';
 import { guardTransactions } from './guard-transactions.ts';
 import type { Sql, Transaction } from './queryable.ts';
@@ -34,7 +34,7 @@ export interface Database {
    * a rollback. An error in one is reported and fails neither the call nor the other callbacks.
    */
   transaction: <T>(
-    work: (tx: Transaction, afterCommit: (tell: () => unknown) => void) => Promise<T>,
+    work: (tx: Transaction, afterCommit: (callback: () => unknown) => void) => Promise<T>,
   ) => Promise<T>;
   /** Closes all connections of a database that has stopped responding. Statements in progress fail. */
   drop: () => void;
@@ -44,7 +44,9 @@ export interface Database {
 }
 
 const connectSeconds = 5;
-/** In seconds. The driver's own pause grows to twenty, and all statements wait for it, also once the database is back. */
+/**
+ * In seconds. The driver's own pause grows to twenty, and all statements wait for it, also once the database is back.
+ */
 const reconnectPause = (retries: number): number => Math.min(0.05 * 2 ** retries, 1);
 
 export function openDatabase(
@@ -91,14 +93,14 @@ export function openDatabase(
   return {
     sql,
     transaction: async (work) => {
-      const tells: (() => unknown)[] = [];
+      const callbacks: (() => unknown)[] = [];
       // In an object, because postgres.js awaits every element of a returned array.
       const { result } = await sql.begin(async (tx) => ({
-        result: await work(tx, (tell) => void tells.push(tell)),
+        result: await work(tx, (callback) => void callbacks.push(callback)),
       }));
-      tellEach(
-        tells,
-        (tell) => tell(),
+      callEach(
+        callbacks,
+        (callback) => callback(),
         (fault) => log.error(fault, 'after-commit'),
       );
       return result;
@@ -120,8 +122,8 @@ export const isInvalidText = (fault: unknown): boolean =>
   fault instanceof postgres.PostgresError && fault.code === '22P02';
 
 /**
- * Values out of range, constraints and `raise`: what was written is at fault, and the transaction was rolled back. After a
- * lost connection it may have been committed.
+ * Values out of range, constraints and `raise`: what was written is at fault, and the transaction was rolled back.
+ * After a lost connection it may have been committed.
  */
 export const isRolledBack = (fault: unknown): boolean =>
   fault instanceof postgres.PostgresError && /^(22|23|P0)/.test(fault.code);

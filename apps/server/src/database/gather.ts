@@ -31,12 +31,12 @@ export function gather<In, Out>(
 
   async function settle(batch: Waiting[]): Promise<void> {
     try {
-      const answers = await run(batch.map((waiting) => waiting.input));
-      answers.forEach((answer, index) => {
-        if (answer instanceof Error) batch[index]?.reject(answer);
-        else batch[index]?.resolve(answer);
+      const results = await run(batch.map((waiting) => waiting.input));
+      results.forEach((result, index) => {
+        if (result instanceof Error) batch[index]?.reject(result);
+        else batch[index]?.resolve(result);
       });
-      for (const { reject } of batch.slice(answers.length)) reject(new Error('a call got no result'));
+      for (const { reject } of batch.slice(results.length)) reject(new Error('a call got no result'));
     } catch (fault) {
       if (batch.length === 1) {
         batch[0]?.reject(fault);

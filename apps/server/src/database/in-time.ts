@@ -1,6 +1,6 @@
 /** A deadline for a question to a database. */
 
-export class NoAnswer extends Error {
+export class NoReply extends Error {
   override readonly name = 'NoAnswer';
 }
 
@@ -18,7 +18,7 @@ export async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
     const step = () => {
       left--;
       // What arrived during the last step is read first.
-      if (left === 0) setImmediate(() => reject(new NoAnswer('the database does not answer')));
+      if (left === 0) setImmediate(() => reject(new NoReply('the database does not answer')));
       else timer = setTimeout(step, ms / STEPS);
     };
     timer = setTimeout(step, ms / STEPS);

@@ -68,7 +68,7 @@ describe('a copy of a few rows', () => {
     copy.close();
   });
 
-  it('hears nothing after it is closed', async () => {
+  it('receives nothing after it is closed', async () => {
     const { copy, bus, reads } = await copyOf();
     copy.close();
     bus.publish('rows.changed', '');

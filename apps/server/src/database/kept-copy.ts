@@ -1,6 +1,6 @@
 /**
- * A few rows that are looked at all the time, so every server keeps a copy in memory. It is read at the start, every few
- * seconds, when a server announces a change, and when announcements may have been lost.
+ * A few rows that are looked at all the time, so every server keeps a copy in memory. It is read at the start, every
+ * few seconds, when a server announces a change, and when announcements may have been lost.
  */
 import type { Bus } from '../ports/bus.ts';
 
@@ -35,7 +35,7 @@ export async function keepCopy({ read, bus, topic, onFault }: CopyParts): Promis
       return read();
     });
     waiting = next;
-    // Those who asked for this read get its fault.
+    // The callers of this read get its fault.
     last = next.catch(() => {});
     return next;
   };

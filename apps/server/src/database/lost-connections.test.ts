@@ -99,7 +99,7 @@ it.each([
   ['ended by the database', (client: Socket) => void client.end(endOfSession())],
   ['reset', (client: Socket) => void client.resetAndDestroy()],
 ])(
-  'a connection that is %s while the driver asks for the types of arrays costs at most its statement',
+  'a connection that is %s while the driver reads the types of arrays costs at most its statement',
   async (_, hangUp) => {
     let lost = 0;
     const address = await proxy((data, client) => {

@@ -7,9 +7,9 @@ it('the classes of postgres.js that are instantiated per statement have fast pro
   const { sql } = await testDatabase();
   await settleClasses(sql);
   const query = sql`select 1`;
-  const answer = await query;
+  const response = await query;
   setFlagsFromString('--allow-natives-syntax');
   const isFast = new Function('made', 'return %HasFastProperties(made)');
   setFlagsFromString('--no-allow-natives-syntax');
-  expect([query.constructor, answer.constructor].map((made) => isFast(made))).toEqual([true, true]);
+  expect([query.constructor, response.constructor].map((made) => isFast(made))).toEqual([true, true]);
 });

@@ -13,8 +13,8 @@ import type { Queryable } from './database.ts';
 /** Once per process is enough: the classes are shared by all connections. */
 export async function settleClasses(sql: Queryable): Promise<void> {
   const query = sql`select 1`;
-  const answer = await query;
-  for (const made of [query, answer]) inheritFrom(made.constructor);
+  const result = await query;
+  for (const made of [query, result]) inheritFrom(made.constructor);
 }
 
 function inheritFrom(base: object): void {

@@ -6,13 +6,13 @@ it('a process that was busy itself does not call the database silent', async () 
   const { address } = await testDatabase();
   const onSilence = vi.fn<() => void>();
   const log = { warn: vi.fn(), error: vi.fn(), recovered: vi.fn() };
-  const watch = watchDatabase(address, { log, onSilence, times: { lookMs: 50, answerMs: 200 } });
+  const watch = watchDatabase(address, { log, onSilence, times: { lookMs: 50, replyMs: 200 } });
   onTestFinished(watch.close);
-  const answered = watch.answers();
+  const response = watch.responds();
   // Longer than the deadline, before the connection of the probe is open.
   const until = performance.now() + 600;
   while (performance.now() < until);
-  expect(await answered).toBe(true);
+  expect(await response).toBe(true);
   expect(watch.isAway()).toBe(false);
   expect(onSilence).not.toHaveBeenCalled();
 });

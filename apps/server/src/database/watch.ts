@@ -11,7 +11,7 @@ import type { Log } from '../ports/log.ts';
 import type { Refusal } from '../refusal.ts';
 import { databaseAway, isAwayFault } from './away.ts';
 import type { DatabaseAddress } from './embedded/embedded-postgres.ts';
-import { inTime, NoAnswer } from './in-time.ts';
+import { inTime, NoReply } from './in-time.ts';
 
 export interface DatabaseWatch {
   /** Throws if the database is known to be away. */
@@ -20,7 +20,7 @@ export interface DatabaseWatch {
   during: <T>(work: () => Promise<T> | T) => Promise<T>;
   isAway: () => boolean;
   /** Probes now, and returns whether it responds. */
-  answers: () => Promise<boolean>;
+  responds: () => Promise<boolean>;
   /** The database has ended: calls are refused until it responds again. */
   lost: (fault: unknown) => void;
   /** Whether the fault is one of many of an outage, which is logged once. Probes if no outage is known. */
@@ -32,10 +32,10 @@ export interface WatchTimes {
   /** Between two checks for waiting calls. A call that waits for two of them causes a probe. */
   lookMs: number;
   /** The deadline for a probe. Together with two checks it stays below two seconds. */
-  answerMs: number;
+  replyMs: number;
 }
 
-const usualTimes: WatchTimes = { lookMs: 200, answerMs: 1400 };
+const usualTimes: WatchTimes = { lookMs: 200, replyMs: 1400 };
 
 interface Waiting {
   sinceLook: number;
@@ -63,16 +63,16 @@ export function watchDatabase(
   let check: Promise<void> | null = null;
   let line: postgres.Sql | null = null;
 
-  async function ask(): Promise<void> {
+  async function probe(): Promise<void> {
     line ??= openLine(address);
-    const asked = line;
+    const probed = line;
     try {
-      await inTime(asked`select 1`, times.answerMs);
+      await inTime(probed`select 1`, times.replyMs);
     } catch (fault) {
       // Otherwise its statement would hang until the network gives up.
-      if (line === asked) line = null;
-      void asked.end({ timeout: 0 });
-      if (fault instanceof NoAnswer || isAwayFault(fault)) throw fault;
+      if (line === probed) line = null;
+      void probed.end({ timeout: 0 });
+      if (fault instanceof NoReply || isAwayFault(fault)) throw fault;
       // Any other error means that the database is there.
     }
   }
@@ -86,17 +86,17 @@ export function watchDatabase(
     const before = finished;
     const lostBefore = losses;
     try {
-      await ask();
+      await probe();
       // A response from before the end says nothing.
       if (!isAway || losses > lostBefore) return;
       isAway = false;
       log.recovered('database');
     } catch (fault) {
       // If another call got a response meanwhile, the database is only slow.
-      if (fault instanceof NoAnswer && !isAway && finished > before) return;
+      if (fault instanceof NoReply && !isAway && finished > before) return;
       if (!isAway) {
         log.warn(fault, 'database');
-        if (fault instanceof NoAnswer) onSilence();
+        if (fault instanceof NoReply) onSilence();
       }
       leave();
     }
@@ -144,9 +144,9 @@ export function watchDatabase(
           },
         );
       }),
-    answers: async () => {
+    responds: async () => {
       try {
-        await ask();
+        await probe();
         return true;
       } catch {
         // Decides, and logs, whether it is away or only slow.

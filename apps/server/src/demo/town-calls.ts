@@ -1,6 +1,6 @@
 /** Makes calls of the game inside its own process: checked, admitted and carried out as those of a page. */
 import type { CallShape, RefusalCode } from '@blookery/contract';
-import { ErrorAnswer } from '@blookery/contract';
+import { ErrorResponse } from '@blookery/contract';
 import type Type from 'typebox';
 import type { HttpServer } from '../http/server.ts';
 import { fits } from '../http/validators.ts';
@@ -10,24 +10,24 @@ interface Input {
   body?: object;
 }
 
-type CallWithAnswer<S> = CallShape & { answer: S };
+type CallWithResponse<S> = CallShape & { response: S };
 
 export interface TownCalls {
   /** Returns the response. Throws if the call is refused. */
-  ask: <S extends Type.TSchema>(
+  request: <S extends Type.TSchema>(
     token: string,
-    call: CallWithAnswer<S>,
+    call: CallWithResponse<S>,
     input?: Input,
   ) => Promise<Type.Static<S>>;
   /** The same, but null for a refusal that happens in the life of a town, such as too few tokens. */
   attempt: <S extends Type.TSchema>(
     token: string,
-    call: CallWithAnswer<S>,
+    call: CallWithResponse<S>,
     input: Input,
     refusals: readonly RefusalCode[],
   ) => Promise<Type.Static<S> | null>;
   /** For calls without a response. */
-  tell: (token: string, call: CallWithAnswer<null>, input?: Input) => Promise<void>;
+  send: (token: string, call: CallWithResponse<null>, input?: Input) => Promise<void>;
 }
 
 export function townCalls(app: HttpServer): TownCalls {
@@ -43,14 +43,14 @@ export function townCalls(app: HttpServer): TownCalls {
   };
   const refused = ({ method, path }: CallShape, text: string) =>
     new Error(`${method} ${path} was refused: ${text}`);
-  const read = <S extends Type.TSchema>(call: CallWithAnswer<S>, text: string): Type.Static<S> => {
-    const answer: unknown = JSON.parse(text);
-    if (!fits(call.answer, answer)) throw new Error(`not in the contract: ${call.path} returned ${text}`);
-    return answer;
+  const read = <S extends Type.TSchema>(call: CallWithResponse<S>, text: string): Type.Static<S> => {
+    const response: unknown = JSON.parse(text);
+    if (!fits(call.response, response)) throw new Error(`not in the contract: ${call.path} returned ${text}`);
+    return response;
   };
 
   return {
-    ask: async (token, call, input = {}) => {
+    request: async (token, call, input = {}) => {
       const { ok, text } = await send(token, call, input);
       if (!ok) throw refused(call, text);
       return read(call, text);
@@ -59,10 +59,10 @@ export function townCalls(app: HttpServer): TownCalls {
       const { ok, text } = await send(token, call, input);
       if (ok) return read(call, text);
       const refusal: unknown = JSON.parse(text);
-      if (fits(ErrorAnswer, refusal) && refusals.some((code) => code === refusal.code)) return null;
+      if (fits(ErrorResponse, refusal) && refusals.some((code) => code === refusal.code)) return null;
       throw refused(call, text);
     },
-    tell: async (token, call, input = {}) => {
+    send: async (token, call, input = {}) => {
       const { ok, text } = await send(token, call, input);
       if (!ok) throw refused(call, text);
     },

@@ -80,8 +80,8 @@ describe('npm run demo', () => {
       const printed = new RegExp(`^ {2}${kind} +(\\S+) +(\\S+)`, 'm').exec(made.text);
       const [, username, password] = printed ?? [];
       const body = { username, password, captchaToken: await server.captcha('login') };
-      const { token } = (await server.ask('POST /api/auth/login', { body })).body;
-      return (await server.ask('GET /api/users/me', { token })).body;
+      const { token } = (await server.request('POST /api/auth/login', { body })).body;
+      return (await server.request('GET /api/users/me', { token })).body;
     };
     const [player, keeper] = [await logIn('player'), await logIn('keeper')];
     expect(player.blooks.length).toBeGreaterThan(10);
@@ -100,7 +100,7 @@ describe('npm run demo', () => {
     const inUse = await testServer({}, { databaseAddress: other.address });
     const captchaToken = await inUse.captcha('register');
     const body = { username: 'first', password: 'correct-horse-7', captchaToken };
-    expect((await inUse.ask('POST /api/auth/register', { body })).status).toBe(200);
+    expect((await inUse.request('POST /api/auth/register', { body })).status).toBe(200);
     await inUse.close();
     const before = await other.sql`select * from transfers order by id`;
     await expect(demo(other)).rejects.toThrow('Use an empty one');

@@ -58,7 +58,10 @@ describe('a payment', () => {
   it('is published to both players with their own balance', async () => {
     const [one, other] = [await regular(), await regular()];
     await move({ player: one.id }, { player: other.id });
-    expect([world.toldTo(one.id), world.toldTo(other.id)]).toEqual([[{ tokens: 990 }], [{ tokens: 1010 }]]);
+    expect([world.publishedTo(one.id), world.publishedTo(other.id)]).toEqual([
+      [{ tokens: 990 }],
+      [{ tokens: 1010 }],
+    ]);
   });
 
   it('to an escrow is published to the player only', async () => {
@@ -66,7 +69,7 @@ describe('a payment', () => {
     const before = world.topics();
     await move({ player: payer.id }, { escrow: `test:${payer.id}` });
     expect(world.topics().filter((topic) => !before.includes(topic))).toEqual([`user:${payer.id}`]);
-    expect(world.toldTo(payer.id)).toEqual([{ tokens: 990 }]);
+    expect(world.publishedTo(payer.id)).toEqual([{ tokens: 990 }]);
   });
 });
 
@@ -97,8 +100,11 @@ describe('handing over', () => {
     await give(fresh, null, { blooks: [returned.id] });
     await give(fresh, other, {});
     await give(fresh, other, { blooks: [], items: [] });
-    expect(world.toldTo(fresh.id)).toEqual([{ blooksRemoved: [sold.id] }, { blooksRemoved: [returned.id] }]);
-    expect(world.toldTo(other.id)).toEqual([{ blooksAdded: [sold] }]);
+    expect(world.publishedTo(fresh.id)).toEqual([
+      { blooksRemoved: [sold.id] },
+      { blooksRemoved: [returned.id] },
+    ]);
+    expect(world.publishedTo(other.id)).toEqual([{ blooksAdded: [sold] }]);
   });
 
   it('publishes the moved blooks and items to both players', async () => {
@@ -107,8 +113,8 @@ describe('handing over', () => {
     const item = await giveItem(server, one.id, 1);
     await give(one, other, { blooks: [blook.id] });
     await give(one, other, { items: [item.id] });
-    expect(world.toldTo(one.id)).toEqual([{ blooksRemoved: [blook.id] }, { itemsRemoved: [item.id] }]);
-    expect(world.toldTo(other.id)).toEqual([{ blooksAdded: [blook] }, { itemsAdded: [item] }]);
+    expect(world.publishedTo(one.id)).toEqual([{ blooksRemoved: [blook.id] }, { itemsRemoved: [item.id] }]);
+    expect(world.publishedTo(other.id)).toEqual([{ blooksAdded: [blook] }, { itemsAdded: [item] }]);
   });
 
   it('leaves out the serial of a blook that has none', async () => {
@@ -116,7 +122,7 @@ describe('handing over', () => {
     const { serial: _, ...blook } = await giveBlook(server, one.id, kind);
     await server.database.sql`update blooks set serial = null where id = ${blook.id}`;
     await give(one, other, { blooks: [blook.id] });
-    expect(world.toldTo(other.id)).toEqual([{ blooksAdded: [blook] }]);
+    expect(world.publishedTo(other.id)).toEqual([{ blooksAdded: [blook] }]);
   });
 });
 
@@ -171,7 +177,7 @@ it('gifts in several currencies have one transfer each, and none for nothing', a
     { amount: 1, reference: `gift:${id}:gems` },
     { amount: 2, reference: `gift:${id}:experience` },
   ]);
-  expect(world.toldTo(id)).toEqual([{ gems: 1, experience: 2 }]);
+  expect(world.publishedTo(id)).toEqual([{ gems: 1, experience: 2 }]);
 });
 
 describe('the player is notified', () => {
@@ -180,9 +186,9 @@ describe('the player is notified', () => {
     const grant = () => world.economy.write((books) => books.grantCosmetic(player.id, 'banner', 2));
     const take = () => world.economy.write((books) => books.takeCosmetic(player.id, 'banner', 2));
     expect([await grant(), await grant()]).toEqual([true, false]);
-    expect(world.toldTo(player.id)).toEqual([{ bannersAdded: [2] }]);
+    expect(world.publishedTo(player.id)).toEqual([{ bannersAdded: [2] }]);
     expect([(await take()).taken, (await take()).taken]).toEqual([true, false]);
-    expect(world.toldTo(player.id)).toEqual([{ bannersRemoved: [2] }]);
+    expect(world.publishedTo(player.id)).toEqual([{ bannersRemoved: [2] }]);
   });
 
   it('of a cosmetic that is taken while it is worn, which takes it off', async () => {
@@ -218,9 +224,9 @@ describe('the player is notified', () => {
     const item = await giveItem(server, player.id, manyUses);
     for (let left = item.usesLeft; left > 0; left--)
       await world.economy.write((books) => books.spendUse(player.id, item.id));
-    const told = world.toldTo(player.id);
-    expect(told[0]).toEqual({ itemsChanged: [{ ...item, usesLeft: item.usesLeft - 1 }] });
-    expect(told.at(-1)).toEqual({ itemsRemoved: [item.id] });
+    const published = world.publishedTo(player.id);
+    expect(published[0]).toEqual({ itemsChanged: [{ ...item, usesLeft: item.usesLeft - 1 }] });
+    expect(published.at(-1)).toEqual({ itemsRemoved: [item.id] });
   });
 
   it('of granted blooks and items; an unknown item cannot be granted', async () => {
@@ -230,7 +236,7 @@ describe('the player is notified', () => {
     );
     const item = await world.economy.write((books) => books.grantItem(player.id, manyUses, { kind: 'test' }));
     expect(item.usesLeft).toBe(lists.items.find(({ id }) => id === manyUses)?.uses);
-    expect(world.toldTo(player.id)).toEqual([{ blooksAdded: [blook] }, { itemsAdded: [item] }]);
+    expect(world.publishedTo(player.id)).toEqual([{ blooksAdded: [blook] }, { itemsAdded: [item] }]);
     await expect(
       world.economy.write((books) => books.grantItem(player.id, 999_999, { kind: 'test' })),
     ).rejects.toThrow('there is no item 999999');
@@ -254,7 +260,7 @@ describe('the player is notified', () => {
           kind: 'test',
         }),
       );
-    expect(world.toldTo(player.id)).toEqual([
+    expect(world.publishedTo(player.id)).toEqual([
       { blooksRemoved: [spare.id] },
       { blooksRemoved: [worn.id], avatar: { resourceId: 7, shiny: false } },
     ]);

@@ -52,7 +52,7 @@ export interface Deal {
 export class Books {
   readonly tx: Transaction;
   /** For other messages to publish after commit. */
-  readonly afterCommit: (tell: () => void) => void;
+  readonly afterCommit: (callback: () => void) => void;
   readonly news = new PlayerNews();
   readonly #clock: Clock;
   readonly #catalog: Catalog;
@@ -60,7 +60,7 @@ export class Books {
 
   constructor(
     tx: Transaction,
-    afterCommit: (tell: () => void) => void,
+    afterCommit: (callback: () => void) => void,
     {
       clock,
       catalog,

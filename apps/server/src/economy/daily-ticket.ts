@@ -26,7 +26,7 @@ export async function giveDailyTicket(
       insert into items (item_id, uses, uses_left, owner_id)
       select ${itemId}, ${uses}, ${uses}, player_id from due
       returning id, item_id, uses_left, owner_id
-    ), told as (
+    ), recorded as (
       insert into item_history (item, step, kind, to_player, reference)
       select id, 1, 'daily-ticket', owner_id, ${`day:${day}`} from made
     )

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const [kind = 0, otherKind = 0] = lists.blooks.map(({ id }) => id);
-const found = async (player: TestPlayer) => (await player.ask('GET /api/users/me')).body.discoveries;
+const found = async (player: TestPlayer) => (await player.request('GET /api/users/me')).body.discoveries;
 const rowsOf = (player: TestPlayer) =>
   server.database.sql`
     select blook_id as "blookId", shiny, how, blook from discoveries
@@ -31,8 +31,8 @@ describe('a discovered blook', () => {
   it('stays discovered after it was sold', async () => {
     const player = await server.player();
     const toy = await giveBlook(server, player.id, kind);
-    await player.ask('PUT /api/blooks/sell-blooks', { body: { blooks: [toy.id] } });
-    const { body } = await player.ask('GET /api/users/me');
+    await player.request('PUT /api/blooks/sell-blooks', { body: { blooks: [toy.id] } });
+    const { body } = await player.request('GET /api/users/me');
     expect(body.blooks).toEqual([]);
     expect(body.discoveries).toEqual([{ blookId: kind, shiny: false }]);
   });
@@ -83,9 +83,9 @@ describe('a discovered blook', () => {
     const pack = packToOpen();
     await giveTokens(server, player.id, pack.price * 50);
     for (let time = 0; time < 2; time += 1) {
-      await player.ask('POST /api/market/open-packs', { body: { packId: pack.id, count: 25 } });
+      await player.request('POST /api/market/open-packs', { body: { packId: pack.id, count: 25 } });
     }
-    const { body } = await player.ask('GET /api/users/me');
+    const { body } = await player.request('GET /api/users/me');
     const names = (list: { blookId: number; shiny: boolean }[]) =>
       list.map(({ blookId, shiny }) => `${blookId}:${shiny}`);
     expect(body.blooks).toHaveLength(50);
@@ -148,8 +148,8 @@ describe('a discovered blook', () => {
     expect(await found(player)).toHaveLength(packToOpen().blooks.length);
     expect(await found(other)).toHaveLength(1);
     await own.runJob('award-badges');
-    expect((await player.ask('GET /api/users/me')).body.badges).toMatchObject([{ name: 'Collector' }]);
-    expect((await other.ask('GET /api/users/me')).body.badges).toEqual([]);
+    expect((await player.request('GET /api/users/me')).body.badges).toMatchObject([{ name: 'Collector' }]);
+    expect((await other.request('GET /api/users/me')).body.badges).toEqual([]);
     expect(await audit(own.database)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { type Economy, openEconomy } from './economy.ts';
 
 export let server: TestServer;
 export let economy: Economy;
-export const told: { topic: string; d: unknown }[] = [];
+export const published: { topic: string; d: unknown }[] = [];
 
 export const two = async () => [await server.player(), await server.player()] as const;
 
@@ -25,7 +25,7 @@ export function setUp(): void {
       database: server.database,
       clock: { now: () => new Date() },
       catalog,
-      world: { tell: (topic, { d }) => void told.push({ topic, d }), recheck: () => {} },
+      world: { publish: (topic, { d }) => void published.push({ topic, d }), recheck: () => {} },
     });
   });
 }

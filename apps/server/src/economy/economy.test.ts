@@ -6,7 +6,7 @@ import { testCatalog } from '../testing/economy.ts';
 import type { TestPlayer } from '../testing/test-server.ts';
 import { audit } from './audit/audit.ts';
 import { giveDailyTicket } from './daily-ticket.ts';
-import { economy, server, setUp, told, two } from './economy-fixtures.ts';
+import { economy, published, server, setUp, two } from './economy-fixtures.ts';
 
 setUp();
 
@@ -21,7 +21,7 @@ describe('a transfer', () => {
   it('moves between players, escrow and the game, and notifies the affected players after commit', async () => {
     const [buyer, seller] = await two();
     const escrow = `auction:${buyer.id}`;
-    told.length = 0;
+    published.length = 0;
     await economy.write(async (page) => {
       await page.transfer({
         from: { player: buyer.id },
@@ -30,9 +30,9 @@ describe('a transfer', () => {
         amount: 300,
         kind: 'auction-bid',
       });
-      expect(told).toEqual([]);
+      expect(published).toEqual([]);
     });
-    expect(told).toEqual([{ topic: `user:${buyer.id}`, d: { tokens: 700 } }]);
+    expect(published).toEqual([{ topic: `user:${buyer.id}`, d: { tokens: 700 } }]);
     await economy.write(async (page) => {
       const balances = await page.transfer({
         from: { escrow },
@@ -45,12 +45,12 @@ describe('a transfer', () => {
       expect(await page.give(seller.id, 'gems', 5, { kind: 'test' })).toBe(5);
       expect(await page.take(seller.id, 'gems', 2, { kind: 'test' })).toBe(3);
     });
-    expect(told.at(-1)).toEqual({ topic: `user:${seller.id}`, d: { tokens: 1300, gems: 3 } });
+    expect(published.at(-1)).toEqual({ topic: `user:${seller.id}`, d: { tokens: 1300, gems: 3 } });
   });
 
   it('refuses more than the balance, and rolls back everything before it', async () => {
     const [one, other] = await two();
-    told.length = 0;
+    published.length = 0;
     const attempt = economy.write(async (page) => {
       await page.transfer({
         from: { player: one.id },
@@ -62,7 +62,7 @@ describe('a transfer', () => {
       await page.take(one.id, 'tokens', 600, { kind: 'x' });
     });
     await expect(attempt).rejects.toMatchObject({ code: 'TOKENS_TOO_FEW' });
-    expect([await tokensOf(one), await tokensOf(other), told]).toEqual([1000, 1000, []]);
+    expect([await tokensOf(one), await tokensOf(other), published]).toEqual([1000, 1000, []]);
     await expect(economy.write((page) => page.take(one.id, 'gems', 1, { kind: 'x' }))).rejects.toMatchObject({
       code: 'GEMS_TOO_FEW',
     });
@@ -139,8 +139,8 @@ describe('an idempotency key', () => {
         runs++;
         return { balance: await page.give(one.id, 'tokens', 10, { kind: 'x' }) };
       });
-    const answers = await Promise.all(Array.from({ length: 12 }, () => act()));
-    expect([runs, new Set(answers.map(({ balance }) => balance))]).toEqual([1, new Set([1010])]);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => act()));
+    expect([runs, new Set(responses.map(({ balance }) => balance))]).toEqual([1, new Set([1010])]);
     await expect(act('b')).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
   });
 

@@ -11,7 +11,7 @@ import { Refusal } from '../refusal.ts';
 import { Books } from './books.ts';
 import { giveDailyTicket } from './daily-ticket.ts';
 import type { GrantedItem } from './holdings.ts';
-import { keepAnswers, type Once, readAnswers } from './once.ts';
+import { keepResults, type Once, readResults } from './once.ts';
 import { lockWallets } from './wallet.ts';
 
 export interface Economy {
@@ -43,7 +43,7 @@ export function openEconomy({ database, world, clock, catalog, newAccountHours =
     database.transaction(async (tx, afterCommit) => {
       const books = new Books(tx, afterCommit, { clock, catalog, newAccountHours });
       const result = await work(books);
-      afterCommit(() => books.news.tell(world));
+      afterCommit(() => books.news.publish(world));
       return result;
     });
 
@@ -57,7 +57,7 @@ export function openEconomy({ database, world, clock, catalog, newAccountHours =
       }),
     giveDailyTicket: async (playerId) => {
       const ticket = await giveDailyTicket(database.sql, catalog, playerId, clock.now());
-      if (ticket) world.tell(`user:${playerId}`, { t: 'player.updated', d: { itemsAdded: [ticket] } });
+      if (ticket) world.publish(`user:${playerId}`, { t: 'player.updated', d: { itemsAdded: [ticket] } });
       return ticket;
     },
     once: <T>(
@@ -67,12 +67,12 @@ export function openEconomy({ database, world, clock, catalog, newAccountHours =
       write(async (books) => {
         // Locked first, so that the second of two concurrent repeats finds the response of the first.
         await lockWallets(books.tx, [once.playerId, ...others]);
-        const known = (await readAnswers<{ once: Once }, T>(books.tx, [{ once }])).values().next().value;
+        const known = (await readResults<{ once: Once }, T>(books.tx, [{ once }])).values().next().value;
         if (known instanceof Refusal) throw known;
-        if (known) return known.answer;
-        const answer = await work(books);
-        await keepAnswers(books.tx, [{ once, answer }]);
-        return answer;
+        if (known) return known.result;
+        const result = await work(books);
+        await keepResults(books.tx, [{ once, result }]);
+        return result;
       }),
   };
 }

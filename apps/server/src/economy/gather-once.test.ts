@@ -3,14 +3,14 @@ import { testDatabase } from '../testing/test-database.ts';
 import { gatherOnce } from './gather-once.ts';
 import type { Once } from './once.ts';
 
-interface Asked {
+interface Input {
   once: Once;
 }
-const asked = (key: string | null, request = 'a'): Asked => ({ once: { playerId: 'one', key, request } });
+const input = (key: string | null, request = 'a'): Input => ({ once: { playerId: 'one', key, request } });
 
 /** The first runs alone; the others wait for it and run together. */
-const together = async <Out>(ask: (input: Asked) => Promise<Out>, inputs: readonly Asked[]) => {
-  const [, ...rest] = await Promise.allSettled([asked(null), ...inputs].map(ask));
+const together = async <Out>(call: (input: Input) => Promise<Out>, inputs: readonly Input[]) => {
+  const [, ...rest] = await Promise.allSettled([input(null), ...inputs].map(call));
   return rest;
 };
 const fulfilled = (value: unknown) => ({ status: 'fulfilled', value });
@@ -25,24 +25,22 @@ const faultOf = (statement: string): Promise<unknown> =>
 
 describe('gathered requests', () => {
   it('are carried out once per key, and repeats get the response of the first', async () => {
-    const carriedOut: Asked[] = [];
-    const ask = gatherOnce(
-      async (inputs: readonly Asked[]) => {
+    const carriedOut: Input[] = [];
+    const call = gatherOnce(
+      async (inputs: readonly Input[]) => {
         carriedOut.push(...inputs);
         return new Map(inputs.map((input, place) => [input, `answer ${place}`]));
       },
-      { toRepeat: (answer) => `${answer} again` },
+      { toRepeat: (response) => `${response} again` },
     );
-    const answers = await together(ask, [asked('k'), asked('k'), asked(null), asked('other')]);
-    expect(answers).toEqual(['answer 0', 'answer 0 again', 'answer 1', 'answer 2'].map(fulfilled));
+    const responses = await together(call, [input('k'), input('k'), input(null), input('other')]);
+    expect(responses).toEqual(['answer 0', 'answer 0 again', 'answer 1', 'answer 2'].map(fulfilled));
     expect(carriedOut).toHaveLength(4);
   });
 
   it('with the key of another request are refused', async () => {
-    const ask = gatherOnce(
-      async (inputs: readonly Asked[]) => new Map(inputs.map((input) => [input, 'done'])),
-    );
-    expect(await together(ask, [asked('k', 'a'), asked('k', 'b')])).toEqual([
+    const call = gatherOnce(async (inputs: readonly Input[]) => new Map(inputs.map((one) => [one, 'done'])));
+    expect(await together(call, [input('k', 'a'), input('k', 'b')])).toEqual([
       fulfilled('done'),
       refused('IDEMPOTENCY_KEY_REUSED'),
     ]);
@@ -50,11 +48,11 @@ describe('gathered requests', () => {
 
   it('without a result are tried again, those with one are not', async () => {
     const tries: number[] = [];
-    const ask = gatherOnce(async (inputs: readonly Asked[]) => {
+    const call = gatherOnce(async (inputs: readonly Input[]) => {
       tries.push(inputs.length);
-      return new Map(inputs.slice(0, 1).map((input) => [input, 'done']));
+      return new Map(inputs.slice(0, 1).map((one) => [one, 'done']));
     });
-    expect(await together(ask, [asked('a'), asked('b'), asked('c')])).toEqual(
+    expect(await together(call, [input('a'), input('b'), input('c')])).toEqual(
       Array(3).fill(fulfilled('done')),
     );
     expect(tries).toEqual([1, 3, 2, 1]);
@@ -62,23 +60,23 @@ describe('gathered requests', () => {
 
   it('are given up after ten attempts', async () => {
     let tries = 0;
-    const ask = gatherOnce(async () => {
+    const call = gatherOnce(async () => {
       tries++;
-      return new Map<Asked, string>();
+      return new Map<Input, string>();
     });
-    await expect(ask(asked('a'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    await expect(call(input('a'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     expect(tries).toBe(10);
   });
 
   it('are tried alone if the database refuses one of them, and only that one fails', async () => {
     const refusal = await faultOf('select 1 / 0');
     const tries: number[] = [];
-    const ask = gatherOnce(async (inputs: readonly Asked[]) => {
+    const call = gatherOnce(async (inputs: readonly Input[]) => {
       tries.push(inputs.length);
       if (inputs.some(({ once }) => once.key === 'bad')) throw refusal;
-      return new Map(inputs.map((input) => [input, 'done']));
+      return new Map(inputs.map((one) => [one, 'done']));
     });
-    expect(await together(ask, [asked('a'), asked('bad'), asked('bad'), asked('b')])).toEqual([
+    expect(await together(call, [input('a'), input('bad'), input('bad'), input('b')])).toEqual([
       fulfilled('done'),
       { status: 'rejected', reason: refusal },
       { status: 'rejected', reason: refusal },
@@ -90,11 +88,11 @@ describe('gathered requests', () => {
   it('are not tried again after a lost connection, because they may have been committed', async () => {
     const lost = await faultOf('select pg_terminate_backend(pg_backend_pid())');
     let tries = 0;
-    const ask = gatherOnce(async (inputs: readonly Asked[]) => {
+    const call = gatherOnce(async (inputs: readonly Input[]) => {
       if (++tries === 2) throw lost;
-      return new Map(inputs.map((input) => [input, 'done']));
+      return new Map(inputs.map((one) => [one, 'done']));
     });
-    expect(await together(ask, [asked(null), asked(null)])).toEqual(
+    expect(await together(call, [input(null), input(null)])).toEqual(
       Array(2).fill({ status: 'rejected', reason: lost }),
     );
     expect(tries).toBe(2);
@@ -102,11 +100,11 @@ describe('gathered requests', () => {
 
   it('keep the results of earlier attempts if a later one fails', async () => {
     let tries = 0;
-    const ask = gatherOnce(async (inputs: readonly Asked[]) => {
+    const call = gatherOnce(async (inputs: readonly Input[]) => {
       if (++tries === 3) throw new Error('the database is gone');
-      return new Map(inputs.slice(0, 1).map((input) => [input, 'done']));
+      return new Map(inputs.slice(0, 1).map((one) => [one, 'done']));
     });
-    expect(await together(ask, [asked('a'), asked('b')])).toEqual([
+    expect(await together(call, [input('a'), input('b')])).toEqual([
       fulfilled('done'),
       { status: 'rejected', reason: new Error('the database is gone') },
     ]);

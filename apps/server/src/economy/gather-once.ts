@@ -13,45 +13,45 @@ const mostTries = 10;
 
 interface Options<Out> {
   /** The result for a repeat of a request that was carried out in the same batch. */
-  toRepeat?: (answer: Out) => Out;
+  toRepeat?: (result: Out) => Out;
 }
 
 /**
- * `attempt` carries out what it can, in one transaction, and returns the results; an `Error` among them
- * rejects that caller alone. Requests without a result are tried again. If PostgreSQL refuses what a batch wrote, each of
- * its requests is tried alone, so that one that cannot be carried out affects no other.
+ * `attempt` carries out what it can, in one transaction, and returns the results; an `Error` among them rejects that
+ * caller alone. Requests without a result are tried again. If PostgreSQL refuses what a batch wrote, each of its
+ * requests is tried alone, so that one that cannot be carried out affects no other.
  */
 export function gatherOnce<In extends { once: Once }, Out>(
   attempt: (inputs: readonly In[]) => Promise<ReadonlyMap<In, Out | Error>>,
-  { toRepeat = (answer) => answer }: Options<Out> = {},
+  { toRepeat = (result) => result }: Options<Out> = {},
 ): (input: In) => Promise<Out> {
-  async function carryOut(inputs: readonly In[], answers: Map<In, Out | Error>): Promise<void> {
+  async function carryOut(inputs: readonly In[], results: Map<In, Out | Error>): Promise<void> {
     try {
-      for (const [input, answer] of await attempt(inputs)) answers.set(input, answer);
+      for (const [input, result] of await attempt(inputs)) results.set(input, result);
     } catch (fault) {
       if (inputs.length > 1 && isRolledBack(fault)) {
-        for (const input of inputs) await carryOut([input], answers);
+        for (const input of inputs) await carryOut([input], results);
         return;
       }
       // Only those without a result fail: the results of earlier attempts are committed.
-      for (const input of inputs) answers.set(input, asError(fault));
+      for (const input of inputs) results.set(input, asError(fault));
     }
   }
 
   return gather(async (inputs: readonly In[]) => {
     const leaders = leadersOf(inputs);
-    const answers = new Map<In, Out | Error>();
+    const results = new Map<In, Out | Error>();
     let waiting = inputs.filter((input) => leaders.get(input) === input);
     for (let tries = 0; waiting.length > 0; tries++) {
-      if (tries < mostTries) await carryOut(waiting, answers);
-      else for (const input of waiting) answers.set(input, new Refusal('SERVICE_UNAVAILABLE'));
-      waiting = waiting.filter((input) => !answers.has(input));
+      if (tries < mostTries) await carryOut(waiting, results);
+      else for (const input of waiting) results.set(input, new Refusal('SERVICE_UNAVAILABLE'));
+      waiting = waiting.filter((input) => !results.has(input));
     }
     return inputs.map((input) => {
       const leader = leaders.get(input) ?? input;
       if (leader.once.request !== input.once.request) return new Refusal('IDEMPOTENCY_KEY_REUSED');
-      const answer = answers.get(leader) ?? new Error('a request was not answered');
-      return leader === input || answer instanceof Error ? answer : toRepeat(answer);
+      const result = results.get(leader) ?? new Error('a request was not answered');
+      return leader === input || result instanceof Error ? result : toRepeat(result);
     });
   });
 }

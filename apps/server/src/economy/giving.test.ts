@@ -28,8 +28,8 @@ describe('a newcomer', () => {
       [1, 23.9, 24, 1, 1].map((hours) => created(hoursAgo(hours))),
     );
     await sql`update players set giving_lifted_at = ${now} where id = ${lifted ?? ''}`;
-    const asked = [fresh, almost, exactly, lifted].map((id) => id ?? '');
-    const found = await readNewcomers(sql, asked, { hours: 24, now });
+    const players = [fresh, almost, exactly, lifted].map((id) => id ?? '');
+    const found = await readNewcomers(sql, players, { hours: 24, now });
     expect(found).toEqual(
       new Map([
         [fresh, hoursAgo(-23)],
@@ -37,7 +37,7 @@ describe('a newcomer', () => {
       ]),
     );
     expect(found.has(unasked ?? '')).toBe(false);
-    expect((await readNewcomers(sql, asked, { hours: 0, now })).size).toBe(0);
+    expect((await readNewcomers(sql, players, { hours: 0, now })).size).toBe(0);
   });
 });
 

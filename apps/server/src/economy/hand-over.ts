@@ -160,7 +160,7 @@ export async function spendUse(
     with used as (
       update items set uses_left = uses_left - 1, owner_id = case when uses_left > 1 then owner_id end
       where id = ${item} returning id, item_id, uses_left, owner_id
-    ), told as (
+    ), recorded as (
       insert into item_history (item, step, kind, from_player, to_player)
       select u.id, (select max(step) + 1 from item_history where item = u.id), 'used', ${playerId}, u.owner_id
       from used u

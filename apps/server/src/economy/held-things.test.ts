@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { giveBlook, giveItem, packToOpen } from '../testing/collecting.ts';
 import type { TestPlayer } from '../testing/test-server.ts';
 import { audit } from './audit/audit.ts';
-import { economy, server, setUp, told, two } from './economy-fixtures.ts';
+import { economy, published, server, setUp, two } from './economy-fixtures.ts';
 import { handOver, hold, release } from './hand-over.ts';
 
 setUp();
@@ -58,7 +58,7 @@ describe('handing over', () => {
     const item = await giveItem(server, one.id, 1);
     await server.database.sql`update players set avatar_blook = ${blook.id} where id = ${one.id}`;
     await economy.write((page) => page.hold(one.id, { blooks: [blook.id], items: [item.id] }, 'trade:9'));
-    told.length = 0;
+    published.length = 0;
     await economy.write(async (page) => {
       await page.lock(one.id, other.id);
       await page.handOver({
@@ -70,14 +70,14 @@ describe('handing over', () => {
         reference: 'trade:9',
       });
     });
-    expect(told).toEqual([
+    expect(published).toEqual([
       {
         topic: `user:${one.id}`,
         d: { blooksRemoved: [blook.id], itemsRemoved: [item.id], avatar: { resourceId: 7, shiny: false } },
       },
       { topic: `user:${other.id}`, d: { blooksAdded: [blook], itemsAdded: [item] } },
     ]);
-    const { body } = await other.ask(`GET /api/blooks/${blook.id}/history`);
+    const { body } = await other.request(`GET /api/blooks/${blook.id}/history`);
     expect(body.steps.at(-1)).toMatchObject({
       kind: 'traded',
       from: { id: one.id },

@@ -48,7 +48,7 @@ export async function grantBlook(
       insert into blooks (blook_id, shiny, serial, owner_id)
       select ${blookId}, ${shiny}, issued, w.player_id from numbered, wallets w where w.player_id = ${playerId}
       returning id, blook_id, shiny, serial, owner_id
-    ), told as (
+    ), recorded as (
       insert into blook_history (blook, step, at, kind, to_player, tokens, reference)
       select id, 1, coalesce(${at ?? null}, now()), ${kind}, owner_id, ${tokens ?? null}, ${reference ?? null}
       from made
@@ -74,7 +74,7 @@ export async function grantItem(
       insert into items (item_id, uses, uses_left, owner_id)
       select ${itemId}, ${uses}, ${uses}, w.player_id from wallets w where w.player_id = ${playerId}
       returning id, item_id, uses_left, owner_id
-    ), told as (
+    ), recorded as (
       insert into item_history (item, step, kind, to_player, tokens, reference)
       select id, 1, ${kind}, owner_id, ${tokens ?? null}, ${reference ?? null} from made
     )

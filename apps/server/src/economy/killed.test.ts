@@ -12,10 +12,10 @@ import { Parse } from 'typebox/value';
 import { afterAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../database/database.ts';
 import { runningPostgres } from '../database/embedded/embedded-postgres.ts';
-import type { TestAnswer } from '../testing/answer.ts';
 import { lists, packToOpen } from '../testing/collecting.ts';
 import { type Connections, connections } from '../testing/connections.ts';
 import { quickPlayers } from '../testing/quick-players.ts';
+import type { TestResponse } from '../testing/response.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { until } from '../testing/until.ts';
 import { audit } from './audit/audit.ts';
@@ -36,7 +36,7 @@ interface Said {
   call: string;
   options: { token: string; body: object; headers: Record<string, string> };
   /** Null if the server died first. */
-  answer: TestAnswer | null;
+  response: TestResponse | null;
 }
 
 /** Callers who open, sell and buy without pause until the server is gone. */
@@ -57,8 +57,8 @@ async function storm(
 const opening = 'POST /api/market/open-packs';
 
 /** The ids of the blooks in the packs; none if it was refused. */
-const pullsIn = ({ status, text }: TestAnswer): number[] =>
-  status === 200 ? Parse(packCalls.openPacks.answer, JSON.parse(text)).pulls.map(({ id }) => id) : [];
+const pullsIn = ({ status, text }: TestResponse): number[] =>
+  status === 200 ? Parse(packCalls.openPacks.response, JSON.parse(text)).pulls.map(({ id }) => id) : [];
 
 async function caller(token: string, wire: Connections, name: string, said: Said[]): Promise<void> {
   const shelf: number[] = [];
@@ -70,14 +70,14 @@ async function caller(token: string, wire: Connections, name: string, said: Said
         : turn % 5 === 4
           ? [`POST /api/market/shop/${snack?.id}`, { quantity: 1 }]
           : [opening, { packId: pack.id, count: 1 + (turn % 3) }];
-    const line: Said = { call, options: { token, body, headers }, answer: null };
+    const line: Said = { call, options: { token, body, headers }, response: null };
     said.push(line);
     try {
-      line.answer = await wire.ask(line.call, line.options);
+      line.response = await wire.request(line.call, line.options);
     } catch {
       return;
     }
-    if (call === opening) shelf.push(...pullsIn(line.answer));
+    if (call === opening) shelf.push(...pullsIn(line.response));
   }
 }
 
@@ -105,11 +105,11 @@ async function start(): Promise<{ server: ServerProcess; database: Database; wir
 it('five kills under load lose no confirmed change and duplicate nothing', async () => {
   let { server, database, wire } = await start();
   const players = await quickPlayers(database.sql, 8, { tokens: 1_000_000 });
-  let answered = 0;
+  let finished = 0;
   for (let round = 1; round <= 5; round++) {
     const said: Said[] = [];
     const raging = storm(players, wire, `round${round}`, said);
-    await until(() => said.filter(({ answer }) => answer).length >= 60 + round * 17);
+    await until(() => said.filter(({ response }) => response).length >= 60 + round * 17);
     await server.stop('SIGKILL');
     await raging;
     await database.close();
@@ -119,13 +119,13 @@ it('five kills under load lose no confirmed change and duplicate nothing', async
     ({ server, database, wire } = await start());
     expect(await audit(database)).toEqual([]);
     // Every response is repeated word for word; a request without one is carried out now, or was then.
-    const again = await Promise.all(said.map(({ call, options }) => wire.ask(call, options)));
-    const told = said.flatMap(({ answer }, index) => (answer ? [[again[index], answer]] : []));
-    for (const [now, then] of told) expect([now?.status, now?.text]).toEqual([then?.status, then?.text]);
-    const unfinished = again.filter((_, index) => !said[index]?.answer);
+    const again = await Promise.all(said.map(({ call, options }) => wire.request(call, options)));
+    const published = said.flatMap(({ response }, index) => (response ? [[again[index], response]] : []));
+    for (const [now, then] of published) expect([now?.status, now?.text]).toEqual([then?.status, then?.text]);
+    const unfinished = again.filter((_, index) => !said[index]?.response);
     expect(unfinished.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
     expect(await audit(database)).toEqual([]);
-    answered += told.length;
+    finished += published.length;
   }
   // The job pays the levels that a kill left between the packs and their gift.
   await until(async () => {
@@ -134,5 +134,5 @@ it('five kills under load lose no confirmed change and duplicate nothing', async
   });
   await database.close();
   wire.close();
-  expect(answered).toBeGreaterThan(500);
+  expect(finished).toBeGreaterThan(500);
 }, 300_000);

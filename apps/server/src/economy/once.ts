@@ -14,80 +14,80 @@ export interface Once {
   request: string;
 }
 
-interface Kept<Answer> {
-  answer: Answer;
+interface Kept<Result> {
+  result: Result;
 }
 
 /**
  * Returns the stored responses of requests with a known key, or a refusal for a key of another request. A stored
  * response has the type that the same request stored.
  */
-export async function readAnswers<Asked extends { once: Once }, Answer>(
+export async function readResults<Request extends { once: Once }, Result>(
   sql: Queryable,
-  asked: readonly Asked[],
-): Promise<Map<Asked, Kept<Answer> | Refusal>> {
-  const keyed = asked.filter(({ once }) => once.key !== null);
+  requests: readonly Request[],
+): Promise<Map<Request, Kept<Result> | Refusal>> {
+  const keyed = requests.filter(({ once }) => once.key !== null);
   if (keyed.length === 0) return new Map();
-  const rows = await sql<{ place: number; request: string; answer: Answer }[]>`
-    select a.place::integer as place, k.request, k.answer
+  const rows = await sql<{ place: number; request: string; result: Result }[]>`
+    select a.place::integer as place, k.request, k.answer as result
     from unnest(${keyed.map(({ once }) => once.playerId)}::uuid[], ${keyed.map(({ once }) => once.key)}::text[])
       with ordinality a (player, key, place)
     join idempotency_keys k on k.player_id = a.player and k.key = a.key`;
   return new Map(
-    rows.flatMap(({ place, request, answer }): [Asked, Kept<Answer> | Refusal][] => {
+    rows.flatMap(({ place, request, result }): [Request, Kept<Result> | Refusal][] => {
       const one = keyed[place - 1];
       if (!one) return [];
-      return [[one, one.once.request === request ? { answer } : new Refusal('IDEMPOTENCY_KEY_REUSED')]];
+      return [[one, one.once.request === request ? { result } : new Refusal('IDEMPOTENCY_KEY_REUSED')]];
     }),
   );
 }
 
 /** Stores the responses of requests that have a key. */
-export async function keepAnswers(
+export async function keepResults(
   tx: Queryable,
-  answered: readonly { once: Once; answer: unknown }[],
+  done: readonly { once: Once; result: unknown }[],
 ): Promise<void> {
-  const keyed = answered.filter(({ once }) => once.key !== null);
+  const keyed = done.filter(({ once }) => once.key !== null);
   if (keyed.length === 0) return;
   await tx`
     insert into idempotency_keys (player_id, key, request, answer)
     select player, key, request, answer::jsonb
     from unnest(${keyed.map(({ once }) => once.playerId)}::uuid[], ${keyed.map(({ once }) => once.key)}::text[],
       ${keyed.map(({ once }) => once.request)}::text[],
-      ${keyed.map(({ answer }) => JSON.stringify(answer ?? null))}::text[])
+      ${keyed.map(({ result }) => JSON.stringify(result ?? null))}::text[])
       k (player, key, request, answer)`;
 }
 
 /** The results of requests that are carried out together. An error is the result of that request alone. */
-export type Answers<Asked, Answer> = Map<Asked, Answer | Error>;
+export type Results<Request, Result> = Map<Request, Result | Error>;
 
 /** Adds the stored responses of repeats, and refusals for keys of other requests. */
-export async function answerRepeats<Asked extends { once: Once }, Answer>(
+export async function addRepeated<Request extends { once: Once }, Result>(
   tx: Queryable,
-  asked: readonly Asked[],
-  answers: Answers<Asked, Answer>,
+  requests: readonly Request[],
+  results: Results<Request, Result>,
 ): Promise<void> {
-  for (const [one, known] of await readAnswers<Asked, Answer>(tx, asked)) {
-    answers.set(one, known instanceof Refusal ? known : known.answer);
+  for (const [one, known] of await readResults<Request, Result>(tx, requests)) {
+    results.set(one, known instanceof Refusal ? known : known.result);
   }
 }
 
 /** Adds the responses of requests that were carried out, in the same order, and stores them. */
-export async function answerDone<Asked extends { once: Once }, Answer>(
+export async function addDone<Request extends { once: Once }, Result>(
   tx: Queryable,
-  done: readonly Asked[],
-  { given, answers }: { given: readonly Answer[]; answers: Answers<Asked, Answer> },
+  done: readonly Request[],
+  { given, results }: { given: readonly Result[]; results: Results<Request, Result> },
 ): Promise<void> {
-  const answered = given.flatMap((answer, index) => {
+  const kept = given.flatMap((result, index) => {
     const one = done[index];
-    return one ? [{ one, once: one.once, answer }] : [];
+    return one ? [{ one, once: one.once, result }] : [];
   });
-  for (const { one, answer } of answered) answers.set(one, answer);
-  await keepAnswers(tx, answered);
+  for (const { one, result } of kept) results.set(one, result);
+  await keepResults(tx, kept);
 }
 
 /** Whether this very request was carried out before. */
-export async function wasAnswered(sql: Queryable, once: Once): Promise<boolean> {
-  const known = (await readAnswers(sql, [{ once }])).values().next().value;
+export async function wasDone(sql: Queryable, once: Once): Promise<boolean> {
+  const known = (await readResults(sql, [{ once }])).values().next().value;
   return known !== undefined && !(known instanceof Refusal);
 }

@@ -26,10 +26,10 @@ export class PlayerNews {
     this.#levels.set(playerId, [...(this.#levels.get(playerId) ?? []), level]);
   }
 
-  tell(world: World): void {
-    for (const [playerId, d] of this.#changes) world.tell(`user:${playerId}`, { t: 'player.updated', d });
+  publish(world: World): void {
+    for (const [playerId, d] of this.#changes) world.publish(`user:${playerId}`, { t: 'player.updated', d });
     for (const [playerId, levels] of this.#levels) {
-      for (const d of levels) world.tell(`user:${playerId}`, { t: 'player.level-reached', d });
+      for (const d of levels) world.publish(`user:${playerId}`, { t: 'player.level-reached', d });
     }
   }
 

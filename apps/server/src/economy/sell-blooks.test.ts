@@ -32,7 +32,7 @@ describe('selling blooks', () => {
     const paid = (cheap?.price ?? 0) * 11 + (dear?.price ?? 0);
     expect(await sell(seller, sold)).toEqual({ blooks: sold, tokens: paid, balance: 1000 + paid });
     expect([await tokensOf(seller), await tokensOf(other)]).toEqual([1000 + paid, 1000]);
-    expect(world.toldTo(seller.id)).toEqual([{ tokens: 1000 + paid, blooksRemoved: sold }]);
+    expect(world.publishedTo(seller.id)).toEqual([{ tokens: 1000 + paid, blooksRemoved: sold }]);
     const left = await server.database.sql`select id from blooks where owner_id = ${seller.id}`;
     expect(left).toEqual([{ id: kept }]);
     const payments = await server.database.sql`
@@ -69,9 +69,11 @@ describe('selling blooks', () => {
     const [worn, spare] = [await toy(seller), await toy(seller)];
     await server.database.sql`update players set avatar_blook = ${worn} where id = ${seller.id}`;
     await sell(seller, [spare]);
-    expect(world.toldTo(seller.id)).toEqual([expect.not.objectContaining({ avatar: expect.anything() })]);
+    expect(world.publishedTo(seller.id)).toEqual([
+      expect.not.objectContaining({ avatar: expect.anything() }),
+    ]);
     await sell(seller, [worn]);
-    expect(world.toldTo(seller.id)).toEqual([
+    expect(world.publishedTo(seller.id)).toEqual([
       expect.objectContaining({ avatar: { resourceId: 7, shiny: false } }),
     ]);
   });

@@ -40,7 +40,7 @@ it('the flow of tokens leaves transfers of the last minute for later, and all th
   expect(await read()).toEqual({ made: 0, burnt: 0 });
 });
 
-it('the flow of tokens is read once by two who ask at the same time', async () => {
+it('the flow of tokens is read once for two readers at the same time', async () => {
   const read = tokenFlow(sql);
   await read();
   await move({ amount: 5, to: somebody });

@@ -4,13 +4,13 @@
 import { createHash } from 'node:crypto';
 import { isStaffPermission, staffPermissions } from '@blookery/contract/base/permissions';
 import { type ExperimentMode, type ExperimentName, experimentNames } from '@blookery/contract/experiments';
+import { callEach } from '../call-each.ts';
 import type { Sql, Transaction } from '../database/database.ts';
 import { keepCopy } from '../database/kept-copy.ts';
 import type { Player } from '../players/player.ts';
 import type { Bus } from '../ports/bus.ts';
 import { type Log, standardErrorLog } from '../ports/log.ts';
 import { Refusal } from '../refusal.ts';
-import { tellEach } from '../tell-each.ts';
 
 export interface ExperimentState {
   mode: ExperimentMode;
@@ -48,7 +48,7 @@ export async function openExperiments(sql: Sql, bus: Bus, log: Log = standardErr
     if (current === known) return;
     known = current;
     states = new Map(rows.map(({ name, mode, percentage }) => [name, { mode, percentage }]));
-    tellEach(listeners, (listener) => listener(), onFault);
+    callEach(listeners, (listener) => listener(), onFault);
   }
 
   const { announce, close } = await keepCopy({ read, bus, topic, onFault });

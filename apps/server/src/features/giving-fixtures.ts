@@ -36,18 +36,20 @@ export const toyOf = async (player: TestPlayer) => (await giveBlook(server, play
 export const itemOf = async (player: TestPlayer) => (await giveItem(server, player.id, itemKind)).id;
 
 export const list = (player: TestPlayer, body: object) =>
-  player.ask('POST /api/auctions', { body: { duration: 60, buyItNow: false, ...body } });
+  player.request('POST /api/auctions', { body: { duration: 60, buyItNow: false, ...body } });
 
 export const bid = async (player: TestPlayer, id: number, amount: number) =>
-  player.ask(`POST /api/auctions/${id}/bid`, { body: { amount, captchaToken: await server.captcha('bid') } });
+  player.request(`POST /api/auctions/${id}/bid`, {
+    body: { amount, captchaToken: await server.captcha('bid') },
+  });
 
 export const buy = async (player: TestPlayer, id: number) =>
-  player.ask(`PUT /api/auctions/${id}/bin`, { body: { captchaToken: await server.captcha('buy') } });
+  player.request(`PUT /api/auctions/${id}/bin`, { body: { captchaToken: await server.captcha('buy') } });
 
 export const listed = async (seller: TestPlayer, price: number, buyItNow: boolean): Promise<number> => {
-  const answer = await list(seller, { type: 'blook', blookId: await toyOf(seller), price, buyItNow });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body.id;
+  const response = await list(seller, { type: 'blook', blookId: await toyOf(seller), price, buyItNow });
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  return response.body.id;
 };
 
 export const tokensOf = async (...players: TestPlayer[]) => {

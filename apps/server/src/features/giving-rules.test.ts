@@ -54,10 +54,10 @@ describe('a new account', () => {
     const version = await lockBoth(fresh, friend, id);
     await sql`update players set giving_lifted_at = null where id = ${fresh.id}`;
     setPassed(TRADE_PAUSE_MS);
-    const answers = [await confirm(fresh, id, version), await confirm(friend, id, version)];
-    expect(answers.map(({ code }) => code)).toContain('GIVING_TOO_NEW');
+    const responses = [await confirm(fresh, id, version), await confirm(friend, id, version)];
+    expect(responses.map(({ code }) => code)).toContain('GIVING_TOO_NEW');
     expect((await tokensOf(friend)).get(friend.id)).toBe(21_000);
-    await fresh.ask(`DELETE /api/trades/${id}`);
+    await fresh.request(`DELETE /api/trades/${id}`);
   });
 
   it('can neither offer nor take a swap, and its offer cannot be taken', async () => {
@@ -65,9 +65,9 @@ describe('a new account', () => {
     const wants = { blookId: toyKind, shiny: null, below: null };
     const toy = await toyOf(fresh);
     const place = (player: TestPlayer, blook: number) =>
-      player.ask('POST /api/swaps/offers', { body: { blook, wants } });
+      player.request('POST /api/swaps/offers', { body: { blook, wants } });
     const take = (player: TestPlayer, id: number, blook: number) =>
-      player.ask(`POST /api/swaps/offers/${id}/take`, { body: { blook } });
+      player.request(`POST /api/swaps/offers/${id}/take`, { body: { blook } });
     expect((await place(fresh, toy)).code).toBe('GIVING_TOO_NEW');
     const { body: theirs } = await place(friend, await toyOf(friend));
     expect((await take(fresh, theirs.id, toy)).code).toBe('GIVING_TOO_NEW');
@@ -80,7 +80,7 @@ describe('a new account', () => {
       [fresh, own],
       [friend, theirs],
     ] as const) {
-      await player.ask(`DELETE /api/swaps/offers/${id}`);
+      await player.request(`DELETE /api/swaps/offers/${id}`);
     }
   });
 
@@ -143,12 +143,13 @@ describe('a new account', () => {
 
   it('knows when it can give, and its limits for paying and asking until then', async () => {
     const [fresh, friend] = [await newcomer(), await regular()];
-    const { body } = await fresh.ask('GET /api/users/me');
+    const { body } = await fresh.request('GET /api/users/me');
     expect(new Date(body.givesFrom ?? 0).getTime() - new Date(body.createdAt).getTime()).toBe(24 * HOUR_MS);
-    expect((await friend.ask('GET /api/users/me')).body.givesFrom).toBeNull();
+    expect((await friend.request('GET /api/users/me')).body.givesFrom).toBeNull();
     const auction = await listed(friend, 1, false);
     const toy = await toyOf(fresh);
-    const limit = (player: TestPlayer, query: string) => player.ask(`GET /api/auctions/price-limit?${query}`);
+    const limit = (player: TestPlayer, query: string) =>
+      player.request(`GET /api/auctions/price-limit?${query}`);
     expect((await limit(fresh, `auctionId=${auction}`)).body).toEqual({
       limited: true,
       tokens: Math.floor(toyPrice * 1.1),

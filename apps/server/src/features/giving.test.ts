@@ -1,9 +1,9 @@
 /** Every way to move value from one player to another, and which of them new accounts may use. */
 
 import { describe, expect, it } from 'vitest';
-import type { TestAnswer } from '../testing/answer.ts';
 import { giveBlook } from '../testing/collecting.ts';
 import { guildWords } from '../testing/guilds.ts';
+import type { TestResponse } from '../testing/response.ts';
 import type { TestPlayer } from '../testing/test-server.ts';
 import { offer, sitDown } from '../testing/trading.ts';
 import {
@@ -27,15 +27,16 @@ setUp();
 
 /** A guild of the first player with the others as members. */
 const guildOf = async (owner: TestPlayer, ...others: TestPlayer[]) => {
-  const { status, body } = await owner.ask('POST /api/guilds', { body: guildWords() });
+  const { status, body } = await owner.request('POST /api/guilds', { body: guildWords() });
   expect(status, JSON.stringify(body)).toBe(200);
-  for (const other of others) expect((await other.ask(`POST /api/guilds/${body.id}/join`)).status).toBe(200);
+  for (const other of others)
+    expect((await other.request(`POST /api/guilds/${body.id}/join`)).status).toBe(200);
 };
 
 interface Way {
   way: string;
   /** The new account has 21,000 tokens; the friend's account is no longer new. */
-  attempt: (fresh: TestPlayer, friend: TestPlayer) => Promise<TestAnswer>;
+  attempt: (fresh: TestPlayer, friend: TestPlayer) => Promise<TestResponse>;
   refusal: string;
 }
 
@@ -107,7 +108,7 @@ const ways: Way[] = [
     way: 'tokens to the treasury of a guild',
     attempt: async (fresh, friend) => {
       await guildOf(friend, fresh);
-      return fresh.ask('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 1 } });
+      return fresh.request('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 1 } });
     },
     refusal: 'GIVING_TOO_NEW',
   },
@@ -115,8 +116,8 @@ const ways: Way[] = [
     way: 'tokens from the treasury of a guild to another player',
     attempt: async (fresh, friend) => {
       await guildOf(fresh, friend);
-      await friend.ask('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 50 } });
-      return fresh.ask('POST /api/guilds/mine/treasury/pay-out', {
+      await friend.request('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 50 } });
+      return fresh.request('POST /api/guilds/mine/treasury/pay-out', {
         body: { tokens: 50, userId: friend.id },
       });
     },
@@ -126,8 +127,8 @@ const ways: Way[] = [
     way: 'shares of the treasury by disbanding the guild',
     attempt: async (fresh, friend) => {
       await guildOf(fresh, friend);
-      await friend.ask('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 50 } });
-      return fresh.ask('DELETE /api/guilds/mine');
+      await friend.request('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 50 } });
+      return fresh.request('DELETE /api/guilds/mine');
     },
     refusal: 'GIVING_TOO_NEW',
   },
@@ -136,9 +137,9 @@ const ways: Way[] = [
 describe('a new account cannot give', () => {
   it.each(ways)('$way', async ({ attempt, refusal }) => {
     const [fresh, friend] = [await newcomer(), await regular()];
-    const answer = await attempt(fresh, friend);
-    expect([answer.status, answer.code]).toEqual([403, refusal]);
-    expect(answer.refusal.message).toContain('in 24 hours');
+    const response = await attempt(fresh, friend);
+    expect([response.status, response.code]).toEqual([403, refusal]);
+    expect(response.refusal.message).toContain('in 24 hours');
   });
 });
 
@@ -146,8 +147,8 @@ describe('an account that is a day old can give', () => {
   it.each(ways)('$way', async ({ attempt }) => {
     const [fresh, friend] = [await newcomer(), await regular()];
     setPassed(24 * HOUR_MS);
-    const answer = await attempt(fresh, friend);
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    const response = await attempt(fresh, friend);
+    expect(response.status, JSON.stringify(response.body)).toBe(200);
     setPassed(0);
   });
 });
@@ -159,20 +160,20 @@ describe('concurrent attempts to give', () => {
     await guildOf(hoarder, ...farm);
     const auctions = await Promise.all(farm.map(() => listed(hoarder, 20_000, true)));
     const before = await tokensOf(hoarder);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       farm.flatMap((fresh, index) => {
         const headers = { 'idempotency-key': `farm-${index}` };
         const payIn = () =>
-          fresh.ask('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 1600 }, headers });
+          fresh.request('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 1600 }, headers });
         return [payIn(), payIn(), payIn(), buy(fresh, auctions[index] ?? 0), buy(fresh, auctions[0] ?? 0)];
       }),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([403]));
     expect(await tokensOf(hoarder)).toEqual(before);
     // A refusal is not stored under the key: the same call succeeds once the account is old enough.
     setPassed(24 * HOUR_MS);
     const [fresh] = farm;
-    const again = await fresh?.ask('POST /api/guilds/mine/treasury/pay-in', {
+    const again = await fresh?.request('POST /api/guilds/mine/treasury/pay-in', {
       body: { tokens: 1600 },
       headers: { 'idempotency-key': 'farm-0' },
     });

@@ -11,8 +11,8 @@ import { calls } from '@blookery/contract';
 import { permissions } from '@blookery/contract/base/permissions';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { everyCall } from '../testing/answer.ts';
 import { giveBlook, lists } from '../testing/collecting.ts';
+import { everyCall } from '../testing/response.ts';
 import { challengeIn, softwareAuthenticator } from '../testing/software-authenticator.ts';
 import { givePermissions } from '../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
@@ -30,7 +30,7 @@ interface Owned {
 }
 interface Row {
   /** The request, about the owner's things. */
-  ask: (owned: Owned, caller: TestPlayer | null) => { path: string; body?: object };
+  request: (owned: Owned, caller: TestPlayer | null) => { path: string; body?: object };
   /** Statuses without a login, for another player, for staff, for the owner. */
   may: readonly [number, number, number, number];
 }
@@ -60,72 +60,78 @@ const [frame = { id: 0 }] = avatarFrames();
 const table: Record<string, Row> = {
   // The owner has no permission at first; the second table grants it.
   'cosmetics.avatar': {
-    ask: ({ blook }) => ({ path: '/api/cosmetics/avatar', body: { id: blook } }),
+    request: ({ blook }) => ({ path: '/api/cosmetics/avatar', body: { id: blook } }),
     may: [401, 403, 403, 200],
   },
   'cosmetics.banner': {
-    ask: plain('/api/cosmetics/banner', { bannerId: dear('banners') }),
+    request: plain('/api/cosmetics/banner', { bannerId: dear('banners') }),
     may: [401, 403, 403, 200],
   },
   'cosmetics.title': {
-    ask: plain('/api/cosmetics/title', { titleId: dear('titles') }),
+    request: plain('/api/cosmetics/title', { titleId: dear('titles') }),
     may: [401, 403, 403, 200],
   },
   'cosmetics.font': {
-    ask: plain('/api/cosmetics/font', { fontId: dear('fonts') }),
+    request: plain('/api/cosmetics/font', { fontId: dear('fonts') }),
     may: [401, 403, 403, 200],
   },
   'cosmetics.frame': {
-    ask: plain('/api/cosmetics/frame', { frameId: frame.id }),
+    request: plain('/api/cosmetics/frame', { frameId: frame.id }),
     may: [401, 403, 403, 200],
   },
-  'cosmetics.color': { ask: plain('/api/cosmetics/color/1', { color: 'ff0000' }), may: [401, 403, 200, 200] },
+  'cosmetics.color': {
+    request: plain('/api/cosmetics/color/1', { color: 'ff0000' }),
+    may: [401, 403, 200, 200],
+  },
   'cosmetics.gradient': {
-    ask: plain('/api/cosmetics/color/2', { color: '0|#000000@0,#ffffff@100' }),
+    request: plain('/api/cosmetics/color/2', { color: '0|#000000@0,#ffffff@100' }),
     may: [401, 403, 200, 200],
   },
   'uploads.form': {
-    ask: plain('/api/s3/upload/large?filename=a.png&mimetype=image/png'),
+    request: plain('/api/s3/upload/large?filename=a.png&mimetype=image/png'),
     may: [401, 413, 200, 200],
   },
   'uploads.verify': {
-    ask: ({ uploadId }) => ({ path: '/api/s3/verify', body: { uploadId } }),
+    request: ({ uploadId }) => ({ path: '/api/s3/verify', body: { uploadId } }),
     may: [401, 404, 404, 200],
   },
   'cosmetics.avatarUpload': {
-    ask: ({ uploadId }) => ({ path: '/api/cosmetics/avatar/upload', body: { uploadId } }),
+    request: ({ uploadId }) => ({ path: '/api/cosmetics/avatar/upload', body: { uploadId } }),
     may: [401, 403, 404, 200],
   },
   // The same picture is the avatar by now.
   'cosmetics.bannerUpload': {
-    ask: ({ uploadId }) => ({ path: '/api/cosmetics/banner/upload', body: { uploadId } }),
+    request: ({ uploadId }) => ({ path: '/api/cosmetics/banner/upload', body: { uploadId } }),
     may: [401, 403, 404, 409],
   },
   'settings.change': {
-    ask: plain('/api/settings', { key: 'volume', value: 5 }),
+    request: plain('/api/settings', { key: 'volume', value: 5 }),
     may: [401, 200, 200, 200],
   },
-  'settings.export': { ask: plain('/api/settings/export'), may: [401, 200, 200, 200] },
+  'settings.export': { request: plain('/api/settings/export'), may: [401, 200, 200, 200] },
   'settings.username': {
-    ask: (_owned, caller) => ({
+    request: (_owned, caller) => ({
       path: '/api/settings/username',
       body: { newUsername: caller?.username ?? 'x', password: wrongPassword(caller) },
     }),
     may: [401, 400, 400, 200],
   },
-  'security.overview': { ask: plain('/api/settings/security'), may: [401, 200, 200, 200] },
+  'security.overview': { request: plain('/api/settings/security'), may: [401, 200, 200, 200] },
   'security.confirm': {
-    ask: (_owned, caller) => ({ path: '/api/settings/confirm', body: { password: wrongPassword(caller) } }),
+    request: (_owned, caller) => ({
+      path: '/api/settings/confirm',
+      body: { password: wrongPassword(caller) },
+    }),
     may: [401, 400, 400, 204],
   },
-  'security.confirmOptions': { ask: plain('/api/settings/confirm/options'), may: [401, 200, 200, 200] },
-  'security.generateOtp': { ask: plain('/api/auth/otp/generate'), may: [401, 200, 200, 409] },
+  'security.confirmOptions': { request: plain('/api/settings/confirm/options'), may: [401, 200, 200, 200] },
+  'security.generateOtp': { request: plain('/api/auth/otp/generate'), may: [401, 200, 200, 409] },
   'security.enableOtp': {
-    ask: plain('/api/settings/otp/enable', { otpCode: '000000' }),
+    request: plain('/api/settings/otp/enable', { otpCode: '000000' }),
     may: [401, 400, 400, 409],
   },
   'security.renewRecoveryCodes': {
-    ask: ({ otpSecret }) => ({
+    request: ({ otpSecret }) => ({
       path: '/api/settings/otp/recovery-codes',
       body: { otpCode: new TOTP({ secret: otpSecret }).generate({ timestamp: Date.now() + 30_000 }) },
     }),
@@ -133,93 +139,102 @@ const table: Record<string, Row> = {
   },
   // The code was used one line above.
   'security.disableOtp': {
-    ask: ({ otpSecret }) => ({
+    request: ({ otpSecret }) => ({
       path: '/api/settings/otp/disable',
       body: { otpCode: new TOTP({ secret: otpSecret }).generate({ timestamp: Date.now() + 30_000 }) },
     }),
     may: [401, 409, 409, 400],
   },
   'security.endSession': {
-    ask: ({ sessionId }) => ({ path: `/api/settings/sessions/${sessionId}` }),
+    request: ({ sessionId }) => ({ path: `/api/settings/sessions/${sessionId}` }),
     may: [401, 404, 404, 204],
   },
-  'security.endOtherSessions': { ask: plain('/api/settings/sessions'), may: [401, 200, 200, 200] },
-  'security.passkeyOptions': { ask: plain('/api/settings/passkeys/options'), may: [401, 200, 200, 200] },
+  'security.endOtherSessions': { request: plain('/api/settings/sessions'), may: [401, 200, 200, 200] },
+  'security.passkeyOptions': { request: plain('/api/settings/passkeys/options'), may: [401, 200, 200, 200] },
   // A passkey works for nobody else, and not a second time for the owner.
   'security.addPasskey': {
-    ask: ({ passkey }) => ({
+    request: ({ passkey }) => ({
       path: '/api/settings/passkeys',
       body: { name: 'x', response: passkey.register({ ...site, challenge: 'x' }) },
     }),
     may: [401, 400, 400, 400],
   },
   'security.renamePasskey': {
-    ask: ({ passkey }) => ({ path: `/api/settings/passkeys/${passkey.id}`, body: { name: 'other' } }),
+    request: ({ passkey }) => ({ path: `/api/settings/passkeys/${passkey.id}`, body: { name: 'other' } }),
     may: [401, 404, 404, 200],
   },
   'security.removePasskey': {
-    ask: ({ passkey }) => ({ path: `/api/settings/passkeys/${passkey.id}` }),
+    request: ({ passkey }) => ({ path: `/api/settings/passkeys/${passkey.id}` }),
     may: [401, 404, 404, 204],
   },
-  'security.passkeyLoginOptions': { ask: plain('/api/auth/passkey/options'), may: [200, 200, 200, 200] },
+  'security.passkeyLoginOptions': { request: plain('/api/auth/passkey/options'), may: [200, 200, 200, 200] },
   'security.passkeyLogin': {
-    ask: ({ passkey }) => ({
+    request: ({ passkey }) => ({
       path: '/api/auth/passkey/verify',
       body: { response: passkey.assert({ ...site, challenge: 'x' }) },
     }),
     may: [400, 400, 400, 400],
   },
-  'discord.status': { ask: plain('/api/discord'), may: [401, 200, 200, 200] },
-  'discord.start': { ask: plain('/api/discord/start'), may: [401, 409, 409, 409] },
-  'discord.link': { ask: plain('/api/discord/link', { code: 'x' }), may: [401, 409, 409, 409] },
-  'discord.unlink': { ask: plain('/api/discord/link'), may: [401, 204, 204, 204] },
-  'friends.list': { ask: plain('/api/friends'), may: [401, 200, 200, 200] },
+  'discord.status': { request: plain('/api/discord'), may: [401, 200, 200, 200] },
+  'discord.start': { request: plain('/api/discord/start'), may: [401, 409, 409, 409] },
+  'discord.link': { request: plain('/api/discord/link', { code: 'x' }), may: [401, 409, 409, 409] },
+  'discord.unlink': { request: plain('/api/discord/link'), may: [401, 204, 204, 204] },
+  'friends.list': { request: plain('/api/friends'), may: [401, 200, 200, 200] },
   'friends.standing': {
-    ask: ({ asker }) => ({ path: `/api/friends/${asker.id}` }),
+    request: ({ asker }) => ({ path: `/api/friends/${asker.id}` }),
     may: [401, 200, 200, 200],
   },
   // Only the owner was asked.
   'friends.answer': {
-    ask: ({ asker }) => ({ path: `/api/friends/${asker.id}`, body: { accept: true } }),
+    request: ({ asker }) => ({ path: `/api/friends/${asker.id}`, body: { accept: true } }),
     may: [401, 404, 404, 200],
   },
-  'friends.remove': { ask: ({ asker }) => ({ path: `/api/friends/${asker.id}` }), may: [401, 404, 404, 200] },
+  'friends.remove': {
+    request: ({ asker }) => ({ path: `/api/friends/${asker.id}` }),
+    may: [401, 404, 404, 200],
+  },
   'friends.block': {
-    ask: ({ asker }) => ({ path: `/api/friends/${asker.id}/block` }),
+    request: ({ asker }) => ({ path: `/api/friends/${asker.id}/block` }),
     may: [401, 200, 200, 200],
   },
-  'friends.ask': { ask: ({ asker }) => ({ path: `/api/friends/${asker.id}` }), may: [401, 409, 409, 409] },
+  'friends.ask': {
+    request: ({ asker }) => ({ path: `/api/friends/${asker.id}` }),
+    may: [401, 409, 409, 409],
+  },
   'friends.unblock': {
-    ask: ({ asker }) => ({ path: `/api/friends/${asker.id}/block` }),
+    request: ({ asker }) => ({ path: `/api/friends/${asker.id}/block` }),
     may: [401, 200, 200, 200],
   },
-  'mail.status': { ask: plain('/api/settings/email'), may: [401, 200, 200, 200] },
+  'mail.status': { request: plain('/api/settings/email'), may: [401, 200, 200, 200] },
   'mail.setAddress': {
-    ask: plain('/api/settings/email', { address: 'somebody@example.org' }),
+    request: plain('/api/settings/email', { address: 'somebody@example.org' }),
     may: [401, 200, 200, 200],
   },
-  'mail.cancelAddress': { ask: plain('/api/settings/email/pending'), may: [401, 200, 200, 200] },
-  'mail.removeAddress': { ask: plain('/api/settings/email'), may: [401, 200, 200, 200] },
+  'mail.cancelAddress': { request: plain('/api/settings/email/pending'), may: [401, 200, 200, 200] },
+  'mail.removeAddress': { request: plain('/api/settings/email'), may: [401, 200, 200, 200] },
   // A token suffices, and nobody here has one.
-  'mail.confirmAddress': { ask: plain('/api/auth/confirm-email', { token: 'x' }), may: [400, 400, 400, 400] },
+  'mail.confirmAddress': {
+    request: plain('/api/auth/confirm-email', { token: 'x' }),
+    may: [400, 400, 400, 400],
+  },
   'mail.resetPassword': {
-    ask: plain('/api/auth/reset-password', { token: 'x', newPassword: 'brand-new-horse-1' }),
+    request: plain('/api/auth/reset-password', { token: 'x', newPassword: 'brand-new-horse-1' }),
     may: [400, 400, 400, 400],
   },
   'mail.forgotPassword': {
-    ask: plain('/api/auth/forgot-password', { account: 'proprietor', captchaToken: 'x' }),
+    request: plain('/api/auth/forgot-password', { account: 'proprietor', captchaToken: 'x' }),
     may: [400, 400, 400, 400],
   },
   // These two end the owner's session, so they come last.
   'security.password': {
-    ask: (_owned, caller) => ({
+    request: (_owned, caller) => ({
       path: '/api/settings/password',
       body: { oldPassword: wrongPassword(caller), newPassword: 'brand-new-horse-1' },
     }),
     may: [401, 400, 400, 200],
   },
   'settings.delete': {
-    ask: (_owned, caller) => ({
+    request: (_owned, caller) => ({
       path: '/api/settings/delete-account',
       body: { password: wrongPassword(caller) },
     }),
@@ -237,24 +252,24 @@ async function makeOwner(): Promise<Owned> {
   }
   await sql`insert into cosmetics (player_id, kind, content_id) values (${player.id}, 'frame', ${frame.id})`;
   const blook = await giveBlook(server, player.id, 1);
-  const form = await player.ask('GET /api/s3/upload/small?filename=a.png&mimetype=image/png');
+  const form = await player.request('GET /api/s3/upload/small?filename=a.png&mimetype=image/png');
   const post = new FormData();
   for (const [name, value] of Object.entries<string>(form.body.fields)) post.append(name, value);
   post.append('file', new Blob([new Uint8Array(await plainPicture('png'))]), 'a.png');
   await fetch(new URL(form.body.url, origin), { method: 'POST', body: post });
   const passkey = softwareAuthenticator();
-  const options = await player.ask('POST /api/settings/passkeys/options');
+  const options = await player.request('POST /api/settings/passkeys/options');
   const response = passkey.register({ ...site, challenge: challengeIn(options) });
-  await player.ask('POST /api/settings/passkeys', { body: { name: 'key', response } });
-  await server.ask('POST /api/auth/login', {
+  await player.request('POST /api/settings/passkeys', { body: { name: 'key', response } });
+  await server.request('POST /api/auth/login', {
     body: { username: 'proprietor', password, captchaToken: await server.captcha('login') },
   });
-  const { body } = await player.ask('GET /api/settings/security');
-  const { body: otp } = await player.ask('POST /api/auth/otp/generate');
+  const { body } = await player.request('GET /api/settings/security');
+  const { body: otp } = await player.request('POST /api/auth/otp/generate');
   const otpCode = new TOTP({ secret: otp.otpSecret }).generate();
-  await player.ask('PATCH /api/settings/otp/enable', { body: { otpCode } });
+  await player.request('PATCH /api/settings/otp/enable', { body: { otpCode } });
   const asker = await server.player();
-  await asker.ask(`POST /api/friends/${player.id}`);
+  await asker.request(`POST /api/friends/${player.id}`);
   return {
     player,
     blook: blook.id,
@@ -282,13 +297,13 @@ describe('every call of the identity features', () => {
     await givePermissions(server, staff.id, permissions);
     const found: Record<string, number[]> = {};
     const methods = new Map(everyCall.map(({ name, call }) => [name, call.method]));
-    for (const [name, { ask }] of Object.entries(table)) {
+    for (const [name, { request }] of Object.entries(table)) {
       const method = methods.get(name);
       const statuses: number[] = [];
       for (const caller of [null, other, staff, owned.player]) {
-        const { path, body } = ask(owned, caller);
-        const answer = await server.ask(`${method} ${path}`, { body, token: caller?.token });
-        statuses.push(answer.status);
+        const { path, body } = request(owned, caller);
+        const response = await server.request(`${method} ${path}`, { body, token: caller?.token });
+        statuses.push(response.status);
       }
       found[name] = statuses;
     }

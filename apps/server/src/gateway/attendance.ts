@@ -3,11 +3,11 @@
  * something about its player changes, and closes it.
  */
 import { CLOSED } from '@blookery/game/realtime';
+import { callEach } from '../call-each.ts';
 import type { Player } from '../players/player.ts';
 import type { Sessions } from '../players/sessions.ts';
 import type { Topic } from '../ports/world.ts';
 import { Refusal } from '../refusal.ts';
-import { tellEach } from '../tell-each.ts';
 import type { Client, SocketClient } from './client.ts';
 import type { Topics } from './topics.ts';
 
@@ -204,6 +204,6 @@ export class Attendance {
     const sockets = this.byPlayer.get(id);
     sockets?.delete(client);
     if (sockets?.size === 0) this.byPlayer.delete(id);
-    if (wasReady) tellEach(this.hooks.leave, (hook) => hook(client), this.#onFault);
+    if (wasReady) callEach(this.hooks.leave, (hook) => hook(client), this.#onFault);
   }
 }

@@ -26,8 +26,8 @@ describe('bad frames', () => {
     const bystander = await open((await someone()).token);
     await mischief();
     await bystander.quiet();
-    expect(bystander.heard.map(({ t }) => t)).toEqual(['ready', 'pong']);
-    expect((await server.ask('GET /health')).status).toBe(200);
+    expect(bystander.received.map(({ t }) => t)).toEqual(['ready', 'pong']);
+    expect((await server.request('GET /health')).status).toBe(200);
     await bystander.close();
   };
 
@@ -59,7 +59,7 @@ describe('bad frames', () => {
     const socket = await open((await someone()).token);
     socket.raw('{"t":"ping","d":{},"ref":41}');
     await socket.next('refused');
-    expect(socket.heard.at(-1)).toMatchObject({
+    expect(socket.received.at(-1)).toMatchObject({
       ref: 41,
       d: { message: 'That message was not understood: "at" is missing.' },
     });
@@ -92,11 +92,11 @@ describe('bad frames', () => {
       const socket = await open((await someone()).token);
       for (let sent = 0; sent < creditRate.most + patience + 50; sent++) socket.say('ping', { at: sent });
       expect(await socket.closed).toEqual({ code: CLOSED.flooded, reason: 'GATEWAY_TOO_FAST' });
-      const refused = socket.heard.filter(({ t }) => t === 'refused');
-      const answered = socket.heard.filter(({ t }) => t === 'pong');
+      const refused = socket.received.filter(({ t }) => t === 'refused');
+      const pongs = socket.received.filter(({ t }) => t === 'pong');
       expect(refused.length).toBeGreaterThanOrEqual(patience);
       expect(refused.length).toBeLessThan(patience + 10);
-      expect(answered.length).toBeGreaterThanOrEqual(creditRate.most);
+      expect(pongs.length).toBeGreaterThanOrEqual(creditRate.most);
     });
   });
 
@@ -115,22 +115,22 @@ describe('a slow socket', () => {
     slow.ws.pause();
     const world = busWorld(server.bus);
     const text = 'x'.repeat(60_000);
-    let told = 0;
-    while ((await metric('gateway_slow_sockets_total')) === cutBefore && told < 2000) {
+    let published = 0;
+    while ((await metric('gateway_slow_sockets_total')) === cutBefore && published < 2000) {
       for (let n = 0; n < 20; n++) {
-        const notice = { ...aNotice, id: ++told, text };
-        world.tell(`user:${ann.id}`, { t: 'notices.created', d: { notice } });
+        const notice = { ...aNotice, id: ++published, text };
+        world.publish(`user:${ann.id}`, { t: 'notices.created', d: { notice } });
       }
       await quick.quiet();
     }
-    expect(told).toBeLessThan(2000);
+    expect(published).toBeLessThan(2000);
     slow.ws.resume();
     expect((await slow.closed).code).toBe(1006);
     await quick.quiet();
-    const heard = quick.heard.flatMap((message) =>
+    const received = quick.received.flatMap((message) =>
       message.t === 'notices.created' ? message.d.notice.id : [],
     );
-    expect(heard).toEqual(Array.from({ length: told }, (_, index) => index + 1));
+    expect(received).toEqual(Array.from({ length: published }, (_, index) => index + 1));
   });
 });
 
@@ -149,7 +149,7 @@ describe('a peer that is gone', () => {
     background.ws.on('ping', () => pings++);
     gone.ws.pause();
     await expect
-      .poll(async () => /^gateway_sockets (\d+)$/m.exec((await watchful.ask('GET /metrics')).text)?.[1])
+      .poll(async () => /^gateway_sockets (\d+)$/m.exec((await watchful.request('GET /metrics')).text)?.[1])
       .toBe('1');
     expect(pings).toBeGreaterThan(0);
     await background.quiet();
@@ -158,18 +158,18 @@ describe('a peer that is gone', () => {
 
 describe('the address of the gateway', () => {
   it('explains itself to a plain request', async () => {
-    expect(await server.ask('GET /gateway')).toMatchObject({
+    expect(await server.request('GET /gateway')).toMatchObject({
       status: 426,
       code: 'GATEWAY_UPGRADE_EXPECTED',
     });
   });
 
   it('treats an upgrade to another protocol like any request', async () => {
-    const answer = await fetch(`${address}/health`, {
+    const response = await fetch(`${address}/health`, {
       headers: { connection: 'Upgrade', upgrade: 'h2c' },
     }).catch(() => null);
     // fetch cannot send these headers, so they are sent by hand.
-    expect(answer === null || answer.status === 200).toBe(true);
+    expect(response === null || response.status === 200).toBe(true);
     const { connect } = await import('node:net');
     const text = await new Promise<string>((resolve, reject) => {
       const url = new URL(address);
@@ -201,7 +201,7 @@ describe('the address of the gateway', () => {
   it('limits the connections from one address', async () => {
     const limited = await testServer({ RATE_LIMITS: 'on' });
     const port = await limited.listen();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 620 }, () =>
         openSocket(port).then(
           (socket) => {
@@ -212,7 +212,7 @@ describe('the address of the gateway', () => {
         ),
       ),
     );
-    expect(answers.filter((status) => status === 101)).toHaveLength(600);
-    expect(answers.filter((status) => status === 429)).toHaveLength(20);
+    expect(responses.filter((status) => status === 101)).toHaveLength(600);
+    expect(responses.filter((status) => status === 429)).toHaveLength(20);
   });
 });

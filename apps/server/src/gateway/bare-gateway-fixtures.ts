@@ -9,7 +9,7 @@ import type { Player } from '../players/player.ts';
 import type { Sessions } from '../players/sessions.ts';
 import type { Bus } from '../ports/bus.ts';
 import { systemClock } from '../ports/clock.ts';
-import { type Heard, openSocket } from '../testing/test-socket.ts';
+import { openSocket, type Received } from '../testing/test-socket.ts';
 import { createGateway } from './gateway.ts';
 import { busWorld } from './world.ts';
 
@@ -75,10 +75,10 @@ export async function start(bus: Bus = memoryBus()) {
   return { address, bus, gate, gateway, metrics, world: busWorld(bus), join, players, open, onFault };
 }
 
-export const tell = (tokens: number) => ({ t: 'player.updated', d: { tokens } }) as const;
+export const aBalance = (tokens: number) => ({ t: 'player.updated', d: { tokens } }) as const;
 
-export const tokensOf = (heard: readonly Heard[]) =>
-  heard.flatMap(({ t, d }) => (t === 'player.updated' ? d.tokens : []));
+export const tokensOf = (received: readonly Received[]) =>
+  received.flatMap(({ t, d }) => (t === 'player.updated' ? d.tokens : []));
 
 /** Call it once at the top of a test file. */
 export function setUp(): void {

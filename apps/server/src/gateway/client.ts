@@ -20,7 +20,7 @@ export interface Client {
   /** Resolves once everything published to the topic from then on arrives here. */
   join: (topic: Topic) => Promise<void>;
   leave: (topic: Topic) => void;
-  hears: (topic: Topic) => boolean;
+  isIn: (topic: Topic) => boolean;
 }
 
 /** Bytes that may wait for a slow socket. Beyond this it is closed: its page will reconnect and fetch again. */
@@ -144,27 +144,27 @@ export class SocketClient implements Client, Purse {
 
   async join(topic: Topic): Promise<void> {
     const release = await this.#topics.prepare([topic]);
-    if (this.isHere()) this.hear(topic);
+    if (this.isHere()) this.add(topic);
     release();
   }
 
   /** Replaces the derived topics. They must have been prepared. */
   stand(topics: readonly Topic[]): void {
     for (const topic of this.#standing) if (!topics.includes(topic)) this.leave(topic);
-    for (const topic of topics) this.hear(topic);
+    for (const topic of topics) this.add(topic);
     this.#standing = topics;
     // Nearly always the same list, then stored once.
     if (this.#joined.length === topics.length) this.#joined = topics;
   }
 
   /** Subscribes from now on. The topic must have been prepared. */
-  hear(topic: Topic): void {
-    if (!this.hears(topic)) this.#joined = [...this.#joined, topic];
+  add(topic: Topic): void {
+    if (!this.isIn(topic)) this.#joined = [...this.#joined, topic];
     this.#topics.add(topic, this);
   }
 
   leave(topic: Topic): void {
-    if (!this.hears(topic)) return;
+    if (!this.isIn(topic)) return;
     this.#joined = this.#joined.filter((one) => one !== topic);
     this.#topics.remove(topic, this);
   }
@@ -174,7 +174,7 @@ export class SocketClient implements Client, Purse {
     this.#joined = none;
   }
 
-  hears(topic: Topic): boolean {
+  isIn(topic: Topic): boolean {
     return this.#joined.includes(topic);
   }
 }

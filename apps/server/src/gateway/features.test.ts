@@ -9,7 +9,7 @@ import type { Bus } from '../ports/bus.ts';
 import type { Topic } from '../ports/world.ts';
 import { Refusal } from '../refusal.ts';
 import { waitFor } from '../testing/until.ts';
-import { id, setUp, start, tell, tokensOf } from './bare-gateway-fixtures.ts';
+import { aBalance, id, setUp, start, tokensOf } from './bare-gateway-fixtures.ts';
 import type { Client } from './client.ts';
 
 setUp();
@@ -25,7 +25,7 @@ describe('messages', () => {
     const socket = await open(1);
     socket.say('chat.typing', { roomId: 'global' }, 5);
     expect(await socket.next('chat.typing')).toEqual({ roomId: 'global', userId: id(1), username: 'p1' });
-    expect(socket.heard.at(-1)?.ref).toBe(5);
+    expect(socket.received.at(-1)?.ref).toBe(5);
     expect(() => gateway.on('chat.typing', () => {})).toThrow('already answered');
   });
 
@@ -41,7 +41,7 @@ describe('messages', () => {
     expect((await socket.next('refused')).code).toBe('CHAT_ROOM_UNKNOWN');
     socket.say('chat.typing', { roomId: 'broken' }, 2);
     expect(await socket.next('refused')).toEqual({ code: 'INTERNAL', message: 'Internal server error' });
-    expect(socket.heard.at(-1)?.ref).toBe(2);
+    expect(socket.received.at(-1)?.ref).toBe(2);
     expect(onFault).toHaveBeenCalledOnce();
     await socket.quiet();
   });
@@ -93,10 +93,10 @@ describe('topics', () => {
       join(n);
       const socket = await open(n);
       for (const topic of [`user:${id(n)}`, 'auctions', 'room:global'] satisfies Topic[])
-        world.tell(topic, tell(n));
+        world.publish(topic, aBalance(n));
       await socket.quiet();
-      expect(tokensOf(socket.heard)).toEqual([n, n, n]);
-      expect(socket.heard[0]?.t).toBe('ready');
+      expect(tokensOf(socket.received)).toEqual([n, n, n]);
+      expect(socket.received[0]?.t).toBe('ready');
       await socket.close();
     }
   });
@@ -114,14 +114,14 @@ describe('topics', () => {
     standing = ['room:guild:2'];
     world.recheck(id(1));
     await waitFor(() => {
-      world.tell('room:guild:2', tell(2));
-      expect(tokensOf(socket.heard)).toContain(2);
+      world.publish('room:guild:2', aBalance(2));
+      expect(tokensOf(socket.received)).toContain(2);
     });
-    world.tell('room:guild:1', tell(1));
-    world.tell('plaza:square', tell(3));
+    world.publish('room:guild:1', aBalance(1));
+    world.publish('plaza:square', aBalance(3));
     await socket.quiet();
-    expect(tokensOf(socket.heard)).not.toContain(1);
-    expect(tokensOf(socket.heard)).toContain(3);
+    expect(tokensOf(socket.received)).not.toContain(1);
+    expect(tokensOf(socket.received)).toContain(3);
   });
 
   it('are subscribed once, and unsubscribed with the last listener', async () => {
@@ -165,12 +165,12 @@ describe('topics', () => {
     const socket = await open(1);
     socket.say('chat.typing', { roomId: 'in' });
     await socket.quiet();
-    world.tell('plaza:square', tell(1));
+    world.publish('plaza:square', aBalance(1));
     socket.say('chat.typing', { roomId: 'out' });
     await socket.quiet();
-    world.tell('plaza:square', tell(2));
+    world.publish('plaza:square', aBalance(2));
     await socket.quiet();
-    expect(tokensOf(socket.heard)).toEqual([1]);
+    expect(tokensOf(socket.received)).toEqual([1]);
     expect(left).not.toHaveBeenCalled();
     await socket.close();
     await waitFor(() => expect(left).toHaveBeenCalledOnce());

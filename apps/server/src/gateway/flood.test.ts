@@ -117,8 +117,8 @@ describe('other frames without a message', () => {
     socket.write(clientFrame(OPCODES.text, text.slice(0, 5), false));
     socket.write(clientFrame(OPCODES.continuation, text.slice(5)));
     socket.resume();
-    const [answer] = await once(socket, 'data');
-    expect(String(answer)).toContain(id);
+    const [response] = await once(socket, 'data');
+    expect(String(response)).toContain(id);
     socket.destroy();
   });
 

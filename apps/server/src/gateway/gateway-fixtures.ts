@@ -12,7 +12,7 @@ export const someone = () => quickPlayer(server.database.sql);
 export const open = (token: string) => openSocket(address, { token });
 
 export const metric = async (name: string) => {
-  const { text } = await server.ask('GET /metrics');
+  const { text } = await server.request('GET /metrics');
   return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
 };
 

@@ -18,7 +18,7 @@ describe('saying hello', () => {
     expect(ready.userId).toBe(player.id);
     expect(ready.time).toBeGreaterThanOrEqual(before);
     expect(ready.time).toBeLessThanOrEqual(Date.now());
-    expect(socket.heard[0]?.t).toBe('ready');
+    expect(socket.received[0]?.t).toBe('ready');
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('saying hello', () => {
     const socket = await openSocket(address);
     socket.raw(JSON.stringify(frame));
     expect(await socket.closed).toEqual({ code: CLOSED.refused, reason: code });
-    expect(socket.heard).toMatchObject([{ t: 'refused', d: { code } }]);
+    expect(socket.received).toMatchObject([{ t: 'refused', d: { code } }]);
   });
 
   it('is refused with 4001 if it is too late', async () => {
@@ -57,7 +57,7 @@ describe('saying hello', () => {
     const socket = await openSocket(address);
     socket.say('hello', { token: player.token });
     expect(await socket.closed).toEqual({ code: CLOSED.refused, reason: 'PLAYER_BANNED' });
-    expect(socket.heard[0]).toMatchObject({ d: { message: expect.stringContaining('scamming') } });
+    expect(socket.received[0]).toMatchObject({ d: { message: expect.stringContaining('scamming') } });
   });
 
   it('is refused to the thirteenth socket of one player, and not to others', async () => {
@@ -77,19 +77,19 @@ describe('a connection', () => {
     const socket = await open((await someone()).token);
     socket.say('ping', { at: 123.5 }, 7);
     expect(await socket.next('pong')).toEqual({ at: 123.5 });
-    expect(socket.heard.at(-1)).toMatchObject({ ref: 7 });
+    expect(socket.received.at(-1)).toMatchObject({ ref: 7 });
   });
 
   it('receives messages for its player, and none for others', async () => {
     const [ann, bo] = [await someone(), await someone()];
     const [annSocket, boSocket] = [await open(ann.token), await open(bo.token)];
     const world = busWorld(server.bus);
-    world.tell(`user:${ann.id}`, { t: 'player.updated', d: { tokens: 7 } });
-    world.tell('auctions', { t: 'player.updated', d: { tokens: 8 } });
+    world.publish(`user:${ann.id}`, { t: 'player.updated', d: { tokens: 7 } });
+    world.publish('auctions', { t: 'player.updated', d: { tokens: 8 } });
     expect(await annSocket.next('player.updated')).toEqual({ tokens: 7 });
     await Promise.all([annSocket.quiet(), boSocket.quiet()]);
-    expect(annSocket.heard.filter(({ t }) => t === 'player.updated')).toHaveLength(1);
-    expect(boSocket.heard.filter(({ t }) => t === 'player.updated')).toEqual([]);
+    expect(annSocket.received.filter(({ t }) => t === 'player.updated')).toHaveLength(1);
+    expect(boSocket.received.filter(({ t }) => t === 'player.updated')).toEqual([]);
   });
 
   it('receives them on every open page of the player, in order', async () => {
@@ -97,7 +97,7 @@ describe('a connection', () => {
     const pages = await Promise.all([open(ann.token), open(ann.token), open(ann.token)]);
     const world = busWorld(server.bus);
     for (let tokens = 0; tokens < 50; tokens++) {
-      world.tell(`user:${ann.id}`, { t: 'player.updated', d: { tokens } });
+      world.publish(`user:${ann.id}`, { t: 'player.updated', d: { tokens } });
     }
     for (const page of pages) {
       for (let tokens = 0; tokens < 50; tokens++)
@@ -110,9 +110,9 @@ describe('a connection', () => {
     const socket = await open((await someone()).token);
     expect(await metric('gateway_sockets')).toBe(before + 1);
     const out = await metric('gateway_frames_out_total');
-    const ready = socket.heard[0];
+    const ready = socket.received[0];
     if (ready?.t !== 'ready') throw new Error('not ready');
-    busWorld(server.bus).tell(`user:${ready.d.userId}`, { t: 'player.updated', d: {} });
+    busWorld(server.bus).publish(`user:${ready.d.userId}`, { t: 'player.updated', d: {} });
     await socket.next('player.updated');
     expect(await metric('gateway_frames_out_total')).toBe(out + 1);
     await socket.close();
@@ -123,7 +123,7 @@ describe('a connection', () => {
 describe('a session that ends', () => {
   it('closes its sockets at once, and no others', async () => {
     const player = await server.player();
-    const login = await server.ask('POST /api/auth/login', {
+    const login = await server.request('POST /api/auth/login', {
       body: {
         username: player.username,
         password: player.password,
@@ -135,7 +135,7 @@ describe('a session that ends', () => {
       await open(player.token),
       await open(login.body.token),
     ];
-    await server.ask('DELETE /api/auth/logout', { token: player.token });
+    await server.request('DELETE /api/auth/logout', { token: player.token });
     for (const socket of [here, alsoHere]) {
       expect(await socket.closed).toEqual({ code: CLOSED.refused, reason: 'SESSION_REQUIRED' });
     }
@@ -149,7 +149,7 @@ describe('a session that ends', () => {
       const socket = await openSocket(address);
       const [row] = await sql<{ id: string }[]>`select id from sessions where player_id = ${player.id}`;
       socket.say('hello', { token: player.token });
-      await server.ask('DELETE /api/auth/logout', { token: player.token });
+      await server.request('DELETE /api/auth/logout', { token: player.token });
       expect((await socket.closed).code, `round ${round} with ${row?.id}`).toBe(CLOSED.refused);
     }
   });

@@ -8,6 +8,7 @@
  */
 import type { Socket } from 'node:net';
 import type { RawData } from 'ws';
+import { callEach } from '../call-each.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
 import { usualLimits } from '../limit-settings.ts';
 import type { Player } from '../players/player.ts';
@@ -15,7 +16,6 @@ import { type Sessions, sessionsEndedTopic } from '../players/sessions.ts';
 import type { Bus } from '../ports/bus.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Topic } from '../ports/world.ts';
-import { tellEach } from '../tell-each.ts';
 import { Attendance } from './attendance.ts';
 import { type Client, type GatewaySocket, SocketClient } from './client.ts';
 import { type Handlers, incoming } from './incoming.ts';
@@ -44,9 +44,9 @@ export interface Gateway {
   onEnter: (hook: (client: Client) => void) => void;
   onLeave: (hook: (client: Client) => void) => void;
   /** Publishes on this server only: for what every server produces itself, such as snapshots of a plaza. */
-  tellHere: (topic: Topic, bytes: Uint8Array) => void;
+  publishHere: (topic: Topic, bytes: Uint8Array) => void;
   /** The same for pages that a feature keeps itself: framed once, dropped for those that are behind. */
-  tellThem: (clients: Iterable<Client>, bytes: Uint8Array) => void;
+  sendTo: (clients: Iterable<Client>, bytes: Uint8Array) => void;
 }
 
 export interface RunningGateway extends Gateway {
@@ -117,7 +117,7 @@ export function createGateway(parts: GatewayParts) {
     attendance.stopWaiting(client);
     client.state = 'ready';
     client.send({ t: 'ready', d: { userId: client.player.id, time: clock.now().getTime(), version } });
-    tellEach(attendance.hooks.enter, (hook) => hook(client), onFault);
+    callEach(attendance.hooks.enter, (hook) => hook(client), onFault);
   };
   const receive = incoming({ attendance, handlers, now, welcome, onFault });
 
@@ -138,9 +138,9 @@ export function createGateway(parts: GatewayParts) {
   let closing = false;
 
   // The same few listeners for every socket: separate ones would double the memory that we add to it.
-  function heard(this: GatewaySocket, data: RawData, isBinary: boolean): void {
+  function onMessage(this: GatewaySocket, data: RawData, isBinary: boolean): void {
     framesIn.add();
-    // `ws` gives buffers unless it is told otherwise.
+    // `ws` gives buffers by default.
     if (this.client && Buffer.isBuffer(data)) receive.message(this.client, data, isBinary);
   }
   function pinged(this: GatewaySocket, payload: Buffer): void {
@@ -169,16 +169,16 @@ export function createGateway(parts: GatewayParts) {
     hiddenFrom: (hook) => void attendance.hooks.hidden.push(hook),
     onEnter: (hook) => void attendance.hooks.enter.push(hook),
     onLeave: (hook) => void attendance.hooks.leave.push(hook),
-    tellHere: (topic, bytes) => topics.tellHere(topic, bytes),
+    publishHere: (topic, bytes) => topics.publishHere(topic, bytes),
     // Features get their clients from here, so each is a socket.
-    tellThem: (clients, bytes) => topics.tellThem(clients as Iterable<SocketClient>, bytes),
+    sendTo: (clients, bytes) => topics.sendTo(clients as Iterable<SocketClient>, bytes),
 
     recheckHere: (playerId) => attendance.checkSoon(playerId),
 
     accept: (ws, socket) => {
       const client = new SocketClient(ws, socket, topics, now());
       ws.client = client;
-      ws.on('message', heard);
+      ws.on('message', onMessage);
       ws.on('ping', pinged);
       ws.on('pong', ponged);
       ws.on('error', gone);

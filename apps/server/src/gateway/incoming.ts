@@ -5,16 +5,16 @@ import type { Attendance } from './attendance.ts';
 import type { Client, SocketClient } from './client.ts';
 import { creditRate, isExhausted, take } from './credits.ts';
 import {
-  type Answer,
   type FeatureWord,
   FrameRefusal,
   nonsenseCost,
+  type Reply,
   readFrame,
   type Said,
 } from './vocabulary.ts';
 
 export interface Handlers {
-  words: Map<FeatureWord, (client: Client, said: Said) => Answer | Promise<Answer>>;
+  words: Map<FeatureWord, (client: Client, said: Said) => Reply | Promise<Reply>>;
   bytes: { cost: number; handle: (client: Client, bytes: Buffer) => void } | null;
 }
 
@@ -91,14 +91,10 @@ export function incoming({ attendance, handlers, now, welcome, onFault }: Incomi
     client.refuse(new FrameRefusal('this is not the time for it.', ref), ref);
 
   /** Runs a handler of a feature. Its errors affect only this client. */
-  function attempt(
-    client: SocketClient,
-    ref: number | undefined,
-    work: () => Answer | Promise<Answer>,
-  ): void {
-    new Promise<Answer>((resolve) => resolve(work())).then(
-      (answer) => {
-        if (answer) client.send(answer, ref);
+  function attempt(client: SocketClient, ref: number | undefined, work: () => Reply | Promise<Reply>): void {
+    new Promise<Reply>((resolve) => resolve(work())).then(
+      (response) => {
+        if (response) client.send(response, ref);
       },
       (fault: unknown) => {
         if (!(fault instanceof Refusal)) onFault(fault);

@@ -5,7 +5,7 @@ import { sessionsEndedTopic } from '../players/sessions.ts';
 import { Refusal } from '../refusal.ts';
 import { openSocket } from '../testing/test-socket.ts';
 import { waitFor } from '../testing/until.ts';
-import { id, setUp, start, tell, tokensOf } from './bare-gateway-fixtures.ts';
+import { aBalance, id, setUp, start, tokensOf } from './bare-gateway-fixtures.ts';
 import type { Client } from './client.ts';
 import { type Listener, Topics } from './topics.ts';
 
@@ -13,7 +13,7 @@ setUp();
 
 describe('publishing', () => {
   it('reaches all others if writing to one socket throws', () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const faults: unknown[] = [];
     const bus = memoryBus();
     const topics = new Topics(bus, { out: () => {}, cut: () => {}, fault: (fault) => faults.push(fault) });
@@ -31,10 +31,10 @@ describe('publishing', () => {
     );
     topics.add(
       'news',
-      listener('whole', () => heard.push('whole') > 0),
+      listener('whole', () => received.push('whole') > 0),
     );
-    topics.tellHere('news', Buffer.of(1));
-    expect(heard).toEqual(['whole']);
+    topics.publishHere('news', Buffer.of(1));
+    expect(received).toEqual(['whole']);
     expect(faults).toEqual([new Error('broken')]);
   });
 });
@@ -61,7 +61,7 @@ describe('a player who is being admitted', () => {
     bus.publish(sessionsEndedTopic, player.sessionId);
     letGo();
     expect(await socket.closed).toEqual({ code: CLOSED.refused, reason: 'SESSION_REQUIRED' });
-    expect(socket.heard.map(({ t }) => t)).toEqual(['refused']);
+    expect(socket.received.map(({ t }) => t)).toEqual(['refused']);
   });
 
   it('is disconnected if banned meanwhile', async () => {
@@ -94,20 +94,20 @@ describe('a message with an origin', () => {
     gateway.hiddenFrom(async (player) => (player.id === id(1) ? hidden : []));
     for (const n of [1, 2, 3]) join(n);
     const [one, two, three] = [await open(1), await open(2), await open(3)];
-    world.tell('room:global', tell(10), { playerId: id(2), echo: true });
-    world.tell('room:global', tell(11), { playerId: id(3), echo: true });
-    world.tell('room:global', tell(12));
+    world.publish('room:global', aBalance(10), { playerId: id(2), echo: true });
+    world.publish('room:global', aBalance(11), { playerId: id(3), echo: true });
+    world.publish('room:global', aBalance(12));
     for (const socket of [one, two, three]) await socket.quiet();
-    expect(tokensOf(one.heard)).toEqual([11, 12]);
-    expect(tokensOf(two.heard)).toEqual([10, 11, 12]);
-    expect(tokensOf(three.heard)).toEqual([10, 11, 12]);
+    expect(tokensOf(one.received)).toEqual([11, 12]);
+    expect(tokensOf(two.received)).toEqual([10, 11, 12]);
+    expect(tokensOf(three.received)).toEqual([10, 11, 12]);
 
     hidden = [];
     world.recheck(id(1));
     await waitFor(async () => {
-      world.tell('room:global', tell(13), { playerId: id(2), echo: true });
+      world.publish('room:global', aBalance(13), { playerId: id(2), echo: true });
       await one.quiet();
-      expect(tokensOf(one.heard)).toContain(13);
+      expect(tokensOf(one.received)).toContain(13);
     });
   });
 
@@ -116,11 +116,11 @@ describe('a message with an origin', () => {
     gateway.topicsFor(() => ['room:global']);
     for (const n of [1, 2]) join(n);
     const [one, alsoOne, two] = [await open(1), await open(1), await open(2)];
-    world.tell('room:global', tell(1), { playerId: id(1), echo: false });
-    world.tell('room:global', tell(2), { playerId: id(1), echo: true });
-    world.tell('room:global', tell(3));
+    world.publish('room:global', aBalance(1), { playerId: id(1), echo: false });
+    world.publish('room:global', aBalance(2), { playerId: id(1), echo: true });
+    world.publish('room:global', aBalance(3));
     for (const socket of [one, alsoOne, two]) await socket.quiet();
-    expect([one, alsoOne, two].map(({ heard }) => tokensOf(heard))).toEqual([
+    expect([one, alsoOne, two].map(({ received }) => tokensOf(received))).toEqual([
       [2, 3],
       [2, 3],
       [1, 2, 3],
@@ -134,19 +134,19 @@ describe('bytes', () => {
     gateway.topicsFor(() => ['plaza:square']);
     gateway.onBinary(1, (client, bytes) => {
       if (bytes[0] === 0) throw new Refusal('PERMISSION_MISSING');
-      gateway.tellHere('plaza:square', Buffer.concat([Buffer.from(client.player.username), bytes]));
+      gateway.publishHere('plaza:square', Buffer.concat([Buffer.from(client.player.username), bytes]));
     });
     expect(() => gateway.onBinary(1, () => {})).toThrow('already taken');
     for (const n of [1, 2]) join(n);
     const [one, two] = [await open(1), await open(2)];
-    const heard: string[] = [];
+    const received: string[] = [];
     two.ws.on('message', (data: Buffer, isBinary: boolean) => {
-      if (isBinary) heard.push(data.toString());
+      if (isBinary) received.push(data.toString());
     });
     one.raw(Buffer.from('!'));
     one.raw(Buffer.of(0));
     expect((await one.next('refused')).code).toBe('PERMISSION_MISSING');
-    await waitFor(() => expect(heard).toEqual(['p1!']));
+    await waitFor(() => expect(received).toEqual(['p1!']));
   });
 
   it('are dropped, not queued, for a socket that is behind', async () => {
@@ -161,14 +161,14 @@ describe('bytes', () => {
     slow.ws.pause();
     const snapshot = Buffer.alloc(32_000);
     for (let tick = 0; tick < 600; tick++) {
-      gateway.tellHere('plaza:square', snapshot);
+      gateway.publishHere('plaza:square', snapshot);
       if (tick % 20 === 0) await quick.quiet();
     }
     slow.ws.resume();
     await Promise.all([slow.quiet(), quick.quiet()]);
     expect(atQuick).toBe(600);
     expect(atSlow).toBeLessThan(600);
-    gateway.tellHere('plaza:square', snapshot);
+    gateway.publishHere('plaza:square', snapshot);
     const before = atSlow;
     await slow.quiet();
     expect(atSlow).toBe(before + 1);

@@ -23,12 +23,12 @@ beforeAll(async () => {
 const someone = () => quickPlayer(near.database.sql);
 let nonces = 0;
 const say = (server: TestServer, { token }: QuickPlayer, content: string) =>
-  server.ask('POST /api/chat/messages/global', { token, body: { content, nonce: `n${++nonces}` } });
+  server.request('POST /api/chat/messages/global', { token, body: { content, nonce: `n${++nonces}` } });
 const open = (address: string, { token }: QuickPlayer) => openSocket(address, { token });
 type Socket = Awaited<ReturnType<typeof open>>;
-const timesHeard = ({ heard }: Socket, content: string) =>
-  heard.filter(({ t, d }) => t === 'chat.created' && d.message.content === content).length;
-const redisOf = async (server: TestServer) => JSON.parse((await server.ask('GET /ready')).text).redis;
+const timesReceived = ({ received }: Socket, content: string) =>
+  received.filter(({ t, d }) => t === 'chat.created' && d.message.content === content).length;
+const redisOf = async (server: TestServer) => JSON.parse((await server.request('GET /ready')).text).redis;
 const bothSee = (state: 'up' | 'away') =>
   waitFor(async () => expect([await redisOf(near), await redisOf(far)]).toEqual([state, state]));
 beforeEach(() => bothSee('up'));
@@ -43,9 +43,9 @@ describe.each(outages)('while Redis is %s', (_, goAway, comeBack) => {
     const ann = await someone();
     await goAway();
     for (const server of [near, far]) {
-      expect((await server.ask('GET /api')).status).toBe(200);
-      expect((await server.ask('GET /api/users/me', { token: ann.token })).status).toBe(200);
-      expect((await server.ask('GET /api/friends', { token: ann.token })).status).toBe(200);
+      expect((await server.request('GET /api')).status).toBe(200);
+      expect((await server.request('GET /api/users/me', { token: ann.token })).status).toBe(200);
+      expect((await server.request('GET /api/friends', { token: ann.token })).status).toBe(200);
     }
     await comeBack();
   });
@@ -59,18 +59,18 @@ describe.each(outages)('while Redis is %s', (_, goAway, comeBack) => {
     expect((await say(near, ann, 'first of the outage')).status).toBe(200);
     expect((await say(near, ann, 'second of the outage')).status).toBe(200);
     await waitFor(() => {
-      for (const socket of sockets) expect(timesHeard(socket, 'second of the outage')).toBe(1);
+      for (const socket of sockets) expect(timesReceived(socket, 'second of the outage')).toBe(1);
     });
     await comeBack();
     await bothSee('up');
     await Promise.all(sockets.map((socket) => socket.next('resync')));
     await say(far, ann, 'over the wire again');
     await waitFor(() => {
-      for (const socket of sockets) expect(timesHeard(socket, 'over the wire again')).toBe(1);
+      for (const socket of sockets) expect(timesReceived(socket, 'over the wire again')).toBe(1);
     });
     for (const socket of sockets) {
-      expect(timesHeard(socket, 'first of the outage')).toBe(1);
-      expect(timesHeard(socket, 'second of the outage')).toBe(1);
+      expect(timesReceived(socket, 'first of the outage')).toBe(1);
+      expect(timesReceived(socket, 'second of the outage')).toBe(1);
       await socket.close();
     }
   });
@@ -80,22 +80,23 @@ describe.each(outages)('while Redis is %s', (_, goAway, comeBack) => {
     await goAway();
     const socket = await open(farAddress, await someone());
     await say(far, ann, 'to the newcomer');
-    await waitFor(() => expect(timesHeard(socket, 'to the newcomer')).toBe(1));
+    await waitFor(() => expect(timesReceived(socket, 'to the newcomer')).toBe(1));
     await comeBack();
     await bothSee('up');
     await socket.next('resync');
     await say(near, ann, 'from over there');
-    await waitFor(() => expect(timesHeard(socket, 'from over there')).toBe(1));
+    await waitFor(() => expect(timesReceived(socket, 'from over there')).toBe(1));
     await socket.close();
   });
 
   it('the server stays ready and reports the outage in /ready and redis_up', async () => {
-    const figure = async () => String((await near.ask('GET /metrics')).body).match(/^redis_up (\d)$/m)?.[1];
+    const figure = async () =>
+      String((await near.request('GET /metrics')).body).match(/^redis_up (\d)$/m)?.[1];
     expect(await figure()).toBe('1');
     await goAway();
     await bothSee('away');
     expect(await figure()).toBe('0');
-    expect(await near.ask('GET /ready')).toMatchObject({
+    expect(await near.request('GET /ready')).toMatchObject({
       status: 200,
       body: { status: 'ready', redis: 'away' },
     });

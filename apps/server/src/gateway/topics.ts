@@ -17,7 +17,7 @@ export interface Listener {
   write: (frames: Buffer) => boolean;
 }
 
-interface Told {
+interface Message {
   frame: Buffer;
   origin: Origin | null;
 }
@@ -41,9 +41,9 @@ export class Topics {
   readonly #counts: Counts;
   readonly #open = new Map<string, Listening>();
   /** Received in this instant and not written yet. */
-  #unwritten = new Map<Listening, Told[]>();
+  #unwritten = new Map<Listening, Message[]>();
   /** One for all topics: separate ones would be a good part of the memory of an idle socket. */
-  readonly #fromBus: BusListener = (message, topic) => this.#hear(topic, message);
+  readonly #fromBus: BusListener = (message, topic) => this.#receive(topic, message);
 
   constructor(bus: Bus, counts: Counts) {
     this.#bus = bus;
@@ -80,11 +80,11 @@ export class Topics {
   }
 
   /** On this server only, without the bus. */
-  tellHere(topic: Topic, bytes: Uint8Array): void {
-    this.#hear(topic, bytes);
+  publishHere(topic: Topic, bytes: Uint8Array): void {
+    this.#receive(topic, bytes);
   }
 
-  tellThem(listeners: Iterable<Listener>, bytes: Uint8Array): void {
+  sendTo(listeners: Iterable<Listener>, bytes: Uint8Array): void {
     this.#writeBytes(listeners, binaryFrame(bytes));
   }
 
@@ -103,7 +103,7 @@ export class Topics {
     this.#open.delete(topic);
   }
 
-  #hear(topic: string, message: string | Uint8Array): void {
+  #receive(topic: string, message: string | Uint8Array): void {
     const entry = this.#open.get(topic);
     if (!entry || entry.listeners.size === 0) return;
     if (typeof message !== 'string') {
@@ -111,33 +111,33 @@ export class Topics {
       return;
     }
     const { text, origin } = unseal(message);
-    const told = { frame: textFrame(text), origin };
+    const messages = { frame: textFrame(text), origin };
     const unwritten = this.#unwritten.get(entry);
-    if (unwritten) unwritten.push(told);
-    else if (this.#unwritten.set(entry, [told]).size === 1) process.nextTick(() => this.#writeAll());
+    if (unwritten) unwritten.push(messages);
+    else if (this.#unwritten.set(entry, [messages]).size === 1) process.nextTick(() => this.#writeAll());
   }
 
   #writeAll(): void {
     const unwritten = this.#unwritten;
     this.#unwritten = new Map();
-    for (const [entry, told] of unwritten) this.#fanOut(entry.listeners, told);
+    for (const [entry, messages] of unwritten) this.#fanOut(entry.listeners, messages);
   }
 
-  #fanOut(listeners: ReadonlySet<Listener>, told: readonly Told[]): void {
-    const [only] = told;
+  #fanOut(listeners: ReadonlySet<Listener>, messages: readonly Message[]): void {
+    const [only] = messages;
     if (!only) return;
-    const all = told.length === 1 ? only.frame : Buffer.concat(told.map(({ frame }) => frame));
-    const noEcho = told.some(({ origin }) => origin?.echo === false);
+    const all = messages.length === 1 ? only.frame : Buffer.concat(messages.map(({ frame }) => frame));
+    const noEcho = messages.some(({ origin }) => origin?.echo === false);
     let sent = 0;
     const write = (listener: Listener) => {
       // Nearly everyone gets everything; only those who hide somebody, or may be an origin, are checked
       // message by message.
       if (listener.hidden === null && !noEcho) {
-        if (listener.write(all)) sent += told.length;
+        if (listener.write(all)) sent += messages.length;
         else this.#counts.cut();
         return;
       }
-      for (const { frame, origin } of told) {
+      for (const { frame, origin } of messages) {
         if (origin && isKeptFrom(listener, origin)) continue;
         if (listener.write(frame)) sent++;
       }

@@ -27,7 +27,7 @@ beforeAll(async () => {
 const someone = () => quickPlayer(near.database.sql);
 let nonces = 0;
 const say = (server: TestServer, { token }: QuickPlayer, content: string) =>
-  server.ask('POST /api/chat/messages/global', { token, body: { content, nonce: `n${++nonces}` } });
+  server.request('POST /api/chat/messages/global', { token, body: { content, nonce: `n${++nonces}` } });
 
 describe('two servers', () => {
   it('carry chat and typing from one to the other', async () => {
@@ -53,14 +53,14 @@ describe('two servers', () => {
 
   it('number the messages of one room together, without a gap', async () => {
     const players = [await someone(), await someone(), await someone(), await someone()];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, (_, n) => {
         const player = players[n % players.length];
         if (!player) throw new Error('nobody');
         return say(n % 2 ? near : far, player, `m${n}`);
       }),
     );
-    const ids = answers.map(({ body }): number => body.message.id).sort((a, b) => a - b);
+    const ids = responses.map(({ body }): number => body.message.id).sort((a, b) => a - b);
     expect(new Set(ids).size).toBe(40);
     expect((ids.at(-1) ?? 0) - (ids[0] ?? 0)).toBe(39);
   });
@@ -71,7 +71,7 @@ describe('two servers', () => {
       await openSocket(nearAddress, { token: ann.token }),
       await openSocket(farAddress, { token: ann.token }),
     ];
-    await near.ask('DELETE /api/auth/logout', { token: ann.token });
+    await near.request('DELETE /api/auth/logout', { token: ann.token });
     for (const socket of sockets) expect((await socket.closed).code).toBe(CLOSED.refused);
   });
 
@@ -92,12 +92,12 @@ describe('two servers', () => {
     expect(body.message.content).toBe('into the void');
     await redis.start();
     await socket.next('resync');
-    const history = await far.ask('GET /api/chat/messages/global', { token: bo.token });
+    const history = await far.request('GET /api/chat/messages/global', { token: bo.token });
     expect(history.body.messages.at(-1)?.content).toBe('into the void');
     await waitFor(async () => {
       await say(near, ann, 'back again');
       await socket.quiet();
-      expect(socket.heard.some(({ t, d }) => t === 'chat.created' && 'message' in d)).toBe(true);
+      expect(socket.received.some(({ t, d }) => t === 'chat.created' && 'message' in d)).toBe(true);
     });
   });
 });

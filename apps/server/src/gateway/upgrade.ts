@@ -6,7 +6,7 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { GATEWAY_PATH } from '@blookery/game/realtime';
 import { WebSocketServer } from 'ws';
-import { answerRaw } from '../http/faults/client-fault.ts';
+import { sendRaw } from '../http/faults/client-fault.ts';
 import { AddressCounts } from '../http/limits/address-counts.ts';
 import { takeForAddress } from '../http/limits/admit-address.ts';
 import { Penalties } from '../http/limits/penalties.ts';
@@ -105,7 +105,7 @@ export function mountGateway(
     socket.on('error', giveUp);
     const seconds = penalties.tryAgain(networkOf(callerOf(request, trustProxy)));
     if (seconds > 0) {
-      answerRaw(socket, new Refusal('RATE_LIMITED', { seconds }));
+      sendRaw(socket, new Refusal('RATE_LIMITED', { seconds }));
       return;
     }
     const response = new ServerResponse(request);

@@ -15,11 +15,11 @@ type OwnWord = 'hello' | 'ping';
 export type FeatureWord = Exclude<keyof ClientMessages, OwnWord>;
 
 // biome-ignore lint/suspicious/noConfusingVoidType: most handlers return nothing
-export type Answer = ServerMessage | void;
+export type Reply = ServerMessage | void;
 export type Handler<T extends keyof ClientMessages> = (
   client: Client,
   data: ClientMessages[T],
-) => Answer | Promise<Answer>;
+) => Reply | Promise<Reply>;
 
 export interface SaidAs<T extends keyof ClientMessages> {
   t: T;

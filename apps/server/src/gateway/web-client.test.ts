@@ -65,7 +65,7 @@ describe('a page', () => {
     other.socket.on('chat.typing', typing);
     expect(one.socket.send('chat.typing', { roomId: 'global' })).toBe(true);
     await waitFor(() => expect(typing).toHaveBeenCalledOnce());
-    await server.ask('POST /api/chat/messages/global', {
+    await server.request('POST /api/chat/messages/global', {
       token: ann.token,
       body: { content: 'hello', nonce: 'n' },
     });
@@ -94,7 +94,7 @@ describe('a page', () => {
     const { state, onRefused, setToken, stop } = page(ann.token);
     onRefused.mockImplementation(() => setToken(null));
     await isOpen(state);
-    await server.ask('DELETE /api/auth/logout', { token: ann.token });
+    await server.request('DELETE /api/auth/logout', { token: ann.token });
     await waitFor(() => expect(state.state).toBe('off'));
     expect(onRefused).toHaveBeenCalledOnce();
     stop();

@@ -19,7 +19,7 @@ export function busWorld(bus: Bus, log: Log = standardErrorLog): World {
     }
   };
   return {
-    tell: (topic, message, origin) =>
+    publish: (topic, message, origin) =>
       guarded(topic, () => bus.publish(topic, seal(JSON.stringify(message), origin))),
     recheck: (playerId) => guarded(playerChangedTopic, () => bus.publish(playerChangedTopic, playerId)),
   };

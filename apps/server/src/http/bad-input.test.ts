@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await testServer();
   player = await server.player();
   await givePermissions(server, player.id, permissions);
-  const { text } = await server.ask('GET /api/openapi.json');
+  const { text } = await server.request('GET /api/openapi.json');
   const { paths }: { paths: Record<string, Record<string, Operation>> } = JSON.parse(text);
   operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -52,20 +52,20 @@ async function forEachOperation(attempt: (one: (typeof operations)[number]) => P
 
 /** Sends a request with the body exactly as given. */
 async function send(method: string, url: string, payload: string, headers: Record<string, string> = {}) {
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     method,
     url,
     payload,
     headers: { authorization: player.token, 'content-type': 'application/json', ...headers },
   });
-  return { status: answer.statusCode, body: answer.body };
+  return { status: response.statusCode, body: response.body };
 }
 
 /** A 4xx with one clear sentence and no internals. */
-function expectRefusal(answer: { status: number; body: string }, what: string) {
-  expect(answer.status, `${what}: ${answer.body}`).toBeGreaterThanOrEqual(400);
-  expect(answer.status, `${what}: ${answer.body}`).toBeLessThan(500);
-  const body: { code: string; message: string } = JSON.parse(answer.body);
+function expectRefusal(response: { status: number; body: string }, what: string) {
+  expect(response.status, `${what}: ${response.body}`).toBeGreaterThanOrEqual(400);
+  expect(response.status, `${what}: ${response.body}`).toBeLessThan(500);
+  const body: { code: string; message: string } = JSON.parse(response.body);
   expect(body.code, what).toMatch(/^[A-Z_]+$/);
   expect(body.message.length, what).toBeGreaterThan(5);
   expect(body.message, what).not.toMatch(/ at |\/src\/|select |undefined|\[object/i);
@@ -107,10 +107,10 @@ describe('every call', () => {
       );
       for (const property of Object.keys(schema.properties ?? {})) {
         for (const wrong of wrongValues) {
-          const answer = await send(method, url, JSON.stringify({ [property]: wrong }));
+          const response = await send(method, url, JSON.stringify({ [property]: wrong }));
           expect(
-            answer.status,
-            `${name} with ${property}=${JSON.stringify(wrong)?.slice(0, 40)}: ${answer.body}`,
+            response.status,
+            `${name} with ${property}=${JSON.stringify(wrong)?.slice(0, 40)}: ${response.body}`,
           ).not.toBe(500);
         }
       }
@@ -135,14 +135,21 @@ describe('every call', () => {
       const query = operation.parameters.filter((parameter) => parameter.in === 'query');
       for (const value of odd) {
         if (path.includes('{')) {
-          const answer = await send(method, fill(path, value), '{}');
-          expect(answer.status, `${method} ${path} with ${value.slice(0, 30)}: ${answer.body}`).not.toBe(500);
-        }
-        for (const { name } of query) {
-          const answer = await send(method, `${fill(path, '1')}?${name}=${encodeURIComponent(value)}`, '{}');
-          expect(answer.status, `${method} ${path}?${name}=${value.slice(0, 30)}: ${answer.body}`).not.toBe(
+          const response = await send(method, fill(path, value), '{}');
+          expect(response.status, `${method} ${path} with ${value.slice(0, 30)}: ${response.body}`).not.toBe(
             500,
           );
+        }
+        for (const { name } of query) {
+          const response = await send(
+            method,
+            `${fill(path, '1')}?${name}=${encodeURIComponent(value)}`,
+            '{}',
+          );
+          expect(
+            response.status,
+            `${method} ${path}?${name}=${value.slice(0, 30)}: ${response.body}`,
+          ).not.toBe(500);
         }
       }
       for (const raw of ['?a[b]=1', '?%', '?x=1&x=2', '?__proto__=1']) {
@@ -157,8 +164,8 @@ describe('every call', () => {
     await forEachOperation(async ({ method, path, operation }) => {
       if (!operation.security) return;
       for (const authorization of ['', 'nonsense', 'Bearer ', 'Bearer x'.repeat(300)]) {
-        const answer = await send(method, fill(path, '1'), '{}', { authorization });
-        expect(answer.status, `${method} ${path} with token ${authorization.slice(0, 20)}`).toBe(401);
+        const response = await send(method, fill(path, '1'), '{}', { authorization });
+        expect(response.status, `${method} ${path} with token ${authorization.slice(0, 20)}`).toBe(401);
       }
     });
   });
@@ -167,8 +174,8 @@ describe('every call', () => {
     const plain = await server.player();
     for (const { method, path, operation } of operations) {
       if (!operation['x-permission']) continue;
-      const answer = await plain.ask(`${method} ${fill(path, '1')}`, { body: {} });
-      expect(answer, `${method} ${path}`).toMatchObject({
+      const response = await plain.request(`${method} ${fill(path, '1')}`, { body: {} });
+      expect(response, `${method} ${path}`).toMatchObject({
         status: 403,
         code: 'PERMISSION_MISSING',
       });
@@ -177,21 +184,21 @@ describe('every call', () => {
 });
 
 it('an unknown address gets 404 and a sentence', async () => {
-  expect(await server.ask('GET /api/nothing-here')).toMatchObject({
+  expect(await server.request('GET /api/nothing-here')).toMatchObject({
     status: 404,
     code: 'ROUTE_UNKNOWN',
   });
-  expect(await server.ask('POST /api/users/me')).toMatchObject({ status: 404 });
+  expect(await server.request('POST /api/users/me')).toMatchObject({ status: 404 });
 });
 
 it('a bug gets 500, the fixed text, and no details', async () => {
   const broken = await testServer();
   const someone = await broken.player();
   await broken.database.sql`alter table wallets rename to hidden_wallets`;
-  const answer = await someone.ask('GET /api/users/me');
-  expect(answer).toMatchObject({
+  const response = await someone.request('GET /api/users/me');
+  expect(response).toMatchObject({
     status: 500,
     refusal: { code: 'INTERNAL', message: 'Internal server error' },
   });
-  expect(answer.text).not.toContain('wallets');
+  expect(response.text).not.toContain('wallets');
 });

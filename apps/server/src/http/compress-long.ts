@@ -1,7 +1,7 @@
 /**
- * Compresses long responses to GET off the main thread, for clients that support it. A slow phone then waits for a fraction
- * of a full shelf or album. The length of a compressed response can give away a secret in it to another site only if
- * that site can make the browser ask for it; ours need a token in a header, which other sites cannot send.
+ * Compresses long responses to GET off the main thread, for clients that support it. A slow phone then waits for a
+ * fraction of a full shelf or album. The length of a compressed response can give away a secret in it to another site
+ * only if that site can make the browser request it; ours need a token in a header, which other sites cannot send.
  */
 import { gzip } from 'node:zlib';
 import type { onSendHookHandler } from 'fastify';

@@ -1,6 +1,6 @@
 /**
- * An account that has everything: each finish of each blook, each item, much of every currency. New accounts hide faults of
- * large numbers and long lists.
+ * An account that has everything: each finish of each blook, each item, much of every currency. New accounts hide
+ * faults of large numbers and long lists.
  */
 import { permissions } from '@blookery/contract/base/permissions';
 import { WISHES_MAX } from '@blookery/game/collecting/wishes';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await giveTokens(server, owner.id, 10 ** 9, 'gems');
   await giveTokens(server, owner.id, 10 ** 10, 'experience');
   for (const { id: blookId } of lists.blooks.slice(0, WISHES_MAX))
-    await owner.ask('POST /api/wishes', { body: { blookId, shiny: false } });
+    await owner.request('POST /api/wishes', { body: { blookId, shiny: false } });
   for (const job of ['award-badges', 'pay-level-gifts', 'mark-leaderboard-places', 'note-seen'])
     await server.runJob(job);
 });
@@ -48,7 +48,7 @@ function addressOf({ method, path, parameters }: Operation): string | null {
 it('every call that reads has a response for a player who has everything, for others and for staff', async () => {
   const [other, keeper] = [await server.player(), await server.player()];
   await givePermissions(server, keeper.id, permissions);
-  const document = JSON.parse((await server.ask('GET /api/openapi.json')).text);
+  const document = JSON.parse((await server.request('GET /api/openapi.json')).text);
   const addresses = operationsOf(document).flatMap((operation) => addressOf(operation) ?? []);
   expect(addresses.length).toBeGreaterThan(60);
   const failed: string[] = [];

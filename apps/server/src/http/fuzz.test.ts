@@ -15,7 +15,7 @@ it(
   'generated requests get a valid response or a clear refusal, and never a 500',
   async () => {
     const server = await testServer();
-    const document = JSON.parse((await server.ask('GET /api/openapi.json')).text);
+    const document = JSON.parse((await server.request('GET /api/openapi.json')).text);
     const [player, staff, bystander] = [await server.player(), await server.player(), await server.player()];
     await givePermissions(server, staff.id, permissions);
     const ids = [bystander.id, player.id, staff.id];
@@ -46,13 +46,13 @@ it(
       ],
       renew: ({ isStaff }) => renew(isStaff),
       send: async ({ method, url, headers, body }) => {
-        const answer = await server.app.inject({
+        const response = await server.app.inject({
           method,
           url,
           headers,
           ...(body === null ? {} : { payload: body }),
         });
-        return { status: answer.statusCode, body: answer.body };
+        return { status: response.statusCode, body: response.body };
       },
     });
 

@@ -55,7 +55,7 @@ describe('the routes', () => {
     }
   });
 
-  it('are refused while the database is away, except those that never ask it', async () => {
+  it('are refused while the database is away, except those that never use it', async () => {
     const server = await testServer({}, { webDir: '/nowhere' });
     await server.app.ready();
     const without = server.app
@@ -74,12 +74,12 @@ describe('the routes', () => {
     ]);
   });
 
-  it('do not wait for the database longer than calls do, unless they say that they never ask it', async () => {
+  it('do not wait for the database longer than calls do, unless they say that they never use it', async () => {
     let bounded = 0;
     const watch = {
       isAway: () => false,
       refuseIfAway() {},
-      answers: async () => true,
+      responds: async () => true,
       lost() {},
       explains: async () => false,
       close: async () => {},
@@ -115,7 +115,7 @@ describe('a route guarded by address', () => {
       .sql`insert into address_blacklist (address, reason) values ('203.0.113.9', 'botting')`;
     server.bus.publish(blacklistTopic, '');
     await waitFor(async () => {
-      expect((await server.ask('GET /api', { address: '203.0.113.9' })).status).toBe(403);
+      expect((await server.request('GET /api', { address: '203.0.113.9' })).status).toBe(403);
     });
   });
 
@@ -126,7 +126,7 @@ describe('a route guarded by address', () => {
     'POST /api/s3/objects',
     'GET /api/nothing-here',
   ])('%s refuses a blacklisted address', async (call) => {
-    expect(await server.ask(call, { address: '203.0.113.9' })).toMatchObject({
+    expect(await server.request(call, { address: '203.0.113.9' })).toMatchObject({
       status: 403,
       code: 'ADDRESS_BLACKLISTED',
     });
@@ -135,21 +135,21 @@ describe('a route guarded by address', () => {
   it.each(['GET /api/openapi.json', 'GET /api/docs', 'GET /metrics'])('%s has its own rate', async (call) => {
     let status = 0;
     for (let n = 0; n < 70 && status !== 429; n++)
-      status = (await server.ask(call, { address: '127.0.0.7' })).status;
+      status = (await server.request(call, { address: '127.0.0.7' })).status;
     expect(status).toBe(429);
-    expect((await server.ask('GET /api', { address: '127.0.0.7' })).status).toBe(200);
+    expect((await server.request('GET /api', { address: '127.0.0.7' })).status).toBe(200);
   });
 
   it.each(['POST /api/s3/objects', 'GET /api/nothing-here'])('%s counts for its address', async (call) => {
     let status = 0;
     const address = `198.51.100.${call.length}`;
-    for (let n = 0; n < 650 && status !== 429; n++) status = (await server.ask(call, { address })).status;
+    for (let n = 0; n < 650 && status !== 429; n++) status = (await server.request(call, { address })).status;
     expect(status).toBe(429);
   });
 
   it('does not include probes, which respond to every caller at any rate', async () => {
     for (let n = 0; n < 650; n++) {
-      const { status } = await server.ask('GET /health', { address: '203.0.113.9' });
+      const { status } = await server.request('GET /health', { address: '203.0.113.9' });
       if (status !== 200) expect(status).toBe(200);
     }
   });
@@ -158,8 +158,8 @@ describe('a route guarded by address', () => {
 describe('/metrics', () => {
   it('is for callers on the machine itself, and not through a proxy', async () => {
     const server = await testServer();
-    const status = async (options: Parameters<TestServer['ask']>[1]) =>
-      (await server.ask('GET /metrics', options)).status;
+    const status = async (options: Parameters<TestServer['request']>[1]) =>
+      (await server.request('GET /metrics', options)).status;
     expect(await status({})).toBe(200);
     expect(await status({ address: '::1' })).toBe(200);
     expect(await status({ address: '::ffff:127.0.0.1' })).toBe(200);
@@ -171,9 +171,9 @@ describe('/metrics', () => {
 
   it('with a token is for those who have it, wherever they are', async () => {
     const server = await testServer({ METRICS_TOKEN: 'a-long-enough-token' });
-    const ask = (authorization: string, address = '203.0.113.7') =>
-      server.ask('GET /metrics', { headers: { authorization }, address });
-    expect((await ask('Bearer a-long-enough-token')).status).toBe(200);
+    const request = (authorization: string, address = '203.0.113.7') =>
+      server.request('GET /metrics', { headers: { authorization }, address });
+    expect((await request('Bearer a-long-enough-token')).status).toBe(200);
     for (const wrong of [
       '',
       'Bearer ',
@@ -181,8 +181,8 @@ describe('/metrics', () => {
       'a-long-enough-token',
       'Basic a-long-enough-token',
     ])
-      expect((await ask(wrong)).status, wrong).toBe(403);
-    expect(await server.ask('GET /metrics')).toMatchObject({
+      expect((await request(wrong)).status, wrong).toBe(403);
+    expect(await server.request('GET /metrics')).toMatchObject({
       status: 403,
       code: 'METRICS_REFUSED',
     });
@@ -220,15 +220,15 @@ describe('a long response', () => {
 });
 
 it('sparingly shares one result among all callers within its time', async () => {
-  let [asked, time] = [0, 0];
-  const ask = sparingly(
-    async () => ++asked,
+  let [requested, time] = [0, 0];
+  const request = sparingly(
+    async () => ++requested,
     1000,
     () => time,
   );
-  expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
+  expect(await Promise.all([request(), request(), request()])).toEqual([1, 1, 1]);
   time = 999;
-  expect(await ask()).toBe(1);
+  expect(await request()).toBe(1);
   time = 1000;
-  expect(await ask()).toBe(2);
+  expect(await request()).toBe(2);
 });

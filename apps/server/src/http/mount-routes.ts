@@ -8,14 +8,14 @@ import { compressLong } from './compress-long.ts';
 import { admitAddress, takeForAddress } from './limits/admit-address.ts';
 import type { RouteTimes } from './metrics/route-times.ts';
 import { idempotencyKey, onceOf } from './once.ts';
-import { PreparedAnswer } from './prepared-answer.ts';
+import { PreparedResponse } from './prepared-response.ts';
 import { RawJson } from './raw-json.ts';
 import type { GivenRequest, Route } from './route.ts';
 import type { HttpParts, HttpServer } from './server.ts';
 
 export function mountRoutes(app: HttpServer, routes: readonly Route[], parts: HttpParts): void {
   const always = Object.entries(parts.headers.api).flat();
-  for (const { call, answer } of routes) {
+  for (const { call, handler } of routes) {
     const url = call.path.replace(/\{(\w+)\}/g, ':$1');
     const times = parts.metrics.timesOf(call.method, url);
     app.route({
@@ -27,13 +27,13 @@ export function mountRoutes(app: HttpServer, routes: readonly Route[], parts: Ht
         ...(call.params ? { params: call.params } : {}),
         ...(call.query ? { querystring: call.query } : {}),
         ...(call.body ? { body: call.body } : {}),
-        ...(call.answer ? { response: { 200: call.answer } } : {}),
+        ...(call.response ? { response: { 200: call.response } } : {}),
       },
-      ...(answer instanceof PreparedAnswer
-        ? { handler: givePrepared(call, answer, always, parts, times) }
+      ...(handler instanceof PreparedResponse
+        ? { handler: givePrepared(call, handler, always, parts, times) }
         : {
             onRequest: admitFirst(call, parts, times),
-            handler: answerCall(call, answer, always, parts),
+            handler: handleCall(call, handler, always, parts),
             ...(call.method === 'GET' ? { onSend: compressLong } : {}),
           }),
     });
@@ -55,7 +55,7 @@ const admitFirst =
 const givePrepared =
   (
     call: CallShape,
-    answer: PreparedAnswer,
+    response: PreparedResponse,
     always: readonly string[],
     parts: HttpParts,
     times: RouteTimes,
@@ -64,11 +64,11 @@ const givePrepared =
     request.times = times;
     admit(request, call, parts, (fault) => {
       if (fault) reply.send(fault);
-      else answer.send(request, reply, always);
+      else response.send(request, reply, always);
     });
   };
 
-const answerCall =
+const handleCall =
   (
     call: CallShape,
     handle: (request: GivenRequest) => unknown,
@@ -77,7 +77,7 @@ const answerCall =
   ): RouteHandlerMethod =>
   async (request, reply) => {
     const key = idempotencyKey(request);
-    const asked = {
+    const input = {
       params: request.params,
       query: request.query,
       body: request.body,
@@ -89,17 +89,17 @@ const answerCall =
         return onceOf(call, request, key);
       },
     };
-    const answer = await (watch ? watch.during(() => handle(asked)) : handle(asked));
-    if (!(answer instanceof PreparedAnswer)) return sendAnswer(call, answer, reply);
-    answer.send(request, reply, always);
+    const response = await (watch ? watch.during(() => handle(input)) : handle(input));
+    if (!(response instanceof PreparedResponse)) return sendResponse(call, response, reply);
+    response.send(request, reply, always);
     return reply;
   };
 
-function sendAnswer(call: CallShape, answer: unknown, reply: FastifyReply): FastifyReply {
-  if (call.answer === null) return reply.code(204).send();
+function sendResponse(call: CallShape, response: unknown, reply: FastifyReply): FastifyReply {
+  if (call.response === null) return reply.code(204).send();
   reply.header('cache-control', 'no-store');
-  if (answer instanceof RawJson) return reply.type('application/json; charset=utf-8').send(answer.text);
-  return reply.send(answer);
+  if (response instanceof RawJson) return reply.type('application/json; charset=utf-8').send(response.text);
+  return reply.send(response);
 }
 
 /**

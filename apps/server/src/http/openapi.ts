@@ -7,7 +7,7 @@ import {
   type RefusalCode,
   refusals,
 } from '@blookery/contract';
-import { ErrorAnswer } from '@blookery/contract/base/shapes';
+import { ErrorResponse } from '@blookery/contract/base/shapes';
 import { LongText } from './long-text.ts';
 import type { HttpServer } from './server.ts';
 
@@ -30,7 +30,7 @@ function openApiDocument(calls: Calls, version: string) {
     info: { title: 'Blookery', version, description: 'Every call of the game, as it is validated.' },
     components: {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
-      schemas: { Error: ErrorAnswer },
+      schemas: { Error: ErrorResponse },
     },
     paths,
   };
@@ -50,8 +50,8 @@ function operation(feature: string, name: string, call: CallShape) {
       ? { requestBody: { required: true, content: { 'application/json': { schema: call.body } } } }
       : {}),
     responses: {
-      ...(call.answer
-        ? { 200: { description: 'Done.', content: { 'application/json': { schema: call.answer } } } }
+      ...(call.response
+        ? { 200: { description: 'Done.', content: { 'application/json': { schema: call.response } } } }
         : { 204: { description: 'Done.' } }),
       ...refusalResponses(call),
     },
@@ -133,7 +133,7 @@ function docsCall(call: CallShape): string {
     (code) => `<li><code>${code}</code> ${refusals[code].status}: ${escapeHtml(refusals[code].text)}`,
   );
   return `<details><summary><b>${call.method}</b> <code>${escapeHtml(call.path)}</code> <span>${escapeHtml(call.summary)}</span>
-<em>${access}</em></summary>${part('Address', call.params)}${part('Query', call.query)}${part('Body', call.body)}${part('Answer', call.answer)}
+<em>${access}</em></summary>${part('Address', call.params)}${part('Query', call.query)}${part('Body', call.body)}${part('Answer', call.response)}
 ${refusing.length ? `<h4>Refuses with</h4><ul>${refusing.join('')}</ul>` : ''}</details>`;
 }
 

@@ -10,7 +10,7 @@ import { sendLongText } from './long-text.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { HttpServer } from './server.ts';
 
-/** A scraper asks a few times a minute; more is somebody guessing the token. */
+/** A scraper comes a few times a minute; more is somebody guessing the token. */
 const metricsRate = { max: 60, perSeconds: 60 };
 /** The database is queried at most this often, however many requests there are. */
 const readyEveryMs = 1000;
@@ -24,16 +24,16 @@ export function mountOperations(
     metricsToken,
   }: {
     metrics: Metrics;
-    database: Pick<DatabaseWatch, 'isAway' | 'answers'>;
+    database: Pick<DatabaseWatch, 'isAway' | 'responds'>;
     /** Null where none is configured. */
     redis: { readonly isUp: boolean } | null;
     metricsToken: string;
   },
 ): void {
-  const answers = sparingly(database.answers, readyEveryMs);
+  const responses = sparingly(database.responds, readyEveryMs);
   app.get('/health', { config: { guard: 'open' } }, async () => ({ status: 'ok' }));
   app.get('/ready', { config: { guard: 'open' } }, async (_request, reply) => {
-    const ready = !database.isAway() && (await answers());
+    const ready = !database.isAway() && (await responses());
     // A server without Redis still serves its players, and taking all of them out would be the outage.
     const others = redis ? { redis: redis.isUp ? 'up' : 'away' } : {};
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', ...others });

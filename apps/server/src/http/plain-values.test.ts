@@ -49,9 +49,9 @@ describe('a request', () => {
     ['NUL in the body', 'POST', '{"text":"a\\u0000b"}'],
     ['half of a surrogate pair in the body', 'POST', '{"text":"a\\ud800b"}'],
   ] as const)('with %s is refused and changes nothing', async (_, method, payload) => {
-    const answer = await send(method, `/api/staff/users/${staff.id}/notes`, payload);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({
+    const response = await send(method, `/api/staff/users/${staff.id}/notes`, payload);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
       code: 'REQUEST_INVALID',
       message: '"text" has a character that cannot be kept.',
     });
@@ -61,15 +61,15 @@ describe('a request', () => {
     ['the query', '/api/staff/users?search=a%00b'],
     ['the address', '/api/users/a%00b'],
   ])('with NUL in %s is refused', async (_, url) => {
-    const answer = await send('GET', url);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'REQUEST_INVALID' });
+    const response = await send('GET', url);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'REQUEST_INVALID' });
   });
 
   it('with a body nested thousands deep is refused', async () => {
     const body = `{"text":${'['.repeat(7000)}${']'.repeat(7000)}}`;
-    const answer = await send('POST', `/api/staff/users/${staff.id}/notes`, body);
-    expect(answer.json()).toMatchObject({ code: 'REQUEST_INVALID', message: 'That is nested too deeply.' });
+    const response = await send('POST', `/api/staff/users/${staff.id}/notes`, body);
+    expect(response.json()).toMatchObject({ code: 'REQUEST_INVALID', message: 'That is nested too deeply.' });
   });
 
   it('over the socket follows the same rules', async () => {

@@ -1,9 +1,9 @@
 /** A call of the contract with its use case. */
 
-import type { AnswerOf, BodyOf, CallShape, ParamsOf, QueryOf } from '@blookery/contract/base/call';
+import type { BodyOf, CallShape, ParamsOf, QueryOf, ResponseOf } from '@blookery/contract/base/call';
 import type { Once } from '../economy/once.ts';
 import type { Player } from '../players/player.ts';
-import { PreparedAnswer } from './prepared-answer.ts';
+import { PreparedResponse } from './prepared-response.ts';
 import type { RawJson } from './raw-json.ts';
 
 export interface CallRequest<C extends CallShape> {
@@ -31,18 +31,18 @@ export interface GivenRequest {
 
 export interface Route {
   call: CallShape;
-  answer: ((request: GivenRequest) => unknown) | PreparedAnswer;
+  handler: ((request: GivenRequest) => unknown) | PreparedResponse;
 }
 
 /** Pairs a call with its use case, or with its constant response. */
 export const route = <C extends CallShape>(
   call: C,
-  answer: ((request: CallRequest<C>) => Promise<Given<C>> | AnswerOf<C>) | PreparedAnswer,
+  handler: ((request: CallRequest<C>) => Promise<Given<C>> | ResponseOf<C>) | PreparedResponse,
 ): Route => ({
   call,
   // The schemas that validated the request are those of the same call.
-  answer: answer instanceof PreparedAnswer ? answer : (request) => answer(request as CallRequest<C>),
+  handler: handler instanceof PreparedResponse ? handler : (request) => handler(request as CallRequest<C>),
 });
 
 /** What a use case returns: the response, or the bytes of one. */
-type Given<C extends CallShape> = AnswerOf<C> | RawJson | Response | PreparedAnswer;
+type Given<C extends CallShape> = ResponseOf<C> | RawJson | Response | PreparedResponse;

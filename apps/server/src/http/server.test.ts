@@ -14,16 +14,18 @@ beforeAll(async () => {
 });
 
 /** Any server's announcement makes this one read the list again. */
-async function blacklistHeard(): Promise<void> {
+async function blacklistReceived(): Promise<void> {
   server.bus.publish(blacklistTopic, '');
-  await expect.poll(async () => (await server.ask('GET /api', { address: '203.0.113.1' })).status).toBe(403);
+  await expect
+    .poll(async () => (await server.request('GET /api', { address: '203.0.113.1' })).status)
+    .toBe(403);
 }
 
 describe('GET /api', () => {
   it('returns the configuration [1.7.03, 1.3.12]', async () => {
-    const { status, body } = await server.ask('GET /api');
+    const { status, body } = await server.request('GET /api');
     expect(status).toBe(200);
-    expect(Check(dataCalls.config.answer, body)).toBe(true);
+    expect(Check(dataCalls.config.response, body)).toBe(true);
     expect(body).toMatchObject({ mode: 'production', cdn: '/cdn', contactEmail: 'shop@example.org' });
     expect(body.version).toMatch(/^\d+\.\d+\.\d+/);
   });
@@ -32,28 +34,28 @@ describe('GET /api', () => {
     const until = new Date(Date.now() + 60_000);
     await server.database.sql`
       insert into address_blacklist (address, reason, expires_at) values ('203.0.113.0/24', 'botting', ${until})`;
-    await blacklistHeard();
+    await blacklistReceived();
     const expected = { status: 403, refusal: { message: `botting|${until.toISOString()}` } };
-    expect(await server.ask('GET /api', { address: '203.0.113.77' })).toMatchObject(expected);
-    expect(await server.ask('GET /api', { address: '::ffff:203.0.113.77' })).toMatchObject(expected);
-    expect(await server.ask('GET /api/data/packs', { address: '203.0.113.77' })).toMatchObject(expected);
-    expect((await server.ask('GET /api', { address: '203.0.114.77' })).status).toBe(200);
-    expect((await server.ask('GET /api', { address: '2001:db8::1' })).status).toBe(200);
+    expect(await server.request('GET /api', { address: '203.0.113.77' })).toMatchObject(expected);
+    expect(await server.request('GET /api', { address: '::ffff:203.0.113.77' })).toMatchObject(expected);
+    expect(await server.request('GET /api/data/packs', { address: '203.0.113.77' })).toMatchObject(expected);
+    expect((await server.request('GET /api', { address: '203.0.114.77' })).status).toBe(200);
+    expect((await server.request('GET /api', { address: '2001:db8::1' })).status).toBe(200);
   });
 
   it('reports a blacklist entry without end', async () => {
     await server.database
       .sql`insert into address_blacklist (address, reason) values ('2001:db8:bad::/48', 'scraping')`;
-    await blacklistHeard();
+    await blacklistReceived();
     const message = async () =>
-      (await server.ask('GET /api', { address: '2001:db8:bad::5' })).refusal.message;
+      (await server.request('GET /api', { address: '2001:db8:bad::5' })).refusal.message;
     await expect.poll(message).toBe('scraping|never');
   });
 });
 
 describe('the data lists', () => {
   it.each(keysOf(listShapes))('return a list of %s in its shape [1.7.04]', async (name) => {
-    const { status, body, headers } = await server.ask(`GET /api/data/${name}`);
+    const { status, body, headers } = await server.request(`GET /api/data/${name}`);
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('application/json');
     expect(body.length).toBeGreaterThan(0);
@@ -62,9 +64,9 @@ describe('the data lists', () => {
   });
 
   it('are sent once: with their ETag a second request gets 304', async () => {
-    const first = await server.ask('GET /api/data/blooks');
+    const first = await server.request('GET /api/data/blooks');
     const etag = String(first.headers.etag);
-    const second = await server.ask('GET /api/data/blooks', { headers: { 'if-none-match': etag } });
+    const second = await server.request('GET /api/data/blooks', { headers: { 'if-none-match': etag } });
     expect(second).toMatchObject({ status: 304, text: '' });
   });
 
@@ -87,8 +89,9 @@ describe('the data lists', () => {
 
   it('are complete for both of two concurrent first requests', async () => {
     // Nothing else here requests this one compressed.
-    const ask = () => server.app.inject({ url: '/api/data/emojis', headers: { 'accept-encoding': 'br' } });
-    const [one, other] = await Promise.all([ask(), ask()]);
+    const request = () =>
+      server.app.inject({ url: '/api/data/emojis', headers: { 'accept-encoding': 'br' } });
+    const [one, other] = await Promise.all([request(), request()]);
     const plain = await server.app.inject('/api/data/emojis');
     for (const { rawPayload, headers } of [one, other]) {
       expect(headers).toMatchObject({ 'content-encoding': 'br', etag: plain.headers.etag });
@@ -99,12 +102,12 @@ describe('the data lists', () => {
 
 describe('every response', () => {
   it('has security headers and a request id', async () => {
-    const api = await server.ask('GET /api');
+    const api = await server.request('GET /api');
     expect(api.headers['x-content-type-options']).toBe('nosniff');
     expect(api.headers['content-security-policy']).toContain("default-src 'none'");
     expect(api.headers['x-request-id']).toMatch(/^[0-9a-f]{12}-[0-9a-z]+$/);
-    expect((await server.ask('GET /api')).headers['x-request-id']).not.toBe(api.headers['x-request-id']);
-    const policy = String((await server.ask('GET /')).headers['content-security-policy']);
+    expect((await server.request('GET /api')).headers['x-request-id']).not.toBe(api.headers['x-request-id']);
+    const policy = String((await server.request('GET /')).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self'");
     expect(policy).not.toContain('unsafe-inline');
     expect(policy).toContain("frame-ancestors 'none'");
@@ -117,11 +120,11 @@ describe('every response', () => {
     ['a page that has the current version', '/api/data/blooks', 304],
   ])('has these headers also for %s', async (_what, url, status) => {
     const { etag } = (await server.app.inject('/api/data/blooks')).headers;
-    const answer = await server.app.inject({ url, headers: { 'if-none-match': String(etag) } });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
-    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{12}-[0-9a-z]+$/);
+    const response = await server.app.inject({ url, headers: { 'if-none-match': String(etag) } });
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f]{12}-[0-9a-z]+$/);
   });
 
   it('keeps the policy that its route set', async () => {
@@ -133,22 +136,23 @@ describe('every response', () => {
 describe('rate limits', () => {
   it('respond with 429 and the seconds to wait, per address and per call', async () => {
     const limited = await testServer({ RATE_LIMITS: 'on' });
-    const answers = [];
-    for (let i = 0; i < 62; i++) answers.push(await limited.ask('GET /api/captcha/challenge?action=login'));
-    expect(answers.slice(0, 60).every((answer) => answer.status === 200)).toBe(true);
-    expect(answers[61]).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
-    expect(Number(answers[61]?.headers['retry-after'])).toBeGreaterThan(0);
+    const responses = [];
+    for (let i = 0; i < 62; i++)
+      responses.push(await limited.request('GET /api/captcha/challenge?action=login'));
+    expect(responses.slice(0, 60).every((response) => response.status === 200)).toBe(true);
+    expect(responses[61]).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+    expect(Number(responses[61]?.headers['retry-after'])).toBeGreaterThan(0);
     expect(
-      (await limited.ask('GET /api/captcha/challenge?action=login', { address: '192.0.2.9' })).status,
+      (await limited.request('GET /api/captcha/challenge?action=login', { address: '192.0.2.9' })).status,
     ).toBe(200);
-    for (let i = 0; i < 700; i++) await limited.ask('GET /api', { address: '192.0.2.10' });
-    expect((await limited.ask('GET /api', { address: '192.0.2.10' })).status).toBe(429);
+    for (let i = 0; i < 700; i++) await limited.request('GET /api', { address: '192.0.2.10' });
+    expect((await limited.request('GET /api', { address: '192.0.2.10' })).status).toBe(429);
   });
 
   it('count a whole /64 as one caller, and a /48 of many callers too', async () => {
     const limited = await testServer({ RATE_LIMITS: 'on' });
     const statusFrom = async (address: string) =>
-      (await limited.ask('GET /api/captcha/challenge?action=login', { address })).status;
+      (await limited.request('GET /api/captcha/challenge?action=login', { address })).status;
     const statuses: number[] = [];
     for (let n = 1; n <= 62; n++) statuses.push(await statusFrom(`2001:db8:1:1::${n.toString(16)}`));
     expect(statuses.filter((status) => status === 200)).toHaveLength(60);
@@ -167,7 +171,7 @@ describe('rate limits', () => {
     const statuses: number[] = [];
     for (let n = 0; n < 64; n++) {
       const address = forms[n % forms.length] ?? '';
-      statuses.push((await limited.ask('GET /api/captcha/challenge?action=login', { address })).status);
+      statuses.push((await limited.request('GET /api/captcha/challenge?action=login', { address })).status);
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(60);
   });
@@ -175,17 +179,17 @@ describe('rate limits', () => {
 
 describe('for operators the server', () => {
   it('reports that it is alive and ready, and its metrics', async () => {
-    expect(await server.ask('GET /health')).toMatchObject({ status: 200, body: { status: 'ok' } });
-    expect(await server.ask('GET /ready')).toMatchObject({ status: 200, body: { status: 'ready' } });
-    await server.ask('GET /api');
-    const { body } = await server.ask('GET /metrics');
+    expect(await server.request('GET /health')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(await server.request('GET /ready')).toMatchObject({ status: 200, body: { status: 'ready' } });
+    await server.request('GET /api');
+    const { body } = await server.request('GET /metrics');
     expect(body).toMatch(/http_request_seconds_count\{method="GET",route="\/api",status="2xx"\} \d+/);
   });
 
   it('documents every call', async () => {
-    const body = JSON.parse((await server.ask('GET /api/openapi.json')).text);
+    const body = JSON.parse((await server.request('GET /api/openapi.json')).text);
     expect(body.paths['/api/auth/login'].post.responses['401'].description).toContain('OTP_REQUIRED');
-    const docs = await server.ask('GET /api/docs');
+    const docs = await server.request('GET /api/docs');
     expect(docs.headers['content-type']).toContain('text/html');
     expect(docs.body).toContain('/api/auth/login');
   });
@@ -199,7 +203,7 @@ describe('for operators the server', () => {
     await blocked`begin`;
     // Only this call reads it, and no job.
     await blocked`lock table cosmetics in access exclusive mode`;
-    const answer = new Promise<number>((resolve, reject) => {
+    const result = new Promise<number>((resolve, reject) => {
       const request = httpRequest(
         { port, path: '/api/users/me', headers: { authorization: token } },
         (response) => {
@@ -213,7 +217,7 @@ describe('for operators the server', () => {
     const closed = stopping.app.close();
     await blocked`commit`;
     blocked.release();
-    expect(await answer).toBe(200);
+    expect(await result).toBe(200);
     await closed;
   });
 });

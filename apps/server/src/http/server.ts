@@ -21,8 +21,8 @@ import type { Tracing } from '../ports/tracing.ts';
 import { Refusal } from '../refusal.ts';
 import type { TrustProxy } from '../trust-proxy.ts';
 import { asError } from '../unknown-values.ts';
-import { answerFault } from './faults/answer-fault.ts';
-import { answerClientFault } from './faults/client-fault.ts';
+import { sendClientFault } from './faults/client-fault.ts';
+import { sendFault } from './faults/send-fault.ts';
 import { guardRoutes } from './guards.ts';
 import {
   type ConnectionLimits,
@@ -95,13 +95,13 @@ export function createHttpServer(parts: HttpParts): HttpServer {
     connectionTimeout: times.idleMs,
     keepAliveTimeout: times.keepAliveMs,
     http: { headersTimeout: times.headersMs, connectionsCheckingInterval: times.checkMs },
-    clientErrorHandler: answerClientFault,
+    clientErrorHandler: sendClientFault,
     routerOptions: { maxParamLength: 500 },
     loggerInstance: parts.logger,
     frameworkErrors: (fault, request, reply) => {
       // No hook runs for these.
       dress(request, reply);
-      answerFault(fault, request, reply, refusals.add);
+      sendFault(fault, request, reply, refusals.add);
     },
   });
 
@@ -110,7 +110,7 @@ export function createHttpServer(parts: HttpParts): HttpServer {
   limitConnections(app.server, parts.connectionLimits ?? noLimits, parts.trustProxy, parts.penalties);
   guardRoutes(app, parts);
   validateStrictly(app);
-  answerExactly(app);
+  respondExactly(app);
 
   // Many clients send an empty body with a JSON content type with DELETE and empty PUT.
   app.removeContentTypeParser(['text/plain', 'application/json']);
@@ -147,7 +147,7 @@ export function createHttpServer(parts: HttpParts): HttpServer {
     );
   });
   app.addHook('preClose', async () => closeAsTheyGoIdle(app, times.goodbyeMs));
-  app.setErrorHandler((fault, request, reply) => answerFault(fault, request, reply, refusals.add));
+  app.setErrorHandler((fault, request, reply) => sendFault(fault, request, reply, refusals.add));
   return app;
 }
 
@@ -219,7 +219,7 @@ function validateStrictly(app: HttpServer): void {
 }
 
 /** Responses contain what their call declares and nothing else: additional properties are left out. */
-function answerExactly(app: HttpServer): void {
+function respondExactly(app: HttpServer): void {
   app.setSerializerCompiler<object>(({ schema }) => onFirstUse(() => serializerOf(schema)));
 }
 

@@ -54,7 +54,7 @@ export interface NewPunishment extends Punishment {
 }
 
 /** The parts needed to notify players. */
-interface Telling {
+interface NotifyParts {
   world: World;
   notices: Notices;
 }
@@ -62,7 +62,7 @@ interface Telling {
 /** Returns the id of the punishment. */
 export async function punish(
   writing: Writing,
-  { world, notices }: Telling,
+  { world, notices }: NotifyParts,
   { playerId, kind, reason, until, staffId }: NewPunishment,
 ): Promise<number> {
   const { tx, afterCommit } = writing;
@@ -90,14 +90,14 @@ export async function punish(
     const text = `You are muted: ${reason}`;
     await notices.post(writing, playerId, { kind: 'staff', text, detail: untilWords(until), link: '/rules' });
   }
-  afterCommit(() => tellPages(world, playerId, kind, { reason, until }));
+  afterCommit(() => publishToPages(world, playerId, kind, { reason, until }));
   return row.id;
 }
 
 /** Ends all punishments of a kind in force. Returns how many there were. */
 export async function lift(
   writing: Writing,
-  { world, notices }: Telling,
+  { world, notices }: NotifyParts,
   {
     playerId,
     kind,
@@ -121,7 +121,7 @@ export async function lift(
       text: 'You can talk again: your mute was lifted.',
     });
   }
-  afterCommit(() => tellPages(world, playerId, kind, null));
+  afterCommit(() => publishToPages(world, playerId, kind, null));
   return ended.length;
 }
 
@@ -142,7 +142,7 @@ export async function resettle(
   await tx`
     update punishments set lifted_at = null where id = any(${[...restore]}::bigint[]) and player_id = ${playerId}`;
   const now = kind === 'warn' ? null : await activePunishment(tx, playerId, kind);
-  afterCommit(() => tellPages(world, playerId, kind, now));
+  afterCommit(() => publishToPages(world, playerId, kind, now));
 }
 
 const end = (tx: Queryable, playerId: string, kind: PunishmentKind) => tx<
@@ -164,12 +164,12 @@ const untilWords = (until: Date | null): string => {
   return `Until ${day}, ${until.toISOString().slice(11, 16)} UTC.`;
 };
 
-function tellPages(world: World, playerId: string, kind: PunishmentKind, now: Punishment | null): void {
+function publishToPages(world: World, playerId: string, kind: PunishmentKind, now: Punishment | null): void {
   if (kind === 'warn') return;
   world.recheck(playerId);
   if (kind === 'ban') return;
   const mute = now && { reason: now.reason, until: now.until?.toISOString() ?? null };
-  world.tell(`user:${playerId}`, { t: 'player.updated', d: { mute } });
+  world.publish(`user:${playerId}`, { t: 'player.updated', d: { mute } });
 }
 
 /** Deletes all punishments of an erased account. */

@@ -29,7 +29,7 @@ interface Ringing {
 
 const found = async (player: TestPlayer, entry: string) => {
   await giveTokens(server, player.id, 100_000);
-  const { body, status } = await player.ask('POST /api/guilds', { body: guildWords({ entry }) });
+  const { body, status } = await player.request('POST /api/guilds', { body: guildWords({ entry }) });
   expect(status, JSON.stringify(body)).toBe(200);
 };
 const guildOf = async ({ id }: TestPlayer): Promise<number> => {
@@ -38,29 +38,29 @@ const guildOf = async ({ id }: TestPlayer): Promise<number> => {
   return row?.id ?? 0;
 };
 const comeIn = async (player: TestPlayer, owner: TestPlayer) =>
-  player.ask(`POST /api/guilds/${await guildOf(owner)}/join`);
+  player.request(`POST /api/guilds/${await guildOf(owner)}/join`);
 
 const ways: Record<string, Ringing> = {
   'a friend request': {
     ring: async (ringer, other) => {
-      await ringer.ask(`POST /api/friends/${other.id}`);
-      await ringer.ask(`DELETE /api/friends/${other.id}`);
+      await ringer.request(`POST /api/friends/${other.id}`);
+      await ringer.request(`DELETE /api/friends/${other.id}`);
     },
     says: 'wants to be friends',
     most: 1,
   },
   'a friend request that is accepted': {
     ring: async (ringer, other) => {
-      await other.ask(`POST /api/friends/${ringer.id}`);
-      await ringer.ask(`PUT /api/friends/${other.id}`, { body: { accept: true } });
-      await ringer.ask(`DELETE /api/friends/${other.id}`);
+      await other.request(`POST /api/friends/${ringer.id}`);
+      await ringer.request(`PUT /api/friends/${other.id}`, { body: { accept: true } });
+      await ringer.request(`DELETE /api/friends/${other.id}`);
     },
     says: 'is now your friend',
     most: NOTICES_FROM_ONE_A_DAY,
   },
   'a trade request without a response': {
     ring: async (ringer, other) => {
-      await ringer.ask('POST /api/trades', { body: { userId: other.id } });
+      await ringer.request('POST /api/trades', { body: { userId: other.id } });
       await server.database.sql`
         update trades set touched_at = now() - interval '1 day', created_at = now() - interval '1 day'
         where asker = ${ringer.id} and state = 'asked'`;
@@ -72,8 +72,8 @@ const ways: Record<string, Ringing> = {
   'a request to join a guild': {
     arrange: (_ringer, other) => found(other, 'request'),
     ring: async (ringer, other) => {
-      await ringer.ask(`POST /api/guilds/${await guildOf(other)}/join`);
-      await ringer.ask(`DELETE /api/guilds/${await guildOf(other)}/join`);
+      await ringer.request(`POST /api/guilds/${await guildOf(other)}/join`);
+      await ringer.request(`DELETE /api/guilds/${await guildOf(other)}/join`);
     },
     says: 'asks to join',
     most: 1,
@@ -81,8 +81,8 @@ const ways: Record<string, Ringing> = {
   'an invitation to a guild': {
     arrange: (ringer) => found(ringer, 'invite'),
     ring: async (ringer, other) => {
-      await ringer.ask('POST /api/guilds/mine/invites', { body: { username: other.username } });
-      await ringer.ask(`DELETE /api/guilds/mine/invites/${other.id}`);
+      await ringer.request('POST /api/guilds/mine/invites', { body: { username: other.username } });
+      await ringer.request(`DELETE /api/guilds/mine/invites/${other.id}`);
     },
     says: 'invites you to',
     most: 1,
@@ -93,7 +93,7 @@ const ways: Record<string, Ringing> = {
       await comeIn(other, ringer);
     },
     ring: (ringer, other, turn) =>
-      ringer.ask(`PUT /api/guilds/mine/members/${other.id}/role`, {
+      ringer.request(`PUT /api/guilds/mine/members/${other.id}/role`, {
         body: { role: turn % 2 ? 'member' : 'officer' },
       }),
     says: 'made you a',
@@ -103,10 +103,10 @@ const ways: Record<string, Ringing> = {
     arrange: async (ringer, other) => {
       await found(ringer, 'open');
       await comeIn(other, ringer);
-      await ringer.ask('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 900 } });
+      await ringer.request('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 900 } });
     },
     ring: (ringer, other) =>
-      ringer.ask('POST /api/guilds/mine/treasury/pay-out', { body: { tokens: 1, userId: other.id } }),
+      ringer.request('POST /api/guilds/mine/treasury/pay-out', { body: { tokens: 1, userId: other.id } }),
     says: 'paid you 1 token from',
     most: NOTICES_FROM_ONE_A_DAY,
   },
@@ -114,8 +114,8 @@ const ways: Record<string, Ringing> = {
     arrange: (ringer) => found(ringer, 'request'),
     ring: async (ringer, other) => {
       await comeIn(other, ringer);
-      await ringer.ask(`PUT /api/guilds/mine/requests/${other.id}`, { body: { accept: true } });
-      await other.ask('POST /api/guilds/mine/leave');
+      await ringer.request(`PUT /api/guilds/mine/requests/${other.id}`, { body: { accept: true } });
+      await other.request('POST /api/guilds/mine/leave');
     },
     says: 'has let you in',
     most: NOTICES_FROM_ONE_A_DAY,
@@ -126,8 +126,8 @@ const ways: Record<string, Ringing> = {
       await comeIn(other, ringer);
     },
     ring: async (ringer, other) => {
-      await ringer.ask(`DELETE /api/guilds/mine/members/${other.id}`);
-      await ringer.ask('POST /api/guilds/mine/invites', { body: { username: other.username } });
+      await ringer.request(`DELETE /api/guilds/mine/members/${other.id}`);
+      await ringer.request('POST /api/guilds/mine/invites', { body: { username: other.username } });
       await comeIn(other, ringer);
     },
     says: 'You are no longer in',
@@ -136,7 +136,7 @@ const ways: Record<string, Ringing> = {
   },
 };
 
-const heard = async (player: TestPlayer, says: string): Promise<number> => {
+const received = async (player: TestPlayer, says: string): Promise<number> => {
   const [row] = await server.database.sql<{ count: number }[]>`
     select count(*) as count from notices where player_id = ${player.id} and position(${says} in text) > 0`;
   return row?.count ?? 0;
@@ -151,7 +151,7 @@ describe.each(Object.entries(ways))('%s', (_name, { arrange, ring, says, most, i
     const [ringer, other] = await traders(server, 2);
     await arrange?.(ringer, other);
     for (let turn = 0; turn < 6; turn += 2) await ring(ringer, other, turn);
-    expect(await heard(other, says)).toBe(1);
+    expect(await received(other, says)).toBe(1);
   });
 
   it('posts a limited number of notices a day, however soon they are read', async () => {
@@ -161,7 +161,7 @@ describe.each(Object.entries(ways))('%s', (_name, { arrange, ring, says, most, i
       await ring(ringer, other, turn);
       await readAll(other);
     }
-    const rings = await heard(other, says);
+    const rings = await received(other, says);
     expect(rings).toBeGreaterThan(0);
     expect(rings).toBeLessThanOrEqual(most);
   });
@@ -174,7 +174,7 @@ describe.each(Object.entries(ways))('%s', (_name, { arrange, ring, says, most, i
     await arrange?.(ringer, other);
     await (byOther ? block(other, ringer) : block(ringer, other));
     await ring(ringer, other, 0);
-    expect(await heard(other, says)).toBe(isUnnamed ? 1 : 0);
+    expect(await received(other, says)).toBe(isUnnamed ? 1 : 0);
   });
 });
 
@@ -183,25 +183,25 @@ it('requests of many players to one guild share one notice until it is read, and
   await found(owner, 'request');
   const crowd = await traders(server, NOTICES_ABOUT_ONE_A_DAY + 5);
   const guildId = await guildOf(owner);
-  const knock = (player: TestPlayer) => player.ask(`POST /api/guilds/${guildId}/join`);
+  const knock = (player: TestPlayer) => player.request(`POST /api/guilds/${guildId}/join`);
   for (const player of crowd.slice(0, 4)) await knock(player);
-  expect(await heard(owner, 'asks to join')).toBe(1);
+  expect(await received(owner, 'asks to join')).toBe(1);
   for (const player of crowd.slice(4)) {
     await readAll(owner);
     await knock(player);
   }
-  expect(await heard(owner, 'asks to join')).toBe(NOTICES_ABOUT_ONE_A_DAY);
+  expect(await received(owner, 'asks to join')).toBe(NOTICES_ABOUT_ONE_A_DAY);
 });
 
-it('an officer who blocks the asking player gets no notice; the others do', async () => {
+it('an officer who blocks the requesting player gets no notice; the others do', async () => {
   const [owner, officer, knocker] = await traders(server, 3);
   await found(owner, 'open');
   await comeIn(officer, owner);
-  await owner.ask(`PUT /api/guilds/mine/members/${officer.id}/role`, { body: { role: 'officer' } });
-  await owner.ask('PATCH /api/guilds/mine', { body: { entry: 'request' } });
+  await owner.request(`PUT /api/guilds/mine/members/${officer.id}/role`, { body: { role: 'officer' } });
+  await owner.request('PATCH /api/guilds/mine', { body: { entry: 'request' } });
   await block(officer, knocker);
   await comeIn(knocker, owner);
-  expect([await heard(owner, 'asks to join'), await heard(officer, 'asks to join')]).toEqual([1, 0]);
+  expect([await received(owner, 'asks to join'), await received(officer, 'asks to join')]).toEqual([1, 0]);
 });
 
 it('a player whom the owner blocks cannot ask to join the guild', async () => {
@@ -217,7 +217,7 @@ it('invitations are limited per officer and day, withdrawn or not, and per playe
   const [owner, eager] = await traders(server, 2);
   await found(owner, 'invite');
   const invite = (player: TestPlayer) =>
-    owner.ask('POST /api/guilds/mine/invites', { body: { username: player.username } });
+    owner.request('POST /api/guilds/mine/invites', { body: { username: player.username } });
   await sql`
     insert into guilds (name, name_folded, tag, language, entry, color, emblem_id, banner_id, capacity,
       officer_limit, week_of, patch)
@@ -231,7 +231,7 @@ it('invitations are limited per officer and day, withdrawn or not, and per playe
   if (!last) throw new Error('nobody came');
   for (const player of crowd) {
     expect((await invite(player)).status).toBe(200);
-    await owner.ask(`DELETE /api/guilds/mine/invites/${player.id}`);
+    await owner.request(`DELETE /api/guilds/mine/invites/${player.id}`);
   }
   expect((await invite(last)).code).toBe('GUILD_INVITES_TODAY');
 });
@@ -239,12 +239,12 @@ it('invitations are limited per officer and day, withdrawn or not, and per playe
 it('asking for a trade and withdrawing it is limited', async () => {
   const { TRADE_ASKS_OF_ONE_MAX } = await import('@blookery/game/trading/trades');
   const [ringer, other] = await traders(server, 2);
-  const ask = () => ringer.ask('POST /api/trades', { body: { userId: other.id } });
+  const request = () => ringer.request('POST /api/trades', { body: { userId: other.id } });
   for (let turn = 0; turn < TRADE_ASKS_OF_ONE_MAX; turn++) {
-    const { body } = await ask();
-    await ringer.ask(`DELETE /api/trades/${body.id}`);
+    const { body } = await request();
+    await ringer.request(`DELETE /api/trades/${body.id}`);
   }
-  expect((await ask()).code).toBe('TRADE_ASKED_OFTEN');
+  expect((await request()).code).toBe('TRADE_ASKED_OFTEN');
 });
 
 /** Where notices are posted. Add a new place here, and above if a player can cause it for another. */
@@ -252,7 +252,7 @@ const places: Record<string, string> = {
   'features/auctions/notices.ts':
     'about the player’s own listing, bid or watch: names nobody, once a listing until it is read',
   'features/friends/post-notice.ts': 'above',
-  'features/games/tables/tell-winner.ts': 'once a week for a table',
+  'features/games/tables/notify-winner.ts': 'once a week for a table',
   'features/guilds/change-members.ts': 'above',
   'features/guilds/disband-guild.ts': 'once for a guild',
   'features/guilds/finish-quilts.ts': 'once a week for a guild',
@@ -262,7 +262,7 @@ const places: Record<string, string> = {
   'features/swaps/notices.ts': 'both agreed to it, one by offering and one by taking',
   'features/trades/close-idle-trades.ts': 'above',
   'features/trades/confirm-trade.ts': 'both agreed to it',
-  'features/wishes/tell-listed.ts': 'gathered, at most one an hour however much is listed',
+  'features/wishes/ring-listed.ts': 'gathered, at most one an hour however much is listed',
 };
 /** Notices from here are caused by the account owner or by staff. */
 const ownDoing = /^(features\/(badges|discord|levels|mail|security|settings|store|reports|staff)|players)\//;

@@ -42,7 +42,7 @@ export interface NewNotice {
 /** A transaction and its callbacks after commit; the books of the economy are one. */
 export interface Writing {
   tx: Transaction;
-  afterCommit: (tell: () => void) => void;
+  afterCommit: (callback: () => void) => void;
 }
 
 export interface Notices {
@@ -110,7 +110,7 @@ async function store(
   }
   afterCommit(() => {
     for (const { playerId, notice } of created)
-      world.tell(`user:${playerId}`, { t: 'notices.created', d: { notice } });
+      world.publish(`user:${playerId}`, { t: 'notices.created', d: { notice } });
   });
 }
 

@@ -19,7 +19,7 @@ whenDone(async () => {
 
 const published: string[] = [];
 const { post, postMany } = notices({
-  world: { tell: (topic) => void published.push(topic), recheck: () => {} },
+  world: { publish: (topic) => void published.push(topic), recheck: () => {} },
   catalog: testCatalog(),
   pushes: pushOutbox({ clock: systemClock }),
 });

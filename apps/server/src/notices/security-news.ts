@@ -30,7 +30,7 @@ export const securityNews = {
     news(count === 1 ? 'One of your devices was signed out' : `${count} of your devices were signed out`),
   usernameChanged: (before: string, after: string) =>
     news(`Your name was changed from ${before} to ${after}`),
-  deletionAsked: (at: Date) =>
+  deletionRequested: (at: Date) =>
     news(`Your account was to be deleted on ${day.format(at)}`, 'Logging in before that day keeps it.'),
   discordLinked: (name: string) => news(`The Discord account ${name} was linked`),
   discordUnlinked: () => news('Your Discord account was unlinked'),

@@ -24,7 +24,10 @@ export interface OperatorNews {
 }
 
 /** Resolves once it listens. The driver reconnects by itself and closes with the database. */
-export async function hearOperator(sql: Sql, { onPlayer, onBlacklist, onDeaf }: OperatorNews): Promise<void> {
+export async function listenToOperator(
+  sql: Sql,
+  { onPlayer, onBlacklist, onDeaf }: OperatorNews,
+): Promise<void> {
   await sql
     .listen(channel, (word) => (word === blacklistWord ? onBlacklist() : onPlayer(word)))
     .catch(onDeaf);

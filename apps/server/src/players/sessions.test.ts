@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const login = async ({ username, password }: TestPlayer) =>
   (
-    await server.ask('POST /api/auth/login', {
+    await server.request('POST /api/auth/login', {
       body: { username, password, captchaToken: await server.captcha('login') },
     })
   ).body.token;
@@ -24,7 +24,7 @@ const age = ({ id }: TestPlayer, { idle = 0, total = idle }: { idle?: number; to
       created_at = now() - make_interval(secs => ${total * 86_400})
     where player_id = ${id}`;
 
-const status = async (player: TestPlayer) => (await player.ask('GET /api/users/me')).status;
+const status = async (player: TestPlayer) => (await player.request('GET /api/users/me')).status;
 const rows = ({ id }: TestPlayer) => server.database.sql`select id from sessions where player_id = ${id}`;
 
 describe('a session', () => {
@@ -44,7 +44,7 @@ describe('a session', () => {
     await age(player, { idle: SESSION_IDLE_DAYS });
     expect(await status(player)).toBe(401);
     const token = await login(player);
-    expect((await server.ask('GET /api/users/me', { token })).status).toBe(200);
+    expect((await server.request('GET /api/users/me', { token })).status).toBe(200);
     expect(await status(player)).toBe(401);
   });
 
@@ -52,7 +52,7 @@ describe('a session', () => {
     const player = await server.player();
     await age(player, { idle: SESSION_IDLE_DAYS });
     const token = await login(player);
-    const { body } = await server.ask('GET /api/settings/security', { token });
+    const { body } = await server.request('GET /api/settings/security', { token });
     expect(body.sessions).toHaveLength(1);
     const [session] = body.sessions;
     expect(Date.parse(session?.endsAt ?? '') - Date.parse(session?.lastSeenAt ?? '')).toBe(

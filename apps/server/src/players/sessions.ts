@@ -44,7 +44,7 @@ interface EndAll {
   keepSessionId?: string;
   onlySessionId?: string;
   /** The transaction it belongs to; published after commit. */
-  within?: { tx: Transaction; afterCommit: (tell: () => void) => void };
+  within?: { tx: Transaction; afterCommit: (callback: () => void) => void };
 }
 
 interface SessionRow {
@@ -141,11 +141,11 @@ export function sessions(sql: Sql, bus: Bus, log: Log = standardErrorLog): Sessi
         delete from sessions where player_id = ${playerId} and id is distinct from ${keepSessionId}
           and (${onlySessionId}::uuid is null or id = ${onlySessionId})
         returning id`;
-      const tell = () => {
+      const publish = () => {
         for (const { id } of ended) bus.publish(sessionsEndedTopic, id);
       };
-      if (within) within.afterCommit(tell);
-      else tell();
+      if (within) within.afterCommit(publish);
+      else publish();
       return ended.length;
     },
     stillOpen: async (sessionIds) => {

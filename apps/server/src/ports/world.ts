@@ -25,7 +25,7 @@ export interface Origin {
 
 /** Publishes to subscribers on every server. Call only after commit. */
 export interface World {
-  tell: (topic: Topic, message: ServerMessage, origin?: Origin) => void;
+  publish: (topic: Topic, message: ServerMessage, origin?: Origin) => void;
   /**
    * Something changed that decides what the open pages of a player may receive: a ban, a mute, permissions, a
    * block, a guild. Every server checks again at once: closes, subscribes and unsubscribes.

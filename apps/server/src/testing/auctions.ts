@@ -1,7 +1,7 @@
 /** Sellers, bidders and listings for tests of auctions. */
 import type { Auction } from '@blookery/contract/auctions';
-import type { TestAnswer } from './answer.ts';
 import { giveBlook, giveTokens, lists } from './collecting.ts';
+import type { TestResponse } from './response.ts';
 import type { TestPlayer, TestServer } from './test-server.ts';
 
 export const someBlook = lists.blooks[0]?.id ?? 0;
@@ -14,7 +14,7 @@ export async function withTokens(server: TestServer, tokens = 100_000): Promise<
 }
 
 export const tokensOf = async (player: TestPlayer): Promise<number> =>
-  (await player.ask('GET /api/users/me')).body.tokens;
+  (await player.request('GET /api/users/me')).body.tokens;
 
 interface Terms {
   price?: number | null;
@@ -31,7 +31,7 @@ export async function listBlook(
   { price = 100, duration = 60, buyItNow = false, blookId = someBlook, shiny = false }: Terms = {},
 ): Promise<{ id: number; blook: number }> {
   const blook = await giveBlook(server, seller.id, blookId, shiny);
-  const { body } = await seller.ask('POST /api/auctions', {
+  const { body } = await seller.request('POST /api/auctions', {
     body: { type: 'blook', blookId: blook.id, price, duration, buyItNow },
   });
   return { id: body.id, blook: blook.id };
@@ -44,7 +44,7 @@ export const bid = async (
   amount: number,
   headers: Record<string, string> = {},
 ) =>
-  player.ask(`POST /api/auctions/${id}/bid`, {
+  player.request(`POST /api/auctions/${id}/bid`, {
     body: { amount, captchaToken: await server.captcha('bid') },
     headers,
   });
@@ -55,15 +55,15 @@ export const buy = async (
   id: number,
   headers: Record<string, string> = {},
 ) =>
-  player.ask(`PUT /api/auctions/${id}/bin`, {
+  player.request(`PUT /api/auctions/${id}/bin`, {
     body: { captchaToken: await server.captcha('buy') },
     headers,
   });
 
 export async function readOne(player: TestPlayer, id: number): Promise<Auction> {
-  const [auction] = (await player.ask(`GET /api/auctions?id=${id}`)).body.auctions;
+  const [auction] = (await player.request(`GET /api/auctions?id=${id}`)).body.auctions;
   if (!auction) throw new Error(`there is no auction ${id}`);
   return auction;
 }
 
-export const codeOf = ({ status, code }: TestAnswer): [number, string | undefined] => [status, code];
+export const codeOf = ({ status, code }: TestResponse): [number, string | undefined] => [status, code];

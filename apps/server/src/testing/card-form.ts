@@ -1,8 +1,8 @@
 /** Acts as the card form in the browser: it uses the sandbox with the publishable key, never the API. */
 import Type from 'typebox';
 import { Parse } from 'typebox/value';
-import type { TestAnswer } from './answer.ts';
 import { quickTestPlayer } from './quick-players.ts';
+import type { TestResponse } from './response.ts';
 import type { TestPlayer, TestServer } from './test-server.ts';
 
 export const testCards = {
@@ -29,7 +29,7 @@ const Wired = Type.Object({
   error: Type.Optional(Type.Object({ message: Type.String(), code: Type.Optional(Type.String()) })),
 });
 
-interface WiredAnswer {
+interface WiredResponse {
   status: number;
   body: Type.Static<typeof Wired>;
 }
@@ -40,16 +40,16 @@ export function cardForm(server: Pick<TestServer, 'app' | 'sandbox'>) {
     path: string,
     form: Record<string, string>,
     authorization = `Bearer ${key}`,
-  ): Promise<WiredAnswer> => {
-    const answer = await server.app.inject({
+  ): Promise<WiredResponse> => {
+    const response = await server.app.inject({
       method: 'POST',
       url: `/payments-sandbox/v1${path}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded', authorization },
       payload: new URLSearchParams(form).toString(),
     });
-    return { status: answer.statusCode, body: Parse(Wired, answer.json()) };
+    return { status: response.statusCode, body: Parse(Wired, response.json()) };
   };
-  const type = (number: string): Promise<WiredAnswer> =>
+  const type = (number: string): Promise<WiredResponse> =>
     post('/payment_methods', {
       type: 'card',
       'card[number]': number,
@@ -57,12 +57,12 @@ export function cardForm(server: Pick<TestServer, 'app' | 'sandbox'>) {
       'card[exp_year]': '2034',
       'card[cvc]': '123',
     });
-  const confirm = (secret: string, more: Record<string, string> = {}): Promise<WiredAnswer> => {
+  const confirm = (secret: string, more: Record<string, string> = {}): Promise<WiredResponse> => {
     const id = secret.split('_secret_')[0] ?? '';
     const kind = id.startsWith('seti') ? 'setup_intents' : 'payment_intents';
     return post(`/${kind}/${id}/confirm`, { client_secret: secret, ...more });
   };
-  const answerChallenge = (secret: string, outcome: 'pass' | 'fail'): Promise<WiredAnswer> => {
+  const answerChallenge = (secret: string, outcome: 'pass' | 'fail'): Promise<WiredResponse> => {
     const id = secret.split('_secret_')[0] ?? '';
     const kind = id.startsWith('seti') ? 'setup_intents' : 'payment_intents';
     return post(`/${kind}/${id}/challenge`, { client_secret: secret, outcome });
@@ -71,12 +71,12 @@ export function cardForm(server: Pick<TestServer, 'app' | 'sandbox'>) {
   /** Adds a card to the player's account. Returns its id. */
   async function addCard(player: TestPlayer, number: string = testCards.fine): Promise<string> {
     const typed = await type(number);
-    const setup = await player.ask('POST /api/stripe/setup-intent', {
+    const setup = await player.request('POST /api/stripe/setup-intent', {
       body: { paymentMethodId: typed.body.id },
     });
     const confirmed = await confirm(setup.body.clientSecret);
     if (confirmed.body.status === 'requires_action') await answerChallenge(setup.body.clientSecret, 'pass');
-    const added = await player.ask('POST /api/stripe/payment-methods', {
+    const added = await player.request('POST /api/stripe/payment-methods', {
       body: { setupIntentId: setup.body.id },
     });
     return added.body.id;
@@ -84,21 +84,21 @@ export function cardForm(server: Pick<TestServer, 'app' | 'sandbox'>) {
 
   /** Buys and confirms, and waits until the game has received the event. */
   async function buy(player: TestPlayer, productId: number, card: string, quantity = 1) {
-    const opened = await player.ask(`POST /api/stripe/payment-intent/${productId}`, {
+    const opened = await player.request(`POST /api/stripe/payment-intent/${productId}`, {
       body: { quantity, paymentMethodId: card },
     });
     return { opened, ...(await pay(opened)) };
   }
 
   async function subscribe(player: TestPlayer, productId: number, card: string) {
-    const opened = await player.ask(`POST /api/stripe/invoice/${productId}`, {
+    const opened = await player.request(`POST /api/stripe/invoice/${productId}`, {
       body: { subscription: true, paymentMethodId: card },
     });
     return { opened, ...(await pay(opened, { payment_method: card })) };
   }
 
   /** The status is that of the last step that was taken. */
-  async function pay(opened: TestAnswer<{ client_secret: string }>, more?: Record<string, string>) {
+  async function pay(opened: TestResponse<{ client_secret: string }>, more?: Record<string, string>) {
     if (opened.status !== 200) return { confirmed: null, status: opened.status };
     const confirmed = await confirm(opened.body.client_secret, more);
     await server.sandbox?.settled();

@@ -121,16 +121,16 @@ type UseOf<K extends ItemUse['kind']> = Extract<ItemUse, { kind: K }>;
 const isUse = <K extends ItemUse['kind']>(use: ItemUse, kind: K): use is UseOf<K> => use.kind === kind;
 
 /** Collects what is published on a topic from now on. */
-export function hear(
+export function collectPublished(
   {
     bus,
   }: { bus: { subscribe: (topic: string, listener: (message: string | Uint8Array) => void) => () => void } },
   topic: string,
 ): { t: string; d: Record<string, unknown> }[] {
-  const heard: { t: string; d: Record<string, unknown> }[] = [];
+  const received: { t: string; d: Record<string, unknown> }[] = [];
   bus.subscribe(topic, (message) => {
     const text = String(message);
-    heard.push(JSON.parse(text.slice(text.indexOf('{'))));
+    received.push(JSON.parse(text.slice(text.indexOf('{'))));
   });
-  return heard;
+  return received;
 }

@@ -1,9 +1,9 @@
 /** Real HTTP over a fixed number of connections, for tests and programs with parallel callers. */
 import { Agent, request } from 'node:http';
-import { type Ask, partsOf, TestAnswer } from './answer.ts';
+import { partsOf, type SendRequest, TestResponse } from './response.ts';
 
 export interface Connections {
-  ask: Ask;
+  request: SendRequest;
   close: () => void;
 }
 
@@ -11,11 +11,11 @@ export interface Connections {
 export function connections(address: string, count: number, { timeoutMs = 0 } = {}): Connections {
   const agent = new Agent({ keepAlive: true, maxSockets: count });
   return {
-    ask: (call, { body, token, headers = {} } = {}) =>
+    request: (call, { body, token, headers = {} } = {}) =>
       new Promise((resolve, reject) => {
         const { method, path } = partsOf(call);
         const text = body === undefined ? '' : JSON.stringify(body);
-        const asking = request(
+        const sending = request(
           new URL(path, address),
           {
             method,
@@ -29,19 +29,19 @@ export function connections(address: string, count: number, { timeoutMs = 0 } = 
               ...headers,
             },
           },
-          (answer) => {
+          (response) => {
             const chunks: Buffer[] = [];
-            answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-            answer.on('error', reject);
-            answer.on('end', () => {
-              const { statusCode: status = 0, headers } = answer;
-              resolve(new TestAnswer(call, { status, headers, text: Buffer.concat(chunks).toString() }));
+            response.on('data', (chunk: Buffer) => chunks.push(chunk));
+            response.on('error', reject);
+            response.on('end', () => {
+              const { statusCode: status = 0, headers } = response;
+              resolve(new TestResponse(call, { status, headers, text: Buffer.concat(chunks).toString() }));
             });
           },
         );
-        asking.on('error', reject);
-        asking.on('timeout', () => asking.destroy(new Error('no answer in time')));
-        asking.end(text);
+        sending.on('error', reject);
+        sending.on('timeout', () => sending.destroy(new Error('no answer in time')));
+        sending.end(text);
       }),
     close: () => agent.destroy(),
   };

@@ -16,7 +16,7 @@ interface TestEconomy {
   economy: Economy;
   catalog: Catalog;
   /** Returns what was published to a player since the last call. */
-  toldTo: (playerId: string) => unknown[];
+  publishedTo: (playerId: string) => unknown[];
   /** Returns the topics on which something was published and not yet read by `toldTo`. */
   topics: () => string[];
 }
@@ -26,19 +26,20 @@ export function testEconomy(
   { clock = systemClock, newAccountHours = 0 }: { clock?: Clock; newAccountHours?: number } = {},
 ): TestEconomy {
   const catalog = testCatalog();
-  const told = new Map<string, unknown[]>();
+  const published = new Map<string, unknown[]>();
   const world = {
-    tell: (topic: string, { d }: { d: unknown }) => void told.set(topic, [...(told.get(topic) ?? []), d]),
+    publish: (topic: string, { d }: { d: unknown }) =>
+      void published.set(topic, [...(published.get(topic) ?? []), d]),
     recheck: () => {},
   };
   return {
     economy: openEconomy({ database, clock, catalog, world, newAccountHours }),
     catalog,
-    toldTo: (playerId) => {
-      const heard = told.get(`user:${playerId}`) ?? [];
-      told.delete(`user:${playerId}`);
-      return heard;
+    publishedTo: (playerId) => {
+      const received = published.get(`user:${playerId}`) ?? [];
+      published.delete(`user:${playerId}`);
+      return received;
     },
-    topics: () => [...told.keys()],
+    topics: () => [...published.keys()],
   };
 }

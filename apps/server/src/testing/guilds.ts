@@ -37,24 +37,24 @@ export async function makeGuild<const N extends number = 0>(
 ) {
   const owner = await richPlayer(server, more);
   const words = guildWords({ ...change, entry: 'open' });
-  const { body } = await owner.ask('POST /api/guilds', { body: words });
+  const { body } = await owner.request('POST /api/guilds', { body: words });
   const id = body.id;
   const others = await tupleOf(members, async () => {
     const player = await server.player();
-    const joined = await player.ask(`POST /api/guilds/${id}/join`);
+    const joined = await player.request(`POST /api/guilds/${id}/join`);
     if (joined.code) throw new Error(`joining was refused: ${joined.code}`);
     return player;
   });
   const { entry } = change;
-  if (entry) await owner.ask('PATCH /api/guilds/mine', { body: { entry } });
+  if (entry) await owner.request('PATCH /api/guilds/mine', { body: { entry } });
   return { id, owner, others, words };
 }
 
 export const setRole = (owner: TestPlayer, player: TestPlayer, role: string) =>
-  owner.ask(`PUT /api/guilds/mine/members/${player.id}/role`, { body: { role } });
+  owner.request(`PUT /api/guilds/mine/members/${player.id}/role`, { body: { role } });
 
-export const hallOf = async (player: TestPlayer) => (await player.ask('GET /api/guilds/mine')).body;
+export const hallOf = async (player: TestPlayer) => (await player.request('GET /api/guilds/mine')).body;
 
 /** The texts of the notices of a player, newest first. */
 export const noticesOf = async (player: TestPlayer): Promise<string[]> =>
-  (await player.ask('GET /api/notices')).body.notices.map(({ text }) => text);
+  (await player.request('GET /api/notices')).body.notices.map(({ text }) => text);

@@ -64,15 +64,15 @@ export async function quickPlayer(sql: Sql, wishes?: Wishes): Promise<QuickPlaye
 /** The same as a player of the test server, without a password. */
 export async function quickTestPlayer(server: TestServer, wishes?: Wishes): Promise<TestPlayer> {
   const player = await quickPlayer(server.database.sql, wishes);
-  return withAsk(server, player);
+  return withRequests(server, player);
 }
 
-export const withAsk = (server: TestServer, { id, username, token }: QuickPlayer): TestPlayer => ({
+export const withRequests = (server: TestServer, { id, username, token }: QuickPlayer): TestPlayer => ({
   id,
   username,
   token,
   password: '',
-  ask: (call, options) => server.ask(call, { token, ...options }),
+  request: (call, options) => server.request(call, { token, ...options }),
 });
 
 /** Makes two players friends directly. */

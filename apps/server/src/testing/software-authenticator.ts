@@ -2,7 +2,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import Type from 'typebox';
 import { Parse } from 'typebox/value';
-import type { TestAnswer } from './answer.ts';
+import type { TestResponse } from './response.ts';
 
 export interface CeremonyOptions {
   origin: string;
@@ -18,7 +18,7 @@ const base64url = (bytes: Buffer | string) => Buffer.from(bytes).toString('base6
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
 
 /** The challenge in the options for a ceremony, which the contract leaves to the browser. */
-export const challengeIn = ({ body }: TestAnswer): string =>
+export const challengeIn = ({ body }: TestResponse): string =>
   Parse(Type.Object({ challenge: Type.String() }), body).challenge;
 
 export function softwareAuthenticator() {

@@ -16,10 +16,10 @@ export const wants = (change: Partial<SwapWants> = {}): SwapWants => ({
 });
 
 export const offer = (player: TestPlayer, blook: number, wanted = wants()) =>
-  player.ask('POST /api/swaps/offers', { body: { blook, wants: wanted } });
+  player.request('POST /api/swaps/offers', { body: { blook, wants: wanted } });
 
 export const take = (player: TestPlayer, id: number, blook: number) =>
-  player.ask(`POST /api/swaps/offers/${id}/take`, { body: { blook } });
+  player.request(`POST /api/swaps/offers/${id}/take`, { body: { blook } });
 
 /** A player whose new blook stands on the board. */
 export async function offerOf(server: TestServer, wanted = wants(), blookId = givenKind) {

@@ -10,8 +10,8 @@ import { readConfig } from '../config.ts';
 import type { DatabaseAddress } from '../database/embedded/embedded-postgres.ts';
 import { openSecrets } from '../players/open-secrets.ts';
 import type { Secrets } from '../players/secrets.ts';
-import { type Ask, type AskOptions, partsOf, TestAnswer } from './answer.ts';
 import { openAccounts, TEST_PASSWORD } from './open-accounts.ts';
+import { partsOf, type RequestOptions, type SendRequest, TestResponse } from './response.ts';
 import { patient } from './services/test-redis.ts';
 import { testDatabase } from './test-database.ts';
 import { whenDone } from './when-done.ts';
@@ -22,7 +22,7 @@ export interface TestServer extends Blookery {
    * })`.
    */
   databaseAddress: DatabaseAddress;
-  ask: Ask<AskOptions & { address?: string }>;
+  request: SendRequest<RequestOptions & { address?: string }>;
   secrets: Secrets;
   captcha: (action: string) => Promise<string>;
   /** A new player with a session. */
@@ -34,7 +34,7 @@ export interface TestPlayer {
   username: string;
   password: string;
   token: string;
-  ask: TestServer['ask'];
+  request: TestServer['request'];
 }
 
 let counter = 0;
@@ -75,20 +75,24 @@ export async function testServer(
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  const ask: TestServer['ask'] = async (call, { body, token, headers = {}, address } = {}) => {
+  const request: TestServer['request'] = async (call, { body, token, headers = {}, address } = {}) => {
     const { method, path } = partsOf(call);
-    const answer = await blookery.app.inject({
+    const response = await blookery.app.inject({
       method,
       url: path,
       ...(body === undefined ? {} : { payload: body }),
       headers: { ...(token ? { authorization: token } : {}), ...headers },
       ...(address ? { remoteAddress: address } : {}),
     });
-    return new TestAnswer(call, { status: answer.statusCode, headers: answer.headers, text: answer.body });
+    return new TestResponse(call, {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.body,
+    });
   };
 
   const captcha = async (action: string): Promise<string> => {
-    const { text } = await ask(`GET /api/captcha/challenge?action=${action}`);
+    const { text } = await request(`GET /api/captcha/challenge?action=${action}`);
     const challenge: Challenge = JSON.parse(text);
     const solution = await solveChallenge({ challenge, deriveKey });
     return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
@@ -103,9 +107,9 @@ export async function testServer(
       username,
       password: TEST_PASSWORD,
       token,
-      ask: (call, options) => ask(call, { token, ...options }),
+      request: (call, options) => request(call, { token, ...options }),
     };
   };
 
-  return { ...blookery, close, databaseAddress, secrets, ask, captcha, player };
+  return { ...blookery, close, databaseAddress, secrets, request, captcha, player };
 }

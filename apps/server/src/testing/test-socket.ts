@@ -6,19 +6,19 @@ import { Check } from 'typebox/value';
 import { WebSocket } from 'ws';
 
 export type ServerWord = keyof ServerMessages;
-interface HeardAs<T extends ServerWord> {
+interface ReceivedAs<T extends ServerWord> {
   t: T;
   d: ServerMessages[T];
   ref?: number;
 }
-export type Heard = { [T in ServerWord]: HeardAs<T> }[ServerWord];
+export type Received = { [T in ServerWord]: ReceivedAs<T> }[ServerWord];
 
-const isOf = <T extends ServerWord>(t: T, message: { t: ServerWord; d: unknown }): message is HeardAs<T> =>
+const isOf = <T extends ServerWord>(t: T, message: { t: ServerWord; d: unknown }): message is ReceivedAs<T> =>
   message.t === t;
 
 export interface TestSocket {
   /** Every message so far. */
-  heard: Heard[];
+  received: Received[];
   /** The next message of a kind after the last one taken. */
   next: <T extends ServerWord>(t: T) => Promise<ServerMessages[T]>;
   say: <T extends keyof ClientMessages>(t: T, d: ClientMessages[T], ref?: number) => void;
@@ -49,19 +49,19 @@ export async function openSocket(
   ws.once('upgrade', ({ socket }) => {
     connection = socket;
   });
-  const heard: Heard[] = [];
+  const received: Received[] = [];
   const taken = new Map<ServerWord, number>();
   const waiting = new Set<() => void>();
   let fault: Error | null = null;
 
   ws.on('message', (data: Buffer, isBinary: boolean) => {
     if (isBinary) return;
-    const message: Heard = JSON.parse(data.toString());
+    const message: Received = JSON.parse(data.toString());
     const schema = serverMessages[message.t];
     if (!schema || !Check(schema, message.d)) {
       fault = new Error(`not in the contract: ${data.toString()}`);
     }
-    heard.push(message);
+    received.push(message);
     for (const check of [...waiting]) check();
   });
   const closed = new Promise<{ code: number; reason: string }>((resolve) => {
@@ -80,14 +80,14 @@ export async function openSocket(
   ws.on('error', () => {});
 
   const socket: TestSocket = {
-    heard,
+    received,
     ws,
     closed,
     next: <T extends ServerWord>(t: T) =>
       new Promise<ServerMessages[T]>((resolve, reject) => {
         const check = () => {
           const place = taken.get(t) ?? 0;
-          const found = heard.flatMap((message) => (isOf(t, message) ? [message] : []))[place];
+          const found = received.flatMap((message) => (isOf(t, message) ? [message] : []))[place];
           if (fault) reject(fault);
           else if (found) {
             taken.set(t, place + 1);

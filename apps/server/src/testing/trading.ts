@@ -16,12 +16,12 @@ export async function traders<const N extends number>(
 }
 
 export const askFor = (one: TestPlayer, other: { id: string }) =>
-  one.ask('POST /api/trades', { body: { userId: other.id } });
+  one.request('POST /api/trades', { body: { userId: other.id } });
 
 /** One asks, the other accepts. Returns the id of the trade. */
 export async function sitDown(one: TestPlayer, other: TestPlayer): Promise<number> {
-  const asked = await askFor(one, other);
-  const accepted = await other.ask(`PUT /api/trades/${asked.body.id}/accept`);
+  const request = await askFor(one, other);
+  const accepted = await other.request(`PUT /api/trades/${request.body.id}/accept`);
   return accepted.body.id;
 }
 
@@ -29,24 +29,24 @@ export const offer = (
   player: TestPlayer,
   id: number,
   { blooks = [], items = [], tokens = 0 }: { blooks?: number[]; items?: number[]; tokens?: number },
-) => player.ask(`PUT /api/trades/${id}`, { body: { blooks, items, tokens } });
+) => player.request(`PUT /api/trades/${id}`, { body: { blooks, items, tokens } });
 
 export const lock = (player: TestPlayer, id: number, version: number, locked = true) =>
-  player.ask(`PUT /api/trades/${id}/lock`, { body: { version, locked } });
+  player.request(`PUT /api/trades/${id}/lock`, { body: { version, locked } });
 
 export const confirm = (player: TestPlayer, id: number, version: number) =>
-  player.ask(`PUT /api/trades/${id}/confirm`, { body: { version } });
+  player.request(`PUT /api/trades/${id}/confirm`, { body: { version } });
 
-export const leave = (player: TestPlayer, id: number) => player.ask(`DELETE /api/trades/${id}`);
+export const leave = (player: TestPlayer, id: number) => player.request(`DELETE /api/trades/${id}`);
 
 /** Both lock the offers. Returns the version they locked. */
 export async function lockBoth(one: TestPlayer, other: TestPlayer, id: number): Promise<number> {
-  const { open } = (await one.ask('GET /api/trades')).body;
+  const { open } = (await one.request('GET /api/trades')).body;
   if (!open) throw new Error('they are not at a trade');
   const { version } = open;
   for (const player of [one, other]) {
-    const answer = await lock(player, id, version);
-    if (answer.code) throw new Error(`not locked: ${answer.code}`);
+    const response = await lock(player, id, version);
+    if (response.code) throw new Error(`not locked: ${response.code}`);
   }
   return version;
 }

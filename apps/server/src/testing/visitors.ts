@@ -36,11 +36,11 @@ export async function visit(address: string, token: string): Promise<Visitor> {
   };
   const joined = await join();
   const numbers = (userId: string): number[] => {
-    const heard = socket.heard.flatMap(({ t, d }): PlazaPlayer[] => {
+    const received = socket.received.flatMap(({ t, d }): PlazaPlayer[] => {
       if (t === 'plaza.join') return [d];
       return t === 'plaza.joined' ? d.players : [];
     });
-    return heard.filter((one) => one.userId === userId).map(({ number }) => number);
+    return received.filter((one) => one.userId === userId).map(({ number }) => number);
   };
 
   const visitor: Visitor = {
@@ -48,7 +48,7 @@ export async function visit(address: string, token: string): Promise<Visitor> {
     joined,
     at: { x: joined.x, y: joined.y },
     claim: (place) => {
-      const rounds = socket.heard.flatMap(({ t, d }) => (t === 'plaza.lagback' ? d.round : []));
+      const rounds = socket.received.flatMap(({ t, d }) => (t === 'plaza.lagback' ? d.round : []));
       socket.raw(Buffer.from(moveBytes({ round: rounds.at(-1) ?? joined.round, ...place })));
     },
     walk: async (dx, dy, steps) => {

@@ -4,7 +4,7 @@ import { newerEntry, reloadForModule, reloadForNewVersion } from './new-version.
 
 const entry = (name: string) =>
   `<html><head><script type="module" src="/assets/${name}.js"></script></head></html>`;
-const answers = (body: string, status = 200) => vi.fn(async () => new Response(body, { status }));
+const responses = (body: string, status = 200) => vi.fn(async () => new Response(body, { status }));
 const reload = vi.fn();
 
 beforeEach(() => {
@@ -16,13 +16,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('the client', () => {
   it('does not reload if it has the server’s version', async () => {
-    vi.stubGlobal('fetch', answers(entry('index-old')));
+    vi.stubGlobal('fetch', responses(entry('index-old')));
     expect(await reloadForNewVersion(reload)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 
   it('reloads once if it is older than the server’s version', async () => {
-    vi.stubGlobal('fetch', answers(entry('index-new')));
+    vi.stubGlobal('fetch', responses(entry('index-new')));
     expect(await reloadForNewVersion(reload)).toBe(true);
     expect(await reloadForNewVersion(reload)).toBe(false);
     expect(reload).toHaveBeenCalledOnce();
@@ -31,9 +31,9 @@ describe('the client', () => {
   it('notices a version whose first script is the same', async () => {
     const scripts = (name: string) => `${entry('runtime')}${entry('vendor')}${entry(name)}`;
     document.head.innerHTML = scripts('base-old');
-    vi.stubGlobal('fetch', answers(scripts('base-old')));
+    vi.stubGlobal('fetch', responses(scripts('base-old')));
     expect(await newerEntry()).toBeNull();
-    vi.stubGlobal('fetch', answers(scripts('base-new')));
+    vi.stubGlobal('fetch', responses(scripts('base-new')));
     expect(await newerEntry()).toContain('base-new');
     expect(await reloadForNewVersion(reload)).toBe(true);
   });
@@ -41,9 +41,9 @@ describe('the client', () => {
   it('does not reload while the server is down, restarting, or hidden by another page', async () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
     expect(await reloadForNewVersion(reload)).toBe(false);
-    vi.stubGlobal('fetch', answers(entry('index-new'), 503));
+    vi.stubGlobal('fetch', responses(entry('index-new'), 503));
     expect(await reloadForNewVersion(reload)).toBe(false);
-    vi.stubGlobal('fetch', answers('<p>Welcome to the hotel Wi-Fi</p>'));
+    vi.stubGlobal('fetch', responses('<p>Welcome to the hotel Wi-Fi</p>'));
     expect(await reloadForNewVersion(reload)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
@@ -55,11 +55,11 @@ describe('a module that the browser gave up on', () => {
   );
 
   it('is loaded with the page once its file can be fetched, at most once a minute', async () => {
-    vi.stubGlobal('fetch', answers('', 404));
+    vi.stubGlobal('fetch', responses('', 404));
     expect(await reloadForModule(fault, { now: 100_000, reload })).toBe(false);
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
     expect(await reloadForModule(fault, { now: 100_000, reload })).toBe(false);
-    const fetching = answers('export {}');
+    const fetching = responses('export {}');
     vi.stubGlobal('fetch', fetching);
     expect(await reloadForModule(fault, { now: 100_000, reload })).toBe(true);
     expect(fetching).toHaveBeenCalledWith('http://localhost/assets/news-1.js', { cache: 'no-store' });
@@ -69,7 +69,7 @@ describe('a module that the browser gave up on', () => {
   });
 
   it('is left alone if its file is not known', async () => {
-    vi.stubGlobal('fetch', answers(''));
+    vi.stubGlobal('fetch', responses(''));
     expect(await reloadForModule(new TypeError('Importing a module script failed.'), { reload })).toBe(false);
     expect(await reloadForModule('no error', { reload })).toBe(false);
     expect(reload).not.toHaveBeenCalled();

@@ -1,4 +1,7 @@
-/** Loads the page again where its code cannot be had otherwise: the server has a newer one, or the browser gave up on it. */
+/**
+ * Loads the page again where its code cannot be had otherwise: the server has a newer one, or the browser gave up on
+ * it.
+ */
 
 const RELOADED_FOR = 'blookery.reloaded-for';
 
@@ -25,7 +28,7 @@ const RELOAD_PAUSE_MS = 60_000;
 
 /**
  * Reloads if the file of a module that failed to load can be fetched by now. Some browsers remember such a failure as
- * long as the page lives, and never ask for the file again. At most once a minute, so that a file that is blocked in
+ * long as the page lives, and never request the file again. At most once a minute, so that a file that is blocked in
  * another way cannot cause a loop. Returns whether it reloads.
  */
 export async function reloadForModule(
@@ -62,9 +65,9 @@ function entryOf(page: Document): string | null {
 /** The scripts of the server's entry page; null while the server cannot be reached. */
 async function fetchEntry(): Promise<string | null> {
   try {
-    const answer = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } });
-    if (!answer.ok) return null;
-    return entryOf(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+    const response = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } });
+    if (!response.ok) return null;
+    return entryOf(new DOMParser().parseFromString(await response.text(), 'text/html'));
   } catch {
     return null;
   }

@@ -89,14 +89,14 @@ describe('a name font', () => {
 describe('the document', () => {
   const names = ['terms', 'privacy', 'eula', 'rules'] as const;
   it.each(names)('%s.json is loaded from the media host [1.7.34, 1.7.35, 1.7.36, 1.7.37]', async (name) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     vi.stubGlobal('fetch', async (url: string) => {
-      asked.push(url);
+      requested.push(url);
       return new Response(JSON.stringify({ updatedAt: '2026-11-01', sections: [] }));
     });
     await loadDocument(name);
     await loadDocument(name);
-    expect(asked).toEqual([`https://media.example/${name}.json`]);
+    expect(requested).toEqual([`https://media.example/${name}.json`]);
   });
 
   it('has the contact address in place of {email}', () => {

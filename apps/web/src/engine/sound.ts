@@ -167,9 +167,9 @@ function browserHost(): SoundHost {
   return {
     createContext: () => new AudioContext({ latencyHint: 'interactive' }),
     load: async (url) => {
-      const answer = await fetch(url);
-      if (!answer.ok) throw new Error(`Sound not found: ${url}`);
-      return answer.arrayBuffer();
+      const response = await fetch(url);
+      if (!response.ok) throw new Error(`Sound not found: ${url}`);
+      return response.arrayBuffer();
     },
     gestures: window,
     now: () => performance.now(),

@@ -35,21 +35,21 @@ describe('the request for notification access [1.2.30]', () => {
       browserSays('granted');
       return 'granted';
     });
-    const answer = askNotificationAccess();
+    const response = askNotificationAccess();
     await settle();
     expect(requestPermission).not.toHaveBeenCalled();
     press('Allow');
     await settle();
-    await expect(answer).resolves.toBe(true);
+    await expect(response).resolves.toBe(true);
   });
 
   it('can be declined without the browser asking', async () => {
     browserSays('default');
-    const answer = askNotificationAccess();
+    const response = askNotificationAccess();
     await settle();
     press('Not now');
     await settle();
-    await expect(answer).resolves.toBe(false);
+    await expect(response).resolves.toBe(false);
     expect(requestPermission).not.toHaveBeenCalled();
   });
 

@@ -33,7 +33,7 @@ afterEach(() => {
 
 const notification = { title: 'You were outbid.', tag: 'notice-7', path: '/auction-house' };
 
-it('where pushes arrive, the worker shows what a page hears, under the tag of the push [3.4.23]', async () => {
+it('where pushes arrive, the worker shows what a page receives, under the tag of the push [3.4.23]', async () => {
   stub({ subscription: {} });
   notify(notification);
   await vi.waitFor(() => expect(showNotification).toHaveBeenCalled());

@@ -26,8 +26,8 @@ const optionsOf = ({ tag, body, icon }: SystemNotification): NotificationOptions
 });
 
 /**
- * Where pushes arrive, the worker shows what the page hears too: browsers compare tags only among notifications of the
- * worker, or only among those of pages.
+ * Where pushes arrive, the worker shows what the page receives too: browsers compare tags only among notifications of
+ * the worker, or only among those of pages.
  */
 async function showInWorker(notification: SystemNotification): Promise<boolean> {
   const registration = await navigator.serviceWorker?.getRegistration();

@@ -1,4 +1,4 @@
-/** Tells a muted player why, and until when. It ends by itself. */
+/** Shows a muted player why, and until when. It ends by itself. */
 import type { CurrentUser } from '@blookery/contract';
 import { useRequiredUser } from '../session/session.ts';
 import { useNow } from '../ui/browser/clock.ts';

@@ -11,7 +11,7 @@ export const profileQuery = (idOrUsername: string) =>
     queryFn: ({ signal }) => call('GET /api/users/{idOrUsername}', { params: { idOrUsername }, signal }),
   });
 
-/** A player by a name as somebody typed it: two spellings of the same name are asked for once. */
+/** A player by a name as somebody typed it: two spellings of the same name are requested once. */
 export const namedProfileQuery = (name: string) =>
   queryOptions({
     queryKey: [...profiles, 'name', foldUsername(name)],

@@ -8,16 +8,16 @@ import { getUser, setUser } from './session.ts';
 
 const settings = someSettings({ categoriesClosed: ['packs'], volume: 80 });
 const shown = () => useToastQueue.getState().queue.map(({ text }) => text);
-let answers: (() => Promise<Response>)[];
+let responses: (() => Promise<Response>)[];
 let sent: unknown[];
 
 beforeEach(() => {
-  answers = [];
+  responses = [];
   sent = [];
   setUser(aPlayer({ id: 'a', settings }));
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
     sent.push(JSON.parse(String(init.body)));
-    return answers.shift()?.();
+    return responses.shift()?.();
   });
 });
 afterEach(() => {
@@ -30,7 +30,7 @@ const json = (status: number, body: unknown) =>
 
 describe('a changed setting', () => {
   it('is sent as key and value, and shown at once [2.7.07]', async () => {
-    answers.push(() => json(200, { ...settings, openPacksInstantly: true }));
+    responses.push(() => json(200, { ...settings, openPacksInstantly: true }));
     const saved = changeSetting('openPacksInstantly', true);
     expect(getUser()?.settings.openPacksInstantly).toBe(true);
     expect(await saved).toBe(true);
@@ -38,7 +38,7 @@ describe('a changed setting', () => {
   });
 
   it('is reverted with "Failed to change settings." on failure [2.8.08]', async () => {
-    answers.push(() => json(500, {}));
+    responses.push(() => json(500, {}));
     expect(await changeSetting('volume', 10)).toBe(false);
     expect(getUser()?.settings.volume).toBe(80);
     expect(shown()).toEqual(['Failed to change settings.']);
@@ -46,7 +46,7 @@ describe('a changed setting', () => {
 
   it('is sent after the previous one, and not undone by its late response', async () => {
     let late: (response: Response) => void = () => undefined;
-    answers.push(
+    responses.push(
       () =>
         new Promise<Response>((resolve) => {
           late = resolve;
@@ -65,7 +65,7 @@ describe('a changed setting', () => {
   });
 
   it('is sent even if the previous one failed', async () => {
-    answers.push(
+    responses.push(
       () => json(500, {}),
       () => json(200, { ...settings, volume: 30 }),
     );

@@ -27,13 +27,13 @@ const oddsock = aPlayer({
 
 /** A fake server with three calls. */
 let requests: { name: string; body: unknown; authorization: string | null }[] = [];
-let answers: Record<string, () => Response>;
+let responses: Record<string, () => Response>;
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
 let unfollow: () => void;
 beforeEach(() => {
   requests = [];
-  answers = {
+  responses = {
     'POST /api/auth/login': () => json(200, { token: 'fresh' }),
     'POST /api/auth/register': () => json(200, { token: 'fresh' }),
     'DELETE /api/auth/logout': () => new Response(null, { status: 204 }),
@@ -43,7 +43,7 @@ beforeEach(() => {
     const name = `${init.method} ${url}`;
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     requests.push({ name, body, authorization: new Headers(init.headers).get('authorization') });
-    return answers[name]?.() ?? json(404, {});
+    return responses[name]?.() ?? json(404, {});
   });
   unfollow = followToken();
 });
@@ -74,14 +74,14 @@ describe('login', () => {
   });
 
   it('keeps no token if the user cannot be fetched', async () => {
-    answers['GET /api/users/me'] = () => json(500, { code: 'INTERNAL', message: 'Internal server error' });
+    responses['GET /api/users/me'] = () => json(500, { code: 'INTERNAL', message: 'Internal server error' });
     await expect(login(credentials)).rejects.toBeInstanceOf(ApiError);
     expect(getToken()).toBeNull();
     expect(getUser()).toBeNull();
   });
 
   it('keeps no token if it is refused', async () => {
-    answers['POST /api/auth/login'] = () => json(400, { code: 'LOGIN_WRONG', message: 'No.' });
+    responses['POST /api/auth/login'] = () => json(400, { code: 'LOGIN_WRONG', message: 'No.' });
     await expect(login(credentials)).rejects.toMatchObject({ message: 'No.' });
     expect(getToken()).toBeNull();
   });
@@ -153,7 +153,7 @@ describe('the current user and the token', () => {
 
   it('are cleared if the server no longer knows the token', async () => {
     await login(credentials);
-    answers['GET /api/users/me'] = () => json(401, { code: 'SESSION_REQUIRED', message: 'Log in.' });
+    responses['GET /api/users/me'] = () => json(401, { code: 'SESSION_REQUIRED', message: 'Log in.' });
     await expect(refreshUser()).rejects.toMatchObject({ status: 401 });
     await settle();
     expect(getToken()).toBeNull();
@@ -163,20 +163,20 @@ describe('the current user and the token', () => {
   it('are not set by a response for a previous token', async () => {
     setUser(null);
     otherTab('theirs');
-    const answer = refreshUser();
+    const response = refreshUser();
     otherTab(null);
-    await answer;
+    await response;
     await settle();
     expect(getUser()).toBeNull();
   });
 
   it('notify listeners of each change', async () => {
-    const heard = vi.fn();
-    const stop = onTokenChanged(heard);
+    const received = vi.fn();
+    const stop = onTokenChanged(received);
     await login(credentials);
     logout();
     stop();
-    expect(heard.mock.calls).toEqual([['fresh'], [null]]);
+    expect(received.mock.calls).toEqual([['fresh'], [null]]);
   });
 });
 
@@ -186,9 +186,9 @@ describe('a token exchange', () => {
   beforeEach(() => login(credentials));
 
   it('keeps the player logged in, even if the old token is refused before the new one arrives [2.7.16]', async () => {
-    let answer: (response: Response) => void = () => undefined;
+    let result: (response: Response) => void = () => undefined;
     const reply = new Promise<Response>((resolve) => {
-      answer = resolve;
+      result = resolve;
     });
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       if (init.method === 'PATCH') return reply;
@@ -199,7 +199,7 @@ describe('a token exchange', () => {
     await expect(refreshUser()).rejects.toMatchObject({ status: 401 });
     await settle();
     expect(getUser()).toEqual(oddsock);
-    answer(json(200, { token: 'newer' }));
+    result(json(200, { token: 'newer' }));
     await exchanged;
     await settle();
     expect(getToken()).toBe('newer');
@@ -207,7 +207,7 @@ describe('a token exchange', () => {
   });
 
   it('that was refused changes nothing', async () => {
-    answers['PATCH /api/settings/password'] = () => json(400, { code: 'PASSWORD_WRONG', message: 'No.' });
+    responses['PATCH /api/settings/password'] = () => json(400, { code: 'PASSWORD_WRONG', message: 'No.' });
     await expect(exchangeToken(changed)).rejects.toMatchObject({ message: 'No.' });
     expect(getToken()).toBe('fresh');
   });

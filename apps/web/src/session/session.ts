@@ -92,9 +92,9 @@ export async function enter({ token }: { token: string }): Promise<void> {
 let entering: string | null = null;
 
 /** Replaces a token that ends, for example on a password change, without logging the player out in between. */
-export const exchangeToken = (ask: () => Promise<{ token: string }>): Promise<void> =>
+export const exchangeToken = (request: () => Promise<{ token: string }>): Promise<void> =>
   holdToken(async () => {
-    const { token } = await ask();
+    const { token } = await request();
     entering = token;
     setToken(token);
     // The other tabs already know the new token. If the request fails, the player stays logged in.

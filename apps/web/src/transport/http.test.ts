@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const answer = (status: number, body?: unknown, headers: Record<string, string> = {}) =>
+const response = (status: number, body?: unknown, headers: Record<string, string> = {}) =>
   fetchMock.mockResolvedValue(
     new Response(typeof body === 'string' ? body : body === undefined ? null : JSON.stringify(body), {
       status,
@@ -39,7 +39,7 @@ const credentials = { username: 'oddsock', password: 'correct horse', captchaTok
 
 describe('a call', () => {
   it('sends a JSON body [1.7.01]', async () => {
-    answer(200, { token: 't' });
+    response(200, { token: 't' });
     await call('POST /api/auth/login', { body: credentials });
     expect(sent().url).toBe('/api/auth/login');
     expect(sent().init.method).toBe('POST');
@@ -48,42 +48,42 @@ describe('a call', () => {
   });
 
   it('sends an empty object where a call has no payload [1.7.01]', async () => {
-    answer(204);
+    response(204);
     await call('DELETE /api/auth/logout');
     expect(sent().init.body).toBe('{}');
   });
 
   it('sends no body with GET', async () => {
-    answer(200, []);
+    response(200, []);
     await call('GET /api/data/badges');
     expect(sent().init.body).toBeUndefined();
   });
 
   it('sends the stored token in the Authorization header [1.7.02]', async () => {
     setToken('secret');
-    answer(200, {});
+    response(200, {});
     await call('GET /api/users/me');
     expect(sent().headers.get('authorization')).toBe('secret');
   });
 
   it('sends no Authorization header without a token', async () => {
-    answer(200, {});
+    response(200, {});
     await call('GET /api');
     expect(sent().headers.has('authorization')).toBe(false);
   });
 
   it('escapes path and query', async () => {
-    answer(200, {});
+    response(200, {});
     await call('GET /api/users/{idOrUsername}', { params: { idOrUsername: 'a/b c' } });
     expect(sent().url).toBe('/api/users/a%2Fb%20c');
     fetchMock.mockClear();
-    answer(200, {});
+    response(200, {});
     await call('GET /api/captcha/challenge', { query: { action: 'login' } });
     expect(sent().url).toBe('/api/captcha/challenge?action=login');
   });
 
   it('leaves caching to the browser, so that ETags work', async () => {
-    answer(200, []);
+    response(200, []);
     await call('GET /api/data/blooks');
     expect(sent().init.cache).toBeUndefined();
   });
@@ -91,14 +91,14 @@ describe('a call', () => {
 
 describe('the result of a call', () => {
   it('is the body, or undefined for an empty one', async () => {
-    answer(200, { token: 't' });
+    response(200, { token: 't' });
     expect(await call('POST /api/auth/login', { body: credentials })).toEqual({ token: 't' });
-    answer(204);
+    response(204);
     expect(await call('DELETE /api/auth/logout')).toBeUndefined();
   });
 
   it("has the server's message unchanged, from the message field [1.8.01, 2.8.02]", async () => {
-    answer(409, { code: 'USERNAME_TAKEN', message: 'Somebody already has that name.', params: { n: 1 } });
+    response(409, { code: 'USERNAME_TAKEN', message: 'Somebody already has that name.', params: { n: 1 } });
     const fault = await faultOf(call('POST /api/auth/register', { body: credentials }));
     expect(fault).toMatchObject({
       status: 409,
@@ -109,15 +109,15 @@ describe('the result of a call', () => {
   });
 
   it('is "Something went wrong." for "Internal server error" [1.8.02]', async () => {
-    answer(500, { code: 'INTERNAL', message: 'Internal server error' });
+    response(500, { code: 'INTERNAL', message: 'Internal server error' });
     expect((await faultOf(call('GET /api'))).message).toBe('Something went wrong.');
   });
 
   it.each([
-    ['a response without a message', () => answer(400, { code: 'X' })],
-    ['an empty response', () => answer(502)],
-    ["a proxy's error page", () => answer(502, '<html>Bad gateway</html>')],
-    ['a message that is no text', () => answer(400, { message: { deep: true } })],
+    ['a response without a message', () => response(400, { code: 'X' })],
+    ['an empty response', () => response(502)],
+    ["a proxy's error page", () => response(502, '<html>Bad gateway</html>')],
+    ['a message that is no text', () => response(400, { message: { deep: true } })],
     ['no response at all', () => fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))],
   ])('is "Something went wrong." for %s [1.8.03]', async (_, arrange) => {
     arrange();
@@ -135,14 +135,14 @@ describe('the result of a call', () => {
   });
 
   it('has the waiting time of a rate limit', async () => {
-    answer(429, { code: 'RATE_LIMITED', message: 'Slow down.' }, { 'retry-after': '17' });
+    response(429, { code: 'RATE_LIMITED', message: 'Slow down.' }, { 'retry-after': '17' });
     expect((await faultOf(call('GET /api'))).params).toEqual({ seconds: 17 });
   });
 
   it('keeps only texts and numbers of its parameters', async () => {
-    answer(409, { code: 'NO', message: 'No.', params: { name: 'Pip', count: 2, list: [1], none: null } });
+    response(409, { code: 'NO', message: 'No.', params: { name: 'Pip', count: 2, list: [1], none: null } });
     expect((await faultOf(call('GET /api'))).params).toEqual({ name: 'Pip', count: 2 });
-    answer(409, { code: 'NO', message: 'No.', params: 'broken' });
+    response(409, { code: 'NO', message: 'No.', params: 'broken' });
     expect((await faultOf(call('GET /api'))).params).toEqual({});
   });
 
@@ -187,7 +187,7 @@ describe('a session that the server has ended', () => {
     const ended = vi.fn();
     onSessionEnded(ended);
     setToken('old');
-    answer(401, { code: 'SESSION_REQUIRED', message: 'You need to be logged in to do this.' });
+    response(401, { code: 'SESSION_REQUIRED', message: 'You need to be logged in to do this.' });
     await faultOf(call('PATCH /api/users/read-rules'));
     const why = expect.objectContaining({ code: 'SESSION_REQUIRED' });
     expect(ended).toHaveBeenCalledExactlyOnceWith('old', why);
@@ -197,7 +197,11 @@ describe('a session that the server has ended', () => {
     const ended = vi.fn();
     onSessionEnded(ended);
     setToken('old');
-    answer(403, { code: 'PLAYER_BANNED', message: 'Banned.', params: { reason: 'spam', expires: 'never' } });
+    response(403, {
+      code: 'PLAYER_BANNED',
+      message: 'Banned.',
+      params: { reason: 'spam', expires: 'never' },
+    });
     await faultOf(call('GET /api/users/me'));
     const why = expect.objectContaining({
       code: 'PLAYER_BANNED',
@@ -210,7 +214,7 @@ describe('a session that the server has ended', () => {
     const ended = vi.fn();
     onSessionEnded(ended);
     setToken('old');
-    answer(401, { code: 'OTP_REQUIRED', message: 'Enter the six-digit code.' });
+    response(401, { code: 'OTP_REQUIRED', message: 'Enter the six-digit code.' });
     await faultOf(call('POST /api/auth/login', { body: credentials }));
     expect(ended).not.toHaveBeenCalled();
   });
@@ -225,10 +229,10 @@ describe('a call that has to be confirmed', () => {
 
   it('is repeated unchanged after the player has confirmed', async () => {
     fetchMock.mockResolvedValueOnce(refused()).mockResolvedValueOnce(new Response('{"ended":2}'));
-    const ask = vi.fn(async () => true);
-    onConfirmRequired(ask);
+    const request = vi.fn(async () => true);
+    onConfirmRequired(request);
     expect(await call('DELETE /api/settings/sessions')).toEqual({ ended: 2 });
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(request).toHaveBeenCalledTimes(1);
     const [first, second] = fetchMock.mock.calls;
     expect(second).toEqual(first);
   });

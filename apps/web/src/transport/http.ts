@@ -2,7 +2,7 @@
  * The only way to the server: `call('POST /api/auth/login', { body })`. Names, parameters, bodies and responses are
  * checked against the contract at compile time; nothing of the contract is loaded at run time.
  */
-import type { AnswerOf, BodyOf, CallShape, Calls, ParamsOf, QueryOf } from '@blookery/contract';
+import type { BodyOf, CallShape, Calls, ParamsOf, QueryOf, ResponseOf } from '@blookery/contract';
 import { ApiError } from './api-error.ts';
 import { fieldsOf } from './fields-of.ts';
 import { isLeaving } from './leaving.ts';
@@ -10,7 +10,7 @@ import { getToken } from './token.ts';
 
 export type CallName = keyof Calls;
 type Shape<N extends CallName> = Calls[N] extends CallShape ? Calls[N] : never;
-export type Answer<N extends CallName> = AnswerOf<Shape<N>>;
+export type ResponseBody<N extends CallName> = ResponseOf<Shape<N>>;
 
 /** A part is required only if the call has one with required fields. */
 type Part<Key extends string, Value> = [Value] extends [undefined]
@@ -26,7 +26,7 @@ interface Extras {
   /** Lets the request outlive the page. */
   keepalive?: boolean;
   /**
-   * Sends no token, for what everybody gets alike. The entry page asks for some of it in advance, and a browser takes
+   * Sends no token, for what everybody gets alike. The entry page requests some of it in advance, and a browser takes
    * that only for a request with the same headers.
    */
   anonymous?: boolean;
@@ -46,9 +46,12 @@ interface LooseInput extends Extras {
 type OptionalInput<N extends CallName> =
   Record<never, never> extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>];
 
-export const call = async <N extends CallName>(name: N, ...[input]: OptionalInput<N>): Promise<Answer<N>> =>
-  // The server writes its answers by the contract; the client does not load the schemas to check them again.
-  (await send(name, input ?? {})) as Answer<N>;
+export const call = async <N extends CallName>(
+  name: N,
+  ...[input]: OptionalInput<N>
+): Promise<ResponseBody<N>> =>
+  // The server writes its responses by the contract; the client does not load the schemas to check them again.
+  (await send(name, input ?? {})) as ResponseBody<N>;
 
 async function send(name: CallName, input: LooseInput): Promise<unknown> {
   const { params, query, body, signal, idempotencyKey, keepalive, anonymous } = input;
@@ -75,9 +78,9 @@ async function send(name: CallName, input: LooseInput): Promise<unknown> {
     throw new ApiError({ status: 0, code: 'UNREACHABLE' });
   }
 
-  const answer = await readJson(response);
-  if (response.ok) return answer;
-  const fault = asFault(response, answer);
+  const result = await readJson(response);
+  if (response.ok) return result;
+  const fault = asFault(response, result);
   if (fault.code === 'CONFIRM_REQUIRED' && (await confirmRequired())) return send(name, input);
   const isOver = fault.code === 'SESSION_REQUIRED' || fault.code === 'PLAYER_BANNED';
   if (isOver && token) sessionEnded(token, fault);
@@ -90,7 +93,7 @@ export const onConfirmRequired = (ask: () => Promise<boolean>): void => {
   confirmRequired = ask;
 };
 
-/** Tells the session that the server no longer accepts the token of a call, and why. */
+/** Notifies the session that the server no longer accepts the token of a call, and why. */
 let sessionEnded: (token: string, fault: ApiError) => void = () => undefined;
 export const onSessionEnded = (listener: (token: string, fault: ApiError) => void): void => {
   sessionEnded = listener;
@@ -119,8 +122,8 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function asFault(response: Response, answer: unknown): ApiError {
-  const { code, message, params } = fieldsOf(answer);
+function asFault(response: Response, result: unknown): ApiError {
+  const { code, message, params } = fieldsOf(result);
   const retryAfter = Number(response.headers.get('retry-after'));
   return new ApiError({
     status: response.status,

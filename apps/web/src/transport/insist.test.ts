@@ -5,8 +5,8 @@ import { freshKey, insist, isLost } from './insist.ts';
 const lost = () => Promise.reject(new ApiError({ status: 0, code: 'UNREACHABLE' }));
 const broken = () => Promise.reject(new ApiError({ status: 503, code: 'SERVICE_UNAVAILABLE' }));
 const refused = () => Promise.reject(new ApiError({ status: 400, code: 'PACK_TOO_DEAR', message: 'No.' }));
-const answered = () => Promise.resolve('here');
-const inTurn = (...answers: (() => Promise<string>)[]) => vi.fn(() => (answers.shift() ?? answered)());
+const response = () => Promise.resolve('here');
+const inTurn = (...responses: (() => Promise<string>)[]) => vi.fn(() => (responses.shift() ?? response)());
 const wait = () => Promise.resolve();
 
 describe('insisting on a response', () => {

@@ -25,7 +25,7 @@ class FakeRequest {
   abort() {
     this.aborted = true;
   }
-  answer(status: number) {
+  respond(status: number) {
     this.status = status;
     this.onload?.();
     this.onloadend?.();
@@ -45,7 +45,7 @@ describe('a file posted as a form', () => {
     expect(opened).toEqual(['POST', '/api/s3/objects']);
     expect([...(sent?.keys() ?? [])]).toEqual(['key', 'Policy', 'file']);
     expect(sent?.get('file')).toMatchObject({ name: 'me.png' });
-    FakeRequest.last.answer(204);
+    FakeRequest.last.respond(204);
     await expect(posted).resolves.toBeUndefined();
   });
 
@@ -55,14 +55,14 @@ describe('a file posted as a form', () => {
     for (const loaded of [0, 25, 100])
       FakeRequest.last.upload.onprogress?.({ lengthComputable: true, loaded, total: 100 });
     FakeRequest.last.upload.onprogress?.({ lengthComputable: false, loaded: 1, total: 0 });
-    FakeRequest.last.answer(201);
+    FakeRequest.last.respond(201);
     await posted;
     expect(shares).toEqual([0, 0.25, 1]);
   });
 
   it.each([403, 400, 500])('fails with a text if it is refused with %i', async (status) => {
     const posted = postForm({ url: '/u', fields, file });
-    FakeRequest.last.answer(status);
+    FakeRequest.last.respond(status);
     await expect(posted).rejects.toMatchObject({ status, message: postFormTexts.lost });
   });
 

@@ -41,8 +41,8 @@ describe('the connection', () => {
 
   it('is replaced when another account logs in, and the old one is ignored', () => {
     const { socket, wires, setToken } = setUp('one');
-    const heard = vi.fn();
-    socket.on('player.updated', heard);
+    const received = vi.fn();
+    socket.on('player.updated', received);
     const [old] = wires;
     if (!old) throw new Error('never connected');
     letIn(old);
@@ -51,7 +51,7 @@ describe('the connection', () => {
     old.says('player.updated', { tokens: 1 });
     old.closes();
     expect(wires).toHaveLength(2);
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
   });
 });
 
@@ -89,28 +89,28 @@ describe('a refused connection', () => {
 describe('a message', () => {
   it('reaches its listeners until they unsubscribe', () => {
     const { socket, last } = setUp();
-    const [heard, other] = [vi.fn(), vi.fn()];
-    const stop = socket.on('player.updated', heard);
+    const [received, other] = [vi.fn(), vi.fn()];
+    const stop = socket.on('player.updated', received);
     socket.on('chat.created', other);
     letIn(last());
     last().says('player.updated', { tokens: 5 });
     stop();
     last().says('player.updated', { tokens: 6 });
-    expect(heard.mock.calls).toEqual([[{ tokens: 5 }]]);
+    expect(received.mock.calls).toEqual([[{ tokens: 5 }]]);
     expect(other).not.toHaveBeenCalled();
   });
 
   it('reaches other listeners if one throws', () => {
     const { socket, last, onFault } = setUp();
-    const heard = vi.fn();
+    const received = vi.fn();
     const fault = new Error('mine alone');
     socket.on('player.updated', () => {
       throw fault;
     });
-    socket.on('player.updated', heard);
+    socket.on('player.updated', received);
     letIn(last());
     last().says('player.updated', {});
-    expect(heard).toHaveBeenCalledOnce();
+    expect(received).toHaveBeenCalledOnce();
     expect(onFault).toHaveBeenCalledExactlyOnceWith(fault);
   });
 
@@ -126,12 +126,12 @@ describe('a message', () => {
 
   it('can be binary in both directions', () => {
     const { socket, last } = setUp();
-    const heard = vi.fn();
-    socket.onBytes(heard);
+    const received = vi.fn();
+    socket.onBytes(received);
     letIn(last());
     const bytes = Uint8Array.of(1, 2).buffer;
     last().events.onMessage(bytes);
-    expect(heard).toHaveBeenCalledExactlyOnceWith(bytes);
+    expect(received).toHaveBeenCalledExactlyOnceWith(bytes);
     expect(socket.sendBytes(Uint8Array.of(3))).toBe(true);
     expect(last().bytes).toEqual([Uint8Array.of(3)]);
   });

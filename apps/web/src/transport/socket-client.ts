@@ -75,12 +75,12 @@ export function createSocket(parts: SocketParts): GameSocket {
   let ready = false;
   let started = false;
   let samples: number[] = [];
-  let askedAt: number | null = null;
+  let pingedAt: number | null = null;
   let clockAhead = 0;
   let pinging: ReturnType<typeof setInterval> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
-  function tell<D>(listener: (data: D) => void, data: D): void {
+  function callSafely<D>(listener: (data: D) => void, data: D): void {
     try {
       listener(data);
     } catch (fault) {
@@ -104,8 +104,8 @@ export function createSocket(parts: SocketParts): GameSocket {
       onMessage: (data) => {
         if (wire !== mine) return;
         // The server sends only messages of the contract, and checks them in its tests.
-        if (typeof data === 'string') hear(JSON.parse(data) as ServerMessage);
-        else for (const listener of [...byteListeners]) tell(listener, data);
+        if (typeof data === 'string') receive(JSON.parse(data) as ServerMessage);
+        else for (const listener of [...byteListeners]) callSafely(listener, data);
       },
       onClose: (code) => {
         if (wire !== mine) return;
@@ -116,7 +116,7 @@ export function createSocket(parts: SocketParts): GameSocket {
       },
     });
     wire = mine;
-    askedAt = now();
+    pingedAt = now();
     pinging = setInterval(beat, PING_EVERY_MS);
   }
 
@@ -126,7 +126,7 @@ export function createSocket(parts: SocketParts): GameSocket {
     clearInterval(pinging);
     ready = false;
     samples = [];
-    askedAt = null;
+    pingedAt = null;
     const old = wire;
     wire = null;
     old?.close();
@@ -151,36 +151,36 @@ export function createSocket(parts: SocketParts): GameSocket {
   }
 
   function beat(): void {
-    if (askedAt !== null) {
-      if (now() - askedAt >= SILENCE_MS) wait();
+    if (pingedAt !== null) {
+      if (now() - pingedAt >= SILENCE_MS) wait();
       return;
     }
-    askedAt = now();
-    wire?.send(JSON.stringify({ t: 'ping', d: { at: askedAt } }));
+    pingedAt = now();
+    wire?.send(JSON.stringify({ t: 'ping', d: { at: pingedAt } }));
   }
 
-  function hear(message: ServerMessage): void {
+  function receive(message: ServerMessage): void {
     if (message.t === 'ready') becomeReady(message.d);
     else if (message.t === 'pong') measure(message.d);
     pass(message.t, message.d);
     if (message.t === 'ready' || message.t === 'resync')
-      for (const listener of [...readyListeners]) tell(listener, undefined);
+      for (const listener of [...readyListeners]) callSafely(listener, undefined);
   }
 
   function pass<T extends ServerWord>(word: T, data: ServerMessages[T]): void {
-    for (const listener of listeners.of(word)) tell(listener, data);
+    for (const listener of listeners.of(word)) callSafely(listener, data);
   }
 
   function becomeReady({ time }: ServerMessages['ready']): void {
     ready = true;
-    askedAt = null;
+    pingedAt = null;
     clockAhead = time - Date.now();
     report({ state: 'open' });
     beat();
   }
 
   function measure({ at }: ServerMessages['pong']): void {
-    askedAt = null;
+    pingedAt = null;
     samples = withSample(samples, now() - at);
     report({ latency: latencyOf(samples) });
   }

@@ -31,10 +31,10 @@ export function fakeSocket() {
     socket,
     sent,
     sentBytes,
-    hears: <T extends ServerWord>(word: T, data: ServerMessages[T]) => {
+    receives: <T extends ServerWord>(word: T, data: ServerMessages[T]) => {
       for (const listener of listeners.of(word)) listener(data);
     },
-    hearsBytes: (bytes: Uint8Array) => {
+    receivesBytes: (bytes: Uint8Array) => {
       for (const listener of [...byteListeners]) listener(new Uint8Array(bytes).buffer);
     },
     isLost: () => {

@@ -40,18 +40,18 @@ describe('a lost connection', () => {
 
   it('calls the ready listeners each time it is ready again', () => {
     const { socket, last } = setUp();
-    const asked = vi.fn();
-    const stop = socket.onReady(asked);
+    const onReady = vi.fn();
+    const stop = socket.onReady(onReady);
     letIn(last());
     last().closes();
     expect(socket.isReady()).toBe(false);
     vi.advanceTimersByTime(1000);
     letIn(last());
     last().says('resync');
-    expect(asked).toHaveBeenCalledTimes(3);
+    expect(onReady).toHaveBeenCalledTimes(3);
     stop();
     last().says('resync');
-    expect(asked).toHaveBeenCalledTimes(3);
+    expect(onReady).toHaveBeenCalledTimes(3);
   });
 
   it('is retried at once when the page wakes, and only then', () => {

@@ -2,14 +2,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createTokenBox, type Tab } from './token.ts';
 
-/** A window with this storage, which hears what other windows stored. */
+/** A window with this storage, which receives what other windows stored. */
 function tabWith(localStorage: Tab['localStorage']) {
   const listeners: ((event: StorageEvent) => void)[] = [];
   return {
     localStorage,
     addEventListener: (_: 'storage', listener: (event: StorageEvent) => void) =>
       void listeners.push(listener),
-    hears: (key: string | null, newValue: string | null) => {
+    receives: (key: string | null, newValue: string | null) => {
       for (const listener of listeners) listener(new StorageEvent('storage', { key, newValue }));
     },
   };
@@ -20,18 +20,18 @@ function openBrowser() {
   const values = new Map<string, string>();
   const tabs: ReturnType<typeof tabWith>[] = [];
   const openTab = (): Tab => {
-    const tell = (key: string, newValue: string | null) => {
-      for (const other of tabs) if (other !== tab) other.hears(key, newValue);
+    const announce = (key: string, newValue: string | null) => {
+      for (const other of tabs) if (other !== tab) other.receives(key, newValue);
     };
     const tab = tabWith({
       getItem: (key) => values.get(key) ?? null,
       setItem: (key, value) => {
         values.set(key, value);
-        tell(key, value);
+        announce(key, value);
       },
       removeItem: (key) => {
         values.delete(key);
-        tell(key, null);
+        announce(key, null);
       },
     });
     tabs.push(tab);
@@ -51,31 +51,31 @@ describe('the session token', () => {
     const browser = openBrowser();
     const here = createTokenBox(browser.openTab());
     const there = createTokenBox(browser.openTab());
-    const heard = vi.fn();
-    there.onChange(heard);
+    const received = vi.fn();
+    there.onChange(received);
 
     here.set('abc');
     expect(there.get()).toBe('abc');
     here.set(null);
     expect(there.get()).toBeNull();
-    expect(heard.mock.calls).toEqual([['abc'], [null]]);
+    expect(received.mock.calls).toEqual([['abc'], [null]]);
   });
 
   it('notifies its own tab once per change, until unsubscribed', () => {
     const box = createTokenBox(openBrowser().openTab());
-    const heard = vi.fn();
-    const stop = box.onChange(heard);
+    const received = vi.fn();
+    const stop = box.onChange(received);
     box.set('abc');
     box.set('abc');
     stop();
     box.set(null);
-    expect(heard.mock.calls).toEqual([['abc']]);
+    expect(received.mock.calls).toEqual([['abc']]);
   });
 
   it('is dropped when another tab clears the whole storage', () => {
     const tab = tabWith({ getItem: () => 'abc', setItem: () => undefined, removeItem: () => undefined });
     const box = createTokenBox(tab);
-    tab.hears(null, null);
+    tab.receives(null, null);
     expect(box.get()).toBeNull();
   });
 

@@ -57,16 +57,16 @@ describe('an upload', () => {
 
 describe('uploading a picture', () => {
   const steps: string[] = [];
-  const answers: Record<string, unknown> = {};
+  const responses: Record<string, unknown> = {};
 
   beforeEach(() => {
     steps.length = 0;
-    answers['GET /api/s3/upload/small'] = { uploadId: 'u-1', url: '/api/s3/objects', fields: { key: 'k' } };
-    answers['POST /api/s3/verify'] = { uploadId: 'u-1', userId: 'p', filename: 'picture.webp' };
+    responses['GET /api/s3/upload/small'] = { uploadId: 'u-1', url: '/api/s3/objects', fields: { key: 'k' } };
+    responses['POST /api/s3/verify'] = { uploadId: 'u-1', userId: 'p', filename: 'picture.webp' };
     vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
       const name = `${method} ${url.split('?')[0]}`;
       steps.push([`${method} ${url}`, body].filter(Boolean).join(' '));
-      return new Response(JSON.stringify(answers[name]), { status: answers[name] ? 200 : 404 });
+      return new Response(JSON.stringify(responses[name]), { status: responses[name] ? 200 : 404 });
     });
     vi.stubGlobal(
       'XMLHttpRequest',
@@ -104,13 +104,13 @@ describe('uploading a picture', () => {
   });
 
   it('requests the smallest size that fits the file', async () => {
-    answers['GET /api/s3/upload/medium'] = answers['GET /api/s3/upload/small'];
+    responses['GET /api/s3/upload/medium'] = responses['GET /api/s3/upload/small'];
     await uploadPicture(new File([new Uint8Array(3 * MB)], 'big.webp', { type: 'image/webp' }));
     expect(steps[0]).toContain('/api/s3/upload/medium?');
   });
 
   it('fails with the result of the check', async () => {
-    delete answers['POST /api/s3/verify'];
+    delete responses['POST /api/s3/verify'];
     await expect(uploadPicture(new File(['x'], 'x.gif', { type: 'image/gif' }))).rejects.toMatchObject({
       status: 404,
     });

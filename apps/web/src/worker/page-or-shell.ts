@@ -2,7 +2,7 @@
 export const PAGE_DEADLINE_MS = 4000;
 
 interface Sources {
-  /** Asks the server. */
+  /** Sends the request to the server. */
   fetched: Promise<Response>;
   /** The page of the kept shell. */
   kept: () => Promise<Response | undefined>;

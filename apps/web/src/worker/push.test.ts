@@ -28,8 +28,8 @@ function aWorker(...pages: FakePage[]) {
   listenForPush(scope);
   const send = async (type: string, event: object) => {
     const work: Promise<unknown>[] = [];
-    const heard = { ...event, waitUntil: (one: Promise<unknown>) => void work.push(one) };
-    Reflect.apply(listeners.get(type) ?? (() => undefined), null, [heard]);
+    const received = { ...event, waitUntil: (one: Promise<unknown>) => void work.push(one) };
+    Reflect.apply(listeners.get(type) ?? (() => undefined), null, [received]);
     await Promise.all(work);
   };
   return { scope, send };
@@ -42,11 +42,11 @@ const push = {
   path: '/auction-house',
   unread: 3,
 };
-const heard = (content: unknown) => ({ data: { json: () => content } });
+const event = (content: unknown) => ({ data: { json: () => content } });
 
 it('a push is shown once, under the tag that pages use [3.4.23]', async () => {
   const { scope, send } = aWorker(aPage('hidden'));
-  await send('push', heard(push));
+  await send('push', event(push));
   expect(scope.registration.showNotification.mock.calls).toEqual([
     [
       push.title,
@@ -62,13 +62,13 @@ it('a push is shown once, under the tag that pages use [3.4.23]', async () => {
 
 it('a push is not shown while a page is looked at, which shows it itself [3.4.23]', async () => {
   const { scope, send } = aWorker(aPage('hidden'), aPage('visible'));
-  await send('push', heard(push));
+  await send('push', event(push));
   expect(scope.registration.showNotification).not.toHaveBeenCalled();
 });
 
 it.each([
   ['no content', { data: null }],
-  ['content of another shape', heard(['?'])],
+  ['content of another shape', event(['?'])],
   ['content that is not JSON', { data: { json: () => JSON.parse('?') } }],
 ])('a push with %s still shows something', async (_what, event) => {
   const { scope, send } = aWorker();
@@ -99,7 +99,7 @@ it.each([
   expect(scope.clients.openWindow).toHaveBeenCalledWith(opened);
 });
 
-it('a subscription that the browser ended is renewed with the same key, and pages are asked to send it', async () => {
+it('a subscription that the browser ended is renewed with the same key, and pages are made to send it', async () => {
   const page = aPage('hidden');
   const { scope, send } = aWorker(page);
   const applicationServerKey = new ArrayBuffer(65);

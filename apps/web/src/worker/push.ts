@@ -18,7 +18,7 @@ interface Later {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-interface PushHeard extends Later {
+interface ReceivedPush extends Later {
   readonly data: { json: () => unknown } | null;
 }
 
@@ -59,12 +59,12 @@ export interface PushScope {
       }) => Promise<unknown>;
     };
   };
-  addEventListener(type: 'push', listener: (event: PushHeard) => void): void;
+  addEventListener(type: 'push', listener: (event: ReceivedPush) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void;
   addEventListener(type: 'pushsubscriptionchange', listener: (event: Changed) => void): void;
 }
 
-/** What a click opens. Pages hear it as the message `{ go: Target }`. */
+/** What a click opens. Pages receive it as the message `{ go: Target }`. */
 interface Target {
   path: string;
   tag: string;
@@ -79,8 +79,10 @@ export function listenForPush(scope: PushScope): void {
   scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(scope, event)));
 }
 
-/** A page that is looked at shows the news itself. One that is hidden uses the same tag, so there is one notification. */
-async function ring(scope: PushScope, { data }: PushHeard): Promise<void> {
+/**
+ * A page that is looked at shows the news itself. One that is hidden uses the same tag, so there is one notification.
+ */
+async function ring(scope: PushScope, { data }: ReceivedPush): Promise<void> {
   const pages = await pagesOf(scope);
   if (pages.some((page) => page.visibilityState === 'visible')) return;
   const { tag, title, body, path, unread } = readShown(data);
@@ -116,7 +118,7 @@ async function renew(scope: PushScope, { oldSubscription, newSubscription }: Cha
 const pagesOf = (scope: PushScope) => scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
 /** Browsers demand a notification for every push, also for one of a newer version that this worker cannot read. */
-function readShown(data: PushHeard['data']): Shown {
+function readShown(data: ReceivedPush['data']): Shown {
   const fallback = { tag: 'news', title: 'The shop bell rang', body: null, path: null, unread: null };
   try {
     const read = data?.json();

@@ -4,16 +4,17 @@ const origin = 'https://blookery.example';
 const files = ['/assets/base-12345678.js', '/assets/base-12345678.css'];
 vi.stubGlobal('__SHELL__', { entry: files[0], files, build: 'this' });
 
-const addressOf = (asked: Request | string) => (typeof asked === 'string' ? origin + asked : asked.url);
+const addressOf = (request: Request | string) =>
+  typeof request === 'string' ? origin + request : request.url;
 
 /** A store of the browser, in memory. It lists what it holds in the order in which it came. */
 class MemoryStore {
   readonly held = new Map<string, Response>();
-  match = async (asked: Request | string) => this.held.get(addressOf(asked))?.clone();
-  put = async (asked: Request | string, response: Response) => {
-    this.held.set(addressOf(asked), response);
+  match = async (request: Request | string) => this.held.get(addressOf(request))?.clone();
+  put = async (request: Request | string, response: Response) => {
+    this.held.set(addressOf(request), response);
   };
-  delete = async (asked: Request) => this.held.delete(asked.url);
+  delete = async (request: Request) => this.held.delete(request.url);
   keys = async () => [...this.held.keys()].map((url) => new Request(url));
   addAll = async (paths: string[]) => {
     for (const path of paths) await this.put(path, await fetch(path));
@@ -39,8 +40,8 @@ beforeEach(() => {
   });
   vi.stubGlobal(
     'fetch',
-    vi.fn(async (asked: Request | string) => {
-      const body = served.get(addressOf(asked));
+    vi.fn(async (request: Request | string) => {
+      const body = served.get(addressOf(request));
       const response = new Response(body ?? 'Not found', { status: body === undefined ? 404 : 200 });
       // A response of this server; the constructor makes none.
       Object.defineProperty(response, 'type', { value: 'basic' });

@@ -26,7 +26,7 @@ export interface CallShape {
   query?: Type.TObject;
   body?: Type.TSchema;
   /** `null` means status 204 without a body. */
-  answer: Type.TSchema | null;
+  response: Type.TSchema | null;
   /** The refusals of this call, in addition to `everyCallRefuses`. */
   refusals: readonly RefusalCode[];
   rate?: Rate;
@@ -42,7 +42,7 @@ type StaticOr<S, Otherwise> = S extends Type.TSchema ? Type.Static<S> : Otherwis
 export type ParamsOf<C extends CallShape> = StaticOr<C['params'], Record<never, never>>;
 export type QueryOf<C extends CallShape> = StaticOr<C['query'], Record<never, never>>;
 export type BodyOf<C extends CallShape> = StaticOr<C['body'], undefined>;
-export type AnswerOf<C extends CallShape> = StaticOr<C['answer'], undefined>;
+export type ResponseOf<C extends CallShape> = StaticOr<C['response'], undefined>;
 export type NameOf<C extends CallShape> = `${C['method']} ${C['path']}`;
 
 /** The calls of a feature by `METHOD /path`, as the typed client uses them. */

@@ -29,7 +29,7 @@ export const Moment = Type.String({ maxLength: 30 });
 /** Tokens, gems, experience: a whole number, never negative. */
 export const Amount = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
-export const ErrorAnswer = closed({
+export const ErrorResponse = closed({
   code: Type.String(),
   message: Type.String(),
   params: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),

@@ -20,7 +20,7 @@ import { reportServerMessages } from '../reports.ts';
 import { storeServerMessages } from '../store.ts';
 import { tradeServerMessages } from '../trades.ts';
 import { playerServerMessages } from './player-updates.ts';
-import { closed, ErrorAnswer, PlayerId } from './shapes.ts';
+import { closed, ErrorResponse, PlayerId } from './shapes.ts';
 
 /** A message from a client: the shape of its data, and its cost in credits of the socket. */
 export interface ClientMessageShape {
@@ -42,7 +42,7 @@ const gatewayServerMessages = {
   ready: closed({ userId: PlayerId, time: Milliseconds, version: Type.String() }),
   pong: closed({ at: Milliseconds }),
   /** A message of the client was refused, with a text to show. */
-  refused: ErrorAnswer,
+  refused: ErrorResponse,
   /** Messages may have been missed: load again whatever must be complete, as after `ready`. */
   resync: closed({}),
 } as const;

@@ -49,7 +49,7 @@ export const calendarCalls = {
     path: '/api/calendar',
     summary: 'The events of the town, running and to come.',
     access: 'player',
-    answer: Calendar,
+    response: Calendar,
     refusals: [],
   }),
 };

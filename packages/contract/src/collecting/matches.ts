@@ -43,7 +43,7 @@ export const matchCalls = {
       /** All instead of the first page. */
       all: Type.Optional(Type.Boolean()),
     }),
-    answer: Matches,
+    response: Matches,
     refusals: [],
     rate: { max: 60, perSeconds: 60 },
   }),

@@ -18,7 +18,7 @@ export const showcaseCalls = {
       blooks: Type.Array(RowId, { maxItems: LIST_MAX }),
       achievements: Type.Array(ContentId, { maxItems: LIST_MAX }),
     }),
-    answer: closed({ showcase: Showcase }),
+    response: closed({ showcase: Showcase }),
     refusals: [
       'SHOWCASE_BLOOKS_FULL',
       'SHOWCASE_ACHIEVEMENTS_FULL',

@@ -37,7 +37,7 @@ export const workshopCalls = {
     path: '/api/workshop',
     summary: "The player's threads of each pack.",
     access: 'player',
-    answer: Workshop,
+    response: Workshop,
     refusals: [],
     rate: { max: 120, perSeconds: 60 },
   }),
@@ -47,7 +47,7 @@ export const workshopCalls = {
     summary: 'Stitch a blook that the player has never had. Safe to repeat under an Idempotency-Key.',
     access: 'player',
     body: closed({ blookId: ContentId }),
-    answer: Stitched,
+    response: Stitched,
     refusals: [
       'BLOOK_UNKNOWN',
       'STITCH_IMPOSSIBLE',

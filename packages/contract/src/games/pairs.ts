@@ -31,7 +31,7 @@ export const PairsGame = closed({
   /** When the turn ends. Of a game alone or a waiting table: when it is closed. */
   dueAt: Moment,
   over: nullable(closed({ winner: nullable(SeatNumber), end: oneOf(pairsEnds) })),
-  /** What the player who asked was paid; null for everybody else, and before the end. */
+  /** What the caller was paid; null for everybody else, and before the end. */
   paid: nullable(RoundPaid),
 });
 export type PairsGame = Type.Static<typeof PairsGame>;
@@ -54,7 +54,7 @@ export const PairsTables = closed({
 export type PairsTables = Type.Static<typeof PairsTables>;
 
 export const pairsClientMessages = {
-  /** Replied to with the game. Hears about its changes until `pairs.unwatch`; a page watches one game at a time. */
+  /** Replied to with the game. Receives its changes until `pairs.unwatch`; a page watches one game at a time. */
   'pairs.watch': { data: closed({ gameId: RowId }), cost: 8 },
   'pairs.unwatch': { data: closed({ gameId: RowId }), cost: 4 },
 } as const;
@@ -76,7 +76,7 @@ export const pairsCalls = {
     path: '/api/games/pairs',
     summary: 'The own game of Pairs, and the tables in the same plaza that can be joined or watched.',
     access: 'player',
-    answer: PairsTables,
+    response: PairsTables,
     refusals: [],
     rate,
   }),
@@ -86,7 +86,7 @@ export const pairsCalls = {
     summary: 'Start a game alone, or open a table for a duel. The player stands at a table of the plaza.',
     access: 'player',
     body: closed({ mode: oneOf(pairsModes) }),
-    answer: PairsGame,
+    response: PairsGame,
     refusals: ['PAIRS_FAR', 'PAIRS_BUSY'],
     rate: { max: 30, perSeconds: 60 },
   }),
@@ -96,7 +96,7 @@ export const pairsCalls = {
     summary: 'A game as its players and those who watch see it.',
     access: 'player',
     params: oneGame,
-    answer: PairsGame,
+    response: PairsGame,
     refusals: ['PAIRS_UNKNOWN'],
     rate,
   }),
@@ -106,7 +106,7 @@ export const pairsCalls = {
     summary: 'Sit down at a table that waits for a second player.',
     access: 'player',
     params: oneGame,
-    answer: PairsGame,
+    response: PairsGame,
     refusals: ['PAIRS_FAR', 'PAIRS_BUSY', 'PAIRS_UNKNOWN', 'PAIRS_TAKEN'],
     rate: { max: 30, perSeconds: 60 },
   }),
@@ -116,7 +116,7 @@ export const pairsCalls = {
     summary: 'Turn a card.',
     access: 'player',
     params: closed({ gameId: RowId, card: Type.Integer({ minimum: 0, maximum: PAIRS_CARDS - 1 }) }),
-    answer: PairsGame,
+    response: PairsGame,
     refusals: ['PAIRS_UNKNOWN', 'PAIRS_OVER', 'PAIRS_NOT_YOUR_TURN', 'PAIRS_CARD_OPEN', 'PAIRS_WAITING'],
     rate,
   }),
@@ -126,7 +126,7 @@ export const pairsCalls = {
     summary: 'Leave a game. In a duel the other player wins.',
     access: 'player',
     params: oneGame,
-    answer: PairsGame,
+    response: PairsGame,
     refusals: ['PAIRS_UNKNOWN'],
     rate,
   }),

@@ -10,7 +10,7 @@ import { RoundPaid } from './tables.ts';
 
 const Milliseconds = Type.Integer({ minimum: 0, maximum: RUN_LIMIT_MS });
 const Lit = Type.Integer({ minimum: 0, maximum: LANTERNS });
-/** Names a run, so that a page can tell a late message of the last one. In a race it is the race. */
+/** Names a run, so that a page recognises a late message of the last one. In a race it is the race. */
 const RunId = Type.String({ maxLength: 40 });
 const RaceId = RunId;
 /** The times of the lanterns and of the finish. */
@@ -87,8 +87,8 @@ export type Racer = Type.Static<typeof Racer>;
 
 export const runClientMessages = {
   /**
-   * Starts a run alone for a player who stands at the start, or at the finish: from there they are carried back. A run that
-   * is under way is dropped.
+   * Starts a run alone for a player who stands at the start, or at the finish: from there they are carried back. A run
+   * that is under way is dropped.
    */
   'run.start': { data: closed({}), cost: 20 },
   'run.leave': { data: closed({}), cost: 4 },

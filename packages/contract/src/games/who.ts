@@ -20,7 +20,7 @@ export const WhoRound = closed({
   letters: Amount,
   /** How many have handed in a name. */
   answered: Amount,
-  /** The answer of the player who asked. Nobody else receives it. */
+  /** The caller's answer. Nobody else receives it. */
   own: nullable(Answer),
 });
 export type WhoRound = Type.Static<typeof WhoRound>;
@@ -36,7 +36,7 @@ export const WhoResult = closed({
   knew: Amount,
   /** Those who knew it, the first of all first. */
   names: Type.Array(closed({ face: PlayerFace, ms: Milliseconds }), { maxItems: WHO_LISTED }),
-  /** Of the player who asked; null without an answer. */
+  /** Of the caller; null without an answer. */
   own: nullable(closed({ answer: Answer, right: Type.Boolean(), paid: nullable(RoundPaid) })),
 });
 export type WhoResult = Type.Static<typeof WhoResult>;
@@ -62,7 +62,7 @@ export const whoCalls = {
     path: '/api/games/who',
     summary: 'The board of Who is it? in the plaza of the player: the silhouette, or the latest result.',
     access: 'player',
-    answer: WhoBoard,
+    response: WhoBoard,
     refusals: ['WHO_FAR'],
     rate: { max: 60, perSeconds: 60 },
   }),
@@ -74,7 +74,7 @@ export const whoCalls = {
     access: 'player',
     params: closed({ roundId: RowId }),
     body: closed({ answer: Answer }),
-    answer: closed({ answer: Answer, answered: Amount }),
+    response: closed({ answer: Answer, answered: Amount }),
     refusals: ['WHO_FAR', 'WHO_UNKNOWN', 'WHO_OVER', 'WHO_EMPTY'],
     rate: { max: 30, perSeconds: 60 },
   }),

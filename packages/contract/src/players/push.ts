@@ -46,7 +46,7 @@ export const pushCalls = {
     path: '/api/push',
     summary: 'What rings on your devices, when it is quiet, and which devices ring.',
     access: 'player',
-    answer: PushStatus,
+    response: PushStatus,
     refusals: [],
   }),
   setKind: defineCall({
@@ -56,7 +56,7 @@ export const pushCalls = {
     access: 'player',
     params: closed({ kind: oneOf(pushKinds) }),
     body: closed({ on: Type.Boolean() }),
-    answer: PushStatus,
+    response: PushStatus,
     refusals: [],
   }),
   setQuiet: defineCall({
@@ -66,7 +66,7 @@ export const pushCalls = {
       'Set quiet hours by your own clock, or null for none. What comes meanwhile waits until they end.',
     access: 'player',
     body: closed({ quiet: nullable(PushQuiet) }),
-    answer: PushStatus,
+    response: PushStatus,
     refusals: ['PUSH_TIME_ZONE_UNKNOWN'],
   }),
   subscribe: defineCall({
@@ -78,7 +78,7 @@ export const pushCalls = {
       endpoint: Type.String({ minLength: 1, maxLength: 1000 }),
       keys: closed({ p256dh: Base64Url(90), auth: Base64Url(30) }),
     }),
-    answer: PushStatus,
+    response: PushStatus,
     refusals: ['PUSH_ENDPOINT_REFUSED', 'PUSH_KEYS_INVALID'],
     rate: { max: 20, perSeconds: 3600 },
   }),
@@ -88,7 +88,7 @@ export const pushCalls = {
     summary: 'Stop ringing on one of your devices.',
     access: 'player',
     params: closed({ sessionId: PlayerId }),
-    answer: PushStatus,
+    response: PushStatus,
     refusals: [],
   }),
   ringOnce: defineCall({
@@ -96,7 +96,7 @@ export const pushCalls = {
     path: '/api/push/ring',
     summary: 'Ring once in this browser, to see that it works. Quiet hours do not matter.',
     access: 'player',
-    answer: null,
+    response: null,
     refusals: ['PUSH_NOT_HERE'],
     rate: { max: 5, perSeconds: 60 },
   }),

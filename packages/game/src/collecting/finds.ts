@@ -1,16 +1,16 @@
-/** Rare finds that are told to everybody. */
+/** Rare finds that are announced to everybody. */
 
 /** Reveal animations in the order of their rarity, from epic on. */
-const told = ['epic', 'legendary', 'chroma', 'mythical'];
+const announced = ['epic', 'legendary', 'chroma', 'mythical'];
 
-/** Returns how rare a find is, from 1 for epic; 0 for one that is not told. */
-export const findRank = (animationType: string): number => told.indexOf(animationType) + 1;
+/** Returns how rare a find is, from 1 for epic; 0 for one that is not announced. */
+export const findRank = (animationType: string): number => announced.indexOf(animationType) + 1;
 
-/** A room tells at most one find in this time: the rarest. */
+/** At most one find is announced in a room in this time: the rarest. */
 export const FIND_EVERY_SECONDS = 60;
 /** The finder sees the reveal first, which takes up to nine seconds. */
 export const FIND_AFTER_SECONDS = 12;
-/** A find that was not told by then is old news. */
+/** A find that was not announced by then is old news. */
 export const FIND_WITHIN_SECONDS = 120;
 
 export const findTexts = {

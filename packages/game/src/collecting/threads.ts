@@ -1,6 +1,6 @@
 /**
- * Threads: each opened pack leaves one of its kind. In the workshop they are stitched into a blook of that pack that the
- * player has never had, so that bad luck ends at some point.
+ * Threads: each opened pack leaves one of its kind. In the workshop they are stitched into a blook of that pack that
+ * the player has never had, so that bad luck ends at some point.
  */
 
 /** What a blook costs to stitch, by rarity. */
@@ -38,7 +38,7 @@ export interface StitchState {
 
 export type StitchFault = 'STITCH_IMPOSSIBLE' | 'STITCH_HAD' | 'STITCH_DAY' | 'THREADS_TOO_FEW';
 
-/** Returns why a blook cannot be stitched now, or null if it can. Page and server ask the same function. */
+/** Returns why a blook cannot be stitched now, or null if it can. Page and server use the same function. */
 export function stitchFault(wish: StitchWish, { had, threads, weekday }: StitchState): StitchFault | null {
   if (wish.packId === null || wish.price === null) return 'STITCH_IMPOSSIBLE';
   if (had) return 'STITCH_HAD';

@@ -16,21 +16,21 @@ describe('the clock of Who is it?', () => {
 });
 
 describe('a right name', () => {
-  const right = (answer: string, name = 'Gramora', others: string[] = []) =>
-    isRightName(answer, name, [name, ...others]);
+  const right = (response: string, name = 'Gramora', others: string[] = []) =>
+    isRightName(response, name, [name, ...others]);
 
   it('may have one wrong, missing or additional letter, and no more [3.6.11]', () => {
-    for (const answer of ['Gramora', 'Gramorra', 'Gramra', 'Gromora', 'ramora', 'Gramoras']) {
-      expect([answer, right(answer)]).toEqual([answer, true]);
+    for (const response of ['Gramora', 'Gramorra', 'Gramra', 'Gromora', 'ramora', 'Gramoras']) {
+      expect([response, right(response)]).toEqual([response, true]);
     }
-    for (const answer of ['Gromoro', 'Gramrao', 'Grama', 'Gramoraaa', 'Sunflower', '']) {
-      expect([answer, right(answer)]).toEqual([answer, false]);
+    for (const response of ['Gromoro', 'Gramrao', 'Grama', 'Gramoraaa', 'Sunflower', '']) {
+      expect([response, right(response)]).toEqual([response, false]);
     }
   });
 
   it('is compared without case, accents, spaces and signs [3.6.11]', () => {
-    for (const answer of [' gramora ', 'GRAMORA', 'Grámóra', 'gra-mora!', 'Ｇｒａｍｏｒａ']) {
-      expect([answer, right(answer)]).toEqual([answer, true]);
+    for (const response of [' gramora ', 'GRAMORA', 'Grámóra', 'gra-mora!', 'Ｇｒａｍｏｒａ']) {
+      expect([response, right(response)]).toEqual([response, true]);
     }
     expect(plainName('Sir Nub-Nub 2')).toBe('sirnubnub2');
     expect(lettersOf('Sir Nub')).toBe(6);
@@ -43,8 +43,8 @@ describe('a right name', () => {
   });
 
   it('is no name in another script', () => {
-    for (const answer of ['Γραμορα', 'グラモラ', '🎺🎺🎺🎺🎺🎺🎺', '\u200b\u200b'])
-      expect(right(answer)).toBe(false);
+    for (const response of ['Γραμορα', 'グラモラ', '🎺🎺🎺🎺🎺🎺🎺', '\u200b\u200b'])
+      expect(right(response)).toBe(false);
     expect(plainName('🎺 !? \u200b')).toBe('');
   });
 });

@@ -39,8 +39,8 @@ function isOneLetterOff(one: readonly string[], two: readonly string[]): boolean
 }
 
 /** Whether an answer names the toy. One wrong letter is forgiven, unless it makes the name of another toy. */
-export function isRightName(answer: string, name: string, others: Iterable<string>): boolean {
-  const [given, wanted] = [plainName(answer), plainName(name)];
+export function isRightName(response: string, name: string, others: Iterable<string>): boolean {
+  const [given, wanted] = [plainName(response), plainName(name)];
   if (given === wanted) return true;
   if (!isOneLetterOff([...given], [...wanted])) return false;
   for (const other of others) if (plainName(other) === given) return false;

@@ -170,9 +170,9 @@ describe('plaza messages', () => {
     writer.start(false);
     expect(writer.isEmpty).toBe(true);
     for (let number = 0; number < 500; number++) writer.add(number * 100, number, 3500 - number / 4);
-    const heard = readPlaces(writer.bytes);
-    expect(heard?.complete).toBe(false);
-    expect(heard?.places).toEqual(
+    const received = readPlaces(writer.bytes);
+    expect(received?.complete).toBe(false);
+    expect(received?.places).toEqual(
       Array.from({ length: 500 }, (_, index) => ({ number: index * 100, x: index, y: 3500 - index / 4 })),
     );
     writer.start(true);

@@ -23,7 +23,7 @@ export interface SaidMove extends Place {
 export interface NumberedPlace extends Place {
   readonly number: number;
 }
-export interface HeardPlaces {
+export interface ReceivedPlaces {
   /** Whether players that are not listed are not near. */
   readonly complete: boolean;
   readonly places: readonly NumberedPlace[];
@@ -93,7 +93,7 @@ export class PlacesWriter {
 }
 
 /** Returns null for anything that is neither `moved` nor `near`. */
-export function readPlaces(bytes: Uint8Array): HeardPlaces | null {
+export function readPlaces(bytes: Uint8Array): ReceivedPlaces | null {
   const kind = bytes[0];
   if (kind !== kinds.moved && kind !== kinds.near) return null;
   if ((bytes.length - HEAD) % ENTRY !== 0) return null;

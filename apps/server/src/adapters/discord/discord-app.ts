@@ -17,7 +17,7 @@ export function discordApp({
   clientSecret: string;
   log?: Log;
 }): ChatApp {
-  const ask = asking((fault) => log.warn(fault, 'discord'));
+  const request = requesting((fault) => log.warn(fault, 'discord'));
   return {
     authorizeUrl: ({ state, challenge, redirectUri }) => {
       const query = new URLSearchParams({
@@ -32,7 +32,7 @@ export function discordApp({
       return `${url}/oauth2/authorize?${query}`;
     },
     identify: async ({ code, verifier, redirectUri }) => {
-      const granted = await ask(`${url}/api/oauth2/token`, {
+      const granted = await request(`${url}/api/oauth2/token`, {
         method: 'POST',
         body: new URLSearchParams({
           grant_type: 'authorization_code',
@@ -46,18 +46,18 @@ export function discordApp({
       if (typeof granted === 'string') return granted;
       const token = granted.access_token;
       if (typeof token !== 'string') return 'refused';
-      const user = await ask(`${url}/api/users/@me`, { headers: { authorization: `Bearer ${token}` } });
+      const user = await request(`${url}/api/users/@me`, { headers: { authorization: `Bearer ${token}` } });
       return typeof user === 'string' ? user : readAccount(user);
     },
   };
 }
 
-type Asked = Record<string, unknown> | 'refused' | 'away';
+type Reply = Record<string, unknown> | 'refused' | 'away';
 
 /** A rejection is `refused`; network and server errors are `away`. */
-const asking =
+const requesting =
   (onFault: (fault: unknown) => void) =>
-  async (url: string, init: RequestInit): Promise<Asked> => {
+  async (url: string, init: RequestInit): Promise<Reply> => {
     try {
       const response = await fetch(url, {
         ...init,

@@ -1,6 +1,6 @@
+import { callEach } from '../../call-each.ts';
 import type { Bus, BusListener } from '../../ports/bus.ts';
 import { type Log, standardErrorLog } from '../../ports/log.ts';
-import { tellEach } from '../../tell-each.ts';
 
 /** Within one process: calls listeners in the order they subscribed. */
 export function memoryBus(log: Log = standardErrorLog): Bus {
@@ -20,9 +20,9 @@ export function memoryBus(log: Log = standardErrorLog): Bus {
 
   return {
     publish: (topic, message) => {
-      tellEach(
+      callEach(
         listenersOf(topic),
-        (tell) => tell(message, topic),
+        (listener) => listener(message, topic),
         (fault) => log.error(fault, 'bus', topic),
       );
     },

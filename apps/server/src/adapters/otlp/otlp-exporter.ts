@@ -31,7 +31,7 @@ export interface ExporterSettings {
 
 /** Spans that wait to be sent. Further ones are dropped. */
 const mostWaiting = 4096;
-const answerWithinMs = 10_000;
+const replyWithinMs = 10_000;
 
 export function otlpExporter({ endpoint, version, instance, log, everyMs = 2000 }: ExporterSettings) {
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
@@ -48,14 +48,14 @@ export function otlpExporter({ endpoint, version, instance, log, everyMs = 2000 
   async function send(spans: readonly FinishedSpan[]): Promise<void> {
     const scopeSpans = [{ scope: { name: 'blookery' }, spans: spans.map(encoded) }];
     try {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ resourceSpans: [{ resource, scopeSpans }] }),
-        signal: AbortSignal.timeout(answerWithinMs),
+        signal: AbortSignal.timeout(replyWithinMs),
       });
-      await answer.body?.cancel();
-      if (!answer.ok) throw new Error(`the collector answered ${answer.status}`);
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`the collector answered ${response.status}`);
       log.recovered('traces');
     } catch (fault) {
       log.warn(fault, 'traces');

@@ -1,8 +1,8 @@
 import type { Redis, RedisOptions } from 'ioredis';
+import { callEach } from '../../call-each.ts';
 import { type Log, standardErrorLog } from '../../ports/log.ts';
-import { tellEach } from '../../tell-each.ts';
 import type { After } from './after.ts';
-import { askPipeline } from './ask-pipeline.ts';
+import { executePipeline } from './execute-pipeline.ts';
 import { type LineOptions, type RedisLine, type RedisTimes, redisLine } from './redis-line.ts';
 import type { RedisLink } from './redis-link.ts';
 import { gapChannel, serverChannels } from './server-channels.ts';
@@ -57,13 +57,13 @@ export function openRedis(
     if (isAway) return;
     isAway = true;
     log.warn(fault, 'redis');
-    tellEach(awayListeners, (listener) => listener(fault), onFault);
+    callEach(awayListeners, (listener) => listener(fault), onFault);
   };
   const comeBack = () => {
     if (!isAway || !commands.isUp || !listening.isUp) return;
     isAway = false;
     log.recovered('redis');
-    tellEach(backListeners, (listener) => listener(), onFault);
+    callEach(backListeners, (listener) => listener(), onFault);
   };
   for (const line of [commands, listening]) {
     line.onAway(leave);
@@ -79,8 +79,8 @@ export function openRedis(
     },
     onAway: (listener) => void awayListeners.push(listener),
     onBack: (listener) => void backListeners.push(listener),
-    ask: (_key, command) => commands.ask(command),
-    askAll: (items, question) => askPipeline(commands, items, question),
+    execute: (_key, command) => commands.execute(command),
+    executeAll: (items, question) => executePipeline(commands, items, question),
     channels: serverChannels({ commands, listening }, onFault),
     close: () => {
       commands.close();

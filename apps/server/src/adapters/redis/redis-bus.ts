@@ -1,12 +1,12 @@
 /**
  * Redis pub/sub. A server receives its own messages through Redis too, so that everyone sees one order. It keeps each
- * until it has come back. When Redis goes away, its own listeners get the kept ones at once and in order; those that come
- * back later are ignored, so that no listener gets a message twice.
+ * until it has come back. When Redis goes away, its own listeners get the kept ones at once and in order; those that
+ * come back later are ignored, so that no listener gets a message twice.
  */
 import { randomBytes } from 'node:crypto';
+import { callEach } from '../../call-each.ts';
 import type { Bus } from '../../ports/bus.ts';
 import { type Log, standardErrorLog } from '../../ports/log.ts';
-import { tellEach } from '../../tell-each.ts';
 import { memoryBus } from '../memory/memory-bus.ts';
 import { afterTimeout } from './after.ts';
 import { readFrame, senderBytes, writeFrame } from './bus-frame.ts';
@@ -37,18 +37,18 @@ export function redisBus(
   /** Other servers missed something that was published here. */
   let othersMissed = false;
 
-  function hearOwn(number: number): void {
+  function receiveOwn(number: number): void {
     const own = awaited.get(number);
     if (!own || !awaited.delete(number)) return;
     local.publish(own.topic, own.message);
   }
-  const hearOwnUpTo = (last: number) => {
-    for (const number of [...awaited.keys()]) if (number <= last) hearOwn(number);
+  const receiveOwnUpTo = (last: number) => {
+    for (const number of [...awaited.keys()]) if (number <= last) receiveOwn(number);
   };
-  link.onAway(() => hearOwnUpTo(published));
+  link.onAway(() => receiveOwnUpTo(published));
   let sweptUpTo = 0;
   const sweep = setInterval(() => {
-    hearOwnUpTo(sweptUpTo);
+    receiveOwnUpTo(sweptUpTo);
     sweptUpTo = published;
   }, sweepMs).unref();
 
@@ -56,7 +56,7 @@ export function redisBus(
   let forgetGap = () => {};
   const noticeGap = () => {
     forgetGap();
-    forgetGap = afterTimeout(gapMs, () => tellEach(gapListeners, (listener) => listener(), onFault));
+    forgetGap = afterTimeout(gapMs, () => callEach(gapListeners, (listener) => listener(), onFault));
   };
   link.onBack(() => {
     noticeGap();
@@ -71,7 +71,7 @@ export function redisBus(
   channels.onGap(noticeGap);
   channels.onMessage((channel, frame) => {
     const { sender: from, number, message } = readFrame(frame);
-    if (from.equals(sender)) hearOwn(number);
+    if (from.equals(sender)) receiveOwn(number);
     else local.publish(channel.slice(prefix.length), message);
   });
 
@@ -82,12 +82,12 @@ export function redisBus(
     publish: (topic, message) => {
       const number = ++published;
       const channel = prefix + topic;
-      if (channels.hears(channel)) awaited.set(number, { topic, message });
+      if (channels.isSubscribed(channel)) awaited.set(number, { topic, message });
       else local.publish(topic, message);
       // At most once: a message that Redis cannot take is delivered on this server only. The facts are in the database.
       channels.publish(channel, writeFrame({ sender, number, message })).catch((fault: unknown) => {
         othersMissed = true;
-        hearOwn(number);
+        receiveOwn(number);
         onFault(fault);
       });
     },

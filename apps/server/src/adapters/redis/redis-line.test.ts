@@ -49,26 +49,26 @@ describe('a command to a frozen Redis', () => {
   it('fails at its deadline, and further ones are refused at once until Redis responds', async () => {
     const { link, timers } = await open();
     redis.freeze();
-    const commands = [1, 2, 3].map(() => link.commands.ask((client) => client.ping()));
+    const commands = [1, 2, 3].map(() => link.commands.execute((client) => client.ping()));
     const given = Promise.allSettled(commands);
     expect(timers.waiting(times.deadlineMs)).toHaveLength(3);
     timers.pass(times.deadlineMs);
     for (const { status } of await given) expect(status).toBe('rejected');
     expect(link.isUp).toBe(false);
 
-    let asked = 0;
-    const ask = () =>
-      link.commands.ask((client) => {
-        asked++;
+    let sent = 0;
+    const execute = () =>
+      link.commands.execute((client) => {
+        sent++;
         return client.ping();
       });
-    for (let n = 0; n < 10; n++) await expect(ask()).rejects.toBeInstanceOf(RedisAway);
-    expect(asked).toBe(0);
+    for (let n = 0; n < 10; n++) await expect(execute()).rejects.toBeInstanceOf(RedisAway);
+    expect(sent).toBe(0);
     expect(timers.waiting(times.deadlineMs)).toHaveLength(0);
 
     redis.thaw();
     await expect.poll(() => link.isUp).toBe(true);
-    expect(await ask()).toBe('PONG');
+    expect(await execute()).toBe('PONG');
   });
 
   it('is not carried out twice when the silent connection is replaced', async () => {
@@ -76,7 +76,7 @@ describe('a command to a frozen Redis', () => {
     const witness = redis.client();
     await witness.del('done');
     redis.freeze();
-    const given = Promise.allSettled([link.commands.ask((client) => client.incr('done'))]);
+    const given = Promise.allSettled([link.commands.execute((client) => client.incr('done'))]);
     timers.pass(times.deadlineMs);
     await given;
     timers.pass(times.silentMs);
@@ -93,7 +93,7 @@ describe('an outage of Redis', () => {
     await redis.kill();
     await expect.poll(() => link.isUp).toBe(false);
     for (let n = 0; n < 10; n++) {
-      await expect(link.commands.ask((client) => client.ping())).rejects.toBeInstanceOf(RedisAway);
+      await expect(link.commands.execute((client) => client.ping())).rejects.toBeInstanceOf(RedisAway);
     }
     expect(log.faults.map(({ where }) => where)).toEqual(['redis']);
     expect(recoveries).toEqual([]);
@@ -107,7 +107,7 @@ describe('an outage of Redis', () => {
 describe('an error response', () => {
   it('reaches the caller, and does not mark Redis as away', async () => {
     const { link } = await open();
-    await expect(link.commands.ask((client) => client.call('NO-SUCH-COMMAND'))).rejects.toThrow(
+    await expect(link.commands.execute((client) => client.call('NO-SUCH-COMMAND'))).rejects.toThrow(
       'unknown command',
     );
     expect(link.isUp).toBe(true);

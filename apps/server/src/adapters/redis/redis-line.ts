@@ -3,7 +3,7 @@
  * connection is lost, Redis counts as away and every further command is refused at once, until Redis responds again.
  */
 import type { Redis } from 'ioredis';
-import { tellEach } from '../../tell-each.ts';
+import { callEach } from '../../call-each.ts';
 import { type After, afterTimeout } from './after.ts';
 
 export interface RedisTimes {
@@ -25,7 +25,7 @@ export interface RedisLine {
   readonly redis: Redis;
   readonly isUp: boolean;
   /** Rejects with `RedisAway` at once while Redis is away, and at the deadline at the latest. */
-  ask: <T>(command: (redis: Redis) => Promise<T>) => Promise<T>;
+  execute: <T>(command: (redis: Redis) => Promise<T>) => Promise<T>;
   onAway: (listener: (fault: unknown) => void) => void;
   /** Called when Redis responds for the first time, and after every outage. */
   onUp: (listener: () => void) => void;
@@ -56,12 +56,12 @@ export function redisLine(
     if (state === 'away' || state === 'closed') return;
     state = 'away';
     // A frozen Redis responds to this when it continues. A lost connection is probed when there is a new one.
-    if (redis.status === 'ready') listenForAnswer();
+    if (redis.status === 'ready') waitForReply();
     replaceIfSilent();
-    tellEach(awayListeners, (listener) => listener(fault), onFault);
+    callEach(awayListeners, (listener) => listener(fault), onFault);
   }
 
-  function listenForAnswer(): void {
+  function waitForReply(): void {
     probe(redis).then(arrive, () => {});
   }
 
@@ -69,7 +69,7 @@ export function redisLine(
     if (state === 'up' || state === 'closed') return;
     state = 'up';
     stopReplacing();
-    tellEach(upListeners, (listener) => listener(), onFault);
+    callEach(upListeners, (listener) => listener(), onFault);
   }
 
   /** A connection whose peer vanished would otherwise stay silent for many minutes. */
@@ -80,7 +80,7 @@ export function redisLine(
     });
   }
 
-  const ask: RedisLine['ask'] = (command) => {
+  const execute: RedisLine['execute'] = (command) => {
     if (state === 'away' || state === 'closed') return Promise.reject(new RedisAway('Redis is away.'));
     return new Promise((resolve, reject) => {
       const cancel = after(deadlineMs, () => {
@@ -89,9 +89,9 @@ export function redisLine(
         leave(fault);
       });
       command(redis).then(
-        (answer) => {
+        (outcome) => {
           cancel();
-          resolve(answer);
+          resolve(outcome);
         },
         (fault: unknown) => {
           cancel();
@@ -104,16 +104,16 @@ export function redisLine(
   // Without a listener ioredis prints every attempt.
   redis.on('error', leave);
   redis.on('close', () => leave(new RedisAway('The connection to Redis was closed.')));
-  redis.on('ready', listenForAnswer);
+  redis.on('ready', waitForReply);
   // A failed probe has already marked Redis as away.
-  const heartbeat = setInterval(() => void ask(probe).catch(() => {}), heartbeatMs).unref();
+  const heartbeat = setInterval(() => void execute(probe).catch(() => {}), heartbeatMs).unref();
 
   return {
     redis,
     get isUp() {
       return state === 'up';
     },
-    ask,
+    execute,
     onAway: (listener) => void awayListeners.push(listener),
     onUp: (listener) => void upListeners.push(listener),
     close: () => {

@@ -10,10 +10,13 @@ export interface RedisLink {
   onAway: (listener: (fault: unknown) => void) => void;
   /** Called after an outage, not at the first start. */
   onBack: (listener: () => void) => void;
-  /** Asks the server that holds the key. Rejects with `RedisAway` at once while that is away. */
-  ask: <T>(key: string, command: (redis: Redis) => Promise<T>) => Promise<T>;
-  /** Asks about many items: one pipeline for each server. Returns one answer for each item, in their order. */
-  askAll: <T>(items: readonly T[], question: Question<T>) => Promise<Answer[]>;
+  /** Executes a command on the server that holds the key. Rejects with `RedisAway` at once while that is away. */
+  execute: <T>(key: string, command: (redis: Redis) => Promise<T>) => Promise<T>;
+  /**
+   * Executes the commands of many items: one pipeline for each server. Returns one outcome for each item, in their
+   * order.
+   */
+  executeAll: <T>(items: readonly T[], question: Question<T>) => Promise<Outcome[]>;
   readonly channels: RedisChannels;
   close: () => void;
 }
@@ -26,7 +29,7 @@ export interface Question<T> {
 }
 
 /** The values of all commands of an item, or why there are none. */
-export type Answer = { values: unknown[] } | { fault: unknown };
+export type Outcome = { values: unknown[] } | { fault: unknown };
 
 export interface RedisChannels {
   /** Rejects if Redis does not take the message. */
@@ -35,7 +38,7 @@ export interface RedisChannels {
   subscribe: (channel: string) => Promise<unknown>;
   unsubscribe: (channel: string) => Promise<unknown>;
   /** Whether a message that is published now also arrives here. */
-  hears: (channel: string) => boolean;
+  isSubscribed: (channel: string) => boolean;
   /** Resolves once all subscriptions so far are in force. Does not wait for a server that is away. */
   settled: () => Promise<unknown>;
   onMessage: (listener: (channel: string, message: Buffer) => void) => void;

@@ -5,13 +5,13 @@ import type { Presence } from '../../ports/presence.ts';
 import { memoryPresence } from '../memory/memory-presence.ts';
 import { presenceKeys } from './presence-keys.ts';
 import { RedisAway } from './redis-line.ts';
-import type { Answer, RedisLink } from './redis-link.ts';
+import type { Outcome, RedisLink } from './redis-link.ts';
 
 /**
- * One hash per player with one field per server: the activity there, since when, and until when it is valid.
- * Each server renews its own; fields of a dead one expire. A sorted set of all players by the same expiry is
- * used to count them; in a cluster it is split. While Redis is away, each server knows its own players; when it is back,
- * each writes them again.
+ * One hash per player with one field per server: the activity there, since when, and until when it is valid. Each
+ * server renews its own; fields of a dead one expire. A sorted set of all players by the same expiry is used to count
+ * them; in a cluster it is split. While Redis is away, each server knows its own players; when it is back, each writes
+ * them again.
  */
 export function redisPresence(
   link: RedisLink,
@@ -43,22 +43,22 @@ export function redisPresence(
 
   async function erase(playerId: string): Promise<void> {
     const key = keys.of(playerId);
-    const answers = await link.ask(key, (redis) => redis.multi().hdel(key, server).hlen(key).exec());
-    if (answers?.[1]?.[1] !== 0) return;
+    const outcomes = await link.execute(key, (redis) => redis.multi().hdel(key, server).hlen(key).exec());
+    if (outcomes?.[1]?.[1] !== 0) return;
     const everybody = keys.everybodyWith(playerId);
-    await link.ask(everybody, (redis) => redis.zrem(everybody, playerId));
+    await link.execute(everybody, (redis) => redis.zrem(everybody, playerId));
   }
 
   /** Reports one of the faults: they have one cause. */
-  function valuesIn(answers: readonly Answer[]): (unknown[] | null)[] {
-    const failed = answers.find((answer) => 'fault' in answer && !(answer.fault instanceof RedisAway));
+  function valuesIn(outcomes: readonly Outcome[]): (unknown[] | null)[] {
+    const failed = outcomes.find((outcome) => 'fault' in outcome && !(outcome.fault instanceof RedisAway));
     if (failed && 'fault' in failed) onFault(failed.fault);
-    return answers.map((answer) => ('values' in answer ? answer.values : null));
+    return outcomes.map((outcome) => ('values' in outcome ? outcome.values : null));
   }
 
   async function write(playerIds: readonly string[]): Promise<void> {
     for (let first = 0; first < playerIds.length; first += atOnce) {
-      const answers = await link.askAll(playerIds.slice(first, first + atOnce), {
+      const outcomes = await link.executeAll(playerIds.slice(first, first + atOnce), {
         keyOf: keys.of,
         queue: (pipeline, id) => {
           const entry = since.get(id);
@@ -69,7 +69,7 @@ export function redisPresence(
           pipeline.zadd(keys.everybodyWith(id), until, id);
         },
       });
-      valuesIn(answers);
+      valuesIn(outcomes);
     }
   }
   const writeAll = () => void write([...since.keys()]).catch(onFault);
@@ -93,7 +93,7 @@ export function redisPresence(
     of: async (playerIds) => {
       if (playerIds.length === 0) return new Map();
       const values = valuesIn(
-        await link.askAll(playerIds, {
+        await link.executeAll(playerIds, {
           keyOf: keys.of,
           queue: (pipeline, id) => pipeline.hvals(keys.of(id)),
         }),
@@ -108,20 +108,20 @@ export function redisPresence(
     },
     count: async () => {
       const values = valuesIn(
-        await link.askAll(keys.everybody, {
+        await link.executeAll(keys.everybody, {
           keyOf: (key) => key,
           queue: (pipeline, key) => pipeline.zcount(key, Date.now(), '+inf'),
         }),
       );
-      // Of what cannot be asked, the players of this server are counted.
+      // If Redis is away, only the players of this server are counted.
       const unknown = new Set(keys.everybody.filter((_, index) => values[index] === null));
       const here = [...since.keys()].filter((id) => unknown.has(keys.everybodyWith(id)));
-      return values.reduce((sum, answer) => sum + Number(answer?.[0] ?? 0), here.length);
+      return values.reduce((sum, outcome) => sum + Number(outcome?.[0] ?? 0), here.length);
     },
     close: async () => {
       clearInterval(renewal);
       const leaving = Map.groupBy(since.keys(), keys.everybodyWith);
-      const answers = await link.askAll(keys.everybody, {
+      const outcomes = await link.executeAll(keys.everybody, {
         keyOf: (key) => key,
         queue: (pipeline, key) => {
           const ids = leaving.get(key) ?? [];
@@ -131,13 +131,13 @@ export function redisPresence(
           pipeline.zremrangebyscore(key, '-inf', Date.now());
         },
       });
-      valuesIn(answers);
+      valuesIn(outcomes);
       await own.close();
     },
   };
 }
 
-/** So many players are written in one command, which must be answered before its deadline. */
+/** So many players are written in one command, which must finish before its deadline. */
 const atOnce = 500;
 
 /** Finer than a millisecond, so that two pages seldom report at the same moment. */

@@ -26,7 +26,7 @@ export function redisRateLimiter(
       try {
         const milliseconds = Math.ceil(rate.perSeconds * 1000);
         const name = prefix + nameOf(key);
-        const counted = await link.ask(name, (redis) => redis.eval(countInWindow, 1, name, milliseconds));
+        const counted = await link.execute(name, (redis) => redis.eval(countInWindow, 1, name, milliseconds));
         const [count, left] = pairIn(counted);
         return count <= rate.max ? 0 : Math.max(1, Math.ceil(left / 1000));
       } catch (fault) {

@@ -1,4 +1,4 @@
-import { tellEach } from '../../tell-each.ts';
+import { callEach } from '../../call-each.ts';
 import type { RedisLine } from './redis-line.ts';
 import type { RedisChannels } from './redis-link.ts';
 
@@ -19,12 +19,12 @@ export function serverChannels(
 
   listening.redis.on('messageBuffer', (name: Buffer, message: Buffer) => {
     const channel = name.toString();
-    if (channel === gapChannel) tellEach(gapListeners, (listener) => listener(), onFault);
-    else tellEach(messageListeners, (listener) => listener(channel, message), onFault);
+    if (channel === gapChannel) callEach(gapListeners, (listener) => listener(), onFault);
+    else callEach(messageListeners, (listener) => listener(channel, message), onFault);
   });
 
   return {
-    publish: (channel, message) => commands.ask((redis) => redis.publish(channel, message)),
+    publish: (channel, message) => commands.execute((redis) => redis.publish(channel, message)),
     // Also sent while Redis is away: the connection subscribes as soon as Redis is back.
     subscribe: (channel) => {
       wanted.add(channel);
@@ -40,11 +40,11 @@ export function serverChannels(
       inForce.delete(channel);
       return listening.redis.unsubscribe(channel);
     },
-    hears: (channel) => commands.isUp && listening.isUp && inForce.has(channel),
+    isSubscribed: (channel) => commands.isUp && listening.isUp && inForce.has(channel),
     // Replies come in order, so the last one covers all.
-    settled: () => listening.ask(() => settling),
+    settled: () => listening.execute(() => settling),
     onMessage: (listener) => void messageListeners.push(listener),
-    reportGap: () => commands.ask((redis) => redis.publish(gapChannel, '')),
+    reportGap: () => commands.execute((redis) => redis.publish(gapChannel, '')),
     onGap: (listener) => void gapListeners.push(listener),
   };
 }

@@ -93,20 +93,24 @@ const setups = [
       last_setup_error: null,
     });
   }),
-  endpoint('GET /setup_intents/:id', (asked) => intent('setup_intent', asked), 'page'),
+  endpoint('GET /setup_intents/:id', (request) => intent('setup_intent', request), 'page'),
   endpoint(
     'POST /setup_intents/:id/confirm',
-    async (asked) =>
-      confirmSetup(asked.ledger, await intent('setup_intent', asked), text(asked.form, 'payment_method')),
+    async (request) =>
+      confirmSetup(
+        request.ledger,
+        await intent('setup_intent', request),
+        text(request.form, 'payment_method'),
+      ),
     'page',
   ),
   endpoint(
     'POST /setup_intents/:id/challenge',
-    async (asked) =>
+    async (request) =>
       answerChallenge(
-        asked.ledger,
-        await intent('setup_intent', asked),
-        text(asked.form, 'outcome') === 'pass',
+        request.ledger,
+        await intent('setup_intent', request),
+        text(request.form, 'outcome') === 'pass',
       ),
     'page',
   ),

@@ -7,7 +7,7 @@ import type { WireObject } from './wire-objects.ts';
 /** `page` endpoints accept the publishable key, the rest only the secret one. */
 export type Caller = 'server' | 'page';
 
-export interface Asked {
+export interface EndpointRequest {
   ledger: Ledger;
   /** From the path, in order. */
   id: string;
@@ -21,18 +21,18 @@ export interface Endpoint {
   method: (typeof methods)[number];
   path: RegExp;
   caller: Caller;
-  answer: (asked: Asked) => Promise<unknown> | unknown;
+  handle: (request: EndpointRequest) => Promise<unknown> | unknown;
 }
 
 export const endpoint = (
   call: `${Endpoint['method']} ${string}`,
-  answer: Endpoint['answer'],
+  handle: Endpoint['handle'],
   caller: Caller = 'server',
 ): Endpoint => {
   const [given, path = ''] = call.split(' ');
   const method = methods.find((one) => one === given);
   if (!method) throw new Error(`${call} has no method`);
-  return { method, path: new RegExp(`^/v1${path.replace(':id', '(\\w+)')}$`), caller, answer };
+  return { method, path: new RegExp(`^/v1${path.replace(':id', '(\\w+)')}$`), caller, handle };
 };
 
 export const list = (data: WireObject[], url: string) => ({ object: 'list', url, has_more: false, data });
@@ -55,7 +55,7 @@ export async function customerOf(ledger: Ledger, id: string | undefined) {
 /** A page proves its right by the secret of the intent. */
 export async function intent<K extends 'payment_intent' | 'setup_intent'>(
   kind: K,
-  { ledger, id, form, caller }: Asked,
+  { ledger, id, form, caller }: EndpointRequest,
 ) {
   const found = await ledger.get(kind, id);
   if (caller === 'page' && text(form, 'client_secret') !== found.client_secret)

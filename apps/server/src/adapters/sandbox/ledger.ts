@@ -11,7 +11,7 @@ import { onTheWire, type WireKind, type WireObject, type WireObjects } from './w
 export const newId = (prefix: string): string => `${prefix}_sbx${randomBytes(9).toString('hex')}`;
 
 /** The events of our webhook; the same list is in docs/operations.md. */
-const toldEvents = new Set([
+const deliveredEvents = new Set([
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.canceled',
@@ -34,7 +34,7 @@ export class Ledger {
   readonly #held = new Map<string, WireObject>();
   readonly #changed = new Set<WireObject>();
   readonly #events: string[] = [];
-  #told = 0;
+  #delivered = 0;
 
   constructor(tx: Queryable, now: number) {
     this.#tx = tx;
@@ -91,7 +91,7 @@ export class Ledger {
 
   /** Queues an event with the object as it is now. */
   emit(type: string, object: WireObject): void {
-    if (!toldEvents.has(type)) return;
+    if (!deliveredEvents.has(type)) return;
     this.#events.push(
       onTheWire({
         id: newId('evt'),
@@ -130,8 +130,8 @@ export class Ledger {
       await this.#tx`insert into sandbox_events (body) select unnest(${this.#events}::text[])`;
     }
     this.#changed.clear();
-    this.#told += this.#events.splice(0).length;
-    return this.#told;
+    this.#delivered += this.#events.splice(0).length;
+    return this.#delivered;
   }
 }
 

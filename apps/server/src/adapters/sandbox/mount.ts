@@ -4,7 +4,7 @@
  * public, so the blacklist and the limits of the API apply here too.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerFault, asRefusal } from '../../http/faults/answer-fault.ts';
+import { asRefusal, sendFault } from '../../http/faults/send-fault.ts';
 import { idempotencyKey } from '../../http/once.ts';
 import type { Sandbox } from './sandbox.ts';
 
@@ -19,7 +19,7 @@ export function mountSandbox(app: FastifyInstance, sandbox: Sandbox): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    scope.setErrorHandler(answerAsProvider);
+    scope.setErrorHandler(respondAsProvider);
     scope.route({
       method: ['GET', 'POST'],
       url: `${sandboxPath}/v1/*`,
@@ -46,9 +46,9 @@ export function mountSandbox(app: FastifyInstance, sandbox: Sandbox): void {
 }
 
 /** A refusal in the shape that a card form expects from its provider. */
-function answerAsProvider(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function respondAsProvider(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(fault);
-  if (!refusal) return answerFault(fault, request, reply);
+  if (!refusal) return sendFault(fault, request, reply);
   const { code, status, message, params } = refusal;
   if (params?.seconds !== undefined) reply.header('retry-after', String(params.seconds));
   const type = code === 'RATE_LIMITED' ? 'rate_limit_error' : 'invalid_request_error';

@@ -17,7 +17,7 @@ interface Knock {
   at?: TestServer;
 }
 async function knock({ payload = card, headers = {}, address = '192.0.2.1', at = server }: Knock = {}) {
-  const answer = await at.app.inject({
+  const response = await at.app.inject({
     method: 'POST',
     url: '/payments-sandbox/v1/payment_methods',
     headers: {
@@ -28,7 +28,7 @@ async function knock({ payload = card, headers = {}, address = '192.0.2.1', at =
     payload,
     remoteAddress: address,
   });
-  return { status: answer.statusCode, body: answer.json() };
+  return { status: response.statusCode, body: response.json() };
 }
 
 describe('the sandbox for pages', () => {
@@ -84,9 +84,9 @@ describe('the sandbox for pages', () => {
     ['an idempotency key with a space', { headers: { 'idempotency-key': 'a b' } }, 400],
   ])('refuses %s', async (_what, request, status) => {
     const before = await server.database.sql`select count(*) from sandbox_objects`;
-    const answer = await knock(request);
-    expect(answer.status).toBe(status);
-    expect(answer.body.error.message).toEqual(expect.any(String));
+    const response = await knock(request);
+    expect(response.status).toBe(status);
+    expect(response.body.error.message).toEqual(expect.any(String));
     expect(await server.database.sql`select count(*) from sandbox_objects`).toEqual(before);
   });
 

@@ -24,35 +24,35 @@ export const paymentEndpoints = [
       metadata: words(inner(form, 'metadata')),
     });
   }),
-  endpoint('GET /payment_intents/:id', (asked) => intent('payment_intent', asked), 'page'),
+  endpoint('GET /payment_intents/:id', (request) => intent('payment_intent', request), 'page'),
   endpoint(
     'POST /payment_intents/:id/confirm',
-    async (asked) =>
-      confirmPayment(asked.ledger, await intent('payment_intent', asked), {
-        methodId: text(asked.form, 'payment_method'),
+    async (request) =>
+      confirmPayment(request.ledger, await intent('payment_intent', request), {
+        methodId: text(request.form, 'payment_method'),
       }),
     'page',
   ),
   endpoint(
     'POST /payment_intents/:id/challenge',
-    async (asked) =>
+    async (request) =>
       answerChallenge(
-        asked.ledger,
-        await intent('payment_intent', asked),
-        text(asked.form, 'outcome') === 'pass',
+        request.ledger,
+        await intent('payment_intent', request),
+        text(request.form, 'outcome') === 'pass',
       ),
     'page',
   ),
-  endpoint('POST /payment_intents/:id/cancel', async (asked) => {
-    const payment = await intent('payment_intent', asked);
+  endpoint('POST /payment_intents/:id/cancel', async (request) => {
+    const payment = await intent('payment_intent', request);
     if (payment.status === 'succeeded' || payment.status === 'canceled') {
       throw SandboxFault.request(
         `This PaymentIntent is ${payment.status}.`,
         'payment_intent_unexpected_state',
       );
     }
-    asked.ledger.put(Object.assign(payment, { status: 'canceled' as const, next_action: null }));
-    asked.ledger.emit('payment_intent.canceled', payment);
+    request.ledger.put(Object.assign(payment, { status: 'canceled' as const, next_action: null }));
+    request.ledger.emit('payment_intent.canceled', payment);
     return payment;
   }),
   endpoint('POST /refunds', async ({ ledger, form }) => {

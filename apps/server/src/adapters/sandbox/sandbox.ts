@@ -38,7 +38,7 @@ interface WireRequest {
   idempotencyKey?: string | undefined;
   body: string;
 }
-interface WireAnswer {
+interface WireResponse {
   status: number;
   body: string;
 }
@@ -47,7 +47,7 @@ export interface Sandbox {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  handle: (request: WireRequest) => Promise<WireAnswer>;
+  handle: (request: WireRequest) => Promise<WireResponse>;
   /** Returns the address it listens on: this machine only. */
   listen: () => Promise<string>;
   /** Waits until every webhook that can be delivered is. */
@@ -74,14 +74,14 @@ export function createSandbox(settings: SandboxSettings): Sandbox {
     throw new SandboxFault(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
   }
 
-  async function answer(request: WireRequest): Promise<WireAnswer> {
+  async function respondTo(request: WireRequest): Promise<WireResponse> {
     const { pathname, search } = new URL(request.url, 'http://sandbox');
     const caller = callerOf(request.authorization);
     const { endpoint, id } = findEndpoint(request.method, pathname, caller);
     const form = parseForm(request.method === 'GET' ? search.slice(1) : request.body);
     const expands = Object.values(words(inner(form, 'expand')));
-    const work = async (ledger: Ledger): Promise<WireAnswer> => {
-      const object = await endpoint.answer({ ledger, id, form, caller });
+    const work = async (ledger: Ledger): Promise<WireResponse> => {
+      const object = await endpoint.handle({ ledger, id, form, caller });
       return { status: 200, body: onTheWire(await expandObject(ledger, object, expands)) };
     };
     if (request.method === 'GET') return work(new Ledger(sql, seconds()));
@@ -93,23 +93,26 @@ export function createSandbox(settings: SandboxSettings): Sandbox {
     request: WireRequest,
     caller: Caller,
     form: Form,
-    work: (ledger: Ledger) => Promise<WireAnswer>,
-  ): Promise<WireAnswer> {
+    work: (ledger: Ledger) => Promise<WireResponse>,
+  ): Promise<WireResponse> {
     const name = createHash('sha256')
       .update(`${request.method} ${request.url} ${JSON.stringify(form)}`)
       .digest('hex');
-    const { answered, told } = await database.transaction(async (tx) => {
+    const { response, delivered } = await database.transaction(async (tx) => {
       await tx`select pg_advisory_xact_lock(${turnLock})`;
       const [known] = request.idempotencyKey
-        ? await tx<(WireAnswer & { request: string })[]>`
+        ? await tx<(WireResponse & { request: string })[]>`
             select request, status, body from sandbox_answers
             where caller = ${caller} and key = ${request.idempotencyKey}`
         : [];
       if (known && known.request !== name) {
         const message = 'Keys for idempotent requests can only be used with the same parameters.';
-        return { answered: faulty(new SandboxFault(400, { type: 'idempotency_error', message })), told: 0 };
+        return {
+          response: faulty(new SandboxFault(400, { type: 'idempotency_error', message })),
+          delivered: 0,
+        };
       }
-      if (known) return { answered: known, told: 0 };
+      if (known) return { response: known, delivered: 0 };
       const ledger = new Ledger(tx, seconds());
       const made = await work(ledger).catch((fault: unknown) => {
         if (fault instanceof SandboxFault && fault.keeps) return faulty(fault);
@@ -120,14 +123,14 @@ export function createSandbox(settings: SandboxSettings): Sandbox {
           insert into sandbox_answers (caller, key, request, status, body)
           values (${caller}, ${request.idempotencyKey}, ${name}, ${made.status}, ${made.body})`;
       }
-      return { answered: made, told: await ledger.flush() };
+      return { response: made, delivered: await ledger.flush() };
     });
-    if (told > 0) hooks.pump();
-    return { status: answered.status, body: answered.body };
+    if (delivered > 0) hooks.pump();
+    return { status: response.status, body: response.body };
   }
 
-  const handle = (request: WireRequest): Promise<WireAnswer> =>
-    answer(request).catch((fault: unknown) => {
+  const handle = (request: WireRequest): Promise<WireResponse> =>
+    respondTo(request).catch((fault: unknown) => {
       if (fault instanceof SandboxFault) return faulty(fault);
       throw fault;
     });
@@ -139,7 +142,7 @@ export function createSandbox(settings: SandboxSettings): Sandbox {
         log.error(fault, 'sandbox');
         return { status: 500, body: '{"error":{"type":"api_error","message":"The sandbox fell over."}}' };
       })
-      .then((answered) => respond(response, answered));
+      .then((result) => respond(response, result));
   });
 
   return {
@@ -186,7 +189,7 @@ export function createSandbox(settings: SandboxSettings): Sandbox {
   };
 }
 
-const faulty = ({ status, error }: SandboxFault): WireAnswer => ({ status, body: onTheWire({ error }) });
+const faulty = ({ status, error }: SandboxFault): WireResponse => ({ status, body: onTheWire({ error }) });
 
 const bodyMost = 64 * 1024;
 
@@ -210,7 +213,7 @@ async function receive(request: IncomingMessage): Promise<WireRequest> {
   };
 }
 
-function respond(response: ServerResponse, { status, body }: WireAnswer): void {
+function respond(response: ServerResponse, { status, body }: WireResponse): void {
   response.writeHead(status, { 'content-type': 'application/json', 'request-id': newId('req') });
   response.end(body);
 }

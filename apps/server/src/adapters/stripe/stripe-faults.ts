@@ -30,9 +30,9 @@ export const isGone = (fault: unknown): boolean =>
   fault instanceof errors.StripeInvalidRequestError && fault.code === 'resource_missing';
 
 /** Null instead of an error for what does not exist. */
-export async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+export async function orNull<T>(found: Promise<T>): Promise<T | null> {
   try {
-    return await asked;
+    return await found;
   } catch (fault) {
     if (isGone(fault)) return null;
     throw fault;

@@ -52,7 +52,7 @@ export async function allowedAddresses(network: PushNetwork, host: string): Prom
   return addresses;
 }
 
-/** A lookup for one connection: it goes to the address that was checked, and the name is not asked for again. */
+/** A lookup for one connection: it goes to the address that was checked, and the name is not looked up again. */
 export const checkedLookup =
   (network: PushNetwork): LookupFunction =>
   (host, { all }, done) => {

@@ -143,7 +143,7 @@ describe('the guard of endpoints [3.4.22]', () => {
     expect(await push.send({ endpoint, ...keys() }, message, soon())).toBe('gone');
   });
 
-  it('refuses a name without an address, and forgives names that cannot be asked for now', async () => {
+  it('refuses a name without an address, and forgives names that cannot be looked up now', async () => {
     const { network } = await pushService();
     const push = (resolve: () => Promise<string[]>) =>
       webPush({ key, subject, clock, network: { ...network, port: 443, resolve } });
@@ -163,7 +163,7 @@ describe('the guard of endpoints [3.4.22]', () => {
     expect(await push.mayReach(endpoint)).toBe(true);
     expect(await push.send({ endpoint, ...keys() }, message, soon())).toBe('gone');
     expect(service.received).toEqual([]);
-    // The name is asked for once in a delivery: the check and the connection use the same answer.
+    // The name is looked up once in a delivery: the check and the connection use the same address.
     expect(turns).toHaveLength(1);
   });
 
@@ -192,7 +192,7 @@ it.each([
   expect(await push.send({ endpoint, ...keys() }, message, soon())).toBe(outcome);
 });
 
-it('a push service that is busy is tried later, when it asked for it, and no fault names the endpoint', async () => {
+it('a push service that is busy is tried later, at the time it names, and no fault names the endpoint', async () => {
   const service = await pushService();
   service.respond('/', 429, { 'retry-after': '120' });
   const push = webPush({ key, subject, clock, network: service.network });

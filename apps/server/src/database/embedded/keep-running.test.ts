@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { until } from '../../testing/until.ts';
 import { growingPause, keepRunning, type Run } from './keep-running.ts';
 
-/** A process that ends when it is told to. */
+/** A process that ends on command. */
 function aRun() {
   let finish: (reason: string) => void = () => {};
   const ended = new Promise<string>((resolve) => (finish = resolve));
@@ -18,7 +18,7 @@ describe('a process that is kept running', () => {
   });
 
   it('pauses before every start, longer each time, also if it dies soon after it started', async () => {
-    const asked: number[] = [];
+    const pauses: number[] = [];
     const runs = [aRun(), aRun(), aRun()] as const;
     const lost: string[] = [];
     let started = 0;
@@ -31,13 +31,13 @@ describe('a process that is kept running', () => {
       },
       onLost: ({ message }) => void lost.push(message),
       onFault: () => {},
-      pauseMs: (starts) => asked.push(starts),
+      pauseMs: (starts) => pauses.push(starts),
     });
     runs[0].die();
     await until(() => started === 1);
     runs[1].die();
     await until(() => started === 3);
-    expect(asked).toEqual([1, 2, 3]);
+    expect(pauses).toEqual([1, 2, 3]);
     expect(lost).toHaveLength(2);
     expect(lost[0]).toContain('has ended (SIGKILL)');
     await stop();

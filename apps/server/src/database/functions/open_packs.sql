@@ -175,7 +175,7 @@ begin
     ), opened as materialized (
       select n.*, m.id as blook from numbered n
       join made m on m.blook_id = n.blook_id and m.shiny = n.shiny and m.serial = n.serial
-    ), told as (
+    ), recorded as (
       insert into blook_history (blook, step, at, kind, to_player, reference)
       select o.blook, 1, p_at, 'pulled', o.player, 'pull:' || o.pull from opened o
     ), proven as (
@@ -185,7 +185,7 @@ begin
     ), added as (
       insert into items (id, item_id, uses, uses_left, owner_id) overriding system value
       select o.item, o.item_id, o.item_uses, o.item_uses, o.player from opened o where o.item is not null
-    ), added_told as (
+    ), items_recorded as (
       insert into item_history (item, step, at, kind, to_player, reference)
       select o.item, 1, p_at, 'pulled', o.player, 'pull:' || o.pull from opened o where o.item is not null
     ), paid as (
@@ -206,19 +206,19 @@ begin
       ) g on g.player = c.player
       cross join lateral (select c.cost, c.count, g.gained) t
       where w.player_id = c.player
-    ), answers as materialized (
+    ), outcomes as materialized (
       select o.*, o.experience
         + sum(o.gained) over (partition by o.player order by o.ord, o.pull)::bigint as experience_after
       from opened o
     ), kept as (
       insert into idempotency_keys (player_id, key, request, answer)
       select c.player, c.key, c.request, jsonb_build_object('number', c.number, 'count', c.count,
-        'tokens', c.balance, 'experience', (select max(a.experience_after) from answers a where a.ord = c.ord))
+        'tokens', c.balance, 'experience', (select max(a.experience_after) from outcomes a where a.ord = c.ord))
       from callers c where c.key is not null
     )
     select a.ord::integer, 'ok', a.pull, a.blook, a.blook_id, a.shiny, a.serial, a.gained, a.item, a.item_id,
       a.item_uses, a.rolled_nonce, a.rotation, a.client_seed, a.balance, a.experience_after, null::float8, null::float8
-    from answers a order by a.ord, a.pull;
+    from outcomes a order by a.ord, a.pull;
   end if;
 
   if 'repeat' = any(v_statuses) then

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Lag } from './lag.ts';
 
-/** A moment at which both were asked: the end of the log, how far it was replayed, and the last commit in it. */
+/** A moment at which both were read: the end of the log, how far it was replayed, and the last commit in it. */
 const measure = (lag: Lag, at: number, written: number, replayed: number | null, committed: number | null) =>
   // The clock of the primary is an hour ahead, which must not matter.
   lag.measure(at, { written, now: at + 3600 }, { replayed, committed: committed && committed + 3600 });

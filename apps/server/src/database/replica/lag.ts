@@ -17,7 +17,7 @@ export class Lag {
   /** When the primary wrote what the replica has reached; null if that is not known. */
   #reachedAt: number | null = null;
 
-  /** In seconds. `at` is the time before the primary was asked, by a clock that never goes back. */
+  /** In seconds. `at` is the time before the primary was read, by a clock that never goes back. */
   measure(
     at: number,
     primary: Pick<PrimaryState, 'written' | 'now'>,

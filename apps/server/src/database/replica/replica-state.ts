@@ -1,4 +1,4 @@
-/** What the watch and the doctor ask a primary and its replica. */
+/** What the watch and the doctor read from a primary and its replica. */
 import type { Queryable } from '../queryable.ts';
 
 export interface PrimaryState {

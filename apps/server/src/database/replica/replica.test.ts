@@ -11,7 +11,7 @@ import type { ReplicaTimes } from './watch-replica.ts';
 
 /** As good as none, for tests that are not about lag. */
 const anyLag = { lagSeconds: 1e6, returnSeconds: 1e6 };
-const quick = { lookMs: 20, answerMs: 1000, goodLooks: 2 };
+const quick = { lookMs: 20, replyMs: 1000, goodLooks: 2 };
 const migrations = ['0001-first.sql'];
 
 let pair: ReplicaPair;

@@ -12,9 +12,9 @@ import { isStatement, type Statement } from '../statements/follow-statements.ts'
 
 export interface SplitReads {
   sql: Sql;
-  /** From now on the replica is asked. */
+  /** From now on reads use the replica. */
   use: (replica: Sql) => void;
-  /** From now on the primary is asked; if the replica is gone, also by the statements that still wait for it. */
+  /** From now on reads use the primary; if the replica is gone, so do the statements that still wait for it. */
   leave: (options: { isGone: boolean }) => void;
 }
 
@@ -39,14 +39,14 @@ export function splitReads(primary: Sql, onFault: (fault: unknown) => void): Spl
   const divert = (statement: Statement, given: unknown[]): void => {
     const { handler } = statement;
     statement.handler = (sent) => {
-      const asked = isPlain(sent) ? replica : null;
-      if (!asked) return handler(sent);
+      const chosen = isPlain(sent) ? replica : null;
+      if (!chosen) return handler(sent);
       // A statement that has left the list has a result, or is on its way to the primary.
       const toPrimary = () => {
         if (waiting.delete(toPrimary)) handler(sent);
       };
       waiting.add(toPrimary);
-      const copy: Promise<unknown> = Reflect.apply(asked, undefined, given);
+      const copy: Promise<unknown> = Reflect.apply(chosen, undefined, given);
       void copy.then(
         (result) => {
           if (waiting.delete(toPrimary)) sent.resolve(result);
@@ -60,7 +60,7 @@ export function splitReads(primary: Sql, onFault: (fault: unknown) => void): Spl
           }
           toPrimary();
           // The fault of an earlier connection says nothing about this one.
-          if (asked === replica) onFault(fault);
+          if (chosen === replica) onFault(fault);
         },
       );
     };

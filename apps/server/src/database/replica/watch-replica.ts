@@ -1,5 +1,5 @@
 /**
- * Decides whether reads may use the replica. It is asked every second, over a connection of its own: whether it
+ * Decides whether reads may use the replica. It is checked every second, over a connection of its own: whether it
  * responds, whether it is a replica of this database with the tables of this version, and how old its rows can be. A
  * statement that fails there decides at once. The log has one line when it is left and one when it is used again.
  */
@@ -16,7 +16,7 @@ export interface ReplicaTimes {
   /** Between two looks. */
   lookMs: number;
   /** The deadline for a response to a look. */
-  answerMs: number;
+  replyMs: number;
   /** Rows that are older are not shown. */
   lagSeconds: number;
   /** A replica that was left is used again once its rows are no older than this… */
@@ -27,7 +27,7 @@ export interface ReplicaTimes {
 
 export const usualReplicaTimes: ReplicaTimes = {
   lookMs: 1000,
-  answerMs: 1400,
+  replyMs: 1400,
   lagSeconds: 3,
   returnSeconds: 1.5,
   goodLooks: 3,
@@ -65,8 +65,8 @@ const isOfStatement = (fault: unknown): boolean => /^(22|23|40|42)/.test(codeOf(
 export function watchReplica(watched: Watched): ReplicaWatch {
   const { prepare, migrations, log, onWell, onLeave } = watched;
   const times = { ...usualReplicaTimes, ...watched.times };
-  const primary = openLine(watched.primary, prepare, times.answerMs);
-  const replica = openLine(watched.replica, prepare, times.answerMs);
+  const primary = openLine(watched.primary, prepare, times.replyMs);
+  const replica = openLine(watched.replica, prepare, times.replyMs);
   const lag = new Lag();
   let lagSeconds = 0;
   let isUsed = false;
@@ -100,9 +100,9 @@ export function watchReplica(watched: Watched): ReplicaWatch {
     const lossesBefore = losses;
     const at = performance.now() / 1000;
     // While the primary is away, nothing new is written there and calls are refused: the replica stays what it was.
-    const there = await primary.ask(readPrimary).catch(() => null);
+    const there = await primary.query(readPrimary).catch(() => null);
     try {
-      const here = await replica.ask((sql) => readReplica(sql, migrations));
+      const here = await replica.query((sql) => readReplica(sql, migrations));
       if (!there || isClosed) return;
       lagSeconds = lag.measure(at, there, here);
       const isOld = lagSeconds > (isUsed ? times.lagSeconds : times.returnSeconds);
@@ -145,17 +145,17 @@ export function watchReplica(watched: Watched): ReplicaWatch {
 }
 
 /** One connection, which is replaced if a question fails. */
-function openLine(address: DatabaseAddress | string, prepare: boolean, answerMs: number) {
+function openLine(address: DatabaseAddress | string, prepare: boolean, replyMs: number) {
   let line: Database | null = null;
   return {
-    ask: async <T>(question: (sql: Sql) => Promise<T>): Promise<T> => {
+    query: async <T>(question: (sql: Sql) => Promise<T>): Promise<T> => {
       line ??= openDatabase(address, { pool: 1, prepare });
-      const asked = line;
+      const current = line;
       try {
-        return await inTime(question(asked.sql), answerMs);
+        return await inTime(question(current.sql), replyMs);
       } catch (fault) {
         line = null;
-        void asked.abandon();
+        void current.abandon();
         throw fault;
       }
     },

@@ -17,9 +17,9 @@ async function setUp() {
 describe('a followed pool', () => {
   it('counts a statement until it has its result, also inside a transaction', async () => {
     const { watch, sql, transaction, close } = await setUp();
-    const asked = sql`select 1`.then(() => watch.inFlight);
+    const inFlight = sql`select 1`.then(() => watch.inFlight);
     await expect.poll(() => watch.inFlight).toBe(1);
-    expect(await asked).toBe(0);
+    expect(await inFlight).toBe(0);
     await transaction(async (tx) => {
       const slow = tx`select pg_sleep(0.05)`.execute();
       await expect.poll(() => watch.inFlight).toBe(1);

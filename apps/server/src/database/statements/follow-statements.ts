@@ -1,7 +1,7 @@
 /**
  * Sees every statement of a pool: how many are on their way, how many wait for a connection, and for how long. The
- * driver tells nobody, so its statements are followed: it keeps a statement as a promise with the function that sends it
- * and those that settle it, and each is wrapped once.
+ * driver does not report this, so its statements are followed: it keeps a statement as a promise with the function that
+ * sends it and those that settle it, and each is wrapped once.
  */
 import type { Queryable, Transaction } from '../queryable.ts';
 

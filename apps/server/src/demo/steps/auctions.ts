@@ -116,7 +116,7 @@ async function buy(town: Town, { id, price }: Auction, buyer?: Neighbour): Promi
   return bought !== null;
 }
 
-/** A little more than the highest bid. What others did meanwhile is in the answer. */
+/** A little more than the highest bid. What others did meanwhile is in the response. */
 async function bid(town: Town, listing: Auction, bidder: Neighbour): Promise<void> {
   const top = listing.bids[0]?.amount;
   const amount = top === undefined ? listing.price : Math.ceil(top * (1.04 + 0.12 * bidder.chance.roll()));

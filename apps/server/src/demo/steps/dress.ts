@@ -62,34 +62,34 @@ async function buySomething(town: Town, neighbour: Neighbour): Promise<void> {
 
 /** What was bought or given is worn before what everybody has. */
 async function wearOwned(town: Town, neighbour: Neighbour): Promise<void> {
-  const { ask } = town.calls;
+  const { request } = town.calls;
   const { chance, token } = neighbour;
-  const me = await ask(token, calls.accounts.me);
+  const me = await request(token, calls.accounts.me);
   neighbour.tokens = me.tokens;
   const free = <T extends { id: number; default: boolean }>(list: readonly T[]) =>
     list.filter((one) => one.default).map(({ id }) => id);
   const { titles, fonts } = town.lists;
   const titleId = chance.pick(me.titles.length > 0 ? me.titles : free(titles));
-  await ask(token, calls.cosmetics.title, { body: { titleId } });
+  await request(token, calls.cosmetics.title, { body: { titleId } });
   if (chance.happens(0.4)) {
     const fontId = chance.pick(me.fonts.length > 0 ? me.fonts : free(fonts));
-    await ask(token, calls.cosmetics.font, { body: { fontId } });
+    await request(token, calls.cosmetics.font, { body: { fontId } });
   }
   const [bannerId] = me.banners;
-  if (bannerId) await ask(token, calls.cosmetics.banner, { body: { bannerId } });
+  if (bannerId) await request(token, calls.cosmetics.banner, { body: { bannerId } });
 }
 
 /** The player of the demo keeps three toys behind a padlock. */
 async function lockBest(town: Town): Promise<void> {
   const [player] = town.people;
   if (!player) return;
-  const me = await town.calls.ask(player.token, calls.accounts.me);
-  const { blooks: held } = await town.calls.ask(player.token, calls.inventory.held);
+  const me = await town.calls.request(player.token, calls.accounts.me);
+  const { blooks: held } = await town.calls.request(player.token, calls.inventory.held);
   const away = new Set(held.map(({ id }) => id));
   player.shelf = me.blooks.filter(({ id }) => !away.has(id));
   const lock = rarestFirst(town, player)
     .slice(0, 3)
     .map(({ id }) => id);
   if (lock.length > 0)
-    await town.calls.ask(player.token, calls.inventory.setLocks, { body: { lock, unlock: [] } });
+    await town.calls.request(player.token, calls.inventory.setLocks, { body: { lock, unlock: [] } });
 }

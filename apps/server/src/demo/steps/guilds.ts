@@ -25,8 +25,8 @@ async function found(town: Town, founder: Neighbour): Promise<void> {
   const { color, ...rest } = words;
   const look = { color, emblemId, bannerId: wellKnown.defaultBannerId };
   const body = { ...rest, language: 'any', look };
-  const { id } = await town.calls.ask(founder.token, calls.guilds.found, { body });
-  await town.calls.tell(founder.token, calls.guilds.pinNotice, {
+  const { id } = await town.calls.request(founder.token, calls.guilds.found, { body });
+  await town.calls.send(founder.token, calls.guilds.pinNotice, {
     body: { text: `Welcome to ${words.name}. Be kind, bring doubles, mind the quilt.` },
   });
   founder.tokens -= GUILD_COST;

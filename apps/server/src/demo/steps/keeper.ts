@@ -23,7 +23,7 @@ export function keeperStep(): KeeperStep {
       const due = posts[Math.floor((day.number / town.size.days) * (posts.length + 1)) - 1];
       const before = posts[Math.floor(((day.number - 1) / town.size.days) * (posts.length + 1)) - 1];
       if (due && due !== before) {
-        await town.calls.ask(token, calls.news.write, {
+        await town.calls.request(token, calls.news.write, {
           body: { ...due, image: null, pinned: false, publishAt: null },
         });
       }
@@ -36,7 +36,7 @@ export function keeperStep(): KeeperStep {
 
 /** As an operator does it: register, then grant by the command line. */
 async function appoint(town: Town, login: { username: string; password: string }): Promise<string> {
-  const { token } = await town.calls.ask('', calls.accounts.register, {
+  const { token } = await town.calls.request('', calls.accounts.register, {
     body: { ...login, captchaToken: 'in process' },
   });
   const { database } = town.server;
@@ -53,11 +53,11 @@ async function appoint(town: Town, login: { username: string; password: string }
 }
 
 async function vote(town: Town, reader: Neighbour, mood: number): Promise<void> {
-  const news = await town.calls.ask(reader.token, calls.news.list);
+  const news = await town.calls.request(reader.token, calls.news.list);
   for (const { id, vote: before } of news) {
     if (before !== null || reader.chance.happens(0.3)) continue;
     const body = { vote: mood < 0.9 ? 'up' : 'down' };
-    await town.calls.ask(reader.token, calls.news.vote, { params: { postId: id }, body });
+    await town.calls.request(reader.token, calls.news.vote, { params: { postId: id }, body });
   }
-  await town.calls.ask(reader.token, calls.news.markRead);
+  await town.calls.request(reader.token, calls.news.markRead);
 }

@@ -49,13 +49,13 @@ export function peopleStep(): Step {
 }
 
 async function settle(town: Town, { username, zeal, founds }: Arrival): Promise<Neighbour> {
-  const { ask } = town.calls;
+  const { request } = town.calls;
   const password = randomBytes(12).toString('base64url');
-  const { token } = await ask('', calls.accounts.register, {
+  const { token } = await request('', calls.accounts.register, {
     body: { username, password, captchaToken: 'in process' },
   });
-  const { id, items } = await ask(token, calls.accounts.me);
-  await ask(token, calls.accounts.readRules);
+  const { id, items } = await request(token, calls.accounts.me);
+  await request(token, calls.accounts.readRules);
   const envelope = items.find(({ itemId }) => itemId === wellKnown.firstEnvelopeItemId);
   const neighbour: Neighbour = {
     id,
@@ -70,14 +70,14 @@ async function settle(town: Town, { username, zeal, founds }: Arrival): Promise<
     saves: founds,
   };
   if (!envelope) return neighbour;
-  const { result, tokens } = await ask(token, calls.inventory.useItem, {
+  const { result, tokens } = await request(token, calls.inventory.useItem, {
     params: { userItemId: envelope.id },
   });
   neighbour.tokens = tokens;
   if (result.kind === 'envelope') {
     const { id: blook, blookId, shiny } = result.opened;
     neighbour.shelf.push({ id: blook, blookId, shiny });
-    await ask(token, calls.cosmetics.avatar, { body: { id: blook } });
+    await request(token, calls.cosmetics.avatar, { body: { id: blook } });
   }
   return neighbour;
 }

@@ -13,7 +13,7 @@ export const questsStep: Step = {
     // The player of the demo has some left to claim.
     await forEachOf(town.people.slice(1), async (neighbour) => {
       const { token } = neighbour;
-      await town.calls.ask(token, calls.firstSteps.claimFirstSteps);
+      await town.calls.request(token, calls.firstSteps.claimFirstSteps);
       await town.calls.attempt(token, calls.achievements.claim, {}, ['ACHIEVEMENT_NONE']);
       if (neighbour.chance.happens(0.3)) await claimMilestones(town, neighbour);
     });
@@ -21,8 +21,8 @@ export const questsStep: Step = {
 };
 
 async function claimQuests(town: Town, neighbour: Neighbour): Promise<void> {
-  const { ask } = town.calls;
-  const quests = await ask(neighbour.token, calls.quests.quests);
+  const { request } = town.calls;
+  const quests = await request(neighbour.token, calls.quests.quests);
   for (const [period, list] of [
     ['day', quests.daily],
     ['week', quests.weekly],
@@ -30,17 +30,19 @@ async function claimQuests(town: Town, neighbour: Neighbour): Promise<void> {
     for (const { slot, goal, progress, claimed } of list) {
       if (claimed || progress < goal) continue;
       const input = { params: { period, slot } };
-      neighbour.tokens = (await ask(neighbour.token, calls.quests.claimQuest, input)).tokens;
+      neighbour.tokens = (await request(neighbour.token, calls.quests.claimQuest, input)).tokens;
     }
   }
 }
 
 async function claimMilestones(town: Town, neighbour: Neighbour): Promise<void> {
-  const { packs } = await town.calls.ask(neighbour.token, calls.album.album);
+  const { packs } = await town.calls.request(neighbour.token, calls.album.album);
   for (const { packId, milestones } of packs) {
     for (const { milestone, goal, progress, claimed } of milestones) {
       if (claimed || progress < goal) continue;
-      await town.calls.ask(neighbour.token, calls.album.claimMilestone, { params: { packId, milestone } });
+      await town.calls.request(neighbour.token, calls.album.claimMilestone, {
+        params: { packId, milestone },
+      });
     }
   }
 }

@@ -11,7 +11,7 @@ export const shelvesStep: Step = {
     // The player of the demo finds today's reward on the counter.
     const claiming = day.isLast ? day.awake.filter((one) => one !== town.people[0]) : day.awake;
     await forEachOf(claiming, async (neighbour) => {
-      neighbour.tokens = (await town.calls.ask(neighbour.token, calls.quests.claimDailyTokens)).balance;
+      neighbour.tokens = (await town.calls.request(neighbour.token, calls.quests.claimDailyTokens)).balance;
     });
     await day.hour(11);
     await forEachOf(day.awake, (neighbour) => openSome(town, neighbour));
@@ -39,14 +39,14 @@ async function openSome(town: Town, neighbour: Neighbour): Promise<void> {
   if (!pack) return;
   const count = Math.min(OPEN_MOST, Math.floor((purseOf(neighbour) * share) / pack.price));
   if (count < 1) return;
-  const opened = await town.calls.ask(token, calls.packs.openPacks, { body: { packId: pack.id, count } });
+  const opened = await town.calls.request(token, calls.packs.openPacks, { body: { packId: pack.id, count } });
   neighbour.tokens = opened.balance;
   neighbour.shelf.push(...opened.pulls.map(({ id, blookId, shiny }) => ({ id, blookId, shiny })));
 }
 
 async function sellDoubles(town: Town, neighbour: Neighbour): Promise<void> {
-  const { ask, attempt } = town.calls;
-  const { count, tokens } = await ask(neighbour.token, calls.inventory.duplicates);
+  const { request, attempt } = town.calls;
+  const { count, tokens } = await request(neighbour.token, calls.inventory.duplicates);
   if (count === 0) return;
   const sold = await attempt(neighbour.token, calls.inventory.sellDuplicates, { body: { count, tokens } }, [
     'DUPLICATES_CHANGED',

@@ -13,7 +13,7 @@ export function talkingSteps(): { morning: Step; evening: Step } {
 
   async function say(town: Town, room: string, speaker: Neighbour, content: string): Promise<void> {
     said += 1;
-    await town.calls.ask(speaker.token, calls.chat.send, {
+    await town.calls.request(speaker.token, calls.chat.send, {
       params: { roomId: room },
       body: { content, nonce: `demo-${said}` },
     });
@@ -60,7 +60,7 @@ export function talkingSteps(): { morning: Step; evening: Step } {
       now: async (town) => {
         const [player] = town.people;
         if (!player) return;
-        const { friends } = await town.calls.ask(player.token, calls.friends.list);
+        const { friends } = await town.calls.request(player.token, calls.friends.list);
         const near = town.people.filter(({ id }) => friends.some((friend) => friend.player.id === id));
         for (const [at, friend] of near.slice(0, letters.length).entries()) {
           await hold(town, directRoom(player.id, friend.id), letters[at] ?? [], [friend, player]);

@@ -61,28 +61,28 @@ function match(town: Town, one: Neighbour, other: Neighbour): [Side, Side] | nul
 }
 
 /** Returns null if one of them cannot give what they meant to; then both leave the table. */
-async function sitDown({ calls: { ask, attempt } }: Town, sides: [Side, Side]): Promise<Locked | null> {
+async function sitDown({ calls: { request, attempt } }: Town, sides: [Side, Side]): Promise<Locked | null> {
   const [{ player: one }, { player: other }] = sides;
-  const { id } = await ask(one.token, calls.trades.ask, { body: { userId: other.id } });
-  let { version } = await ask(other.token, calls.trades.accept, { params: { id } });
+  const { id } = await request(one.token, calls.trades.ask, { body: { userId: other.id } });
+  let { version } = await request(other.token, calls.trades.accept, { params: { id } });
   for (const { player, toy, tokens } of sides) {
     const input = { params: { id }, body: { blooks: [toy.id], items: [], tokens } };
     const offered = await attempt(player.token, calls.trades.offer, input, lost);
     if (!offered) {
-      await ask(one.token, calls.trades.leave, { params: { id } });
+      await request(one.token, calls.trades.leave, { params: { id } });
       return null;
     }
     version = offered.version;
   }
   for (const { player } of sides) {
-    await ask(player.token, calls.trades.lock, { params: { id }, body: { version, locked: true } });
+    await request(player.token, calls.trades.lock, { params: { id }, body: { version, locked: true } });
   }
   return { id, version, sides };
 }
 
-async function confirm({ calls: { ask } }: Town, { id, version, sides }: Locked): Promise<void> {
+async function confirm({ calls: { request } }: Town, { id, version, sides }: Locked): Promise<void> {
   for (const { player } of sides) {
-    await ask(player.token, calls.trades.confirm, { params: { id }, body: { version } });
+    await request(player.token, calls.trades.confirm, { params: { id }, body: { version } });
   }
   const [one, other] = sides;
   for (const [side, from] of [

@@ -15,14 +15,14 @@ interface Said {
   call: string;
   options: { token: string; body?: object; headers: Record<string, string> };
   /** Null if the server died first. */
-  answer: { status: number; body: unknown } | null;
+  response: { status: number; body: unknown } | null;
 }
 
 /** The blooks of a pack that can be stitched on any day, without the one that `giveThreads` finds. */
 const stitchable = (packId: number) =>
   lists.blooks.filter((blook) => blook.packId === packId && blook.onlyOnDay === null).slice(1, 5);
 
-/** Everything that can be asked about one pack, each with a key of its own. */
+/** Everything that can be requested for one pack, each with a key of its own. */
 const requests = (packId: number, name: string): [call: string, body: object | undefined, key: string][] => [
   ['POST /api/achievements/claim', undefined, `${name}-achievements-${packId}`],
   ...stitchable(packId).map(({ id }): [string, object, string] => [
@@ -42,16 +42,16 @@ const requests = (packId: number, name: string): [call: string, body: object | u
 const rotated = <T>(list: readonly T[], by: number): T[] => [...list.slice(by), ...list.slice(0, by)];
 
 /** Repeats a request, as pages do, while a busy machine takes the database for away. */
-async function repeat({ ask }: Connections, { call, options }: Said) {
-  let answer = await ask(call, options);
+async function repeat({ request }: Connections, { call, options }: Said) {
+  let result = await request(call, options);
   await until(
     async () => {
-      if (answer.status === 503) answer = await ask(call, options);
-      return answer.status !== 503;
+      if (result.status === 503) result = await request(call, options);
+      return result.status !== 503;
     },
     { everyMs: 50 },
   );
-  return answer;
+  return result;
 }
 
 it('five kills while players stitch, claim and reach levels lose nothing and give nothing twice [3.2.09, 3.2.12, 3.2.18]', async () => {
@@ -87,20 +87,20 @@ it('five kills while players stitch, claim and reach levels lose nothing and giv
       players.map(async ({ token }, index) => {
         for (const [call, body, key] of rotated(requests(packId, `${index}`), index * 3)) {
           const headers = { 'idempotency-key': key };
-          const line: Said = { call, options: { token, headers, ...(body ? { body } : {}) }, answer: null };
+          const line: Said = { call, options: { token, headers, ...(body ? { body } : {}) }, response: null };
           said.push(line);
-          line.answer = await now.ask(call, line.options);
+          line.response = await now.request(call, line.options);
           // A milestone that is not reached yet is refused, and the player goes on.
-          if (line.answer.status !== 200 || !call.includes('found-6')) continue;
-          const { item } = line.answer.body as { item: { id: number } | null };
+          if (line.response.status !== 200 || !call.includes('found-6')) continue;
+          const { item } = line.response.body as { item: { id: number } | null };
           if (!item) continue;
           const use: Said = {
             call: `POST /api/items/${item.id}/use`,
             options: { token, headers: { 'idempotency-key': `${key}-use-${round}` } },
-            answer: null,
+            response: null,
           };
           said.push(use);
-          use.answer = await now.ask(use.call, use.options);
+          use.response = await now.request(use.call, use.options);
         }
       }),
     ).catch(() => undefined);
@@ -111,7 +111,7 @@ it('five kills while players stitch, claim and reach levels lose nothing and giv
     const players = await gather([one, other]);
     const from = said.length;
     const raging = turn(wire, players, one, round).then(() => turn(wire, players, other, round));
-    await until(() => said.slice(from).filter(({ answer }) => answer).length >= 10 + round * 7);
+    await until(() => said.slice(from).filter(({ response }) => response).length >= 10 + round * 7);
     await process.stop('SIGKILL');
     await raging;
 
@@ -120,8 +120,8 @@ it('five kills while players stitch, claim and reach levels lose nothing and giv
     const mine = said.slice(from);
     const again = await Promise.all(mine.map((line) => repeat(wire, line)));
     // What was refused then may be possible now.
-    const kept = mine.flatMap(({ answer }, index) =>
-      answer?.status === 200 ? [[again[index], answer]] : [],
+    const kept = mine.flatMap(({ response }, index) =>
+      response?.status === 200 ? [[again[index], response]] : [],
     );
     for (const [now, then] of kept) expect(now).toEqual(then);
     expect(again.filter(({ status }) => status >= 500)).toEqual([]);
@@ -134,7 +134,7 @@ it('five kills while players stitch, claim and reach levels lose nothing and giv
   await until(async () => (await due()).length === 0, { everyMs: 100 });
   expect(await audit(database)).toEqual([]);
   const kinds = (kind: string) =>
-    said.filter(({ call, answer }) => call.includes(kind) && answer?.status === 200);
+    said.filter(({ call, response }) => call.includes(kind) && response?.status === 200);
   for (const kind of ['stitch', 'milestones', 'achievements', '/use'])
     expect(kinds(kind).length).toBeGreaterThan(0);
 }, 300_000);

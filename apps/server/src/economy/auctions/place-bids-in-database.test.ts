@@ -78,7 +78,7 @@ describe('a bid', () => {
     const { id } = await listBlook(server, seller);
     const { id: fixed } = await listBlook(server, seller, { buyItNow: true });
     const { id: closed } = await listBlook(server, seller);
-    expect((await seller.ask(`DELETE /api/auctions/${closed}`)).status).toBe(204);
+    expect((await seller.request(`DELETE /api/auctions/${closed}`)).status).toBe(204);
     expect(await placeOne(999_999_999, bidder, 500)).toMatchObject({ status: 'unknown' });
     expect(await placeOne(closed, bidder, 500)).toMatchObject({ status: 'ended' });
     expect(await placeOne(id, bidder, 500, ends)).toMatchObject({ status: 'ended' });

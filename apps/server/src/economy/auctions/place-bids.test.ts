@@ -20,13 +20,13 @@ it('a committed bid is not placed again if another of the same batch fails later
     dailyTicketItemId: 1,
     cosmeticPools: { title: [], banner: [], font: [] },
   });
-  const world = { tell: () => {}, recheck: () => {} };
+  const world = { publish: () => {}, recheck: () => {} };
   const seller = await withTokens(server);
   const [quiet, contested] = [await listBlook(server, seller), await listBlook(server, seller)];
   const place = bidPlacer({
     economy: openEconomy({ database, world, clock: systemClock, catalog }),
     clock: systemClock,
-    answer: async (_books, placed) => {
+    respond: async (_books, placed) => {
       if (placed.some(({ auctionId }) => auctionId === contested.id)) throw new Error('the listing is lost');
       return placed.map(({ bid }) => bid);
     },
@@ -72,18 +72,18 @@ it('a committed bid is not placed again if another of the same batch fails later
 
 it('a bid that is refused publishes no balance, and one that is accepted does', async () => {
   const server = await testServer();
-  const { economy, topics, toldTo } = testEconomy(server);
+  const { economy, topics, publishedTo } = testEconomy(server);
   const [seller, bidder] = [await withTokens(server), await withTokens(server)];
   const { id: auctionId } = await listBlook(server, seller, { price: 300 });
   const place = bidPlacer({
     economy,
     clock: systemClock,
-    answer: async (_books, placed) => placed.map(({ bid }) => bid),
+    respond: async (_books, placed) => placed.map(({ bid }) => bid),
   });
   const bid = (amount: number) =>
     place({ auctionId, amount, once: { playerId: bidder.id, key: null, request: 'bid' } });
   await expect(bid(299)).rejects.toMatchObject({ code: 'AUCTION_BID_TOO_LOW' });
   expect(topics()).toEqual([]);
   await bid(300);
-  expect(toldTo(bidder.id)).toEqual([{ tokens: 99_700 }]);
+  expect(publishedTo(bidder.id)).toEqual([{ tokens: 99_700 }]);
 });

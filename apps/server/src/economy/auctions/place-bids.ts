@@ -9,7 +9,7 @@ import type { Books } from '../books.ts';
 import type { Economy } from '../economy.ts';
 import { gatherOnce } from '../gather-once.ts';
 import type { DealtThing } from '../giving.ts';
-import { type Answers, answerDone, answerRepeats, type Once } from '../once.ts';
+import { addDone, addRepeated, type Once, type Results } from '../once.ts';
 
 export interface Bid {
   auctionId: number;
@@ -34,71 +34,71 @@ interface BidRow {
   outbidBalance: number;
 }
 
-interface BidPlacerParts<Answer> {
+interface BidPlacerParts<Result> {
   economy: Economy;
   clock: Clock;
   /**
    * Runs in the transaction of the bids: returns the response for each caller, and writes whatever belongs to
    * it.
    */
-  answer: (books: Books, placed: readonly PlacedBid[]) => Promise<readonly Answer[]>;
+  respond: (books: Books, placed: readonly PlacedBid[]) => Promise<readonly Result[]>;
 }
 
-export function bidPlacer<Answer>({
+export function bidPlacer<Result>({
   economy,
   clock,
-  answer,
-}: BidPlacerParts<Answer>): (bid: Bid) => Promise<Answer> {
+  respond,
+}: BidPlacerParts<Result>): (bid: Bid) => Promise<Result> {
   return gatherOnce((bids) =>
     economy.write(async (books) => {
-      const answers: Answers<Bid, Answer> = new Map();
-      await answerRepeats(books.tx, bids, answers);
-      await refuseUnfair(books, bids, answers);
-      const asked = bids.filter((bid) => !answers.has(bid));
-      if (asked.length === 0) return answers;
-      const rows = await placeBids(books, asked, clock.now());
-      const outcomes = asked.flatMap((bid, index) => {
+      const results: Results<Bid, Result> = new Map();
+      await addRepeated(books.tx, bids, results);
+      await refuseUnfair(books, bids, results);
+      const left = bids.filter((bid) => !results.has(bid));
+      if (left.length === 0) return results;
+      const rows = await placeBids(books, left, clock.now());
+      const outcomes = left.flatMap((bid, index) => {
         const row = rows[index];
         return row ? [{ bid, row }] : [];
       });
 
       const placed = outcomes.filter(({ row }) => row.status === 'ok');
       if (placed.length > 0) {
-        const given = await answer(
+        const given = await respond(
           books,
           placed.map(({ bid, row }) => toPlaced(bid, row)),
         );
-        await answerDone(
+        await addDone(
           books.tx,
           placed.map(({ bid }) => bid),
-          { given, answers },
+          { given, results },
         );
       }
 
       // A leader from another server since the lookup is not locked: those bids are tried again.
       const refused = outcomes.filter(({ row }) => row.status !== 'ok' && row.status !== 'again');
-      for (const { bid, row } of refused) answers.set(bid, refusalFor(row));
+      for (const { bid, row } of refused) results.set(bid, refusalFor(row));
       // A repeat whose first request was still running elsewhere finds its response now.
-      await answerRepeats(
+      await addRepeated(
         books.tx,
         refused.map(({ bid }) => bid),
-        answers,
+        results,
       );
-      return answers;
+      return results;
     }),
   );
 }
 
 /** New players bid about what a thing is worth. Unknown and closed listings are refused as for everybody. */
-async function refuseUnfair<Answer>(
+async function refuseUnfair<Result>(
   books: Books,
   bids: readonly Bid[],
-  answers: Answers<Bid, Answer>,
+  results: Results<Bid, Result>,
 ): Promise<void> {
-  const asked = bids.filter((bid) => !answers.has(bid));
-  const newcomers = await books.newcomers(asked.map(({ once }) => once.playerId));
+  const left = bids.filter((bid) => !results.has(bid));
+  const newcomers = await books.newcomers(left.map(({ once }) => once.playerId));
   if (newcomers.size === 0) return;
-  for (const bid of asked) {
+  for (const bid of left) {
     const { playerId } = bid.once;
     const from = newcomers.get(playerId);
     if (!from) continue;
@@ -111,7 +111,7 @@ async function refuseUnfair<Answer>(
       .requireFairOfNewcomer(from, { kind: 'pay', tokens: bid.amount, thing, dealers })
       .catch((fault: unknown) => {
         if (!(fault instanceof Refusal)) throw fault;
-        answers.set(bid, fault);
+        results.set(bid, fault);
       });
   }
 }

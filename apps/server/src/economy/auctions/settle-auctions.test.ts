@@ -30,7 +30,7 @@ const heldBy = async (table: 'blooks' | 'items', id: number) => {
 };
 const listItem = async (seller: TestPlayer) => {
   const item = await giveItem(server, seller.id, auctionItem);
-  const { body } = await seller.ask('POST /api/auctions', {
+  const { body } = await seller.request('POST /api/auctions', {
     body: { type: 'item', itemId: item.id, price: 100, duration: 60, buyItNow: false },
   });
   return { id: body.id, item };
@@ -78,10 +78,10 @@ describe('settling auctions', () => {
     ]);
     expect(await heldBy('blooks', sold.blook)).toEqual({ heldBy: null, owner: buyer.id });
     expect(await heldBy('blooks', unsold.blook)).toEqual({ heldBy: null, owner: seller.id });
-    expect(world.toldTo(seller.id)).toEqual([
+    expect(world.publishedTo(seller.id)).toEqual([
       { ...paid, blooksRemoved: [sold.blook], avatar: { resourceId: 7, shiny: false } },
     ]);
-    expect(world.toldTo(buyer.id)).toMatchObject([{ blooksAdded: [{ id: sold.blook }] }]);
+    expect(world.publishedTo(buyer.id)).toMatchObject([{ blooksAdded: [{ id: sold.blook }] }]);
     const checks = await server.database.sql`select 1 from badge_checks where player_id = ${seller.id}`;
     expect(checks.length).toBeGreaterThan(0);
   });
@@ -95,8 +95,8 @@ describe('settling auctions', () => {
     expect(await heldBy('items', sold.item.id)).toEqual({ heldBy: null, owner: buyer.id });
     expect(await heldBy('items', unsold.item.id)).toEqual({ heldBy: null, owner: seller.id });
     expect(await heldBy('blooks', open.blook)).toMatchObject({ heldBy: `auction:${open.id}` });
-    expect(world.toldTo(seller.id)).toMatchObject([{ itemsRemoved: [sold.item.id] }]);
-    expect(world.toldTo(buyer.id)).toEqual([{ itemsAdded: [sold.item] }]);
+    expect(world.publishedTo(seller.id)).toMatchObject([{ itemsRemoved: [sold.item.id] }]);
+    expect(world.publishedTo(buyer.id)).toEqual([{ itemsAdded: [sold.item] }]);
   });
 
   it('leaves clean books', async () => {

@@ -66,7 +66,7 @@ export function breakagesOf({ player, blook }: Given): Breakages {
       await tx`alter table blooks drop constraint blooks_locked_is_free`;
       await tx`update blooks set locked = true, held_by = 'auction:404' where id = ${blook(10)}`;
     },
-    'every avatar is owned by whoever shows it': (tx) => tx`
+    'every avatar is owned by the player who shows it': (tx) => tx`
       update players set avatar_blook = ${blook(0)} where id = ${player()}`,
     'what the shop paid is what was sold': (tx) => tx`
       update transfers set amount = amount + 1 where kind = 'sell'`,

@@ -29,14 +29,14 @@ export const guildChecks: AuditChecks = {
         select split_part(subject, ':', 4)::bigint, split_part(subject, ':', 2), total from ${since.totals} s
         where subject like 'treasury:%'
       ) moves group by 1
-    ), told as (
+    ), recorded as (
       select guild_id, sum(amount) filter (where kind = 'paid-in') as paid_in,
         sum(amount) filter (where kind = 'paid-out') as paid_out,
         sum(amount) filter (where kind = 'quilt') as sewn
       from guild_history group by 1
     )
     select g.id as guild from guilds g
-      left join booked b on b.guild_id = g.id left join told t on t.guild_id = g.id
+      left join booked b on b.guild_id = g.id left join recorded t on t.guild_id = g.id
     where (coalesce(b.paid_in, 0), coalesce(b.paid_out, 0), coalesce(b.sewn, 0))
       is distinct from (coalesce(t.paid_in, 0), coalesce(t.paid_out, 0), coalesce(t.sewn, 0)) limit 100`,
   'every guild has one owner and as many members as it counts': (sql) => sql`

@@ -55,7 +55,7 @@ export const holdingChecks: AuditChecks = {
   'what is locked is on a shelf and not held': (sql) => sql`
     select id as blook, owner_id as owner, held_by as holder from blooks
     where locked and (owner_id is null or held_by is not null) limit 100`,
-  'every avatar is owned by whoever shows it': (sql) => sql`
+  'every avatar is owned by the player who shows it': (sql) => sql`
     select p.id as player, b.id as blook, b.owner_id as owner from players p join blooks b on b.id = p.avatar_blook
     where b.owner_id is distinct from p.id limit 100`,
   'what the shop paid is what was sold': (sql, since) => sql`

@@ -7,7 +7,7 @@ import { type AuditFinding, auditWithin } from './audit.ts';
 /** Opens packs. Returns the blooks that came out. */
 export async function openPacks(player: TestPlayer): Promise<number[]> {
   const body = { packId: packToOpen().id, count: 25 };
-  const { pulls } = (await player.ask('POST /api/market/open-packs', { body })).body;
+  const { pulls } = (await player.request('POST /api/market/open-packs', { body })).body;
   return pulls.map(({ id }) => id);
 }
 
@@ -15,21 +15,21 @@ export async function openPacks(player: TestPlayer): Promise<number[]> {
 export async function playDay(server: TestServer, player: TestPlayer): Promise<number[]> {
   await giveTokens(server, player.id, 100_000);
   const pulled = await openPacks(player);
-  await player.ask('POST /api/fairness/rotate');
+  await player.request('POST /api/fairness/rotate');
   await openPacks(player);
   for (const scope of ['global', 'personal']) {
     const { id } = itemThat((use) => use.kind === 'booster' && use.scope === scope);
     for (let used = 0; used < 2; used++) {
       const item = await giveItem(server, player.id, id);
-      await player.ask(`POST /api/items/${item.id}/use`);
+      await player.request(`POST /api/items/${item.id}/use`);
     }
   }
-  await player.ask('PUT /api/blooks/sell-blooks', { body: { blooks: pulled.slice(0, 5) } });
-  await player.ask('PUT /api/quests/claim-daily-tokens');
+  await player.request('PUT /api/blooks/sell-blooks', { body: { blooks: pulled.slice(0, 5) } });
+  await player.request('PUT /api/quests/claim-daily-tokens');
   const look = { color: 'teal', emblemId: 1, bannerId: 1 };
   const words = { name: 'The Auditors', tag: 'SUM', motto: '', language: 'en', entry: 'open', look };
-  await player.ask('POST /api/guilds', { body: words });
-  await player.ask('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 100 } });
+  await player.request('POST /api/guilds', { body: words });
+  await player.request('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 100 } });
   return pulled;
 }
 

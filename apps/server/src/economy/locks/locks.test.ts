@@ -49,7 +49,7 @@ describe('locks', () => {
     await set(player.id, [second]);
     await set(player.id, [], [first]);
     expect([await lockedOf(player.id), await lockedOf(other.id)]).toEqual([[second], other.blooks]);
-    expect(world.toldTo(player.id)).toEqual([
+    expect(world.publishedTo(player.id)).toEqual([
       { locksAdded: [first] },
       { locksAdded: [second] },
       { locksRemoved: [first] },
@@ -60,9 +60,9 @@ describe('locks', () => {
     const { id, blooks } = await collector(2);
     const [locked = 0, free = 0] = blooks;
     await set(id, [locked]);
-    world.toldTo(id);
+    world.publishedTo(id);
     await set(id, [locked], [free]);
-    expect([await lockedOf(id), world.toldTo(id)]).toEqual([[locked], []]);
+    expect([await lockedOf(id), world.publishedTo(id)]).toEqual([[locked], []]);
   });
 
   it('are refused for a held blook, which may be named as unlocked', async () => {
@@ -169,9 +169,9 @@ describe('spares', () => {
     const byKind = expected.toSorted((one, next) => one.blookId - next.blookId);
     expect(await readSpares(sql, [id])).toEqual(byKind);
 
-    const asked = (of: number, shiny: boolean) => ({ blookId: of, shiny });
-    expect(await readSpares(sql, [id], [asked(plain, true), asked(single, false)])).toEqual([ofShiny]);
-    expect(await readSpares(sql, [id], [asked(locked, false)])).toEqual([ofLocked]);
+    const kind = (of: number, shiny: boolean) => ({ blookId: of, shiny });
+    expect(await readSpares(sql, [id], [kind(plain, true), kind(single, false)])).toEqual([ofShiny]);
+    expect(await readSpares(sql, [id], [kind(locked, false)])).toEqual([ofLocked]);
     expect(await readSpares(sql, [other.id])).toMatchObject([{ playerId: other.id, count: 2 }]);
   });
 });

@@ -2,7 +2,7 @@
 import type { OpenedPack } from '@blookery/contract/packs';
 import type { Books } from '../books.ts';
 import { gainedIn, type OpenedPull, packOpenerWithin, type RollParts } from './open-packs.ts';
-import { toOpenedPack } from './opened-answer.ts';
+import { toOpenedPack } from './opened-response.ts';
 
 export type OpenEnvelope = (books: Books, playerId: string, packId: number) => Promise<OpenedPack>;
 

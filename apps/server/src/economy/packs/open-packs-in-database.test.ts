@@ -256,7 +256,7 @@ it('an envelope publishes its blook, and its item if one came along', async () =
   const seen = new Set<boolean>();
   for (let time = 0; time < 6; time++) {
     const { id, item } = await world.economy.write((books) => openEnvelope(books, player, usual));
-    const [news] = world.toldTo(player);
+    const [news] = world.publishedTo(player);
     expect(news).toMatchObject({ blooksAdded: [{ id }], statistics: { packsOpened: time + 1 } });
     if (item) expect(news).toMatchObject({ itemsAdded: [item] });
     else expect(news).not.toHaveProperty('itemsAdded');

@@ -64,7 +64,7 @@ describe('a batch of gathered openings', () => {
     onTestFinished(async () => void (await sql`alter table pulls drop constraint spoilt`));
     const body = { packId: packToOpen().id, count: 1 };
     const opened = await Promise.all(
-      players.map((player) => player.ask('POST /api/market/open-packs', { body })),
+      players.map((player) => player.request('POST /api/market/open-packs', { body })),
     );
     expect(opened.map(({ status }) => status)).toEqual(players.map(({ id }) => (id === spoilt ? 500 : 200)));
     const pulls = await sql<{ id: string; count: number }[]>`
@@ -101,7 +101,7 @@ describe('opening packs with boosters', () => {
         ('personal', ${kind}, ${owner.id}, ${item}, 4, now() - interval '2 hours', now() - interval '1 hour'),
         ('personal', ${kind}, ${owner.id}, ${item}, 8, now() + interval '1 hour', now() + interval '2 hours')`;
       const open = (player: typeof owner) => () =>
-        player.ask('POST /api/market/open-packs', { body: { packId: packToOpen().id, count: 1 } });
+        player.request('POST /api/market/open-packs', { body: { packId: packToOpen().id, count: 1 } });
       expect(await multipliersOf(owner.id, open(owner))).toEqual(lifted);
       expect(await multipliersOf(other.id, open(other))).toEqual({ chance: 1, shiny: 1 });
     },
@@ -121,7 +121,7 @@ describe('opening packs with boosters', () => {
         ('global', ${kind}, ${owner.id}, ${item}, 4, now() - interval '2 hours', now() - interval '1 hour'),
         ('global', ${kind}, ${owner.id}, ${item}, 8, now() + interval '1 hour', now() + interval '2 hours')`;
     const open = () =>
-      other.ask('POST /api/market/open-packs', { body: { packId: packToOpen().id, count: 1 } });
+      other.request('POST /api/market/open-packs', { body: { packId: packToOpen().id, count: 1 } });
     expect(await multipliersOf(other.id, open)).toEqual(lifted);
   });
 });

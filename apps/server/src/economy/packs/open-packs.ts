@@ -87,7 +87,7 @@ function attempts({ clock, seeds, tables }: RollParts): Attempt {
     rotations.set(playerId, rotation);
   };
 
-  async function ask(sql: Queryable, openings: readonly Opening[], at: Date): Promise<OpenRow[][]> {
+  async function run(sql: Queryable, openings: readonly Opening[], at: Date): Promise<OpenRow[][]> {
     const callers = openings.map(({ once, ...opening }) => {
       const rotation = rotations.get(once.playerId) ?? 1;
       return { ...opening, ...once, rotation, ...hmacPads(seeds.seedOf(once.playerId, rotation)) };
@@ -101,9 +101,9 @@ function attempts({ clock, seeds, tables }: RollParts): Attempt {
         ${all((c) => tables.contentOf(c.packId))}::text[], ${all((c) => c.price)}::bigint[],
         ${all((c) => c.count)}::integer[], ${all((c) => c.rotation)}::integer[], ${all((c) => c.inner)}::text[],
         ${all((c) => c.outer)}::text[], ${all((c) => c.key)}::text[], ${all((c) => c.request)}::text[])`;
-    const answers: OpenRow[][] = openings.map(() => []);
-    for (const row of rows) answers[row.ord - 1]?.push(row);
-    return answers;
+    const results: OpenRow[][] = openings.map(() => []);
+    for (const row of rows) results[row.ord - 1]?.push(row);
+    return results;
   }
 
   /** Supplies what the database lacked. Returns a refusal if there is nothing to supply. */
@@ -121,18 +121,18 @@ function attempts({ clock, seeds, tables }: RollParts): Attempt {
     const sorted = openings.toSorted(({ once: { playerId: a } }, { once: { playerId: b } }) =>
       a < b ? -1 : a > b ? 1 : 0,
     );
-    const rows = await ask(sql, sorted, at);
-    const answers = new Map<Opening, Opened | Error>();
+    const rows = await run(sql, sorted, at);
+    const results = new Map<Opening, Opened | Error>();
     for (const [index, opening] of sorted.entries()) {
       const [row] = rows[index] ?? [];
       if (row?.status === 'seed' || row?.status === 'odds') {
         const fault = await supply(opening, row, at).catch(asError);
-        if (fault) answers.set(opening, fault);
+        if (fault) results.set(opening, fault);
       } else {
-        answers.set(opening, toAnswer(rows[index] ?? []));
+        results.set(opening, toResult(rows[index] ?? []));
       }
     }
-    return answers;
+    return results;
   };
 }
 
@@ -152,15 +152,15 @@ export function packOpenerWithin(parts: RollParts): (tx: Queryable, opening: Ope
   return async (tx, opening) => {
     // At most a seed and a table are missing, one after the other.
     for (let time = 0; time < 3; time += 1) {
-      const answer = (await attempt(tx, [opening])).get(opening);
-      if (answer instanceof Error) throw answer;
-      if (answer) return answer;
+      const result = (await attempt(tx, [opening])).get(opening);
+      if (result instanceof Error) throw result;
+      if (result) return result;
     }
     throw new Error('the odds changed while a pack was opened');
   };
 }
 
-function toAnswer(rows: readonly OpenRow[]): Opened | Error {
+function toResult(rows: readonly OpenRow[]): Opened | Error {
   const last = rows.at(-1);
   if (last?.status === 'closed') return new Refusal('PACK_OUT_OF_SEASON');
   if (last?.status === 'poor') return new Refusal('PACK_TOO_DEAR');

@@ -115,7 +115,7 @@ describe('an offer', () => {
         economy,
         clock: { now: () => now },
         areKeptApart: async () => [],
-        answer: async (_books, swapped) => swapped.map(({ gave }) => gave),
+        respond: async (_books, swapped) => swapped.map(({ gave }) => gave),
       })({ offerId: made.id, blook, once: { playerId: taker, key: null, request: 'take' } });
     await expect(take(other.blook)).rejects.toMatchObject({ code: 'BLOOK_NOT_OWNED' });
     expect(await take(fitting)).toMatchObject({ id: fitting, blookId: wantedKind });

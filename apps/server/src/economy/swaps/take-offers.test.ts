@@ -13,19 +13,19 @@ beforeAll(async () => {
 
 /** A taker, the sizes of the batches that swapped something, and what was published. */
 function desk({ newAccountHours = 0, apart = new Set<string>(), fails = false } = {}) {
-  const { economy, toldTo, topics } = testEconomy(server, { newAccountHours });
+  const { economy, publishedTo, topics } = testEconomy(server, { newAccountHours });
   const batches: number[] = [];
   const take = offerTaker({
     economy,
     clock: { now: () => new Date() },
     areKeptApart: async (_books, takings) => takings.map(({ takerId }) => apart.has(takerId)),
-    answer: async (_books, swapped: readonly Swapped[]) => {
+    respond: async (_books, swapped: readonly Swapped[]) => {
       batches.push(swapped.length);
       if (fails) throw new Error('the responses are lost');
       return swapped.map(({ gave }) => gave.id);
     },
   });
-  return { take, batches, toldTo, topics };
+  return { take, batches, publishedTo, topics };
 }
 
 type Taker = Awaited<ReturnType<typeof takerWith>>;
@@ -44,7 +44,7 @@ const together = async (take: (take: Take) => Promise<number>, takes: readonly T
 
 describe('takes that arrive together', () => {
   it('swap in one transaction, and both players of each learn of it', async () => {
-    const { take, batches, toldTo } = desk();
+    const { take, batches, publishedTo } = desk();
     const offers = [await offerOf(server), await offerOf(server), await offerOf(server)];
     const takers = [await takerWith(server), await takerWith(server), await takerWith(server)];
     const takes = takers.map((taker, index) => by(taker, offers[index]?.id ?? 0));
@@ -54,10 +54,10 @@ describe('takes that arrive together', () => {
       const made = offers[index];
       expect(await ownerOf(server, made?.blook ?? 0)).toEqual({ owner: player.id, heldBy: null });
       expect(await ownerOf(server, blook)).toEqual({ owner: made?.player.id, heldBy: null });
-      expect(toldTo(player.id)).toMatchObject([
+      expect(publishedTo(player.id)).toMatchObject([
         { blooksRemoved: [blook], blooksAdded: [{ id: made?.blook, blookId: givenKind }] },
       ]);
-      expect(toldTo(made?.player.id ?? '')).toMatchObject([
+      expect(publishedTo(made?.player.id ?? '')).toMatchObject([
         { blooksRemoved: [made?.blook], blooksAdded: [{ id: blook, blookId: wantedKind }] },
       ]);
     }
@@ -72,12 +72,12 @@ describe('takes that arrive together', () => {
       await takerWith(server),
       await takerWith(server),
     ];
-    await locked.player.ask('PUT /api/blooks/locks', { body: { lock: [locked.blook], unlock: [] } });
+    await locked.player.request('PUT /api/blooks/locks', { body: { lock: [locked.blook], unlock: [] } });
     const { sql } = server.database;
     await sql`update blooks set held_by = 'trade:1' where id = ${held.blook}`;
     const own = await offerOf(server);
     const over = await offerOf(server);
-    await over.player.ask(`DELETE /api/swaps/offers/${over.id}`);
+    await over.player.request(`DELETE /api/swaps/offers/${over.id}`);
     const foreign = { ...fine, player: wrong.player };
     const takes = [
       by(wrong, await made()),
@@ -161,12 +161,12 @@ describe('takes that arrive together', () => {
   });
 
   it('take the avatar off that is given away', async () => {
-    const { take, toldTo } = desk();
+    const { take, publishedTo } = desk();
     const made = await offerOf(server);
     const taker = await takerWith(server);
     await server.database.sql`update players set avatar_blook = ${taker.blook} where id = ${taker.player.id}`;
     await together(take, [by(taker, made.id)]);
-    expect(toldTo(taker.player.id)).toMatchObject([{ avatar: { resourceId: 7, shiny: false } }]);
+    expect(publishedTo(taker.player.id)).toMatchObject([{ avatar: { resourceId: 7, shiny: false } }]);
   });
 
   it('leave clean books', async () => {

@@ -9,7 +9,7 @@ import { Refusal } from '../../refusal.ts';
 import type { Books } from '../books.ts';
 import type { Economy } from '../economy.ts';
 import { gatherOnce } from '../gather-once.ts';
-import { type Answers, answerDone, answerRepeats, type Once } from '../once.ts';
+import { addDone, addRepeated, type Once, type Results } from '../once.ts';
 import { lockStanding, type OfferRow, readOfferers, swapHolder, wantedBy } from './offer-rows.ts';
 import { lockBlooks, type Swap, swapBlooks } from './swap-blooks.ts';
 
@@ -31,53 +31,53 @@ export interface Swapped extends Swap {
   take: Take;
 }
 
-interface OfferTakerParts<Answer> {
+interface OfferTakerParts<Result> {
   economy: Economy;
   clock: Clock;
   /** Whether the players of each may not swap with each other. */
   areKeptApart: (books: Books, takings: readonly Taking[]) => Promise<readonly boolean[]>;
   /** Runs in the transaction of the swaps: returns the response for each taker, and writes what belongs to it. */
-  answer: (books: Books, swapped: readonly Swapped[]) => Promise<readonly Answer[]>;
+  respond: (books: Books, swapped: readonly Swapped[]) => Promise<readonly Result[]>;
 }
 
-type TakeAnswers<Answer> = Answers<Take, Answer>;
+type TakeResults<Result> = Results<Take, Result>;
 
-export function offerTaker<Answer>({
+export function offerTaker<Result>({
   economy,
   clock,
   areKeptApart,
-  answer,
-}: OfferTakerParts<Answer>): (take: Take) => Promise<Answer> {
+  respond,
+}: OfferTakerParts<Result>): (take: Take) => Promise<Result> {
   return gatherOnce((takes) =>
     economy.write(async (books) => {
-      const answers: TakeAnswers<Answer> = new Map();
-      await lockPlayers(books, takes, answers);
+      const results: TakeResults<Result> = new Map();
+      await lockPlayers(books, takes, results);
       // With the wallets locked, the second of two concurrent repeats finds the response of the first.
-      await answerRepeats(books.tx, unanswered(takes, answers), answers);
+      await addRepeated(books.tx, unfinished(takes, results), results);
       const now = clock.now();
-      const takings = await lockOffers(books, unanswered(takes, answers), { answers, now });
-      const allowed = await refuseForbidden(books, takings, { answers, areKeptApart });
-      const swapped = withoutRivals(await refuseUnfit(books, allowed, answers));
-      if (swapped.length === 0) return answers;
+      const takings = await lockOffers(books, unfinished(takes, results), { results, now });
+      const allowed = await refuseForbidden(books, takings, { results, areKeptApart });
+      const swapped = withoutRivals(await refuseUnfit(books, allowed, results));
+      if (swapped.length === 0) return results;
       await swapBlooks(books, swapped, now);
-      await answerDone(
+      await addDone(
         books.tx,
         swapped.map(({ take }) => take),
-        { given: await answer(books, swapped), answers },
+        { given: await respond(books, swapped), results },
       );
-      return answers;
+      return results;
     }),
   );
 }
 
-const unanswered = <Answer>(takes: readonly Take[], answers: TakeAnswers<Answer>): Take[] =>
-  takes.filter((take) => !answers.has(take));
+const unfinished = <Result>(takes: readonly Take[], results: TakeResults<Result>): Take[] =>
+  takes.filter((take) => !results.has(take));
 
 /** Locks the wallets of all takers and givers. Refuses offers that never were, and the taker's own. */
-async function lockPlayers<Answer>(
+async function lockPlayers<Result>(
   books: Books,
   takes: readonly Take[],
-  answers: TakeAnswers<Answer>,
+  results: TakeResults<Result>,
 ): Promise<void> {
   const offerers = await readOfferers(
     books.tx,
@@ -86,18 +86,18 @@ async function lockPlayers<Answer>(
   const players = new Set<string>();
   for (const take of takes) {
     const offerer = offerers.get(take.offerId);
-    if (offerer === undefined) answers.set(take, new Refusal('SWAP_GONE'));
-    else if (offerer === take.once.playerId) answers.set(take, new Refusal('SWAP_OWN'));
+    if (offerer === undefined) results.set(take, new Refusal('SWAP_GONE'));
+    else if (offerer === take.once.playerId) results.set(take, new Refusal('SWAP_OWN'));
     else players.add(offerer).add(take.once.playerId);
   }
   if (players.size > 0) await books.lock(...players);
 }
 
 /** Locks the offers, and refuses those that are over. */
-async function lockOffers<Answer>(
+async function lockOffers<Result>(
   { tx }: Books,
   takes: readonly Take[],
-  { answers, now }: { answers: TakeAnswers<Answer>; now: Date },
+  { results, now }: { results: TakeResults<Result>; now: Date },
 ): Promise<Taking[]> {
   if (takes.length === 0) return [];
   const offers = await lockStanding(
@@ -108,16 +108,16 @@ async function lockOffers<Answer>(
   return takes.flatMap((take) => {
     const offer = offers.get(take.offerId);
     if (offer) return [{ take, takerId: take.once.playerId, offer }];
-    answers.set(take, new Refusal('SWAP_GONE'));
+    results.set(take, new Refusal('SWAP_GONE'));
     return [];
   });
 }
 
 /** Somebody may have been blocked, muted or banned since the offer was made. New accounts do not give. */
-async function refuseForbidden<Answer>(
+async function refuseForbidden<Result>(
   books: Books,
   takings: readonly Taking[],
-  { answers, areKeptApart }: { answers: TakeAnswers<Answer> } & Pick<OfferTakerParts<Answer>, 'areKeptApart'>,
+  { results, areKeptApart }: { results: TakeResults<Result> } & Pick<OfferTakerParts<Result>, 'areKeptApart'>,
 ): Promise<Taking[]> {
   if (takings.length === 0) return [];
   const newcomers = await books.newcomers(takings.flatMap(({ takerId, offer }) => [takerId, offer.playerId]));
@@ -126,9 +126,9 @@ async function refuseForbidden<Answer>(
   for (const [index, taking] of takings.entries()) {
     const { take, takerId, offer } = taking;
     const tooNew = newcomers.has(takerId) ? await tooNewToGive(books, takerId) : null;
-    if (tooNew) answers.set(take, tooNew);
+    if (tooNew) results.set(take, tooNew);
     else if (apart[index] || newcomers.has(offer.playerId))
-      answers.set(take, new Refusal('SWAP_NOT_ALLOWED'));
+      results.set(take, new Refusal('SWAP_NOT_ALLOWED'));
     else allowed.push(taking);
   }
   return allowed;
@@ -144,10 +144,10 @@ const tooNewToGive = (books: Books, playerId: string): Promise<Refusal | null> =
   );
 
 /** Locks all blooks, and refuses takes with one that the taker may not give for this offer. */
-async function refuseUnfit<Answer>(
+async function refuseUnfit<Result>(
   { tx }: Books,
   takings: readonly Taking[],
-  answers: TakeAnswers<Answer>,
+  results: TakeResults<Result>,
 ): Promise<Swapped[]> {
   if (takings.length === 0) return [];
   const blooks = await lockBlooks(
@@ -158,7 +158,7 @@ async function refuseUnfit<Answer>(
     const { take, takerId, offer } = taking;
     const [gave, offered] = [blooks.get(take.blook), blooks.get(offer.blook)];
     const refuse = (code: RefusalCode): [] => {
-      answers.set(take, new Refusal(code));
+      results.set(take, new Refusal(code));
       return [];
     };
     if (offered?.ownerId !== offer.playerId || offered.heldBy !== swapHolder(offer.id))

@@ -15,8 +15,8 @@ it('a pack opened by an earlier version leaves its thread, before and after the 
   await sql.unsafe(`
     drop table threads, stitches; drop function count_threads cascade;
     delete from migrations where name = '0130-threads.sql'`);
-  const open = () => player.ask('POST /api/market/open-pack', { body: { packId: pack.id } });
-  const threads = async () => (await player.ask('GET /api/workshop')).body.packs[0]?.threads;
+  const open = () => player.request('POST /api/market/open-pack', { body: { packId: pack.id } });
+  const threads = async () => (await player.request('GET /api/workshop')).body.packs[0]?.threads;
   expect((await open()).status).toBe(200);
 
   expect(await migrate(sql)).toEqual(['0130-threads.sql']);

@@ -15,11 +15,11 @@ beforeAll(async () => {
 
 const password = 'correct-horse-7';
 const registerAs = async (username: string, choice = password) =>
-  server.ask('POST /api/auth/register', {
+  server.request('POST /api/auth/register', {
     body: { username, password: choice, captchaToken: await server.captcha('register') },
   });
 const loginAs = async (username: string, choice = password, otpCode?: string) =>
-  server.ask('POST /api/auth/login', {
+  server.request('POST /api/auth/login', {
     body: {
       username,
       password: choice,
@@ -33,7 +33,7 @@ describe('registering', () => {
     const { status, body } = await registerAs('oddsock');
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['token']);
-    const me = await server.ask('GET /api/users/me', { token: body.token });
+    const me = await server.request('GET /api/users/me', { token: body.token });
     expect(me.body).toMatchObject({
       username: 'oddsock',
       tokens: 1000,
@@ -64,8 +64,8 @@ describe('registering', () => {
   });
 
   it('keeps names unique in any case, even concurrently', async () => {
-    const answers = await Promise.all(['Twin', 'twin', 'TWIN'].map((name) => registerAs(name)));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all(['Twin', 'twin', 'TWIN'].map((name) => registerAs(name)));
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 409, 409]);
   });
 
   it('refuses reserved names', async () => {
@@ -74,34 +74,36 @@ describe('registering', () => {
 
   it('accepts a captcha token once, for its own action, unaltered [1.5.06]', async () => {
     const captchaToken = await server.captcha('register');
-    const ask = (username: string, token: string) =>
-      server.ask('POST /api/auth/register', { body: { username, password, captchaToken: token } });
-    expect((await ask('first-use', captchaToken)).status).toBe(200);
-    expect((await ask('second-use', captchaToken)).code).toBe('CAPTCHA_FAILED');
-    expect((await ask('wrong-action', await server.captcha('login'))).code).toBe('CAPTCHA_FAILED');
+    const request = (username: string, token: string) =>
+      server.request('POST /api/auth/register', { body: { username, password, captchaToken: token } });
+    expect((await request('first-use', captchaToken)).status).toBe(200);
+    expect((await request('second-use', captchaToken)).code).toBe('CAPTCHA_FAILED');
+    expect((await request('wrong-action', await server.captcha('login'))).code).toBe('CAPTCHA_FAILED');
     for (const forged of [
       '',
       'nonsense',
       Buffer.from('{}').toString('base64'),
       Buffer.from('null').toString('base64'),
     ]) {
-      expect((await ask('forger', forged)).code).toBe('CAPTCHA_FAILED');
+      expect((await request('forger', forged)).code).toBe('CAPTCHA_FAILED');
     }
     const louder = JSON.parse(Buffer.from(await server.captcha('register'), 'base64').toString());
     louder.challenge.parameters.expiresAt += 3600;
-    expect((await ask('forger', Buffer.from(JSON.stringify(louder)).toString('base64'))).code).toBe(
+    expect((await request('forger', Buffer.from(JSON.stringify(louder)).toString('base64'))).code).toBe(
       'CAPTCHA_FAILED',
     );
   });
 
   it('accepts a captcha token once among concurrent requests', async () => {
     const captchaToken = await server.captcha('register');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
-        server.ask('POST /api/auth/register', { body: { username: `rush${index}`, password, captchaToken } }),
+        server.request('POST /api/auth/register', {
+          body: { username: `rush${index}`, password, captchaToken },
+        }),
       ),
     );
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(1);
   });
 });
 
@@ -158,9 +160,9 @@ describe('logging in', () => {
       insert into punishments (player_id, kind, reason, expires_at) values (${player.id}, 'ban', 'scamming', ${until})`;
     const message = `This account is banned for scamming, until ${until.toISOString()}.`;
     expect(await loginAs(player.username)).toMatchObject({ status: 403, refusal: { message } });
-    expect(await player.ask('GET /api/users/me')).toMatchObject({ status: 403, refusal: { message } });
+    expect(await player.request('GET /api/users/me')).toMatchObject({ status: 403, refusal: { message } });
     await server.database.sql`update punishments set expires_at = now() where player_id = ${player.id}`;
-    expect((await player.ask('GET /api/users/me')).status).toBe(200);
+    expect((await player.request('GET /api/users/me')).status).toBe(200);
   });
 });
 
@@ -168,8 +170,8 @@ describe('a session', () => {
   it('is sent in the Authorization header, bare or as Bearer [1.7.02]', async () => {
     const player = await server.player();
     for (const authorization of [player.token, `Bearer ${player.token}`]) {
-      const answer = await server.ask('GET /api/users/me', { headers: { authorization } });
-      expect(answer.status).toBe(200);
+      const response = await server.request('GET /api/users/me', { headers: { authorization } });
+      expect(response.status).toBe(200);
     }
   });
 
@@ -181,15 +183,15 @@ describe('a session', () => {
 
   it('ends with logout [1.7.10]', async () => {
     const player = await server.player();
-    expect((await player.ask('DELETE /api/auth/logout')).status).toBe(204);
-    expect(await player.ask('GET /api/users/me')).toMatchObject({
+    expect((await player.request('DELETE /api/auth/logout')).status).toBe(204);
+    expect(await player.request('GET /api/users/me')).toMatchObject({
       status: 401,
       code: 'SESSION_REQUIRED',
     });
   });
 
   it.each([undefined, 'nonsense', 'x'.repeat(5000)])('is not opened by %j', async (token) => {
-    expect((await server.ask('GET /api/users/me', { token })).status).toBe(401);
+    expect((await server.request('GET /api/users/me', { token })).status).toBe(401);
   });
 });
 
@@ -201,7 +203,7 @@ describe('a player', () => {
     await sql`insert into blooks (blook_id, shiny, serial, owner_id) values (3, true, 1, ${player.id})`;
     await sql`insert into blooks (blook_id, shiny, owner_id) values (3, false, ${player.id})`;
     await sql`insert into items (item_id, uses, uses_left, owner_id) values (5, 2, 2, ${player.id})`;
-    const { body } = await player.ask('GET /api/users/me');
+    const { body } = await player.request('GET /api/users/me');
     expect(Check(CurrentUser, body)).toBe(true);
     expect(body.permissions).toEqual(['NO_ADS']);
     expect(body.blooks).toHaveLength(2);
@@ -227,14 +229,14 @@ describe('a player', () => {
     await sql`
       insert into payment_methods (id, player_id, brand, last_four, expiry_month, expiry_year, is_primary)
       values (${`pm_${id}`}, ${id}, 'visa', '4242', 12, 2034, true)`;
-    const { body } = await player.ask('GET /api/users/me');
+    const { body } = await player.request('GET /api/users/me');
     expect(missingFields(body, specifiedFields.currentUser)).toEqual([]);
   });
 
   it('is shown to others by id or name, without private data [1.7.06]', async () => {
     const [player, other] = [await server.player(), await server.player()];
     for (const key of [player.id, player.username, player.username.toUpperCase()]) {
-      const { status, body } = await other.ask(`GET /api/users/${key}`);
+      const { status, body } = await other.request(`GET /api/users/${key}`);
       expect(status).toBe(200);
       expect(body.id).toBe(player.id);
       expect(Check(PublicProfile, body)).toBe(true);
@@ -246,7 +248,7 @@ describe('a player', () => {
   it('that does not exist is reported as unknown [2.8.13]', async () => {
     const player = await server.player();
     for (const key of ['nobody-at-all', '00000000-0000-4000-8000-000000000000', '%25']) {
-      expect(await player.ask(`GET /api/users/${key}`)).toMatchObject({
+      expect(await player.request(`GET /api/users/${key}`)).toMatchObject({
         status: 404,
         refusal: { message: 'There is no account with that name.' },
       });
@@ -255,11 +257,11 @@ describe('a player', () => {
 
   it('marks the rules as read once [1.7.07, 1.4.40]', async () => {
     const player = await server.player();
-    expect((await player.ask('GET /api/users/me')).body.rulesReadAt).toBeNull();
-    const first = await player.ask('PATCH /api/users/read-rules');
-    const second = await player.ask('PATCH /api/users/read-rules');
+    expect((await player.request('GET /api/users/me')).body.rulesReadAt).toBeNull();
+    const first = await player.request('PATCH /api/users/read-rules');
+    const second = await player.request('PATCH /api/users/read-rules');
     expect(first.status).toBe(200);
     expect(second.body).toEqual(first.body);
-    expect((await player.ask('GET /api/users/me')).body.rulesReadAt).toBe(first.body.rulesReadAt);
+    expect((await player.request('GET /api/users/me')).body.rulesReadAt).toBe(first.body.rulesReadAt);
   });
 });

@@ -37,7 +37,7 @@ describe('the current player', () => {
       from generate_series(1, 4999) i, players p`;
     await server.database.sql`
       insert into blooks (blook_id, shiny, owner_id) select ${blooks[1]?.id ?? 0}, true, id from players`;
-    const look = (index: number) => server.ask('GET /api/users/me', { token: players[index]?.token });
+    const look = (index: number) => server.request('GET /api/users/me', { token: players[index]?.token });
     expect(await statementsFor(look)).toBe(3);
     expect(await statementsFor(look)).toBe(2);
 

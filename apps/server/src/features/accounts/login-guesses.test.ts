@@ -34,10 +34,10 @@ async function loginAs(
 ) {
   const captchaToken = attempt.captchaToken ?? (await challenges.captcha('login'));
   const body = { username: player.username, password: player.password, ...attempt, captchaToken };
-  return server.ask('POST /api/auth/login', { body, address });
+  return server.request('POST /api/auth/login', { body, address });
 }
 const remember = async (player: TestPlayer, deviceTokens: string[] = []): Promise<string> =>
-  (await player.ask('POST /api/auth/device', { body: { deviceTokens } })).body.deviceToken;
+  (await player.request('POST /api/auth/device', { body: { deviceTokens } })).body.deviceToken;
 
 /** Locks the account by guesses from many addresses. Counted as the server counts, without hashing each. */
 async function lock(guess: Pick<LoginGuess, 'accountId' | 'username'>): Promise<void> {
@@ -119,18 +119,18 @@ describe('the token of a device', () => {
     const token = await remember(player);
     expect(await remember(player)).toBe(token);
     const again = (await loginAs(player)).body.token;
-    const ask = (deviceTokens: string[]) =>
-      server.ask('POST /api/auth/device', { token: again, body: { deviceTokens } });
-    expect((await ask([token])).body.deviceToken).toBe(token);
-    expect((await ask([])).body.deviceToken).not.toBe(token);
+    const request = (deviceTokens: string[]) =>
+      server.request('POST /api/auth/device', { token: again, body: { deviceTokens } });
+    expect((await request([token])).body.deviceToken).toBe(token);
+    expect((await request([])).body.deviceToken).not.toBe(token);
   });
 
   it('is void with a new password', async () => {
     const player = await server.player();
     const before = await remember(player);
     const body = { oldPassword: player.password, newPassword: 'another-horse-8' };
-    const { token } = (await player.ask('PATCH /api/settings/password', { body })).body;
-    const after = await server.ask('POST /api/auth/device', { token, body: { deviceTokens: [before] } });
+    const { token } = (await player.request('PATCH /api/settings/password', { body })).body;
+    const after = await server.request('POST /api/auth/device', { token, body: { deviceTokens: [before] } });
     expect(after.body.deviceToken).not.toBe(before);
   });
 
@@ -155,7 +155,7 @@ describe('wrong one-time codes', () => {
       .filter((code) => totp.validate({ token: code, window: 2 }) === null);
     return { player, totp, wrong: (n: number) => wrong[n % wrong.length] ?? '' };
   }
-  const noticesOf = async (player: TestPlayer) => (await player.ask('GET /api/notices')).body;
+  const noticesOf = async (player: TestPlayer) => (await player.request('GET /api/notices')).body;
 
   it('are limited to five in five minutes per account, across all calls that take one', async () => {
     const { player, totp, wrong } = await withTwoFactor();
@@ -163,7 +163,7 @@ describe('wrong one-time codes', () => {
       expect((await loginAs(player, { otpCode: wrong(n) })).code).toBe('OTP_WRONG');
     }
     for (const call of ['PATCH /api/settings/otp/disable', 'POST /api/settings/otp/recovery-codes']) {
-      expect((await player.ask(call, { body: { otpCode: wrong(0) } })).code).toBe('OTP_CODE_WRONG');
+      expect((await player.request(call, { body: { otpCode: wrong(0) } })).code).toBe('OTP_CODE_WRONG');
     }
     const locked = await loginAs(player, { otpCode: totp.generate() });
     expect(locked).toMatchObject({ status: 429, code: 'TOO_MANY_GUESSES' });
@@ -171,7 +171,8 @@ describe('wrong one-time codes', () => {
     // Recovery codes do not get around it.
     expect((await loginAs(player, { otpCode: 'abcde-23456' })).status).toBe(429);
     expect(
-      (await player.ask('PATCH /api/settings/otp/disable', { body: { otpCode: totp.generate() } })).status,
+      (await player.request('PATCH /api/settings/otp/disable', { body: { otpCode: totp.generate() } }))
+        .status,
     ).toBe(429);
   });
 
@@ -196,7 +197,7 @@ describe('wrong one-time codes', () => {
     expect(notices).toMatchObject([{ text: '5 wrong two-factor codes were typed for your account' }]);
     expect(unread).toBe(1);
 
-    await player.ask('PATCH /api/notices/read', { body: { id: notices[0]?.id } });
+    await player.request('PATCH /api/notices/read', { body: { id: notices[0]?.id } });
     const deviceTokens = [await remember(player)];
     await loginAs(player, { otpCode: wrong(0), deviceTokens });
     expect((await noticesOf(player)).notices).toHaveLength(2);
@@ -204,9 +205,9 @@ describe('wrong one-time codes', () => {
 
   it('notify open pages once, not for each guess', async () => {
     const { player, wrong } = await withTwoFactor();
-    const heard: unknown[] = [];
-    server.bus.subscribe(`user:${player.id}`, (message) => heard.push(message));
+    const received: unknown[] = [];
+    server.bus.subscribe(`user:${player.id}`, (message) => received.push(message));
     await Promise.all([0, 1, 2, 3].map((n) => loginAs(player, { otpCode: wrong(n) })));
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
   });
 });

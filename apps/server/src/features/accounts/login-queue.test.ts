@@ -14,7 +14,7 @@ const loginAs = (
   { username, password }: Pick<TestPlayer, 'username' | 'password'>,
   deviceTokens: string[] = [],
   at = server,
-) => at.ask('POST /api/auth/login', { body: { username, password, captchaToken: 'x', deviceTokens } });
+) => at.request('POST /api/auth/login', { body: { username, password, captchaToken: 'x', deviceTokens } });
 
 /** Occupies this many turns of hashing until the test releases them. */
 function occupy(count: number): { release: () => Promise<unknown> } {
@@ -42,7 +42,8 @@ async function easyToCheck(): Promise<TestPlayer> {
 describe('a login', () => {
   it('succeeds while 500 wrong ones wait, and passes them on a device that has logged in before', async () => {
     const [target, stranger, owner] = [await easyToCheck(), await server.player(), await server.player()];
-    const { deviceToken } = (await owner.ask('POST /api/auth/device', { body: { deviceTokens: [] } })).body;
+    const { deviceToken } = (await owner.request('POST /api/auth/device', { body: { deviceTokens: [] } }))
+      .body;
     const done: string[] = [];
     const noted = <T>(name: string, login: Promise<T>): Promise<T> =>
       login.finally(() => {
@@ -68,7 +69,8 @@ describe('a login', () => {
 
   it('is refused with a time to try again when the queue is full, except on a known device', async () => {
     const [stranger, owner] = [await server.player(), await server.player()];
-    const { deviceToken } = (await owner.ask('POST /api/auth/device', { body: { deviceTokens: [] } })).body;
+    const { deviceToken } = (await owner.request('POST /api/auth/device', { body: { deviceTokens: [] } }))
+      .body;
     const busy = occupy(hashing.atOnce + hashing.mostWaiting);
 
     const refused = await loginAs(stranger);
@@ -77,7 +79,7 @@ describe('a login', () => {
       /^There is a long queue at the door right now\. Try again in \d+ s\.$/,
     );
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    const registering = await server.ask('POST /api/auth/register', {
+    const registering = await server.request('POST /api/auth/register', {
       body: { username: 'latecomer', password: 'correct-horse-7', captchaToken: 'x' },
     });
     expect(registering.code).toBe('PASSWORDS_BUSY');

@@ -2,7 +2,7 @@ import { achievements as content } from '@blookery/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sql } from '../../database/database.ts';
 import { audit } from '../../economy/audit/audit.ts';
-import { giveBlook, hear, lists, packToOpen, withoutGifts } from '../../testing/collecting.ts';
+import { collectPublished, giveBlook, lists, packToOpen, withoutGifts } from '../../testing/collecting.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 
@@ -20,11 +20,11 @@ const stepOf = (family: string, step: number) => {
   if (!found) throw new Error(`there is no step ${step} of ${family}`);
   return found;
 };
-const read = async (player: TestPlayer) => (await player.ask('GET /api/achievements')).body.families;
+const read = async (player: TestPlayer) => (await player.request('GET /api/achievements')).body.families;
 const progressOf = async (player: TestPlayer, family: string) =>
   (await read(player)).find((one) => one.family === family)?.steps.map(({ progress }) => progress);
-const claim = (player: TestPlayer) => player.ask('POST /api/achievements/claim');
-const me = async (player: TestPlayer) => (await player.ask('GET /api/users/me')).body;
+const claim = (player: TestPlayer) => player.request('POST /api/achievements/claim');
+const me = async (player: TestPlayer) => (await player.request('GET /api/users/me')).body;
 const inPacks = lists.blooks.filter(({ packId }) => packId !== null).map(({ id }) => id);
 /** Gets no gifts for levels, so that nothing else comes with the experience. */
 const finder = async (found: number, shiny = false) => {
@@ -61,7 +61,7 @@ describe('the achievements', () => {
     for (const { id } of pack.blooks) await giveBlook(server, player.id, id);
     await giveBlook(server, player.id, pack.blooks[0]?.id ?? 0, true);
     const copies = (await me(player)).blooks.map(({ id }) => id);
-    await player.ask('PUT /api/blooks/sell-blooks', { body: { blooks: copies } });
+    await player.request('PUT /api/blooks/sell-blooks', { body: { blooks: copies } });
     expect(await progressOf(player, 'collector')).toEqual([5, 8, 1, 8, 1, 1]);
     expect(await progressOf(player, 'shiny')).toEqual([1, 1, 1, 1, 0, 1]);
   });
@@ -96,15 +96,15 @@ describe('the achievements', () => {
   });
 
   it('need a session', async () => {
-    expect((await server.ask('GET /api/achievements')).status).toBe(401);
-    expect((await server.ask('POST /api/achievements/claim')).status).toBe(401);
+    expect((await server.request('GET /api/achievements')).status).toBe(401);
+    expect((await server.request('POST /api/achievements/claim')).status).toBe(401);
   });
 });
 
 describe('claiming', () => {
   it('gives the experience and the titles of every step that was reached [3.2.12]', async () => {
     const player = await finder(20);
-    const heard = hear(server, `user:${player.id}`);
+    const received = collectPublished(server, `user:${player.id}`);
     const steps = [stepOf('collector', 1), stepOf('collector', 2), stepOf('collector', 3)];
     const { body } = await claim(player);
     expect(body).toEqual({
@@ -115,7 +115,7 @@ describe('claiming', () => {
       experience: 350,
     });
     expect(await me(player)).toMatchObject({ experience: 350, titles: body.titleIds });
-    expect(heard).toContainEqual({
+    expect(received).toContainEqual({
       t: 'player.updated',
       d: { experience: 350, titlesAdded: body.titleIds },
     });
@@ -143,27 +143,27 @@ describe('claiming', () => {
     expect(await me(player)).toEqual(before);
   });
 
-  it('pays each step once when asked 40 times at once [3.2.12]', async () => {
+  it('pays each step once when claimed 40 times at once [3.2.12]', async () => {
     const player = await finder(20);
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, () => wire.ask('POST /api/achievements/claim', { token: player.token })),
+    const responses = await Promise.all(
+      Array.from({ length: 40 }, () => wire.request('POST /api/achievements/claim', { token: player.token })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ code }) => code === 'ACHIEVEMENT_NONE' || code === 'RATE_LIMITED')).toHaveLength(
-      39,
-    );
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(
+      responses.filter(({ code }) => code === 'ACHIEVEMENT_NONE' || code === 'RATE_LIMITED'),
+    ).toHaveLength(39);
     expect((await me(player)).experience).toBe(350);
     expect(await audit(server.database)).toEqual([]);
   });
 
   it('returns the first response to requests repeated with a key', async () => {
     const player = await finder(5);
-    const ask = { token: player.token, headers: { 'idempotency-key': 'medals' } };
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => wire.ask('POST /api/achievements/claim', ask)),
+    const options = { token: player.token, headers: { 'idempotency-key': 'medals' } };
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => wire.request('POST /api/achievements/claim', options)),
     );
-    expect(answers[0]?.status).toBe(200);
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(responses[0]?.status).toBe(200);
+    for (const response of responses) expect(response).toEqual(responses[0]);
   });
 
   it('takes nothing back when a count falls later', async () => {

@@ -1,7 +1,14 @@
 import type { Milestone } from '@blookery/game';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import { giveBlook, giveThreads, hear, lists, packToOpen, withoutGifts } from '../../testing/collecting.ts';
+import {
+  collectPublished,
+  giveBlook,
+  giveThreads,
+  lists,
+  packToOpen,
+  withoutGifts,
+} from '../../testing/collecting.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 
@@ -25,17 +32,19 @@ const ids = pack.blooks.map(({ id }) => id);
 const envelopeOf = (packId: number) =>
   lists.items.find(({ use }) => use?.kind === 'envelope' && use.packId === packId)?.id;
 
-const album = async (player: TestPlayer) => (await player.ask('GET /api/album')).body.packs;
+const album = async (player: TestPlayer) => (await player.request('GET /api/album')).body.packs;
 const spread = async (player: TestPlayer, packId = pack.id) =>
-  (await player.ask(`GET /api/album/${packId}`)).body;
+  (await player.request(`GET /api/album/${packId}`)).body;
 const claim = (player: TestPlayer, milestone: Milestone, packId = pack.id) =>
-  player.ask(`POST /api/album/${packId}/milestones/${milestone}/claim`);
-const me = async (player: TestPlayer) => (await player.ask('GET /api/users/me')).body;
+  player.request(`POST /api/album/${packId}/milestones/${milestone}/claim`);
+const me = async (player: TestPlayer) => (await player.request('GET /api/users/me')).body;
 const balancesOf = async (player: TestPlayer) => {
   const { tokens, gems, experience } = await me(player);
   return { tokens, gems, experience };
 };
-/** A player who has so many of the pack and of its shinies, and gets no gifts for levels: their tokens can be counted. */
+/**
+ * A player who has so many of the pack and of its shinies, and gets no gifts for levels: their tokens can be counted.
+ */
 const collector = async (found: number, shinies = 0, blooks = ids) => {
   const player = await server.player();
   await withoutGifts(server, player.id);
@@ -63,7 +72,7 @@ describe('the album', () => {
   it('keeps what was sold as found, and counts the shelf beside it [3.2.01, 3.2.02]', async () => {
     const player = await collector(2);
     const copies = (await me(player)).blooks;
-    await player.ask('PUT /api/blooks/sell-blooks', { body: { blooks: [copies[0]?.id] } });
+    await player.request('PUT /api/blooks/sell-blooks', { body: { blooks: [copies[0]?.id] } });
     const { places, found } = await spread(player);
     const [gone, kept, missing] = places;
     expect(found).toEqual(ids.slice(0, 2));
@@ -102,18 +111,18 @@ describe('the album', () => {
 
   it('refuses an unknown pack and callers without a session', async () => {
     const player = await server.player();
-    const { status, code } = await player.ask('GET /api/album/999999');
+    const { status, code } = await player.request('GET /api/album/999999');
     expect([status, code]).toEqual([404, 'PACK_UNKNOWN']);
-    expect((await player.ask('GET /api/album/pip')).status).toBe(400);
-    expect((await server.ask('GET /api/album')).status).toBe(401);
-    expect((await server.ask(`GET /api/album/${pack.id}`)).status).toBe(401);
+    expect((await player.request('GET /api/album/pip')).status).toBe(400);
+    expect((await server.request('GET /api/album')).status).toBe(401);
+    expect((await server.request(`GET /api/album/${pack.id}`)).status).toBe(401);
   });
 });
 
 describe('the milestone', () => {
   it('of four pays ten times the price of the pack and 100 experience [3.2.05]', async () => {
     const player = await collector(4);
-    const heard = hear(server, `user:${player.id}`);
+    const received = collectPublished(server, `user:${player.id}`);
     const before = await balancesOf(player);
     const { status, body } = await claim(player, 'found-4');
     expect(status).toBe(200);
@@ -121,7 +130,7 @@ describe('the milestone', () => {
     const after = { ...before, tokens: before.tokens + 10 * pack.price, experience: before.experience + 100 };
     expect(await balancesOf(player)).toEqual(after);
     expect(body).toMatchObject({ ...after, item: null });
-    expect(heard).toContainEqual({
+    expect(received).toContainEqual({
       t: 'player.updated',
       d: { tokens: after.tokens, experience: after.experience },
     });
@@ -135,7 +144,7 @@ describe('the milestone', () => {
     expect(item).toMatchObject({ itemId: envelopeOf(next?.id ?? 0), usesLeft: 1 });
     expect((await me(player)).items).toContainEqual(item);
     const before = await balancesOf(player);
-    const used = await player.ask(`POST /api/items/${item?.id}/use`);
+    const used = await player.request(`POST /api/items/${item?.id}/use`);
     expect(used.status).toBe(200);
     const { result } = used.body;
     if (result.kind !== 'envelope') throw new Error(`the envelope was used as ${result.kind}`);
@@ -146,7 +155,7 @@ describe('the milestone', () => {
     expect(after.blooks.map(({ id }) => id)).toContain(result.opened.id);
     expect(after.items.map(({ id }) => id)).not.toContain(item?.id);
     expect(lists.blooks.find(({ id }) => id === result.opened.blookId)?.packId).toBe(next?.id);
-    expect((await player.ask(`POST /api/items/${item?.id}/use`)).code).toBe('ITEM_NOT_OWNED');
+    expect((await player.request(`POST /api/items/${item?.id}/use`)).code).toBe('ITEM_NOT_OWNED');
     expect((await spread(player, next?.id)).threads).toBe(1);
     expect(await audit(server.database)).toEqual([]);
   });
@@ -176,13 +185,13 @@ describe('the milestone', () => {
     expect(lists.titles.map(({ id }) => id)).toContain(titleId);
     const { banners, titles } = await me(player);
     expect([banners, titles]).toEqual([[bannerId], [titleId]]);
-    const worn = await player.ask('PATCH /api/cosmetics/banner', { body: { bannerId } });
+    const worn = await player.request('PATCH /api/cosmetics/banner', { body: { bannerId } });
     expect(worn.status).toBe(200);
   });
 
   it('of eight shinies gives the badge of the pack and a moving frame, which can be worn [3.2.08]', async () => {
     const player = await collector(0, 8);
-    const heard = hear(server, `user:${player.id}`);
+    const received = collectPublished(server, `user:${player.id}`);
     const { status, body } = await claim(player, 'shinies-8');
     expect(status).toBe(200);
     const { badgeId, frameId } = body.reward;
@@ -191,13 +200,13 @@ describe('the milestone', () => {
     expect(frames).toMatchObject([
       { id: frameId, name: expect.any(String), motion: expect.stringMatching(/^(turn|sway|bob|twinkle)$/) },
     ]);
-    expect(heard.find(({ d }) => d.framesAdded)?.d.framesAdded).toEqual(frames);
+    expect(received.find(({ d }) => d.framesAdded)?.d.framesAdded).toEqual(frames);
 
     const wear = (one: TestPlayer, id: number | null) =>
-      one.ask('PATCH /api/cosmetics/frame', { body: { frameId: id } });
+      one.request('PATCH /api/cosmetics/frame', { body: { frameId: id } });
     expect((await wear(player, frameId)).body.frame).toEqual(frames?.[0]);
     expect(
-      (await server.ask(`GET /api/users/${player.username}`, { token: player.token })).body.frame,
+      (await server.request(`GET /api/users/${player.username}`, { token: player.token })).body.frame,
     ).toEqual(frames?.[0]);
     expect((await wear(player, 0)).body.frame).toBeUndefined();
     expect((await wear(await server.player(), frameId)).code).toBe('COSMETIC_NOT_OWNED');
@@ -207,7 +216,7 @@ describe('the milestone', () => {
   it('counts what was sold, and a shiny as its blook too', async () => {
     const player = await collector(3);
     const copies = (await me(player)).blooks.map(({ id }) => id);
-    await player.ask('PUT /api/blooks/sell-blooks', { body: { blooks: copies } });
+    await player.request('PUT /api/blooks/sell-blooks', { body: { blooks: copies } });
     await giveBlook(server, player.id, ids[0] ?? 0, true);
     expect((await claim(player, 'found-4')).code).toBe('MILESTONE_UNREACHED');
     await giveBlook(server, player.id, ids[3] ?? 0, true);
@@ -232,7 +241,7 @@ describe('the milestone', () => {
     for (const name of ['found-5', 'FOUND-4', 'found-4%20', '__proto__']) {
       expect((await claim(player, name as Milestone)).status).toBe(400);
     }
-    expect((await server.ask(`POST /api/album/${pack.id}/milestones/found-4/claim`)).status).toBe(401);
+    expect((await server.request(`POST /api/album/${pack.id}/milestones/found-4/claim`)).status).toBe(401);
     expect(await balancesOf(player)).toEqual(before);
   });
 
@@ -241,13 +250,13 @@ describe('the milestone', () => {
     async (milestone) => {
       const player = await collector(8);
       const before = await me(player);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 40 }, () =>
-          wire.ask(`POST /api/album/${pack.id}/milestones/${milestone}/claim`, { token: player.token }),
+          wire.request(`POST /api/album/${pack.id}/milestones/${milestone}/claim`, { token: player.token }),
         ),
       );
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      expect(answers.filter(({ code }) => code === 'MILESTONE_CLAIMED')).toHaveLength(39);
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(responses.filter(({ code }) => code === 'MILESTONE_CLAIMED')).toHaveLength(39);
       const after = await me(player);
       const gains = { 'found-4': [200, 0, 0], 'found-6': [0, 0, 1], 'found-8': [0, 10, 0] }[milestone];
       expect([
@@ -262,10 +271,10 @@ describe('the milestone', () => {
   it('returns the first response to requests repeated with a key', async () => {
     const player = await collector(8);
     const path = `POST /api/album/${pack.id}/milestones/found-6/claim`;
-    const ask = { token: player.token, headers: { 'idempotency-key': 'six' } };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => wire.ask(path, ask)));
-    expect(answers[0]?.status).toBe(200);
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    const options = { token: player.token, headers: { 'idempotency-key': 'six' } };
+    const responses = await Promise.all(Array.from({ length: 20 }, () => wire.request(path, options)));
+    expect(responses[0]?.status).toBe(200);
+    for (const response of responses) expect(response).toEqual(responses[0]);
     expect((await claim(player, 'found-6')).code).toBe('MILESTONE_CLAIMED');
   });
 });

@@ -40,7 +40,7 @@ it('the album of 5,000 blooks is read in three statements, one of them for the s
   const counts: number[] = [];
   for (let time = 0; time < 6; time++) {
     counter.take();
-    const { body } = await server.ask('GET /api/album', { token: player.token });
+    const { body } = await server.request('GET /api/album', { token: player.token });
     counts.push(counter.take());
     expect(body.packs.flatMap(({ found }) => found)).toHaveLength(kinds.length);
   }

@@ -17,7 +17,8 @@ afterAll(() => wire.close());
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i));
 const captchas = (action: string, count: number) => Promise.all(times(count, () => server.captcha(action)));
-const won = <T extends { status: number }>(answers: T[]) => answers.filter(({ status }) => status === 200);
+const won = <T extends { status: number }>(responses: T[]) =>
+  responses.filter(({ status }) => status === 200);
 const clean = async () => expect(await audit(server.database)).toEqual([]);
 
 describe('one thing', () => {
@@ -25,11 +26,11 @@ describe('one thing', () => {
     const seller = await withTokens(server);
     const blook = await giveBlook(server, seller.id, someBlook);
     const body = { type: 'blook', blookId: blook.id, price: 100, duration: 60 };
-    const answers = await Promise.all(
-      times(20, () => wire.ask('POST /api/auctions', { token: seller.token, body })),
+    const responses = await Promise.all(
+      times(20, () => wire.request('POST /api/auctions', { token: seller.token, body })),
     );
-    expect(won(answers)).toHaveLength(1);
-    expect(answers.filter(({ code }) => code === 'BLOOK_HELD')).toHaveLength(19);
+    expect(won(responses)).toHaveLength(1);
+    expect(responses.filter(({ code }) => code === 'BLOOK_HELD')).toHaveLength(19);
     expect(await tokensOf(seller)).toBe(100_000 - 15);
     await clean();
   });
@@ -50,15 +51,15 @@ describe('one thing', () => {
           () => ({ status: 200 }),
           () => ({ status: 409 }),
         );
-      const answers = await Promise.all([
-        wire.ask('PUT /api/blooks/sell-blooks', { token: seller.token, body: { blooks: [blook.id] } }),
-        wire.ask('POST /api/auctions', {
+      const responses = await Promise.all([
+        wire.request('PUT /api/blooks/sell-blooks', { token: seller.token, body: { blooks: [blook.id] } }),
+        wire.request('POST /api/auctions', {
           token: seller.token,
           body: { type: 'blook', blookId: blook.id, price: 100, duration: 60 },
         }),
         trade,
       ]);
-      expect(won(answers)).toHaveLength(1);
+      expect(won(responses)).toHaveLength(1);
       await server.database.sql`update blooks set held_by = null where held_by like 'trade:9000%'`;
     }
     await clean();
@@ -70,13 +71,13 @@ describe('one thing', () => {
     const before = await tokensOf(seller);
     const buyers = await Promise.all(times(20, () => withTokens(server, 1000)));
     const tokens = await captchas('buy', 20);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       buyers.map(({ token }, index) =>
-        wire.ask(`PUT /api/auctions/${id}/bin`, { token, body: { captchaToken: tokens[index] } }),
+        wire.request(`PUT /api/auctions/${id}/bin`, { token, body: { captchaToken: tokens[index] } }),
       ),
     );
-    expect(won(answers)).toHaveLength(1);
-    expect(answers.filter(({ code }) => code === 'AUCTION_ENDED')).toHaveLength(19);
+    expect(won(responses)).toHaveLength(1);
+    expect(responses.filter(({ code }) => code === 'AUCTION_ENDED')).toHaveLength(19);
     const balances = await Promise.all(buyers.map(tokensOf));
     expect(balances.filter((balance) => balance === 700)).toHaveLength(1);
     expect(balances.filter((balance) => balance === 1000)).toHaveLength(19);
@@ -94,27 +95,27 @@ describe('a hundred bids at once', () => {
     const { id } = await listBlook(server, seller, { price: 10 });
     const bidders = await Promise.all(times(10, () => withTokens(server, 10_000)));
     const tokens = await captchas('bid', 100);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       times(100, (index) =>
-        wire.ask(`POST /api/auctions/${id}/bid`, {
+        wire.request(`POST /api/auctions/${id}/bid`, {
           token: bidders[index % 10]?.token ?? '',
           body: { amount: 10 + ((index * 37) % 100), captchaToken: tokens[index] },
         }),
       ),
     );
-    expect(won(answers).length).toBeGreaterThan(0);
-    for (const { status, code } of answers) {
+    expect(won(responses).length).toBeGreaterThan(0);
+    for (const { status, code } of responses) {
       if (status !== 200) expect(['AUCTION_BID_TOO_LOW', 'AUCTION_BID_OWN']).toContain(code);
     }
     const auction = await readOne(seller, id);
     const [top] = auction.bids;
     const highest = Math.max(
-      ...answers.flatMap(({ status }, index) => (status === 200 ? [10 + ((index * 37) % 100)] : [])),
+      ...responses.flatMap(({ status }, index) => (status === 200 ? [10 + ((index * 37) % 100)] : [])),
     );
     expect(top?.amount).toBe(highest);
     const history = await server.database.sql<{ amount: number }[]>`
       select amount from auction_bids where auction_id = ${id} order by id`;
-    expect(history).toHaveLength(won(answers).length);
+    expect(history).toHaveLength(won(responses).length);
     for (const [index, { amount }] of history.entries()) {
       if (index > 0) expect(amount).toBeGreaterThan(history[index - 1]?.amount ?? 0);
     }
@@ -128,16 +129,16 @@ describe('a hundred bids at once', () => {
     const [seller, player] = [await withTokens(server), await withTokens(server, 1000)];
     const { id } = await listBlook(server, seller, { price: 10 });
     const tokens = await captchas('bid', 30);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       tokens.map((captchaToken, index) =>
-        wire.ask(`POST /api/auctions/${id}/bid`, {
+        wire.request(`POST /api/auctions/${id}/bid`, {
           token: player.token,
           body: { amount: 600 + index, captchaToken },
         }),
       ),
     );
-    const [only] = won(answers);
-    expect(won(answers)).toHaveLength(1);
+    const [only] = won(responses);
+    expect(won(responses)).toHaveLength(1);
     expect(await tokensOf(player)).toBe(1000 - (only?.body.bids[0]?.amount ?? 0));
     await clean();
   });
@@ -147,16 +148,16 @@ describe('a hundred bids at once', () => {
     const listings = await Promise.all(times(10, () => listBlook(server, seller, { price: 100 })));
     const players = await Promise.all(times(4, () => withTokens(server, 450)));
     const tokens = await captchas('bid', 120);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       tokens.map((captchaToken, index) =>
-        wire.ask(`POST /api/auctions/${listings[index % 10]?.id}/bid`, {
+        wire.request(`POST /api/auctions/${listings[index % 10]?.id}/bid`, {
           token: players[(index * 3) % 4]?.token ?? '',
           body: { amount: 100 + index, captchaToken },
         }),
       ),
     );
-    expect(won(answers).length).toBeGreaterThan(4);
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(won(responses).length).toBeGreaterThan(4);
+    expect(responses.filter(({ status }) => status >= 500)).toEqual([]);
     const held = await Promise.all(listings.map(async ({ id }) => (await readOne(seller, id)).bids[0]));
     for (const player of players) {
       const mine = held
@@ -170,7 +171,7 @@ describe('a hundred bids at once', () => {
 
 describe('a repeated call', () => {
   const repeat = <const Call extends string>(player: TestPlayer, call: Call, body: object, key = 'once') =>
-    wire.ask(call, { token: player.token, body, headers: { 'idempotency-key': key } });
+    wire.request(call, { token: player.token, body, headers: { 'idempotency-key': key } });
 
   it('with one key bids once, at any time', async () => {
     const [seller, one, two] = await Promise.all([
@@ -184,7 +185,7 @@ describe('a repeated call', () => {
     const first = await repeat(one, call, body);
     expect(first.status).toBe(200);
     const storm = await Promise.all(times(10, () => repeat(one, call, body)));
-    for (const answer of storm) expect(answer).toEqual(first);
+    for (const response of storm) expect(response).toEqual(first);
     await repeat(two, call, { amount: 300, captchaToken: await server.captcha('bid') });
     expect(await repeat(one, call, body)).toEqual(first);
     expect(await tokensOf(one)).toBe(100_000);
@@ -198,7 +199,7 @@ describe('a repeated call', () => {
     const blook = await giveBlook(server, seller.id, someBlook);
     const listing = { type: 'blook', blookId: blook.id, price: 100, duration: 60, buyItNow: true };
     const listed = await Promise.all(times(10, () => repeat(seller, 'POST /api/auctions', listing)));
-    for (const answer of listed) expect(answer).toEqual(listed[0]);
+    for (const response of listed) expect(response).toEqual(listed[0]);
     const id = listed[0]?.body.id ?? 0;
     const body = { captchaToken: await server.captcha('buy') };
     const bought = await repeat(buyer, `PUT /api/auctions/${id}/bin`, body);
@@ -218,10 +219,10 @@ it('two servers bid on one listing without losing a token', async () => {
   // Each server issues its own challenges, and accepts only those.
   const here = await captchas('bid', 60);
   const there = await Promise.all(times(60, () => second.captcha('bid')));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     times(120, (index) => {
       const at = index % 2 === 0 ? wire : otherWire;
-      return at.ask(`POST /api/auctions/${id}/bid`, {
+      return at.request(`POST /api/auctions/${id}/bid`, {
         token: bidders[index % 6]?.token ?? '',
         body: {
           amount: 10 + index * 2,
@@ -231,7 +232,7 @@ it('two servers bid on one listing without losing a token', async () => {
     }),
   );
   otherWire.close();
-  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  expect(responses.filter(({ status }) => status >= 500)).toEqual([]);
   const [top] = (await readOne(seller, id)).bids;
   for (const bidder of bidders) {
     expect(await tokensOf(bidder)).toBe(bidder.id === top?.user.id ? 5000 - top?.amount : 5000);

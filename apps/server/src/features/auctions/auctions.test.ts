@@ -12,7 +12,7 @@ import {
   tokensOf,
   withTokens,
 } from '../../testing/auctions.ts';
-import { giveBlook, hear } from '../../testing/collecting.ts';
+import { collectPublished, giveBlook } from '../../testing/collecting.ts';
 import { now, server, setUp } from './auctions-fixtures.ts';
 
 setUp();
@@ -22,17 +22,20 @@ describe('buying now', () => {
     const [seller, buyer] = [await withTokens(server), await withTokens(server)];
     const { id, blook } = await listBlook(server, seller, { price: 400, buyItNow: true });
     const before = await tokensOf(seller);
-    const [here, toSeller] = [hear(server, 'auctions'), hear(server, `user:${seller.id}`)];
-    const none = await buyer.ask(`PUT /api/auctions/${id}/bin`, { body: {} });
+    const [here, toSeller] = [
+      collectPublished(server, 'auctions'),
+      collectPublished(server, `user:${seller.id}`),
+    ];
+    const none = await buyer.request(`PUT /api/auctions/${id}/bin`, { body: {} });
     expect(none.refusal.message).toBe('Please complete the captcha.');
     const { status, body } = await buy(server, buyer, id);
     expect(status).toBe(200);
     expect(Check(Auction, body)).toBe(true);
     expect(body).toMatchObject({ outcome: 'sold', buyer: { id: buyer.id }, closedAt: now.toISOString() });
     expect([await tokensOf(seller), await tokensOf(buyer)]).toEqual([before + 400, 99_600]);
-    const { body: mine } = await buyer.ask('GET /api/users/me');
+    const { body: mine } = await buyer.request('GET /api/users/me');
     expect(mine.blooks).toContainEqual(expect.objectContaining({ id: blook, blookId: someBlook }));
-    const { body: history } = await buyer.ask(`GET /api/blooks/${blook}/history`);
+    const { body: history } = await buyer.request(`GET /api/blooks/${blook}/history`);
     expect(history.steps.at(-1)).toMatchObject({
       kind: 'auctioned',
       from: { id: seller.id },
@@ -60,7 +63,7 @@ describe('buying now', () => {
 
 describe('access to auctions', () => {
   it('is for players only, and not for muted ones', async () => {
-    expect((await server.ask('GET /api/auctions')).status).toBe(401);
+    expect((await server.request('GET /api/auctions')).status).toBe(401);
     const [seller, player] = [await withTokens(server), await withTokens(server)];
     const { id } = await listBlook(server, seller);
     const { id: fixed } = await listBlook(server, seller, { buyItNow: true });
@@ -68,10 +71,13 @@ describe('access to auctions', () => {
       insert into punishments (player_id, kind, reason) values (${player.id}, 'mute', 'shouting')`;
     const blook = await giveBlook(server, player.id, someBlook);
     const listing = { type: 'blook', blookId: blook.id, price: 1, duration: 60 };
-    expect(codeOf(await player.ask('POST /api/auctions', { body: listing }))).toEqual([403, 'CHAT_MUTED']);
+    expect(codeOf(await player.request('POST /api/auctions', { body: listing }))).toEqual([
+      403,
+      'CHAT_MUTED',
+    ]);
     expect(codeOf(await bid(server, player, id, 100))).toEqual([403, 'CHAT_MUTED']);
     expect(codeOf(await buy(server, player, fixed))).toEqual([403, 'CHAT_MUTED']);
-    expect((await player.ask('GET /api/auctions')).status).toBe(200);
+    expect((await player.request('GET /api/auctions')).status).toBe(200);
   });
 });
 
@@ -81,7 +87,7 @@ describe('a deleted player', () => {
     const quiet = await listBlook(server, seller);
     const wanted = await listBlook(server, seller);
     await bid(server, other, wanted.id, 100);
-    await seller.ask(`PUT /api/auctions/${wanted.id}/watch`);
+    await seller.request(`PUT /api/auctions/${wanted.id}/watch`);
     const { auctionsData } = await import('./auctions-data.ts');
     await server.database.transaction(async (tx) => {
       for (const { erase } of auctionsData({ now: () => now })) await erase?.(tx, seller.id);

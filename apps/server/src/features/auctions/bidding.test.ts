@@ -4,7 +4,7 @@ import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { bid, codeOf, listBlook, readOne, someBlook, tokensOf, withTokens } from '../../testing/auctions.ts';
-import { hear } from '../../testing/collecting.ts';
+import { collectPublished } from '../../testing/collecting.ts';
 import { tupleOf } from '../../testing/quick-players.ts';
 import { now, pass, server, setUp } from './auctions-fixtures.ts';
 
@@ -18,7 +18,7 @@ describe('bidding', () => {
       withTokens(server),
     ]);
     const { id } = await listBlook(server, seller);
-    const [here, toOne] = [hear(server, 'auctions'), hear(server, `user:${one.id}`)];
+    const [here, toOne] = [collectPublished(server, 'auctions'), collectPublished(server, `user:${one.id}`)];
     const first = await bid(server, one, id, 100);
     expect(first.status).toBe(200);
     expect(Check(Auction, first.body)).toBe(true);
@@ -47,7 +47,7 @@ describe('bidding', () => {
   it('requires a captcha, then an amount, then a valid one [2.5.11, 2.5.12, 2.5.13]', async () => {
     const [seller, player] = [await withTokens(server), await withTokens(server)];
     const { id } = await listBlook(server, seller);
-    const offer = (body: object) => player.ask(`POST /api/auctions/${id}/bid`, { body });
+    const offer = (body: object) => player.request(`POST /api/auctions/${id}/bid`, { body });
     const say = async (body: object) => (await offer(body)).refusal;
     expect((await say({})).message).toBe('Please complete the captcha.');
     expect((await say({ amount: 100, captchaToken: '' })).message).toBe('Please complete the captcha.');

@@ -76,7 +76,7 @@ export async function buyNow(
       buyer: bought.buyer,
       soldFor: price,
     };
-    books.afterCommit(() => world.tell('auctions', { t: 'auctions.closed', d }));
+    books.afterCommit(() => world.publish('auctions', { t: 'auctions.closed', d }));
     return bought;
   });
 }

@@ -1,6 +1,6 @@
 import type { CaptchaAction } from '@blookery/contract/accounts';
 import type { Queryable } from '../../database/database.ts';
-import { type Once, wasAnswered } from '../../economy/once.ts';
+import { type Once, wasDone } from '../../economy/once.ts';
 import type { Captcha } from '../../ports/captcha.ts';
 import { Refusal } from '../../refusal.ts';
 
@@ -14,9 +14,9 @@ export async function acceptCaptcha(
   token: string,
   { address, once }: { address: string; once: Once },
 ): Promise<void> {
-  if (await wasAnswered(sql, once)) return;
+  if (await wasDone(sql, once)) return;
   // Of two concurrent repeats one fails here; by then the other may be done.
-  if (!(await captcha.verify(action, token, address)) && !(await wasAnswered(sql, once))) {
+  if (!(await captcha.verify(action, token, address)) && !(await wasDone(sql, once))) {
     throw new Refusal('CAPTCHA_FAILED');
   }
 }

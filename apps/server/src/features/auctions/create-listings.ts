@@ -39,7 +39,7 @@ export function createListings(
     const made = await readAuctions(books.tx, catalog, ids);
     const auctions = ids.flatMap((id) => made.get(id) ?? []);
     books.afterCommit(() => {
-      for (const d of auctions) world.tell('auctions', { t: 'auctions.created', d });
+      for (const d of auctions) world.publish('auctions', { t: 'auctions.created', d });
     });
     return auctions;
   });

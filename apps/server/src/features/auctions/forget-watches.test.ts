@@ -15,7 +15,7 @@ it('a listing is no longer watched 30 days after its end, and until then it is',
   const [seller, watcher] = [await withTokens(server), await server.player()];
   const ids: number[] = [];
   for (let listed = 0; listed < 3; listed++) ids.push((await listBlook(server, seller)).id);
-  for (const id of ids) expect((await watcher.ask(`PUT /api/auctions/${id}/watch`)).status).toBe(204);
+  for (const id of ids) expect((await watcher.request(`PUT /api/auctions/${id}/watch`)).status).toBe(204);
   const [first = 0, second = 0, open = 0] = ids;
   const end = (id: number) => server.database.sql`
     update auctions set closed_at = ${now}, outcome = 'removed' where id = ${id}`;

@@ -13,6 +13,7 @@ import { forgetWatches } from './forget-watches.ts';
 import { listedMoreThan } from './listed-lately.ts';
 import type { AuctionParts } from './parts.ts';
 import { biddingDesk } from './place-bid.ts';
+import { postOutbids } from './post-outbids.ts';
 import { readPriceLimit } from './price-limit.ts';
 import { averageReader, kindOf, readKind, readPriceHistory, readRecentPrice } from './prices.ts';
 import { removeListing } from './remove-listing.ts';
@@ -20,7 +21,6 @@ import { listingsOf } from './search/listings-of.ts';
 import { readOwnList, readWatching } from './search/own-lists.ts';
 import { searchListings } from './search/search-listings.ts';
 import { settleExpired, warnWatchers } from './settle-expired.ts';
-import { tellOutbid } from './tell-outbid.ts';
 import { unwatchListing, watchListing } from './watch-listing.ts';
 
 export interface Auctions {
@@ -59,7 +59,7 @@ export function auctions(parts: AuctionParts): Auctions {
     personalData: auctionsData(parts.clock),
     promptJobs: [
       { name: 'settle-auctions', everySeconds: 0.5, run: () => settleExpired(parts) },
-      { name: 'tell-outbid', everySeconds: 0.5, run: () => tellOutbid(parts) },
+      { name: 'tell-outbid', everySeconds: 0.5, run: () => postOutbids(parts) },
     ],
     jobs: [
       { name: 'warn-auction-watchers', everySeconds: 15, run: () => warnWatchers(parts) },

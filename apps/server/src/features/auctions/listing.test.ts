@@ -4,7 +4,7 @@ import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { bid, codeOf, listBlook, someBlook, tokensOf, withTokens } from '../../testing/auctions.ts';
-import { giveBlook, giveItem, giveTokens, hear, lists } from '../../testing/collecting.ts';
+import { collectPublished, giveBlook, giveItem, giveTokens, lists } from '../../testing/collecting.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
 import { now, server, setUp } from './auctions-fixtures.ts';
 
@@ -24,8 +24,8 @@ describe('listing a thing', () => {
   it('holds one owned blook, charges the fee and notifies open pages [1.0.06, 2.1.08, 2.5.10, 2.7.10, 2.7.24]', async () => {
     const seller = await withTokens(server);
     const blook = await giveBlook(server, seller.id, someBlook);
-    const heard = hear(server, 'auctions');
-    const { status, body } = await seller.ask('POST /api/auctions', {
+    const received = collectPublished(server, 'auctions');
+    const { status, body } = await seller.request('POST /api/auctions', {
       body: { type: 'blook', blookId: blook.id, itemId: null, price: 1000, duration: 120, buyItNow: false },
     });
     expect(status).toBe(200);
@@ -44,12 +44,12 @@ describe('listing a thing', () => {
       expiresAt: new Date(now.getTime() + 120 * 60_000).toISOString(),
     });
     expect(await tokensOf(seller)).toBe(100_000 - 50 - 20);
-    expect(heard).toContainEqual({ t: 'auctions.created', d: body });
-    const again = await seller.ask('POST /api/auctions', {
+    expect(received).toContainEqual({ t: 'auctions.created', d: body });
+    const again = await seller.request('POST /api/auctions', {
       body: { type: 'blook', blookId: blook.id, price: 1000, duration: 120 },
     });
     expect(codeOf(again)).toEqual([409, 'BLOOK_HELD']);
-    expect((await seller.ask('PUT /api/blooks/sell-blooks', { body: { blooks: [blook.id] } })).code).toBe(
+    expect((await seller.request('PUT /api/blooks/sell-blooks', { body: { blooks: [blook.id] } })).code).toBe(
       'BLOOK_HELD',
     );
   });
@@ -57,18 +57,18 @@ describe('listing a thing', () => {
   it('accepts items with any uses left, but no keepsakes [2.1.09, 2.3.10]', async () => {
     const seller = await withTokens(server);
     const item = await giveItem(server, seller.id, ware?.id ?? 0);
-    const ask = (itemId: number) =>
-      seller.ask('POST /api/auctions', {
+    const request = (itemId: number) =>
+      seller.request('POST /api/auctions', {
         body: { type: 'item', itemId, price: 50, duration: 60, buyItNow: true },
       });
-    const { body } = await ask(item.id);
+    const { body } = await request(item.id);
     expect(Check(Auction, body)).toBe(true);
     expect(body).toMatchObject({
       type: 'item',
       blook: null,
       item: { itemId: ware?.id, usesLeft: item.usesLeft },
     });
-    expect(codeOf(await ask((await giveItem(server, seller.id, keepsake)).id))).toEqual([
+    expect(codeOf(await request((await giveItem(server, seller.id, keepsake)).id))).toEqual([
       400,
       'AUCTION_ITEM_KEPT',
     ]);
@@ -79,7 +79,7 @@ describe('listing a thing', () => {
     await giveTokens(server, seller.id, -995);
     const blook = await giveBlook(server, seller.id, someBlook);
     const say = async (terms: object) =>
-      (await seller.ask('POST /api/auctions', { body: { type: 'blook', blookId: blook.id, ...terms } }))
+      (await seller.request('POST /api/auctions', { body: { type: 'blook', blookId: blook.id, ...terms } }))
         .refusal.message;
     expect(await say({})).toBe('Please enter a price.');
     expect(await say({ price: null, duration: null })).toBe('Please enter a price.');
@@ -100,7 +100,7 @@ describe('listing a thing', () => {
       { duration: '1e3x' },
       { price: 1.5 },
     ]) {
-      const { code } = await seller.ask('POST /api/auctions', {
+      const { code } = await seller.request('POST /api/auctions', {
         body: { type: 'blook', blookId: blook.id, price: 1, duration: 60, ...terms },
       });
       expect(code).toBe('REQUEST_INVALID');
@@ -110,13 +110,13 @@ describe('listing a thing', () => {
   it('requires exactly the thing of its type, owned by the seller', async () => {
     const [seller, other] = [await withTokens(server), await server.player()];
     const theirs = await giveBlook(server, other.id, someBlook);
-    const ask = async (thing: object) =>
-      (await seller.ask('POST /api/auctions', { body: { price: 1, duration: 60, ...thing } })).code;
-    expect(await ask({ type: 'blook' })).toBe('AUCTION_THING_MISSING');
-    expect(await ask({ type: 'item', blookId: theirs.id })).toBe('AUCTION_THING_MISSING');
-    expect(await ask({ type: 'blook', blookId: theirs.id })).toBe('BLOOK_NOT_OWNED');
-    expect(await ask({ type: 'blook', blookId: 999_999_999 })).toBe('BLOOK_NOT_OWNED');
-    expect(await ask({ type: 'item', itemId: 999_999_999 })).toBe('ITEM_NOT_OWNED');
+    const request = async (thing: object) =>
+      (await seller.request('POST /api/auctions', { body: { price: 1, duration: 60, ...thing } })).code;
+    expect(await request({ type: 'blook' })).toBe('AUCTION_THING_MISSING');
+    expect(await request({ type: 'item', blookId: theirs.id })).toBe('AUCTION_THING_MISSING');
+    expect(await request({ type: 'blook', blookId: theirs.id })).toBe('BLOOK_NOT_OWNED');
+    expect(await request({ type: 'blook', blookId: 999_999_999 })).toBe('BLOOK_NOT_OWNED');
+    expect(await request({ type: 'item', itemId: 999_999_999 })).toBe('ITEM_NOT_OWNED');
   });
 
   it('costs less for buy-it-now, and less with LESS_AUCTION_TAX [2.6.04]', async () => {
@@ -138,21 +138,21 @@ describe('listing a thing', () => {
       blookId: id,
       price: 100 * (index + 1),
     }));
-    const ask = (more: object[] = []) =>
-      seller.ask('POST /api/auctions/bulk', {
+    const request = (more: object[] = []) =>
+      seller.request('POST /api/auctions/bulk', {
         body: { listings: [...listings, ...more], duration: 60, buyItNow: true },
       });
-    expect((await ask([{ type: 'blook', blookId: 999_999_999, price: 5 }])).code).toBe('BLOOK_NOT_OWNED');
-    expect((await ask([listings[0] ?? {}])).code).toBe('BLOOK_HELD');
+    expect((await request([{ type: 'blook', blookId: 999_999_999, price: 5 }])).code).toBe('BLOOK_NOT_OWNED');
+    expect((await request([listings[0] ?? {}])).code).toBe('BLOOK_HELD');
     expect(await tokensOf(seller)).toBe(100_000);
-    const { status, body } = await ask();
+    const { status, body } = await request();
     expect(status).toBe(200);
     expect(body.auctions.map(({ price }: { price: number }) => price)).toEqual([100, 200, 300]);
     expect(await tokensOf(seller)).toBe(100_000 - (2 + 5 + 7) - 30);
 
     const many = Array.from({ length: AUCTION_BULK_MOST + 1 }, () => listings[0]);
     expect(
-      (await seller.ask('POST /api/auctions/bulk', { body: { listings: many, duration: 60 } })).code,
+      (await seller.request('POST /api/auctions/bulk', { body: { listings: many, duration: 60 } })).code,
     ).toBe('REQUEST_INVALID');
   });
 
@@ -163,7 +163,7 @@ describe('listing a thing', () => {
         Array.from({ length: count }, () => giveBlook(server, seller.id, someBlook)),
       );
       const listings = blooks.map(({ id }) => ({ type: 'blook', blookId: id, price: 5 }));
-      return seller.ask('POST /api/auctions/bulk', { body: { listings, duration: 60, buyItNow: true } });
+      return seller.request('POST /api/auctions/bulk', { body: { listings, duration: 60, buyItNow: true } });
     };
     for (let listed = 0; listed < listingsMost(false); listed += 25)
       expect((await fill(25)).status).toBe(200);
@@ -179,26 +179,28 @@ describe('removing a listing', () => {
   it('releases the thing and keeps the fee [2.7.15]', async () => {
     const seller = await withTokens(server);
     const { id, blook } = await listBlook(server, seller);
-    const heard = hear(server, 'auctions');
-    expect((await seller.ask(`DELETE /api/auctions/${id}`)).status).toBe(204);
-    expect(heard).toEqual([
+    const received = collectPublished(server, 'auctions');
+    expect((await seller.request(`DELETE /api/auctions/${id}`)).status).toBe(204);
+    expect(received).toEqual([
       { t: 'auctions.closed', d: expect.objectContaining({ id, outcome: 'removed', buyer: null }) },
     ]);
-    expect((await seller.ask('PUT /api/blooks/sell-blooks', { body: { blooks: [blook] } })).status).toBe(200);
-    expect((await seller.ask(`DELETE /api/auctions/${id}`)).code).toBe('AUCTION_ENDED');
+    expect((await seller.request('PUT /api/blooks/sell-blooks', { body: { blooks: [blook] } })).status).toBe(
+      200,
+    );
+    expect((await seller.request(`DELETE /api/auctions/${id}`)).code).toBe('AUCTION_ENDED');
   });
 
   it('is refused once there is a bid, and to everybody but the seller [2.4.27, 2.8.16]', async () => {
     const [seller, player] = [await withTokens(server), await withTokens(server)];
     const { id } = await listBlook(server, seller);
-    expect((await player.ask(`DELETE /api/auctions/${id}`)).code).toBe('AUCTION_NOT_YOURS');
+    expect((await player.request(`DELETE /api/auctions/${id}`)).code).toBe('AUCTION_NOT_YOURS');
     await bid(server, player, id, 100);
-    const refused = await seller.ask(`DELETE /api/auctions/${id}`);
+    const refused = await seller.request(`DELETE /api/auctions/${id}`);
     expect([refused.status, refused.refusal.message]).toEqual([
       409,
       'You cannot remove a listing with bids on it.',
     ]);
-    expect((await seller.ask('DELETE /api/auctions/999999999')).code).toBe('AUCTION_UNKNOWN');
+    expect((await seller.request('DELETE /api/auctions/999999999')).code).toBe('AUCTION_UNKNOWN');
   });
 });
 
@@ -217,25 +219,28 @@ describe('the lists of a player', () => {
     await bid(server, one, a.id, 100);
     await bid(server, two, a.id, 110);
     await bid(server, one, b.id, 100);
-    expect((await one.ask(`PUT /api/auctions/${c.id}/watch`)).status).toBe(204);
-    expect((await one.ask(`PUT /api/auctions/${c.id}/watch`)).status).toBe(204);
+    expect((await one.request(`PUT /api/auctions/${c.id}/watch`)).status).toBe(204);
+    expect((await one.request(`PUT /api/auctions/${c.id}/watch`)).status).toBe(204);
     const ids = async (player: TestPlayer, list: string) => {
-      const { body } = await player.ask(`GET /api/auctions/mine/${list}?limit=2`);
+      const { body } = await player.request(`GET /api/auctions/mine/${list}?limit=2`);
       expect(Check(AuctionPage, body)).toBe(true);
       return body.auctions.map(({ id }: { id: number }) => id);
     };
     expect(await ids(seller, 'listings')).toEqual([c.id, b.id]);
     expect(await ids(one, 'bids')).toEqual([b.id, a.id]);
     expect(await ids(one, 'watched')).toEqual([c.id]);
-    const { body: page } = await seller.ask('GET /api/auctions/mine/listings?limit=2');
-    const { body: rest } = await seller.ask(
+    const { body: page } = await seller.request('GET /api/auctions/mine/listings?limit=2');
+    const { body: rest } = await seller.request(
       `GET /api/auctions/mine/listings?limit=2&cursor=${page.nextCursor}`,
     );
     expect(rest).toMatchObject({ auctions: [{ id: a.id }], nextCursor: null });
-    expect((await one.ask('GET /api/auctions/watching')).body).toEqual({ watched: [c.id], outbid: [a.id] });
-    expect((await one.ask(`DELETE /api/auctions/${c.id}/watch`)).status).toBe(204);
-    expect((await one.ask('GET /api/auctions/watching')).body.watched).toEqual([]);
-    expect((await one.ask('PUT /api/auctions/999999999/watch')).code).toBe('AUCTION_UNKNOWN');
+    expect((await one.request('GET /api/auctions/watching')).body).toEqual({
+      watched: [c.id],
+      outbid: [a.id],
+    });
+    expect((await one.request(`DELETE /api/auctions/${c.id}/watch`)).status).toBe(204);
+    expect((await one.request('GET /api/auctions/watching')).body.watched).toEqual([]);
+    expect((await one.request('PUT /api/auctions/999999999/watch')).code).toBe('AUCTION_UNKNOWN');
   });
 });
 

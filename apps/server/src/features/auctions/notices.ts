@@ -90,28 +90,28 @@ function endPosts(
 ): GamePost[] {
   const thing = { ...typeOf(typeId), shiny };
   const price = sayTokens(soldFor ?? 0);
-  const tell = (playerId: string, say: (name: string) => Said) =>
+  const post = (playerId: string, say: (name: string) => Said) =>
     postOf(catalog, playerId, { id, thing, say });
   const others = watchers.filter((watcher) => watcher !== seller && watcher !== buyer);
   if (buyer === null) {
     return [
-      tell(seller, (name) => ({ text: `Nobody took your ${name}.`, detail: 'It is back on your shelf.' })),
-      ...others.map((watcher) => tell(watcher, (name) => ({ text: `Nobody took the ${name} you watch.` }))),
+      post(seller, (name) => ({ text: `Nobody took your ${name}.`, detail: 'It is back on your shelf.' })),
+      ...others.map((watcher) => post(watcher, (name) => ({ text: `Nobody took the ${name} you watch.` }))),
     ];
   }
   return [
-    tell(seller, (name) => ({
+    post(seller, (name) => ({
       text: `Your ${name} sold for ${price}.`,
       detail: 'They are in your purse.',
       push: 'sold',
     })),
-    tell(buyer, (name) => ({
+    post(buyer, (name) => ({
       text: `You won ${name} for ${price}.`,
       detail: 'It is on your shelf.',
       push: 'won',
     })),
     ...others.map((watcher) =>
-      tell(watcher, (name) => ({ text: `The ${name} you watch sold for ${price}.` })),
+      post(watcher, (name) => ({ text: `The ${name} you watch sold for ${price}.` })),
     ),
   ];
 }

@@ -30,7 +30,7 @@ type Bidder = Pick<Player, 'mute'>;
 
 export function biddingDesk(parts: BiddingParts): (player: Bidder, bidding: Bidding) => Promise<Auction> {
   const { economy, clock, captcha, database } = parts;
-  const place = bidPlacer({ economy, clock, answer: (books, placed) => tellAll(parts, books, placed) });
+  const place = bidPlacer({ economy, clock, respond: (books, placed) => publishAll(parts, books, placed) });
   return async (player, { auctionId, amount, captchaToken, address, once }) => {
     if (!captchaToken) throw new Refusal('AUCTION_CAPTCHA_MISSING');
     if (amount === undefined || amount === null) throw new Refusal('AUCTION_AMOUNT_MISSING');
@@ -41,7 +41,7 @@ export function biddingDesk(parts: BiddingParts): (player: Bidder, bidding: Bidd
 }
 
 /** Each listing after all of these bids: published once, and returned to each bidder. */
-async function tellAll(
+async function publishAll(
   parts: BiddingParts,
   books: Books,
   placed: readonly PlacedBid[],
@@ -66,12 +66,12 @@ async function tellAll(
   books.afterCommit(() => {
     for (const { id, bids, bidCount, expiresAt } of auctions.values()) {
       const [bid] = bids;
-      if (bid) world.tell('auctions', { t: 'auctions.bid-placed', d: { id, bid, bidCount, expiresAt } });
+      if (bid) world.publish('auctions', { t: 'auctions.bid-placed', d: { id, bid, bidCount, expiresAt } });
     }
     for (const { playerId, refunded, auction } of beaten) {
       const amount = auction.bids[0]?.amount ?? 0;
       const d = { id: auction.id, ...thingOf(auction), amount, refunded };
-      world.tell(`user:${playerId}`, { t: 'auctions.outbid', d });
+      world.publish(`user:${playerId}`, { t: 'auctions.outbid', d });
     }
   });
   return placed.map(({ auctionId }) => find(auctionId));

@@ -7,7 +7,7 @@ import { type DealtThing, readWorth } from '../../economy/giving.ts';
 import { Refusal } from '../../refusal.ts';
 import type { AuctionParts } from './parts.ts';
 
-interface Asked {
+interface Wanted {
   auctionId?: number;
   blookId?: number;
   itemId?: number;
@@ -16,7 +16,7 @@ interface Asked {
 export async function readPriceLimit(
   { database: { sql }, catalog, economy }: AuctionParts,
   playerId: string,
-  { auctionId, blookId, itemId }: Asked,
+  { auctionId, blookId, itemId }: Wanted,
 ): Promise<PriceLimit> {
   const [account] = await sql<{ createdAt: Date; lifted: boolean }[]>`
     select created_at as "createdAt", giving_lifted_at is not null as lifted from players where id = ${playerId}`;

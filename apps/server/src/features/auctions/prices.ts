@@ -5,7 +5,7 @@ import {
   type PriceHistory,
   type RecentPrice,
 } from '@blookery/contract/auctions';
-import type { AnswerOf } from '@blookery/contract/base/call';
+import type { ResponseOf } from '@blookery/contract/base/call';
 import { recentAverage } from '@blookery/game/auctions/auctions';
 import { PRICE_HISTORY_DAYS, priceDays, RECENT_SALES } from '@blookery/game/auctions/prices';
 import type { Catalog } from '../../catalog/catalog.ts';
@@ -48,7 +48,7 @@ export async function readRecentPrice(sql: Queryable, { typeId, shiny }: Kind): 
   return recentAverage(rows.map(({ price }) => price));
 }
 
-type Averages = AnswerOf<(typeof auctionCalls)['averages']>;
+type Averages = ResponseOf<(typeof auctionCalls)['averages']>;
 
 /** Every page with listings reads all kinds; a few seconds old is good enough. */
 const keptMs = 15_000;

@@ -18,6 +18,6 @@ export async function removeListing(
     await books.release(holderOf(id));
     await books.tx`update auctions set closed_at = ${now}, outcome = 'removed' where id = ${id}`;
     const d = { id, outcome: 'removed' as const, closedAt: now.toISOString(), buyer: null, soldFor: null };
-    books.afterCommit(() => world.tell('auctions', { t: 'auctions.closed', d }));
+    books.afterCommit(() => world.publish('auctions', { t: 'auctions.closed', d }));
   });
 }

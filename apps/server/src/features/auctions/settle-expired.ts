@@ -35,7 +35,7 @@ const settleSome = (parts: AuctionParts): Promise<number> => {
           buyer: (buyer && buyers.get(buyer)) || null,
           soldFor,
         };
-        world.tell('auctions', { t: 'auctions.closed', d });
+        world.publish('auctions', { t: 'auctions.closed', d });
       }
     });
     return settled.length;

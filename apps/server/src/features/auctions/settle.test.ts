@@ -10,7 +10,7 @@ import {
   tokensOf,
   withTokens,
 } from '../../testing/auctions.ts';
-import { hear, withoutGifts } from '../../testing/collecting.ts';
+import { collectPublished, withoutGifts } from '../../testing/collecting.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
 import { waitFor } from '../../testing/until.ts';
@@ -51,11 +51,14 @@ describe('when a listing ends', () => {
     await waitFor(async () =>
       expect(await noticesOf(one.id)).toEqual([expect.stringMatching(/^You were outbid on /)]),
     );
-    await watcher.ask(`PUT /api/auctions/${id}/watch`);
+    await watcher.request(`PUT /api/auctions/${id}/watch`);
     const live = await openSocket(address, { token: watcher.token });
     live.say('auctions.visit', { here: true });
     await live.quiet();
-    const heard = [hear(server, `user:${seller.id}`), hear(server, `user:${two.id}`)];
+    const received = [
+      collectPublished(server, `user:${seller.id}`),
+      collectPublished(server, `user:${two.id}`),
+    ];
 
     pass(60);
     const closed = await live.next('auctions.closed');
@@ -67,20 +70,20 @@ describe('when a listing ends', () => {
       100_000,
       99_750,
     ]);
-    const { body: history } = await two.ask(`GET /api/blooks/${blook}/history`);
+    const { body: history } = await two.request(`GET /api/blooks/${blook}/history`);
     expect(history.owner?.id).toBe(two.id);
     expect(history.steps.at(-1)).toMatchObject({
       kind: 'auctioned',
       tokens: 250,
       reference: `auction:${id}`,
     });
-    const { body: winner } = await two.ask('GET /api/users/me');
+    const { body: winner } = await two.request('GET /api/users/me');
     expect(winner.blooks.map(({ id: one }: { id: number }) => one)).toContain(blook);
-    expect(heard[0]?.find(({ t }) => t === 'player.updated')?.d).toMatchObject({
+    expect(received[0]?.find(({ t }) => t === 'player.updated')?.d).toMatchObject({
       tokens: before + 250,
       blooksRemoved: [blook],
     });
-    expect(heard[1]?.find(({ t }) => t === 'player.updated')?.d).toMatchObject({
+    expect(received[1]?.find(({ t }) => t === 'player.updated')?.d).toMatchObject({
       blooksAdded: [expect.objectContaining({ id: blook, blookId: someBlook })],
     });
     expect((await noticesOf(seller.id)).at(-1)).toMatch(/sold for 250 tokens/);
@@ -98,13 +101,15 @@ describe('when a listing ends', () => {
     pass(0.1);
     await waitFor(async () => expect(await outcomeOf(id)).toBe('unsold'));
     expect((await noticesOf(seller.id)).at(-1)).toMatch(/^Nobody took your /);
-    expect((await seller.ask('PUT /api/blooks/sell-blooks', { body: { blooks: [blook] } })).status).toBe(200);
+    expect((await seller.request('PUT /api/blooks/sell-blooks', { body: { blooks: [blook] } })).status).toBe(
+      200,
+    );
   });
 
   it('watchers are notified once, ten minutes before', async () => {
     const [seller, watcher] = [await withTokens(server), await withTokens(server)];
     const { id } = await listBlook(server, seller);
-    await watcher.ask(`PUT /api/auctions/${id}/watch`);
+    await watcher.request(`PUT /api/auctions/${id}/watch`);
     const { warnWatchers } = await import('./settle-expired.ts');
     const { notices } = await import('../../notices/notices.ts');
     const { pushOutbox } = await import('../../notices/push-outbox.ts');
@@ -115,7 +120,7 @@ describe('when a listing ends', () => {
       dailyTicketItemId: 1,
       cosmeticPools: { title: [], banner: [], font: [] },
     });
-    const world = { tell: () => {}, recheck: () => {} };
+    const world = { publish: () => {}, recheck: () => {} };
     const warn = () =>
       warnWatchers({
         database: server.database,
@@ -182,13 +187,13 @@ it('a listing that ended while no server ran is settled at start and counts for 
   pass(24 * 60);
   const kind = (shiny: boolean) =>
     encodeURIComponent(JSON.stringify({ type: 'blook', itemId: null, blookId: otherBlook, shiny }));
-  const recent = (shiny = true) => bidder.ask(`GET /api/auctions/recent-average-price/${kind(shiny)}`);
+  const recent = (shiny = true) => bidder.request(`GET /api/auctions/recent-average-price/${kind(shiny)}`);
   expect((await recent()).body).toEqual({ averagePrice: null, suspicious: false });
   await quiet.listen();
   await waitFor(async () => expect((await recent()).body).toEqual({ averagePrice: 210, suspicious: false }));
   expect((await recent(false)).body.averagePrice).toBeNull();
 
-  const { body } = await bidder.ask(
+  const { body } = await bidder.request(
     `GET /api/auctions/price-history?type=blook&blookId=${otherBlook}&shiny=true`,
   );
   expect(body.days).toEqual([
@@ -196,12 +201,14 @@ it('a listing that ended while no server ran is settled at start and counts for 
   ]);
   expect(body.sales).toHaveLength(3);
   expect(body.sales[0]).toMatchObject({ seller: { id: seller.id }, buyer: { id: bidder.id } });
-  expect((await bidder.ask('GET /api/auctions/averages')).body).toEqual([
+  expect((await bidder.request('GET /api/auctions/averages')).body).toEqual([
     { type: 'blook', contentId: otherBlook, shiny: true, averagePrice: 210, suspicious: false },
   ]);
   for (const wrong of ['nonsense', '{}', '{"type":"item","itemId":99999}', '[]', 'null']) {
-    const answer = await bidder.ask(`GET /api/auctions/recent-average-price/${encodeURIComponent(wrong)}`);
-    expect([answer.status, answer.code]).toEqual([404, 'AUCTION_KIND_UNKNOWN']);
+    const response = await bidder.request(
+      `GET /api/auctions/recent-average-price/${encodeURIComponent(wrong)}`,
+    );
+    expect([response.status, response.code]).toEqual([404, 'AUCTION_KIND_UNKNOWN']);
   }
   expect(await audit(quiet.database)).toEqual([]);
   expect(await readOne(bidder, 1)).toMatchObject({ outcome: 'sold' });

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { grantBlook } from '../../economy/holdings.ts';
 import { cardForm } from '../../testing/card-form.ts';
-import { giveBlook, giveTokens, hear, lists, packToOpen } from '../../testing/collecting.ts';
+import { collectPublished, giveBlook, giveTokens, lists, packToOpen } from '../../testing/collecting.ts';
 import { guildWords } from '../../testing/guilds.ts';
 import { staffMember } from '../../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
@@ -27,13 +27,13 @@ beforeAll(async () => {
 const leastFor = (key: BadgeKey) => badgeMilestones.find((one) => one.badgeId === badgeId(key))?.least ?? 0;
 const award = () => server.runJob('award-badges');
 const badgesOf = async (player: TestPlayer): Promise<number[]> =>
-  (await player.ask('GET /api/users/me')).body.badges.map(({ id }: { id: number }) => id);
+  (await player.request('GET /api/users/me')).body.badges.map(({ id }: { id: number }) => id);
 const noticesOf = async (player: TestPlayer) =>
-  (await player.ask('GET /api/notices?kind=game')).body.notices.map(({ text }: { text: string }) => text);
+  (await player.request('GET /api/notices?kind=game')).body.notices.map(({ text }: { text: string }) => text);
 
 const givenByStaff = (key: BadgeKey) => async (player: TestPlayer) => {
   const chief = await staffMember(server, 'GRANT_VALUE');
-  const { status } = await chief.ask('POST /api/staff/grants', {
+  const { status } = await chief.request('POST /api/staff/grants', {
     body: { userId: player.id, kind: 'badge', contentId: badgeId(key), reason: 'Well deserved.' },
   });
   expect(status).toBe(200);
@@ -54,11 +54,11 @@ const soldBefore = (player: TestPlayer, lots: number) => server.database.sql`
 
 async function sellOneMore(player: TestPlayer): Promise<void> {
   const toy = await giveBlook(server, player.id, packToOpen().blooks[0]?.id ?? 0);
-  const { body: listing } = await player.ask('POST /api/auctions', {
+  const { body: listing } = await player.request('POST /api/auctions', {
     body: { type: 'blook', blookId: toy.id, price: 10, duration: 60, buyItNow: true },
   });
   const buyer = await server.player();
-  const { status } = await buyer.ask(`PUT /api/auctions/${listing.id}/bin`, {
+  const { status } = await buyer.request(`PUT /api/auctions/${listing.id}/bin`, {
     body: { captchaToken: await server.captcha('buy') },
   });
   expect(status).toBe(200);
@@ -103,7 +103,7 @@ const ways: Record<
   guild: {
     almost: (player) => giveTokens(server, player.id, GUILD_COST),
     earn: async (player) => {
-      expect((await player.ask('POST /api/guilds', { body: guildWords() })).status).toBe(200);
+      expect((await player.request('POST /api/guilds', { body: guildWords() })).status).toBe(200);
     },
   },
   trader: {
@@ -115,8 +115,8 @@ const ways: Record<
   collector: {
     almost: async (player) => {
       for (const { id } of packToOpen().blooks.slice(1)) await giveBlook(server, player.id, id);
-      const [gone] = (await player.ask('GET /api/users/me')).body.blooks;
-      await player.ask('PUT /api/blooks/sell-blooks', { body: { blooks: [gone?.id] } });
+      const [gone] = (await player.request('GET /api/users/me')).body.blooks;
+      await player.request('PUT /api/blooks/sell-blooks', { body: { blooks: [gone?.id] } });
     },
     // A shiny counts as found too, and a sold blook stays found.
     earn: (player) => giveBlook(server, player.id, packToOpen().blooks[0]?.id ?? 0, true),
@@ -138,7 +138,7 @@ const ways: Record<
         from generate_series(1, ${leastFor('streak') * 2 - 1}) n where n <> ${leastFor('streak')}`;
     },
     earn: async (player) => {
-      expect((await player.ask('PUT /api/quests/claim-daily-tokens')).status).toBe(200);
+      expect((await player.request('PUT /api/quests/claim-daily-tokens')).status).toBe(200);
     },
   },
 };
@@ -178,13 +178,13 @@ describe('awarding badges', () => {
   it('notifies the player once by notice and on open pages, however often the job runs', async () => {
     const player = await server.player();
     await collect(player);
-    const heard = hear(server, `user:${player.id}`);
+    const received = collectPublished(server, `user:${player.id}`);
     await Promise.all([award(), award(), award()]);
     await server.database.sql`insert into badge_checks (player_id) values (${player.id}), (${player.id})`;
     await award();
     expect(await badgesOf(player)).toEqual([badgeId('collector')]);
     expect(await noticesOf(player)).toEqual(['You earned the Collector badge.']);
-    expect(heard.filter(({ d }) => 'badgesAdded' in d)).toEqual([
+    expect(received.filter(({ d }) => 'badgesAdded' in d)).toEqual([
       { t: 'player.updated', d: { badgesAdded: [badgeId('collector')] } },
     ]);
   });

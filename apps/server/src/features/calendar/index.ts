@@ -4,13 +4,13 @@ import { plantSeasonalPacks, plantSeasons } from '../../economy/events/plant-sea
 import { type Route, route } from '../../http/route.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import type { CalendarParts } from './parts.ts';
-import { readCalendar, tellCalendar } from './read-calendar.ts';
+import { publishCalendar, readCalendar } from './read-calendar.ts';
 
 export interface CalendarFeature {
   routes: Route[];
   jobs: Job[];
   /** Call after staff changed an event. */
-  tellCalendar: () => Promise<void>;
+  publishCalendar: () => Promise<void>;
 }
 
 export async function calendar(parts: CalendarParts): Promise<CalendarFeature> {
@@ -22,6 +22,6 @@ export async function calendar(parts: CalendarParts): Promise<CalendarFeature> {
     routes: [route(calendarCalls.calendar, () => readCalendar(parts))],
     // A year ahead, so an hour more or less does not matter.
     jobs: [{ name: 'plant-seasons', everySeconds: 24 * 3600, run: plant }],
-    tellCalendar: () => tellCalendar(parts),
+    publishCalendar: () => publishCalendar(parts),
   };
 }

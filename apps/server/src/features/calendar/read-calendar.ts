@@ -30,6 +30,6 @@ const toTownEvent = (event: EventRow): TownEvent => ({
 });
 
 /** Sends the calendar to every open page. Only for changes by staff: pages know when an event begins and ends. */
-export async function tellCalendar(parts: CalendarParts): Promise<void> {
-  parts.world.tell('market', { t: 'calendar.changed', d: await readCalendar(parts) });
+export async function publishCalendar(parts: CalendarParts): Promise<void> {
+  parts.world.publish('market', { t: 'calendar.changed', d: await readCalendar(parts) });
 }

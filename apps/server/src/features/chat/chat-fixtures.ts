@@ -26,23 +26,23 @@ let nonces = 0;
 const nonce = () => `nonce-${++nonces}`;
 
 export const say = (player: QuickPlayer, content: string, more: object = {}, roomId = GLOBAL_ROOM) =>
-  server.ask(`POST /api/chat/messages/${roomId}`, {
+  server.request(`POST /api/chat/messages/${roomId}`, {
     token: player.token,
     body: { content, nonce: nonce(), ...more },
   });
 
 export const said = async (player: QuickPlayer, content: string, more: object = {}, roomId = GLOBAL_ROOM) => {
-  const answer = await say(player, content, more, roomId);
-  return answer.body.message;
+  const response = await say(player, content, more, roomId);
+  return response.body.message;
 };
 
 export const history = async (player: QuickPlayer, query = '', roomId = GLOBAL_ROOM) =>
-  (await server.ask(`GET /api/chat/messages/${roomId}${query}`, { token: player.token })).body;
+  (await server.request(`GET /api/chat/messages/${roomId}${query}`, { token: player.token })).body;
 export const contents = (page: { messages: { content: string }[] }) =>
   page.messages.map(({ content }) => content);
 
 export const change = (player: QuickPlayer, method: 'PUT' | 'DELETE', id: number, content?: string) =>
-  server.ask(`${method} /api/chat/messages/global/${id}`, {
+  server.request(`${method} /api/chat/messages/global/${id}`, {
     token: player.token,
     ...(content === undefined ? {} : { body: { content } }),
   });

@@ -23,15 +23,15 @@ describe('editing', () => {
     const [ann, bo] = [await someone(), await someone()];
     const socket = await open(bo);
     const { id } = await said(ann, 'helo');
-    const answer = await change(ann, 'PUT', id, `hello @${bo.username}`);
-    expect(answer).toMatchObject({
+    const response = await change(ann, 'PUT', id, `hello @${bo.username}`);
+    expect(response).toMatchObject({
       status: 200,
       body: {
         message: { id, content: `hello <@${bo.id}>`, mentions: [bo.id], editedAt: expect.any(String) },
       },
     });
-    expect(await socket.next('chat.updated')).toEqual(answer.body);
-    expect((await history(bo, `?around=${id}&limit=1`)).messages[0]).toEqual(answer.body?.message);
+    expect(await socket.next('chat.updated')).toEqual(response.body);
+    expect((await history(bo, `?around=${id}&limit=1`)).messages[0]).toEqual(response.body?.message);
   });
 
   it('a message of another player is refused, to staff too [2.6.07]', async () => {
@@ -158,7 +158,7 @@ describe('history', () => {
   it.each(['?limit=101', '?limit=0', '?before=0', '?before=x', '?after=-1', '?around=1.5', '?page=2'])(
     'is refused with %s',
     async (query) => {
-      const { status } = await server.ask(`GET /api/chat/messages/global${query}`, {
+      const { status } = await server.request(`GET /api/chat/messages/global${query}`, {
         token: (await someone()).token,
       });
       expect(status).toBe(400);
@@ -177,7 +177,7 @@ describe('history', () => {
     });
     const count = async () => {
       statements.length = 0;
-      const { status } = await quiet.ask(`GET /api/chat/messages/${room}?limit=50`, { token: ann.token });
+      const { status } = await quiet.request(`GET /api/chat/messages/${room}?limit=50`, { token: ann.token });
       expect(status).toBe(200);
       // Besides the session, and the check whether a private room is open to them.
       return statements.filter((one) => !/from sessions|from player_blocks/.test(one)).length;

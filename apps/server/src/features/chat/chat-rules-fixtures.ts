@@ -15,13 +15,13 @@ export const open = ({ token }: QuickPlayer) => openSocket(address, { token });
 let nonces = 0;
 
 export const say = (player: QuickPlayer, content: string, roomId = GLOBAL_ROOM) =>
-  server.ask(`POST /api/chat/messages/${roomId}`, {
+  server.request(`POST /api/chat/messages/${roomId}`, {
     token: player.token,
     body: { content, nonce: `n${++nonces}` },
   });
 
 export const history = (player: QuickPlayer, roomId = GLOBAL_ROOM, query = '') =>
-  server.ask(`GET /api/chat/messages/${roomId}${query}`, { token: player.token });
+  server.request(`GET /api/chat/messages/${roomId}${query}`, { token: player.token });
 
 export const permit = (player: QuickPlayer, permission: Permission) =>
   givePermissions(server, player.id, [permission]);

@@ -35,9 +35,9 @@ describe('flood control', () => {
   it('refuses a flood with a friendly text, even of concurrent messages, until time has passed', async () => {
     const ann = await someone();
     const expectLeft = stopwatch();
-    const answers = await Promise.all(Array.from({ length: FLOOD_MAX + 5 }, (_, n) => say(ann, `m${n}`)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(FLOOD_MAX);
-    const refused = answers.filter(({ status }) => status === 429);
+    const responses = await Promise.all(Array.from({ length: FLOOD_MAX + 5 }, (_, n) => say(ann, `m${n}`)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(FLOOD_MAX);
+    const refused = responses.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(5);
     const { code, message, params } = refused[0]?.refusal ?? {};
     expectLeft(params, 10);
@@ -73,12 +73,12 @@ describe('flood control', () => {
   it('counts repeats of one message', async () => {
     const ann = await someone();
     const repeat = () =>
-      server.ask('POST /api/chat/messages/global', {
+      server.request('POST /api/chat/messages/global', {
         token: ann.token,
         body: { content: 'again and again', nonce: 'again' },
       });
-    const answers = await Promise.all(Array.from({ length: FLOOD_MAX + 3 }, repeat));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(FLOOD_MAX);
+    const responses = await Promise.all(Array.from({ length: FLOOD_MAX + 3 }, repeat));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(FLOOD_MAX);
     expect((await say(ann, 'something else')).code).toBe('CHAT_TOO_FAST');
     await letTimePass(ann, FLOOD_SECONDS);
     expect((await repeat()).status).toBe(200);
@@ -88,7 +88,10 @@ describe('flood control', () => {
     const ann = await someone();
     const { body } = await say(ann, 'one');
     const edit = (content: string) =>
-      server.ask(`PUT /api/chat/messages/global/${body.message.id}`, { token: ann.token, body: { content } });
+      server.request(`PUT /api/chat/messages/global/${body.message.id}`, {
+        token: ann.token,
+        body: { content },
+      });
     for (let n = 1; n < FLOOD_MAX; n++) expect((await edit(`edit ${n}`)).status).toBe(200);
     expect((await edit('one too many')).code).toBe('CHAT_TOO_FAST');
     expect((await say(ann, 'one more')).code).toBe('CHAT_TOO_FAST');
@@ -97,7 +100,7 @@ describe('flood control', () => {
   it('refuses before anything else is looked up', async () => {
     const ann = await someone();
     const show = () =>
-      server.ask('POST /api/chat/messages/global', {
+      server.request('POST /api/chat/messages/global', {
         token: ann.token,
         body: { content: 'look', nonce: 'look', uploadId: 'none' },
       });
@@ -109,7 +112,7 @@ describe('flood control', () => {
 
 describe('slow mode', () => {
   const slow = (player: QuickPlayer, seconds: number, roomId = GLOBAL_ROOM) =>
-    server.ask(`PUT /api/chat/rooms/${roomId}/slow-mode`, { token: player.token, body: { seconds } });
+    server.request(`PUT /api/chat/rooms/${roomId}/slow-mode`, { token: player.token, body: { seconds } });
 
   it('is set by staff, is shown, spaces messages out, and does not apply to staff', async () => {
     const [ann, staff] = [await someone(), await someone()];
@@ -151,7 +154,7 @@ describe('a muted player', () => {
       values (${ann.id}, 'mute', 'shouting', ${until})`;
     const message = `You are muted for shouting, until ${until.toISOString()}.`;
     expect(await say(ann, 'after')).toMatchObject({ status: 403, refusal: { code: 'CHAT_MUTED', message } });
-    const edit = await server.ask(`PUT /api/chat/messages/global/${body.message.id}`, {
+    const edit = await server.request(`PUT /api/chat/messages/global/${body.message.id}`, {
       token: ann.token,
       body: { content: 'after' },
     });
@@ -161,7 +164,7 @@ describe('a muted player', () => {
     annSocket.say('chat.typing', { roomId: 'global' });
     await annSocket.quiet();
     await boSocket.quiet();
-    expect(boSocket.heard.map(({ t }) => t)).toEqual(['ready', 'pong']);
+    expect(boSocket.received.map(({ t }) => t)).toEqual(['ready', 'pong']);
 
     await server.database.sql`update punishments set expires_at = now() where player_id = ${ann.id}`;
     expect((await say(ann, 'later')).status).toBe(200);
@@ -180,7 +183,7 @@ it('words of the filter are masked, in edits too', async () => {
   const word = wordFilter[0] ?? '';
   const { body } = await say(ann, `you ${word}s`);
   expect(body.message.content).toBe(`you ${'*'.repeat(word.length + 1)}`);
-  const edit = await server.ask(`PUT /api/chat/messages/global/${body.message.id}`, {
+  const edit = await server.request(`PUT /api/chat/messages/global/${body.message.id}`, {
     token: ann.token,
     body: { content: [...word].join(' ') },
   });

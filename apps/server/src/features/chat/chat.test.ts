@@ -23,19 +23,19 @@ describe('sending a message', () => {
   it('in the global room reaches everyone there, with a face [1.0.04, 2.1.04, 2.2.40]', async () => {
     const [ann, bo] = [await someone('ann'), await someone('bo')];
     const sockets = [await open(ann), await open(bo)];
-    const answer = await say(ann, 'hello shelf', { nonce: 'first' });
-    expect(Check(ChatMessageShown, answer.body)).toBe(true);
+    const response = await say(ann, 'hello shelf', { nonce: 'first' });
+    expect(Check(ChatMessageShown, response.body)).toBe(true);
     for (const socket of sockets) {
       const created = await socket.next('chat.created');
-      expect(created).toEqual(answer.body);
+      expect(created).toEqual(response.body);
       expect(created.message).toMatchObject({ authorId: ann.id, content: 'hello shelf', roomId: 'global' });
       expect(created.players).toMatchObject([{ id: ann.id, username: ann.username }]);
     }
   });
 
   it('needs a login [2.2.39]', async () => {
-    expect((await server.ask('GET /api/chat/messages/global')).status).toBe(401);
-    expect((await server.ask('POST /api/chat/messages/global', { body: {} })).status).toBe(401);
+    expect((await server.request('GET /api/chat/messages/global')).status).toBe(401);
+    expect((await server.request('POST /api/chat/messages/global', { body: {} })).status).toBe(401);
   });
 
   it('returns a message with all its fields [2.3.12]', async () => {
@@ -96,7 +96,7 @@ describe('sending a message', () => {
     await said(ann, 'two');
     expect(await socket.next('player.updated')).toEqual({ statistics: { messagesSent: 1 } });
     expect(await socket.next('player.updated')).toEqual({ statistics: { messagesSent: 2 } });
-    const me = await server.ask('GET /api/users/me', { token: ann.token });
+    const me = await server.request('GET /api/users/me', { token: ann.token });
     expect(me.body.statistics.messagesSent).toBe(2);
   });
 
@@ -105,28 +105,32 @@ describe('sending a message', () => {
     const [listener] = crowd;
     if (!listener) throw new Error('nobody');
     const socket = await open(listener);
-    const answers = await Promise.all(crowd.flatMap((one) => [say(one, 'a'), say(one, 'b'), say(one, 'c')]));
-    const ids = answers.map(({ body }): number => body.message.id).sort((a, b) => a - b);
+    const responses = await Promise.all(
+      crowd.flatMap((one) => [say(one, 'a'), say(one, 'b'), say(one, 'c')]),
+    );
+    const ids = responses.map(({ body }): number => body.message.id).sort((a, b) => a - b);
     expect(new Set(ids).size).toBe(120);
     expect((ids.at(-1) ?? 0) - (ids[0] ?? 0)).toBe(119);
-    const heard = [];
-    for (let n = 0; n < 120; n++) heard.push((await socket.next('chat.created')).message.id);
-    expect(heard).toEqual(ids);
+    const received = [];
+    for (let n = 0; n < 120; n++) received.push((await socket.next('chat.created')).message.id);
+    expect(received).toEqual(ids);
   });
 });
 
 describe('a nonce', () => {
   it('makes retries safe: the same message, once', async () => {
     const ann = await someone();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => say(ann, 'once', { nonce: 'again' })));
-    answers.push(await say(ann, 'once, but different', { nonce: 'again' }));
-    expect(new Set(answers.map(({ body }) => body.message.id)).size).toBe(1);
+    const responses = await Promise.all(
+      Array.from({ length: 12 }, () => say(ann, 'once', { nonce: 'again' })),
+    );
+    responses.push(await say(ann, 'once, but different', { nonce: 'again' }));
+    expect(new Set(responses.map(({ body }) => body.message.id)).size).toBe(1);
     const mine = (await history(ann)).messages.filter(
       ({ authorId }: { authorId: string }) => authorId === ann.id,
     );
     expect(mine).toHaveLength(1);
     expect(mine[0]?.content).toBe('once');
-    const me = await server.ask('GET /api/users/me', { token: ann.token });
+    const me = await server.request('GET /api/users/me', { token: ann.token });
     expect(me.body.statistics.messagesSent).toBe(1);
   });
 
@@ -138,7 +142,7 @@ describe('a nonce', () => {
     expect(again).toMatchObject({ status: 200, body: first.body });
     for (const socket of sockets) {
       await socket.quiet();
-      expect(socket.heard.filter(({ t }) => t === 'chat.created')).toHaveLength(1);
+      expect(socket.received.filter(({ t }) => t === 'chat.created')).toHaveLength(1);
     }
   });
 
@@ -153,7 +157,7 @@ describe('a nonce', () => {
     expect(again).toMatchObject({ status: 410, code: 'CHAT_MESSAGE_DELETED' });
     expect(again.text).not.toContain('rude');
     await socket.quiet();
-    expect(socket.heard.map(({ t }) => t)).toEqual(['ready', 'pong']);
+    expect(socket.received.map(({ t }) => t)).toEqual(['ready', 'pong']);
     expect(contents(await history(bo))).not.toContain('something rude');
   });
 

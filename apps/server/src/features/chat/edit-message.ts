@@ -8,7 +8,9 @@ import type { ChatParts } from './parts.ts';
 import { topicsOf } from './room-rules.ts';
 import { show } from './send-message.ts';
 
-/** Edits a message. Only its author can; staff can only delete it. Nobody can edit a find, which the server told. */
+/**
+ * Edits a message. Only its author can; staff can only delete it. Nobody can edit a find, which the server announced.
+ */
 export async function editMessage(
   parts: ChatParts,
   player: Player,
@@ -30,7 +32,7 @@ export async function editMessage(
   const faces = await loadFaces(sql, parts.catalog, [player.id, ...row.message.mentions]);
   const shown = show(row.message, faces);
   for (const topic of topicsOf(room)) {
-    parts.world.tell(topic, { t: 'chat.updated', d: shown }, { playerId: player.id, echo: true });
+    parts.world.publish(topic, { t: 'chat.updated', d: shown }, { playerId: player.id, echo: true });
   }
   return shown;
 }

@@ -9,8 +9,8 @@ import { blockedPlayers, mayMeet } from './blocks.ts';
 import { chatData } from './chat-data.ts';
 import { editMessage } from './edit-message.ts';
 import { findNoter, type Pulled } from './finds/note-finds.ts';
-import { tellFind } from './finds/tell-find.ts';
-import { typingHearer } from './hear-typing.ts';
+import { publishFind } from './finds/publish-find.ts';
+import { typingHandler } from './handle-typing.ts';
 import { listConversations } from './list-conversations.ts';
 import type { ChatGiven, ChatParts } from './parts.ts';
 import { readHistory } from './read-history.ts';
@@ -54,14 +54,14 @@ export function chat(given: ChatGiven): Chat {
   const globalTopic = `room:${GLOBAL_ROOM}` as const;
   gateway.topicsFor(() => [globalTopic]);
   gateway.hiddenFrom(({ id }) => blocked(id));
-  gateway.on('chat.typing', typingHearer(parts));
+  gateway.on('chat.typing', typingHandler(parts));
 
   const send = messageSender(parts);
   return {
     rooms,
     maskWords: parts.maskWords,
     noteFinds: findNoter({ ...given, sql: database.sql }),
-    jobs: [{ name: 'tell-find', everySeconds: 5, run: () => tellFind(parts) }],
+    jobs: [{ name: 'tell-find', everySeconds: 5, run: () => publishFind(parts) }],
     tallies: ['send-message'],
     personalData: chatData,
     routes: [

@@ -16,10 +16,10 @@ import { GATEWAY_PATH } from '@blookery/game/realtime';
 import { expect, it, onTestFinished } from 'vitest';
 import { openWire } from '../../../../web/src/transport/open-wire.ts';
 import { createSocket } from '../../../../web/src/transport/socket-client.ts';
-import type { BodyFor } from '../../testing/answer.ts';
 import { connections } from '../../testing/connections.ts';
 import { killableServers } from '../../testing/processes/killable-servers.ts';
 import { type QuickPlayer, quickPlayers } from '../../testing/quick-players.ts';
+import type { BodyFor } from '../../testing/response.ts';
 import { until } from '../../testing/until.ts';
 
 const crowd = 200;
@@ -32,10 +32,13 @@ function chatter({ token }: QuickPlayer, port: number) {
   const wire = connections(`http://127.0.0.1:${port}`, 1);
   onTestFinished(() => wire.close());
 
-  async function ask<const Call extends string>(call: Call, body?: object): Promise<BodyFor<Call> | null> {
+  async function request<const Call extends string>(
+    call: Call,
+    body?: object,
+  ): Promise<BodyFor<Call> | null> {
     try {
-      const answer = await wire.ask(call, { token, body });
-      return answer.status === 200 ? answer.body : null;
+      const response = await wire.request(call, { token, body });
+      return response.status === 200 ? response.body : null;
     } catch {
       return null;
     }
@@ -59,7 +62,7 @@ function chatter({ token }: QuickPlayer, port: number) {
     timeline = withGap(timeline);
     let after = resumeAfter(timeline);
     while (mine === turn) {
-      const page = await ask(`GET /api/chat/messages/global?after=${after}&limit=100`);
+      const page = await request(`GET /api/chat/messages/global?after=${after}&limit=100`);
       // Disconnected again: the next ready continues from the same place.
       if (!page || mine !== turn) return;
       timeline = withMessages(timeline, page.messages);
@@ -96,7 +99,7 @@ function chatter({ token }: QuickPlayer, port: number) {
         const body = { content: `number ${n}`, nonce };
         await until(
           async () => {
-            const shown = await ask('POST /api/chat/messages/global', body);
+            const shown = await request('POST /api/chat/messages/global', body);
             if (shown) acknowledged.set(nonce, shown.message.id);
             return shown !== null;
           },

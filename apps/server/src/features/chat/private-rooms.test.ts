@@ -25,7 +25,7 @@ describe('a private room', () => {
       staff: await open(staff),
     };
     const { body } = await say(ann, 'our secret', room);
-    await server.ask(`PUT /api/chat/messages/${room}/${body.message.id}`, {
+    await server.request(`PUT /api/chat/messages/${room}/${body.message.id}`, {
       token: ann.token,
       body: { content: 'still our secret' },
     });
@@ -38,26 +38,26 @@ describe('a private room', () => {
 
     for (const outsider of [eve, staff]) {
       const at = `/api/chat/messages/${room}`;
-      const ask = (call: string, content?: object) =>
-        server.ask(call, { token: outsider.token, ...(content ? { body: content } : {}) });
-      for (const answer of [
-        await ask(`GET ${at}`),
-        await ask(`POST ${at}`, { content: 'hi', nonce: 'n' }),
-        await ask(`PUT ${at}/${body.message.id}`, { content: 'hi' }),
-        await ask(`DELETE ${at}/${body.message.id}`),
+      const request = (call: string, content?: object) =>
+        server.request(call, { token: outsider.token, ...(content ? { body: content } : {}) });
+      for (const response of [
+        await request(`GET ${at}`),
+        await request(`POST ${at}`, { content: 'hi', nonce: 'n' }),
+        await request(`PUT ${at}/${body.message.id}`, { content: 'hi' }),
+        await request(`DELETE ${at}/${body.message.id}`),
       ]) {
-        expect(answer).toMatchObject({ status: 404, code: 'CHAT_ROOM_UNKNOWN' });
+        expect(response).toMatchObject({ status: 404, code: 'CHAT_ROOM_UNKNOWN' });
       }
     }
     sockets.eve.say('chat.typing', { roomId: room });
     expect((await sockets.eve.next('refused')).code).toBe('CHAT_ROOM_UNKNOWN');
-    await server.ask(`DELETE /api/chat/messages/${room}/${body.message.id}`, { token: ann.token });
+    await server.request(`DELETE /api/chat/messages/${room}/${body.message.id}`, { token: ann.token });
     await sockets.bo.next('chat.deleted');
     for (const outsider of [sockets.eve, sockets.staff]) {
       await outsider.quiet();
-      expect(outsider.heard.filter(({ t }) => t.startsWith('chat.'))).toEqual([]);
+      expect(outsider.received.filter(({ t }) => t.startsWith('chat.'))).toEqual([]);
     }
-    expect(sockets.bo.heard.filter(({ t }) => t === 'chat.typing')).toHaveLength(1);
+    expect(sockets.bo.received.filter(({ t }) => t === 'chat.typing')).toHaveLength(1);
   });
 
   it.each([
@@ -92,7 +92,7 @@ describe('a private room', () => {
     const cy = await someone();
     await befriend(server.database.sql, ann, cy);
     const list = async ({ token }: QuickPlayer) =>
-      (await server.ask('GET /api/chat/conversations', { token })).body.conversations;
+      (await server.request('GET /api/chat/conversations', { token })).body.conversations;
     expect(await list(ann)).toEqual([]);
     await say(bo, 'one', directRoom(ann.id, bo.id));
     await say(ann, 'two', directRoom(ann.id, cy.id));
@@ -126,32 +126,32 @@ describe('a blocked player', () => {
     busWorld(server.bus).recheck(ann.id);
     await expect
       .poll(async () => {
-        busWorld(server.bus).tell(
+        busWorld(server.bus).publish(
           'room:global',
           { t: 'chat.typing', d: { roomId: 'global', userId: bo.id, username: bo.username } },
           { playerId: bo.id, echo: false },
         );
-        const before = annSocket.heard.length;
+        const before = annSocket.received.length;
         await annSocket.quiet();
-        return annSocket.heard.length - before;
+        return annSocket.received.length - before;
       })
       .toBe(1);
 
-    const heardBefore = annSocket.heard.length;
+    const receivedBefore = annSocket.received.length;
     const { body } = await say(bo, 'can you hear me?');
-    await server.ask(`PUT /api/chat/messages/global/${body.message.id}`, {
+    await server.request(`PUT /api/chat/messages/global/${body.message.id}`, {
       token: bo.token,
       body: { content: 'and now?' },
     });
-    await server.ask(`DELETE /api/chat/messages/global/${early.body.message.id}`, { token: bo.token });
+    await server.request(`DELETE /api/chat/messages/global/${early.body.message.id}`, { token: bo.token });
     await say(cy, 'I can');
     expect((await annSocket.next('chat.created')).message.authorId).toBe(cy.id);
     await annSocket.quiet();
-    expect(annSocket.heard.slice(heardBefore).map(({ t }) => t)).toEqual(['chat.created', 'pong']);
+    expect(annSocket.received.slice(receivedBefore).map(({ t }) => t)).toEqual(['chat.created', 'pong']);
     const words = ['chat.created', 'chat.created', 'chat.updated', 'chat.deleted', 'chat.created'];
     await cySocket.quiet();
     expect(
-      cySocket.heard
+      cySocket.received
         .map(({ t }) => t)
         .filter((t) => t.startsWith('chat.') && t !== 'chat.typing')
         .sort(),
@@ -167,7 +167,7 @@ describe('a blocked player', () => {
     const fresh = await open(ann);
     await say(bo, 'anyone?');
     await fresh.quiet();
-    expect(fresh.heard.map(({ t }) => t)).toEqual(['ready', 'pong']);
+    expect(fresh.received.map(({ t }) => t)).toEqual(['ready', 'pong']);
   });
 });
 
@@ -182,9 +182,9 @@ describe('a typing indicator', () => {
       username: ann.username,
     });
     for (const socket of [one, alsoOne, other]) await socket.quiet();
-    expect(other.heard.filter(({ t }) => t === 'chat.typing')).toHaveLength(1);
+    expect(other.received.filter(({ t }) => t === 'chat.typing')).toHaveLength(1);
     for (const socket of [one, alsoOne]) {
-      expect(socket.heard.map(({ t }) => t).filter((t) => t !== 'pong')).toEqual(['ready']);
+      expect(socket.received.map(({ t }) => t).filter((t) => t !== 'pong')).toEqual(['ready']);
     }
   });
 });

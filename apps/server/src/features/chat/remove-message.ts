@@ -32,7 +32,7 @@ export async function removeMessage(
     afterCommit(() => {
       const d = { roomId, messageId, deletedAt };
       for (const topic of topicsOf(room)) {
-        parts.world.tell(topic, { t: 'chat.deleted', d }, { playerId: authorId, echo: true });
+        parts.world.publish(topic, { t: 'chat.deleted', d }, { playerId: authorId, echo: true });
       }
     });
   });

@@ -82,25 +82,25 @@ async function deliverAll(
   const rows = await sql<{ answer: Outcome }[]>`
     select answer from chat_send(${sql.json(batch)}, ${utcDay(clock.now())}::date) answer`;
   const calls: NewPush[] = [];
-  const answers = said.map(({ room, nonce }, index) => {
-    const answer = rows[index]?.answer;
-    if (!answer || !('message' in answer)) return refusalFor(answer);
-    const message = { ...answer.message, nonce };
+  const responses = said.map(({ room, nonce }, index) => {
+    const response = rows[index]?.answer;
+    if (!response || !('message' in response)) return refusalFor(response);
+    const message = { ...response.message, nonce };
     // A repeat was published the first time, so only its sender gets a response.
-    if (answer.outcome === 'repeated') return showRepeated(sql, catalog, message);
+    if (response.outcome === 'repeated') return showRepeated(sql, catalog, message);
     const shown = show(message, faces);
     const { authorId } = message;
     for (const topic of topicsOf(room)) {
-      world.tell(topic, { t: 'chat.created', d: shown }, { playerId: authorId, echo: true });
+      world.publish(topic, { t: 'chat.created', d: shown }, { playerId: authorId, echo: true });
     }
-    const d = { statistics: { messagesSent: answer.messagesSent } };
-    world.tell(`user:${authorId}`, { t: 'player.updated', d });
+    const d = { statistics: { messagesSent: response.messagesSent } };
+    world.publish(`user:${authorId}`, { t: 'player.updated', d });
     calls.push(...pushesOf(room, shown));
     return shown;
   });
   // The message is sent, whatever becomes of its pushes, and its sender does not wait for them.
   if (calls.length > 0) pushes.put(sql, calls).catch(onFault);
-  return Promise.all(answers);
+  return Promise.all(responses);
 }
 
 /** The current message: it may have been edited since, and mention others than the repeat. */
@@ -108,10 +108,10 @@ async function showRepeated(sql: Sql, catalog: Catalog, message: ChatMessage): P
   return show(message, await loadFaces(sql, catalog, [message.authorId, ...message.mentions]));
 }
 
-function refusalFor(answer: Exclude<Outcome, { message: ChatMessage }> | undefined): Refusal {
-  switch (answer?.outcome) {
+function refusalFor(response: Exclude<Outcome, { message: ChatMessage }> | undefined): Refusal {
+  switch (response?.outcome) {
     case 'slow':
-      return new Refusal('CHAT_SLOW_MODE', { seconds: answer.seconds });
+      return new Refusal('CHAT_SLOW_MODE', { seconds: response.seconds });
     case 'reply':
       return new Refusal('CHAT_REPLY_UNKNOWN');
     case 'elsewhere':

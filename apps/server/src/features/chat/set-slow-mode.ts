@@ -17,7 +17,7 @@ export async function setSlowMode(
     await recordAct(tx, { staffId: player.id, action: 'slow-mode', after: { roomId, seconds } });
     afterCommit(() => {
       for (const topic of topicsOf(room))
-        parts.world.tell(topic, { t: 'chat.slow-mode', d: { roomId, seconds } });
+        parts.world.publish(topic, { t: 'chat.slow-mode', d: { roomId, seconds } });
     });
   });
   return { slowModeSeconds: seconds };

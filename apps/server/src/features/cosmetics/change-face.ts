@@ -15,7 +15,7 @@ export async function changeFace(
     await change(tx);
     const face = (await loadFaces(tx, catalog, [playerId])).get(playerId);
     if (!face) throw new Error(`player ${playerId} is gone`);
-    afterCommit(() => world.tell(`user:${playerId}`, { t: 'player.updated', d: { face } }));
+    afterCommit(() => world.publish(`user:${playerId}`, { t: 'player.updated', d: { face } }));
     return face;
   });
 }

@@ -1,7 +1,7 @@
 import type { Permission } from '@blookery/contract/base/permissions';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { grantCosmetic } from '../../economy/holdings.ts';
-import { giveBlook, hear, lists } from '../../testing/collecting.ts';
+import { collectPublished, giveBlook, lists } from '../../testing/collecting.ts';
 import { givePermissions } from '../../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 
@@ -12,9 +12,9 @@ beforeAll(async () => {
 
 const allow = (player: TestPlayer, permission: Permission) =>
   givePermissions(server, player.id, [permission]);
-const me = async (player: TestPlayer) => (await player.ask('GET /api/users/me')).body;
+const me = async (player: TestPlayer) => (await player.request('GET /api/users/me')).body;
 const wear = <const What extends string>(player: TestPlayer, what: What, body: object) =>
-  player.ask(`PATCH /api/cosmetics/${what}`, { body });
+  player.request(`PATCH /api/cosmetics/${what}`, { body });
 const notOwned = { status: 403, code: 'COSMETIC_NOT_OWNED' };
 
 describe('the avatar', () => {
@@ -132,9 +132,9 @@ describe('the colour of the name', () => {
 
 it('a changed face is shown on every open page of the player, and only after it is saved', async () => {
   const player = await server.player();
-  const heard = hear(server, `user:${player.id}`);
+  const received = collectPublished(server, `user:${player.id}`);
   const [font] = lists.fonts.filter((entry) => entry.default);
   const { body } = await wear(player, 'font', { fontId: font?.id });
   await wear(player, 'font', { fontId: 2_000_000_000 });
-  expect(heard).toEqual([{ t: 'player.updated', d: { face: body } }]);
+  expect(received).toEqual([{ t: 'player.updated', d: { face: body } }]);
 });

@@ -12,10 +12,10 @@ beforeAll(async () => {
   player = await server.player();
 });
 
-const people = async () => (await player.ask('GET /api/credits')).body.people;
+const people = async () => (await player.request('GET /api/credits')).body.people;
 
 it('the credits name everybody in the list of the content, with what they did [2.3.18, 2.3.19]', async () => {
-  const { status, body } = await player.ask('GET /api/credits');
+  const { status, body } = await player.request('GET /api/credits');
   expect(status).toBe(200);
   expect(body.people.map(({ username }: { username: string }) => username)).toEqual(
     lists.credits.map(({ username }) => username),
@@ -25,7 +25,7 @@ it('the credits name everybody in the list of the content, with what they did [2
     expect(person.description.length).toBeGreaterThan(5);
   }
   expect(body.notes).toEqual(lists.creditsList);
-  expect((await server.ask('GET /api/credits')).status).toBe(401);
+  expect((await server.request('GET /api/credits')).status).toBe(401);
 });
 
 it('the credits link to a player only with a staff badge', async () => {

@@ -1,5 +1,5 @@
 /** The credits: the list of the content joined to the accounts of the people. */
-import type { AnswerOf } from '@blookery/contract/base/call';
+import type { ResponseOf } from '@blookery/contract/base/call';
 import { creditCalls } from '@blookery/contract/credits';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Sql } from '../../database/database.ts';
@@ -26,7 +26,7 @@ async function readCredits({
   people,
   notes,
   houseBadgeIds,
-}: CreditParts): Promise<AnswerOf<typeof creditCalls.credits>> {
+}: CreditParts): Promise<ResponseOf<typeof creditCalls.credits>> {
   const rows = await sql<FaceRow[]>`
     select ${faceColumns(sql)} from players p left join blooks avatar on avatar.id = p.avatar_blook
     where p.username_folded = any(${people.map(({ username }) => username.toLowerCase())}::text[])

@@ -1,4 +1,4 @@
-/** All lists in one response under their version, which a browser asks for once. */
+/** All lists in one response under their version, which a browser requests once. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { dataCalls, listShapes } from '@blookery/contract/data';
 import { keysOf } from '@blookery/game/typed-keys';
@@ -12,7 +12,7 @@ let server: TestServer;
 let url: string;
 beforeAll(async () => {
   server = await testServer();
-  const { body } = await server.ask('GET /api');
+  const { body } = await server.request('GET /api');
   url = `/api/data/all/${body.contentVersion}`;
 });
 
@@ -21,7 +21,7 @@ describe('all lists under their version', () => {
     const { statusCode, body } = await server.app.inject(url);
     expect(statusCode).toBe(200);
     const all = JSON.parse(body);
-    expect(Check(dataCalls.allLists.answer, all)).toBe(true);
+    expect(Check(dataCalls.allLists.response, all)).toBe(true);
     expect(Object.keys(all)).toEqual(keysOf(listShapes));
     for (const name of keysOf(listShapes)) {
       expect(JSON.stringify(all[name])).toBe((await server.app.inject(`/api/data/${name}`)).body);
@@ -56,14 +56,14 @@ describe('all lists under their version', () => {
   });
 
   it('of a version that this server does not have are refused with 404, which no cache keeps', async () => {
-    const answer = await server.app.inject('/api/data/all/0123456789abcdef');
-    expect(answer.statusCode).toBe(404);
-    expect(JSON.parse(answer.body)).toMatchObject({ code: 'CONTENT_VERSION_UNKNOWN' });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await server.app.inject('/api/data/all/0123456789abcdef');
+    expect(response.statusCode).toBe(404);
+    expect(JSON.parse(response.body)).toMatchObject({ code: 'CONTENT_VERSION_UNKNOWN' });
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('are named by a configuration that is asked for again on every visit', async () => {
-    const { headers } = await server.ask('GET /api');
+  it('are named by a configuration that is requested again on every visit', async () => {
+    const { headers } = await server.request('GET /api');
     expect(headers['cache-control']).toBe('no-cache');
   });
 });

@@ -2,7 +2,7 @@
 import type { Config as ClientConfig, Lists } from '@blookery/contract';
 import { dataCalls, listShapes } from '@blookery/contract/data';
 import { keysOf } from '@blookery/game/typed-keys';
-import { keptForGood, PreparedAnswer } from '../../http/prepared-answer.ts';
+import { keptForGood, PreparedResponse } from '../../http/prepared-response.ts';
 import { type Route, route } from '../../http/route.ts';
 import { Refusal } from '../../refusal.ts';
 import { contentVersionOf } from './content-version.ts';
@@ -22,17 +22,17 @@ export function data({ config, lists }: DataParts): { routes: Route[]; startCall
   // Only what has a call of its own: the content has more.
   const all = Object.fromEntries(keysOf(listShapes).map((name) => [name, lists[name]]));
   const contentVersion = contentVersionOf(all);
-  const prepared = new PreparedAnswer(all, keptForGood);
+  const prepared = new PreparedResponse(all, keptForGood);
   return {
     startCalls: [dataCalls.config.path, dataCalls.allLists.path.replace('{version}', contentVersion)],
     routes: [
-      route(dataCalls.config, new PreparedAnswer({ ...config, contentVersion })),
+      route(dataCalls.config, new PreparedResponse({ ...config, contentVersion })),
       route(dataCalls.allLists, async ({ params }) => {
         // During an upgrade a server of another version may have sent the configuration.
         if (params.version !== contentVersion) throw new Refusal('CONTENT_VERSION_UNKNOWN');
         return prepared;
       }),
-      ...keysOf(listShapes).map((name) => route(listCallOf(name), new PreparedAnswer(lists[name]))),
+      ...keysOf(listShapes).map((name) => route(listCallOf(name), new PreparedResponse(lists[name]))),
     ],
   };
 }

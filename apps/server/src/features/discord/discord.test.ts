@@ -1,6 +1,6 @@
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hear } from '../../testing/collecting.ts';
+import { collectPublished } from '../../testing/collecting.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { isRecord } from '../../unknown-values.ts';
 
@@ -47,8 +47,8 @@ async function visit(url: string): Promise<{ code: string; state: string; home: 
   return { code: home.searchParams.get('code') ?? '', state: home.searchParams.get('state') ?? '', home };
 }
 const start = async (player: TestPlayer): Promise<string> =>
-  (await player.ask('POST /api/discord/start')).body.url;
-const link = (player: TestPlayer, body: object) => player.ask('POST /api/discord/link', { body });
+  (await player.request('POST /api/discord/start')).body.url;
+const link = (player: TestPlayer, body: object) => player.request('POST /api/discord/link', { body });
 const wrongState = { status: 400, code: 'DISCORD_STATE_WRONG' };
 
 describe('linking a Discord account', () => {
@@ -66,33 +66,33 @@ describe('linking a Discord account', () => {
     });
     const { code, state, home } = await visit(url.href);
     expect(home.origin + home.pathname).toBe('https://play.example/settings/link-discord');
-    const heard = hear(server, `user:${player.id}`);
+    const received = collectPublished(server, `user:${player.id}`);
     const linked = { discordId, username, avatar };
     expect(await link(player, { code, state })).toMatchObject({ status: 200, body: linked });
     expect(tokenRequests).toMatchObject([
       { grant_type: 'authorization_code', code_verifier: expect.stringMatching(/^[\w-]{43}$/) },
     ]);
-    expect(heard).toMatchObject([
+    expect(received).toMatchObject([
       { t: 'notices.created', d: { notice: { text: expect.stringContaining('was linked') } } },
       { t: 'player.updated', d: { discord: linked } },
     ]);
-    expect((await player.ask('GET /api/users/me')).body.discord).toEqual(linked);
+    expect((await player.request('GET /api/users/me')).body.discord).toEqual(linked);
     const other = await server.player();
-    expect((await other.ask(`GET /api/users/${player.id}`)).body.discord).toEqual(linked);
-    expect((await player.ask('GET /api/discord')).body).toMatchObject({ available: true, linked });
+    expect((await other.request(`GET /api/users/${player.id}`)).body.discord).toEqual(linked);
+    expect((await player.request('GET /api/discord')).body).toMatchObject({ available: true, linked });
   });
 
   it('can be undone', async () => {
     const player = await server.player();
     newAccount();
     await link(player, await visit(await start(player)).then(({ code, state }) => ({ code, state })));
-    expect((await player.ask('DELETE /api/discord/link')).status).toBe(204);
-    expect((await player.ask('GET /api/discord')).body).toEqual({
+    expect((await player.request('DELETE /api/discord/link')).status).toBe(204);
+    expect((await player.request('GET /api/discord')).body).toEqual({
       available: true,
       linked: null,
       linkedAt: null,
     });
-    expect((await player.ask('DELETE /api/discord/link')).status).toBe(204);
+    expect((await player.request('DELETE /api/discord/link')).status).toBe(204);
   });
 
   it('is possible for one player per account', async () => {
@@ -122,7 +122,7 @@ describe('a code from Discord', () => {
     expect(await link(player, { code: theirs.code, state: theirs.state })).toMatchObject(wrongState);
     // The player's own response, from another session.
     const own = await fresh();
-    const elsewhere = await server.ask('POST /api/auth/login', {
+    const elsewhere = await server.request('POST /api/auth/login', {
       body: {
         username: player.username,
         password: player.password,
@@ -130,9 +130,9 @@ describe('a code from Discord', () => {
       },
     });
     const body = { code: own.code, state: own.state };
-    expect(await server.ask('POST /api/discord/link', { body, token: elsewhere.body.token })).toMatchObject(
-      wrongState,
-    );
+    expect(
+      await server.request('POST /api/discord/link', { body, token: elsewhere.body.token }),
+    ).toMatchObject(wrongState);
     expect((await link(player, body)).status).toBe(200);
     expect(await link(player, body)).toMatchObject(wrongState);
   });
@@ -155,7 +155,7 @@ describe('a code from Discord', () => {
       status: 400,
       code: 'DISCORD_REFUSED',
     });
-    expect((await player.ask('GET /api/discord')).body.linked).toBeNull();
+    expect((await player.request('GET /api/discord')).body.linked).toBeNull();
   });
 
   it('links nothing if the provider does not confirm it', async () => {
@@ -185,7 +185,7 @@ describe('without a Discord application', () => {
   it('linking is refused as off', async () => {
     const plain = await testServer();
     const player = await plain.player();
-    expect((await player.ask('GET /api/discord')).body).toEqual({
+    expect((await player.request('GET /api/discord')).body).toEqual({
       available: false,
       linked: null,
       linkedAt: null,
@@ -194,8 +194,8 @@ describe('without a Discord application', () => {
       status: 409,
       refusal: { code: 'DISCORD_OFF', message: 'Linking a Discord account is not switched on here.' },
     };
-    expect(await player.ask('POST /api/discord/start')).toMatchObject(off);
-    expect(await player.ask('POST /api/discord/link', { body: { code: 'x', state: 'y' } })).toMatchObject(
+    expect(await player.request('POST /api/discord/start')).toMatchObject(off);
+    expect(await player.request('POST /api/discord/link', { body: { code: 'x', state: 'y' } })).toMatchObject(
       off,
     );
   });

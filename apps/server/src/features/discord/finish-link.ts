@@ -39,7 +39,7 @@ export async function finishLink(
       await tx`
         update players set discord = ${tx.json(discord)}, discord_linked_at = now() where id = ${player.id}`;
       await notices.post({ tx, afterCommit }, player.id, securityNews.discordLinked(discord.username));
-      afterCommit(() => world.tell(`user:${player.id}`, { t: 'player.updated', d: { discord } }));
+      afterCommit(() => world.publish(`user:${player.id}`, { t: 'player.updated', d: { discord } }));
     })
     .catch((fault: unknown) => {
       throw isUniqueViolation(fault, 'players_by_discord') ? new Refusal('DISCORD_TAKEN') : fault;

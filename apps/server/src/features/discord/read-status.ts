@@ -1,8 +1,8 @@
-import type { AnswerOf } from '@blookery/contract/base/call';
+import type { ResponseOf } from '@blookery/contract/base/call';
 import type { discordCalls } from '@blookery/contract/discord';
 import type { DiscordParts } from './parts.ts';
 
-type Status = AnswerOf<typeof discordCalls.status>;
+type Status = ResponseOf<typeof discordCalls.status>;
 
 export async function readStatus(
   { database: { sql }, chatApp }: DiscordParts,

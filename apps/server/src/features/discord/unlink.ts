@@ -8,5 +8,5 @@ export const unlink = ({ database, world, notices }: DiscordParts, playerId: str
       where id = ${playerId} and discord is not null returning 1`;
     if (unlinked.length === 0) return;
     await notices.post({ tx, afterCommit }, playerId, securityNews.discordUnlinked());
-    afterCommit(() => world.tell(`user:${playerId}`, { t: 'player.updated', d: { discord: null } }));
+    afterCommit(() => world.publish(`user:${playerId}`, { t: 'player.updated', d: { discord: null } }));
   });

@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 
 const open = async (player: TestPlayer, count: number, packId = pack.id) =>
-  (await player.ask('POST /api/market/open-packs', { body: { packId, count } })).body;
+  (await player.request('POST /api/market/open-packs', { body: { packId, count } })).body;
 const proofOf = async (player: TestPlayer, number: number): Promise<FullProof> =>
-  (await player.ask(`GET /api/fairness/pulls/${number}`)).body;
+  (await player.request(`GET /api/fairness/pulls/${number}`)).body;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const verify = (proof: FullProof) =>
   spawnSync(process.execPath, [script], { input: JSON.stringify(proof), encoding: 'utf8' });
@@ -28,7 +28,7 @@ const verify = (proof: FullProof) =>
 describe('the commitment to a seed', () => {
   it('is made before, kept after, and verified by the documented script', async () => {
     const player = await server.player();
-    const { body: before } = await player.ask('GET /api/fairness');
+    const { body: before } = await player.request('GET /api/fairness');
     expect(before).toMatchObject({
       rotation: 1,
       nonce: 0,
@@ -38,7 +38,7 @@ describe('the commitment to a seed', () => {
     expect(opened.proof).toEqual({ seedHash: before.seedHash, rotation: 1, clientSeed: before.clientSeed });
     expect((await proofOf(player, 1)).seed).toBeNull();
 
-    const { body: turned } = await player.ask('POST /api/fairness/rotate');
+    const { body: turned } = await player.request('POST /api/fairness/rotate');
     expect(turned.revealed).toMatchObject({ rotation: 1, rolls: 5, seedHash: before.seedHash });
     expect(sha256(turned.revealed.seed)).toBe(before.seedHash);
     expect(turned.current).toMatchObject({ rotation: 2, nonce: 0, clientSeed: before.clientSeed });
@@ -60,7 +60,7 @@ describe('the commitment to a seed', () => {
     await open(player, 1);
     const unseen = await proofOf(player, 1);
     expect(verify(unseen).stderr).toContain('still in use');
-    await player.ask('POST /api/fairness/rotate');
+    await player.request('POST /api/fairness/rotate');
     const proof = await proofOf(player, 1);
     expect(verify(proof).status).toBe(0);
     const otherBlook = proof.bands.find(({ blookId }) => blookId !== proof.blook.blookId)?.blookId ?? 0;
@@ -78,7 +78,7 @@ describe('the commitment to a seed', () => {
   it('reveals no seed in use, in no table', async () => {
     const player = await server.player();
     await open(player, 1);
-    const { body } = await player.ask('POST /api/fairness/rotate');
+    const { body } = await player.request('POST /api/fairness/rotate');
     await open(player, 1);
     const tables = await server.database.sql<{ name: string }[]>`
       select table_name as name from information_schema.tables where table_schema = 'public'`;
@@ -88,7 +88,7 @@ describe('the commitment to a seed', () => {
       dump += JSON.stringify(rows);
     }
     expect(dump).toContain(body.revealed.seed);
-    const { body: turned } = await player.ask('POST /api/fairness/rotate');
+    const { body: turned } = await player.request('POST /api/fairness/rotate');
     expect(dump).not.toContain(turned.revealed.seed);
   });
 });
@@ -103,10 +103,10 @@ describe('the rolls', () => {
         (use) => use.kind === 'booster' && use.booster === kind && use.scope === 'personal',
       );
       const item = await giveItem(server, player.id, id);
-      expect((await player.ask(`POST /api/items/${item.id}/use`)).status).toBe(200);
+      expect((await player.request(`POST /api/items/${item.id}/use`)).status).toBe(200);
     }
     for (let round = 0; round < 20; round++) await open(player, 25, packToOpen('dearest').id);
-    const { body } = await player.ask('POST /api/fairness/rotate');
+    const { body } = await player.request('POST /api/fairness/rotate');
     const multipliers = new Set<string>();
     for (let number = 1; number <= 525; number += 3) {
       const proof = await proofOf(player, number);
@@ -130,27 +130,29 @@ describe('the rolls', () => {
   it('keep their count under a new client seed, and restart it under a new server seed', async () => {
     const player = await server.player();
     await open(player, 2);
-    const { body } = await player.ask('PUT /api/fairness/client-seed', {
+    const { body } = await player.request('PUT /api/fairness/client-seed', {
       body: { clientSeed: 'hedge-at-dusk' },
     });
     expect(body).toMatchObject({ clientSeed: 'hedge-at-dusk', nonce: 2, rotation: 1 });
     const second = await open(player, 1);
     expect([second.proof.clientSeed, second.pulls[0]?.nonce]).toEqual(['hedge-at-dusk', 2]);
-    await player.ask('POST /api/fairness/rotate');
+    await player.request('POST /api/fairness/rotate');
     const third = await open(player, 1);
     expect([third.proof.rotation, third.pulls[0]?.nonce, third.pulls[0]?.number]).toEqual([2, 0, 4]);
   });
 
   it('of an unused seed cannot be revealed', async () => {
     const player = await server.player();
-    const { status, code } = await player.ask('POST /api/fairness/rotate');
+    const { status, code } = await player.request('POST /api/fairness/rotate');
     expect([status, code]).toEqual([409, 'SEED_UNUSED']);
   });
 
   it('refuse an invalid client seed', async () => {
     const player = await server.player();
     for (const clientSeed of ['', 'a:1', 'two words', 'x'.repeat(65)]) {
-      const { status, code } = await player.ask('PUT /api/fairness/client-seed', { body: { clientSeed } });
+      const { status, code } = await player.request('PUT /api/fairness/client-seed', {
+        body: { clientSeed },
+      });
       expect([status, code]).toEqual([400, 'CLIENT_SEED_INVALID']);
     }
   });
@@ -163,12 +165,12 @@ describe('several servers', () => {
       { databaseAddress: server.databaseAddress },
     );
     const player = await server.player();
-    const ask = { token: player.token, body: { packId: pack.id } };
-    await server.ask('POST /api/market/open-pack', ask);
-    await other.ask('POST /api/fairness/rotate', { token: player.token });
+    const options = { token: player.token, body: { packId: pack.id } };
+    await server.request('POST /api/market/open-pack', options);
+    await other.request('POST /api/fairness/rotate', { token: player.token });
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
-        (index % 2 ? server : other).ask('POST /api/market/open-pack', ask),
+        (index % 2 ? server : other).request('POST /api/market/open-pack', options),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -185,7 +187,7 @@ describe('the list of openings', () => {
     const numbers: number[] = [];
     let cursor = '';
     do {
-      const { body } = await player.ask(`GET /api/fairness/pulls?limit=30${cursor}`);
+      const { body } = await player.request(`GET /api/fairness/pulls?limit=30${cursor}`);
       numbers.push(...body.pulls.map(({ number }: { number: number }) => number));
       cursor = body.nextCursor === null ? '' : `&cursor=${body.nextCursor}`;
     } while (cursor);
@@ -195,11 +197,11 @@ describe('the list of openings', () => {
   it('is private; a blook shows its opening to everybody', async () => {
     const [player, other] = [await server.player(), await server.player()];
     const { pulls } = await open(player, 1);
-    expect((await other.ask('GET /api/fairness/pulls')).body).toEqual({ pulls: [], nextCursor: null });
-    expect((await other.ask('GET /api/fairness/pulls/1')).code).toBe('PULL_UNKNOWN');
-    const { body } = await other.ask(`GET /api/fairness/blooks/${pulls[0]?.id}`);
+    expect((await other.request('GET /api/fairness/pulls')).body).toEqual({ pulls: [], nextCursor: null });
+    expect((await other.request('GET /api/fairness/pulls/1')).code).toBe('PULL_UNKNOWN');
+    const { body } = await other.request(`GET /api/fairness/blooks/${pulls[0]?.id}`);
     expect(body).toEqual(await proofOf(player, 1));
-    expect((await other.ask('GET /api/fairness/blooks/999999999')).code).toBe('PULL_UNKNOWN');
+    expect((await other.request('GET /api/fairness/blooks/999999999')).code).toBe('PULL_UNKNOWN');
   });
 });
 
@@ -213,11 +215,11 @@ describe('access to fairness', () => {
     'GET /api/fairness/blooks/1',
   ])('%s is for players only', async (call) => {
     const body = call.startsWith('PUT') ? { body: { clientSeed: 'mine' } } : {};
-    expect((await server.ask(call, body)).status).toBe(401);
+    expect((await server.request(call, body)).status).toBe(401);
     const player = await server.player();
     const blook = (await open(player, 1)).pulls[0]?.id;
     const own = call.replace('blooks/1', `blooks/${blook}`);
-    expect((await player.ask(own, body)).status).toBe(200);
+    expect((await player.request(own, body)).status).toBe(200);
   });
 });
 

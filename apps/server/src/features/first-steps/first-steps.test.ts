@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { payRound } from '../../economy/games/pay-round.ts';
 import { tally } from '../../economy/tallies.ts';
-import { giveBlook, hear, itemThat, packToOpen, withoutGifts } from '../../testing/collecting.ts';
+import { collectPublished, giveBlook, itemThat, packToOpen, withoutGifts } from '../../testing/collecting.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
 import { testEconomy } from '../../testing/economy.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
@@ -28,19 +28,19 @@ let names = 0;
 async function newcomer(): Promise<TestPlayer> {
   const username = `newcomer${++names}`;
   const body = { username, password, captchaToken: await server.captcha('register') };
-  const { token } = (await server.ask('POST /api/auth/register', { body })).body;
-  const ask: TestPlayer['ask'] = (call, options) => server.ask(call, { token, ...options });
-  const { id } = (await ask('GET /api/users/me')).body;
-  return { id, username, password, token, ask };
+  const { token } = (await server.request('POST /api/auth/register', { body })).body;
+  const request: TestPlayer['request'] = (call, options) => server.request(call, { token, ...options });
+  const { id } = (await request('GET /api/users/me')).body;
+  return { id, username, password, token, request };
 }
 
-const me = async (player: TestPlayer) => (await player.ask('GET /api/users/me')).body;
+const me = async (player: TestPlayer) => (await player.request('GET /api/users/me')).body;
 const steps = async (player: TestPlayer) => {
-  const { body } = await player.ask('GET /api/first-steps');
+  const { body } = await player.request('GET /api/first-steps');
   expect(Check(FirstEvening, body)).toBe(true);
   return body;
 };
-const claim = (player: TestPlayer) => player.ask('POST /api/first-steps/claim');
+const claim = (player: TestPlayer) => player.request('POST /api/first-steps/claim');
 const envelopesOf = async (player: TestPlayer) =>
   (await me(player)).items.filter(({ itemId }: { itemId: number }) => itemId === envelope.id);
 const doneOf = async (player: TestPlayer) =>
@@ -50,14 +50,16 @@ const doneOf = async (player: TestPlayer) =>
 
 async function openEnvelope(player: TestPlayer) {
   const [item] = await envelopesOf(player);
-  return (await player.ask(`POST /api/items/${item?.id}/use`)).body;
+  return (await player.request(`POST /api/items/${item?.id}/use`)).body;
 }
 async function wear(player: TestPlayer): Promise<void> {
   const [blook] = (await me(player)).blooks;
-  await player.ask('PATCH /api/cosmetics/avatar', { body: { id: blook?.id } });
+  await player.request('PATCH /api/cosmetics/avatar', { body: { id: blook?.id } });
 }
 const sayHello = (player: TestPlayer) =>
-  player.ask('POST /api/chat/messages/global', { body: { content: 'hello', nonce: `hello-${player.id}` } });
+  player.request('POST /api/chat/messages/global', {
+    body: { content: 'hello', nonce: `hello-${player.id}` },
+  });
 const meetSomebody = (player: TestPlayer) =>
   tally(server.database.sql, { playerId: player.id, kind: 'meet-somebody', at: new Date() });
 const playRound = (player: TestPlayer) =>
@@ -65,7 +67,7 @@ const playRound = (player: TestPlayer) =>
     payRound(books, { playerId: player.id, game: 'pairs', roundId: 'first', tokens: 20, at: new Date() }),
   );
 const wish = (player: TestPlayer) =>
-  player.ask('POST /api/wishes', { body: { blookId: bramble.blooks.at(-1)?.id, shiny: false } });
+  player.request('POST /api/wishes', { body: { blookId: bramble.blooks.at(-1)?.id, shiny: false } });
 async function doEverything(player: TestPlayer): Promise<void> {
   await openEnvelope(player);
   await wear(player);
@@ -95,12 +97,12 @@ describe('the First Envelope', () => {
 
   it('is given once when a name is registered ten times at once [3.1.03]', async () => {
     const tokens = await Promise.all(Array.from({ length: 10 }, () => server.captcha('register')));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       tokens.map((captchaToken) =>
-        wire.ask('POST /api/auth/register', { body: { username: 'tenfold', password, captchaToken } }),
+        wire.request('POST /api/auth/register', { body: { username: 'tenfold', password, captchaToken } }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     const rows = await server.database.sql`
       select 1 from item_history h join players p on p.id = h.to_player
       where p.username = 'tenfold' and h.kind = 'first-envelope'`;
@@ -110,10 +112,12 @@ describe('the First Envelope', () => {
   it('is opened once when ten devices open it at once', async () => {
     const player = await newcomer();
     const [item] = await envelopesOf(player);
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => wire.ask(`POST /api/items/${item?.id}/use`, { token: player.token })),
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        wire.request(`POST /api/items/${item?.id}/use`, { token: player.token }),
+      ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await me(player)).blooks).toHaveLength(1);
   });
 });
@@ -143,16 +147,16 @@ describe('the first steps', () => {
     await openEnvelope(player);
     await sayHello(player);
     const before = await me(player);
-    const heard = hear(server, `user:${player.id}`);
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, () => wire.ask('POST /api/first-steps/claim', { token: player.token })),
+    const received = collectPublished(server, `user:${player.id}`);
+    const responses = await Promise.all(
+      Array.from({ length: 40 }, () => wire.request('POST /api/first-steps/claim', { token: player.token })),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200));
-    const paid = answers.flatMap(({ body }) => body.paid);
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200));
+    const paid = responses.flatMap(({ body }) => body.paid);
     expect(paid.sort()).toEqual(['open-envelope', 'say-hello']);
     const { tokens, experience } = await me(player);
     expect([tokens - before.tokens, experience - before.experience]).toEqual([200, 40]);
-    expect(heard).toContainEqual({ t: 'player.updated', d: { tokens, experience } });
+    expect(received).toContainEqual({ t: 'player.updated', d: { tokens, experience } });
     const { steps: states } = await steps(player);
     expect(states.filter((state: { paid: boolean }) => state.paid)).toHaveLength(2);
   });
@@ -161,10 +165,10 @@ describe('the first steps', () => {
     const player = await newcomer();
     await openEnvelope(player);
     const headers = { 'idempotency-key': 'first-claim' };
-    const ask = () => wire.ask('POST /api/first-steps/claim', { token: player.token, headers });
-    const answers = await Promise.all(Array.from({ length: 10 }, ask));
-    for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
-    expect(answers[0]?.body.paid).toEqual(['open-envelope']);
+    const request = () => wire.request('POST /api/first-steps/claim', { token: player.token, headers });
+    const responses = await Promise.all(Array.from({ length: 10 }, request));
+    for (const { body } of responses) expect(body).toEqual(responses[0]?.body);
+    expect(responses[0]?.body.paid).toEqual(['open-envelope']);
   });
 
   it('stay done after they are undone, once they are paid', async () => {
@@ -173,7 +177,7 @@ describe('the first steps', () => {
     await wear(player);
     await claim(player);
     const [blook] = (await me(player)).blooks;
-    await player.ask('PUT /api/blooks/sell-blooks', { body: { blooks: [blook?.id] } });
+    await player.request('PUT /api/blooks/sell-blooks', { body: { blooks: [blook?.id] } });
     expect(await doneOf(player)).toEqual(['open-envelope', 'wear-blook']);
     expect((await claim(player)).body).toMatchObject({ paid: [], rewarded: false });
   });
@@ -181,10 +185,10 @@ describe('the first steps', () => {
   it('give the title Regular and the banner First Shelf with the last one, once [3.1.07]', async () => {
     const player = await newcomer();
     await doEverything(player);
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => wire.ask('POST /api/first-steps/claim', { token: player.token })),
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => wire.request('POST /api/first-steps/claim', { token: player.token })),
     );
-    expect(answers.filter(({ body }) => body.rewarded)).toHaveLength(1);
+    expect(responses.filter(({ body }) => body.rewarded)).toHaveLength(1);
     const { titleId, bannerId, finished } = await steps(player);
     expect(finished).toBe(true);
     const { titles, banners } = await me(player);
@@ -196,16 +200,16 @@ describe('the card of the first steps', () => {
   it('is folded, hidden and shown again on all devices and servers [3.1.09, 3.1.10]', async () => {
     const player = await newcomer();
     const second = await testServer({}, { databaseAddress: server.databaseAddress });
-    const heard = hear(server, `user:${player.id}`);
+    const received = collectPublished(server, `user:${player.id}`);
     for (const card of ['folded', 'hidden', 'open'] as const) {
-      expect((await player.ask('PATCH /api/first-steps', { body: { card } })).body).toEqual({ card });
-      const { body } = await second.ask('GET /api/first-steps', { token: player.token });
+      expect((await player.request('PATCH /api/first-steps', { body: { card } })).body).toEqual({ card });
+      const { body } = await second.request('GET /api/first-steps', { token: player.token });
       expect(body).toEqual(await steps(player));
       expect(body.card).toBe(card);
       expect((await me(player)).firstSteps).toBe(card === 'hidden' ? undefined : card);
     }
-    expect(heard.at(-1)).toEqual({ t: 'player.updated', d: { firstSteps: 'open' } });
-    const { code } = await player.ask('PATCH /api/first-steps', { body: { card: 'gone' } });
+    expect(received.at(-1)).toEqual({ t: 'player.updated', d: { firstSteps: 'open' } });
+    const { code } = await player.request('PATCH /api/first-steps', { body: { card: 'gone' } });
     expect(code).toBe('REQUEST_INVALID');
   });
 
@@ -218,7 +222,7 @@ describe('the card of the first steps', () => {
     await giveBlook(server, older.id, bramble.blooks[0]?.id ?? 0);
     await wear(older);
     expect((await claim(older)).code).toBe('FIRST_STEPS_OFF');
-    await older.ask('PATCH /api/first-steps', { body: { card: 'open' } });
+    await older.request('PATCH /api/first-steps', { body: { card: 'open' } });
     expect((await me(older)).firstSteps).toBe('open');
     expect((await claim(older)).body).toMatchObject({ paid: ['wear-blook', 'say-hello'], rewarded: false });
   });
@@ -227,7 +231,7 @@ describe('the card of the first steps', () => {
 it.each(['GET /api/first-steps', 'POST /api/first-steps/claim', 'PATCH /api/first-steps'])(
   '%s is for players only',
   async (call) => {
-    expect((await server.ask(call, { body: { card: 'open' } })).status).toBe(401);
+    expect((await server.request(call, { body: { card: 'open' } })).status).toBe(401);
   },
 );
 

@@ -24,6 +24,6 @@ async function setCard({ sql, world }: FirstStepParts, playerId: string, card: F
   await sql`
     insert into first_evenings (player_id, card) values (${playerId}, ${card})
     on conflict (player_id) do update set card = excluded.card`;
-  world.tell(`user:${playerId}`, { t: 'player.updated', d: { firstSteps: card } });
+  world.publish(`user:${playerId}`, { t: 'player.updated', d: { firstSteps: card } });
   return { card };
 }

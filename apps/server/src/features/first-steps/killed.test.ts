@@ -13,28 +13,28 @@ import { until } from '../../testing/until.ts';
 
 const password = 'correct-horse-7';
 
-async function captcha({ ask }: Connections): Promise<string> {
-  const { text } = await ask('GET /api/captcha/challenge?action=register');
+async function captcha({ request }: Connections): Promise<string> {
+  const { text } = await request('GET /api/captcha/challenge?action=register');
   const challenge: Challenge = JSON.parse(text);
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-/** Registers, opens the envelope and asks to be paid, twice; `onStep` is called after each response. */
+/** Registers, opens the envelope and claims the pay, twice; `onStep` is called after each response. */
 async function firstMinutes(wire: Connections, username: string, onStep: () => void): Promise<void> {
   const body = { username, password, captchaToken: await captcha(wire) };
-  const { token } = (await wire.ask('POST /api/auth/register', { body })).body;
+  const { token } = (await wire.request('POST /api/auth/register', { body })).body;
   onStep();
-  const { items } = (await wire.ask('GET /api/users/me', { token })).body;
+  const { items } = (await wire.request('GET /api/users/me', { token })).body;
   for (const { id } of items) {
-    await wire.ask(`POST /api/items/${id}/use`, { token });
+    await wire.request(`POST /api/items/${id}/use`, { token });
     onStep();
   }
-  await Promise.all([1, 2].map(() => wire.ask('POST /api/first-steps/claim', { token })));
+  await Promise.all([1, 2].map(() => wire.request('POST /api/first-steps/claim', { token })));
   onStep();
 }
 
-/** Whether it came to an end: what a killed server did not answer did not. */
+/** Whether it came to an end: without a response of a killed server it did not. */
 const ended = [() => true, () => false] as const;
 
 it('five kills in the first minutes of newcomers lose nothing and give nothing twice [3.1.03, 3.1.05]', async () => {

@@ -2,8 +2,8 @@ import type { FriendStanding } from '@blookery/contract';
 import { Refusal } from '../../refusal.ts';
 import { befriend, forgetRequests, lockBoth, readTies } from './friend-rows.ts';
 import type { FriendParts } from './parts.ts';
+import { publishFriendship, publishStanding } from './publish-standing.ts';
 import { readStanding } from './read-standing.ts';
-import { tellFriendship, tellStanding } from './tell-standing.ts';
 
 export const answerRequest = (
   parts: FriendParts,
@@ -17,12 +17,12 @@ export const answerRequest = (
     if (!exists || !asked) throw new Refusal('FRIEND_REQUEST_UNKNOWN');
     if (accept) {
       await befriend(tx, me, them);
-      await tellFriendship(parts, { tx, afterCommit }, me, them);
+      await publishFriendship(parts, { tx, afterCommit }, me, them);
     } else {
       await forgetRequests(tx, me, them);
       afterCommit(() => {
-        tellStanding(parts, me, them, 'none');
-        tellStanding(parts, them, me, 'none');
+        publishStanding(parts, me, them, 'none');
+        publishStanding(parts, them, me, 'none');
       });
     }
     return readStanding(tx, me, them);

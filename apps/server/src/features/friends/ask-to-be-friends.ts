@@ -8,8 +8,8 @@ import { Refusal } from '../../refusal.ts';
 import { befriend, lockBoth, readTies } from './friend-rows.ts';
 import type { FriendParts } from './parts.ts';
 import { postNotice } from './post-notice.ts';
+import { publishFriendship, publishStanding } from './publish-standing.ts';
 import { readStanding } from './read-standing.ts';
-import { tellFriendship, tellStanding } from './tell-standing.ts';
 
 /** Asking twice has no effect; asking a player who has asked already accepts. */
 export async function askToBeFriends(parts: FriendParts, me: string, them: string): Promise<FriendStanding> {
@@ -23,7 +23,7 @@ export async function askToBeFriends(parts: FriendParts, me: string, them: strin
     if (ties.friends) throw new Refusal('FRIEND_ALREADY');
     if (ties.asked) {
       await befriend(tx, me, them);
-      await tellFriendship(parts, { tx, afterCommit }, me, them);
+      await publishFriendship(parts, { tx, afterCommit }, me, them);
     } else if (!ties.asking) {
       await request(parts, { tx, afterCommit }, me, them);
     }
@@ -51,8 +51,8 @@ async function request(parts: FriendParts, writing: Writing, me: string, them: s
   if (!row || !player) throw new Error('the request was not kept');
   const d = { player, createdAt: row.createdAt.toISOString(), mutualFriends };
   afterCommit(() => {
-    parts.world.tell(`user:${them}`, { t: 'friends.requested', d });
-    tellStanding(parts, me, them, 'asking');
+    parts.world.publish(`user:${them}`, { t: 'friends.requested', d });
+    publishStanding(parts, me, them, 'asking');
   });
   await postNotice(parts, writing, them, 'asked', player);
 }

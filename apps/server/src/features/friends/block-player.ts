@@ -3,8 +3,8 @@ import { BLOCKS_MAX } from '@blookery/game/players/friends';
 import { Refusal } from '../../refusal.ts';
 import { forgetRequests, lockBoth, readTies, unfriend } from './friend-rows.ts';
 import type { FriendParts } from './parts.ts';
+import { publishStanding } from './publish-standing.ts';
 import { readStanding } from './read-standing.ts';
-import { tellStanding } from './tell-standing.ts';
 
 /**
  * From now on neither can see, ask or message the other; friendship and requests end. The other player is not
@@ -23,8 +23,8 @@ export async function blockPlayer(parts: FriendParts, me: string, them: string):
     const wereFriends = await unfriend(tx, me, them);
     const hadAsked = await forgetRequests(tx, me, them);
     afterCommit(() => {
-      tellStanding(parts, me, them, 'blocked');
-      if (wereFriends || hadAsked) tellStanding(parts, them, me, 'none');
+      publishStanding(parts, me, them, 'blocked');
+      if (wereFriends || hadAsked) publishStanding(parts, them, me, 'none');
       parts.world.recheck(me);
     });
     return readStanding(tx, me, them);
@@ -38,7 +38,7 @@ export const unblockPlayer = (parts: FriendParts, me: string, them: string): Pro
       delete from player_blocks where blocker = ${me} and blocked = ${them} returning 1`;
     if (lifted.length > 0) {
       afterCommit(() => {
-        tellStanding(parts, me, them, 'none');
+        publishStanding(parts, me, them, 'none');
         parts.world.recheck(me);
       });
     }

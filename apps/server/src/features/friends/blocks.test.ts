@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areFriends, isBlocked, mayRequestTrade } from '../../players/relations.ts';
-import { hear } from '../../testing/collecting.ts';
+import { collectPublished } from '../../testing/collecting.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
 import {
@@ -24,9 +24,9 @@ describe('a block', () => {
   it('ends friendship and requests, prevents new ones, and is not revealed to the blocked player', async () => {
     const [one, other] = await two();
     await befriend(one, other);
-    const heard = hear(server, `user:${other.id}`);
+    const received = collectPublished(server, `user:${other.id}`);
     expect((await block(one, other)).body.standing).toBe('blocked');
-    expect(heard).toEqual([{ t: 'friends.changed', d: { userId: one.id, standing: 'none' } }]);
+    expect(received).toEqual([{ t: 'friends.changed', d: { userId: one.id, standing: 'none' } }]);
     expect((await list(one)).friends).toEqual([]);
     expect((await list(other)).friends).toEqual([]);
     expect((await list(one)).blocked.map(({ id }: { id: string }) => id)).toEqual([other.id]);
@@ -34,7 +34,7 @@ describe('a block', () => {
     expect((await ask(one, other)).code).toBe('FRIEND_YOU_BLOCKED');
     // The same refusal as from anybody who takes no requests.
     expect((await ask(other, one)).code).toBe('FRIEND_REQUESTS_OFF');
-    expect((await other.ask(`GET /api/friends/${one.id}`)).body).toEqual({
+    expect((await other.request(`GET /api/friends/${one.id}`)).body).toEqual({
       standing: 'none',
       mutualFriends: 0,
       mayAsk: false,
@@ -45,13 +45,13 @@ describe('a block', () => {
     const [one, other] = await two();
     const room = `direct:${[one.id, other.id].sort().join(':')}`;
     const write = (player: TestPlayer, nonce: string) =>
-      player.ask(`POST /api/chat/messages/${room}`, { body: { content: 'psst', nonce } });
+      player.request(`POST /api/chat/messages/${room}`, { body: { content: 'psst', nonce } });
     await befriend(one, other);
     expect((await write(one, 'a')).status).toBe(200);
     await block(one, other);
     expect((await write(one, 'b')).status).toBe(404);
     expect((await write(other, 'b')).status).toBe(404);
-    await one.ask(`DELETE /api/friends/${other.id}/block`);
+    await one.request(`DELETE /api/friends/${other.id}/block`);
     await befriend(one, other);
     expect((await write(other, 'c')).status).toBe(200);
   });
@@ -77,16 +77,16 @@ describe('a block', () => {
     const [one, other] = await two();
     const socket = await openSocket(address, { token: one.token });
     const say = (content: string, nonce: string) =>
-      other.ask('POST /api/chat/messages/global', { body: { content, nonce } });
+      other.request('POST /api/chat/messages/global', { body: { content, nonce } });
     await say('before', 'a');
-    await expect.poll(() => socket.heard.some(({ t }) => t === 'chat.created')).toBe(true);
+    await expect.poll(() => socket.received.some(({ t }) => t === 'chat.created')).toBe(true);
     await block(one, other);
     await expect
       .poll(async () => {
-        const count = socket.heard.length;
+        const count = socket.received.length;
         await say('after', `b${count}${Math.random()}`.slice(0, 20));
         await socket.quiet();
-        return socket.heard.slice(count).some(({ t }) => t === 'chat.created');
+        return socket.received.slice(count).some(({ t }) => t === 'chat.created');
       })
       .toBe(false);
     await socket.close();
@@ -110,7 +110,7 @@ describe('a block', () => {
     const [one, other] = await two();
     await block(one, other);
     await block(one, other);
-    expect((await one.ask(`DELETE /api/friends/${other.id}/block`)).body.standing).toBe('none');
+    expect((await one.request(`DELETE /api/friends/${other.id}/block`)).body.standing).toBe('none');
     expect((await ask(other, one)).body.standing).toBe('asking');
   });
 });
@@ -139,7 +139,7 @@ describe('presence', () => {
     expect(await watching.next('friends.presence')).toEqual({ userId: one.id, presence: null });
     expect((await list(friend)).friends[0]?.presence).toBeNull();
     await aloof.quiet();
-    expect(aloof.heard.filter(({ t }) => t === 'friends.presence')).toEqual([]);
+    expect(aloof.received.filter(({ t }) => t === 'friends.presence')).toEqual([]);
     await Promise.all([watching.close(), aloof.close()]);
   });
 

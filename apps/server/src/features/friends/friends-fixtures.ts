@@ -6,18 +6,18 @@ import { type TestPlayer, type TestServer, testServer } from '../../testing/test
 
 export let server: TestServer;
 export let address: string;
-export const ask = (from: TestPlayer, to: { id: string }) => from.ask(`POST /api/friends/${to.id}`);
+export const ask = (from: TestPlayer, to: { id: string }) => from.request(`POST /api/friends/${to.id}`);
 
 export const answer = (player: TestPlayer, to: { id: string }, accept: boolean) =>
-  player.ask(`PUT /api/friends/${to.id}`, { body: { accept } });
+  player.request(`PUT /api/friends/${to.id}`, { body: { accept } });
 
 export const block = (player: TestPlayer, other: { id: string }) =>
-  player.ask(`POST /api/friends/${other.id}/block`);
+  player.request(`POST /api/friends/${other.id}/block`);
 
-export const list = async (player: TestPlayer) => (await player.ask('GET /api/friends')).body;
+export const list = async (player: TestPlayer) => (await player.request('GET /api/friends')).body;
 
 export const mode = (player: TestPlayer, value: string, key = 'friendRequests') =>
-  player.ask('PATCH /api/settings', { body: { key, value } });
+  player.request('PATCH /api/settings', { body: { key, value } });
 
 export const players = <const N extends number>(count: N) => tupleOf(count, () => server.player());
 export const two = () => players(2);

@@ -1,6 +1,6 @@
 import { FRIEND_REQUESTS_MAX, FRIENDS_MAX } from '@blookery/game/players/friends';
 import { describe, expect, it } from 'vitest';
-import { hear } from '../../testing/collecting.ts';
+import { collectPublished } from '../../testing/collecting.ts';
 import { quickPlayers } from '../../testing/quick-players.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
 import {
@@ -22,9 +22,12 @@ setUp();
 describe('becoming friends', () => {
   it('takes a request and an acceptance, and notifies both', async () => {
     const [one, other] = await two();
-    const [oneHears, otherHears] = [hear(server, `user:${one.id}`), hear(server, `user:${other.id}`)];
+    const [oneReceived, otherReceived] = [
+      collectPublished(server, `user:${one.id}`),
+      collectPublished(server, `user:${other.id}`),
+    ];
     expect(await ask(one, other)).toMatchObject({ status: 200, body: { standing: 'asking' } });
-    expect(otherHears).toMatchObject([
+    expect(otherReceived).toMatchObject([
       { t: 'friends.requested', d: { player: { id: one.id, username: one.username }, mutualFriends: 0 } },
       { t: 'notices.created', d: { notice: { kind: 'friend', player: { id: one.id } } } },
     ]);
@@ -40,7 +43,7 @@ describe('becoming friends', () => {
       expect([incoming, outgoing]).toEqual([[], []]);
     }
     await expect
-      .poll(() => oneHears.at(-1))
+      .poll(() => oneReceived.at(-1))
       .toMatchObject({ t: 'friends.changed', d: { userId: other.id, standing: 'friends' } });
   });
 
@@ -50,28 +53,28 @@ describe('becoming friends', () => {
     expect((await answer(other, one, false)).body.standing).toBe('none');
     expect((await answer(other, one, true)).code).toBe('FRIEND_REQUEST_UNKNOWN');
     await ask(one, other);
-    expect((await one.ask(`DELETE /api/friends/${other.id}`)).body.standing).toBe('none');
+    expect((await one.request(`DELETE /api/friends/${other.id}`)).body.standing).toBe('none');
     expect((await list(other)).incoming).toEqual([]);
     await befriend(one, other);
-    expect((await other.ask(`DELETE /api/friends/${one.id}`)).body.standing).toBe('none');
+    expect((await other.request(`DELETE /api/friends/${one.id}`)).body.standing).toBe('none');
     expect((await list(one)).friends).toEqual([]);
-    expect((await other.ask(`DELETE /api/friends/${one.id}`)).code).toBe('FRIEND_UNKNOWN');
+    expect((await other.request(`DELETE /api/friends/${one.id}`)).code).toBe('FRIEND_UNKNOWN');
   });
 
   it('ignores a second request', async () => {
     const [one, other] = await two();
-    const heard = hear(server, `user:${other.id}`);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(one, other)));
-    expect(answers.every(({ body }) => body.standing === 'asking')).toBe(true);
-    expect(heard.map(({ t }) => t)).toEqual(['friends.requested', 'notices.created']);
+    const received = collectPublished(server, `user:${other.id}`);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => ask(one, other)));
+    expect(responses.every(({ body }) => body.standing === 'asking')).toBe(true);
+    expect(received.map(({ t }) => t)).toEqual(['friends.requested', 'notices.created']);
     expect((await list(other)).incoming).toHaveLength(1);
   });
 
   it('happens once for two players who ask each other at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const [one, other] = await two();
-      const answers = await Promise.all([ask(one, other), ask(other, one)]);
-      expect(answers.map(({ body }) => body.standing).sort()).toEqual(['asking', 'friends']);
+      const responses = await Promise.all([ask(one, other), ask(other, one)]);
+      expect(responses.map(({ body }) => body.standing).sort()).toEqual(['asking', 'friends']);
       const { sql } = server.database;
       const rows = await sql`select 1 from friendships where player_id in (${one.id}, ${other.id})`;
       expect(rows).toHaveLength(2);
@@ -101,7 +104,7 @@ describe('becoming friends', () => {
 });
 
 describe('a friend notice', () => {
-  const bell = async (player: TestPlayer) => (await player.ask('GET /api/notices')).body.notices;
+  const bell = async (player: TestPlayer) => (await player.request('GET /api/notices')).body.notices;
 
   it('is sent to the asked player, and to the asker on acceptance', async () => {
     const [one, other] = await two();
@@ -126,11 +129,11 @@ describe('a friend notice', () => {
     const [one, other] = await two();
     for (let time = 0; time < 3; time++) {
       await ask(one, other);
-      await one.ask(`DELETE /api/friends/${other.id}`);
+      await one.request(`DELETE /api/friends/${other.id}`);
     }
     const [first] = await bell(other);
     expect(await bell(other)).toEqual([first]);
-    await other.ask('PATCH /api/notices/read', { body: { id: first?.id } });
+    await other.request('PATCH /api/notices/read', { body: { id: first?.id } });
     await ask(one, other);
     expect(await bell(other)).toHaveLength(1);
     await answer(other, one, false);
@@ -145,7 +148,7 @@ describe('a friend request', () => {
     expect(await ask(one, other)).toMatchObject({ status: 403, code: 'FRIEND_REQUESTS_OFF' });
     await mode(other, 'Mutual');
     expect(await ask(one, other)).toMatchObject({ status: 403, code: 'FRIEND_REQUESTS_MUTUAL' });
-    expect((await one.ask(`GET /api/friends/${other.id}`)).body).toEqual({
+    expect((await one.request(`GET /api/friends/${other.id}`)).body).toEqual({
       standing: 'none',
       mutualFriends: 0,
       mayAsk: false,
@@ -155,7 +158,7 @@ describe('a friend request', () => {
     expect((await list(other)).friends).toHaveLength(0);
     await ask(other, between);
     await answer(between, other, true);
-    expect((await one.ask(`GET /api/friends/${other.id}`)).body).toEqual({
+    expect((await one.request(`GET /api/friends/${other.id}`)).body).toEqual({
       standing: 'none',
       mutualFriends: 1,
       mayAsk: true,
@@ -181,9 +184,9 @@ describe('a friend request', () => {
       select ${player.id}, id from players where id = any(${rows.map(({ id }) => id)}::uuid[])
       union all select id, ${player.id} from players where id = any(${rows.map(({ id }) => id)}::uuid[])`;
     const last = crowd.slice(FRIENDS_MAX - 1);
-    for (const { token } of last) await server.ask(`POST /api/friends/${player.id}`, { token });
-    const answers = await Promise.all(last.map((one) => answer(player, one, true)));
-    expect(answers.map((one) => one.code ?? one.body.standing).sort()).toEqual([
+    for (const { token } of last) await server.request(`POST /api/friends/${player.id}`, { token });
+    const responses = await Promise.all(last.map((one) => answer(player, one, true)));
+    expect(responses.map((one) => one.code ?? one.body.standing).sort()).toEqual([
       'FRIENDS_FULL',
       'FRIENDS_FULL',
       'friends',

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@blookery/contract/base/call';
+import type { ResponseOf } from '@blookery/contract/base/call';
 import type { friendCalls } from '@blookery/contract/friends';
 import { BLOCKS_MAX, FRIEND_REQUESTS_MAX, FRIENDS_MAX } from '@blookery/game/players/friends';
 import { loadFaces } from '../../players/faces.ts';
@@ -9,7 +9,7 @@ import type { FriendParts } from './parts.ts';
 export async function listFriends(
   { database: { sql }, catalog, presence }: FriendParts,
   me: string,
-): Promise<AnswerOf<typeof friendCalls.list>> {
+): Promise<ResponseOf<typeof friendCalls.list>> {
   const [friendRows, incomingRows, outgoingRows, blockedRows] = await Promise.all([
     sql<{ id: string; at: Date }[]>`
       select friend_id as id, since as at from friendships where player_id = ${me} limit ${FRIENDS_MAX}`,

@@ -2,8 +2,8 @@ import type { FriendStanding } from '@blookery/contract';
 import { Refusal } from '../../refusal.ts';
 import { forgetRequests, lockBoth, readTies, unfriend } from './friend-rows.ts';
 import type { FriendParts } from './parts.ts';
+import { publishStanding } from './publish-standing.ts';
 import { readStanding } from './read-standing.ts';
-import { tellStanding } from './tell-standing.ts';
 
 /** Ends a friendship or withdraws a request. A request from the other side must be declined instead. */
 export const partWays = (parts: FriendParts, me: string, them: string): Promise<FriendStanding> =>
@@ -14,8 +14,8 @@ export const partWays = (parts: FriendParts, me: string, them: string): Promise<
     else if (asking) await forgetRequests(tx, me, them);
     else throw new Refusal('FRIEND_UNKNOWN');
     afterCommit(() => {
-      tellStanding(parts, me, them, 'none');
-      tellStanding(parts, them, me, 'none');
+      publishStanding(parts, me, them, 'none');
+      publishStanding(parts, them, me, 'none');
     });
     return readStanding(tx, me, them);
   });

@@ -11,18 +11,18 @@ export function presenceNews(parts: FriendParts): { close: () => void } {
   const { gateway, presence, onFault, leaveMs = 5000 } = parts;
   const timers = new Map<string, NodeJS.Timeout>();
   /** The activity last published, for players with a page open here. */
-  const told = new Map<string, Activity>();
+  const published = new Map<string, Activity>();
 
-  const tellIn = (playerId: string, ms: number) => {
+  const publishIn = (playerId: string, ms: number) => {
     clearTimeout(timers.get(playerId));
-    const tell = () => {
+    const publish = () => {
       timers.delete(playerId);
-      tellFriends(parts, told, playerId).catch(onFault);
+      publishToFriends(parts, published, playerId).catch(onFault);
     };
-    timers.set(playerId, setTimeout(tell, ms).unref());
+    timers.set(playerId, setTimeout(publish, ms).unref());
   };
   const follow = (playerId: string, change: Promise<void>, ms: number) => {
-    change.then(() => tellIn(playerId, ms), onFault);
+    change.then(() => publishIn(playerId, ms), onFault);
   };
 
   gateway.onEnter((page) => follow(page.player.id, presence.arrive(page.player.id, page), soonMs));
@@ -39,18 +39,18 @@ export function presenceNews(parts: FriendParts): { close: () => void } {
   };
 }
 
-async function tellFriends(
+async function publishToFriends(
   { database: { sql }, presence, world }: FriendParts,
-  told: Map<string, Activity>,
+  published: Map<string, Activity>,
   playerId: string,
 ): Promise<void> {
   const activity = (await presence.of([playerId])).get(playerId);
-  if (activity === told.get(playerId)) return;
-  if (activity) told.set(playerId, activity);
-  else told.delete(playerId);
+  if (activity === published.get(playerId)) return;
+  if (activity) published.set(playerId, activity);
+  else published.delete(playerId);
   const friends = await sql<{ id: string }[]>`
     select friend_id as id from friendships where player_id = ${playerId}`;
   const online = await presence.of(friends.map(({ id }) => id));
   const d = { userId: playerId, presence: activity ? { activity } : null };
-  for (const friendId of online.keys()) world.tell(`user:${friendId}`, { t: 'friends.presence', d });
+  for (const friendId of online.keys()) world.publish(`user:${friendId}`, { t: 'friends.presence', d });
 }

@@ -9,10 +9,10 @@ import type { PersonalData } from '../../players/personal-data.ts';
 import { gameData } from './game-data.ts';
 import { pairs as openPairs } from './pairs/index.ts';
 import type { PairsParts } from './pairs/parts.ts';
+import { notifyWinner } from './tables/notify-winner.ts';
 import { readOwnWeek } from './tables/read-places.ts';
 import { readTable } from './tables/read-table.ts';
 import { readToday } from './tables/read-today.ts';
-import { tellWinner } from './tables/tell-winner.ts';
 
 interface GamesFeature {
   routes: Route[];
@@ -26,7 +26,7 @@ export function games(parts: PairsParts): GamesFeature {
   const { database, clock } = parts;
   const pairs = openPairs(parts);
   const crown = () =>
-    crownWinners({ ...parts, onWinner: (books, winner) => tellWinner(parts, books, winner) });
+    crownWinners({ ...parts, onWinner: (books, winner) => notifyWinner(parts, books, winner) });
   return {
     routes: [
       route(gameCalls.gamesToday, ({ player }) => readToday(parts, player.id)),

@@ -7,7 +7,7 @@ import { placeStatement } from './read-board.ts';
 
 const server = await testServer();
 const { sql } = server.database;
-const hallOf = async (player: TestPlayer) => (await player.ask('GET /api/guilds/mine')).body;
+const hallOf = async (player: TestPlayer) => (await player.request('GET /api/guilds/mine')).body;
 
 it('the rank of a guild is read, not counted, and is right among 3,000', async () => {
   await sql`

@@ -7,7 +7,7 @@ import { type GuildRow, guildColumns, lockOwnGuild, toCard } from './guild-rows.
 import { checkLook, readMotto, readName, readTag, takenRefusal } from './guild-words.ts';
 import { noteMembership } from './membership.ts';
 import type { GuildParts } from './parts.ts';
-import { tellGuild } from './tell-guild.ts';
+import { publishToGuild } from './publish-to-guild.ts';
 
 /** Omitted fields stay as they are. */
 export async function changeGuild(
@@ -43,7 +43,7 @@ export async function changeGuild(
         await noteMembership(parts, { tx, afterCommit }, id, { id: guild.id, name: row.name });
       }
     }
-    afterCommit(() => tellGuild(parts, guild.id));
+    afterCommit(() => publishToGuild(parts, guild.id));
     return toCard(row);
 
     /** The current banner may stay, even if its owner has left. */
@@ -79,5 +79,5 @@ export const pinNotice = (parts: GuildParts, playerId: string, typed: string): P
       update guilds set notice = ${isPinned ? text : null}, notice_by = ${isPinned ? playerId : null},
         notice_at = ${isPinned ? parts.clock.now() : null}
       where id = ${guild.id}`;
-    afterCommit(() => tellGuild(parts, guild.id));
+    afterCommit(() => publishToGuild(parts, guild.id));
   });

@@ -6,7 +6,7 @@ import { writeDown } from './guild-history.ts';
 import { type LockedGuild, lockOwnGuild, roleIn } from './guild-rows.ts';
 import { letGo } from './membership.ts';
 import type { GuildParts } from './parts.ts';
-import { tellGuild } from './tell-guild.ts';
+import { publishToGuild } from './publish-to-guild.ts';
 
 /** Makes or unmakes an officer; with `owner`, transfers the guild, and the old owner becomes an officer. */
 export const changeRole = (
@@ -37,7 +37,7 @@ export const changeRole = (
       text: roleNews(guild, role),
       link: '/guilds/my-guild',
     });
-    afterCommit(() => tellGuild(parts, guild.id));
+    afterCommit(() => publishToGuild(parts, guild.id));
   });
 
 function roleNews({ name }: LockedGuild, role: GuildRole): string {

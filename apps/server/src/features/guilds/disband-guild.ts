@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@blookery/contract/base/call';
+import type { ResponseOf } from '@blookery/contract/base/call';
 import type { guildCalls } from '@blookery/contract/guilds';
 import { guildRoomOf } from '@blookery/game/chat/rooms';
 import { shareTreasury } from '@blookery/game/players/guilds';
@@ -13,7 +13,7 @@ import { findMembership, type LockedGuild, lockOwnGuild } from './guild-rows.ts'
 import { noteMembership } from './membership.ts';
 import type { GuildParts } from './parts.ts';
 
-type Disbanded = AnswerOf<typeof guildCalls.disband>;
+type Disbanded = ResponseOf<typeof guildCalls.disband>;
 
 /** Somebody joined between reading the members and locking their wallets. */
 class Missed extends Error {}

@@ -1,4 +1,4 @@
-import type { AnswerOf, QueryOf } from '@blookery/contract/base/call';
+import type { QueryOf, ResponseOf } from '@blookery/contract/base/call';
 import { GUILDS_PAGE, type guildCalls, type RecommendedGuild } from '@blookery/contract/guilds';
 import { foldGuildName, tidyTag } from '@blookery/game/players/guilds';
 import type { Queryable } from '../../database/database.ts';
@@ -11,7 +11,7 @@ export async function discoverGuilds(
   { database: { sql } }: GuildParts,
   playerId: string,
   { search = '', filter = 'all', language, page = 0 }: QueryOf<typeof guildCalls.discover>,
-): Promise<AnswerOf<typeof guildCalls.discover>> {
+): Promise<ResponseOf<typeof guildCalls.discover>> {
   const rows = await sql<FoundRow[]>`
     select ${foundColumns(sql, playerId)} from guilds g
     where g.disbanded_at is null ${named(sql, search)} ${filtered(sql, filter, playerId)}
@@ -49,8 +49,8 @@ const newDays = 14;
 export async function suggestGuilds(
   { database: { sql }, catalog }: GuildParts,
   playerId: string,
-): Promise<AnswerOf<typeof guildCalls.suggestions>> {
-  const [recommended, invites, asked] = await Promise.all([
+): Promise<ResponseOf<typeof guildCalls.suggestions>> {
+  const [recommended, invites, requested] = await Promise.all([
     recommend(sql, playerId),
     sql<(FoundRow & { by: string; at: Date })[]>`
       select ${foundColumns(sql, playerId)}, i.invited_by as by, i.created_at as at
@@ -72,7 +72,7 @@ export async function suggestGuilds(
       by: faces.get(row.by) ?? null,
       createdAt: row.at.toISOString(),
     })),
-    asked: asked.map(toFound),
+    asked: requested.map(toFound),
   };
 }
 

@@ -8,7 +8,7 @@ import { sayTokens } from '@blookery/game/trading/amounts';
 import { rewardTreasury } from '../../economy/guild-treasury.ts';
 import { writeDown } from './guild-history.ts';
 import type { GuildParts } from './parts.ts';
-import { tellGuild } from './tell-guild.ts';
+import { publishToGuild } from './publish-to-guild.ts';
 
 export type QuiltParts = Pick<GuildParts, 'database' | 'economy' | 'notices' | 'world' | 'quiltItemId'>;
 
@@ -56,5 +56,5 @@ const finishQuilt = (parts: QuiltParts, guildId: number): Promise<void> =>
         link: '/guilds/my-guild',
       })),
     );
-    afterCommit(() => tellGuild(parts, guildId));
+    afterCommit(() => publishToGuild(parts, guildId));
   });

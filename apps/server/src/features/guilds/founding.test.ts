@@ -2,22 +2,22 @@ import { GuildHall } from '@blookery/contract';
 import { GUILD_COST, GUILD_REQUESTS_MAX } from '@blookery/game/players/guilds';
 import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import { hear, lists } from '../../testing/collecting.ts';
+import { collectPublished, lists } from '../../testing/collecting.ts';
 import { guildWords, hallOf, makeGuild, noticesOf, richPlayer } from '../../testing/guilds.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
 import { codes, invite, join, me, server, setUp, wire } from './guilds-fixtures.ts';
 
 setUp();
 
-const answer = (officer: TestPlayer, player: TestPlayer, accept: boolean) =>
-  officer.ask(`PUT /api/guilds/mine/requests/${player.id}`, { body: { accept } });
+const response = (officer: TestPlayer, player: TestPlayer, accept: boolean) =>
+  officer.request(`PUT /api/guilds/mine/requests/${player.id}`, { body: { accept } });
 
 describe('founding a guild', () => {
   it('costs its price, makes the founder the owner and shows the tag with the name [1.0.07]', async () => {
     const player = await richPlayer(server);
     const words = guildWords({ name: '  The   Lost Buttons ', tag: 'lost' });
-    const heard = hear(server, `user:${player.id}`);
-    const { status, body } = await player.ask('POST /api/guilds', { body: words });
+    const received = collectPublished(server, `user:${player.id}`);
+    const { status, body } = await player.request('POST /api/guilds', { body: words });
     expect(status).toBe(200);
     expect(body).toMatchObject({ name: 'The Lost Buttons', tag: 'LOST', members: 1, capacity: 30, level: 1 });
     const now = await me(player);
@@ -27,11 +27,11 @@ describe('founding a guild', () => {
       guildTag: 'LOST',
     });
     expect(now.badges.map(({ name }: { name: string }) => name)).toContain('Guild Leader');
-    expect(heard.map(({ d }) => d)).toContainEqual(
+    expect(received.map(({ d }) => d)).toContainEqual(
       expect.objectContaining({ guild: { id: body.id, name: 'The Lost Buttons' } }),
     );
     const other = await server.player();
-    const { body: profile } = await other.ask(`GET /api/users/${player.username}`);
+    const { body: profile } = await other.request(`GET /api/users/${player.username}`);
     expect(profile).toMatchObject({ guild: { id: body.id }, guildTag: 'LOST' });
     const hall = await hallOf(player);
     expect(Check(GuildHall, hall)).toBe(true);
@@ -56,7 +56,7 @@ describe('founding a guild', () => {
     ['REQUEST_INVALID', { surprise: 1 }],
   ])('refuses with %s for %j, and charges nothing', async (code, change) => {
     const player = await richPlayer(server);
-    const refused = await player.ask('POST /api/guilds', { body: guildWords(change) });
+    const refused = await player.request('POST /api/guilds', { body: guildWords(change) });
     expect(refused.code).toBe(code);
     expect((await me(player)).tokens).toBe(1000 + GUILD_COST);
   });
@@ -64,7 +64,7 @@ describe('founding a guild', () => {
   it('refuses a name or tag that exists in another spelling', async () => {
     const { words } = await makeGuild(server, { change: { name: 'Salt & Shingle', tag: 'SALT' } });
     const player = await richPlayer(server);
-    const found = (change: object) => player.ask('POST /api/guilds', { body: guildWords(change) });
+    const found = (change: object) => player.request('POST /api/guilds', { body: guildWords(change) });
     expect((await found({ name: 'salt  SHINGLE' })).code).toBe('GUILD_NAME_TAKEN');
     expect((await found({ tag: words.tag.toLowerCase() })).code).toBe('GUILD_TAG_TAKEN');
     expect((await me(player)).tokens).toBe(1000 + GUILD_COST);
@@ -72,9 +72,9 @@ describe('founding a guild', () => {
 
   it('requires the price and membership in no guild', async () => {
     const poor = await server.player();
-    expect((await poor.ask('POST /api/guilds', { body: guildWords() })).code).toBe('TOKENS_TOO_FEW');
+    expect((await poor.request('POST /api/guilds', { body: guildWords() })).code).toBe('TOKENS_TOO_FEW');
     const { owner } = await makeGuild(server, { more: GUILD_COST });
-    expect((await owner.ask('POST /api/guilds', { body: guildWords() })).code).toBe('GUILD_ALREADY');
+    expect((await owner.request('POST /api/guilds', { body: guildWords() })).code).toBe('GUILD_ALREADY');
   });
 
   it('happens once per key, and once among twenty requests for the same name', async () => {
@@ -82,7 +82,11 @@ describe('founding a guild', () => {
     const body = guildWords();
     const same = await Promise.all(
       Array.from({ length: 10 }, () =>
-        wire.ask('POST /api/guilds', { token: player.token, body, headers: { 'idempotency-key': 'found' } }),
+        wire.request('POST /api/guilds', {
+          token: player.token,
+          body,
+          headers: { 'idempotency-key': 'found' },
+        }),
       ),
     );
     for (const one of same) expect(one).toEqual(same[0]);
@@ -90,11 +94,11 @@ describe('founding a guild', () => {
 
     const founders = await Promise.all(Array.from({ length: 8 }, () => richPlayer(server)));
     const race = guildWords();
-    const answers = await Promise.all(
-      founders.map(({ token }) => wire.ask('POST /api/guilds', { token, body: race })),
+    const responses = await Promise.all(
+      founders.map(({ token }) => wire.request('POST /api/guilds', { token, body: race })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(codes(answers).filter((code) => code !== 200)).toEqual(Array(7).fill('GUILD_NAME_TAKEN'));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(codes(responses).filter((code) => code !== 200)).toEqual(Array(7).fill('GUILD_NAME_TAKEN'));
   });
 
   it('is refused to muted players, like other guild texts', async () => {
@@ -104,12 +108,12 @@ describe('founding a guild', () => {
       await server.database.sql`
         insert into punishments (player_id, kind, reason) values (${id}, 'mute', 'shouting')`;
     }
-    const answers = [
-      await muted.ask('POST /api/guilds', { body: guildWords() }),
-      await owner.ask('PATCH /api/guilds/mine', { body: { motto: 'LOUD' } }),
-      await owner.ask('PUT /api/guilds/mine/notice', { body: { text: 'LOUD' } }),
+    const responses = [
+      await muted.request('POST /api/guilds', { body: guildWords() }),
+      await owner.request('PATCH /api/guilds/mine', { body: { motto: 'LOUD' } }),
+      await owner.request('PUT /api/guilds/mine/notice', { body: { text: 'LOUD' } }),
     ];
-    expect(codes(answers)).toEqual(Array(3).fill('CHAT_MUTED'));
+    expect(codes(responses)).toEqual(Array(3).fill('CHAT_MUTED'));
   });
 });
 
@@ -117,10 +121,10 @@ describe('joining a guild', () => {
   it('succeeds at once if it is open, and subscribes the member to guild updates', async () => {
     const { id, owner } = await makeGuild(server);
     const player = await server.player();
-    const heard = hear(server, `room:guild:${id}`);
+    const received = collectPublished(server, `room:guild:${id}`);
     expect((await join(player, id)).body).toEqual({ tie: 'member' });
     expect((await join(player, id)).body).toEqual({ tie: 'member' });
-    expect(heard).toContainEqual({ t: 'guilds.changed', d: { guildId: id } });
+    expect(received).toContainEqual({ t: 'guilds.changed', d: { guildId: id } });
     expect((await hallOf(owner)).guild.members).toBe(2);
     const elsewhere = await makeGuild(server);
     expect((await join(player, elsewhere.id)).code).toBe('GUILD_ALREADY');
@@ -138,10 +142,10 @@ describe('joining a guild', () => {
     expect(await noticesOf(member)).toEqual([]);
     expect((await hallOf(owner)).requests).toHaveLength(2);
     expect((await hallOf(member)).requests).toEqual([]);
-    expect((await answer(member, yes, true)).code).toBe('GUILD_ROLE');
-    expect((await answer(owner, yes, true)).status).toBe(204);
-    expect((await answer(owner, no, false)).status).toBe(204);
-    expect(codes([await answer(owner, no, true)])).toEqual(['GUILD_REQUEST_UNKNOWN']);
+    expect((await response(member, yes, true)).code).toBe('GUILD_ROLE');
+    expect((await response(owner, yes, true)).status).toBe(204);
+    expect((await response(owner, no, false)).status).toBe(204);
+    expect(codes([await response(owner, no, true)])).toEqual(['GUILD_REQUEST_UNKNOWN']);
     expect(await noticesOf(yes)).toEqual([expect.stringContaining('has let you in.')]);
     expect([(await me(yes)).guild?.id, (await me(no)).guild]).toEqual([id, null]);
   });
@@ -153,7 +157,7 @@ describe('joining a guild', () => {
     expect((await invite(owner, player)).body).toMatchObject({ player: { id: player.id }, joined: false });
     await invite(owner, player);
     expect(await noticesOf(player)).toEqual([expect.stringContaining('invites you to')]);
-    const { body } = await player.ask('GET /api/guilds/suggestions');
+    const { body } = await player.request('GET /api/guilds/suggestions');
     expect(body.invites).toEqual([
       expect.objectContaining({ guild: expect.objectContaining({ id, tie: 'invited' }) }),
     ]);
@@ -164,13 +168,13 @@ describe('joining a guild', () => {
     const { id, owner } = await makeGuild(server, { change: { entry: 'request' } });
     const [one, two, three] = await Promise.all([server.player(), server.player(), server.player()]);
     await join(one, id);
-    await one.ask(`DELETE /api/guilds/${id}/join`);
+    await one.request(`DELETE /api/guilds/${id}/join`);
     expect((await hallOf(owner)).requests).toEqual([]);
     await invite(owner, two);
-    await two.ask(`DELETE /api/guilds/${id}/join`);
+    await two.request(`DELETE /api/guilds/${id}/join`);
     expect((await hallOf(owner)).invites).toEqual([]);
     await invite(owner, two);
-    expect((await owner.ask(`DELETE /api/guilds/mine/invites/${two.id}`)).status).toBe(204);
+    expect((await owner.request(`DELETE /api/guilds/mine/invites/${two.id}`)).status).toBe(204);
     expect((await join(two, id)).body).toEqual({ tie: 'asked' });
     await join(three, id);
     expect((await invite(owner, three)).body).toMatchObject({ joined: true });
@@ -180,12 +184,12 @@ describe('joining a guild', () => {
     const { owner } = await makeGuild(server);
     const elsewhere = await makeGuild(server);
     const blocker = await server.player();
-    await blocker.ask(`POST /api/friends/${owner.id}/block`);
+    await blocker.request(`POST /api/friends/${owner.id}/block`);
     expect(
       codes([
         await invite(owner, elsewhere.owner),
         await invite(owner, blocker),
-        await owner.ask('POST /api/guilds/mine/invites', { body: { username: 'nobody-there' } }),
+        await owner.request('POST /api/guilds/mine/invites', { body: { username: 'nobody-there' } }),
       ]),
     ).toEqual(['GUILD_THEY_HAVE_ONE', 'GUILD_INVITE_UNWANTED', 'USER_UNKNOWN']);
   });
@@ -207,22 +211,22 @@ describe('joining a guild', () => {
     const { id, owner } = await makeGuild(server);
     await server.database.sql`update guilds set capacity = 5 where id = ${id}`;
     const crowd = await Promise.all(Array.from({ length: 20 }, () => server.player()));
-    const answers = await Promise.all(
-      crowd.map(({ token }) => wire.ask(`POST /api/guilds/${id}/join`, { token })),
+    const responses = await Promise.all(
+      crowd.map(({ token }) => wire.request(`POST /api/guilds/${id}/join`, { token })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
-    expect(codes(answers).filter((code) => code !== 200)).toEqual(Array(16).fill('GUILD_FULL'));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(4);
+    expect(codes(responses).filter((code) => code !== 200)).toEqual(Array(16).fill('GUILD_FULL'));
     expect((await hallOf(owner)).members).toHaveLength(5);
   });
 
   it('never puts a player into two guilds', async () => {
     const all = await Promise.all([makeGuild(server), makeGuild(server), makeGuild(server)]);
     const player = await server.player();
-    const answers = await Promise.all(
-      [...all, ...all].map(({ id }) => wire.ask(`POST /api/guilds/${id}/join`, { token: player.token })),
+    const responses = await Promise.all(
+      [...all, ...all].map(({ id }) => wire.request(`POST /api/guilds/${id}/join`, { token: player.token })),
     );
     // A repeated request to the same guild may succeed; only one of three guilds admits.
-    const open = answers.filter(({ status }) => status === 200).length;
+    const open = responses.filter(({ status }) => status === 200).length;
     expect([1, 2]).toContain(open);
     const counts = await Promise.all(all.map(async ({ owner }) => (await hallOf(owner)).guild.members));
     expect(counts.sort()).toEqual([1, 1, 2]);

@@ -1,5 +1,5 @@
 /** The history of events in a guild. */
-import type { AnswerOf } from '@blookery/contract/base/call';
+import type { ResponseOf } from '@blookery/contract/base/call';
 import { GUILD_HISTORY_PAGE, type GuildEvent, type guildCalls } from '@blookery/contract/guilds';
 import type { Transaction } from '../../database/database.ts';
 import { loadFaces } from '../../players/faces.ts';
@@ -28,7 +28,7 @@ export async function readGuildHistory(
   { database: { sql }, catalog }: GuildParts,
   playerId: string,
   { before = Number.MAX_SAFE_INTEGER, of = 'all' }: { before?: number; of?: 'all' | 'treasury' },
-): Promise<AnswerOf<typeof guildCalls.history>> {
+): Promise<ResponseOf<typeof guildCalls.history>> {
   const membership = await findMembership(sql, playerId);
   if (!membership) throw new Refusal('GUILD_NONE');
   const rows = await sql<

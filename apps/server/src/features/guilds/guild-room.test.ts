@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 let said = 0;
 const say = (player: TestPlayer, room: string) =>
-  player.ask(`POST /api/chat/messages/${room}`, { body: { content: 'hello', nonce: `n${++said}` } });
+  player.request(`POST /api/chat/messages/${room}`, { body: { content: 'hello', nonce: `n${++said}` } });
 
 it('a guild room is open to members only', async () => {
   const { id, owner, others } = await makeGuild(server, { members: 1 });
@@ -27,13 +27,16 @@ it('a guild room is open to members only', async () => {
   ]);
   expect((await say(owner, room)).status).toBe(200);
   expect((await inside.next('chat.created')).message.roomId).toBe(room);
-  for (const answer of [await say(stranger, room), await stranger.ask(`GET /api/chat/messages/${room}`)]) {
-    expect(answer).toMatchObject({ status: 404, code: 'CHAT_ROOM_UNKNOWN' });
+  for (const response of [
+    await say(stranger, room),
+    await stranger.request(`GET /api/chat/messages/${room}`),
+  ]) {
+    expect(response).toMatchObject({ status: 404, code: 'CHAT_ROOM_UNKNOWN' });
   }
   outside.say('chat.typing', { roomId: room });
   expect((await outside.next('refused')).code).toBe('CHAT_ROOM_UNKNOWN');
   await outside.quiet();
-  expect(outside.heard.filter(({ t }) => t === 'chat.created' || t === 'guilds.changed')).toEqual([]);
+  expect(outside.received.filter(({ t }) => t === 'chat.created' || t === 'guilds.changed')).toEqual([]);
   await Promise.all([inside.close(), outside.close()]);
 });
 
@@ -42,24 +45,24 @@ it('a guild room opens to a new member and closes to a removed one, on open page
   const player = await server.player();
   const room = guildRoomOf(id);
   const socket = await openSocket(address, { token: player.token });
-  await player.ask(`POST /api/guilds/${id}/join`);
+  await player.request(`POST /api/guilds/${id}/join`);
   expect((await socket.next('player.updated')).guild).toMatchObject({ id });
-  const hears = async () => {
-    const before = socket.heard.length;
+  const receives = async () => {
+    const before = socket.received.length;
     await say(owner, room);
     await socket.quiet();
-    return socket.heard.slice(before).some(({ t }) => t === 'chat.created');
+    return socket.received.slice(before).some(({ t }) => t === 'chat.created');
   };
-  await expect.poll(hears).toBe(true);
-  await owner.ask(`DELETE /api/guilds/mine/members/${player.id}`);
+  await expect.poll(receives).toBe(true);
+  await owner.request(`DELETE /api/guilds/mine/members/${player.id}`);
   expect((await say(player, room)).status).toBe(404);
-  await expect.poll(hears).toBe(false);
+  await expect.poll(receives).toBe(false);
   await socket.close();
 });
 
 it('a guild room is closed to everybody once the guild is disbanded', async () => {
   const { id, owner } = await makeGuild(server);
   await say(owner, guildRoomOf(id));
-  await owner.ask('DELETE /api/guilds/mine');
+  await owner.request('DELETE /api/guilds/mine');
   expect((await say(owner, guildRoomOf(id))).status).toBe(404);
 });

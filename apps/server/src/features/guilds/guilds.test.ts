@@ -2,7 +2,7 @@ import { GuildPage } from '@blookery/contract';
 import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import { hear } from '../../testing/collecting.ts';
+import { collectPublished } from '../../testing/collecting.ts';
 import { hallOf, makeGuild, noticesOf, setRole } from '../../testing/guilds.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
 import { codes, invite, join, me, server, setUp, wire } from './guilds-fixtures.ts';
@@ -10,7 +10,7 @@ import { codes, invite, join, me, server, setUp, wire } from './guilds-fixtures.
 setUp();
 
 const kick = (officer: TestPlayer, player: TestPlayer) =>
-  officer.ask(`DELETE /api/guilds/mine/members/${player.id}`);
+  officer.request(`DELETE /api/guilds/mine/members/${player.id}`);
 
 describe('a guild', () => {
   it('lets only the owner give roles, and only below their own', async () => {
@@ -45,28 +45,28 @@ describe('a guild', () => {
     expect((await join(member, id)).code).toBe('GUILD_SENT_AWAY');
     await invite(owner, member);
     expect((await join(member, id)).body).toEqual({ tie: 'member' });
-    await member.ask('POST /api/guilds/mine/leave');
+    await member.request('POST /api/guilds/mine/leave');
     expect((await join(member, id)).body).toEqual({ tie: 'member' });
   });
 
   it('changes its owner completely, and never has two', async () => {
     const { id, owner, others } = await makeGuild(server, { members: 4 });
     const [heir] = others;
-    expect((await owner.ask('POST /api/guilds/mine/leave')).code).toBe('GUILD_OWNER_STAYS');
-    const answers = await Promise.all(
+    expect((await owner.request('POST /api/guilds/mine/leave')).code).toBe('GUILD_OWNER_STAYS');
+    const responses = await Promise.all(
       others.map(({ id: userId }) =>
-        wire.ask(`PUT /api/guilds/mine/members/${userId}/role`, {
+        wire.request(`PUT /api/guilds/mine/members/${userId}/role`, {
           token: owner.token,
           body: { role: 'owner' },
         }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
     const owners = await server.database.sql`
       select 1 from guild_members where guild_id = ${id} and role = 'owner'`;
     expect(owners).toHaveLength(1);
     expect((await hallOf(owner)).role).toBe('officer');
-    expect((await owner.ask('POST /api/guilds/mine/leave')).status).toBe(204);
+    expect((await owner.request('POST /api/guilds/mine/leave')).status).toBe(204);
     expect((await hallOf(heir)).members).toHaveLength(4);
   });
 
@@ -74,14 +74,14 @@ describe('a guild', () => {
     const { id, owner, others } = await makeGuild(server, { members: 1 });
     const [member] = others;
     const body = { name: 'Night Shift', tag: 'NITE', motto: 'For people awake at the wrong time.' };
-    expect((await member.ask('PATCH /api/guilds/mine', { body })).code).toBe('GUILD_ROLE');
-    const heard = hear(server, `user:${member.id}`);
-    expect((await owner.ask('PATCH /api/guilds/mine', { body })).body).toMatchObject(body);
-    expect(heard[0]?.d).toMatchObject({ guild: { id, name: 'Night Shift' }, face: { guildTag: 'NITE' } });
-    const wrong = await owner.ask('PATCH /api/guilds/mine', { body: { surprise: true } });
+    expect((await member.request('PATCH /api/guilds/mine', { body })).code).toBe('GUILD_ROLE');
+    const received = collectPublished(server, `user:${member.id}`);
+    expect((await owner.request('PATCH /api/guilds/mine', { body })).body).toMatchObject(body);
+    expect(received[0]?.d).toMatchObject({ guild: { id, name: 'Night Shift' }, face: { guildTag: 'NITE' } });
+    const wrong = await owner.request('PATCH /api/guilds/mine', { body: { surprise: true } });
     expect(wrong.code).toBe('REQUEST_INVALID');
     const elsewhere = await makeGuild(server);
-    const taken = await elsewhere.owner.ask('PATCH /api/guilds/mine', { body: { tag: 'nite' } });
+    const taken = await elsewhere.owner.request('PATCH /api/guilds/mine', { body: { tag: 'nite' } });
     expect(taken.code).toBe('GUILD_TAG_TAKEN');
   });
 
@@ -89,9 +89,9 @@ describe('a guild', () => {
     const { wordFilter } = await import('@blookery/content');
     const { owner } = await makeGuild(server);
     const word = wordFilter[0] ?? '';
-    const { body } = await owner.ask('PATCH /api/guilds/mine', { body: { motto: `we say ${word}` } });
+    const { body } = await owner.request('PATCH /api/guilds/mine', { body: { motto: `we say ${word}` } });
     expect(body.motto).not.toContain(word);
-    const named = await owner.ask('PATCH /api/guilds/mine', { body: { name: word } });
+    const named = await owner.request('PATCH /api/guilds/mine', { body: { name: word } });
     expect(['GUILD_WORDS', 'GUILD_NAME']).toContain(named.code);
   });
 
@@ -99,7 +99,7 @@ describe('a guild', () => {
     const { owner, others } = await makeGuild(server, { members: 1 });
     const [member] = others;
     const pin = (player: TestPlayer, text: string) =>
-      player.ask('PUT /api/guilds/mine/notice', { body: { text } });
+      player.request('PUT /api/guilds/mine/notice', { body: { text } });
     expect((await pin(member, 'x')).code).toBe('GUILD_ROLE');
     await pin(owner, ' Meet on Sunday,\n\n\n\n19:00  UTC. ');
     expect((await hallOf(member)).notice).toMatchObject({
@@ -115,7 +115,7 @@ describe('a guild', () => {
     const [one, two] = others;
     await setRole(owner, one, 'officer');
     await kick(one, two);
-    const { body } = await one.ask('GET /api/guilds/mine/history');
+    const { body } = await one.request('GET /api/guilds/mine/history');
     expect(body.events.map((event) => [event.kind, event.actor?.id, event.subject?.id ?? null])).toEqual([
       ['removed', one.id, two.id],
       ['promoted', owner.id, one.id],
@@ -123,14 +123,14 @@ describe('a guild', () => {
       ['joined', one.id, null],
       ['founded', owner.id, null],
     ]);
-    const rest = await one.ask(`GET /api/guilds/mine/history?before=${body.events[3]?.id}`);
+    const rest = await one.request(`GET /api/guilds/mine/history?before=${body.events[3]?.id}`);
     expect(rest.body).toMatchObject({ hasMore: false, events: [{ kind: 'founded' }] });
   });
 
   it('shows its members to strangers, and nothing of its treasury', async () => {
     const { id, owner } = await makeGuild(server, { members: 1, more: 100 });
-    await owner.ask('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 77 } });
-    const { body } = await (await server.player()).ask(`GET /api/guilds/${id}`);
+    await owner.request('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 77 } });
+    const { body } = await (await server.player()).request(`GET /api/guilds/${id}`);
     expect(Check(GuildPage, body)).toBe(true);
     expect(body.members).toHaveLength(2);
     expect(JSON.stringify(body)).not.toMatch(/treasury|presence|:77[,}]/);
@@ -147,11 +147,11 @@ describe('discovering guilds', () => {
     });
     const friend = await server.player();
     const player = await server.player();
-    await friend.ask(`POST /api/friends/${player.id}`);
-    await player.ask(`PUT /api/friends/${friend.id}`, { body: { accept: true } });
+    await friend.request(`POST /api/friends/${player.id}`);
+    await player.request(`PUT /api/friends/${friend.id}`, { body: { accept: true } });
     await join(friend, id);
     const found = async (query: string) =>
-      (await player.ask(`GET /api/guilds?${query}`)).body.guilds.map((guild: { id: number }) => guild.id);
+      (await player.request(`GET /api/guilds?${query}`)).body.guilds.map((guild: { id: number }) => guild.id);
     expect((await found('search=midnight')).sort()).toEqual([id, closed.id].sort());
     expect(await found('search=MIDNIGHT-snack')).toEqual([id]);
     expect(await found('search=msc')).toEqual([id]);
@@ -159,7 +159,7 @@ describe('discovering guilds', () => {
     expect(await found('search=midnight&filter=open')).toEqual([id]);
     expect((await found('language=fr')).sort()).toEqual([id, closed.id].sort());
     expect(await found('filter=friends')).toEqual([id]);
-    const { body } = await player.ask('GET /api/guilds?filter=friends');
+    const { body } = await player.request('GET /api/guilds?filter=friends');
     expect(body.guilds[0]).toMatchObject({ friends: 1, tie: 'none' });
     await server.database.sql`update guilds set capacity = member_count where id = ${id}`;
     expect(await found('search=midnight&filter=room')).toEqual([closed.id]);
@@ -178,10 +178,10 @@ describe('discovering guilds', () => {
     await sql`update guilds set week_experience = 5000 where id in (${lively.id}, ${shut.id})`;
     const player = await server.player();
     for (const { others } of [friendly, shut]) {
-      await others[0]?.ask(`POST /api/friends/${player.id}`);
-      await player.ask(`PUT /api/friends/${others[0]?.id}`, { body: { accept: true } });
+      await others[0]?.request(`POST /api/friends/${player.id}`);
+      await player.request(`PUT /api/friends/${others[0]?.id}`, { body: { accept: true } });
     }
-    const { body } = await player.ask('GET /api/guilds/suggestions');
+    const { body } = await player.request('GET /api/guilds/suggestions');
     expect(
       body.recommended.map(({ guild, reason }: { guild: { id: number }; reason: string }) => [
         guild.id,
@@ -201,17 +201,17 @@ describe('the guilds experiment', () => {
     const { id, owner } = await makeGuild(server);
     await sql`insert into experiments (name, mode) values ('guilds', 'off')`;
     server.bus.publish('experiments.changed', '');
-    const ask = async () =>
+    const request = async () =>
       codes([
-        await owner.ask('GET /api/guilds'),
-        await owner.ask('GET /api/guilds/mine'),
-        await owner.ask(`GET /api/guilds/${id}`),
-        await owner.ask('POST /api/guilds/mine/leave'),
+        await owner.request('GET /api/guilds'),
+        await owner.request('GET /api/guilds/mine'),
+        await owner.request(`GET /api/guilds/${id}`),
+        await owner.request('POST /api/guilds/mine/leave'),
       ]);
-    await expect.poll(ask).toEqual(Array(4).fill('EXPERIMENT_OFF'));
+    await expect.poll(request).toEqual(Array(4).fill('EXPERIMENT_OFF'));
     await sql`delete from experiments where name = 'guilds'`;
     server.bus.publish('experiments.changed', '');
-    await expect.poll(async () => (await owner.ask('GET /api/guilds/mine')).status).toBe(200);
+    await expect.poll(async () => (await owner.request('GET /api/guilds/mine')).status).toBe(200);
   });
 });
 
@@ -234,7 +234,7 @@ describe('deleting an account', () => {
   it('keeps its guild working: the longest-serving officer takes over', async () => {
     const { id, owner, others } = await makeGuild(server, { members: 3, more: 500 });
     const [, officer, second] = others;
-    await owner.ask('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 500 } });
+    await owner.request('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 500 } });
     await setRole(owner, second, 'officer');
     await setRole(owner, officer, 'officer');
     await eraseNow(owner);
@@ -246,7 +246,7 @@ describe('deleting an account', () => {
 
   it('deletes a guild without other members, and empties its treasury', async () => {
     const { id, owner } = await makeGuild(server, { more: 500 });
-    await owner.ask('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 500 } });
+    await owner.request('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 500 } });
     await eraseNow(owner);
     const [guild] = await server.database
       .sql`select treasury, disbanded_at is not null as gone from guilds where id = ${id}`;
@@ -258,7 +258,7 @@ describe('deleting an account', () => {
 
   it('is preceded by a copy of the data with the guild in it', async () => {
     const { id, owner } = await makeGuild(server);
-    const { body } = await owner.ask('GET /api/settings/export');
+    const { body } = await owner.request('GET /api/settings/export');
     const copy = typeof body === 'string' ? JSON.parse(body) : body;
     expect(copy.guild).toMatchObject([{ id, role: 'owner' }]);
     expect(copy.guildHistory).toHaveLength(1);

@@ -1,7 +1,7 @@
 /** Guilds: finding, founding and running one. */
 import { guildCalls } from '@blookery/contract/guilds';
 import { guildRoomOf } from '@blookery/game/chat/rooms';
-import { PreparedAnswer } from '../../http/prepared-answer.ts';
+import { PreparedResponse } from '../../http/prepared-response.ts';
 import { type Route, route } from '../../http/route.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import { requireVoice } from '../../moderation/punishments.ts';
@@ -40,15 +40,15 @@ export function guilds(parts: GuildParts): Guilds {
   });
 
   /** Refuses every call to players without the guilds experiment. */
-  const tried = ({ call, answer }: Route): Route => ({
+  const tried = ({ call, handler }: Route): Route => ({
     call,
-    answer:
-      answer instanceof PreparedAnswer
-        ? answer
+    handler:
+      handler instanceof PreparedResponse
+        ? handler
         : async (request) => {
             if (!request.player) throw new Refusal('SESSION_REQUIRED');
             await parts.experiments.require('guilds', request.player.id);
-            return answer(request);
+            return handler(request);
           },
   });
 

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@blookery/contract/base/call';
+import type { ResponseOf } from '@blookery/contract/base/call';
 import type { guildCalls } from '@blookery/contract/guilds';
 import { foldUsername } from '@blookery/game/players/accounts';
 import {
@@ -15,7 +15,7 @@ import { Refusal } from '../../refusal.ts';
 import { findMembership, type LockedGuild, lockOwnGuild } from './guild-rows.ts';
 import { letIn } from './membership.ts';
 import type { GuildParts } from './parts.ts';
-import { tellGuild } from './tell-guild.ts';
+import { publishToGuild } from './publish-to-guild.ts';
 
 const INVITATION = 'guild-invite';
 
@@ -23,7 +23,7 @@ export const invitePlayer = (
   parts: GuildParts,
   actorId: string,
   username: string,
-): Promise<AnswerOf<typeof guildCalls.invite>> =>
+): Promise<ResponseOf<typeof guildCalls.invite>> =>
   parts.database.transaction(async (tx, afterCommit) => {
     const { guild, role } = await lockOwnGuild(tx, actorId);
     if (!isOfficer(role)) throw new Refusal('GUILD_ROLE');
@@ -52,9 +52,9 @@ async function tookRequest(
   guild: LockedGuild,
   { actorId, playerId }: { actorId: string; playerId: string },
 ): Promise<boolean> {
-  const asked = await writing.tx`
+  const requested = await writing.tx`
     select 1 from guild_requests where guild_id = ${guild.id} and player_id = ${playerId}`;
-  if (asked.length === 0) return false;
+  if (requested.length === 0) return false;
   await letIn(parts, writing, guild, playerId, { taken: 'GUILD_THEY_HAVE_ONE' });
   await noticeLetIn(parts, writing, guild, { by: actorId, playerId });
   return true;
@@ -84,7 +84,7 @@ async function invite(
     action: 'Look',
     push: 'guild',
   });
-  afterCommit(() => tellGuild(parts, guild.id));
+  afterCommit(() => publishToGuild(parts, guild.id));
 }
 
 /** A withdrawn invitation still counts, since its notice was sent. */
@@ -105,7 +105,7 @@ export const takeBackInvite = (parts: GuildParts, actorId: string, invited: stri
     const gone = await tx`
       delete from guild_invites where guild_id = ${guild.id} and player_id = ${invited} returning 1`;
     if (gone.length === 0) throw new Refusal('GUILD_INVITE_UNKNOWN');
-    afterCommit(() => tellGuild(parts, guild.id));
+    afterCommit(() => publishToGuild(parts, guild.id));
   });
 
 export const answerRequest = (
@@ -125,7 +125,7 @@ export const answerRequest = (
       await letIn(parts, writing, guild, asker, { taken: 'GUILD_THEY_HAVE_ONE' });
       await noticeLetIn(parts, writing, guild, { by: actorId, playerId: asker });
     }
-    afterCommit(() => tellGuild(parts, guild.id));
+    afterCommit(() => publishToGuild(parts, guild.id));
   });
 
 const noticeLetIn = (

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@blookery/contract/base/call';
+import type { ResponseOf } from '@blookery/contract/base/call';
 import type { guildCalls } from '@blookery/contract/guilds';
 import { GUILD_REQUESTS_MAX } from '@blookery/game/players/guilds';
 import type { Transaction } from '../../database/database.ts';
@@ -8,7 +8,7 @@ import { Refusal } from '../../refusal.ts';
 import { findMembership, type LockedGuild, lockGuild } from './guild-rows.ts';
 import { letIn } from './membership.ts';
 import type { GuildParts } from './parts.ts';
-import { tellGuild } from './tell-guild.ts';
+import { publishToGuild } from './publish-to-guild.ts';
 
 /**
  * Joins an open guild at once; otherwise stores a request. An invitation admits to any guild, also a removed
@@ -18,7 +18,7 @@ export const joinGuild = (
   parts: GuildParts,
   playerId: string,
   guildId: number,
-): Promise<AnswerOf<typeof guildCalls.join>> =>
+): Promise<ResponseOf<typeof guildCalls.join>> =>
   parts.database.transaction(async (tx, afterCommit) => {
     const guild = await lockGuild(tx, guildId);
     const membership = await findMembership(tx, playerId);
@@ -59,10 +59,10 @@ async function knock(parts: GuildParts, writing: Writing, guild: LockedGuild, pl
   const [waiting] = await tx<{ count: number }[]>`
     select count(*) as count from guild_requests where player_id = ${playerId} and guild_id <> ${guild.id}`;
   if ((waiting?.count ?? 0) >= GUILD_REQUESTS_MAX) throw new Refusal('GUILD_REQUESTS_TOO_MANY');
-  const asked = await tx`
+  const requested = await tx`
     insert into guild_requests (guild_id, player_id) values (${guild.id}, ${playerId})
     on conflict do nothing returning 1`;
-  if (asked.length === 0) return;
+  if (requested.length === 0) return;
   const officers = await tx<{ id: string }[]>`
     select player_id as id from guild_members where guild_id = ${guild.id} and role <> 'member' order by id`;
   for (const { id } of officers) {
@@ -76,7 +76,7 @@ async function knock(parts: GuildParts, writing: Writing, guild: LockedGuild, pl
       gathered: true,
     });
   }
-  afterCommit(() => tellGuild(parts, guild.id));
+  afterCommit(() => publishToGuild(parts, guild.id));
 }
 
 /** Withdraws a request or declines an invitation. Repeating it changes nothing. */
@@ -85,5 +85,5 @@ export const withdrawFrom = (parts: GuildParts, playerId: string, guildId: numbe
     await lockGuild(tx, guildId);
     await tx`delete from guild_requests where guild_id = ${guildId} and player_id = ${playerId}`;
     await tx`delete from guild_invites where guild_id = ${guildId} and player_id = ${playerId}`;
-    afterCommit(() => tellGuild(parts, guildId));
+    afterCommit(() => publishToGuild(parts, guildId));
   });

@@ -4,17 +4,17 @@
  */
 import { expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import type { TestAnswer } from '../../testing/answer.ts';
 import type { Connections } from '../../testing/connections.ts';
 import { guildWords } from '../../testing/guilds.ts';
 import { killableServers } from '../../testing/processes/killable-servers.ts';
 import { quickPlayers } from '../../testing/quick-players.ts';
+import type { TestResponse } from '../../testing/response.ts';
 import { until } from '../../testing/until.ts';
 
 interface Said {
   call: string;
   options: { token: string; body?: object; headers: Record<string, string> };
-  answer: TestAnswer | null;
+  response: TestResponse | null;
 }
 
 it('a server killed while members pay loses nothing of a treasury', async () => {
@@ -22,20 +22,21 @@ it('a server killed while members pay loses nothing of a treasury', async () => 
   let { process, wire } = await start();
   const [owner, ...others] = await quickPlayers(database.sql, 8, { tokens: 100_000 });
   if (!owner) throw new Error('nobody was made');
-  const founded = await wire.ask('POST /api/guilds', { token: owner.token, body: guildWords() });
+  const founded = await wire.request('POST /api/guilds', { token: owner.token, body: guildWords() });
   const guildId = founded.body.id;
   const walkers = others.slice(5);
-  for (const { token } of others.slice(0, 5)) await wire.ask(`POST /api/guilds/${guildId}/join`, { token });
+  for (const { token } of others.slice(0, 5))
+    await wire.request(`POST /api/guilds/${guildId}/join`, { token });
 
   const said: Said[] = [];
-  const ask = async (wireNow: Connections, call: string, token: string, key: string, body?: object) => {
+  const request = async (wireNow: Connections, call: string, token: string, key: string, body?: object) => {
     const line: Said = {
       call,
       options: { token, headers: { 'idempotency-key': key }, ...(body ? { body } : {}) },
-      answer: null,
+      response: null,
     };
     said.push(line);
-    line.answer = await wireNow.ask(line.call, line.options);
+    line.response = await wireNow.request(line.call, line.options);
   };
   const storm = Promise.all([
     ...others.slice(0, 5).map(async ({ id, token }, index) => {
@@ -44,25 +45,26 @@ it('a server killed while members pay loses nothing of a treasury', async () => 
         const isOut = turn % 3 === 2;
         const call = `POST /api/guilds/mine/treasury/${isOut ? 'pay-out' : 'pay-in'}`;
         const body = isOut ? { tokens, userId: id } : { tokens };
-        await ask(wire, call, isOut ? owner.token : token, `${index}-${turn}`, body);
+        await request(wire, call, isOut ? owner.token : token, `${index}-${turn}`, body);
       }
     }),
     ...walkers.map(async ({ token }) => {
       for (;;) {
-        await wire.ask(`POST /api/guilds/${guildId}/join`, { token });
-        await wire.ask('POST /api/guilds/mine/leave', { token });
+        await wire.request(`POST /api/guilds/${guildId}/join`, { token });
+        await wire.request('POST /api/guilds/mine/leave', { token });
       }
     }),
   ]).catch(() => undefined);
-  await until(() => said.filter(({ answer }) => answer).length >= 80);
+  await until(() => said.filter(({ response }) => response).length >= 80);
   await process.stop('SIGKILL');
   await storm;
 
   ({ process, wire } = await start());
   expect(await audit(database)).toEqual([]);
-  const again = await Promise.all(said.map(({ call, options }) => wire.ask(call, options)));
-  said.forEach(({ answer }, index) => {
-    if (answer) expect([again[index]?.status, again[index]?.text]).toEqual([answer.status, answer.text]);
+  const again = await Promise.all(said.map(({ call, options }) => wire.request(call, options)));
+  said.forEach(({ response }, index) => {
+    if (response)
+      expect([again[index]?.status, again[index]?.text]).toEqual([response.status, response.text]);
   });
   expect(again.filter(({ status }) => status >= 500)).toEqual([]);
   expect(await audit(database)).toEqual([]);

@@ -10,7 +10,7 @@ import { Refusal } from '../../refusal.ts';
 import { writeDown } from './guild-history.ts';
 import type { LockedGuild } from './guild-rows.ts';
 import type { GuildParts } from './parts.ts';
-import { tellGuild } from './tell-guild.ts';
+import { publishToGuild } from './publish-to-guild.ts';
 
 /** Refuses if there is no room or the player is in a guild; the caller chooses the refusal. */
 export async function letIn(
@@ -60,7 +60,7 @@ export async function letGo(
 ): Promise<void> {
   await removeMember(writing.tx, guildId, playerId);
   await noteMembership(parts, writing, playerId, null);
-  writing.afterCommit(() => tellGuild(parts, guildId));
+  writing.afterCommit(() => publishToGuild(parts, guildId));
 }
 
 /** Publishes the new guild to the pages of a player, and makes every server check their topics again. */
@@ -73,8 +73,8 @@ export async function noteMembership(
   const face = (await loadFaces(tx, parts.catalog, [playerId])).get(playerId);
   const d = { guild: guild && { id: guild.id, name: guild.name }, ...(face ? { face } : {}) };
   afterCommit(() => {
-    parts.world.tell(`user:${playerId}`, { t: 'player.updated', d });
+    parts.world.publish(`user:${playerId}`, { t: 'player.updated', d });
     parts.world.recheck(playerId);
-    if (guild) tellGuild(parts, guild.id);
+    if (guild) publishToGuild(parts, guild.id);
   });
 }

@@ -23,7 +23,7 @@ async function count(): Promise<void> {
   const { pushOutbox } = await import('../../notices/push-outbox.ts');
   const { wellKnown, cosmeticPools } = await import('@blookery/content');
   const clock = { now: () => new Date(now) };
-  const world = { tell: () => {}, recheck: () => {} };
+  const world = { publish: () => {}, recheck: () => {} };
   const catalog = buildCatalog(lists, { avatarResourceId: 1, dailyTicketItemId: 1, cosmeticPools });
   const { database } = server;
   const parts = {
@@ -36,7 +36,7 @@ async function count(): Promise<void> {
   };
   await countExperience(parts);
 }
-const board = async (player: TestPlayer) => (await player.ask('GET /api/guilds/leaderboard')).body;
+const board = async (player: TestPlayer) => (await player.request('GET /api/guilds/leaderboard')).body;
 
 describe('the experience of a guild', () => {
   it('is what members gained while they were in it, and stays when they leave', async () => {
@@ -44,7 +44,7 @@ describe('the experience of a guild', () => {
     const [member] = others;
     const late = await server.player();
     await gain(late, 5000);
-    await late.ask(`POST /api/guilds/${id}/join`);
+    await late.request(`POST /api/guilds/${id}/join`);
     await Promise.all([gain(owner, 100), gain(member, 20), gain(late, 3)]);
     const hall = await hallOf(owner);
     expect(hall.guild.experience).toBe(123);
@@ -53,12 +53,12 @@ describe('the experience of a guild', () => {
       [20, 20],
       [3, 3],
     ]);
-    await late.ask('POST /api/guilds/mine/leave');
+    await late.request('POST /api/guilds/mine/leave');
     await gain(late, 1000);
     expect((await hallOf(owner)).guild.experience).toBe(123);
     expect((await hallOf(owner)).quilt.experience).toBe(123);
     // Rejoining does not count the same experience twice.
-    await late.ask(`POST /api/guilds/${id}/join`);
+    await late.request(`POST /api/guilds/${id}/join`);
     expect((await hallOf(owner)).guild.experience).toBe(123);
   });
 
@@ -78,7 +78,7 @@ describe('the experience of a guild', () => {
     expect(top.own).toMatchObject({ id: weak.id, rank: 2, capacity: GUILD_CAPACITY.first });
     expect((await board(await server.player())).own).toBeNull();
     expect(await hallOf(strong.owner)).toMatchObject({ rank: 1, guilds: 3 });
-    const { body } = await weak.owner.ask('GET /api/guilds');
+    const { body } = await weak.owner.request('GET /api/guilds');
     expect(body.guilds.map(({ id }: { id: number }) => id).slice(0, 2)).toEqual([strong.id, weak.id]);
   });
 });
@@ -97,11 +97,11 @@ describe('the weekly quilt', () => {
     const hall = await hallOf(member);
     expect(hall.quilt).toMatchObject({ finished: true, reward: quiltReward(patch) });
     expect(hall.treasury.tokens).toBe(quiltReward(patch));
-    const { body: me } = await owner.ask('GET /api/users/me');
+    const { body: me } = await owner.request('GET /api/users/me');
     const bell = lists.items.find(({ name }) => name === 'Town Bell')?.id;
     expect(me.items.filter(({ itemId }: { itemId: number }) => itemId === bell)).toHaveLength(1);
     expect(await noticesOf(member)).toEqual([expect.stringContaining('is whole')]);
-    const { body } = await owner.ask('GET /api/guilds/mine/history?of=treasury');
+    const { body } = await owner.request('GET /api/guilds/mine/history?of=treasury');
     expect(body.events).toMatchObject([{ kind: 'quilt', amount: quiltReward(patch), actor: null }]);
     expect(await audit(server.database)).toEqual([]);
   });

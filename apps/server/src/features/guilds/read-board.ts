@@ -1,5 +1,5 @@
 /** The board of guilds, by the experience counted last. */
-import type { AnswerOf } from '@blookery/contract/base/call';
+import type { ResponseOf } from '@blookery/contract/base/call';
 import { GUILD_BOARD, type guildCalls } from '@blookery/contract/guilds';
 import type { Sql } from '../../database/database.ts';
 import { findMembership, type GuildRow, guildColumns, toCard } from './guild-rows.ts';
@@ -8,7 +8,7 @@ import type { GuildParts } from './parts.ts';
 export async function readBoard(
   { database: { sql } }: GuildParts,
   playerId: string,
-): Promise<AnswerOf<typeof guildCalls.board>> {
+): Promise<ResponseOf<typeof guildCalls.board>> {
   const rows = await sql<GuildRow[]>`
     select ${guildColumns(sql)} from guilds g where g.disbanded_at is null
     order by g.experience desc, g.id limit ${GUILD_BOARD}`;
@@ -34,8 +34,8 @@ export async function readPlace(sql: Sql, guildId: number): Promise<{ rank: numb
 }
 
 /**
- * Reads what the job stored when it counted experience: the own rank, and that of the last guild. Guilds that were founded
- * since have none yet. Exported for the test of its plan.
+ * Reads what the job stored when it counted experience: the own rank, and that of the last guild. Guilds that were
+ * founded since have none yet. Exported for the test of its plan.
  */
 export const placeStatement = (sql: Sql, guildId: number) => sql<
   { rank: number | null; last: number | null; unplaced: number }[]

@@ -19,9 +19,9 @@ afterAll(async () => {
 });
 
 const payIn = (player: TestPlayer, tokens: number | string, headers = {}) =>
-  wire.ask('POST /api/guilds/mine/treasury/pay-in', { token: player.token, body: { tokens }, headers });
+  wire.request('POST /api/guilds/mine/treasury/pay-in', { token: player.token, body: { tokens }, headers });
 const payOut = (player: TestPlayer, to: TestPlayer, tokens: number, headers = {}) =>
-  wire.ask('POST /api/guilds/mine/treasury/pay-out', {
+  wire.request('POST /api/guilds/mine/treasury/pay-out', {
     token: player.token,
     body: { tokens, userId: to.id },
     headers,
@@ -39,7 +39,7 @@ describe('paying in and out', () => {
     expect((await payOut(owner, member, 120)).body).toMatchObject({ treasury: 180, left: TREASURY_MOST });
     expect(await tokensOf(member)).toBe(820);
     expect(await noticesOf(member)).toEqual([expect.stringContaining('paid you 120 tokens')]);
-    const { body } = await owner.ask('GET /api/guilds/mine/history?of=treasury');
+    const { body } = await owner.request('GET /api/guilds/mine/history?of=treasury');
     expect(body.events).toMatchObject([
       { kind: 'paid-out', amount: 120, actor: { id: owner.id }, subject: { id: member.id } },
       { kind: 'paid-in', amount: 300, actor: { id: member.id } },
@@ -50,8 +50,8 @@ describe('paying in and out', () => {
     const { owner, others } = await makeGuild(server, { members: 1 });
     const [member] = others;
     await payIn(member, 2);
-    await owner.ask('DELETE /api/guilds/mine');
-    const { body } = await member.ask('GET /api/notices');
+    await owner.request('DELETE /api/guilds/mine');
+    const { body } = await member.request('GET /api/notices');
     expect(body.notices[0]?.detail).toBe('Your share of the treasury: 1 token.');
   });
 
@@ -61,7 +61,7 @@ describe('paying in and out', () => {
     const stranger = await server.player();
     await setRole(owner, officer, 'officer');
     await payIn(member, 900);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       payIn(stranger, 5),
       payIn(member, 101),
       payOut(member, member, 1),
@@ -70,7 +70,7 @@ describe('paying in and out', () => {
       payOut(owner, owner, 901),
       payOut(officer, officer, OFFICER_LIMIT + 1),
     ]);
-    expect(answers.map(({ code }) => code)).toEqual([
+    expect(responses.map(({ code }) => code)).toEqual([
       'GUILD_NONE',
       'TOKENS_TOO_FEW',
       'GUILD_ROLE',
@@ -92,14 +92,14 @@ describe('paying in and out', () => {
     await setRole(owner, other, 'officer');
     await payIn(owner, 5000);
     expect((await hallOf(officer)).treasury.left).toBe(OFFICER_LIMIT);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => payOut(officer, officer, 50)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(OFFICER_LIMIT / 50);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => payOut(officer, officer, 50)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(OFFICER_LIMIT / 50);
     expect((await payOut(officer, officer, 1)).refusal).toMatchObject({
       code: 'GUILD_LIMIT',
       params: { left: 0 },
     });
     expect((await payOut(other, officer, 50)).status).toBe(200);
-    await owner.ask('PATCH /api/guilds/mine', { body: { officerLimit: OFFICER_LIMIT + 30 } });
+    await owner.request('PATCH /api/guilds/mine', { body: { officerLimit: OFFICER_LIMIT + 30 } });
     expect((await payOut(officer, officer, 30)).body.left).toBe(0);
     // Yesterday's payouts do not count.
     await server.database.sql`
@@ -115,14 +115,14 @@ describe('paying in and out', () => {
     const before = new Map(
       await Promise.all(everybody.map(async (one) => [one, await tokensOf(one)] as const)),
     );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) => {
         const player = everybody[index % everybody.length] ?? owner;
         const tokens = 37 + index;
         // More is requested than paid in, so that some must be refused.
         const out = index % 2 === 0;
-        const asked = out ? payOut(owner, player, tokens * 9) : payIn(player, tokens);
-        return asked.then(({ status, code }) => ({
+        const paying = out ? payOut(owner, player, tokens * 9) : payIn(player, tokens);
+        return paying.then(({ status, code }) => ({
           status,
           code,
           player,
@@ -130,8 +130,8 @@ describe('paying in and out', () => {
         }));
       }),
     );
-    const done = answers.filter(({ status }) => status === 200);
-    const refused = answers.filter(({ status }) => status !== 200);
+    const done = responses.filter(({ status }) => status === 200);
+    const refused = responses.filter(({ status }) => status !== 200);
     expect(refused.length).toBeGreaterThan(0);
     for (const { code } of refused) expect(code).toBe('GUILD_TREASURY_TOO_LITTLE');
     const held = 4000 - done.reduce((sum, { change }) => sum + change, 0);
@@ -161,32 +161,32 @@ describe('paying in and out', () => {
 
 describe('disbanding a guild', () => {
   const disband = (player: TestPlayer, key: string) =>
-    wire.ask('DELETE /api/guilds/mine', { token: player.token, headers: { 'idempotency-key': key } });
+    wire.request('DELETE /api/guilds/mine', { token: player.token, headers: { 'idempotency-key': key } });
 
   it('shares the treasury equally; no token is lost and no member remains', async () => {
     const { id, owner, others } = await makeGuild(server, { members: 2, more: 500 });
     const [one, two] = others;
     await payIn(owner, 500);
     expect((await disband(one, 'mine')).code).toBe('GUILD_ROLE');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => disband(owner, 'end')));
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
-    expect(answers[0]?.body.shares).toEqual([
+    const responses = await Promise.all(Array.from({ length: 5 }, () => disband(owner, 'end')));
+    for (const response of responses) expect(response).toEqual(responses[0]);
+    expect(responses[0]?.body.shares).toEqual([
       { userId: owner.id, tokens: 168 },
       { userId: one.id, tokens: 166 },
       { userId: two.id, tokens: 166 },
     ]);
     expect(await Promise.all([owner, one, two].map(tokensOf))).toEqual([1168, 1166, 1166]);
     expect(await noticesOf(one)).toEqual([expect.stringContaining('was disbanded')]);
-    expect((await one.ask('GET /api/users/me')).body).toMatchObject({ guild: null, guildTag: null });
-    expect((await one.ask(`POST /api/guilds/${id}/join`)).code).toBe('GUILD_UNKNOWN');
-    expect((await one.ask(`GET /api/guilds/${id}`)).code).toBe('GUILD_UNKNOWN');
+    expect((await one.request('GET /api/users/me')).body).toMatchObject({ guild: null, guildTag: null });
+    expect((await one.request(`POST /api/guilds/${id}/join`)).code).toBe('GUILD_UNKNOWN');
+    expect((await one.request(`GET /api/guilds/${id}`)).code).toBe('GUILD_UNKNOWN');
   });
 
   it('frees the name for others', async () => {
     const { owner, words } = await makeGuild(server);
     await disband(owner, 'end');
     const { owner: next } = await makeGuild(server);
-    const { status } = await next.ask('PATCH /api/guilds/mine', {
+    const { status } = await next.request('PATCH /api/guilds/mine', {
       body: { name: words.name, tag: words.tag },
     });
     expect(status).toBe(200);
@@ -198,14 +198,14 @@ describe('disbanding a guild', () => {
       await payIn(owner, 1000);
       const comers = await Promise.all(Array.from({ length: 6 }, () => server.player()));
       const everybody = [owner, ...others, ...comers];
-      const answers = await Promise.all([
-        ...comers.slice(0, 3).map(({ token }) => wire.ask(`POST /api/guilds/${id}/join`, { token })),
+      const responses = await Promise.all([
+        ...comers.slice(0, 3).map(({ token }) => wire.request(`POST /api/guilds/${id}/join`, { token })),
         ...others.map((player) => payIn(player, 10)),
         disband(owner, `end${round}`),
-        ...others.slice(0, 1).map(({ token }) => wire.ask('POST /api/guilds/mine/leave', { token })),
-        ...comers.slice(3).map(({ token }) => wire.ask(`POST /api/guilds/${id}/join`, { token })),
+        ...others.slice(0, 1).map(({ token }) => wire.request('POST /api/guilds/mine/leave', { token })),
+        ...comers.slice(3).map(({ token }) => wire.request(`POST /api/guilds/${id}/join`, { token })),
       ]);
-      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+      expect(responses.filter(({ status }) => status >= 500)).toEqual([]);
       const total = (await Promise.all(everybody.map(tokensOf))).reduce((sum, tokens) => sum + tokens, 0);
       const [guild] = await server.database.sql`select treasury from guilds where id = ${id}`;
       expect(total + guild?.treasury).toBe(everybody.length * 1000 + 1000);

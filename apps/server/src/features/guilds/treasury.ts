@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@blookery/contract/base/call';
+import type { ResponseOf } from '@blookery/contract/base/call';
 import type { guildCalls } from '@blookery/contract/guilds';
 import { dayStart } from '@blookery/game/collecting/earning';
 import { isOfficer, mayPayOut } from '@blookery/game/players/guilds';
@@ -10,19 +10,19 @@ import { Refusal } from '../../refusal.ts';
 import { writeDown } from './guild-history.ts';
 import { lockOwnGuild, roleIn } from './guild-rows.ts';
 import type { GuildParts } from './parts.ts';
-import { tellGuild } from './tell-guild.ts';
+import { publishToGuild } from './publish-to-guild.ts';
 
 export const payIn = (
   parts: GuildParts,
   tokens: number,
   once: Once,
-): Promise<AnswerOf<typeof guildCalls.payIn>> =>
+): Promise<ResponseOf<typeof guildCalls.payIn>> =>
   parts.economy.once(once, async (books) => {
     const { playerId } = once;
     const { guild } = await lockOwnGuild(books.tx, playerId);
     const paid = await payIntoTreasury(books, { guildId: guild.id, playerId, tokens });
     await writeDown(books.tx, { guildId: guild.id, kind: 'paid-in', actor: playerId, amount: tokens });
-    books.afterCommit(() => tellGuild(parts, guild.id));
+    books.afterCommit(() => publishToGuild(parts, guild.id));
     return paid;
   });
 
@@ -31,7 +31,7 @@ export const payOut = (
   parts: GuildParts,
   { tokens, userId }: { tokens: number; userId: string },
   once: Once,
-): Promise<AnswerOf<typeof guildCalls.payOut>> =>
+): Promise<ResponseOf<typeof guildCalls.payOut>> =>
   parts.economy.once({ ...once, others: [userId] }, async (books) => {
     const { playerId } = once;
     const { guild, role } = await lockOwnGuild(books.tx, playerId);
@@ -57,7 +57,7 @@ export const payOut = (
         link: '/guilds/my-guild',
       });
     }
-    books.afterCommit(() => tellGuild(parts, guild.id));
+    books.afterCommit(() => publishToGuild(parts, guild.id));
     return { treasury, left: mayPayOut(role, guild.officerLimit, paid + tokens) };
   });
 

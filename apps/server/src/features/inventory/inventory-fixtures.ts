@@ -11,7 +11,7 @@ const dice = { roll: () => rolls.shift() ?? 0.5 };
 export let server: TestServer;
 export let wire: Connections;
 export const kind = packToOpen().blooks[0]?.id ?? 0;
-export const me = async (player: TestPlayer) => (await player.ask('GET /api/users/me')).body;
+export const me = async (player: TestPlayer) => (await player.request('GET /api/users/me')).body;
 
 export const hold = (what: 'blooks' | 'items', id: number, by: string | null) =>
   server.database.sql`update ${server.database.sql(what)} set held_by = ${by} where id = ${id}`;

@@ -2,7 +2,14 @@ import { UsedItem } from '@blookery/contract';
 import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import { giveItem, hear, itemOf, itemThat, lists, withoutGifts } from '../../testing/collecting.ts';
+import {
+  collectPublished,
+  giveItem,
+  itemOf,
+  itemThat,
+  lists,
+  withoutGifts,
+} from '../../testing/collecting.ts';
 import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import { hold, me, rolls, server, setUp, wire } from './inventory-fixtures.ts';
 
@@ -12,12 +19,12 @@ const ticket = itemThat((use) => use.kind === 'wheel');
 
 describe('using an item', () => {
   const use = (player: TestPlayer, item: number, headers = {}) =>
-    player.ask(`POST /api/items/${item}/use`, { headers });
+    player.request(`POST /api/items/${item}/use`, { headers });
   const useNew = async (player: TestPlayer, itemId: number) => {
     const item = await giveItem(server, player.id, itemId);
-    const answer = await use(player, item.id);
-    expect(Check(UsedItem, answer.body)).toBe(true);
-    return answer.body;
+    const response = await use(player, item.id);
+    expect(Check(UsedItem, response.body)).toBe(true);
+    return response.body;
   };
 
   it.each(
@@ -87,14 +94,14 @@ describe('using an item', () => {
     const compass = lists.items.find(({ uses, use: does }) => uses > 1 && does !== null);
     if (!compass) throw new Error('there is no item with several uses');
     const item = await giveItem(server, player.id, compass.id);
-    const heard = hear(server, `user:${player.id}`);
+    const received = collectPublished(server, `user:${player.id}`);
     for (let left = compass.uses - 1; left >= 0; left--) {
       const { body } = await use(player, item.id);
       expect(body.item).toEqual(left > 0 ? { id: item.id, itemId: compass.id, usesLeft: left } : null);
     }
     expect((await use(player, item.id)).code).toBe('ITEM_NOT_OWNED');
-    expect(heard.at(0)?.d).toMatchObject({ itemsChanged: [{ id: item.id, usesLeft: compass.uses - 1 }] });
-    expect(heard.at(-1)?.d).toMatchObject({ itemsRemoved: [item.id] });
+    expect(received.at(0)?.d).toMatchObject({ itemsChanged: [{ id: item.id, usesLeft: compass.uses - 1 }] });
+    expect(received.at(-1)?.d).toMatchObject({ itemsRemoved: [item.id] });
   });
 
   it('refuses keepsakes, held items and items of others', async () => {
@@ -112,15 +119,17 @@ describe('using an item', () => {
   it('spins once per ticket, even for concurrent uses', async () => {
     const player = await server.player();
     const item = await giveItem(server, player.id, ticket.id);
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, () => wire.ask(`POST /api/items/${item.id}/use`, { token: player.token })),
+    const responses = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        wire.request(`POST /api/items/${item.id}/use`, { token: player.token }),
+      ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ code }) => code === 'ITEM_NOT_OWNED')).toHaveLength(39);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ code }) => code === 'ITEM_NOT_OWNED')).toHaveLength(39);
     const again = await giveItem(server, player.id, ticket.id);
     const repeats = await Promise.all(
       Array.from({ length: 20 }, () =>
-        wire.ask(`POST /api/items/${again.id}/use`, {
+        wire.request(`POST /api/items/${again.id}/use`, {
           token: player.token,
           headers: { 'idempotency-key': 'spin' },
         }),
@@ -135,10 +144,12 @@ describe('the free daily ticket', () => {
     let day = '2026-11-18';
     const own = await testServer({}, { clock: { now: () => new Date(`${day}T23:59:00Z`) } });
     const player = await own.player();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => player.ask('GET /api/users/me')));
-    const tickets = answers.map(({ body }) => body.items.length);
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => player.request('GET /api/users/me')),
+    );
+    const tickets = responses.map(({ body }) => body.items.length);
     expect(Math.max(...tickets)).toBe(1);
-    const items = async () => (await player.ask('GET /api/users/me')).body.items;
+    const items = async () => (await player.request('GET /api/users/me')).body.items;
     expect(await items()).toEqual([{ id: expect.any(Number), itemId: ticket.id, usesLeft: 1 }]);
     day = '2026-11-19';
     expect(await items()).toHaveLength(2);

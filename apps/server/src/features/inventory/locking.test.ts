@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import { giveBlook, giveTokens, hear, packToOpen } from '../../testing/collecting.ts';
+import { collectPublished, giveBlook, giveTokens, packToOpen } from '../../testing/collecting.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
 import { confirm, lockBoth, offer, sitDown } from '../../testing/trading.ts';
 import { hold, kind, me, server, setUp, wire } from './inventory-fixtures.ts';
@@ -10,12 +10,12 @@ setUp();
 const otherKind = packToOpen().blooks[1]?.id ?? 0;
 
 const setLocks = (player: TestPlayer, change: { lock?: number[]; unlock?: number[] }) =>
-  player.ask('PUT /api/blooks/locks', { body: { lock: [], unlock: [], ...change } });
-const lockedOf = async (player: TestPlayer) => (await player.ask('GET /api/inventory/held')).body.locked;
+  player.request('PUT /api/blooks/locks', { body: { lock: [], unlock: [], ...change } });
+const lockedOf = async (player: TestPlayer) => (await player.request('GET /api/inventory/held')).body.locked;
 const list = (player: TestPlayer, blookId: number) =>
-  player.ask('POST /api/auctions', { body: { type: 'blook', blookId, price: 100, duration: 60 } });
+  player.request('POST /api/auctions', { body: { type: 'blook', blookId, price: 100, duration: 60 } });
 const sell = (player: TestPlayer, blooks: number[]) =>
-  player.ask('PUT /api/blooks/sell-blooks', { body: { blooks } });
+  player.request('PUT /api/blooks/sell-blooks', { body: { blooks } });
 /** A player with some copies of a kind, the lowest serial first. */
 async function collector(copies: number): Promise<{ player: TestPlayer; blooks: number[] }> {
   const player = await server.player();
@@ -28,13 +28,13 @@ describe('a lock', () => {
   it('is put on and taken off, several at once, and open pages are notified', async () => {
     const { player, blooks } = await collector(3);
     const [one = 0, two = 0, three = 0] = blooks;
-    const heard = hear(server, `user:${player.id}`);
+    const received = collectPublished(server, `user:${player.id}`);
     expect((await setLocks(player, { lock: [one, two] })).body).toEqual({ locked: [one, two] });
-    expect(heard).toContainEqual({ t: 'player.updated', d: { locksAdded: [one, two] } });
+    expect(received).toContainEqual({ t: 'player.updated', d: { locksAdded: [one, two] } });
     expect((await setLocks(player, { lock: [three, two], unlock: [one] })).body).toEqual({
       locked: [two, three],
     });
-    expect(heard).toContainEqual({ t: 'player.updated', d: { locksAdded: [three], locksRemoved: [one] } });
+    expect(received).toContainEqual({ t: 'player.updated', d: { locksAdded: [three], locksRemoved: [one] } });
     expect(await lockedOf(player)).toEqual([two, three]);
   });
 
@@ -70,13 +70,13 @@ describe('a lock', () => {
     expect((await sell(player, [free, locked])).code).toBe('BLOOK_LOCKED');
     expect((await list(player, locked)).code).toBe('BLOOK_LOCKED');
     const listings = [free, locked].map((blookId) => ({ type: 'blook', blookId, price: 100 }));
-    const bulk = await player.ask('POST /api/auctions/bulk', { body: { listings, duration: 60 } });
+    const bulk = await player.request('POST /api/auctions/bulk', { body: { listings, duration: 60 } });
     expect(['BLOOK_LOCKED', 'EXPERIMENT_OFF']).toContain(bulk.code);
     const trade = await sitDown(player, other);
     expect((await offer(player, trade, { blooks: [free, locked] })).code).toBe('BLOOK_LOCKED');
 
     expect(await me(player)).toMatchObject({ tokens: before.tokens, blooks: before.blooks });
-    expect((await player.ask('GET /api/inventory/held')).body.blooks).toEqual([]);
+    expect((await player.request('GET /api/inventory/held')).body.blooks).toEqual([]);
     await setLocks(player, { unlock: [locked] });
     expect((await sell(player, [locked])).status).toBe(200);
   });
@@ -98,9 +98,9 @@ describe('a lock', () => {
 it('what is kept back includes the avatar, until it is gone', async () => {
   const { player, blooks } = await collector(1);
   const [id = 0] = blooks;
-  const wornBy = async () => (await player.ask('GET /api/inventory/held')).body.worn;
+  const wornBy = async () => (await player.request('GET /api/inventory/held')).body.worn;
   expect(await wornBy()).toBeNull();
-  await player.ask('PATCH /api/cosmetics/avatar', { body: { id } });
+  await player.request('PATCH /api/cosmetics/avatar', { body: { id } });
   expect(await wornBy()).toBe(id);
   await sell(player, [id]);
   expect(await wornBy()).toBeNull();
@@ -113,14 +113,14 @@ describe('selling doubles', () => {
     const single = await giveBlook(server, player.id, otherKind);
     await setLocks(player, { lock: [second, third, single.id] });
     await hold('blooks', fourth, 'trade:1');
-    const { body } = await player.ask('GET /api/blooks/duplicates');
+    const { body } = await player.request('GET /api/blooks/duplicates');
     expect(body.count).toBe(2);
     expect(body.kept).toEqual([
       { blookId: kind, shiny: false, count: 2, because: 'locked' },
       { blookId: kind, shiny: false, count: 1, because: 'held' },
     ]);
     const { count, tokens } = body;
-    const sold = await player.ask('PUT /api/blooks/sell-duplicates', { body: { count, tokens } });
+    const sold = await player.request('PUT /api/blooks/sell-duplicates', { body: { count, tokens } });
     expect(sold.status).toBe(200);
     const left = (await me(player)).blooks.map(({ id }: { id: number }) => id);
     expect(left.sort()).toEqual([second, third, fourth, single.id].sort());
@@ -129,9 +129,9 @@ describe('selling doubles', () => {
 
   it('is refused if a double was locked since it was shown', async () => {
     const { player, blooks } = await collector(3);
-    const { count, tokens } = (await player.ask('GET /api/blooks/duplicates')).body;
+    const { count, tokens } = (await player.request('GET /api/blooks/duplicates')).body;
     await setLocks(player, { lock: blooks.slice(1) });
-    const sold = await player.ask('PUT /api/blooks/sell-duplicates', { body: { count, tokens } });
+    const sold = await player.request('PUT /api/blooks/sell-duplicates', { body: { count, tokens } });
     expect([sold.status, sold.code]).toEqual([409, 'DUPLICATES_CHANGED']);
     expect((await me(player)).blooks).toHaveLength(3);
   });
@@ -143,17 +143,17 @@ describe('locking, selling, listing and offering one blook at the same time', ()
       const { player, blooks } = await collector(1);
       const [blook = 0] = blooks;
       const trade = await sitDown(player, await server.player());
-      const ask = (call: string, body: object) => wire.ask(call, { token: player.token, body });
+      const request = (call: string, body: object) => wire.request(call, { token: player.token, body });
       const moves = [
-        () => ask('PUT /api/blooks/locks', { lock: [blook], unlock: [] }),
-        () => ask('PUT /api/blooks/sell-blooks', { blooks: [blook] }),
-        () => ask('POST /api/auctions', { type: 'blook', blookId: blook, price: 100, duration: 60 }),
-        () => ask(`PUT /api/trades/${trade}`, { blooks: [blook], items: [], tokens: 0 }),
+        () => request('PUT /api/blooks/locks', { lock: [blook], unlock: [] }),
+        () => request('PUT /api/blooks/sell-blooks', { blooks: [blook] }),
+        () => request('POST /api/auctions', { type: 'blook', blookId: blook, price: 100, duration: 60 }),
+        () => request(`PUT /api/trades/${trade}`, { blooks: [blook], items: [], tokens: 0 }),
       ];
       const order = moves.map((_, index) => moves[(index + time) % moves.length] ?? moves[0]);
-      const answers = await Promise.all(order.map((move) => move?.()));
-      expect(answers.filter((answer) => answer?.status === 200)).toHaveLength(1);
-      const refused = answers.flatMap((answer) => answer?.code ?? []);
+      const responses = await Promise.all(order.map((move) => move?.()));
+      expect(responses.filter((response) => response?.status === 200)).toHaveLength(1);
+      const refused = responses.flatMap((response) => response?.code ?? []);
       for (const code of refused) expect(['BLOOK_LOCKED', 'BLOOK_HELD', 'BLOOK_NOT_OWNED']).toContain(code);
       const [row] = await server.database.sql`
         select num_nonnulls(held_by, nullif(locked, false), case when owner_id is null then 1 end) as states

@@ -13,5 +13,5 @@ export interface InventoryParts {
   catalog: Catalog;
   openEnvelope: OpenEnvelope;
   /** Called when a booster for everybody was started. */
-  tellBoosters: () => Promise<void>;
+  publishBoosters: () => Promise<void>;
 }

@@ -2,7 +2,7 @@ import { BlookHistory } from '@blookery/contract';
 import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import { blookOf, giveBlook, hear, packToOpen } from '../../testing/collecting.ts';
+import { blookOf, collectPublished, giveBlook, packToOpen } from '../../testing/collecting.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
 import { hold, kind, me, server, setUp, wire } from './inventory-fixtures.ts';
 
@@ -12,19 +12,19 @@ const otherKind = packToOpen().blooks[1]?.id ?? 0;
 const { price } = blookOf(kind);
 
 const sell = (player: TestPlayer, blooks: number[], headers = {}) =>
-  player.ask('PUT /api/blooks/sell-blooks', { body: { blooks }, headers });
+  player.request('PUT /api/blooks/sell-blooks', { body: { blooks }, headers });
 
 describe('selling blooks', () => {
   it('pays the price of each, ten times as much for a shiny [2.1.07, 2.7.12]', async () => {
     const player = await server.player();
     const plain = await giveBlook(server, player.id, kind);
     const shiny = await giveBlook(server, player.id, kind, true);
-    const heard = hear(server, `user:${player.id}`);
+    const received = collectPublished(server, `user:${player.id}`);
     const { status, body } = await sell(player, [plain.id, shiny.id]);
     expect(status).toBe(200);
     expect(body).toEqual({ blooks: [plain.id, shiny.id], tokens: 11 * price, balance: 1000 + 11 * price });
     expect(await me(player)).toMatchObject({ blooks: [], tokens: body.balance });
-    expect(heard[0]).toEqual({
+    expect(received[0]).toEqual({
       t: 'player.updated',
       d: { tokens: body.balance, blooksRemoved: [plain.id, shiny.id] },
     });
@@ -56,39 +56,39 @@ describe('selling blooks', () => {
     const blook = await giveBlook(server, player.id, kind, true);
     await server.database.sql`update players set avatar_blook = ${blook.id} where id = ${player.id}`;
     expect((await me(player)).avatar).toEqual({ resourceId: blookOf(kind).shinyImageId, shiny: true });
-    const heard = hear(server, `user:${player.id}`);
+    const received = collectPublished(server, `user:${player.id}`);
     await sell(player, [blook.id]);
     const { avatar } = await me(player);
     expect(avatar.shiny).toBe(false);
-    expect(heard[0]?.d).toMatchObject({ avatar });
+    expect(received[0]?.d).toMatchObject({ avatar });
   });
 
   it('pays once when 40 callers sell the same blook', async () => {
     const player = await server.player();
     const blook = await giveBlook(server, player.id, kind);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, () =>
-        wire.ask('PUT /api/blooks/sell-blooks', { token: player.token, body: { blooks: [blook.id] } }),
+        wire.request('PUT /api/blooks/sell-blooks', { token: player.token, body: { blooks: [blook.id] } }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ code }) => code === 'BLOOK_NOT_OWNED')).toHaveLength(39);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ code }) => code === 'BLOOK_NOT_OWNED')).toHaveLength(39);
     expect((await me(player)).tokens).toBe(1000 + price);
   });
 
   it('happens once per key, and repeats get the same response', async () => {
     const player = await server.player();
     const blook = await giveBlook(server, player.id, kind);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
-        wire.ask('PUT /api/blooks/sell-blooks', {
+        wire.request('PUT /api/blooks/sell-blooks', {
           token: player.token,
           body: { blooks: [blook.id] },
           headers: { 'idempotency-key': 'sell' },
         }),
       ),
     );
-    for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body]);
+    for (const { status, body } of responses) expect([status, body]).toEqual([200, responses[0]?.body]);
     expect((await me(player)).tokens).toBe(1000 + price);
   });
 
@@ -120,7 +120,7 @@ describe('selling duplicates', () => {
     ] as const) {
       await giveBlook(server, player.id, id, shiny);
     }
-    const { body: shown } = await player.ask('GET /api/blooks/duplicates');
+    const { body: shown } = await player.request('GET /api/blooks/duplicates');
     expect(shown).toEqual({
       kinds: expect.arrayContaining([
         { blookId: kind, shiny: false, count: 1, tokens: price },
@@ -131,7 +131,7 @@ describe('selling duplicates', () => {
       tokens: 11 * price,
     });
     const body = { count: shown.count, tokens: shown.tokens };
-    const sold = await player.ask('PUT /api/blooks/sell-duplicates', { body });
+    const sold = await player.request('PUT /api/blooks/sell-duplicates', { body });
     expect(sold.body).toMatchObject({ tokens: 11 * price, balance: 1000 + 11 * price });
     const left = (await me(player)).blooks.map((one: { blookId: number; shiny: boolean }) => [
       one.blookId,
@@ -144,16 +144,16 @@ describe('selling duplicates', () => {
         [otherKind, false],
       ].sort(),
     );
-    const none = await player.ask('PUT /api/blooks/sell-duplicates', { body: { count: 0, tokens: 0 } });
+    const none = await player.request('PUT /api/blooks/sell-duplicates', { body: { count: 0, tokens: 0 } });
     expect(none.code).toBe('SELL_NOTHING');
   });
 
   it('is refused if they differ from the preview', async () => {
     const player = await server.player();
     for (let copies = 0; copies < 3; copies++) await giveBlook(server, player.id, kind);
-    const { body: shown } = await player.ask('GET /api/blooks/duplicates');
+    const { body: shown } = await player.request('GET /api/blooks/duplicates');
     await giveBlook(server, player.id, kind);
-    const { status, code } = await player.ask('PUT /api/blooks/sell-duplicates', {
+    const { status, code } = await player.request('PUT /api/blooks/sell-duplicates', {
       body: { count: shown.count, tokens: shown.tokens },
     });
     expect([status, code]).toEqual([409, 'DUPLICATES_CHANGED']);
@@ -169,7 +169,7 @@ describe('selling duplicates', () => {
     ];
     await hold('blooks', first.id, 'trade:1');
     await server.database.sql`update players set avatar_blook = ${third.id} where id = ${player.id}`;
-    const { body } = await player.ask('PUT /api/blooks/sell-duplicates', {
+    const { body } = await player.request('PUT /api/blooks/sell-duplicates', {
       body: { count: 1, tokens: price },
     });
     expect(body.blooks).toEqual([second.id]);
@@ -180,9 +180,9 @@ describe('selling duplicates', () => {
 describe('the history of a blook', () => {
   it('shows everybody who pulled it and what it was sold for', async () => {
     const [player, other] = [await server.player(), await server.player()];
-    const opened = await player.ask('POST /api/market/open-pack', { body: { packId: packToOpen().id } });
+    const opened = await player.request('POST /api/market/open-pack', { body: { packId: packToOpen().id } });
     const { id, blookId, shiny, serial } = opened.body;
-    const { body } = await other.ask(`GET /api/blooks/${id}/history`);
+    const { body } = await other.request(`GET /api/blooks/${id}/history`);
     expect(Check(BlookHistory, body)).toBe(true);
     expect(body).toMatchObject({
       blook: { id, blookId, shiny, serial },
@@ -190,7 +190,7 @@ describe('the history of a blook', () => {
       steps: [{ kind: 'pulled', from: null, to: { username: player.username }, reference: 'pull:1' }],
     });
     await sell(player, [id]);
-    const after = await other.ask(`GET /api/blooks/${id}/history`);
+    const after = await other.request(`GET /api/blooks/${id}/history`);
     expect(after.body.owner).toBeNull();
     expect(after.body.steps[1]).toMatchObject({
       kind: 'sold',
@@ -198,7 +198,7 @@ describe('the history of a blook', () => {
       to: null,
       tokens: blookOf(blookId).price * (shiny ? 10 : 1),
     });
-    expect((await other.ask('GET /api/blooks/999999999/history')).code).toBe('BLOOK_UNKNOWN');
+    expect((await other.request('GET /api/blooks/999999999/history')).code).toBe('BLOOK_UNKNOWN');
   });
 
   it('omits the serial for blooks made before serials [2.3.02, 2.3.03]', async () => {
@@ -209,14 +209,14 @@ describe('the history of a blook', () => {
       ), told as (
         insert into blook_history (blook, step, kind, to_player) select id, 1, 'granted', ${player.id} from made
       ) select id from made`;
-    const { body } = await player.ask(`GET /api/blooks/${row?.id}/history`);
+    const { body } = await player.request(`GET /api/blooks/${row?.id}/history`);
     expect(body.blook).toEqual({ id: row?.id, blookId: kind, shiny: false });
   });
 
   it('counts all copies ever made', async () => {
     const player = await server.player();
     const count = async () =>
-      (await player.ask('GET /api/blooks/minted')).body.find(
+      (await player.request('GET /api/blooks/minted')).body.find(
         (one: { blookId: number; shiny: boolean }) => one.blookId === otherKind && one.shiny,
       )?.count ?? 0;
     const before = await count();
@@ -235,9 +235,9 @@ describe('access to the inventory', () => {
     ['GET /api/blooks/1/history', undefined, 200],
     ['POST /api/items/999999/use', undefined, 404],
   ] as const)('%s is for players only', async (call, body, status) => {
-    expect((await server.ask(call, { body })).status).toBe(401);
+    expect((await server.request(call, { body })).status).toBe(401);
     const player = await server.player();
-    expect((await player.ask(call, { body })).status).toBe(status);
+    expect((await player.request(call, { body })).status).toBe(status);
   });
 });
 

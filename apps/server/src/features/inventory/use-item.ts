@@ -28,7 +28,7 @@ export async function useItem(parts: InventoryParts, item: number, once: Once): 
   });
   const { result } = used;
   const startsForAll = result.kind === 'booster' && result.scope === 'global';
-  if (startsForAll && !isRepeat) await parts.tellBoosters();
+  if (startsForAll && !isRepeat) await parts.publishBoosters();
   return used;
 }
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await testServer();
 });
 
-const read = async (player: TestPlayer) => (await player.ask('GET /api/leaderboard')).body;
+const read = async (player: TestPlayer) => (await player.request('GET /api/leaderboard')).body;
 /** Players who only fill the board. */
 const crowd = (count: number, first: number) => server.database.sql`
   with made as (
@@ -82,10 +82,12 @@ describe('the leaderboard', () => {
     expect(body.own.collections).toEqual({ rank: 4, amount: 6, shinies: 1 });
     expect((await read(none)).own.collections).toEqual({ rank: 6, amount: 0, shinies: 0 });
 
-    const [sold] = (await most.ask('GET /api/users/me')).body.blooks;
-    expect(await most.ask('PUT /api/blooks/sell-blooks', { body: { blooks: [sold?.id] } })).toMatchObject({
-      status: 200,
-    });
+    const [sold] = (await most.request('GET /api/users/me')).body.blooks;
+    expect(await most.request('PUT /api/blooks/sell-blooks', { body: { blooks: [sold?.id] } })).toMatchObject(
+      {
+        status: 200,
+      },
+    );
     expect((await read(most)).own.collections).toEqual({ rank: 1, amount: 7, shinies: 0 });
   });
 
@@ -129,7 +131,7 @@ describe('the leaderboard', () => {
     expect((await read(player)).tokens[0]?.username).toBe(gone.username);
     await server.database.sql`update players set erased_at = now() where id = ${gone.id}`;
     expect(JSON.stringify((await read(player)).tokens)).not.toContain(gone.username);
-    expect((await player.ask(`GET /api/users/${gone.username}`)).code).toBe('USER_UNKNOWN');
+    expect((await player.request(`GET /api/users/${gone.username}`)).code).toBe('USER_UNKNOWN');
   });
 
   it('returns the exact rank of the player among thousands, with and without marks, ties included', async () => {
@@ -169,6 +171,6 @@ describe('the leaderboard', () => {
   });
 
   it('is for players only [2.2.32]', async () => {
-    expect((await server.ask('GET /api/leaderboard')).status).toBe(401);
+    expect((await server.request('GET /api/leaderboard')).status).toBe(401);
   });
 });

@@ -5,10 +5,10 @@ import { Check } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import {
+  collectPublished,
   giveItem,
   giveThreads,
   giveTokens,
-  hear,
   itemOf,
   lists,
   packToOpen,
@@ -34,9 +34,9 @@ interface Me {
   items: { itemId: number }[];
   titles: number[];
 }
-const me = async (player: TestPlayer): Promise<Me> => (await player.ask('GET /api/users/me')).body;
+const me = async (player: TestPlayer): Promise<Me> => (await player.request('GET /api/users/me')).body;
 const noticesOf = async (player: TestPlayer): Promise<{ text: string; detail: string | null }[]> =>
-  (await player.ask('GET /api/notices?kind=game')).body.notices;
+  (await player.request('GET /api/notices?kind=game')).body.notices;
 
 /** The levels that were paid, as the ledger has them. */
 async function paidLevels({ id }: TestPlayer): Promise<{ level: number; tokens: number }[]> {
@@ -49,8 +49,8 @@ const owedUpTo = (level: number) =>
     level: index + 2,
     tokens: levelGift(index + 2).tokens,
   }));
-const messagesIn = (heard: { t: string; d: unknown }[]) =>
-  heard.filter(({ t }) => t === 'player.level-reached').map(({ d }) => d);
+const messagesIn = (received: { t: string; d: unknown }[]) =>
+  received.filter(({ t }) => t === 'player.level-reached').map(({ d }) => d);
 
 /** Just below a level, with everything before it paid. */
 async function nearLevel(level: number, { tokens = 0 } = {}): Promise<TestPlayer> {
@@ -64,20 +64,20 @@ async function nearLevel(level: number, { tokens = 0 } = {}): Promise<TestPlayer
 describe('a level', () => {
   it('that 30 openings reach together is paid once [3.2.18]', async () => {
     const player = await nearLevel(6, { tokens: 10_000 });
-    const heard = hear(server, `user:${player.id}`);
-    const answers = await Promise.all(
+    const received = collectPublished(server, `user:${player.id}`);
+    const responses = await Promise.all(
       Array.from({ length: 30 }, () =>
-        wire.ask('POST /api/market/open-pack', { token: player.token, body: { packId: pack.id } }),
+        wire.request('POST /api/market/open-pack', { token: player.token, body: { packId: pack.id } }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     const level = levelOf((await me(player)).experience);
     expect(level).toBeGreaterThanOrEqual(6);
     expect(await paidLevels(player)).toEqual(owedUpTo(level));
-    const told = messagesIn(heard);
-    expect(told.every((one) => Check(LevelReached, one))).toBe(true);
+    const published = messagesIn(received);
+    expect(published.every((one) => Check(LevelReached, one))).toBe(true);
     // Levels that were reached by two calls may be announced in either order.
-    expect(told).toContainEqual(expect.objectContaining({ from: 6, tokens: expect.any(Number) }));
+    expect(published).toContainEqual(expect.objectContaining({ from: 6, tokens: expect.any(Number) }));
     expect(await audit(server.database)).toEqual([]);
   });
 
@@ -85,7 +85,9 @@ describe('a level', () => {
     const spool = itemOf('experience', ({ amount }) => amount === 250);
     const player = await nearLevel(2);
     const items = await Promise.all(Array.from({ length: 30 }, () => giveItem(server, player.id, spool.id)));
-    await Promise.all(items.map(({ id }) => wire.ask(`POST /api/items/${id}/use`, { token: player.token })));
+    await Promise.all(
+      items.map(({ id }) => wire.request(`POST /api/items/${id}/use`, { token: player.token })),
+    );
     const { experience, tokens } = await me(player);
     expect(experience).toBe(49 + 30 * 250);
     const owed = owedUpTo(levelOf(experience));
@@ -94,15 +96,15 @@ describe('a level', () => {
     expect(await audit(server.database)).toEqual([]);
   });
 
-  it('gives its gift in the transaction of the experience, and tells the pages once [3.2.17]', async () => {
+  it('gives its gift in the transaction of the experience, and is published to the pages once [3.2.17]', async () => {
     const spool = itemOf('experience', ({ amount }) => amount === 250);
     const player = await nearLevel(15);
     const before = await me(player);
     const { id } = await giveItem(server, player.id, spool.id);
-    const heard = hear(server, `user:${player.id}`);
-    const { body } = await player.ask(`POST /api/items/${id}/use`);
+    const received = collectPublished(server, `user:${player.id}`);
+    const { body } = await player.request(`POST /api/items/${id}/use`);
     expect(body).toMatchObject({ tokens: before.tokens + 225, experience: before.experience + 250 });
-    const told = messagesIn(heard);
+    const published = messagesIn(received);
     const ticket = itemOf('wheel').id;
     const seasonal = new Set(seasonPacks().map(({ id }) => id));
     const fifth = envelopePack(
@@ -110,7 +112,9 @@ describe('a level', () => {
       4,
     )?.id;
     const envelope = itemOf('envelope', ({ packId }) => packId === fifth).id;
-    expect(told).toEqual([{ from: 15, level: 15, tokens: 225, itemIds: [envelope, ticket], titleIds: [] }]);
+    expect(published).toEqual([
+      { from: 15, level: 15, tokens: 225, itemIds: [envelope, ticket], titleIds: [] },
+    ]);
     const gained = (await me(player)).items.map(({ itemId }) => itemId);
     for (const itemId of before.items.map((item) => item.itemId)) gained.splice(gained.indexOf(itemId), 1);
     expect(gained.toSorted()).toEqual([envelope, ticket].toSorted());
@@ -133,7 +137,7 @@ describe('a gift that was not paid', () => {
     // Opens packs and stops there, as a killed server does.
     await giveThreads(server, player.id, pack.id, 100);
     expect(await paidLevels(player)).toEqual([]);
-    const heard = hear(server, `user:${player.id}`);
+    const received = collectPublished(server, `user:${player.id}`);
     const second = await testServer({}, { databaseAddress: server.databaseAddress });
     await Promise.all([payDue(), second.runJob('pay-level-gifts')]);
     await payDue();
@@ -145,7 +149,7 @@ describe('a gift that was not paid', () => {
         detail: expect.stringMatching(/^\d+ tokens, /),
       },
     ]);
-    expect(messagesIn(heard)).toEqual([]);
+    expect(messagesIn(received)).toEqual([]);
     expect(await audit(server.database)).toEqual([]);
   });
 

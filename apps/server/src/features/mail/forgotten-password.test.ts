@@ -28,10 +28,10 @@ describe('a forgotten password', () => {
     expect(mail.to).toBe(player.address);
     expect(linkIn(mail)).toContain('https://play.example/reset-password?token=');
     expect((await reset(tokenIn(mail))).status).toBe(204);
-    expect((await player.ask('GET /api/users/me')).status).toBe(401);
+    expect((await player.request('GET /api/users/me')).status).toBe(401);
     expect((await login(player, player.password)).code).toBe('LOGIN_WRONG');
     const { body } = await login(player, 'another-horse-8');
-    const { notices } = (await server.ask('GET /api/notices?kind=security', { token: body.token })).body;
+    const { notices } = (await server.request('GET /api/notices?kind=security', { token: body.token })).body;
     expect(notices.map(({ text }: { text: string }) => text)).toContain('Your password was reset by mail');
     expect((await reset(tokenIn(mail))).code).toBe('MAIL_LINK_OVER');
   });
@@ -49,13 +49,13 @@ describe('a forgotten password', () => {
 
   it('gets the same response after the same work for accounts with an address, without one, and for none', async () => {
     const [known, bare] = [await withAddress(), await server.player()];
-    const answers = [];
+    const responses = [];
     for (const account of [known.username, bare.username, 'nobody-at-all', 'nobody@example.org']) {
       const { status, body } = await forgot(account);
-      answers.push({ status, body });
+      responses.push({ status, body });
     }
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers[0]?.status).toBe(204);
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
+    expect(responses[0]?.status).toBe(204);
     expect(await server.database.sql`select distinct kind from mail_outbox`).toEqual([
       { kind: 'reset-request' },
     ]);
@@ -65,9 +65,9 @@ describe('a forgotten password', () => {
 
   it('leaves two-factor on', async () => {
     const player = await withAddress();
-    const { body } = await player.ask('POST /api/auth/otp/generate');
+    const { body } = await player.request('POST /api/auth/otp/generate');
     const otpCode = new TOTP({ secret: body.otpSecret }).generate();
-    await player.ask('PATCH /api/settings/otp/enable', { body: { otpCode } });
+    await player.request('PATCH /api/settings/otp/enable', { body: { otpCode } });
     await forgot(player.username);
     await deliver();
     expect((await reset(tokenIn(onlyMail()))).status).toBe(204);
@@ -94,22 +94,22 @@ describe('a forgotten password', () => {
     await forgot(player.username);
     await deliver();
     const token = tokenIn(onlyMail());
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 4 }, (_, n) => reset(token, `another-horse-${n}`)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400, 400, 400]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 400, 400, 400]);
   });
 
   it('needs a captcha and an account, and can be requested a few times an hour', async () => {
     const limited = await testServer({ RATE_LIMITS: 'on' });
-    const ask = async (account: string, captchaToken?: string) =>
-      limited.ask('POST /api/auth/forgot-password', {
+    const request = async (account: string, captchaToken?: string) =>
+      limited.request('POST /api/auth/forgot-password', {
         body: { account, captchaToken: captchaToken ?? (await limited.captcha('reset')) },
       });
-    expect((await ask('oddsock', 'x')).code).toBe('CAPTCHA_FAILED');
-    expect((await ask(' ')).code).toBe('ACCOUNT_MISSING');
+    expect((await request('oddsock', 'x')).code).toBe('CAPTCHA_FAILED');
+    expect((await request(' ')).code).toBe('ACCOUNT_MISSING');
     const statuses = [];
-    for (let i = 0; i < 6; i++) statuses.push((await ask('nobody-at-all')).status);
+    for (let i = 0; i < 6; i++) statuses.push((await request('nobody-at-all')).status);
     expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
   });
 });

@@ -28,7 +28,7 @@ describe('a mail address', () => {
       status: 200,
       body: { available: true, address: null, pending: { address } },
     });
-    expect((await player.ask('GET /api/users/me')).body.email).toBeNull();
+    expect((await player.request('GET /api/users/me')).body.email).toBeNull();
     await deliver();
     const mail = onlyMail();
     expect(mail).toMatchObject({ from: 'no-reply@play.example', to: address });
@@ -37,8 +37,8 @@ describe('a mail address', () => {
     expect(linkIn(mail)).toMatch(/^https:\/\/play\.example\/confirm-email\?token=[\w-]{43}$/);
 
     expect((await confirm(tokenIn(mail))).status).toBe(204);
-    expect((await player.ask('GET /api/users/me')).body.email).toBe(address);
-    expect((await player.ask('GET /api/settings/email')).body).toEqual({
+    expect((await player.request('GET /api/users/me')).body.email).toBe(address);
+    expect((await player.request('GET /api/settings/email')).body).toEqual({
       available: true,
       address,
       pending: null,
@@ -56,7 +56,7 @@ describe('a mail address', () => {
     expect((await confirm('')).code).toBe('MAIL_LINK_OVER');
     setLate(25 * 3_600_000);
     expect((await confirm(current ?? '')).code).toBe('MAIL_LINK_OVER');
-    expect((await player.ask('GET /api/users/me')).body.email).toBeNull();
+    expect((await player.request('GET /api/users/me')).body.email).toBeNull();
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe('a mail address', () => {
     await deliver();
     expect(post.received[1]).toMatchObject({ to: player.address });
     expect(post.received[1]?.text).toContain('no longer the address');
-    const { body } = await player.ask('GET /api/notices?kind=security');
+    const { body } = await player.request('GET /api/notices?kind=security');
     expect(body.notices[0]?.text).toBe('Your e-mail address was changed');
   });
 
@@ -90,7 +90,7 @@ describe('a mail address', () => {
     const player = await withAddress();
     await setAddress(player, freshAddress());
     await deliver();
-    const cancelled = await player.ask('DELETE /api/settings/email/pending');
+    const cancelled = await player.request('DELETE /api/settings/email/pending');
     expect(cancelled.body).toEqual({ available: true, address: player.address, pending: null });
     expect((await confirm(tokenIn(onlyMail()))).code).toBe('MAIL_LINK_OVER');
   });
@@ -100,7 +100,7 @@ describe('a mail address', () => {
     await forgot(player.username);
     await deliver();
     const token = tokenIn(onlyMail());
-    expect((await player.ask('DELETE /api/settings/email')).body).toMatchObject({
+    expect((await player.request('DELETE /api/settings/email')).body).toMatchObject({
       address: null,
       pending: null,
     });
@@ -110,7 +110,7 @@ describe('a mail address', () => {
   it('is private: it is in no profile, no other response, and in plain text in no mail table', async () => {
     const [player, other] = [await withAddress(), await server.player()];
     await forgot(player.username);
-    const profile = await other.ask(`GET /api/users/${player.username}`);
+    const profile = await other.request(`GET /api/users/${player.username}`);
     expect(JSON.stringify(profile.body)).not.toContain(player.address);
     const rows = await server.database.sql<{ sealed: Buffer }[]>`select sealed from mail_outbox`;
     expect(rows.length).toBeGreaterThan(0);
@@ -125,10 +125,10 @@ describe('a mail address', () => {
   it('is in the copy of the data, and erased with the account', async () => {
     const player = await withAddress();
     await setAddress(player, freshAddress());
-    const { body } = await player.ask('GET /api/settings/export');
+    const { body } = await player.request('GET /api/settings/export');
     expect(body.account).toMatchObject({ email: player.address });
     expect(body.mailLinks).toMatchObject([{ purpose: 'confirm-address' }]);
-    await player.ask('POST /api/settings/delete-account', { body: { password: player.password } });
+    await player.request('POST /api/settings/delete-account', { body: { password: player.password } });
     setLate(8 * 86_400_000);
     await server.runJob('erase-accounts');
     const { sql } = server.database;
@@ -142,7 +142,7 @@ describe('a mail address', () => {
     await server.database.sql`
       update sessions set confirmed_at = now() - interval '6 minutes' where player_id = ${player.id}`;
     expect((await setAddress(player, freshAddress())).code).toBe('CONFIRM_REQUIRED');
-    expect((await player.ask('DELETE /api/settings/email')).code).toBe('CONFIRM_REQUIRED');
+    expect((await player.request('DELETE /api/settings/email')).code).toBe('CONFIRM_REQUIRED');
   });
 
   it('cannot be flooded with mail', async () => {
@@ -150,8 +150,10 @@ describe('a mail address', () => {
     const statuses: number[] = [];
     for (let i = 0; i < 6; i++) {
       const player = await limited.player();
-      const answer = await player.ask('PUT /api/settings/email', { body: { address: 'victim@example.org' } });
-      statuses.push(answer.status);
+      const response = await player.request('PUT /api/settings/email', {
+        body: { address: 'victim@example.org' },
+      });
+      statuses.push(response.status);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });

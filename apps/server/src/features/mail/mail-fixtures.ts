@@ -14,11 +14,11 @@ let counter = 0;
 export const freshAddress = () => `odd.sock+${++counter}@example.org`;
 
 export const setAddress = (player: TestPlayer, address: string) =>
-  player.ask('PUT /api/settings/email', { body: { address } });
+  player.request('PUT /api/settings/email', { body: { address } });
 
 export const linkIn = ({ text }: ReceivedMail) => /https:\/\/\S+/.exec(text)?.[0] ?? '';
 export const tokenIn = (mail: ReceivedMail) => new URL(linkIn(mail)).searchParams.get('token') ?? '';
-export const confirm = (token: string) => server.ask('POST /api/auth/confirm-email', { body: { token } });
+export const confirm = (token: string) => server.request('POST /api/auth/confirm-email', { body: { token } });
 
 export const onlyMail = (): ReceivedMail => {
   expect(post.received).toHaveLength(1);
@@ -37,19 +37,19 @@ export async function withAddress(address = freshAddress()): Promise<TestPlayer 
 }
 
 export const forgot = async (account: string) =>
-  server.ask('POST /api/auth/forgot-password', {
+  server.request('POST /api/auth/forgot-password', {
     body: { account, captchaToken: await server.captcha('reset') },
   });
 
 export const reset = (token: string, newPassword = 'another-horse-8') =>
-  server.ask('POST /api/auth/reset-password', { body: { token, newPassword } });
+  server.request('POST /api/auth/reset-password', { body: { token, newPassword } });
 
 export const login = async (
   { username }: TestPlayer,
   password: string,
   headers: Record<string, string> = {},
 ) =>
-  server.ask('POST /api/auth/login', {
+  server.request('POST /api/auth/login', {
     body: { username, password, captchaToken: await server.captcha('login') },
     headers,
   });
@@ -82,6 +82,6 @@ export function setUp(): void {
   beforeEach(() => {
     late = 0;
     post.received.length = 0;
-    post.answerTo('250 fine');
+    post.replyTo('250 fine');
   });
 }

@@ -53,7 +53,7 @@ describe('the mail outbox', () => {
 
   it('gives up on a mail after a day or eight attempts', async () => {
     const player = await server.player();
-    post.answerTo('451 try again later');
+    post.replyTo('451 try again later');
     await setAddress(player, freshAddress());
     const left = async () =>
       (await server.database.sql`select 1 from mail_outbox where player_id = ${player.id}`).length;
@@ -73,7 +73,7 @@ describe('the mail outbox', () => {
 
   it('drops a mail that its receiver rejects permanently', async () => {
     const player = await server.player();
-    post.answerTo('550 no such box');
+    post.replyTo('550 no such box');
     await setAddress(player, freshAddress());
     await deliver();
     expect(await server.database.sql`select 1 from mail_outbox where player_id = ${player.id}`).toHaveLength(
@@ -109,15 +109,15 @@ describe('without a mail server', () => {
   it('production switches mail off and logs it', async () => {
     const silent = await testServer({ MODE: 'production', PAYMENTS: 'off' });
     const player = await silent.player();
-    expect((await silent.ask('GET /api')).body.mail).toBe(false);
-    expect((await player.ask('GET /api/settings/email')).body.available).toBe(false);
-    const set = await player.ask('PUT /api/settings/email', { body: { address: 'a@example.org' } });
+    expect((await silent.request('GET /api')).body.mail).toBe(false);
+    expect((await player.request('GET /api/settings/email')).body.available).toBe(false);
+    const set = await player.request('PUT /api/settings/email', { body: { address: 'a@example.org' } });
     expect(set).toMatchObject({ status: 409, code: 'MAIL_OFF' });
     const captchaToken = await silent.captcha('reset');
-    const asked = await silent.ask('POST /api/auth/forgot-password', {
+    const response = await silent.request('POST /api/auth/forgot-password', {
       body: { account: 'x', captchaToken },
     });
-    expect(asked).toMatchObject({ status: 409, code: 'MAIL_OFF' });
+    expect(response).toMatchObject({ status: 409, code: 'MAIL_OFF' });
   });
 
   it('a half-configured one prevents the start', async () => {

@@ -33,7 +33,7 @@ export async function forgotPassword(
 }
 
 /** Writes the links for the accounts that were meant. */
-export async function answerRequest(parts: MailParts, tx: Transaction, account: string): Promise<void> {
+export async function handleRequest(parts: MailParts, tx: Transaction, account: string): Promise<void> {
   const { mailbox, clock, rateLimiter } = parts;
   const found = await tx<{ id: string; username: string; email: string }[]>`
     select id, username, email from players

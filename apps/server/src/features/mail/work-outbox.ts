@@ -7,7 +7,7 @@ import { fits } from '../../http/validators.ts';
 import { FORGOTTEN_AT_ONCE } from '../../jobs/steps.ts';
 import type { Mail } from '../../ports/mail.ts';
 import type { MailParts } from './parts.ts';
-import { answerRequest } from './reset-password.ts';
+import { handleRequest } from './reset-password.ts';
 
 interface OutboxRow {
   id: number;
@@ -36,7 +36,7 @@ export async function workOutbox(parts: MailParts): Promise<void> {
     if (!row) return;
     try {
       if (row.kind === 'letter') await sendLetter(parts, mail, row);
-      else await answerRow(parts, row);
+      else await handleRow(parts, row);
     } catch (fault) {
       // The next one would fail too; all are tried again later.
       parts.log.warn(fault, 'mail');
@@ -85,9 +85,9 @@ async function sendLetter(parts: MailParts, mail: Mail, row: OutboxRow): Promise
   await parts.database.sql`delete from mail_outbox where id = ${row.id}`;
 }
 
-const answerRow = (parts: MailParts, row: OutboxRow): Promise<void> =>
+const handleRow = (parts: MailParts, row: OutboxRow): Promise<void> =>
   parts.database.transaction(async (tx) => {
-    await answerRequest(parts, tx, open(ResetRequest, parts, row).account);
+    await handleRequest(parts, tx, open(ResetRequest, parts, row).account);
     await tx`delete from mail_outbox where id = ${row.id}`;
   });
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, ShopEntry } from '@blookery/contract';
+import type { ResponseOf, ShopEntry } from '@blookery/contract';
 import type { Granted, marketCalls } from '@blookery/contract/market';
 import { shopQuantityMost } from '@blookery/game';
 import { cosmeticLists, foundCosmetics } from '@blookery/game/players/cosmetics';
@@ -8,7 +8,7 @@ import type { Once } from '../../economy/once.ts';
 import { Refusal } from '../../refusal.ts';
 import type { MarketParts } from './parts.ts';
 
-type Bought = AnswerOf<typeof marketCalls.buyFromShop>;
+type Bought = ResponseOf<typeof marketCalls.buyFromShop>;
 
 /** The price is the current one of the content, whatever the page shows. */
 export async function buyFromShop(

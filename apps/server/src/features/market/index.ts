@@ -3,12 +3,12 @@ import { type BoostersChanged, marketCalls } from '@blookery/contract/market';
 import { type Route, route } from '../../http/route.ts';
 import { buyFromShop } from './buy-from-shop.ts';
 import type { MarketParts } from './parts.ts';
-import { readEverybodysBoosters, readMarketBoosters, tellBoosters } from './read-boosters.ts';
+import { publishBoosters, readEverybodysBoosters, readMarketBoosters } from './read-boosters.ts';
 
 export interface Market {
   routes: Route[];
   /** Publishes a booster for everybody to every open page. */
-  tellBoosters: () => Promise<void>;
+  publishBoosters: () => Promise<void>;
   /** The active and queued boosters for everybody. */
   readBoosters: () => Promise<BoostersChanged>;
 }
@@ -16,7 +16,7 @@ export interface Market {
 export function market(parts: MarketParts): Market {
   parts.gateway.topicsFor(() => ['market']);
   return {
-    tellBoosters: () => tellBoosters(parts),
+    publishBoosters: () => publishBoosters(parts),
     readBoosters: () => readEverybodysBoosters(parts),
     routes: [
       route(marketCalls.boosters, ({ player }) => readMarketBoosters(parts, player.id)),

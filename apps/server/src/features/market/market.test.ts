@@ -3,7 +3,7 @@ import { onSale, shopQuantityMost, weeklyStock } from '@blookery/game';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import { giveItem, giveTokens, hear, itemOf, lists } from '../../testing/collecting.ts';
+import { collectPublished, giveItem, giveTokens, itemOf, lists } from '../../testing/collecting.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 
@@ -25,7 +25,7 @@ const entryWhere = (matches: (entry: (typeof shop)[number]) => boolean) => {
   return entry;
 };
 const buy = (player: TestPlayer, entryId: number, quantity = 1, headers = {}) =>
-  player.ask(`POST /api/market/shop/${entryId}`, { body: { quantity }, headers });
+  player.request(`POST /api/market/shop/${entryId}`, { body: { quantity }, headers });
 const rich = async () => {
   const player = await server.player();
   await giveTokens(server, player.id, 999_000);
@@ -43,7 +43,7 @@ describe('the shop', () => {
       const before = now;
       while (!onSale(shop, now).includes(entry)) now = later(7 * 24 * 60);
       const player = await rich();
-      const heard = hear(server, `user:${player.id}`);
+      const received = collectPublished(server, `user:${player.id}`);
       const { status, body } = await buy(player, entry.id);
       now = before;
       expect(status).toBe(200);
@@ -54,10 +54,10 @@ describe('the shop', () => {
       });
       const list = `${type}s` as const;
       expect(body.granted[list]).toHaveLength(1);
-      const { body: me } = await player.ask('GET /api/users/me');
+      const { body: me } = await player.request('GET /api/users/me');
       expect(me.tokens).toBe(body.balance);
       for (const granted of body.granted[list]) expect(me[list]).toContainEqual(granted);
-      expect(heard[0]?.d).toMatchObject({ tokens: body.balance, [`${list}Added`]: body.granted[list] });
+      expect(received[0]?.d).toMatchObject({ tokens: body.balance, [`${list}Added`]: body.granted[list] });
     },
   );
 
@@ -87,7 +87,7 @@ describe('the shop', () => {
     expect((await buy(player, entry.id)).status).toBe(200);
     const again = await buy(player, entry.id);
     expect([again.status, again.code]).toEqual([409, 'SHOP_OWNED']);
-    expect((await player.ask('GET /api/users/me')).body.tokens).toBe(1_000_000 - entry.price);
+    expect((await player.request('GET /api/users/me')).body.tokens).toBe(1_000_000 - entry.price);
   });
 
   it('sells a weekly entry in its week only', async () => {
@@ -112,30 +112,30 @@ describe('the shop', () => {
     const entry = entryWhere(({ type, currency }) => type === 'item' && currency === 'tokens');
     const player = await server.player();
     await giveTokens(server, player.id, 5 * entry.price + 1 - 1000);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, () =>
-        wire.ask(`POST /api/market/shop/${entry.id}`, { token: player.token, body: { quantity: 1 } }),
+        wire.request(`POST /api/market/shop/${entry.id}`, { token: player.token, body: { quantity: 1 } }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    expect(answers.filter(({ code }) => code === 'TOKENS_TOO_FEW')).toHaveLength(35);
-    expect((await player.ask('GET /api/users/me')).body.tokens).toBe(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(responses.filter(({ code }) => code === 'TOKENS_TOO_FEW')).toHaveLength(35);
+    expect((await player.request('GET /api/users/me')).body.tokens).toBe(1);
   });
 
   it('sells once per key, however often and fast a request is repeated', async () => {
     const entry = entryWhere(({ type, currency }) => type === 'item' && currency === 'tokens');
     const player = await rich();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
-        wire.ask(`POST /api/market/shop/${entry.id}`, {
+        wire.request(`POST /api/market/shop/${entry.id}`, {
           token: player.token,
           body: { quantity: 2 },
           headers: { 'idempotency-key': 'once' },
         }),
       ),
     );
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
-    expect((await player.ask('GET /api/users/me')).body.tokens).toBe(1_000_000 - 2 * entry.price);
+    for (const response of responses) expect(response).toEqual(responses[0]);
+    expect((await player.request('GET /api/users/me')).body.tokens).toBe(1_000_000 - 2 * entry.price);
     const other = await buy(player, entry.id, 3, { 'idempotency-key': 'once' });
     expect(other.code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
@@ -146,9 +146,9 @@ describe('boosters', () => {
   const brew = itemOf('booster', ({ scope, booster }) => scope === 'personal' && booster === 'shiny');
   const spendNew = async (player: TestPlayer, itemId: number) => {
     const item = await giveItem(server, player.id, itemId);
-    return (await player.ask(`POST /api/items/${item.id}/use`)).body;
+    return (await player.request(`POST /api/items/${item.id}/use`)).body;
   };
-  const boosters = async (player: TestPlayer) => (await player.ask('GET /api/data/boosters')).body;
+  const boosters = async (player: TestPlayer) => (await player.request('GET /api/data/boosters')).body;
 
   it('are empty at first [2.7.09]', async () => {
     const player = await server.player();
@@ -167,18 +167,18 @@ describe('boosters', () => {
     const player = await server.player();
     const { id } = await giveItem(server, player.id, bell.id);
     const spend = () =>
-      player.ask(`POST /api/items/${id}/use`, { headers: { 'idempotency-key': 'ring-once' } });
-    const heard = hear(server, 'market');
+      player.request(`POST /api/items/${id}/use`, { headers: { 'idempotency-key': 'ring-once' } });
+    const received = collectPublished(server, 'market');
     const first = await spend();
     expect(first.status).toBe(200);
     expect(await spend()).toMatchObject({ status: 200, body: first.body });
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
     now = before;
   });
 
   it('for everybody are visible to all with the player who started them; personal ones only to their player [2.3.11]', async () => {
     const [player, other] = [await server.player(), await server.player()];
-    const heard = hear(server, 'market');
+    const received = collectPublished(server, 'market');
     await spendNew(player, bell.id);
     await spendNew(player, brew.id);
     const seen = await boosters(other);
@@ -190,7 +190,9 @@ describe('boosters', () => {
       user: { id: player.id, username: player.username },
     });
     expect(seen.personal.shiny).toBeNull();
-    expect(heard).toEqual([{ t: 'market.boosters-changed', d: { global: seen.global, queue: seen.queue } }]);
+    expect(received).toEqual([
+      { t: 'market.boosters-changed', d: { global: seen.global, queue: seen.queue } },
+    ]);
     expect((await boosters(player)).personal.shiny).toMatchObject({ itemId: brew.id });
   });
 
@@ -223,9 +225,9 @@ describe('boosters', () => {
     const player = await server.player();
     const { multiplier, minutes } = bell.use;
     const packId = lists.packs[0]?.id;
-    const { body: plain } = await player.ask(`GET /api/market/packs/${packId}/odds`);
+    const { body: plain } = await player.request(`GET /api/market/packs/${packId}/odds`);
     await spendNew(player, bell.id);
-    const { body: lifted } = await player.ask(`GET /api/market/packs/${packId}/odds`);
+    const { body: lifted } = await player.request(`GET /api/market/packs/${packId}/odds`);
     expect(lifted).toMatchObject({
       chanceMultiplier: multiplier,
       shinyMultiplier: 1,
@@ -245,9 +247,9 @@ describe('boosters', () => {
     const { minutes } = bell.use;
     for (let used = 0; used <= (12 * 60) / minutes; used++) await spendNew(player, bell.id);
     const item = await giveItem(server, player.id, bell.id);
-    const { status, code } = await player.ask(`POST /api/items/${item.id}/use`);
+    const { status, code } = await player.request(`POST /api/items/${item.id}/use`);
     expect([status, code]).toEqual([409, 'BOOSTER_QUEUE_FULL']);
-    const { body: me } = await player.ask('GET /api/users/me');
+    const { body: me } = await player.request('GET /api/users/me');
     expect(me.items).toContainEqual({ id: item.id, itemId: bell.id, usesLeft: 1 });
     now = before;
   });
@@ -258,9 +260,9 @@ describe('access to the market', () => {
     '%s is for players only',
     async (call) => {
       const options = call.startsWith('POST') ? { body: { quantity: 1 } } : {};
-      expect((await server.ask(call, options)).status).toBe(401);
+      expect((await server.request(call, options)).status).toBe(401);
       const player = await server.player();
-      expect((await player.ask(call, options)).status).toBe(200);
+      expect((await player.request(call, options)).status).toBe(200);
     },
   );
 });

@@ -4,7 +4,7 @@ import { type Booster, readBoosters } from '../../economy/market/boosters.ts';
 import { loadFaces } from '../../players/faces.ts';
 import type { MarketParts } from './parts.ts';
 
-/** The boosters for everybody, and those of the asking player. */
+/** The boosters for everybody, and those of the caller. */
 export async function readMarketBoosters(
   { sql, catalog, clock }: MarketParts,
   playerId: string | null,
@@ -50,9 +50,9 @@ export async function readEverybodysBoosters(parts: MarketParts): Promise<Booste
   return { global, queue };
 }
 
-export async function tellBoosters(parts: MarketParts): Promise<void> {
+export async function publishBoosters(parts: MarketParts): Promise<void> {
   const d = await readEverybodysBoosters(parts);
-  parts.world.tell('market', { t: 'market.boosters-changed', d });
+  parts.world.publish('market', { t: 'market.boosters-changed', d });
 }
 
 const times = ({ multiplier, itemId, startsAt, expiresAt }: Booster): PersonalBooster => ({

@@ -5,8 +5,8 @@ import type { Job } from '../../jobs/scheduler.ts';
 import type { PersonalData } from '../../players/personal-data.ts';
 import { newsData } from './news-data.ts';
 import type { NewsParts } from './parts.ts';
+import { plantSeeds, publishDuePosts } from './publish-due-posts.ts';
 import { countUnread, markRead, readDesk, readNews, readPost } from './read-news.ts';
-import { plantSeeds, tellDuePosts } from './tell-due-posts.ts';
 import { voteOnPost } from './vote-on-post.ts';
 import { changePost, takeDownPost, writePost } from './write-post.ts';
 
@@ -16,7 +16,7 @@ export async function news(
   parts.gateway.topicsFor(() => ['news']);
   await plantSeeds(parts);
   return {
-    jobs: [{ name: 'tell-due-news', everySeconds: 15, run: () => tellDuePosts(parts) }],
+    jobs: [{ name: 'tell-due-news', everySeconds: 15, run: () => publishDuePosts(parts) }],
     personalData: newsData,
     routes: [
       route(newsCalls.list, ({ player, query }) => readNews(parts, player.id, query.before ?? null)),

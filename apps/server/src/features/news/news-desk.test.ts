@@ -2,11 +2,11 @@ import { permissions } from '@blookery/contract/base/permissions';
 import { NEWS_CONTENT_MAX, NEWS_TITLE_MAX } from '@blookery/game/players/news';
 import { describe, expect, it } from 'vitest';
 import { busWorld } from '../../gateway/world.ts';
-import { hear } from '../../testing/collecting.ts';
+import { collectPublished } from '../../testing/collecting.ts';
 import { givePermissions } from '../../testing/staff.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
 import { later, list, now, player, server, setNow, setUp, staff, words, write } from './news-fixtures.ts';
-import { plantSeeds, tellDuePosts } from './tell-due-posts.ts';
+import { plantSeeds, publishDuePosts } from './publish-due-posts.ts';
 
 setUp();
 
@@ -34,17 +34,17 @@ describe('staff', () => {
     );
     for (const who of [player, others]) {
       for (const [call, body] of calls) {
-        const answer = await who.ask(call, body ? { body } : {});
-        expect([call, answer.status, answer.code]).toEqual([call, 403, 'PERMISSION_MISSING']);
+        const response = await who.request(call, body ? { body } : {});
+        expect([call, response.status, response.code]).toEqual([call, 403, 'PERMISSION_MISSING']);
       }
     }
   });
 
   it('write a post, and open pages are notified', async () => {
-    const heard = hear(server, 'news');
+    const received = collectPublished(server, 'news');
     const { body } = await write({ title: '  Trades lock twice ' });
     expect(body).toMatchObject({ title: 'Trades lock twice', published: true });
-    expect(heard).toEqual([{ t: 'news.changed', d: { postId: body.id, published: true } }]);
+    expect(received).toEqual([{ t: 'news.changed', d: { postId: body.id, published: true } }]);
     expect((await trail())[0]).toMatchObject({
       action: 'news-write',
       staffId: staff.id,
@@ -53,30 +53,33 @@ describe('staff', () => {
   });
 
   it('schedule a post, which nobody sees before its time', async () => {
-    const heard = hear(server, 'news');
+    const received = collectPublished(server, 'news');
     const { body: post } = await write({ title: 'Tomorrow', publishAt: later(60).toISOString() });
     expect(post).toMatchObject({ published: false, createdAt: later(60).toISOString() });
     expect(await titles()).not.toContain('Tomorrow');
-    expect((await player.ask(`GET /api/news/${post.id}`)).code).toBe('NEWS_UNKNOWN');
-    expect((await staff.ask('GET /api/news/desk')).body[0]).toMatchObject({ id: post.id, published: false });
+    expect((await player.request(`GET /api/news/${post.id}`)).code).toBe('NEWS_UNKNOWN');
+    expect((await staff.request('GET /api/news/desk')).body[0]).toMatchObject({
+      id: post.id,
+      published: false,
+    });
     const parts = {
       database: server.database,
       clock: { now: () => now },
       world: busWorld(server.bus),
     };
-    heard.length = 0;
-    await tellDuePosts(parts);
-    expect(heard).toEqual([]);
+    received.length = 0;
+    await publishDuePosts(parts);
+    expect(received).toEqual([]);
     setNow(later(60));
     expect(await titles()).toContain('Tomorrow');
-    await tellDuePosts(parts);
-    await tellDuePosts(parts);
-    expect(heard).toEqual([{ t: 'news.changed', d: { postId: post.id, published: true } }]);
+    await publishDuePosts(parts);
+    await publishDuePosts(parts);
+    expect(received).toEqual([{ t: 'news.changed', d: { postId: post.id, published: true } }]);
   });
 
   it('edit, pin and delete posts; each act is recorded with the state before', async () => {
     const { body: post } = await write();
-    const change = (body: object) => staff.ask(`PATCH /api/news/${post.id}`, { body });
+    const change = (body: object) => staff.request(`PATCH /api/news/${post.id}`, { body });
     const { body: changed } = await change({ title: 'Now with more clocks', pinned: true });
     expect(changed).toMatchObject({
       title: 'Now with more clocks',
@@ -91,11 +94,14 @@ describe('staff', () => {
       after: { title: 'Now with more clocks', pinned: true },
     });
     expect((await list()).slice(0, 2).map(({ id }) => id)).toContain(post.id);
-    expect((await staff.ask(`DELETE /api/news/${post.id}`)).status).toBe(204);
+    expect((await staff.request(`DELETE /api/news/${post.id}`)).status).toBe(204);
     expect((await trail())[0]).toMatchObject({ action: 'news-take-down', before: { post: post.id } });
     expect(await titles()).not.toContain('Now with more clocks');
-    for (const answer of [await change({ title: 'x' }), await staff.ask(`DELETE /api/news/${post.id}`)]) {
-      expect(answer.code).toBe('NEWS_UNKNOWN');
+    for (const response of [
+      await change({ title: 'x' }),
+      await staff.request(`DELETE /api/news/${post.id}`),
+    ]) {
+      expect(response.code).toBe('NEWS_UNKNOWN');
     }
   });
 
@@ -110,11 +116,11 @@ describe('staff', () => {
     const uploadId = await upload(staff, 'verified');
     const { body } = await write({ image: { uploadId } });
     expect(body.image).toEqual({ userId: staff.id, uploadId, filename: 'picture.webp' });
-    const kept = await staff.ask(`PATCH /api/news/${body.id}`, {
+    const kept = await staff.request(`PATCH /api/news/${body.id}`, {
       body: { image: { uploadId }, title: 'Same' },
     });
     expect(kept.body.image).toEqual(body.image);
-    await staff.ask(`PATCH /api/news/${body.id}`, { body: { image: null } });
+    await staff.request(`PATCH /api/news/${body.id}`, { body: { image: null } });
     const [row] = await sql`select used_for as "usedFor" from uploads where id = ${uploadId}`;
     expect(row).toMatchObject({ usedFor: null });
     expect((await write({ image: { uploadId: await upload(player, 'verified') } })).code).toBe(

@@ -22,8 +22,8 @@ export const words = (change: object = {}) => ({
   ...change,
 });
 
-export const write = (change: object = {}) => staff.ask('POST /api/news', { body: words(change) });
-export const list = async (who = player, query = '') => (await who.ask(`GET /api/news?${query}`)).body;
+export const write = (change: object = {}) => staff.request('POST /api/news', { body: words(change) });
+export const list = async (who = player, query = '') => (await who.request(`GET /api/news?${query}`)).body;
 
 export const setNow = (value: Date): void => {
   now = value;

@@ -1,4 +1,4 @@
-/** Reads posts with their authors and the vote of the asking player. */
+/** Reads posts with their authors and the vote of the caller. */
 import type { NewsDraft, NewsImage, NewsPost } from '@blookery/contract/news';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Queryable } from '../../database/database.ts';

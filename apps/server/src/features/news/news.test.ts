@@ -34,12 +34,12 @@ describe('the news', () => {
       vote: null,
       pinned: false,
     });
-    expect((await player.ask(`GET /api/news/${body.id}`)).body).toEqual(post);
-    expect((await player.ask('GET /api/news/999999')).code).toBe('NEWS_UNKNOWN');
+    expect((await player.request(`GET /api/news/${body.id}`)).body).toEqual(post);
+    expect((await player.request('GET /api/news/999999')).code).toBe('NEWS_UNKNOWN');
   });
 
   it('is for players only', async () => {
-    expect((await server.ask('GET /api/news')).status).toBe(401);
+    expect((await server.request('GET /api/news')).status).toBe(401);
   });
 
   it('shows pinned posts first, then the newest, a page at a time', async () => {
@@ -60,7 +60,7 @@ describe('the news', () => {
 
 describe('votes on news', () => {
   const vote = (who: TestPlayer, id: number, given: string | null) =>
-    who.ask(`PUT /api/news/${id}/vote`, { body: { vote: given } });
+    who.request(`PUT /api/news/${id}/vote`, { body: { vote: given } });
 
   it('are one per player: up, down, withdrawn', async () => {
     const { body: post } = await write();
@@ -89,7 +89,7 @@ describe('votes on news', () => {
     await Promise.all(
       crowd.flatMap(({ token }, index) =>
         Array.from({ length: 4 }, () =>
-          wire.ask(`PUT /api/news/${post.id}/vote`, {
+          wire.request(`PUT /api/news/${post.id}/vote`, {
             token,
             body: { vote: index < 4 ? 'up' : 'down' },
           }),
@@ -109,7 +109,7 @@ describe('votes on news', () => {
 });
 
 describe('the unread count of news', () => {
-  const unread = async (who: TestPlayer) => (await who.ask('GET /api/news/unread')).body.unread;
+  const unread = async (who: TestPlayer) => (await who.request('GET /api/news/unread')).body.unread;
 
   it('counts posts since the player last looked', async () => {
     const reader = await server.player();
@@ -119,7 +119,7 @@ describe('the unread count of news', () => {
     await write();
     expect(await unread(reader)).toBe(1);
     setNow(later(1));
-    expect((await reader.ask('PATCH /api/news/read')).body).toEqual({ unread: 0 });
+    expect((await reader.request('PATCH /api/news/read')).body).toEqual({ unread: 0 });
     expect(await unread(reader)).toBe(0);
     setNow(later(1));
     await write();
@@ -130,14 +130,14 @@ describe('the unread count of news', () => {
 it('votes and author names are removed with the account', async () => {
   const { newsData } = await import('./news-data.ts');
   const { body: post } = await write();
-  await player.ask(`PUT /api/news/${post.id}/vote`, { body: { vote: 'up' } });
+  await player.request(`PUT /api/news/${post.id}/vote`, { body: { vote: 'up' } });
   await server.database.transaction(async (tx) => {
     for (const { erase } of newsData) {
       await erase?.(tx, player.id);
       await erase?.(tx, staff.id);
     }
   });
-  expect((await staff.ask(`GET /api/news/${post.id}`)).body).toMatchObject({
+  expect((await staff.request(`GET /api/news/${post.id}`)).body).toMatchObject({
     author: null,
     votes: { upvotes: 0, downvotes: 0 },
   });

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@blookery/contract/base/call';
+import type { ResponseOf } from '@blookery/contract/base/call';
 import type { newsCalls } from '@blookery/contract/news';
 import { type NewsVote, type VoteCounts, withVote } from '@blookery/game/players/news';
 import { Refusal } from '../../refusal.ts';
@@ -10,7 +10,7 @@ export const voteOnPost = (
   playerId: string,
   postId: number,
   vote: NewsVote | null,
-): Promise<AnswerOf<typeof newsCalls.vote>> =>
+): Promise<ResponseOf<typeof newsCalls.vote>> =>
   database.transaction(async (tx) => {
     const [post] = await tx<VoteCounts[]>`
       select upvotes, downvotes from news_posts

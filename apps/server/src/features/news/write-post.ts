@@ -85,7 +85,7 @@ export const takeDownPost = (parts: NewsParts, staffId: string, postId: number):
     await tx`update news_posts set taken_down_at = ${parts.clock.now()} where id = ${postId}`;
     if (before.image && 'uploadId' in before.image) await releaseUpload(tx, before.image.uploadId);
     await recordAct(tx, { staffId, action: 'news-take-down', before: { post: postId, ...before } });
-    afterCommit(() => parts.world.tell('news', { t: 'news.changed', d: { postId, published: false } }));
+    afterCommit(() => parts.world.publish('news', { t: 'news.changed', d: { postId, published: false } }));
   });
 
 async function lockPost(tx: Transaction, postId: number): Promise<StoredPost> {
@@ -131,18 +131,18 @@ function readMoment({ clock }: NewsParts, typed: string | null, before?: StoredP
 /** Returns the post as staff see it; open pages are notified if it is published. */
 async function announce(
   { world, catalog, clock }: NewsParts,
-  { tx, afterCommit }: { tx: Transaction; afterCommit: (tell: () => void) => void },
+  { tx, afterCommit }: { tx: Transaction; afterCommit: (callback: () => void) => void },
   staffId: string,
   postId: number,
 ): Promise<NewsDraft> {
   const now = clock.now();
-  const told = await tx`
+  const published = await tx`
     update news_posts set told_at = ${now} where id = ${postId} and published_at <= ${now} and told_at is null
     returning 1`;
   const [row] = await tx<PostRow[]>`
     select ${postColumns(tx, staffId)} from news_posts n ${author(tx)} where n.id = ${postId}`;
   if (!row) throw new Error(`post ${postId} is gone under its lock`);
-  const d = { postId, published: told.length === 1 };
-  afterCommit(() => world.tell('news', { t: 'news.changed', d }));
+  const d = { postId, published: published.length === 1 };
+  afterCommit(() => world.publish('news', { t: 'news.changed', d }));
   return toDraft(row, catalog, now);
 }

@@ -11,6 +11,6 @@ export async function markRead(
     update notices set read_at = now()
     where player_id = ${playerId} and read_at is null and ${only ? sql`id = ${id}` : sql`id <= ${id}`}`;
   const unread = await countUnread(sql, playerId);
-  world.tell(`user:${playerId}`, { t: 'notices.read', d: { id, only, unread } });
+  world.publish(`user:${playerId}`, { t: 'notices.read', d: { id, only, unread } });
   return { unread };
 }

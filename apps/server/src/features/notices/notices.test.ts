@@ -28,7 +28,8 @@ beforeAll(async () => {
 const post = ({ id }: TestPlayer, notice: NewNotice) =>
   server.database.transaction((tx, afterCommit) => bell.post({ tx, afterCommit }, id, notice));
 
-const list = async (player: TestPlayer, query = '') => (await player.ask(`GET /api/notices?${query}`)).body;
+const list = async (player: TestPlayer, query = '') =>
+  (await player.request(`GET /api/notices?${query}`)).body;
 const sold = { kind: 'auction', text: 'Pip sold for 40.', link: '/auction-house' } as const;
 
 describe('notices', () => {
@@ -51,7 +52,7 @@ describe('notices', () => {
     await post(player, sold);
     expect((await mine.next('notices.created')).notice).toMatchObject({ text: sold.text, read: false });
     await theirs.quiet();
-    expect(theirs.heard.some(({ t }) => t === 'notices.created')).toBe(false);
+    expect(theirs.received.some(({ t }) => t === 'notices.created')).toBe(false);
     await Promise.all([mine.close(), theirs.close()]);
   });
 
@@ -64,7 +65,7 @@ describe('notices', () => {
     });
     await expect(undone).rejects.toThrow('no');
     await socket.quiet();
-    expect(socket.heard.some(({ t }) => t === 'notices.created')).toBe(false);
+    expect(socket.received.some(({ t }) => t === 'notices.created')).toBe(false);
     expect((await list(player)).notices).toEqual([]);
     await socket.close();
   });
@@ -74,7 +75,7 @@ describe('notices', () => {
     for (const text of ['a', 'b', 'c']) await post(player, { ...sold, text });
     const [newest, middle] = (await list(player)).notices;
     const socket = await openSocket(address, { token: player.token });
-    const read = (body: object) => player.ask('PATCH /api/notices/read', { body });
+    const read = (body: object) => player.request('PATCH /api/notices/read', { body });
     expect((await read({ id: newest?.id, only: true })).body).toEqual({ unread: 2 });
     expect(await socket.next('notices.read')).toEqual({ id: newest?.id, only: true, unread: 2 });
     expect((await read({ id: middle?.id })).body).toEqual({ unread: 0 });
@@ -85,7 +86,7 @@ describe('notices', () => {
     const [player, other] = [await server.player(), await server.player()];
     await post(player, sold);
     const [notice] = (await list(player)).notices;
-    await other.ask('PATCH /api/notices/read', { body: { id: notice?.id } });
+    await other.request('PATCH /api/notices/read', { body: { id: notice?.id } });
     expect((await list(player)).unread).toBe(1);
     expect((await list(other)).notices).toEqual([]);
   });

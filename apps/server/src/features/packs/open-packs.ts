@@ -3,7 +3,7 @@ import type { OpenedPack, OpenedPacks } from '@blookery/contract/packs';
 import { reachedLevel } from '@blookery/game/progress/level-gifts';
 import type { Once } from '../../economy/once.ts';
 import { gainedIn, type Opened } from '../../economy/packs/open-packs.ts';
-import { toOpenedPack, toOpenedPacks } from '../../economy/packs/opened-answer.ts';
+import { toOpenedPack, toOpenedPacks } from '../../economy/packs/opened-response.ts';
 import { Refusal } from '../../refusal.ts';
 import type { PackParts } from './parts.ts';
 
@@ -30,7 +30,7 @@ async function open(
   if (!pack) throw new Refusal('PACK_UNKNOWN');
   const opened = await parts.open({ packId, price: pack.price, count, once });
   if (opened.repeated) return opened;
-  world.tell(`user:${once.playerId}`, { t: 'player.updated', d: toNews(opened) });
+  world.publish(`user:${once.playerId}`, { t: 'player.updated', d: toNews(opened) });
   parts.noteFinds(once.playerId, opened.pulls);
   if (reachedLevel(opened.experience, gainedIn(opened))) await levelUp(parts, once.playerId);
   return opened;

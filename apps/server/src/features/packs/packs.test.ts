@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import {
   blookOf,
+  collectPublished,
   giveTokens,
-  hear,
   isRare,
   lists,
   packToOpen,
@@ -46,7 +46,7 @@ const tokensOf = async (playerId: string) =>
 describe('opening a pack', () => {
   it('charges the price and gives a blook of that pack with its serial [1.0.03, 2.0.02, 2.7.08]', async () => {
     const player = await playerWith(1000);
-    const { status, body } = await player.ask('POST /api/market/open-pack', openPack);
+    const { status, body } = await player.request('POST /api/market/open-pack', openPack);
     expect(status).toBe(200);
     expect(pack.blooks.map(({ id }) => id)).toContain(body.blookId);
     expect(body).toMatchObject({
@@ -57,7 +57,7 @@ describe('opening a pack', () => {
     });
     expect(body.serial).toBeGreaterThanOrEqual(1);
     expect(body.experience).toBe(body.experienceGained);
-    const me = await player.ask('GET /api/users/me');
+    const me = await player.request('GET /api/users/me');
     expect(me.body.blooks).toEqual([
       { id: body.id, blookId: body.blookId, shiny: body.shiny, serial: body.serial },
     ]);
@@ -66,9 +66,11 @@ describe('opening a pack', () => {
 
   it('opens up to 25 at once, all or none', async () => {
     const player = await playerWith(25 * pack.price);
-    const tooMany = await player.ask('POST /api/market/open-packs', { body: { packId: pack.id, count: 26 } });
+    const tooMany = await player.request('POST /api/market/open-packs', {
+      body: { packId: pack.id, count: 26 },
+    });
     expect(tooMany.status).toBe(400);
-    const { body } = await player.ask('POST /api/market/open-packs', {
+    const { body } = await player.request('POST /api/market/open-packs', {
       body: { packId: pack.id, count: 25 },
     });
     expect(body.pulls).toHaveLength(25);
@@ -78,14 +80,16 @@ describe('opening a pack', () => {
     expect(body.experience).toBe(gained);
 
     await giveTokens(server, player.id, pack.price * 3 - 1);
-    const refused = await player.ask('POST /api/market/open-packs', { body: { packId: pack.id, count: 3 } });
+    const refused = await player.request('POST /api/market/open-packs', {
+      body: { packId: pack.id, count: 3 },
+    });
     expect(refused.code).toBe('PACK_TOO_DEAR');
     expect(await shelfOf(player.id)).toBe(25);
   });
 
   it('refuses a pack that does not exist [2.8.09]', async () => {
     const player = await server.player();
-    const refused = await player.ask('POST /api/market/open-pack', { body: { packId: 999_999 } });
+    const refused = await player.request('POST /api/market/open-pack', { body: { packId: 999_999 } });
     expect(refused).toMatchObject({
       status: 404,
       refusal: { code: 'PACK_UNKNOWN', message: 'Pack not found.' },
@@ -95,7 +99,7 @@ describe('opening a pack', () => {
   it('refuses a player with too few tokens and charges nothing [2.5.29]', async () => {
     const player = await server.player();
     await giveTokens(server, player.id, pack.price - 1 - 1000);
-    const { status, refusal } = await player.ask('POST /api/market/open-pack', openPack);
+    const { status, refusal } = await player.request('POST /api/market/open-pack', openPack);
     expect(status).toBe(400);
     expect(refusal.message).toBe('You do not have enough tokens to purchase this pack.');
     expect(await tokensOf(player.id)).toBe(pack.price - 1);
@@ -103,10 +107,10 @@ describe('opening a pack', () => {
 
   it('notifies every open page of the player after commit', async () => {
     const player = await playerWith(1000);
-    const heard = hear(server, `user:${player.id}`);
-    const { body } = await player.ask('POST /api/market/open-pack', openPack);
+    const received = collectPublished(server, `user:${player.id}`);
+    const { body } = await player.request('POST /api/market/open-pack', openPack);
     const { id, blookId, shiny, serial } = body;
-    expect(heard).toEqual([
+    expect(received).toEqual([
       {
         t: 'player.updated',
         d: expect.objectContaining({
@@ -123,14 +127,14 @@ describe('opening a pack', () => {
 describe('parallel openings', () => {
   it('open exactly as many packs as the tokens allow', async () => {
     const player = await playerWith(10 * pack.price);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 200 }, () =>
-        wire.ask('POST /api/market/open-pack', { token: player.token, ...openPack }),
+        wire.request('POST /api/market/open-pack', { token: player.token, ...openPack }),
       ),
     );
-    const opened = answers.filter(({ status }) => status === 200);
+    const opened = responses.filter(({ status }) => status === 200);
     expect(opened).toHaveLength(10);
-    expect(answers.filter(({ code }) => code === 'PACK_TOO_DEAR')).toHaveLength(190);
+    expect(responses.filter(({ code }) => code === 'PACK_TOO_DEAR')).toHaveLength(190);
     expect(await tokensOf(player.id)).toBe(0);
     expect(await shelfOf(player.id)).toBe(10);
     expect(opened.map(({ body }) => body.nonce).sort((a, b) => a - b)).toEqual([...Array(10).keys()]);
@@ -139,14 +143,14 @@ describe('parallel openings', () => {
 
   it('by 32 players cause no error and no duplicate serial', async () => {
     const players = await Promise.all(Array.from({ length: 32 }, () => server.player()));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       players.flatMap(({ token }) =>
-        Array.from({ length: 8 }, () => wire.ask('POST /api/market/open-pack', { token, ...openPack })),
+        Array.from({ length: 8 }, () => wire.request('POST /api/market/open-pack', { token, ...openPack })),
       ),
     );
-    expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
-    const serials = answers.map(({ body }) => `${body.blookId} ${body.shiny} ${body.serial}`);
-    expect(new Set(serials).size).toBe(answers.length);
+    expect(responses.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
+    const serials = responses.map(({ body }) => `${body.blookId} ${body.shiny} ${body.serial}`);
+    expect(new Set(serials).size).toBe(responses.length);
   });
 
   it('of expensive and cheap packs each succeed if the balance at their turn allows', async () => {
@@ -154,12 +158,12 @@ describe('parallel openings', () => {
     await withoutGifts(server, player.id);
     const dear = packToOpen('dearest');
     await giveTokens(server, player.id, dear.price + 2 * pack.price - 1000);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [dear, dear, pack, dear, pack, pack].map(({ id }) =>
-        wire.ask('POST /api/market/open-pack', { token: player.token, body: { packId: id } }),
+        wire.request('POST /api/market/open-pack', { token: player.token, body: { packId: id } }),
       ),
     );
-    const spent = answers
+    const spent = responses
       .map(({ status }, index) => (status === 200 ? [dear, dear, pack, dear, pack, pack][index]?.price : 0))
       .reduce<number>((sum, price) => sum + (price ?? 0), 0);
     expect(await tokensOf(player.id)).toBe(dear.price + 2 * pack.price - spent);
@@ -173,16 +177,16 @@ describe('two servers with one database', () => {
     const other = await testServer({ SECRET: 'shared' }, { clock, databaseAddress: server.databaseAddress });
     for (let round = 0; round < 5; round++) {
       const player = await playerWith(30 * pack.price);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 200 }, (_, index) =>
-          (index % 2 ? server : other).ask('POST /api/market/open-pack', {
+          (index % 2 ? server : other).request('POST /api/market/open-pack', {
             token: player.token,
             ...openPack,
           }),
         ),
       );
-      const opened = answers.filter(({ status }) => status === 200);
-      expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+      const opened = responses.filter(({ status }) => status === 200);
+      expect(responses.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
       expect(opened.map(({ body }) => body.nonce).sort((a, b) => a - b)).toEqual([...Array(30).keys()]);
       expect(await tokensOf(player.id)).toBe(0);
     }
@@ -198,9 +202,9 @@ describe('a repeated opening', () => {
 
   it('happens once and gets the same response, even much later', async () => {
     const player = await server.player();
-    const first = await wire.ask('POST /api/market/open-pack', keyed(player.token, 'a'));
-    await wire.ask('POST /api/market/open-pack', { token: player.token, ...openPack });
-    const again = await wire.ask('POST /api/market/open-pack', keyed(player.token, 'a'));
+    const first = await wire.request('POST /api/market/open-pack', keyed(player.token, 'a'));
+    await wire.request('POST /api/market/open-pack', { token: player.token, ...openPack });
+    const again = await wire.request('POST /api/market/open-pack', keyed(player.token, 'a'));
     expect(again).toEqual(first);
     expect(await shelfOf(player.id)).toBe(2);
   });
@@ -208,21 +212,21 @@ describe('a repeated opening', () => {
   it('happens once among concurrent repeats', async () => {
     const player = await playerWith(1000);
     const body = { packId: pack.id, count: 3 };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, () =>
-        wire.ask('POST /api/market/open-packs', keyed(player.token, 'b', body)),
+        wire.request('POST /api/market/open-packs', keyed(player.token, 'b', body)),
       ),
     );
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
-    expect(answers[0]?.body.pulls).toHaveLength(3);
+    for (const response of responses) expect(response).toEqual(responses[0]);
+    expect(responses[0]?.body.pulls).toHaveLength(3);
     expect(await shelfOf(player.id)).toBe(3);
     expect(await tokensOf(player.id)).toBe(1000 - 3 * pack.price);
   });
 
   it('with the key of another request is refused', async () => {
     const player = await server.player();
-    await wire.ask('POST /api/market/open-pack', keyed(player.token, 'c'));
-    const other = await wire.ask(
+    await wire.request('POST /api/market/open-pack', keyed(player.token, 'c'));
+    const other = await wire.request(
       'POST /api/market/open-packs',
       keyed(player.token, 'c', { packId: pack.id, count: 1 }),
     );
@@ -233,10 +237,10 @@ describe('a repeated opening', () => {
   it('is tried again if it was refused, and may share a key with another player', async () => {
     const [one, other] = [await server.player(), await server.player()];
     await giveTokens(server, one.id, -1000);
-    expect((await wire.ask('POST /api/market/open-pack', keyed(one.token, 'd'))).status).toBe(400);
+    expect((await wire.request('POST /api/market/open-pack', keyed(one.token, 'd'))).status).toBe(400);
     await giveTokens(server, one.id, pack.price);
-    expect((await wire.ask('POST /api/market/open-pack', keyed(one.token, 'd'))).status).toBe(200);
-    expect((await wire.ask('POST /api/market/open-pack', keyed(other.token, 'd'))).status).toBe(200);
+    expect((await wire.request('POST /api/market/open-pack', keyed(one.token, 'd'))).status).toBe(200);
+    expect((await wire.request('POST /api/market/open-pack', keyed(other.token, 'd'))).status).toBe(200);
   });
 });
 
@@ -244,7 +248,7 @@ describe('the odds', () => {
   it('are those of the day, with absent blooks at 0', async () => {
     const player = await server.player();
     for (const { id } of lists.packs) {
-      const { body } = await player.ask(`GET /api/market/packs/${id}/odds`);
+      const { body } = await player.request(`GET /api/market/packs/${id}/odds`);
       expect(Check(PackOdds, body)).toBe(true);
       expect(body).toMatchObject({ weekday: 3, chanceMultiplier: 1, validUntil: '2026-11-19T00:00:00.000Z' });
       for (const { blookId, probability } of body.blooks) {
@@ -252,12 +256,12 @@ describe('the odds', () => {
         expect(probability > 0).toBe(onlyOnDay === null || onlyOnDay === 3);
       }
     }
-    expect((await player.ask('GET /api/market/packs/999999/odds')).code).toBe('PACK_UNKNOWN');
+    expect((await player.request('GET /api/market/packs/999999/odds')).code).toBe('PACK_UNKNOWN');
   });
 
   it('show a shiny at a hundredth [2.9.17]', async () => {
     const player = await server.player();
-    const { body } = await player.ask(`GET /api/market/packs/${pack.id}/odds`);
+    const { body } = await player.request(`GET /api/market/packs/${pack.id}/odds`);
     for (const { probability, shinyProbability } of body.blooks) {
       expect(shinyProbability).toBe(probability / 100);
     }
@@ -265,9 +269,9 @@ describe('the odds', () => {
 
   it('equal the bands that are rolled on', async () => {
     const player = await server.player();
-    const opened = await player.ask('POST /api/market/open-pack', openPack);
-    const { body: odds } = await player.ask(`GET /api/market/packs/${pack.id}/odds`);
-    const { body: proof } = await player.ask(`GET /api/fairness/pulls/${opened.body.number}`);
+    const opened = await player.request('POST /api/market/open-pack', openPack);
+    const { body: odds } = await player.request(`GET /api/market/packs/${pack.id}/odds`);
+    const { body: proof } = await player.request(`GET /api/fairness/pulls/${opened.body.number}`);
     const shown = odds.blooks
       .filter(({ probability }: { probability: number }) => probability > 0)
       .map(({ blookId, probability }: { blookId: number; probability: number }) => [blookId, probability]);
@@ -288,10 +292,10 @@ describe('access to packs', () => {
   ] as const;
 
   it.each(calls)('%s is for players only', async (call, options) => {
-    expect((await server.ask(call, options)).status).toBe(401);
-    expect((await server.ask(call, { ...options, token: 'nobody' })).status).toBe(401);
+    expect((await server.request(call, options)).status).toBe(401);
+    expect((await server.request(call, { ...options, token: 'nobody' })).status).toBe(401);
     const player = await server.player();
-    expect((await player.ask(call, options)).status).toBe(200);
+    expect((await player.request(call, options)).status).toBe(200);
   });
 });
 

@@ -16,7 +16,7 @@ export interface PackParts {
   seeds: Seeds;
   tables: OddsTables;
   open: (opening: Opening) => Promise<Opened>;
-  /** Rare ones may be told to others. */
+  /** Rare ones may be announced to others. */
   noteFinds: (playerId: string, pulls: readonly OpenedPull[]) => void;
   onFault: (fault: unknown) => void;
 }

@@ -30,7 +30,7 @@ const rich = async () => {
   return player;
 };
 const open = (on: TestServer, player: TestPlayer, packId = frost.id, count = 1) =>
-  on.ask('POST /api/market/open-packs', { token: player.token, body: { packId, count } });
+  on.request('POST /api/market/open-packs', { token: player.token, body: { packId, count } });
 /** For packs. A level that was reached meanwhile gives some back. */
 const spentBy = async ({ id }: TestPlayer) => {
   const [row] = await server.database.sql<{ spent: number }[]>`
@@ -41,7 +41,7 @@ const spentBy = async ({ id }: TestPlayer) => {
 describe('a seasonal pack', () => {
   it('has three weeks in every year [3.7.05]', async () => {
     const player = await server.player();
-    const { events, seasonalPackIds } = (await player.ask('GET /api/calendar')).body;
+    const { events, seasonalPackIds } = (await player.request('GET /api/calendar')).body;
     expect(seasonalPackIds).toEqual(seasonPacks().map(({ id }) => id));
     const weeks = events.map(({ beginsAt, endsAt }) => Date.parse(endsAt) - Date.parse(beginsAt));
     expect(weeks).toEqual(weeks.map(() => 21 * 86_400_000));
@@ -60,12 +60,12 @@ describe('a seasonal pack', () => {
     ] as const) {
       now = at;
       const player = await rich();
-      const answers = await Promise.all([open(server, player), open(other, player)]);
+      const responses = await Promise.all([open(server, player), open(other, player)]);
       const expected = sold ? 200 : 409;
-      expect([at, answers.map(({ status }) => status)]).toEqual([at, [expected, expected]]);
+      expect([at, responses.map(({ status }) => status)]).toEqual([at, [expected, expected]]);
       expect(await spentBy(player)).toBe(sold ? 2 * frost.price : 0);
       if (!sold) {
-        expect(answers[0]?.refusal).toEqual({
+        expect(responses[0]?.refusal).toEqual({
           code: 'PACK_OUT_OF_SEASON',
           message: 'This pack is not on sale right now. The calendar says when it comes back.',
         });
@@ -76,44 +76,44 @@ describe('a seasonal pack', () => {
   it('refused in a batch does not hinder other packs', async () => {
     now = ends;
     const players = await Promise.all(Array.from({ length: 6 }, rich));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       players.flatMap((player) => [open(server, player), open(server, player, packToOpen().id)]),
     );
-    expect(answers.map(({ status }) => status)).toEqual(players.flatMap(() => [409, 200]));
+    expect(responses.map(({ status }) => status)).toEqual(players.flatMap(() => [409, 200]));
   });
 
-  it('opened before the end is answered again after it for the same key', async () => {
+  it('opened before the end has the same response after it for the same key', async () => {
     now = ends - 1;
     const player = await rich();
-    const ask = () =>
-      player.ask('POST /api/market/open-pack', {
+    const request = () =>
+      player.request('POST /api/market/open-pack', {
         body: { packId: frost.id },
         headers: { 'idempotency-key': 'season' },
       });
-    const first = await ask();
+    const first = await request();
     now = ends;
-    expect(await ask()).toEqual(first);
+    expect(await request()).toEqual(first);
   });
 
   it('opens without a price at any time, as from an envelope', async () => {
     now = ends;
     const player = await server.player();
     await giveThreads(server, player.id, frost.id, 1);
-    expect((await player.ask(`GET /api/album/${frost.id}`)).body).toMatchObject({ threads: 1 });
+    expect((await player.request(`GET /api/album/${frost.id}`)).body).toMatchObject({ threads: 1 });
     expect(await audit(server.database)).toEqual([]);
   });
 
   it('shows its odds all year', async () => {
     now = Date.parse('2026-11-18T12:00:00Z');
     const player = await server.player();
-    const { status, body } = await player.ask(`GET /api/market/packs/${frost.id}/odds`);
+    const { status, body } = await player.request(`GET /api/market/packs/${frost.id}/odds`);
     expect(status).toBe(200);
     expect(body.blooks).toHaveLength(8);
   });
 
   it('has a spread in the album all year', async () => {
     const player = await server.player();
-    const { body } = await player.ask('GET /api/album');
+    const { body } = await player.request('GET /api/album');
     expect(body.packs.map(({ packId }) => packId)).toEqual(lists.packs.map(({ id }) => id));
   });
 });
@@ -123,7 +123,7 @@ describe('openings at the very end', () => {
     const chief = await staffMember(server, 'MANAGE_ECONOMY', 'VIEW_AUDIT');
     now = Date.parse('2027-10-11T00:00:00Z');
     const fair = 13;
-    const { events } = (await chief.ask('GET /api/calendar')).body;
+    const { events } = (await chief.request('GET /api/calendar')).body;
     const event = events.find(({ packId }) => packId === fair);
     expect(event?.beginsAt).toBe(new Date(now).toISOString());
     const players = await Promise.all(Array.from({ length: 8 }, rich));
@@ -134,18 +134,18 @@ describe('openings at the very end', () => {
     const storm = players.flatMap((player, index) =>
       Array.from({ length: 6 }, () => open(index % 2 ? server : other, player, fair)),
     );
-    const ended = chief.ask(`POST /api/staff/calendar/events/${event?.id}/end`, {
+    const ended = chief.request(`POST /api/staff/calendar/events/${event?.id}/end`, {
       body: { reason: 'Meant the other week.' },
     });
-    const answers = await Promise.all(storm);
+    const responses = await Promise.all(storm);
     expect((await ended).status).toBe(200);
     clock.now = real;
-    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect(responses.every(({ status }) => status === 200 || status === 409)).toBe(true);
     expect(await audit(server.database)).toEqual([]);
     now = ticking;
     expect((await open(other, await rich(), fair)).code).toBe('PACK_OUT_OF_SEASON');
-    const [act] = (await chief.ask('GET /api/staff/calendar')).body.acts;
-    await chief.ask(`POST /api/staff/audit/${act?.id}/undo`, { body: { reason: 'After all.' } });
+    const [act] = (await chief.request('GET /api/staff/calendar')).body.acts;
+    await chief.request(`POST /api/staff/audit/${act?.id}/undo`, { body: { reason: 'After all.' } });
     expect((await open(other, await rich(), fair)).status).toBe(200);
   });
 
@@ -179,7 +179,7 @@ describe('the booster of an event', () => {
       select o.chance_multiplier::float8 as chance, o.shiny_multiplier::float8 as shiny
       from pulls p join odds_tables o on o.id = p.odds_id where p.player_id = ${player.id}
       order by p.number desc limit 1`;
-    const { body } = await player.ask(`GET /api/market/packs/${packToOpen().id}/odds`);
+    const { body } = await player.request(`GET /api/market/packs/${packToOpen().id}/odds`);
     expect([body.chanceMultiplier, body.shinyMultiplier]).toEqual([row?.chance, row?.shiny]);
     return [row?.chance, row?.shiny];
   };
@@ -196,7 +196,7 @@ describe('the booster of an event', () => {
     expect(await rolledWith(plain)).toEqual([2, 1]);
     expect(await rolledWith(weak)).toEqual([2, 1]);
     expect(await rolledWith(strong)).toEqual([2.25, 1]);
-    const odds = await plain.ask(`GET /api/market/packs/${packToOpen().id}/odds`);
+    const odds = await plain.request(`GET /api/market/packs/${packToOpen().id}/odds`);
     expect(odds.body.validUntil).toBe(new Date(day + 3_600_000).toISOString());
     now = day + 3_600_000;
     expect(await rolledWith(plain)).toEqual([1, 1]);
@@ -207,7 +207,7 @@ describe('the booster of an event', () => {
     const player = await rich();
     await light(player, 'personal', 'shiny', 2);
     expect(await rolledWith(player)).toEqual([2, 2]);
-    const { body } = await player.ask('GET /api/data/boosters');
+    const { body } = await player.request('GET /api/data/boosters');
     expect([body.global.chance, body.queue]).toEqual([null, []]);
   });
 });

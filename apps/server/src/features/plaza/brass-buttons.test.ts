@@ -25,20 +25,20 @@ const comeIn = async (who?: QuickPlayer) => {
   const { id, username, token, sessionId } = player;
   return Object.assign(await visit(address, token), { id, username, token, sessionId });
 };
-const tellServers = (word: object) =>
+const publishToServers = (word: object) =>
   server.bus.publish('plaza.words', JSON.stringify({ from: 'a test', word }));
 /** Buttons that the server placed itself may be in the way of a test. */
 async function sweep(plaza: number): Promise<void> {
   const lying = await server.database.sql<{ id: number }[]>`
     select id from plaza_buttons where plaza = ${plaza} and taken_by is null`;
-  for (const { id } of lying) tellServers({ k: 'taken', plaza, id });
+  for (const { id } of lying) publishToServers({ k: 'taken', plaza, id });
 }
 /** Places one at a position as the server does: stores the row, then publishes it. */
 async function placeAt(x: number, y: number, plaza = 1): Promise<number> {
   const [row] = await server.database.sql<{ id: number }[]>`
     insert into plaza_buttons (plaza, x, y) values (${plaza}, ${Math.round(x)}, ${Math.round(y)}) returning id`;
   const id = row?.id ?? 0;
-  tellServers({ k: 'buttons', plaza, buttons: [{ id, x: Math.round(x), y: Math.round(y) }] });
+  publishToServers({ k: 'buttons', plaza, buttons: [{ id, x: Math.round(x), y: Math.round(y) }] });
   return id;
 }
 async function expectCleanLedger(): Promise<void> {
@@ -141,14 +141,14 @@ describe('after midnight', () => {
     const there = await visit(await late.listen(), ann.token);
     /** Walks over a new button after all others are removed. */
     const find = async () => {
-      const tell = (word: object) =>
+      const publish = (word: object) =>
         late.bus.publish('plaza.words', JSON.stringify({ from: 'a test', word }));
       const lying = await sql<{ id: number }[]>`select id from plaza_buttons where taken_by is null`;
-      for (const { id } of lying) tell({ k: 'taken', plaza: 1, id });
+      for (const { id } of lying) publish({ k: 'taken', plaza: 1, id });
       const [x, y] = [Math.round(there.at.x), Math.round(there.at.y)];
       const [row] = await sql<{ id: number }[]>`
         insert into plaza_buttons (plaza, x, y) values (1, ${x}, ${y}) returning id`;
-      tell({ k: 'buttons', plaza: 1, buttons: [{ id: row?.id, x, y }] });
+      publish({ k: 'buttons', plaza: 1, buttons: [{ id: row?.id, x, y }] });
       await there.walk(0, 4, 2);
       return there.socket.next('plaza.button-found');
     };
@@ -165,19 +165,19 @@ describe('brass buttons', () => {
     const ann = await quickPlayer(server.database.sql);
     const rows = await server.database.sql<{ id: number }[]>`
       insert into plaza_buttons (plaza, x, y) select 9, 1, 1 from generate_series(1, 40) returning id`;
-    const told: unknown[] = [];
-    const world = { tell: (...args: unknown[]) => void told.push(args), recheck: () => {} };
+    const published: unknown[] = [];
+    const world = { publish: (...args: unknown[]) => void published.push(args), recheck: () => {} };
     const clock = { now: () => new Date('2026-11-15T12:00:00Z') };
     const parts = {
       economy: openEconomy({ database: server.database, world, clock, catalog: testCatalog() }),
       clock,
       world,
-      servers: { tell: () => {} },
+      servers: { publish: () => {} },
     };
     // Every button twice, concurrently.
     const all = [...rows, ...rows].map(({ id }) => pickUp(parts, ann.id, id));
-    const answers = await Promise.all(all);
-    expect(answers.filter((left) => left !== null && left.buttonsLeft >= 0).length).toBeGreaterThan(0);
+    const responses = await Promise.all(all);
+    expect(responses.filter((left) => left !== null && left.buttonsLeft >= 0).length).toBeGreaterThan(0);
     expect(await tokensOf(ann)).toBe(BRASS_BUTTONS.daily * BRASS_BUTTONS.tokens);
     const [taken] = await server.database.sql`
       select count(*) as count from plaza_buttons where taken_by = ${ann.id}`;

@@ -50,8 +50,8 @@ async function placeButtons(parts: PlazaParts, plaza: Plaza): Promise<void> {
       ) as place (x, y)
       returning id, x, y`;
     afterCommit(() => {
-      servers.tell({ k: 'buttons', plaza: plaza.id, buttons: [...buttons] });
-      world.tell(plaza.topic, { t: 'plaza.buttons-placed', d: { buttons: [...buttons] } });
+      servers.publish({ k: 'buttons', plaza: plaza.id, buttons: [...buttons] });
+      world.publish(plaza.topic, { t: 'plaza.buttons-placed', d: { buttons: [...buttons] } });
     });
   });
 }
@@ -101,7 +101,7 @@ export function findButton(parts: PlazaParts, walker: Walker): void {
  * first.
  */
 type PickingParts = Pick<PlazaParts, 'economy' | 'clock' | 'world'> & {
-  servers: Pick<PlazaParts['servers'], 'tell'>;
+  servers: Pick<PlazaParts['servers'], 'publish'>;
 };
 
 export function pickUp(parts: PickingParts, playerId: string, id: number): Promise<ButtonsLeft | null> {
@@ -123,10 +123,10 @@ export function pickUp(parts: PickingParts, playerId: string, id: number): Promi
     });
     const buttonsLeft = BRASS_BUTTONS.daily - taken - 1;
     books.afterCommit(() => {
-      servers.tell({ k: 'taken', plaza: button.plaza, id });
-      world.tell(`plaza:${button.plaza}`, { t: 'plaza.button-taken', d: { id, userId: playerId } });
+      servers.publish({ k: 'taken', plaza: button.plaza, id });
+      world.publish(`plaza:${button.plaza}`, { t: 'plaza.button-taken', d: { id, userId: playerId } });
       const d = { id, tokens: BRASS_BUTTONS.tokens, buttonsLeft };
-      world.tell(`user:${playerId}`, { t: 'plaza.button-found', d });
+      world.publish(`user:${playerId}`, { t: 'plaza.button-found', d });
     });
     return { buttonsLeft, day };
   });

@@ -69,7 +69,7 @@ describe('a cheater', () => {
     for (let i = 0; i < 5; i++) cheater.socket.raw(Buffer.from(moveBytes({ round: 0, x: x + 500 + i, y })));
     await cheater.socket.next('plaza.lagback');
     await cheater.socket.quiet();
-    expect(cheater.socket.heard.filter(({ t }) => t === 'plaza.lagback')).toHaveLength(1);
+    expect(cheater.socket.received.filter(({ t }) => t === 'plaza.lagback')).toHaveLength(1);
     await cheater.walk(0, 8, 3);
     await waitFor(() => expect(watcher.saw(cheater.id).at(-1)).toEqual({ x, y: y + 24 }));
   });
@@ -85,7 +85,7 @@ describe('a cheater', () => {
     }
     await cheater.socket.quiet();
     const seconds = (elapsed() - started) / 1000;
-    expect(cheater.socket.heard.some(({ t }) => t === 'plaza.lagback')).toBe(true);
+    expect(cheater.socket.received.some(({ t }) => t === 'plaza.lagback')).toBe(true);
     await expectSeenOnly(pair, (place) => place.y - y <= 300 + 315 * seconds);
   });
 
@@ -101,7 +101,7 @@ describe('a cheater', () => {
       jump(36);
       cheater.claim({ ...place, x: 2000 });
       await cheater.socket.quiet();
-      back = cheater.socket.heard.filter(({ t }) => t === 'plaza.lagback').length;
+      back = cheater.socket.received.filter(({ t }) => t === 'plaza.lagback').length;
     }
     expect(back).toBeGreaterThan(0);
     await expectSeenOnly(pair, (place) => isFree(walls, place, 1));

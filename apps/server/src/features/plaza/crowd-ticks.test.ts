@@ -27,7 +27,7 @@ const client: Client = {
   sendBytes: () => {},
   join: async () => {},
   leave: () => {},
-  hears: () => true,
+  isIn: () => true,
 };
 
 /** A plaza in which so many walkers stand in one place, and the first of them is connected here. */
@@ -40,20 +40,20 @@ function crowd(count: number) {
   });
   for (const walker of walkers) plaza.add(walker);
   const writer = new PlacesWriter();
-  const heard = new Map<number, number>();
+  const received = new Map<number, number>();
   return {
     walkTo: (x: number, who = walkers) => {
       for (const walker of who) plaza.move(walker, { x, y: 1000 });
     },
     walkers,
     /** Where the connected player saw each walker last, by number. */
-    heard,
+    received,
     /** Returns how many places were sent, or null if nothing was. */
     tick: () => {
       let sent: number | null = null;
       plaza.tick(writer, (_, bytes) => {
         const places = readPlaces(bytes)?.places ?? [];
-        for (const { number, x } of places) heard.set(number, x);
+        for (const { number, x } of places) received.set(number, x);
         sent = places.length;
       });
       return sent;
@@ -67,7 +67,7 @@ describe('a tick', () => {
     for (const x of [1001, 1002, 1003, 1004]) {
       few.walkTo(x);
       expect(few.tick()).toBe(CROWD_MOVES);
-      expect([...few.heard.values()].every((seen) => seen === x)).toBe(true);
+      expect([...few.received.values()].every((seen) => seen === x)).toBe(true);
     }
   });
 
@@ -92,8 +92,8 @@ describe('a tick', () => {
     }
     many.tick();
     many.tick();
-    expect(many.heard.size).toBe(CROWD_MOVES + 1);
-    expect(many.walkers.every(({ number, x }) => many.heard.get(number) === x)).toBe(true);
+    expect(many.received.size).toBe(CROWD_MOVES + 1);
+    expect(many.walkers.every(({ number, x }) => many.received.get(number) === x)).toBe(true);
     // Everything was sent.
     expect(many.tick()).toBeNull();
   });

@@ -10,9 +10,9 @@ import type { PersonalData } from '../../players/personal-data.ts';
 import type { Walks } from '../../ports/walks.ts';
 import { Refusal } from '../../refusal.ts';
 import { foundToday, placeAllButtons } from './brass-buttons.ts';
-import { moveCost, moveHearer } from './hear-move.ts';
-import { serverNews } from './hear-servers.ts';
-import { joinHearer } from './join-plaza.ts';
+import { moveCost, moveHandler } from './handle-move.ts';
+import { serverNews } from './handle-servers.ts';
+import { joinHandler } from './join-plaza.ts';
 import { leavePlaza } from './leave-plaza.ts';
 import { openCurrentMap } from './maps/current-map.ts';
 import { findMap, listMaps } from './maps/map-rows.ts';
@@ -49,10 +49,10 @@ export async function plaza(given: PlazaGiven): Promise<PlazaFeature> {
     servers: servers(bus, given.elapsed),
   };
   parts.servers.listen(serverNews(parts));
-  parts.servers.tell({ k: 'who' });
-  bus.onGap(() => parts.servers.tell({ k: 'who' }));
+  parts.servers.publish({ k: 'who' });
+  bus.onGap(() => parts.servers.publish({ k: 'who' }));
   const stopTicking = tickPlazas(parts);
-  hearPages(parts);
+  handlePages(parts);
   rooms.allow('plaza', ({ id }, room) => town.byUser.get(id)?.plaza.roomId === room.id);
 
   return {
@@ -74,8 +74,8 @@ export async function plaza(given: PlazaGiven): Promise<PlazaFeature> {
     },
   };
 
-  function hearPages({ world }: PlazaParts): void {
-    gateway.on('plaza.join', joinHearer(parts));
+  function handlePages({ world }: PlazaParts): void {
+    gateway.on('plaza.join', joinHandler(parts));
     gateway.on('plaza.leave', (client) => {
       const walker = town.byClient.get(client);
       if (walker) leavePlaza(parts, walker);
@@ -85,14 +85,14 @@ export async function plaza(given: PlazaGiven): Promise<PlazaFeature> {
       const walker = town.byClient.get(client);
       if (walker) leavePlaza(parts, walker);
     });
-    gateway.onBinary(moveCost, moveHearer(parts));
+    gateway.onBinary(moveCost, moveHandler(parts));
     gateway.on('plaza.emote', (client, { emote }) => {
       const walker = town.byClient.get(client);
       if (!walker) throw new Refusal('PLAZA_NOT_THERE');
       requireVoice(client.player);
       const { userId } = walker;
       const message = { t: 'plaza.emoted', d: { userId, emote } } as const;
-      world.tell(walker.plaza.topic, message, { playerId: userId, echo: true });
+      world.publish(walker.plaza.topic, message, { playerId: userId, echo: true });
     });
     gateway.on('plaza.meet', (client, { userId }) => meet(parts, client, userId));
     gateway.on('plaza.open-stall', (client, { stall }) => openStall(parts, client, stall));
@@ -107,7 +107,7 @@ export async function plaza(given: PlazaGiven): Promise<PlazaFeature> {
 function mapRoutes(parts: PlazaParts): Route[] {
   const { sql } = parts.database;
   return [
-    route(plazaCalls.plazaMap, parts.currentMap.answer),
+    route(plazaCalls.plazaMap, parts.currentMap.response),
     route(plazaCalls.buttons, async ({ player }) => ({ found: await foundToday(parts, player.id) })),
     route(plazaCalls.resetPlazaMap, ({ player }) => resetPlazaMap(parts, player.id)),
     route(plazaCalls.listMaps, async ({ player }) => ({ maps: await listMaps(sql, player.id) })),

@@ -6,7 +6,7 @@ import type { Client } from '../../gateway/client.ts';
 import { type FaceRow, faceColumns, toFace } from '../../players/faces.ts';
 import { loadButtons } from './brass-buttons.ts';
 import { spawn } from './ground.ts';
-import { type FollowedFace, followFace } from './hear-faces.ts';
+import { type FollowedFace, followFace } from './handle-faces.ts';
 import { leavePlaza, letGo } from './leave-plaza.ts';
 import type { PlazaParts } from './parts.ts';
 import { ownWalker, seenAs, type Walker } from './walker.ts';
@@ -32,7 +32,7 @@ async function readNewcomer({ database: { sql }, clock }: PlazaParts, playerId: 
   return row;
 }
 
-export function joinHearer(parts: PlazaParts) {
+export function joinHandler(parts: PlazaParts) {
   const { town, world, servers, economy, catalog, dice, onFault } = parts;
   /** If two pages of one player join at once, the later one waits for the earlier. */
   const joining = new Map<string, Promise<unknown>>();
@@ -58,7 +58,7 @@ export function joinHearer(parts: PlazaParts) {
     if (before?.own) {
       before.own.buttonsLeft = buttonsLeft;
       if (before.own.client !== client) await changePage(before, client);
-      return client.hears(before.plaza.topic) ? picture(before, newcomer) : undefined;
+      return client.isIn(before.plaza.topic) ? picture(before, newcomer) : undefined;
     }
     if (before) leavePlaza(parts, before);
 
@@ -69,7 +69,7 @@ export function joinHearer(parts: PlazaParts) {
       loadButtons(parts, plaza),
     ]);
     // The page may have closed by now.
-    if (!client.hears(plaza.topic)) return undefined;
+    if (!client.isIn(plaza.topic)) return undefined;
     const { x, y } = spawn(town.ground, dice);
     const walker: Walker = {
       userId: player.id,
@@ -82,9 +82,9 @@ export function joinHearer(parts: PlazaParts) {
       own: ownWalker(client, buttonsLeft, parts.elapsed(), following.stop),
       server: servers.id,
     };
-    world.tell(plaza.topic, { t: 'plaza.join', d: seenAs(walker) }, { playerId: player.id, echo: false });
+    world.publish(plaza.topic, { t: 'plaza.join', d: seenAs(walker) }, { playerId: player.id, echo: false });
     town.add(walker);
-    servers.tell({ k: 'join', plaza: plaza.id, player: seenAs(walker), stall: null });
+    servers.publish({ k: 'join', plaza: plaza.id, player: seenAs(walker), stall: null });
     economy.write((books) => books.tally(player.id, 'visit-plaza')).catch(onFault);
     return picture(walker, newcomer);
   }
@@ -93,7 +93,7 @@ export function joinHearer(parts: PlazaParts) {
   async function changePage(walker: Walker, client: Client): Promise<void> {
     const { plaza } = walker;
     await Promise.all([client.join(plaza.topic), client.join(`room:${plaza.roomId}`)]);
-    if (!walker.own || !client.hears(plaza.topic)) return;
+    if (!walker.own || !client.isIn(plaza.topic)) return;
     const first = walker.own.client;
     town.handOver(walker, client);
     letGo(first, plaza);

@@ -17,8 +17,8 @@ export function leavePlaza(parts: PlazaParts, walker: Walker): void {
   if (own) {
     closeStall(parts, walker);
     letGo(own.client, plaza);
-    servers.tell({ k: 'leave', userId });
+    servers.publish({ k: 'leave', userId });
   }
   town.remove(walker);
-  world.tell(plaza.topic, { t: 'plaza.leave', d: { userId } }, { playerId: userId, echo: false });
+  world.publish(plaza.topic, { t: 'plaza.leave', d: { userId } }, { playerId: userId, echo: false });
 }

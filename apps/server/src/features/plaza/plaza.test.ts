@@ -36,7 +36,7 @@ describe('entering the plaza', () => {
   });
 
   it('needs a login [2.2.43]', async () => {
-    expect((await server.ask('GET /api/plaza/map')).status).toBe(401);
+    expect((await server.request('GET /api/plaza/map')).status).toBe(401);
     const nobody = await openSocket(address);
     nobody.say('plaza.join', {});
     expect((await nobody.closed).code).toBe(4001);
@@ -69,7 +69,7 @@ describe('entering the plaza', () => {
     await ann.socket.close();
     await again.walk(0, 10, 2);
     await waitFor(() => expect(bo.saw(ann.id).at(-1)).toEqual(again.at));
-    expect(bo.socket.heard.some(({ t, d }) => t === 'plaza.leave' && d.userId === ann.id)).toBe(false);
+    expect(bo.socket.received.some(({ t, d }) => t === 'plaza.leave' && d.userId === ann.id)).toBe(false);
   });
 
   it('from many pages of one player at once leaves only one in', async () => {
@@ -88,7 +88,7 @@ describe('changing the look in the plaza', () => {
     const toy = lists.blooks[5];
     const own = await giveBlook(server, ann.id, toy?.id ?? 0);
     const usual = bo.joined.players.find(({ userId }) => userId === ann.id)?.face.avatar;
-    await server.ask('PATCH /api/cosmetics/avatar', { token: ann.token, body: { id: own.id } });
+    await server.request('PATCH /api/cosmetics/avatar', { token: ann.token, body: { id: own.id } });
     const dressed = await bo.socket.next('plaza.face');
     expect(dressed).toMatchObject({
       id: ann.id,
@@ -99,20 +99,20 @@ describe('changing the look in the plaza', () => {
     const met = late.joined.players.find(({ userId }) => userId === ann.id);
     expect(met?.face).toEqual(dressed);
 
-    await server.ask('PUT /api/blooks/sell-blooks', { token: ann.token, body: { blooks: [own.id] } });
+    await server.request('PUT /api/blooks/sell-blooks', { token: ann.token, body: { blooks: [own.id] } });
     expect(await bo.socket.next('plaza.face')).toEqual({ ...dressed, avatar: usual });
     // Their own pages get the usual message.
-    expect(ann.socket.heard.some(({ t }) => t === 'plaza.face')).toBe(false);
+    expect(ann.socket.received.some(({ t }) => t === 'plaza.face')).toBe(false);
   });
 
   it('is not sent to players who blocked this one, nor after leaving', async () => {
     const ann = await comeIn();
     const blocker = await someone();
     // Before entering: a block reaches an open socket only a moment after the response.
-    await server.ask(`POST /api/friends/${ann.id}/block`, { token: blocker.token });
+    await server.request(`POST /api/friends/${ann.id}/block`, { token: blocker.token });
     const [bo, cy] = [await comeIn(blocker), await comeIn()];
     const wear = (fontId: number | undefined) =>
-      server.ask('PATCH /api/cosmetics/font', { token: ann.token, body: { fontId } });
+      server.request('PATCH /api/cosmetics/font', { token: ann.token, body: { fontId } });
     const [usual, other] = lists.fonts.filter((one) => one.default);
     expect((await wear(other?.id)).status).toBe(200);
     expect(await cy.socket.next('plaza.face')).toMatchObject({ id: ann.id, fontId: other?.id });
@@ -123,8 +123,8 @@ describe('changing the look in the plaza', () => {
     await cy.socket.next('plaza.join');
     await bo.socket.next('plaza.join');
     expect(dee.joined.players.some(({ userId }) => userId === ann.id)).toBe(false);
-    expect(bo.socket.heard.some(({ t }) => t === 'plaza.face')).toBe(false);
-    expect(cy.socket.heard.filter(({ t }) => t === 'plaza.face')).toHaveLength(1);
+    expect(bo.socket.received.some(({ t }) => t === 'plaza.face')).toBe(false);
+    expect(cy.socket.received.filter(({ t }) => t === 'plaza.face')).toHaveLength(1);
   });
 });
 
@@ -134,7 +134,7 @@ describe('walking', () => {
     const bo = await comeIn();
     await ann.walk(0, 12, 6);
     await waitFor(() => expect(bo.saw(ann.id).at(-1)).toEqual(ann.at));
-    expect(ann.socket.heard.some(({ t }) => t === 'plaza.lagback')).toBe(false);
+    expect(ann.socket.received.some(({ t }) => t === 'plaza.lagback')).toBe(false);
   });
 
   it('is sent in ticks: many steps of many players make few frames', async () => {
@@ -157,7 +157,7 @@ describe('walking', () => {
       jump(47);
       await ann.walk(0, 14, 1);
     }
-    expect(ann.socket.heard.some(({ t }) => t === 'plaza.lagback')).toBe(false);
+    expect(ann.socket.received.some(({ t }) => t === 'plaza.lagback')).toBe(false);
     await ann.socket.quiet();
     await seesWhatComesNext(still, comeIn);
     const seen = still.saw(ann.id).length;
@@ -195,18 +195,18 @@ describe('leaving the plaza', () => {
     const bo = await comeIn();
     ann.socket.say('plaza.leave', {});
     await ann.socket.next('plaza.left');
-    const heard = ann.socket.heard.length;
+    const received = ann.socket.received.length;
     await bo.walk(0, 10, 2);
     bo.socket.say('plaza.emote', { emote: 'wave' });
     await bo.socket.next('plaza.emoted');
     await ann.socket.quiet();
-    expect(ann.socket.heard.length).toBe(heard + 1);
+    expect(ann.socket.received.length).toBe(received + 1);
   });
 });
 
 describe('talking in the plaza', () => {
   const say = (player: QuickPlayer, roomId: string, content: string) =>
-    server.ask(`POST /api/chat/messages/${encodeURIComponent(roomId)}`, {
+    server.request(`POST /api/chat/messages/${encodeURIComponent(roomId)}`, {
       token: player.token,
       body: { content, nonce: `n${content.replace(' ', '-')}` },
     });
@@ -220,7 +220,7 @@ describe('talking in the plaza', () => {
     expect((await bo.socket.next('chat.created')).message.content).toBe('hello');
     expect((await say(away, ann.joined.roomId, 'let me')).code).toBe('CHAT_ROOM_UNKNOWN');
     await elsewhere.quiet();
-    expect(elsewhere.heard.some(({ t }) => t === 'chat.created')).toBe(false);
+    expect(elsewhere.received.some(({ t }) => t === 'chat.created')).toBe(false);
   });
 
   it('and emotes are refused to muted players', async () => {
@@ -242,7 +242,7 @@ describe('talking in the plaza', () => {
     there.socket.say('plaza.emote', { emote: 'love' });
     await there.socket.next('plaza.emoted');
     await annThere.socket.quiet();
-    expect(annThere.socket.heard.some(({ t }) => t === 'plaza.emoted')).toBe(false);
+    expect(annThere.socket.received.some(({ t }) => t === 'plaza.emoted')).toBe(false);
   });
 });
 
@@ -257,10 +257,10 @@ describe('a second plaza', () => {
     expect([...first, third].map(({ joined }) => joined.plaza)).toEqual([1, 1, 2]);
     expect(third.joined.players).toEqual([]);
     const room = (id: string) => encodeURIComponent(id);
-    const answer = await small.ask(`GET /api/chat/messages/${room(first[0]?.joined.roomId ?? '')}`, {
+    const response = await small.request(`GET /api/chat/messages/${room(first[0]?.joined.roomId ?? '')}`, {
       token: third.token,
     });
-    expect(answer.code).toBe('CHAT_ROOM_UNKNOWN');
+    expect(response.code).toBe('CHAT_ROOM_UNKNOWN');
 
     // There is room in the first again, but a friend is in the second.
     await first[0]?.socket.close();

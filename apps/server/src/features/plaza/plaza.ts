@@ -54,7 +54,7 @@ export interface OwnWalker {
   follower: WalkFollower | null;
 }
 
-/** Tells the game of a player that it can follow no further. */
+/** Called when the game of a player cannot follow any further. */
 export function endWalk({ own }: Walker, why: WalkEnd): void {
   const follower = own?.follower;
   if (!own || !follower) return;
@@ -178,7 +178,7 @@ export class Plaza {
   }
 
   /** Sends the moves since the last tick, encoded once per cell with listeners; to a crowd at every second tick. */
-  tick(writer: PlacesWriter, tell: (listeners: Iterable<Client>, bytes: Uint8Array) => void): void {
+  tick(writer: PlacesWriter, send: (listeners: Iterable<Client>, bytes: Uint8Array) => void): void {
     if (!this.#anythingToSend) return;
     this.#anythingToSend = false;
     this.#ticks++;
@@ -194,7 +194,7 @@ export class Plaza {
       writer.start(false);
       this.#writeMoves(cell, writer);
       cell.isLate = false;
-      if (!writer.isEmpty) tell(cell.listeners, writer.bytes);
+      if (!writer.isEmpty) send(cell.listeners, writer.bytes);
     }
     for (const cell of this.#cells) {
       [cell.moved, cell.movedBefore] = [cell.movedBefore, cell.moved];

@@ -38,7 +38,7 @@ export type ServerWord<K extends WordKind = WordKind> = { [P in K]: { k: P } & W
 
 export interface Servers {
   readonly id: string;
-  tell: (word: ServerWord) => void;
+  publish: (word: ServerWord) => void;
   /** Must be called before anything is received. */
   listen: (news: ServerNews) => void;
   /** Adds the walker to the batch of this tick. */
@@ -49,8 +49,8 @@ export interface Servers {
 
 export interface ServerNews {
   /** A server receives its own messages too where all servers act alike; not joins and leaves. */
-  hear: (word: ServerWord, from: string, own: boolean) => void;
-  hearMove: (number: number, x: number, y: number) => void;
+  receive: (word: ServerWord, from: string, own: boolean) => void;
+  receiveMove: (number: number, x: number, y: number) => void;
   /** Called when a server has been silent for a while. */
   lost: (server: string) => void;
 }
@@ -64,7 +64,7 @@ export const rollEveryMs = 4000;
 export function servers(bus: Bus, now: () => number): Servers {
   const idBuffer = randomBytes(idBytes);
   const id = idBuffer.toString('hex');
-  const heardAt = new Map<string, number>();
+  const receivedAt = new Map<string, number>();
   const movers = new Set<Walker>();
   const writer = new PlacesWriter();
 
@@ -74,33 +74,33 @@ export function servers(bus: Bus, now: () => number): Servers {
     stops.push(
       bus.subscribe(wordTopic, (message) => {
         const { from, word }: { from: string; word: ServerWord } = JSON.parse(String(message));
-        if (from !== id) heardAt.set(from, now());
-        if (word.k === 'gone') heardAt.delete(from);
-        news.hear(word, from, from === id);
+        if (from !== id) receivedAt.set(from, now());
+        if (word.k === 'gone') receivedAt.delete(from);
+        news.receive(word, from, from === id);
       }),
       bus.subscribe(moveTopic, (message) => {
         if (typeof message === 'string') return;
         if (idBuffer.equals(message.subarray(0, idBytes))) return;
-        heardAt.set(Buffer.from(message.subarray(0, idBytes)).toString('hex'), now());
+        receivedAt.set(Buffer.from(message.subarray(0, idBytes)).toString('hex'), now());
         for (const { number, x, y } of readPlaces(message.subarray(idBytes))?.places ?? []) {
-          news.hearMove(number, x, y);
+          news.receiveMove(number, x, y);
         }
       }),
     );
     const watch = setInterval(() => {
-      for (const [server, at] of heardAt) {
+      for (const [server, at] of receivedAt) {
         if (now() - at < rollEveryMs * 3) continue;
-        heardAt.delete(server);
+        receivedAt.delete(server);
         news.lost(server);
       }
     }, rollEveryMs).unref();
     stops.push(() => clearInterval(watch));
   }
 
-  const tell = (word: ServerWord) => bus.publish(wordTopic, JSON.stringify({ from: id, word }));
+  const publish = (word: ServerWord) => bus.publish(wordTopic, JSON.stringify({ from: id, word }));
   return {
     id,
-    tell,
+    publish,
     listen,
     moved: (walker) => movers.add(walker),
     tick: () => {
@@ -111,7 +111,7 @@ export function servers(bus: Bus, now: () => number): Servers {
       bus.publish(moveTopic, Buffer.concat([idBuffer, writer.bytes]));
     },
     close: () => {
-      tell({ k: 'gone' });
+      publish({ k: 'gone' });
       for (const stop of stops) stop();
     },
   };

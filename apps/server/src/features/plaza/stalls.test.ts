@@ -35,7 +35,7 @@ async function seller(count: number): Promise<QuickPlayer> {
   for (let price = 100; price < 100 + count; price++) {
     const blook = await giveBlook(server, player.id, lists.blooks[0]?.id ?? 0);
     const body = { type: 'blook', blookId: blook.id, price, duration: 120, buyItNow: true };
-    const { status } = await server.ask('POST /api/auctions', { token: player.token, body });
+    const { status } = await server.request('POST /api/auctions', { token: player.token, body });
     if (status !== 200) throw new Error('nothing was listed');
   }
   return player;

@@ -25,10 +25,10 @@ async function goodsOf({ listingsOf }: PlazaParts, playerIds: readonly string[])
   return (playerId: string) => (auctions.get(playerId) ?? []).slice(0, STALL_LISTINGS).map(toListing);
 }
 
-function tellStall({ world, servers }: PlazaParts, plaza: Plaza, stall: number): void {
+function publishStall({ world, servers }: PlazaParts, plaza: Plaza, stall: number): void {
   const d = plaza.stall(stall);
-  servers.tell({ k: 'stall', plaza: plaza.id, stall: d });
-  world.tell(plaza.topic, { t: 'plaza.stall-changed', d });
+  servers.publish({ k: 'stall', plaza: plaza.id, stall: d });
+  world.publish(plaza.topic, { t: 'plaza.stall-changed', d });
 }
 
 export async function openStall(parts: PlazaParts, client: Client, number: number): Promise<void> {
@@ -49,7 +49,7 @@ export async function openStall(parts: PlazaParts, client: Client, number: numbe
   if (walker.own.stall !== number) closeStall(parts, walker);
   walker.own.stall = number;
   walker.plaza.stalls.set(number, { userId: walker.userId, listings });
-  tellStall(parts, walker.plaza, number);
+  publishStall(parts, walker.plaza, number);
 }
 
 /** Does nothing if they have no stall. */
@@ -59,7 +59,7 @@ export function closeStall(parts: PlazaParts, { own, plaza, userId }: Walker): v
   own.stall = null;
   if (plaza.stalls.get(number)?.userId !== userId) return;
   plaza.stalls.delete(number);
-  tellStall(parts, plaza, number);
+  publishStall(parts, plaza, number);
 }
 
 const same = (one: readonly StallListing[], other: readonly StallListing[]): boolean =>
@@ -81,7 +81,7 @@ export async function refreshStalls(parts: PlazaParts): Promise<void> {
     if (now.length === 0) closeStall(parts, keeper);
     else if (!same(kept.listings, now)) {
       kept.listings = now;
-      tellStall(parts, keeper.plaza, number);
+      publishStall(parts, keeper.plaza, number);
     }
   }
 }

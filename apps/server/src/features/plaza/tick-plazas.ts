@@ -1,7 +1,7 @@
 /** Twenty times a second: sends moves to the players nearby, and to the other servers in one batch. */
 import { PLAZA_TICK_MS } from '@blookery/game/plaza/plaza';
 import { PlacesWriter } from '@blookery/game/plaza/wire';
-import { rollOf } from './hear-servers.ts';
+import { rollOf } from './handle-servers.ts';
 import type { PlazaParts } from './parts.ts';
 import { rollEveryMs } from './servers.ts';
 import { refreshStalls } from './stalls.ts';
@@ -24,7 +24,7 @@ export function tickPlazas(parts: PlazaParts): () => void {
 
   const tick = () => {
     servers.tick();
-    for (const plaza of town.plazas.values()) plaza.tick(writer, gateway.tellThem);
+    for (const plaza of town.plazas.values()) plaza.tick(writer, gateway.sendTo);
     count = (count + 1) % roundTicks;
     for (const walker of town.byClient.values()) {
       if (walker.number % roundTicks !== count) continue;
@@ -42,7 +42,7 @@ export function tickPlazas(parts: PlazaParts): () => void {
       }
       times.observe((performance.now() - began) / 1000);
     }, PLAZA_TICK_MS),
-    setInterval(() => servers.tell(rollOf(parts)), rollEveryMs),
+    setInterval(() => servers.publish(rollOf(parts)), rollEveryMs),
     setInterval(() => void refreshStalls(parts).catch(onFault), stallsEveryMs),
   ];
   for (const timer of timers) timer.unref();

@@ -49,7 +49,7 @@ describe('two servers with one plaza', () => {
     const bo = await comeIn(farAddress);
     expect(bo.joined.plaza).toBe(ann.joined.plaza);
     await waitFor(() =>
-      expect(ann.socket.heard.some(({ t, d }) => t === 'plaza.join' && d.userId === bo.id)).toBe(true),
+      expect(ann.socket.received.some(({ t, d }) => t === 'plaza.join' && d.userId === bo.id)).toBe(true),
     );
     await ann.walk(0, 10, 4);
     await waitFor(() => expect(bo.saw(ann.id).at(-1)).toEqual(ann.at));
@@ -57,7 +57,7 @@ describe('two servers with one plaza', () => {
     await waitFor(() => expect(ann.saw(bo.id).at(-1)).toEqual(bo.at));
     await ann.socket.close();
     await waitFor(() =>
-      expect(bo.socket.heard.some(({ t, d }) => t === 'plaza.leave' && d.userId === ann.id)).toBe(true),
+      expect(bo.socket.received.some(({ t, d }) => t === 'plaza.leave' && d.userId === ann.id)).toBe(true),
     );
   });
 
@@ -66,7 +66,7 @@ describe('two servers with one plaza', () => {
     const bo = await comeIn(farAddress);
     const fontId = lists.fonts.filter((one) => one.default)[1]?.id;
     // Sent to either server: the change is in the database, and the server that has ann is notified.
-    await far.ask('PATCH /api/cosmetics/font', { token: ann.token, body: { fontId } });
+    await far.request('PATCH /api/cosmetics/font', { token: ann.token, body: { fontId } });
     expect(await bo.socket.next('plaza.face')).toMatchObject({ id: ann.id, fontId });
     const late = await comeIn(farAddress);
     const met = late.joined.players.find(({ userId }) => userId === ann.id);
@@ -79,7 +79,7 @@ describe('two servers with one plaza', () => {
     expect(await ann.socket.next('plaza.left')).toEqual({ reason: 'elsewhere' });
   });
 
-  it('announce their players by number, and ask about a number they do not know', async () => {
+  it('announce their players by number, and request the list for a number they do not know', async () => {
     const ann = await comeIn(nearAddress);
     const words: ServerWord[] = [];
     third.subscribe('plaza.words', (message) => words.push(JSON.parse(String(message)).word));
@@ -87,7 +87,7 @@ describe('two servers with one plaza', () => {
     await waitFor(() =>
       expect(words.flatMap((word) => (word.k === 'roll' ? word.numbers : []))).toContain(ann.joined.number),
     );
-    // Nobody asked, so no faces were sent.
+    // No server requested them, so no faces were sent.
     expect(words.map(({ k }) => k)).not.toContain('here');
     sayAsThird({ k: 'roll', numbers: [60_000] });
     await waitFor(() => expect(words.map(({ k }) => k)).toContain('who'));
@@ -106,7 +106,7 @@ describe('two servers with one plaza', () => {
     if (!lost || !kept) throw new Error('nobody is there');
     for (const player of [lost, kept]) sayAsThird({ k: 'join', plaza: bo.joined.plaza, player, stall: null });
     sayAsThird({ k: 'roll', numbers: [kept.number] });
-    const leavers = () => ann.socket.heard.flatMap(({ t, d }) => (t === 'plaza.leave' ? d.userId : []));
+    const leavers = () => ann.socket.received.flatMap(({ t, d }) => (t === 'plaza.leave' ? d.userId : []));
     await waitFor(() => expect(leavers()).toContain(lost.userId));
     expect(leavers()).not.toContain(kept.userId);
   });
@@ -114,10 +114,10 @@ describe('two servers with one plaza', () => {
   it('forget the players of a server that is gone', async () => {
     const ann = await comeIn(nearAddress);
     const bo = await comeIn(farAddress);
-    await waitFor(() => expect(ann.socket.heard.some(({ t }) => t === 'plaza.join')).toBe(true));
+    await waitFor(() => expect(ann.socket.received.some(({ t }) => t === 'plaza.join')).toBe(true));
     await far.close();
     await waitFor(() =>
-      expect(ann.socket.heard.some(({ t, d }) => t === 'plaza.leave' && d.userId === bo.id)).toBe(true),
+      expect(ann.socket.received.some(({ t, d }) => t === 'plaza.leave' && d.userId === bo.id)).toBe(true),
     );
   });
 });

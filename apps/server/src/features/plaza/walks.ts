@@ -2,7 +2,7 @@
 import { onWire } from '@blookery/game/plaza/wire';
 import type { Walk, Walks } from '../../ports/walks.ts';
 import { safePlace } from './ground.ts';
-import { carry } from './hear-move.ts';
+import { carry } from './handle-move.ts';
 import type { PlazaParts } from './parts.ts';
 import type { Walker } from './plaza.ts';
 

@@ -22,7 +22,7 @@ setUp();
 
 const clockOf = (date: Date): number => date.getUTCHours() * 60 + date.getUTCMinutes();
 const setQuiet = (player: TestPlayer, quiet: object | null) =>
-  player.ask('PUT /api/push/quiet', { body: { quiet } });
+  player.request('PUT /api/push/quiet', { body: { quiet } });
 /** Quiet hours that began a minute ago and end in an hour. */
 const quietNow = () => {
   const minuteNow = clockOf(now());
@@ -59,15 +59,15 @@ describe('a notice [3.4.23]', () => {
     const { player, browser } = await listener(['friend']);
     await befriend(player);
     await deliverAll(player);
-    const { notices } = (await player.ask('GET /api/notices')).body;
+    const { notices } = (await player.request('GET /api/notices')).body;
     expect(browser.shown()).toMatchObject([{ tag: `notice-${notices[0]?.id}`, body: null, unread: 1 }]);
   });
 
   it('is not sent if it was read before', async () => {
     const { player, browser } = await listener(['friend']);
     await befriend(player);
-    const { notices } = (await player.ask('GET /api/notices')).body;
-    await player.ask('PATCH /api/notices/read', { body: { id: notices[0]?.id } });
+    const { notices } = (await player.request('GET /api/notices')).body;
+    await player.request('PATCH /api/notices/read', { body: { id: notices[0]?.id } });
     await deliverAll(player);
     expect(browser.shown()).toEqual([]);
   });
@@ -210,7 +210,7 @@ describe('quiet hours [3.4.20]', () => {
     const quiet = quietNow();
     await setQuiet(player, { ...quiet, until: (quiet.until + 600) % 1440 });
     const [asker] = [await befriend(player)];
-    await asker.ask('POST /api/trades', { body: { userId: player.id } });
+    await asker.request('POST /api/trades', { body: { userId: player.id } });
     expect(await waiting(player)).toBe(1);
     await deliverAll(player);
   });

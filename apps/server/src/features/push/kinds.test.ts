@@ -36,14 +36,14 @@ const causes: Record<PushKind, Cause> = {
     happenTo: async ({ id }) => {
       const other = await quickTestPlayer(server);
       const body = { content: `hello <@${id}>`, nonce: crypto.randomUUID() };
-      expect((await other.ask('POST /api/chat/messages/global', { body })).status).toBe(200);
+      expect((await other.request('POST /api/chat/messages/global', { body })).status).toBe(200);
     },
   },
   trade: {
     title: / wants to trade$/,
     happenTo: async ({ id }) => {
       const other = await quickTestPlayer(server);
-      expect((await other.ask('POST /api/trades', { body: { userId: id } })).status).toBe(200);
+      expect((await other.request('POST /api/trades', { body: { userId: id } })).status).toBe(200);
     },
   },
   swap: {
@@ -84,7 +84,7 @@ const causes: Record<PushKind, Cause> = {
   wish: {
     title: /^One of your wishes is on the swap board/,
     happenTo: async (player) => {
-      await player.ask('POST /api/wishes', { body: { blookId: wishedKind, shiny: false } });
+      await player.request('POST /api/wishes', { body: { blookId: wishedKind, shiny: false } });
       await offerOf(server, wants(), wishedKind);
       pass(minute);
       await server.runJob('tell-listed-wishes');
@@ -95,7 +95,7 @@ const causes: Record<PushKind, Cause> = {
     title: / invites you to /,
     happenTo: async ({ username }) => {
       const { owner } = await makeGuild(server);
-      const { status } = await owner.ask('POST /api/guilds/mine/invites', { body: { username } });
+      const { status } = await owner.request('POST /api/guilds/mine/invites', { body: { username } });
       expect(status).toBe(200);
     },
   },

@@ -30,11 +30,11 @@ export function setUp(): void {
 }
 
 export const subscribe = (player: TestPlayer, browser: TestBrowser) =>
-  player.ask('PUT /api/push/subscription', { body: browser.subscription });
+  player.request('PUT /api/push/subscription', { body: browser.subscription });
 
 export const switchOn = async (player: TestPlayer, ...kinds: PushKind[]): Promise<void> => {
   for (const kind of kinds) {
-    const { status } = await player.ask(`PUT /api/push/kinds/${kind}`, { body: { on: true } });
+    const { status } = await player.request(`PUT /api/push/kinds/${kind}`, { body: { on: true } });
     expect(status).toBe(200);
   }
 };
@@ -53,7 +53,7 @@ export async function listener(
 /** Another player asks to be friends. Returns who. */
 export async function befriend({ id }: TestPlayer): Promise<TestPlayer> {
   const other = await quickTestPlayer(server);
-  expect((await other.ask(`POST /api/friends/${id}`)).status).toBeLessThan(300);
+  expect((await other.request(`POST /api/friends/${id}`)).status).toBeLessThan(300);
   return other;
 }
 
@@ -72,4 +72,4 @@ export async function deliverAll(player: TestPlayer): Promise<void> {
   await waitFor(async () => expect(await waiting(player)).toBe(0));
 }
 
-export const devicesOf = async (player: TestPlayer) => (await player.ask('GET /api/push')).body.devices;
+export const devicesOf = async (player: TestPlayer) => (await player.request('GET /api/push')).body.devices;

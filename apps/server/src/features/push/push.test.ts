@@ -24,7 +24,7 @@ import {
 setUp();
 
 const anotherSession = async (player: TestPlayer): Promise<TestPlayer> => {
-  const { body } = await server.ask('POST /api/auth/login', {
+  const { body } = await server.request('POST /api/auth/login', {
     body: {
       username: player.username,
       password: player.password,
@@ -33,18 +33,18 @@ const anotherSession = async (player: TestPlayer): Promise<TestPlayer> => {
   });
   if (!('token' in body)) throw new Error('not logged in');
   const { token } = body;
-  return { ...player, token, ask: (call, options) => server.ask(call, { token, ...options }) };
+  return { ...player, token, request: (call, options) => server.request(call, { token, ...options }) };
 };
 
 const say = async (player: TestPlayer, room: string, content: string): Promise<void> => {
   const body = { content, nonce: crypto.randomUUID() };
-  expect((await player.ask(`POST /api/chat/messages/${room}`, { body })).status).toBe(200);
+  expect((await player.request(`POST /api/chat/messages/${room}`, { body })).status).toBe(200);
 };
 
 describe('switches [3.4.20]', () => {
   it('are all off at first, and nothing is stored for a player who switched nothing on', async () => {
     const { player } = await listener([]);
-    expect((await player.ask('GET /api/push')).body).toMatchObject({ kinds: [], quiet: null });
+    expect((await player.request('GET /api/push')).body).toMatchObject({ kinds: [], quiet: null });
     await befriend(player);
     expect(await waiting(player)).toBe(0);
   });
@@ -68,18 +68,18 @@ describe('switches [3.4.20]', () => {
   it('drop what waits when they are switched off, and store nothing twice', async () => {
     const { player } = await listener(['friend']);
     await switchOn(player, 'friend', 'sold', 'friend');
-    expect((await player.ask('GET /api/push')).body.kinds).toEqual(['sold', 'friend']);
+    expect((await player.request('GET /api/push')).body.kinds).toEqual(['sold', 'friend']);
     await befriend(player);
     expect(await waiting(player)).toBe(1);
-    await player.ask('PUT /api/push/kinds/friend', { body: { on: false } });
+    await player.request('PUT /api/push/kinds/friend', { body: { on: false } });
     expect(await waiting(player)).toBe(0);
   });
 
   it('ring for a trade request, a direct message and a mention', async () => {
     const { player, browser } = await listener(['trade', 'letter']);
     const other = await befriend(player);
-    await player.ask(`PUT /api/friends/${other.id}`, { body: { accept: true } });
-    const { body: trade } = await other.ask('POST /api/trades', { body: { userId: player.id } });
+    await player.request(`PUT /api/friends/${other.id}`, { body: { accept: true } });
+    const { body: trade } = await other.request('POST /api/trades', { body: { userId: player.id } });
     await say(other, 'global', 'hello everybody');
     await say(other, 'global', `hello <@${player.id}>, **swap**?`);
     await waitFor(async () => expect(await waiting(player)).toBe(2));
@@ -136,12 +136,12 @@ describe('a subscription [3.4.21]', () => {
   });
 
   it.each<[string, (one: TestPlayer, other: TestPlayer) => Promise<unknown>]>([
-    ['the log-out', (one) => one.ask('DELETE /api/auth/logout')],
-    ['signing out the rest', (_one, other) => other.ask('DELETE /api/settings/sessions')],
+    ['the log-out', (one) => one.request('DELETE /api/auth/logout')],
+    ['signing out the rest', (_one, other) => other.request('DELETE /api/settings/sessions')],
     [
       'a new password',
       (_one, other) =>
-        other.ask('PATCH /api/settings/password', {
+        other.request('PATCH /api/settings/password', {
           body: { oldPassword: other.password, newPassword: 'another-horse-8' },
         }),
     ],
@@ -204,9 +204,9 @@ describe('a subscription [3.4.21]', () => {
     const { player } = await listener([]);
     const [device] = await devicesOf(player);
     const stranger = await quickTestPlayer(server);
-    await stranger.ask(`DELETE /api/push/devices/${device?.sessionId}`);
+    await stranger.request(`DELETE /api/push/devices/${device?.sessionId}`);
     expect(await devicesOf(player)).toHaveLength(1);
-    await player.ask(`DELETE /api/push/devices/${device?.sessionId}`);
+    await player.request(`DELETE /api/push/devices/${device?.sessionId}`);
     expect(await devicesOf(player)).toEqual([]);
   });
 });
@@ -221,28 +221,30 @@ it.each([
   const player = await quickTestPlayer(server);
   const { subscription } = service.browser();
   const body = { ...subscription, endpoint: change(subscription.endpoint) };
-  expect((await player.ask('PUT /api/push/subscription', { body })).code).toBe('PUSH_ENDPOINT_REFUSED');
+  expect((await player.request('PUT /api/push/subscription', { body })).code).toBe('PUSH_ENDPOINT_REFUSED');
   expect(await devicesOf(player)).toEqual([]);
 });
 
 it('keys that nothing can be encrypted for are refused', async () => {
   const player = await quickTestPlayer(server);
   const { endpoint, keys } = service.browser().subscription;
-  const ask = (changed: Partial<typeof keys>) =>
-    player.ask('PUT /api/push/subscription', { body: { endpoint, keys: { ...keys, ...changed } } });
-  expect((await ask({ p256dh: 'AAAA' })).code).toBe('PUSH_KEYS_INVALID');
-  expect((await ask({ auth: 'AAAA' })).code).toBe('PUSH_KEYS_INVALID');
+  const request = (changed: Partial<typeof keys>) =>
+    player.request('PUT /api/push/subscription', { body: { endpoint, keys: { ...keys, ...changed } } });
+  expect((await request({ p256dh: 'AAAA' })).code).toBe('PUSH_KEYS_INVALID');
+  expect((await request({ auth: 'AAAA' })).code).toBe('PUSH_KEYS_INVALID');
 });
 
 it('a time zone that does not exist is refused', async () => {
   const player = await quickTestPlayer(server);
   const quiet = { from: 0, until: 60, timeZone: 'Mars/Olympus' };
-  expect((await player.ask('PUT /api/push/quiet', { body: { quiet } })).code).toBe('PUSH_TIME_ZONE_UNKNOWN');
+  expect((await player.request('PUT /api/push/quiet', { body: { quiet } })).code).toBe(
+    'PUSH_TIME_ZONE_UNKNOWN',
+  );
 });
 
 it('a player can ring once to see that it works, and only where the bell rings', async () => {
   const { player, browser } = await listener([]);
-  expect((await player.ask('POST /api/push/ring')).status).toBe(204);
+  expect((await player.request('POST /api/push/ring')).status).toBe(204);
   await deliverAll(player);
   expect(browser.shown()).toMatchObject([{ tag: 'test', title: 'The bell rings', path: '/settings/bell' }]);
   const [request] = service.received;
@@ -250,7 +252,7 @@ it('a player can ring once to see that it works, and only where the bell rings',
     sub: 'mailto:hello@blookery.example',
   });
   const other = await quickTestPlayer(server);
-  expect((await other.ask('POST /api/push/ring')).code).toBe('PUSH_NOT_HERE');
+  expect((await other.request('POST /api/push/ring')).code).toBe('PUSH_NOT_HERE');
 });
 
 it('the copy of personal data says which devices ring, without the address that reaches them', async () => {
@@ -266,5 +268,5 @@ it('the copy of personal data says which devices ring, without the address that 
   ]);
   expect(JSON.stringify(copied)).not.toContain(browser.path);
   for (const { erase } of pushData) await server.database.transaction(async (tx) => erase?.(tx, player.id));
-  expect((await player.ask('GET /api/push')).body).toMatchObject({ kinds: [], devices: [] });
+  expect((await player.request('GET /api/push')).body).toMatchObject({ kinds: [], devices: [] });
 });

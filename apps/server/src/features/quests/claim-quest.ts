@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@blookery/contract';
+import type { ResponseOf } from '@blookery/contract';
 import type { questCalls } from '@blookery/contract/quests';
 import { QUEST_COUNT, type QuestPeriod } from '@blookery/game/progress/quests';
 import type { Once } from '../../economy/once.ts';
@@ -15,7 +15,7 @@ export async function claimQuest(
   parts: QuestParts,
   { period, slot }: { period: QuestPeriod; slot: number },
   once: Once,
-): Promise<AnswerOf<typeof questCalls.claimQuest>> {
+): Promise<ResponseOf<typeof questCalls.claimQuest>> {
   const { playerId } = once;
   const span = spanOf(period, parts.clock.now());
   // Read before the transaction, which must not wait for a second connection.

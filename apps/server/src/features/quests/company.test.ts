@@ -1,7 +1,7 @@
 /** Quests that need another player are drawn only where another player was active in the last seven days. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tally } from '../../economy/tallies.ts';
-import { quickPlayers, withAsk } from '../../testing/quick-players.ts';
+import { quickPlayers, withRequests } from '../../testing/quick-players.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`);
@@ -22,7 +22,7 @@ async function dealt(): Promise<Set<string>> {
   const players = await quickPlayers(server.database.sql, 60);
   const kinds = new Set<string>();
   for (const player of players) {
-    const { daily, weekly } = (await withAsk(server, player).ask('GET /api/quests')).body;
+    const { daily, weekly } = (await withRequests(server, player).request('GET /api/quests')).body;
     for (const { kind } of [...daily, ...weekly]) kinds.add(kind);
   }
   return kinds;
@@ -55,7 +55,7 @@ describe('quests that need other players', () => {
       // Another fortnight for each: what is known about past days is kept.
       now = new Date(now.getTime() + 14 * 86_400_000);
       await act(player.id, new Date(now.getTime() - 5 * 86_400_000).toISOString().slice(0, 10));
-      const { daily, weekly } = (await withAsk(server, player).ask('GET /api/quests')).body;
+      const { daily, weekly } = (await withRequests(server, player).request('GET /api/quests')).body;
       const kinds = [...daily, ...weekly].map(({ kind }) => kind);
       expect(kinds.filter((kind) => kind === 'place-bid' || kind === 'close-trade')).toEqual([]);
     }

@@ -20,7 +20,7 @@ export interface Company {
 }
 
 export function company(sql: Sql, kindsNow: () => ReadonlySet<QuestKind>): Company {
-  // The answer for past days does not change, and only two periods are asked about at a time.
+  // The result for past days does not change, and only two periods are read at a time.
   const known = new Map<string, Promise<readonly string[]>>();
 
   function activeBefore(start: Date): Promise<readonly string[]> {

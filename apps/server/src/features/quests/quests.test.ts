@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { payRound } from '../../economy/games/pay-round.ts';
 import {
+  collectPublished,
   giftTokens,
   giveBlook,
   giveItem,
   giveTokens,
-  hear,
   isRare,
   itemThat,
   packToOpen,
@@ -34,21 +34,21 @@ beforeEach(() => {
 });
 afterAll(() => wire.close());
 
-const claimDaily = (player: TestPlayer) => player.ask('PUT /api/quests/claim-daily-tokens');
-const quests = async (player: TestPlayer) => (await player.ask('GET /api/quests')).body;
+const claimDaily = (player: TestPlayer) => player.request('PUT /api/quests/claim-daily-tokens');
+const quests = async (player: TestPlayer) => (await player.request('GET /api/quests')).body;
 const claim = (player: TestPlayer, period: QuestPeriod, slot: number) =>
-  player.ask(`POST /api/quests/${period}/${slot}/claim`);
-const tokensOf = async (player: TestPlayer) => (await player.ask('GET /api/users/me')).body.tokens;
+  player.request(`POST /api/quests/${period}/${slot}/claim`);
+const tokensOf = async (player: TestPlayer) => (await player.request('GET /api/users/me')).body.tokens;
 
 describe('the daily reward', () => {
   it('returns the amount, the balance and the time, and notifies open pages [2.7.03, 2.4.22, 2.4.23]', async () => {
     const player = await server.player();
-    const heard = hear(server, `user:${player.id}`);
+    const received = collectPublished(server, `user:${player.id}`);
     const { status, body } = await claimDaily(player);
     expect(status).toBe(200);
     expect(body).toEqual({ tokens: 625, balance: 1625, lastClaimed: now.toISOString() });
-    expect(heard).toEqual([{ t: 'player.updated', d: { tokens: 1625, lastClaimed: now.toISOString() } }]);
-    const { body: me } = await player.ask('GET /api/users/me');
+    expect(received).toEqual([{ t: 'player.updated', d: { tokens: 1625, lastClaimed: now.toISOString() } }]);
+    const { body: me } = await player.request('GET /api/users/me');
     expect(me).toMatchObject({ tokens: 1625, lastClaimed: now.toISOString() });
   });
 
@@ -76,27 +76,27 @@ describe('the daily reward', () => {
 
   it('is paid once when claimed 40 times at once', async () => {
     const player = await server.player();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, () =>
-        wire.ask('PUT /api/quests/claim-daily-tokens', { token: player.token }),
+        wire.request('PUT /api/quests/claim-daily-tokens', { token: player.token }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ code }) => code === 'DAILY_CLAIMED')).toHaveLength(39);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ code }) => code === 'DAILY_CLAIMED')).toHaveLength(39);
     expect(await tokensOf(player)).toBe(1625);
   });
 
   it('returns the first response to requests repeated with a key', async () => {
     const player = await server.player();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
-        wire.ask('PUT /api/quests/claim-daily-tokens', {
+        wire.request('PUT /api/quests/claim-daily-tokens', {
           token: player.token,
           headers: { 'idempotency-key': 'daily' },
         }),
       ),
     );
-    for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body]);
+    for (const { status, body } of responses) expect([status, body]).toEqual([200, responses[0]?.body]);
     expect(await tokensOf(player)).toBe(1625);
   });
 });
@@ -128,23 +128,23 @@ const pack = packToOpen();
 const spool = itemThat((use) => use.kind === 'experience');
 const ticket = itemThat((use) => use.kind === 'wheel');
 const doings: Record<string, (player: TestPlayer, packId: number | null) => Promise<unknown>> = {
-  'open-packs': (player) => player.ask('POST /api/market/open-pack', { body: { packId: pack.id } }),
-  'open-one-pack': (player, packId) => player.ask('POST /api/market/open-pack', { body: { packId } }),
+  'open-packs': (player) => player.request('POST /api/market/open-pack', { body: { packId: pack.id } }),
+  'open-one-pack': (player, packId) => player.request('POST /api/market/open-pack', { body: { packId } }),
   'sell-blooks': async (player) => {
     const { id } = await giveBlook(server, player.id, pack.blooks[0]?.id ?? 0);
-    return player.ask('PUT /api/blooks/sell-blooks', { body: { blooks: [id] } });
+    return player.request('PUT /api/blooks/sell-blooks', { body: { blooks: [id] } });
   },
   'use-item': async (player) => {
     const { id } = await giveItem(server, player.id, spool.id);
-    return player.ask(`POST /api/items/${id}/use`);
+    return player.request(`POST /api/items/${id}/use`);
   },
   'spin-wheel': async (player) => {
     const { id } = await giveItem(server, player.id, ticket.id);
-    return player.ask(`POST /api/items/${id}/use`);
+    return player.request(`POST /api/items/${id}/use`);
   },
   'claim-daily': claimDaily,
   'send-message': (player) =>
-    player.ask('POST /api/chat/messages/global', { body: { content: 'hello', nonce: `n${++nonces}` } }),
+    player.request('POST /api/chat/messages/global', { body: { content: 'hello', nonce: `n${++nonces}` } }),
   'play-round': ({ id: playerId }) =>
     testEconomy(server, { clock: { now: () => now } }).economy.write((books) =>
       payRound(books, { playerId, game: 'pairs', roundId: `quest-${++nonces}`, tokens: 0, at: now }),
@@ -192,7 +192,7 @@ describe('the quests', () => {
       await doings[kind]?.(player, quest.packId);
     }
     expect((await state())?.progress).toBe(quest.goal);
-    const before = (await player.ask('GET /api/users/me')).body;
+    const before = (await player.request('GET /api/users/me')).body;
     const { status, body } = await claim(player, 'day', quest.slot);
     expect([status, body.reward]).toEqual([200, quest.reward]);
     expect(body).toMatchObject({
@@ -210,7 +210,7 @@ describe('the quests', () => {
     await giveTokens(server, player.id, 1_000_000);
     let found = 0;
     while (found === 0) {
-      const { body } = await player.ask('POST /api/market/open-packs', {
+      const { body } = await player.request('POST /api/market/open-packs', {
         body: { packId: pack.id, count: 25 },
       });
       found = body.pulls.filter(({ blookId }: { blookId: number }) => isRare(blookId)).length;
@@ -223,13 +223,13 @@ describe('the quests', () => {
     const { player, quest } = await playerWith('claim-daily', 'day');
     await claimDaily(player);
     const before = await tokensOf(player);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, () =>
-        wire.ask(`POST /api/quests/day/${quest.slot}/claim`, { token: player.token }),
+        wire.request(`POST /api/quests/day/${quest.slot}/claim`, { token: player.token }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ code }) => code === 'QUEST_CLAIMED')).toHaveLength(39);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ code }) => code === 'QUEST_CLAIMED')).toHaveLength(39);
     expect(await tokensOf(player)).toBe(before + quest.reward.tokens);
   });
 
@@ -258,7 +258,7 @@ describe('the quests', () => {
       const { body } = await claim(player, 'day', quest.slot);
       const isLast = index === drawn.length - 1;
       expect(body.item).toEqual(isLast ? { id: expect.any(Number), itemId: ticket.id, usesLeft: 1 } : null);
-      if (isLast) expect((await player.ask('GET /api/users/me')).body.items).toContainEqual(body.item);
+      if (isLast) expect((await player.request('GET /api/users/me')).body.items).toContainEqual(body.item);
     }
   });
 
@@ -266,7 +266,7 @@ describe('the quests', () => {
     const player = await server.player();
     expect((await claim(player, 'day', 3)).code).toBe('QUEST_UNKNOWN');
     expect((await claim(player, 'week', 9)).code).toBe('QUEST_UNKNOWN');
-    expect((await player.ask('POST /api/quests/year/0/claim')).code).toBe('REQUEST_INVALID');
+    expect((await player.request('POST /api/quests/year/0/claim')).code).toBe('REQUEST_INVALID');
   });
 });
 
@@ -276,9 +276,9 @@ describe('access to quests', () => {
     ['GET /api/quests', 200],
     ['POST /api/quests/day/0/claim', 409],
   ] as const)('%s is for players only [2.6.14]', async (call, status) => {
-    expect((await server.ask(call)).status).toBe(401);
+    expect((await server.request(call)).status).toBe(401);
     const player = await server.player();
-    expect((await player.ask(call)).status).toBe(status);
+    expect((await player.request(call)).status).toBe(status);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Quests about the stalls are drawn only where the map of the plaza has a game. */
 import { beforeAll, expect, it } from 'vitest';
 import { publishMap, shortCourse } from '../../testing/games/short-course.ts';
-import { type QuickPlayer, quickPlayers, withAsk } from '../../testing/quick-players.ts';
+import { type QuickPlayer, quickPlayers, withRequests } from '../../testing/quick-players.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 import { waitFor } from '../../testing/until.ts';
 
@@ -19,7 +19,7 @@ const bareMap = () => {
 
 /** How many of the players have a quest about the stalls, today or this week. */
 async function withStallQuest(): Promise<number> {
-  const all = await Promise.all(players.map((one) => withAsk(server, one).ask('GET /api/quests')));
+  const all = await Promise.all(players.map((one) => withRequests(server, one).request('GET /api/quests')));
   return all.filter(({ body }) => [...body.daily, ...body.weekly].some(({ kind }) => kind === 'play-round'))
     .length;
 }

@@ -3,8 +3,8 @@ import { recordAct } from '../../moderation/audit-trail.ts';
 import type { Player } from '../../players/player.ts';
 import { lockOpenReports } from './lock-open-reports.ts';
 import type { ReportParts } from './parts.ts';
+import { publishOpenReports } from './publish-open-reports.ts';
 import { readReport } from './report-rows.ts';
-import { tellOpenReports } from './tell-open-reports.ts';
 
 /** Keeps two staff members from deciding the same thing. All reports about it are claimed together. */
 export const claimReport = (
@@ -21,7 +21,7 @@ export const claimReport = (
         where id = any(${ids}::bigint[])`;
       const action = claimed ? 'claim-report' : 'unclaim-report';
       await recordAct(tx, { staffId: staff.id, action, playerId: accused, after: { reports: ids } });
-      afterCommit(() => tellOpenReports(parts));
+      afterCommit(() => publishOpenReports(parts));
     }
     return readReport(parts, tx, reportId);
   });

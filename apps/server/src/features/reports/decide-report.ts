@@ -8,8 +8,8 @@ import type { NewNotice } from '../../notices/notices.ts';
 import type { Player } from '../../players/player.ts';
 import { lockOpenReports } from './lock-open-reports.ts';
 import type { ReportParts } from './parts.ts';
+import { publishOpenReports } from './publish-open-reports.ts';
 import { readReport } from './report-rows.ts';
-import { tellOpenReports } from './tell-open-reports.ts';
 
 export interface Decision {
   verdict: Verdict;
@@ -52,15 +52,15 @@ export async function decideReport(
       after: { reports: ids, verdict },
     });
     for (const reporter of reporters) {
-      await parts.notices.post({ tx, afterCommit }, reporter, answerTo(accused, verdict, reason));
+      await parts.notices.post({ tx, afterCommit }, reporter, noticeTo(accused, verdict, reason));
     }
-    afterCommit(() => tellOpenReports(parts));
+    afterCommit(() => publishOpenReports(parts));
     return readReport(parts, tx, reportId);
   });
 }
 
 /** The reporter does not learn how the other player was punished. */
-const answerTo = (accused: string, verdict: Verdict, reason: string): NewNotice =>
+const noticeTo = (accused: string, verdict: Verdict, reason: string): NewNotice =>
   verdict === 'dismissed'
     ? {
         kind: 'staff',

@@ -17,11 +17,11 @@ import {
 setUp();
 
 const decide = (staff: TestPlayer, id: number, verdict: string, more = {}) =>
-  staff.ask(`PUT /api/staff/reports/${id}/verdict`, {
+  staff.request(`PUT /api/staff/reports/${id}/verdict`, {
     body: { verdict, reason: 'Said it twice.', ...more },
   });
 
-const notices = async (player: TestPlayer) => (await player.ask('GET /api/notices')).body.notices;
+const notices = async (player: TestPlayer) => (await player.request('GET /api/notices')).body.notices;
 
 describe('deciding a report', () => {
   it('decides all reports of the same thing at once, and notifies each reporter', async () => {
@@ -31,7 +31,7 @@ describe('deciding a report', () => {
     const { body: one } = await reportMessage(first, id, 'scam');
     const { body: two } = await reportMessage(second, id, 'unkind');
     const staff = await staffWith('MUTE_USERS');
-    const queue = (await staff.ask('GET /api/staff/reports?kind=message')).body.reports;
+    const queue = (await staff.request('GET /api/staff/reports?kind=message')).body.reports;
     expect(queue.find((line) => line.id === one.id)?.others).toBe(1);
     expect(queue.some((line) => line.id === two.id)).toBe(false);
 
@@ -41,7 +41,7 @@ describe('deciding a report', () => {
     for (const player of [first, second]) {
       expect((await notices(player))[0]).toMatchObject({ player: { id: bad.id } });
     }
-    const { body: me } = await bad.ask('GET /api/users/me');
+    const { body: me } = await bad.request('GET /api/users/me');
     expect(me.mute?.reason).toBe('Said it twice.');
     expect((await notices(bad))[0]?.text).toContain('Said it twice.');
     expect((await decide(staff, two.id, 'dismissed')).code).toBe('REPORT_DECIDED');
@@ -63,7 +63,7 @@ describe('deciding a report', () => {
     const { body: counter } = await report(cheat, about);
     const { body: honest } = await report(victim, about);
     const staff = await staffWith();
-    const queue = (await staff.ask('GET /api/staff/reports?kind=trade')).body.reports;
+    const queue = (await staff.request('GET /api/staff/reports?kind=trade')).body.reports;
     for (const id of [counter.id, honest.id]) {
       expect(queue.find((line) => line.id === id)?.others, `report ${id}`).toBe(0);
     }
@@ -99,7 +99,7 @@ describe('deciding a report', () => {
     const { body: light } = await reportMessage(await server.player(), id, 'spam');
     const { body: grave } = await reportMessage(await server.player(), id, 'threat');
     const staff = await staffWith();
-    const queue = (await staff.ask('GET /api/staff/reports?kind=message')).body.reports;
+    const queue = (await staff.request('GET /api/staff/reports?kind=message')).body.reports;
     expect(queue.find(({ accused: { id: accusedId } }) => accusedId === bad.id)).toMatchObject({
       id: grave.id,
       weight: 'high',
@@ -138,15 +138,15 @@ describe('deciding a report', () => {
     const { body } = await reportMessage(reporter, await say(accused, 'mine!'));
     const [one, two] = [await staffWith(), await staffWith()];
     const claim = (staff: TestPlayer, claimed: boolean) =>
-      staff.ask(`PUT /api/staff/reports/${body.id}/claim`, { body: { claimed } });
+      staff.request(`PUT /api/staff/reports/${body.id}/claim`, { body: { claimed } });
     expect((await claim(one, true)).body.claimedBy?.id).toBe(one.id);
     expect((await claim(two, true)).code).toBe('REPORT_CLAIMED');
     expect((await decide(two, body.id, 'dismissed')).code).toBe('REPORT_CLAIMED');
-    const { body: mine } = await one.ask('GET /api/staff/reports?state=mine');
+    const { body: mine } = await one.request('GET /api/staff/reports?state=mine');
     expect(mine.reports.map(({ id }: { id: number }) => id)).toEqual([body.id]);
     expect((await claim(one, false)).body.claimedBy).toBeNull();
     expect((await decide(two, body.id, 'handled')).status).toBe(200);
-    const { body: closed } = await two.ask('GET /api/staff/reports?state=closed');
+    const { body: closed } = await two.request('GET /api/staff/reports?state=closed');
     expect(closed.reports[0]).toMatchObject({ id: body.id, verdict: 'handled' });
   });
 
@@ -161,7 +161,7 @@ describe('deciding a report', () => {
     await decide(staff, body.id, 'dismissed');
     await desk.next('staff.reports-changed');
     await page.quiet();
-    expect(page.heard.some(({ t }) => t === 'staff.reports-changed')).toBe(false);
+    expect(page.received.some(({ t }) => t === 'staff.reports-changed')).toBe(false);
     await Promise.all([desk.close(), page.close()]);
   });
 });

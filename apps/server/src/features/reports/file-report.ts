@@ -16,7 +16,7 @@ import { profileEvidence } from './evidence/profile-evidence.ts';
 import { tradeEvidence } from './evidence/trade-evidence.ts';
 import { uploadEvidence } from './evidence/upload-evidence.ts';
 import type { EvidenceReader, ReportParts } from './parts.ts';
-import { tellOpenReports } from './tell-open-reports.ts';
+import { publishOpenReports } from './publish-open-reports.ts';
 
 const readers: Record<ReportKind, EvidenceReader> = {
   message: messageEvidence,
@@ -60,7 +60,7 @@ export async function fileReport(
       await tx`
         insert into report_pictures (report_id, upload_id)
         select distinct ${row.id}::bigint, u from unnest(${pictures}::uuid[]) u`;
-      afterCommit(() => tellOpenReports(parts));
+      afterCommit(() => publishOpenReports(parts));
       return { id: row.id };
     })
     .catch((problem: unknown) => {

@@ -3,8 +3,8 @@ import type { ReportKind } from '@blookery/game/players/reports';
 import type { Queryable } from '../../database/database.ts';
 import { loadFaces } from '../../players/faces.ts';
 import type { ReportParts } from './parts.ts';
+import { countOpenReports } from './publish-open-reports.ts';
 import { aboutTheSame, type LineRow, lineColumns, toLine } from './report-rows.ts';
-import { countOpenReports } from './tell-open-reports.ts';
 
 const PAGE = 20;
 

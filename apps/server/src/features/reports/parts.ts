@@ -30,6 +30,6 @@ interface Found {
 export type EvidenceReader = (
   parts: ReportParts,
   tx: Queryable,
-  asker: Player,
+  viewer: Player,
   id: string,
 ) => Promise<Found | null>;

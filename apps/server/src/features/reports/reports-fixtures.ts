@@ -15,12 +15,12 @@ let nonce = 0;
 
 export async function say(player: TestPlayer, content: string, roomId = 'global'): Promise<number> {
   const body = { content, nonce: `said-${++nonce}` };
-  const answer = await player.ask(`POST /api/chat/messages/${roomId}`, { body });
-  expect(answer.status).toBe(200);
-  return answer.body.message.id;
+  const response = await player.request(`POST /api/chat/messages/${roomId}`, { body });
+  expect(response.status).toBe(200);
+  return response.body.message.id;
 }
 
-export const report = (player: TestPlayer, body: object) => player.ask('POST /api/reports', { body });
+export const report = (player: TestPlayer, body: object) => player.request('POST /api/reports', { body });
 
 export const reportMessage = (player: TestPlayer, id: number, reason = 'unkind') =>
   report(player, { kind: 'message', id: messageSubject('global', id), reason });
@@ -29,7 +29,7 @@ export const staffWith = (...permissions: Permission[]) =>
   staffMember(server, 'MANAGE_REPORTS', ...permissions);
 
 export const read = async (staff: TestPlayer, id: number): Promise<Report> => {
-  const { body } = await staff.ask(`GET /api/staff/reports/${id}`);
+  const { body } = await staff.request(`GET /api/staff/reports/${id}`);
   expect(Check(Report, body)).toBe(true);
   return body;
 };

@@ -23,8 +23,8 @@ describe('a report', () => {
     await say(reporter, 'no thank you');
     const { status, body } = await reportMessage(reporter, id, 'threat');
     expect(status).toBe(200);
-    await accused.ask(`PUT /api/chat/messages/global/${id}`, { body: { content: 'lovely weather' } });
-    await accused.ask(`DELETE /api/chat/messages/global/${id}`);
+    await accused.request(`PUT /api/chat/messages/global/${id}`, { body: { content: 'lovely weather' } });
+    await accused.request(`DELETE /api/chat/messages/global/${id}`);
 
     const { evidence, weight, ...kept } = await read(await staffWith(), body.id);
     expect(weight).toBe('high');
@@ -135,7 +135,7 @@ describe('a report', () => {
     const id = messageSubject(room, await say(one, 'between us', room));
     expect((await report(stranger, { kind: 'message', id, reason: 'spam' })).code).toBe('REPORT_UNKNOWN');
     // Also for a player who has blocked the other since.
-    await other.ask(`POST /api/friends/${one.id}/block`);
+    await other.request(`POST /api/friends/${one.id}/block`);
     expect((await report(other, { kind: 'message', id, reason: 'spam' })).status).toBe(200);
   });
 
@@ -143,8 +143,8 @@ describe('a report', () => {
     const keen = await server.player();
     const ids: number[] = [];
     for (let count = 0; count < REPORTS_A_DAY + 5; count++) ids.push(await say(accused, `line ${count}`));
-    const answers = await Promise.all(ids.map((id) => reportMessage(keen, id, 'spam')));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(REPORTS_A_DAY);
-    expect(answers.find(({ status }) => status !== 200)?.code).toBe('REPORT_TOO_MANY');
+    const responses = await Promise.all(ids.map((id) => reportMessage(keen, id, 'spam')));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(REPORTS_A_DAY);
+    expect(responses.find(({ status }) => status !== 200)?.code).toBe('REPORT_TOO_MANY');
   });
 });

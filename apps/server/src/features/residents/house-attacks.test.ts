@@ -82,7 +82,7 @@ describe('nobody', () => {
   it('logs in as the house, with any password', async () => {
     for (const password of ['', 'House', 'correct-horse-7', '$argon2id$']) {
       const body = { username: 'House', password, captchaToken: await server.captcha('login') };
-      expect((await server.ask('POST /api/auth/login', { body })).status).toBe(400);
+      expect((await server.request('POST /api/auth/login', { body })).status).toBe(400);
     }
   });
 
@@ -95,7 +95,7 @@ describe('nobody', () => {
       password: player.password,
       captchaToken: await server.captcha('login'),
     };
-    expect((await server.ask('POST /api/auth/login', { body })).status).toBe(400);
+    expect((await server.request('POST /api/auth/login', { body })).status).toBe(400);
     await sql`update players set password_hash = '' where id = ${id}`;
   });
 
@@ -105,8 +105,8 @@ describe('nobody', () => {
       password: 'correct-horse-7',
       captchaToken: await server.captcha('register'),
     };
-    expect((await server.ask('POST /api/auth/register', { body })).code).toBe('USERNAME_NOT_ALLOWED');
-    const renamed = await player.ask('PATCH /api/settings/username', {
+    expect((await server.request('POST /api/auth/register', { body })).code).toBe('USERNAME_NOT_ALLOWED');
+    const renamed = await player.request('PATCH /api/settings/username', {
       body: { newUsername: 'House', password: player.password },
     });
     expect(renamed.code).toBe('USERNAME_NOT_ALLOWED');
@@ -114,10 +114,10 @@ describe('nobody', () => {
 
   it('befriends it, writes to it, trades with it or sees it among players', async () => {
     const { id } = await houseOf(server);
-    expect((await player.ask(`POST /api/friends/${id}`)).code).toBe('USER_UNKNOWN');
-    expect((await player.ask('POST /api/trades', { body: { userId: id } })).code).toBe('USER_UNKNOWN');
-    expect((await player.ask(`GET /api/users/${id}`)).status).toBe(404);
-    const { body } = await player.ask('GET /api/leaderboard');
+    expect((await player.request(`POST /api/friends/${id}`)).code).toBe('USER_UNKNOWN');
+    expect((await player.request('POST /api/trades', { body: { userId: id } })).code).toBe('USER_UNKNOWN');
+    expect((await player.request(`GET /api/users/${id}`)).status).toBe(404);
+    const { body } = await player.request('GET /api/leaderboard');
     expect(JSON.stringify(body)).not.toContain(id);
     expect(JSON.stringify(body)).toContain(player.id);
   });

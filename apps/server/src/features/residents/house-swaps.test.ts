@@ -13,7 +13,7 @@ it('the house offers two swaps a week on the board, once each, and keeps nothing
   const server = await testServer({ HOUSE_LOTS: 'on' }, { clock: { now: () => new Date(now) } });
   const player = await server.player();
   for (let run = 0; run < 3; run++) await open(server);
-  const { body } = await player.ask('GET /api/swaps/board');
+  const { body } = await player.request('GET /api/swaps/board');
   expect(body.offers).toHaveLength(HOUSE_SWAPS);
   for (const { player: giver, gives, wants } of body.offers) {
     expect(giver.username).toBe('House');
@@ -24,7 +24,7 @@ it('the house offers two swaps a week on the board, once each, and keeps nothing
 
   const [offer] = body.offers;
   const own = await giveBlook(server, player.id, offer?.wants.blookId ?? 0);
-  const { status, body: done } = await player.ask(`POST /api/swaps/offers/${offer?.id}/take`, {
+  const { status, body: done } = await player.request(`POST /api/swaps/offers/${offer?.id}/take`, {
     body: { blook: own.id },
   });
   expect([status, done.got.id]).toEqual([200, offer?.gives.id]);
@@ -35,7 +35,7 @@ it('the house offers two swaps a week on the board, once each, and keeps nothing
 
   now = new Date('2026-11-24T12:00:00Z');
   await open(server);
-  expect((await player.ask('GET /api/swaps/board')).body.offers).toHaveLength(2 * HOUSE_SWAPS - 1);
+  expect((await player.request('GET /api/swaps/board')).body.offers).toHaveLength(2 * HOUSE_SWAPS - 1);
   expect(await houseOf(server)).toMatchObject({ tokens: 0 });
   expect(await audit(server.database)).toEqual([]);
 });

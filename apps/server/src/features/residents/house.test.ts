@@ -85,7 +85,7 @@ describe('the house', () => {
     const [sunk] = await server.database.sql<{ amount: number }[]>`
       select amount from transfers where kind = 'house-sink'`;
     expect(sunk?.amount).toBe(lot.price + 50);
-    const { body } = await buyer.ask('GET /api/users/me');
+    const { body } = await buyer.request('GET /api/users/me');
     expect(body.blooks).toHaveLength(1);
     await clean();
   });

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { everyCall } from '../../testing/answer.ts';
+import { everyCall } from '../../testing/response.ts';
 import { challengeIn, softwareAuthenticator } from '../../testing/software-authenticator.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 
@@ -22,13 +22,13 @@ async function robbed(): Promise<TestPlayer> {
 }
 
 const required = { status: 403, code: 'CONFIRM_REQUIRED' };
-const confirm = (player: TestPlayer, body: object) => player.ask('POST /api/settings/confirm', { body });
+const confirm = (player: TestPlayer, body: object) => player.request('POST /api/settings/confirm', { body });
 
 async function addPasskey(player: TestPlayer) {
   const key = softwareAuthenticator();
-  const challenge = challengeIn(await player.ask('POST /api/settings/passkeys/options'));
+  const challenge = challengeIn(await player.request('POST /api/settings/passkeys/options'));
   const response = key.register({ ...site, challenge });
-  const added = await player.ask('POST /api/settings/passkeys', { body: { name: 'Desk key', response } });
+  const added = await player.request('POST /api/settings/passkeys', { body: { name: 'Desk key', response } });
   expect(added.status).toBe(200);
   return key;
 }
@@ -36,19 +36,21 @@ async function addPasskey(player: TestPlayer) {
 describe('a stolen token', () => {
   it('cannot turn two-factor on', async () => {
     const player = await server.player();
-    const { body } = await player.ask('POST /api/auth/otp/generate');
+    const { body } = await player.request('POST /api/auth/otp/generate');
     await wait(player, 6);
     const otpCode = new TOTP({ secret: body.otpSecret }).generate();
-    expect(await player.ask('PATCH /api/settings/otp/enable', { body: { otpCode } })).toMatchObject(required);
-    expect((await player.ask('GET /api/users/me')).body.settings.otpEnabled).toBe(false);
+    expect(await player.request('PATCH /api/settings/otp/enable', { body: { otpCode } })).toMatchObject(
+      required,
+    );
+    expect((await player.request('GET /api/users/me')).body.settings.otpEnabled).toBe(false);
   });
 
   it('cannot remove passkeys', async () => {
     const player = await server.player();
     const key = await addPasskey(player);
     await wait(player, 6);
-    expect(await player.ask(`DELETE /api/settings/passkeys/${key.id}`)).toMatchObject(required);
-    expect((await player.ask('GET /api/settings/security')).body.passkeys).toHaveLength(1);
+    expect(await player.request(`DELETE /api/settings/passkeys/${key.id}`)).toMatchObject(required);
+    expect((await player.request('GET /api/settings/security')).body.passkeys).toHaveLength(1);
   });
 
   it('is refused by every call that needs confirmation, before its body is read', async () => {
@@ -58,8 +60,8 @@ describe('a stolen token', () => {
     for (const { name, call } of everyCall) {
       if (call.confirm !== 'session') continue;
       const path = call.path.replace(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
-      const answer = await player.ask(`${call.method} ${path}`, { body: { surprise: 1 } });
-      found[name] = answer.code === 'CONFIRM_REQUIRED' ? answer.status : 0;
+      const response = await player.request(`${call.method} ${path}`, { body: { surprise: 1 } });
+      found[name] = response.code === 'CONFIRM_REQUIRED' ? response.status : 0;
       wanted[name] = 403;
     }
     expect(Object.keys(wanted).length).toBeGreaterThan(10);
@@ -68,9 +70,11 @@ describe('a stolen token', () => {
 
   it('can still read, play and log out', async () => {
     const player = await robbed();
-    expect((await player.ask('GET /api/settings/security')).status).toBe(200);
-    expect((await player.ask('PATCH /api/settings', { body: { key: 'volume', value: 5 } })).status).toBe(200);
-    expect((await player.ask('DELETE /api/auth/logout')).status).toBe(204);
+    expect((await player.request('GET /api/settings/security')).status).toBe(200);
+    expect((await player.request('PATCH /api/settings', { body: { key: 'volume', value: 5 } })).status).toBe(
+      200,
+    );
+    expect((await player.request('DELETE /api/auth/logout')).status).toBe(204);
   });
 });
 
@@ -103,8 +107,8 @@ describe('every call of the security contract', () => {
     for (const { name, call } of everyCall) {
       if (call.confirm !== 'password') continue;
       found.push(name);
-      const answer = await player.ask(`${call.method} ${call.path}`, { body: bodies[name] });
-      expect(answer, name).toMatchObject({ status: 400, code: 'PASSWORD_WRONG' });
+      const response = await player.request(`${call.method} ${call.path}`, { body: bodies[name] });
+      expect(response, name).toMatchObject({ status: 400, code: 'PASSWORD_WRONG' });
     }
     expect(found.sort()).toEqual(Object.keys(bodies).sort());
   });
@@ -113,7 +117,7 @@ describe('every call of the security contract', () => {
 describe('confirming a session', () => {
   it('with the password opens the security calls for five minutes, in this session only', async () => {
     const player = await robbed();
-    const login = await server.ask('POST /api/auth/login', {
+    const login = await server.request('POST /api/auth/login', {
       body: {
         username: player.username,
         password: player.password,
@@ -121,20 +125,20 @@ describe('confirming a session', () => {
       },
     });
     await wait(player, 6);
-    expect(await player.ask('DELETE /api/settings/sessions')).toMatchObject(required);
+    expect(await player.request('DELETE /api/settings/sessions')).toMatchObject(required);
     expect((await confirm(player, { password: player.password })).status).toBe(204);
-    expect((await player.ask('GET /api/settings/export')).status).toBe(200);
-    const elsewhere = await server.ask('GET /api/settings/export', { token: login.body.token });
+    expect((await player.request('GET /api/settings/export')).status).toBe(200);
+    const elsewhere = await server.request('GET /api/settings/export', { token: login.body.token });
     expect(elsewhere).toMatchObject(required);
     await wait(player, 4);
-    expect((await player.ask('GET /api/settings/export')).status).toBe(200);
+    expect((await player.request('GET /api/settings/export')).status).toBe(200);
     await wait(player, 6);
-    expect(await player.ask('GET /api/settings/export')).toMatchObject(required);
+    expect(await player.request('GET /api/settings/export')).toMatchObject(required);
   });
 
   it('is not needed right after logging in', async () => {
     const player = await server.player();
-    expect((await player.ask('GET /api/settings/export')).status).toBe(200);
+    expect((await player.request('GET /api/settings/export')).status).toBe(200);
   });
 
   it('is refused with a wrong password, with an empty one, and with an empty body', async () => {
@@ -142,7 +146,7 @@ describe('confirming a session', () => {
     expect((await confirm(player, { password: 'wrong-horse-1' })).code).toBe('PASSWORD_WRONG');
     expect((await confirm(player, { password: '' })).code).toBe('PASSWORD_MISSING');
     expect((await confirm(player, {})).code).toBe('PASSWORD_MISSING');
-    expect(await player.ask('GET /api/settings/export')).toMatchObject(required);
+    expect(await player.request('GET /api/settings/export')).toMatchObject(required);
   });
 
   it('is limited against guessing', async () => {
@@ -151,27 +155,27 @@ describe('confirming a session', () => {
     const statuses: number[] = [];
     for (let i = 0; i < 12; i++) {
       const body = { password: `guess-${i}` };
-      statuses.push((await player.ask('POST /api/settings/confirm', { body })).status);
+      statuses.push((await player.request('POST /api/settings/confirm', { body })).status);
     }
     expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
   });
 
   describe('with a passkey', () => {
     const challengeFor = async (player: TestPlayer) =>
-      challengeIn(await player.ask('POST /api/settings/confirm/options'));
+      challengeIn(await player.request('POST /api/settings/confirm/options'));
 
     it('works for a passkey of the player, and takes its challenge once', async () => {
       const player = await server.player();
       const key = await addPasskey(player);
       await wait(player, 6);
-      const options = await player.ask('POST /api/settings/confirm/options');
+      const options = await player.request('POST /api/settings/confirm/options');
       expect(options.body).toMatchObject({ allowCredentials: [{ id: key.id }] });
       const response = key.assert({ ...site, challenge: challengeIn(options) });
       expect((await confirm(player, { response })).status).toBe(204);
-      expect((await player.ask('GET /api/settings/export')).status).toBe(200);
+      expect((await player.request('GET /api/settings/export')).status).toBe(200);
       await wait(player, 6);
       expect((await confirm(player, { response })).code).toBe('PASSKEY_REFUSED');
-      expect(await player.ask('GET /api/settings/export')).toMatchObject(required);
+      expect(await player.request('GET /api/settings/export')).toMatchObject(required);
     });
 
     it('is refused for a passkey of another player, a challenge of another session, and one for log-in', async () => {
@@ -187,9 +191,9 @@ describe('confirming a session', () => {
       expect(await confirm(player, { response: key.assert({ ...site, challenge: foreign }) })).toMatchObject(
         refused,
       );
-      const challenge = challengeIn(await server.ask('POST /api/auth/passkey/options'));
+      const challenge = challengeIn(await server.request('POST /api/auth/passkey/options'));
       expect(await confirm(player, { response: key.assert({ ...site, challenge }) })).toMatchObject(refused);
-      expect(await player.ask('GET /api/settings/export')).toMatchObject(required);
+      expect(await player.request('GET /api/settings/export')).toMatchObject(required);
     });
   });
 });

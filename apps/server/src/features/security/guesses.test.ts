@@ -25,7 +25,7 @@ beforeAll(async () => {
 async function loginAs({ username, password }: TestPlayer, address: string) {
   const captchaToken = await challenges.captcha('login');
   const body = { username, password, captchaToken };
-  return server.ask('POST /api/auth/login', { body, address });
+  return server.request('POST /api/auth/login', { body, address });
 }
 
 describe('wrong passwords', () => {
@@ -33,28 +33,30 @@ describe('wrong passwords', () => {
     const player = await server.player();
     const owner = (await loginAs(player, '192.0.2.1')).body.token;
     const calls = ['PATCH /api/settings/username', 'POST /api/settings/delete-account'] as const;
-    const answers = [];
+    const responses = [];
     for (let n = 0; n < 14; n++) {
       const password = `guess-${n}`;
       const body = n % 2 ? { password } : { newUsername: `name${n}`, password };
-      answers.push(await player.ask(calls[n % 2] ?? calls[0], { body }));
+      responses.push(await player.request(calls[n % 2] ?? calls[0], { body }));
     }
-    const codes = answers.map(({ code }) => code);
+    const codes = responses.map(({ code }) => code);
     expect(codes.slice(0, 10).every((code) => code === 'PASSWORD_WRONG')).toBe(true);
     expect(codes.slice(10).every((code) => code === 'TOO_MANY_GUESSES')).toBe(true);
-    expect(answers.at(-1)?.refusal.message).toMatch(/Try again in \d minutes\./);
+    expect(responses.at(-1)?.refusal.message).toMatch(/Try again in \d minutes\./);
     const body = { oldPassword: player.password, newPassword: 'another-horse-8' };
-    expect((await server.ask('PATCH /api/settings/password', { token: owner, body })).status).toBe(200);
+    expect((await server.request('PATCH /api/settings/password', { token: owner, body })).status).toBe(200);
   });
 
   it('do not block a passkey', async () => {
     const player = await server.player();
     const key = softwareAuthenticator();
-    const made = await player.ask('POST /api/settings/passkeys/options', {
+    const made = await player.request('POST /api/settings/passkeys/options', {
       body: { password: player.password },
     });
     const registration = key.register({ ...site, challenge: challengeIn(made) });
-    await player.ask('POST /api/settings/passkeys', { body: { name: 'Desk key', response: registration } });
+    await player.request('POST /api/settings/passkeys', {
+      body: { name: 'Desk key', response: registration },
+    });
     const address = '192.0.2.2';
     // Counted as by a log-in, without hashing each.
     const limiter = redisRateLimiter(redis.link());
@@ -62,9 +64,9 @@ describe('wrong passwords', () => {
     for (let n = 0; n < 20; n++) await takeLoginGuess(limiter, guess);
     await limiter.close();
     expect((await loginAs(player, address)).status).toBe(429);
-    const challenge = challengeIn(await server.ask('POST /api/auth/passkey/options', { address }));
+    const challenge = challengeIn(await server.request('POST /api/auth/passkey/options', { address }));
     const response = key.assert({ ...site, challenge });
-    const opened = await server.ask('POST /api/auth/passkey/verify', { body: { response }, address });
+    const opened = await server.request('POST /api/auth/passkey/verify', { body: { response }, address });
     expect(opened.status).toBe(200);
   });
 });

@@ -55,7 +55,7 @@ export async function enableOtp(
     const recoveryCodes = await renewRecoveryCodes(tx, secrets, playerId);
     const writing = { tx, afterCommit };
     await parts.notices.post(writing, playerId, securityNews.twoFactorOn());
-    await tellSettings(parts, writing, playerId);
+    await publishSettings(parts, writing, playerId);
     return { recoveryCodes };
   });
 }
@@ -67,18 +67,18 @@ export async function disableOtp(parts: SecurityParts, playerId: string, code: s
     const writing = { tx, afterCommit };
     await switchOffSecondFactor(tx, playerId);
     await parts.notices.post(writing, playerId, securityNews.twoFactorOff());
-    await tellSettings(parts, writing, playerId);
+    await publishSettings(parts, writing, playerId);
   });
 }
 
 /** Publishes to every open page whether two-factor is on. */
-async function tellSettings(
+async function publishSettings(
   { world }: SecurityParts,
   { tx, afterCommit }: Writing,
   playerId: string,
 ): Promise<void> {
   const settings = await readSettings(tx, playerId);
-  afterCommit(() => world.tell(`user:${playerId}`, { t: 'player.updated', d: { settings } }));
+  afterCommit(() => world.publish(`user:${playerId}`, { t: 'player.updated', d: { settings } }));
 }
 
 export async function replaceRecoveryCodes(

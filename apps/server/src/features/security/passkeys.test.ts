@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const optionsFor = (player: TestPlayer, token = player.token) =>
-  server.ask('POST /api/settings/passkeys/options', { token });
+  server.request('POST /api/settings/passkeys/options', { token });
 
 async function register(
   player: TestPlayer,
@@ -27,14 +27,14 @@ async function register(
 ) {
   const challenge = challengeIn(await optionsFor(player));
   const response = key.register({ ...site, challenge, ...change });
-  return { key, answer: await player.ask('POST /api/settings/passkeys', { body: { name, response } }) };
+  return { key, response: await player.request('POST /api/settings/passkeys', { body: { name, response } }) };
 }
 
 const challenge = async (): Promise<string> =>
-  challengeIn(await server.ask('POST /api/auth/passkey/options'));
+  challengeIn(await server.request('POST /api/auth/passkey/options'));
 async function login(key: ReturnType<typeof softwareAuthenticator>, change: Partial<CeremonyOptions> = {}) {
   const response = key.assert({ ...site, challenge: await challenge(), ...change });
-  return server.ask('POST /api/auth/passkey/verify', { body: { response } });
+  return server.request('POST /api/auth/passkey/verify', { body: { response } });
 }
 const refused = { status: 400, code: 'PASSKEY_REFUSED' };
 
@@ -52,19 +52,19 @@ describe('adding a passkey', () => {
 
   it('stores it under its name, lists it, renames it, deletes it', async () => {
     const player = await server.player();
-    const { key, answer } = await register(player);
-    expect(answer).toMatchObject({ status: 200, body: { id: key.id, name: 'Desk key', lastUsedAt: null } });
-    const listed = async () => (await player.ask('GET /api/settings/security')).body.passkeys;
-    expect(await listed()).toEqual([answer.body]);
+    const { key, response } = await register(player);
+    expect(response).toMatchObject({ status: 200, body: { id: key.id, name: 'Desk key', lastUsedAt: null } });
+    const listed = async () => (await player.request('GET /api/settings/security')).body.passkeys;
+    expect(await listed()).toEqual([response.body]);
     expect((await optionsFor(player)).body).toMatchObject({ excludeCredentials: [{ id: key.id }] });
     const path = `/api/settings/passkeys/${key.id}` as const;
-    expect((await player.ask(`PATCH ${path}`, { body: { name: ' Pocket phone ' } })).body.name).toBe(
+    expect((await player.request(`PATCH ${path}`, { body: { name: ' Pocket phone ' } })).body.name).toBe(
       'Pocket phone',
     );
-    expect((await player.ask(`PATCH ${path}`, { body: { name: '' } })).code).toBe('PASSKEY_NAME');
-    expect((await player.ask(`DELETE ${path}`)).status).toBe(204);
+    expect((await player.request(`PATCH ${path}`, { body: { name: '' } })).code).toBe('PASSKEY_NAME');
+    expect((await player.request(`DELETE ${path}`)).status).toBe(204);
     expect(await listed()).toEqual([]);
-    expect((await player.ask(`DELETE ${path}`)).code).toBe('PASSKEY_UNKNOWN');
+    expect((await player.request(`DELETE ${path}`)).code).toBe('PASSKEY_UNKNOWN');
     expect(await login(key)).toMatchObject(refused);
   });
 
@@ -76,15 +76,15 @@ describe('adding a passkey', () => {
     ['an invented challenge', { challenge: Buffer.alloc(56, 7).toString('base64url') }],
     ['no challenge', { challenge: '' }],
   ])('is refused for %s', async (_what, change) => {
-    const { answer } = await register(await server.player(), softwareAuthenticator(), change);
-    expect(answer).toMatchObject(refused);
+    const { response } = await register(await server.player(), softwareAuthenticator(), change);
+    expect(response).toMatchObject(refused);
   });
 
   it('takes a challenge once, before it expires, for its own session and purpose', async () => {
     const [player, other] = [await server.player(), await server.player()];
     const add = (who: TestPlayer, used: string) => {
       const response = softwareAuthenticator().register({ ...site, challenge: used });
-      return who.ask('POST /api/settings/passkeys', { body: { name: 'x', response } });
+      return who.request('POST /api/settings/passkeys', { body: { name: 'x', response } });
     };
     const fresh = async (): Promise<string> => challengeIn(await optionsFor(player));
     const once = await fresh();
@@ -97,8 +97,8 @@ describe('adding a passkey', () => {
     expect(await add(player, slow)).toMatchObject(refused);
     late = 0;
     const raced = await fresh();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => add(player, raced)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => add(player, raced)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('is no refusal of the passkey if the database fails meanwhile', async () => {
@@ -108,16 +108,16 @@ describe('adding a passkey', () => {
     await sql`create function fail() returns trigger language plpgsql as
       $$ begin raise exception 'no connection left' using errcode = '53300'; end $$`;
     await sql`create trigger fails before insert on passkey_challenges execute function fail()`;
-    const used = challengeIn(await player.ask('POST /api/settings/passkeys/options'));
+    const used = challengeIn(await player.request('POST /api/settings/passkeys/options'));
     const response = softwareAuthenticator().register({ ...site, challenge: used });
-    const answer = await player.ask('POST /api/settings/passkeys', { body: { name: 'x', response } });
-    expect(answer).toMatchObject({ status: 503, code: 'DATABASE_AWAY' });
+    const result = await player.request('POST /api/settings/passkeys', { body: { name: 'x', response } });
+    expect(result).toMatchObject({ status: 503, code: 'DATABASE_AWAY' });
   });
 
   it('fails for a passkey of another account, and beyond ten passkeys', async () => {
     const [player, other] = [await server.player(), await server.player()];
     const { key } = await register(player);
-    expect((await register(other, key)).answer).toMatchObject({
+    expect((await register(other, key)).response).toMatchObject({
       status: 409,
       code: 'PASSKEY_KNOWN',
     });
@@ -129,8 +129,8 @@ describe('adding a passkey', () => {
     const [player, other] = [await server.player(), await server.player()];
     const { key } = await register(player);
     const path = `/api/settings/passkeys/${key.id}`;
-    expect((await other.ask(`PATCH ${path}`, { body: { name: 'mine' } })).code).toBe('PASSKEY_UNKNOWN');
-    expect((await other.ask(`DELETE ${path}`)).code).toBe('PASSKEY_UNKNOWN');
+    expect((await other.request(`PATCH ${path}`, { body: { name: 'mine' } })).code).toBe('PASSKEY_UNKNOWN');
+    expect((await other.request(`DELETE ${path}`)).code).toBe('PASSKEY_UNKNOWN');
     expect((await login(key)).status).toBe(200);
   });
 });
@@ -139,17 +139,17 @@ describe('logging in with a passkey', () => {
   it('needs no username, password or code', async () => {
     const player = await server.player();
     const { key } = await register(player);
-    const { body } = await player.ask('POST /api/auth/otp/generate');
+    const { body } = await player.request('POST /api/auth/otp/generate');
     const otpCode = new TOTP({ secret: body.otpSecret }).generate();
-    await player.ask('PATCH /api/settings/otp/enable', { body: { otpCode } });
-    const { body: options } = await server.ask('POST /api/auth/passkey/options');
+    await player.request('PATCH /api/settings/otp/enable', { body: { otpCode } });
+    const { body: options } = await server.request('POST /api/auth/passkey/options');
     expect(options).toMatchObject({ rpId: 'play.example', userVerification: 'required' });
     expect(isRecord(options) ? (options.allowCredentials ?? []) : null).toEqual([]);
     const entered = await login(key, { userHandle: player.id });
     expect(entered.status).toBe(200);
-    const me = await server.ask('GET /api/users/me', { token: entered.body.token });
+    const me = await server.request('GET /api/users/me', { token: entered.body.token });
     expect(me.body.id).toBe(player.id);
-    const [listed] = (await player.ask('GET /api/settings/security')).body.passkeys;
+    const [listed] = (await player.request('GET /api/settings/security')).body.passkeys;
     expect(listed?.lastUsedAt).not.toBeNull();
   });
 
@@ -169,16 +169,20 @@ describe('logging in with a passkey', () => {
     const { key } = await register(await server.player());
     const forged = softwareAuthenticator().assert({ ...site, challenge: await challenge() });
     const response = { ...forged, id: key.id, rawId: key.id };
-    expect(await server.ask('POST /api/auth/passkey/verify', { body: { response } })).toMatchObject(refused);
+    expect(await server.request('POST /api/auth/passkey/verify', { body: { response } })).toMatchObject(
+      refused,
+    );
   });
 
   it('accepts a response once, even among concurrent copies', async () => {
     const { key } = await register(await server.player());
     const response = key.assert({ ...site, challenge: await challenge() });
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => server.ask('POST /api/auth/passkey/verify', { body: { response } })),
+    const responses = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        server.request('POST /api/auth/passkey/verify', { body: { response } }),
+      ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('detects a copied passkey by its count', async () => {
@@ -202,19 +206,19 @@ it('a page on localhost may use a passkey from another port', async () => {
   const local = await testServer();
   await local.listen();
   const player = await local.player();
-  const challenge = challengeIn(await player.ask('POST /api/settings/passkeys/options'));
+  const challenge = challengeIn(await player.request('POST /api/settings/passkeys/options'));
   const response = (from: string) =>
     softwareAuthenticator().register({ origin: from, rpId: 'localhost', challenge });
   const add = (from: string) =>
-    player.ask('POST /api/settings/passkeys', { body: { name: 'x', response: response(from) } });
+    player.request('POST /api/settings/passkeys', { body: { name: 'x', response: response(from) } });
   expect((await add('http://localhost.evil.test')).status).toBe(400);
-  const again = challengeIn(await player.ask('POST /api/settings/passkeys/options'));
+  const again = challengeIn(await player.request('POST /api/settings/passkeys/options'));
   const fine = softwareAuthenticator().register({
     origin: 'http://localhost:5173',
     rpId: 'localhost',
     challenge: again,
   });
   expect(
-    (await player.ask('POST /api/settings/passkeys', { body: { name: 'x', response: fine } })).status,
+    (await player.request('POST /api/settings/passkeys', { body: { name: 'x', response: fine } })).status,
   ).toBe(200);
 });

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@blookery/contract/base/call';
+import type { ResponseOf } from '@blookery/contract/base/call';
 import type { securityCalls } from '@blookery/contract/security';
 import type { Player } from '../../players/player.ts';
 import { listSessions } from './manage-sessions.ts';
@@ -8,7 +8,7 @@ import { listPasskeys } from './passkey-rows.ts';
 export async function readOverview(
   { database: { sql } }: SecurityParts,
   player: Player,
-): Promise<AnswerOf<typeof securityCalls.overview>> {
+): Promise<ResponseOf<typeof securityCalls.overview>> {
   const [[factor], passkeys, sessions] = await Promise.all([
     sql<{ otpEnabled: boolean; recoveryCodesLeft: number }[]>`
       select otp_enabled as "otpEnabled", (

@@ -10,7 +10,7 @@ export const loginAs = async (
   player: TestPlayer,
   { password = player.password, otpCode = '', headers = {} } = {},
 ) =>
-  server.ask('POST /api/auth/login', {
+  server.request('POST /api/auth/login', {
     body: {
       username: player.username,
       password,

@@ -15,31 +15,31 @@ const login = async (
   { username, password }: TestPlayer,
   from: { userAgent?: string; address?: string } = {},
 ) =>
-  server.ask('POST /api/auth/login', {
+  server.request('POST /api/auth/login', {
     body: { username, password, captchaToken: await server.captcha('login') },
     headers: from.userAgent ? { 'user-agent': from.userAgent } : {},
     ...(from.address ? { address: from.address } : {}),
   });
 /** The security notices, oldest first. */
 async function news(player: TestPlayer, token = player.token): Promise<string[]> {
-  const { body } = await server.ask('GET /api/notices?kind=security', { token });
+  const { body } = await server.request('GET /api/notices?kind=security', { token });
   return body.notices.map(({ text }: { text: string }) => text).reverse();
 }
 
 describe('a notice is sent', () => {
   it('when two-factor is turned on or off, and when recovery codes are renewed', async () => {
     const player = await server.player();
-    const { body } = await player.ask('POST /api/auth/otp/generate');
+    const { body } = await player.request('POST /api/auth/otp/generate');
     const code = (step: number) =>
       new TOTP({ secret: body.otpSecret }).generate({ timestamp: Date.now() + step * 30_000 });
-    const enabled = await player.ask('PATCH /api/settings/otp/enable', { body: { otpCode: code(0) } });
-    await player.ask('POST /api/settings/otp/recovery-codes', { body: { otpCode: code(1) } });
+    const enabled = await player.request('PATCH /api/settings/otp/enable', { body: { otpCode: code(0) } });
+    await player.request('POST /api/settings/otp/recovery-codes', { body: { otpCode: code(1) } });
     expect(enabled.body.recoveryCodes).toHaveLength(10);
     const [row] = await server.database.sql<{ on: boolean }[]>`
       select otp_enabled as on from players where id = ${player.id}`;
     expect(row?.on).toBe(true);
     await server.database.sql`update players set otp_last_step = 0 where id = ${player.id}`;
-    await player.ask('PATCH /api/settings/otp/disable', { body: { otpCode: code(1) } });
+    await player.request('PATCH /api/settings/otp/disable', { body: { otpCode: code(1) } });
     expect(await news(player)).toEqual([
       'Two-factor sign-in was turned on',
       'You have new recovery codes',
@@ -50,10 +50,10 @@ describe('a notice is sent', () => {
   it('when a passkey is added or removed', async () => {
     const player = await server.player();
     const key = softwareAuthenticator();
-    const challenge = challengeIn(await player.ask('POST /api/settings/passkeys/options'));
+    const challenge = challengeIn(await player.request('POST /api/settings/passkeys/options'));
     const response = key.register({ ...site, challenge });
-    await player.ask('POST /api/settings/passkeys', { body: { name: 'Desk key', response } });
-    await player.ask(`DELETE /api/settings/passkeys/${key.id}`);
+    await player.request('POST /api/settings/passkeys', { body: { name: 'Desk key', response } });
+    await player.request(`DELETE /api/settings/passkeys/${key.id}`);
     expect(await news(player)).toEqual([
       'The passkey Desk key was added',
       'The passkey Desk key was removed',
@@ -62,7 +62,7 @@ describe('a notice is sent', () => {
 
   it('when the password is changed', async () => {
     const player = await server.player();
-    const { body } = await player.ask('PATCH /api/settings/password', {
+    const { body } = await player.request('PATCH /api/settings/password', {
       body: { oldPassword: player.password, newPassword: 'another-horse-8' },
     });
     expect(await news(player, body.token)).toEqual(['Your password was changed']);
@@ -71,17 +71,17 @@ describe('a notice is sent', () => {
   it('when the username is changed', async () => {
     const player = await server.player('bellwether');
     const body = { newUsername: 'Bell_Tower', password: player.password };
-    await player.ask('PATCH /api/settings/username', { body });
+    await player.request('PATCH /api/settings/username', { body });
     expect(await news(player)).toEqual(['Your name was changed from bellwether to Bell_Tower']);
   });
 
   it('when devices are signed out', async () => {
     const player = await server.player();
     for (let i = 0; i < 3; i++) await login(player);
-    const { body } = await player.ask('GET /api/settings/security');
-    await player.ask(`DELETE /api/settings/sessions/${body.sessions[1]?.id}`);
-    await player.ask('DELETE /api/settings/sessions');
-    await player.ask('DELETE /api/settings/sessions');
+    const { body } = await player.request('GET /api/settings/security');
+    await player.request(`DELETE /api/settings/sessions/${body.sessions[1]?.id}`);
+    await player.request('DELETE /api/settings/sessions');
+    await player.request('DELETE /api/settings/sessions');
     expect((await news(player)).slice(-2)).toEqual([
       'One of your devices was signed out',
       '2 of your devices were signed out',
@@ -90,10 +90,12 @@ describe('a notice is sent', () => {
 
   it('only for changes that were accepted', async () => {
     const player = await server.player();
-    await player.ask('DELETE /api/settings/passkeys/none');
-    await player.ask('DELETE /api/settings/sessions/00000000-0000-4000-8000-000000000000');
-    await player.ask('PATCH /api/settings/username', { body: { newUsername: 'x', password: 'wrong-one' } });
-    await player.ask('DELETE /api/discord/link');
+    await player.request('DELETE /api/settings/passkeys/none');
+    await player.request('DELETE /api/settings/sessions/00000000-0000-4000-8000-000000000000');
+    await player.request('PATCH /api/settings/username', {
+      body: { newUsername: 'x', password: 'wrong-one' },
+    });
+    await player.request('DELETE /api/discord/link');
     expect(await news(player)).toEqual([]);
   });
 });
@@ -125,25 +127,25 @@ describe('a log-in', () => {
   });
 
   it('that registers the account, or is the first one, sends no notice', async () => {
-    const { body } = await server.ask('POST /api/auth/register', {
+    const { body } = await server.request('POST /api/auth/register', {
       body: {
         username: 'brand-new',
         password: 'correct-horse-7',
         captchaToken: await server.captcha('register'),
       },
     });
-    const list = await server.ask('GET /api/notices', { token: body.token });
+    const list = await server.request('GET /api/notices', { token: body.token });
     expect(list.body.notices).toEqual([]);
   });
 
   it('with a passkey on a new device sends a notice', async () => {
     const player = await server.player();
     const key = softwareAuthenticator();
-    const options = await player.ask('POST /api/settings/passkeys/options');
+    const options = await player.request('POST /api/settings/passkeys/options');
     const response = key.register({ ...site, challenge: challengeIn(options) });
-    await player.ask('POST /api/settings/passkeys', { body: { name: 'Desk key', response } });
-    const challenge = challengeIn(await server.ask('POST /api/auth/passkey/options'));
-    await server.ask('POST /api/auth/passkey/verify', {
+    await player.request('POST /api/settings/passkeys', { body: { name: 'Desk key', response } });
+    const challenge = challengeIn(await server.request('POST /api/auth/passkey/options'));
+    await server.request('POST /api/auth/passkey/verify', {
       body: { response: key.assert({ ...site, challenge }) },
       headers: { 'user-agent': firefox },
     });
@@ -154,11 +156,11 @@ describe('a log-in', () => {
 describe('an unfinished step expires', () => {
   it('for a two-factor secret that is not switched on within fifteen minutes', async () => {
     const player = await server.player();
-    const { body } = await player.ask('POST /api/auth/otp/generate');
+    const { body } = await player.request('POST /api/auth/otp/generate');
     const { sql } = server.database;
     await sql`update players set otp_pending_at = now() - interval '16 minutes' where id = ${player.id}`;
     const otpCode = new TOTP({ secret: body.otpSecret }).generate();
-    expect((await player.ask('PATCH /api/settings/otp/enable', { body: { otpCode } })).code).toBe(
+    expect((await player.request('PATCH /api/settings/otp/enable', { body: { otpCode } })).code).toBe(
       'OTP_NOT_STARTED',
     );
     await server.runJob('forget-otp-setups');

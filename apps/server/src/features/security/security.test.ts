@@ -11,14 +11,14 @@ describe('changing the password', () => {
   it('returns a new token and ends the old token, the old password and all other sessions [2.7.16, 2.1.10]', async () => {
     const player = await server.player();
     const elsewhere: string = (await loginAs(player)).body.token;
-    const changed = await player.ask('PATCH /api/settings/password', {
+    const changed = await player.request('PATCH /api/settings/password', {
       body: { oldPassword: player.password, newPassword },
     });
     expect(changed.status).toBe(200);
     for (const token of [player.token, elsewhere]) {
-      expect((await server.ask('GET /api/users/me', { token })).status).toBe(401);
+      expect((await server.request('GET /api/users/me', { token })).status).toBe(401);
     }
-    expect((await server.ask('GET /api/users/me', { token: changed.body.token })).status).toBe(200);
+    expect((await server.request('GET /api/users/me', { token: changed.body.token })).status).toBe(200);
     expect(await loginAs(player)).toMatchObject({ status: 400, code: 'LOGIN_WRONG' });
     expect((await loginAs(player, { password: newPassword })).status).toBe(200);
   });
@@ -30,7 +30,9 @@ describe('changing the password', () => {
     const sockets = await Promise.all(
       [player.token, elsewhere].map((token) => openSocket(address, { token })),
     );
-    await player.ask('PATCH /api/settings/password', { body: { oldPassword: player.password, newPassword } });
+    await player.request('PATCH /api/settings/password', {
+      body: { oldPassword: player.password, newPassword },
+    });
     for (const socket of sockets) expect((await socket.closed).code).toBe(4001);
   });
 
@@ -43,24 +45,24 @@ describe('changing the password', () => {
     ['correct-horse-7', 'correct-horse-7', 'PASSWORD_SAME'],
   ])('%j → %j is refused with %s, and nothing changes', async (oldPassword, choice, code) => {
     const player = await server.player();
-    const answer = await player.ask('PATCH /api/settings/password', {
+    const response = await player.request('PATCH /api/settings/password', {
       body: { oldPassword, newPassword: choice },
     });
-    expect(answer).toMatchObject({ status: 400, code });
-    expect((await player.ask('GET /api/users/me')).status).toBe(200);
+    expect(response).toMatchObject({ status: 400, code });
+    expect((await player.request('GET /api/users/me')).status).toBe(200);
     expect((await loginAs(player)).status).toBe(200);
   });
 
   it('succeeds for one of two concurrent changes', async () => {
     const player = await server.player();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['first-choice-1', 'second-choice-2'].map((choice) =>
-        player.ask('PATCH /api/settings/password', {
+        player.request('PATCH /api/settings/password', {
           body: { oldPassword: player.password, newPassword: choice },
         }),
       ),
     );
-    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    expect(responses.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
     const { sql } = server.database;
     expect(await sql`select id from sessions where player_id = ${player.id}`).toHaveLength(1);
   });
@@ -93,7 +95,7 @@ describe('changing the password', () => {
     for (let i = 0; i < 12; i++) {
       const calls = ['PATCH /api/settings/username', 'POST /api/settings/delete-account'] as const;
       const body = i % 2 ? { password: `guess-${i}` } : { newUsername: `n${i}`, password: `guess-${i}` };
-      statuses.push((await player.ask(calls[i % 2] ?? calls[0], { body })).status);
+      statuses.push((await player.request(calls[i % 2] ?? calls[0], { body })).status);
     }
     expect(statuses.slice(0, 10).every((status) => status === 400)).toBe(true);
     expect(statuses.slice(10)).toEqual([429, 429]);
@@ -106,7 +108,7 @@ describe('sessions', () => {
   it('are listed by device, this one first, without any address', async () => {
     const player = await server.player();
     await loginAs(player, { headers: { 'user-agent': firefox } });
-    const { body } = await player.ask('GET /api/settings/security');
+    const { body } = await player.request('GET /api/settings/security');
     expect(body.sessions).toHaveLength(2);
     expect(body.sessions[0]).toMatchObject({ current: true, samePlace: true });
     expect(body.sessions[1]).toMatchObject({
@@ -122,32 +124,33 @@ describe('sessions', () => {
     const player = await server.player();
     const tokens = [];
     for (let i = 0; i < 3; i++) tokens.push((await loginAs(player)).body.token);
-    const isOpen = async (token: string) => (await server.ask('GET /api/users/me', { token })).status === 200;
-    const { body } = await player.ask('GET /api/settings/security');
+    const isOpen = async (token: string) =>
+      (await server.request('GET /api/users/me', { token })).status === 200;
+    const { body } = await player.request('GET /api/settings/security');
     const ended = body.sessions[1]?.id;
-    expect((await player.ask(`DELETE /api/settings/sessions/${ended}`)).status).toBe(204);
-    expect(await player.ask(`DELETE /api/settings/sessions/${ended}`)).toMatchObject({
+    expect((await player.request(`DELETE /api/settings/sessions/${ended}`)).status).toBe(204);
+    expect(await player.request(`DELETE /api/settings/sessions/${ended}`)).toMatchObject({
       status: 404,
       code: 'SESSION_UNKNOWN',
     });
     expect((await Promise.all(tokens.map(isOpen))).filter(Boolean)).toHaveLength(2);
-    expect((await player.ask('DELETE /api/settings/sessions')).body).toEqual({ ended: 2 });
+    expect((await player.request('DELETE /api/settings/sessions')).body).toEqual({ ended: 2 });
     expect(await Promise.all(tokens.map(isOpen))).toEqual([false, false, false]);
-    expect((await player.ask('GET /api/users/me')).status).toBe(200);
+    expect((await player.request('GET /api/users/me')).status).toBe(200);
   });
 
   it('of another player cannot be seen or ended', async () => {
     const [player, other] = [await server.player(), await server.player()];
-    const theirs = (await other.ask('GET /api/settings/security')).body.sessions[0]?.id;
-    expect((await player.ask(`DELETE /api/settings/sessions/${theirs}`)).code).toBe('SESSION_UNKNOWN');
-    expect((await other.ask('GET /api/users/me')).status).toBe(200);
+    const theirs = (await other.request('GET /api/settings/security')).body.sessions[0]?.id;
+    expect((await player.request(`DELETE /api/settings/sessions/${theirs}`)).code).toBe('SESSION_UNKNOWN');
+    expect((await other.request('GET /api/users/me')).status).toBe(200);
   });
 
   it('record when they were last used, now and then', async () => {
     const player = await server.player();
     const { sql } = server.database;
     await sql`update sessions set last_seen_at = now() - interval '1 day' where player_id = ${player.id}`;
-    await player.ask('GET /api/users/me');
+    await player.request('GET /api/users/me');
     await expect
       .poll(async () => {
         const [row] = await sql<{ fresh: boolean }[]>`

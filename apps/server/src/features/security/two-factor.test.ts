@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { hear } from '../../testing/collecting.ts';
+import { collectPublished } from '../../testing/collecting.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
 import { late, loginAs, server, setLate, setUp } from './security-fixtures.ts';
 
@@ -16,29 +16,29 @@ function authenticator(secret: string) {
 }
 
 async function withTwoFactor(player: TestPlayer) {
-  const { body } = await player.ask('POST /api/auth/otp/generate');
+  const { body } = await player.request('POST /api/auth/otp/generate');
   const code = authenticator(body.otpSecret);
-  const enabled = await player.ask('PATCH /api/settings/otp/enable', { body: { otpCode: code() } });
+  const enabled = await player.request('PATCH /api/settings/otp/enable', { body: { otpCode: code() } });
   return { code, recoveryCodes: enabled.body.recoveryCodes };
 }
 
 describe('two-factor', () => {
   it('has a secret without effect until a code switches it on [2.7.18, 2.7.19, 2.1.12]', async () => {
     const player = await server.player();
-    const { status, body } = await player.ask('POST /api/auth/otp/generate');
+    const { status, body } = await player.request('POST /api/auth/otp/generate');
     expect(status).toBe(200);
     expect(body.otpSecret).toMatch(/^[A-Z2-7]{32}$/);
     expect(body.otpUrl).toContain(`secret=${body.otpSecret}`);
     expect((await loginAs(player)).status).toBe(200);
-    expect((await player.ask('GET /api/users/me')).body.settings.otpEnabled).toBe(false);
+    expect((await player.request('GET /api/users/me')).body.settings.otpEnabled).toBe(false);
 
-    const heard = hear(server, `user:${player.id}`);
+    const received = collectPublished(server, `user:${player.id}`);
     const code = authenticator(body.otpSecret);
-    const enabled = await player.ask('PATCH /api/settings/otp/enable', { body: { otpCode: code() } });
+    const enabled = await player.request('PATCH /api/settings/otp/enable', { body: { otpCode: code() } });
     expect(enabled.status).toBe(200);
     expect(enabled.body.recoveryCodes).toHaveLength(10);
-    expect((await player.ask('GET /api/users/me')).body.settings.otpEnabled).toBe(true);
-    expect(heard).toMatchObject([
+    expect((await player.request('GET /api/users/me')).body.settings.otpEnabled).toBe(true);
+    expect(received).toMatchObject([
       { t: 'notices.created', d: { notice: { text: 'Two-factor sign-in was turned on' } } },
       { t: 'player.updated', d: { settings: expect.objectContaining({ otpEnabled: true }) } },
     ]);
@@ -49,7 +49,7 @@ describe('two-factor', () => {
   it('is switched off with a code, which deletes the recovery codes [2.7.19]', async () => {
     const player = await server.player();
     const { code } = await withTwoFactor(player);
-    const off = (otpCode: string) => player.ask('PATCH /api/settings/otp/disable', { body: { otpCode } });
+    const off = (otpCode: string) => player.request('PATCH /api/settings/otp/disable', { body: { otpCode } });
     expect(await off('000000')).toMatchObject({ status: 400, code: 'OTP_CODE_WRONG' });
     expect((await off(code())).status).toBe(204);
     expect((await loginAs(player)).status).toBe(200);
@@ -61,34 +61,37 @@ describe('two-factor', () => {
 
   it('refuses wrong codes, a code before the secret, and a second secret while it is on', async () => {
     const player = await server.player();
-    const enable = (otpCode: string) => player.ask('PATCH /api/settings/otp/enable', { body: { otpCode } });
+    const enable = (otpCode: string) =>
+      player.request('PATCH /api/settings/otp/enable', { body: { otpCode } });
     expect((await enable('123456')).code).toBe('OTP_NOT_STARTED');
-    const { body } = await player.ask('POST /api/auth/otp/generate');
+    const { body } = await player.request('POST /api/auth/otp/generate');
     for (const wrong of ['000000', '', 'abcdef', '12345', '1234567']) {
       expect((await enable(wrong)).code, wrong).toBe('OTP_CODE_WRONG');
     }
     const code = authenticator(body.otpSecret);
     expect((await enable(code())).status).toBe(200);
     expect((await enable(code())).code).toBe('OTP_ALREADY_ON');
-    expect((await player.ask('POST /api/auth/otp/generate')).code).toBe('OTP_ALREADY_ON');
+    expect((await player.request('POST /api/auth/otp/generate')).code).toBe('OTP_ALREADY_ON');
   });
 
   it('takes a code once, also the one it was switched on with', async () => {
     const player = await server.player();
-    const { body } = await player.ask('POST /api/auth/otp/generate');
+    const { body } = await player.request('POST /api/auth/otp/generate');
     const code = authenticator(body.otpSecret);
     const first = code();
-    await player.ask('PATCH /api/settings/otp/enable', { body: { otpCode: first } });
+    await player.request('PATCH /api/settings/otp/enable', { body: { otpCode: first } });
     expect((await loginAs(player, { otpCode: first })).code).toBe('OTP_WRONG');
     const second = code();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => loginAs(player, { otpCode: second })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(
+      Array.from({ length: 6 }, () => loginAs(player, { otpCode: second })),
+    );
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('keeps its secret encrypted', async () => {
     const player = await server.player();
-    const { body } = await player.ask('POST /api/auth/otp/generate');
-    await player.ask('PATCH /api/settings/otp/enable', {
+    const { body } = await player.request('POST /api/auth/otp/generate');
+    await player.request('PATCH /api/settings/otp/enable', {
       body: { otpCode: authenticator(body.otpSecret)() },
     });
     const [row] = await server.database.sql<{ secret: Buffer; pending: Buffer | null }[]>`
@@ -110,15 +113,15 @@ describe('recovery codes', () => {
       code: 'OTP_WRONG',
     });
     expect((await loginAs(player, { otpCode: second.toUpperCase().replace('-', ' ') })).status).toBe(200);
-    expect((await player.ask('GET /api/settings/security')).body.recoveryCodesLeft).toBe(8);
+    expect((await player.request('GET /api/settings/security')).body.recoveryCodesLeft).toBe(8);
   });
 
   it('are used once even by concurrent log-ins', async () => {
     const player = await server.player();
     const { recoveryCodes } = await withTwoFactor(player);
     const otpCode = recoveryCodes[3] ?? '';
-    const answers = await Promise.all(Array.from({ length: 8 }, () => loginAs(player, { otpCode })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401, 401, 401, 401]);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => loginAs(player, { otpCode })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401, 401, 401, 401]);
   });
 
   it('work for their owner only, and only with the password', async () => {
@@ -144,7 +147,7 @@ describe('recovery codes', () => {
     const player = await server.player();
     const { code, recoveryCodes } = await withTwoFactor(player);
     const renew = (otpCode: string) =>
-      player.ask('POST /api/settings/otp/recovery-codes', { body: { otpCode } });
+      player.request('POST /api/settings/otp/recovery-codes', { body: { otpCode } });
     expect((await renew('000000')).code).toBe('OTP_CODE_WRONG');
     const renewed = await renew(code());
     expect(renewed.body.recoveryCodes).toHaveLength(10);
@@ -156,7 +159,7 @@ describe('recovery codes', () => {
     const player = await server.player();
     const { recoveryCodes } = await withTwoFactor(player);
     const body = { otpCode: recoveryCodes[9] };
-    expect((await player.ask('PATCH /api/settings/otp/disable', { body })).status).toBe(204);
+    expect((await player.request('PATCH /api/settings/otp/disable', { body })).status).toBe(204);
     expect((await loginAs(player)).status).toBe(200);
   });
 });

@@ -22,7 +22,7 @@ export async function changeSetting(
     await tx`
       update players set settings = settings || ${json(tx, { [key]: value })} where id = ${playerId}`;
     const settings = await readSettings(tx, playerId);
-    afterCommit(() => world.tell(`user:${playerId}`, { t: 'player.updated', d: { settings } }));
+    afterCommit(() => world.publish(`user:${playerId}`, { t: 'player.updated', d: { settings } }));
     return settings;
   });
 }

@@ -25,7 +25,7 @@ export async function changeUsername(
       const face = (await loadFaces(tx, catalog, [player.id])).get(player.id);
       if (!face) throw new Error(`player ${player.id} is gone`);
       afterCommit(() => {
-        world.tell(`user:${player.id}`, { t: 'player.updated', d: { face } });
+        world.publish(`user:${player.id}`, { t: 'player.updated', d: { face } });
         // Open sockets use the new name from now on.
         world.recheck(player.id);
       });

@@ -2,13 +2,13 @@
 import { settingsCalls } from '@blookery/contract/settings';
 import { type Route, route } from '../../http/route.ts';
 import type { Job } from '../../jobs/scheduler.ts';
-import { askForDeletion } from './ask-for-deletion.ts';
 import { changeSetting } from './change-setting.ts';
 import { changeUsername } from './change-username.ts';
 import { copyData } from './copy-data.ts';
 import { eraseAccounts } from './erase-accounts.ts';
 import { heldData } from './held-data.ts';
 import type { SettingsParts } from './parts.ts';
+import { requestDeletion } from './request-deletion.ts';
 
 export function settings(given: SettingsParts): { routes: Route[]; jobs: Job[] } {
   const parts = { ...given, personalData: [...heldData, ...given.personalData] };
@@ -17,7 +17,7 @@ export function settings(given: SettingsParts): { routes: Route[]; jobs: Job[] }
       route(settingsCalls.change, ({ player, body }) => changeSetting(parts, player.id, body)),
       route(settingsCalls.username, ({ player, body }) => changeUsername(parts, player, body)),
       route(settingsCalls.export, ({ player }) => copyData(parts, player)),
-      route(settingsCalls.delete, ({ player, body }) => askForDeletion(parts, player, body.password)),
+      route(settingsCalls.delete, ({ player, body }) => requestDeletion(parts, player, body.password)),
     ],
     jobs: [{ name: 'erase-accounts', everySeconds: 300, run: () => eraseAccounts(parts) }],
   };

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { Check, Parse } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import { giveBlook, giveTokens, hear } from '../../testing/collecting.ts';
+import { collectPublished, giveBlook, giveTokens } from '../../testing/collecting.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
 
@@ -15,11 +15,11 @@ beforeAll(async () => {
   address = await server.listen();
 });
 
-const me = async (player: TestPlayer) => (await player.ask('GET /api/users/me')).body;
+const me = async (player: TestPlayer) => (await player.request('GET /api/users/me')).body;
 const set = (player: TestPlayer, key: unknown, value: unknown) =>
-  player.ask('PATCH /api/settings', { body: { key, value } });
+  player.request('PATCH /api/settings', { body: { key, value } });
 const loginAs = async (username: string, password: string) =>
-  server.ask('POST /api/auth/login', {
+  server.request('POST /api/auth/login', {
     body: { username, password, captchaToken: await server.captcha('login') },
   });
 
@@ -37,13 +37,13 @@ describe('a setting', () => {
     ['categoriesClosed', []],
   ])('%s = %j is stored [2.7.07, 2.4.32, 2.1.13]', async (key, value) => {
     const player = await server.player();
-    const heard = hear(server, `user:${player.id}`);
-    const answer = await set(player, key, value);
-    expect(answer.status).toBe(200);
-    expect(Check(Settings, answer.body)).toBe(true);
-    expect(answer.body).toMatchObject({ [key]: value });
-    expect(heard).toEqual([{ t: 'player.updated', d: { settings: answer.body } }]);
-    expect((await me(player)).settings).toEqual(answer.body);
+    const received = collectPublished(server, `user:${player.id}`);
+    const response = await set(player, key, value);
+    expect(response.status).toBe(200);
+    expect(Check(Settings, response.body)).toBe(true);
+    expect(response.body).toMatchObject({ [key]: value });
+    expect(received).toEqual([{ t: 'player.updated', d: { settings: response.body } }]);
+    expect((await me(player)).settings).toEqual(response.body);
   });
 
   it.each([
@@ -95,14 +95,14 @@ describe('a setting', () => {
 
 describe('changing the username', () => {
   const rename = (player: TestPlayer, newUsername: string, password = player.password) =>
-    player.ask('PATCH /api/settings/username', { body: { newUsername, password } });
+    player.request('PATCH /api/settings/username', { body: { newUsername, password } });
 
   it('needs the password, and frees the old name [2.7.17, 2.1.11]', async () => {
     const player = await server.player('hobnob');
     const socket = await openSocket(address, { token: player.token });
-    const answer = await rename(player, 'Hob_Nob-2');
-    expect(answer).toMatchObject({ status: 200, body: { id: player.id, username: 'Hob_Nob-2' } });
-    expect(await socket.next('player.updated')).toEqual({ face: answer.body });
+    const response = await rename(player, 'Hob_Nob-2');
+    expect(response).toMatchObject({ status: 200, body: { id: player.id, username: 'Hob_Nob-2' } });
+    expect(await socket.next('player.updated')).toEqual({ face: response.body });
     await socket.close();
     expect((await loginAs('hob_nob-2', player.password)).status).toBe(200);
     expect((await loginAs('hobnob', player.password)).status).toBe(400);
@@ -137,20 +137,20 @@ describe('changing the username', () => {
 
   it('gives a name to one of two players who want it at the same moment', async () => {
     const [one, other] = [await server.player(), await server.player()];
-    const answers = await Promise.all([rename(one, 'contested'), rename(other, 'Contested')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([rename(one, 'contested'), rename(other, 'Contested')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
 
 describe("the copy of a player's data", () => {
   it('has everything of the player, nothing of others, and no secret', async () => {
     const [player, other] = [await server.player(), await server.player()];
-    await player.ask('POST /api/auth/otp/generate');
+    await player.request('POST /api/auth/otp/generate');
     const blook = await giveBlook(server, player.id, 1);
     const theirs = await giveBlook(server, other.id, 1);
-    await player.ask('POST /api/chat/messages/global', { body: { content: 'mine to keep', nonce: 'a' } });
-    await other.ask('POST /api/chat/messages/global', { body: { content: 'not for you', nonce: 'a' } });
-    const { status, body, headers } = await player.ask('GET /api/settings/export');
+    await player.request('POST /api/chat/messages/global', { body: { content: 'mine to keep', nonce: 'a' } });
+    await other.request('POST /api/chat/messages/global', { body: { content: 'not for you', nonce: 'a' } });
+    const { status, body, headers } = await player.request('GET /api/settings/export');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
     expect(headers['content-disposition']).toBe(`attachment; filename="blookery-${player.username}.json"`);
@@ -171,7 +171,7 @@ describe("the copy of a player's data", () => {
     const player = await large.player();
     await large.database.sql`
       insert into blooks (blook_id, shiny, owner_id) select 1, false, ${player.id} from generate_series(1, 2500)`;
-    const { body } = await player.ask('GET /api/settings/export');
+    const { body } = await player.request('GET /api/settings/export');
     const { blooks } = Parse(Type.Object({ blooks: Type.Array(Type.Object({ id: Type.Number() })) }), body);
     expect(new Set(blooks.map(({ id }) => id)).size).toBe(2500);
   });
@@ -179,7 +179,7 @@ describe("the copy of a player's data", () => {
 
 describe('deleting an account', () => {
   const leave = (player: TestPlayer, password = player.password) =>
-    player.ask('POST /api/settings/delete-account', { body: { password } });
+    player.request('POST /api/settings/delete-account', { body: { password } });
   const erase = async () => {
     const { eraseAccounts } = await import('./erase-accounts.ts');
     const { heldData } = await import('./held-data.ts');
@@ -209,7 +209,7 @@ describe('deleting an account', () => {
     expect(Date.parse(body.deletionAt) - Date.now()).toBeGreaterThan(6.9 * day);
     expect((await socket.closed).code).toBe(4001);
     for (const token of [player.token, elsewhere]) {
-      expect((await server.ask('GET /api/users/me', { token })).status).toBe(401);
+      expect((await server.request('GET /api/users/me', { token })).status).toBe(401);
     }
     late = 6 * day;
     await erase();
@@ -225,7 +225,7 @@ describe('deleting an account', () => {
     await erase();
     late = 0;
     expect((await loginAs(player.username, player.password)).status).toBe(200);
-    const { notices } = (await server.ask('GET /api/notices', { token: back.body.token })).body;
+    const { notices } = (await server.request('GET /api/notices', { token: back.body.token })).body;
     expect(notices).toMatchObject([
       { kind: 'game', text: 'Your account stays', read: false },
       { kind: 'security', text: expect.stringContaining('was to be deleted on'), read: false },
@@ -236,10 +236,12 @@ describe('deleting an account', () => {
     const [player, friend] = [await server.player('leaver'), await server.player()];
     const { sql } = server.database;
     const blook = await giveBlook(server, player.id, 2);
-    await player.ask('PATCH /api/cosmetics/avatar', { body: { id: blook.id } });
-    await player.ask(`POST /api/friends/${friend.id}`);
-    await friend.ask(`PUT /api/friends/${player.id}`, { body: { accept: true } });
-    await player.ask('POST /api/chat/messages/global', { body: { content: 'remember me', nonce: 'bye' } });
+    await player.request('PATCH /api/cosmetics/avatar', { body: { id: blook.id } });
+    await player.request(`POST /api/friends/${friend.id}`);
+    await friend.request(`PUT /api/friends/${player.id}`, { body: { accept: true } });
+    await player.request('POST /api/chat/messages/global', {
+      body: { content: 'remember me', nonce: 'bye' },
+    });
     await sql`update players set email = 'me@example.org' where id = ${player.id}`;
     await giveTokens(server, player.id, 5_000_000);
     await leave(player);
@@ -266,11 +268,11 @@ describe('deleting an account', () => {
     const everywhere = await sql<{ text: string }[]>`
       select content as text from chat_messages where author_id = ${player.id}`;
     expect(everywhere).toEqual([{ text: '' }]);
-    expect((await friend.ask('GET /api/friends')).body.friends).toEqual([]);
-    expect((await friend.ask(`POST /api/friends/${player.id}`)).code).toBe('USER_UNKNOWN');
-    expect((await friend.ask(`GET /api/users/${player.id}`)).code).toBe('USER_UNKNOWN');
-    expect((await friend.ask(`GET /api/users/${row?.username}`)).code).toBe('USER_UNKNOWN');
-    const { tokens } = (await friend.ask('GET /api/leaderboard')).body;
+    expect((await friend.request('GET /api/friends')).body.friends).toEqual([]);
+    expect((await friend.request(`POST /api/friends/${player.id}`)).code).toBe('USER_UNKNOWN');
+    expect((await friend.request(`GET /api/users/${player.id}`)).code).toBe('USER_UNKNOWN');
+    expect((await friend.request(`GET /api/users/${row?.username}`)).code).toBe('USER_UNKNOWN');
+    const { tokens } = (await friend.request('GET /api/leaderboard')).body;
     expect(tokens.map(({ id }: { id: string }) => id)).not.toContain(player.id);
     const [wallet] = await sql`select tokens from wallets where player_id = ${player.id}`;
     expect(wallet).toEqual({ tokens: 5_001_000 });

@@ -11,9 +11,9 @@ import { arrange, collector, pass, seen, server, setUp, wire } from './showcase-
 setUp();
 
 const sell = (player: TestPlayer, blooks: number[]) =>
-  player.ask('PUT /api/blooks/sell-blooks', { body: { blooks } });
+  player.request('PUT /api/blooks/sell-blooks', { body: { blooks } });
 const list = async (player: TestPlayer, blookId: number) => {
-  const { body } = await player.ask('POST /api/auctions', {
+  const { body } = await player.request('POST /api/auctions', {
     body: { type: 'blook', blookId, price: 100, duration: 60, buyItNow: true },
   });
   return body.id;
@@ -21,7 +21,7 @@ const list = async (player: TestPlayer, blookId: number) => {
 const buy = async (id: number) => {
   const buyer = await quickTestPlayer(server);
   await giveTokens(server, buyer.id, 10_000);
-  const { status } = await buyer.ask(`PUT /api/auctions/${id}/bin`, {
+  const { status } = await buyer.request(`PUT /api/auctions/${id}/bin`, {
     body: { captchaToken: await server.captcha('buy') },
   });
   expect(status).toBe(200);
@@ -35,7 +35,7 @@ describe('a blook in the showcase', () => {
     await arrange(player, blooks);
     expect((await sell(player, [two])).status).toBe(200);
     expect((await seen(player)).blooks).toEqual([one, three]);
-    expect((await player.ask('GET /api/users/me')).body.showcase.blooks).toHaveLength(2);
+    expect((await player.request('GET /api/users/me')).body.showcase.blooks).toHaveLength(2);
   });
 
   it('is still shown while it is listed, and leaves when somebody buys it [3.2.15]', async () => {
@@ -62,7 +62,7 @@ describe('a blook in the showcase', () => {
     pass(TRADE_PAUSE_MS);
     await confirm(player, trade, version);
     await confirm(other, trade, version);
-    expect((await player.ask('GET /api/users/me')).body.blooks).toMatchObject([{ id: theirs[0] }]);
+    expect((await player.request('GET /api/users/me')).body.blooks).toMatchObject([{ id: theirs[0] }]);
     expect([(await seen(player)).blooks, (await seen(other)).blooks]).toEqual([[], []]);
     // Its new owner may show it.
     expect((await arrange(player, theirs)).status).toBe(200);
@@ -72,13 +72,13 @@ describe('a blook in the showcase', () => {
     const { player, blooks } = await collector(4, { alike: true });
     const [, , third = 0, fourth = 0] = blooks;
     await arrange(player, [fourth, third]);
-    const { body } = await player.ask('GET /api/blooks/duplicates');
+    const { body } = await player.request('GET /api/blooks/duplicates');
     expect(body.kept).toMatchObject([{ count: 2, because: 'showcased' }]);
     const { count, tokens } = body;
     expect(count).toBe(2);
-    await player.ask('PUT /api/blooks/sell-duplicates', { body: { count, tokens } });
+    await player.request('PUT /api/blooks/sell-duplicates', { body: { count, tokens } });
     expect((await seen(player)).blooks).toEqual([fourth, third]);
-    const left = (await player.ask('GET /api/users/me')).body.blooks.map(({ id }: { id: number }) => id);
+    const left = (await player.request('GET /api/users/me')).body.blooks.map(({ id }: { id: number }) => id);
     expect(left.sort()).toEqual([third, fourth].sort());
   });
 
@@ -86,10 +86,10 @@ describe('a blook in the showcase', () => {
     const { player, blooks } = await collector(2, { alike: true });
     await noteSpares(server, player);
     const wisher = await quickTestPlayer(server);
-    const [copy] = (await player.ask('GET /api/users/me')).body.blooks;
-    await wisher.ask('POST /api/wishes', { body: { blookId: copy?.blookId, shiny: false } });
+    const [copy] = (await player.request('GET /api/users/me')).body.blooks;
+    await wisher.request('POST /api/wishes', { body: { blookId: copy?.blookId, shiny: false } });
     const matched = async () =>
-      (await wisher.ask('GET /api/swaps/matches')).body.forMe.filter(
+      (await wisher.request('GET /api/swaps/matches')).body.forMe.filter(
         (match: { player: { id: string } }) => match.player.id === player.id,
       );
     expect(await matched()).toMatchObject([{ forMe: [{ count: 1 }] }]);
@@ -102,7 +102,7 @@ describe('a blook in the showcase', () => {
 
 describe('many changes of a showcase at the same time', () => {
   const arrangeNow = (player: TestPlayer, blooks: number[]) =>
-    wire.ask('PUT /api/showcase', { token: player.token, body: { blooks, achievements: [] } });
+    wire.request('PUT /api/showcase', { token: player.token, body: { blooks, achievements: [] } });
 
   it('leave one of the arrangements, whole', async () => {
     const { player, blooks } = await collector(6);
@@ -110,8 +110,8 @@ describe('many changes of a showcase at the same time', () => {
       ...blooks.slice(time % 6),
       ...blooks.slice(0, time % 6),
     ]);
-    const answers = await Promise.all(orders.map((order) => arrangeNow(player, order)));
-    expect(answers.map(({ status }) => status)).toEqual(orders.map(() => 200));
+    const responses = await Promise.all(orders.map((order) => arrangeNow(player, order)));
+    expect(responses.map(({ status }) => status)).toEqual(orders.map(() => 200));
     expect(orders).toContainEqual((await seen(player)).blooks);
   });
 
@@ -127,13 +127,14 @@ describe('many changes of a showcase at the same time', () => {
       const captchaToken = await server.captcha('buy');
       const moves = [
         () => arrangeNow(player, [three, two, one]),
-        () => wire.ask('PUT /api/blooks/sell-blooks', { token: player.token, body: { blooks: [one] } }),
-        () => wire.ask(`PUT /api/auctions/${auction}/bin`, { token: buyer.token, body: { captchaToken } }),
+        () => wire.request('PUT /api/blooks/sell-blooks', { token: player.token, body: { blooks: [one] } }),
+        () =>
+          wire.request(`PUT /api/auctions/${auction}/bin`, { token: buyer.token, body: { captchaToken } }),
         () => arrangeNow(player, [one, two]),
       ];
       const order = moves.map((_, index) => moves[(index + time) % moves.length] ?? moves[0]);
-      const answers = await Promise.all(order.map((move) => move?.()));
-      const refused = answers.flatMap((answer) => answer?.code ?? []);
+      const responses = await Promise.all(order.map((move) => move?.()));
+      const refused = responses.flatMap((response) => response?.code ?? []);
       for (const code of refused) expect(code).toBe('BLOOK_NOT_OWNED');
       const shown = (await seen(player)).blooks;
       expect(shown).not.toContain(one);

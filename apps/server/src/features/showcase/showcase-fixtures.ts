@@ -60,12 +60,12 @@ export async function earn({ id }: TestPlayer, ...ids: number[]): Promise<void> 
 }
 
 export const arrange = (player: TestPlayer, blooks: number[], medals: number[] = []) =>
-  player.ask('PUT /api/showcase', { body: { blooks, achievements: medals } });
+  player.request('PUT /api/showcase', { body: { blooks, achievements: medals } });
 
 /** What another player sees. */
 export async function seen(player: TestPlayer): Promise<{ blooks: number[]; achievements: number[] }> {
   const visitor = await quickTestPlayer(server);
-  const { showcase } = (await visitor.ask(`GET /api/users/${player.username}`)).body;
+  const { showcase } = (await visitor.request(`GET /api/users/${player.username}`)).body;
   return {
     blooks: showcase.blooks.map(({ id }: { id: number }) => id),
     achievements: showcase.achievements.map(({ id }: { id: number }) => id),

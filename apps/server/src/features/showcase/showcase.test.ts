@@ -1,7 +1,7 @@
 import { calls } from '@blookery/contract';
 import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import { giveBlook, hear } from '../../testing/collecting.ts';
+import { collectPublished, giveBlook } from '../../testing/collecting.ts';
 import { quickTestPlayer } from '../../testing/quick-players.ts';
 import { countStatements } from '../../testing/statement-counter.ts';
 import { testServer } from '../../testing/test-server.ts';
@@ -18,7 +18,7 @@ describe('a showcase', () => {
     const order = blooks.toReversed();
     const { status, body } = await arrange(player, order, [third, first, second]);
     expect(status).toBe(200);
-    expect(Check(calls.showcase.arrange.answer, body)).toBe(true);
+    expect(Check(calls.showcase.arrange.response, body)).toBe(true);
     expect(await seen(player)).toEqual({ blooks: order, achievements: [third, first, second] });
     const [one = 0, two = 0, ...rest] = order;
     await arrange(player, [two, one, ...rest], [second]);
@@ -44,17 +44,17 @@ describe('a showcase', () => {
     };
     const visitor = await quickTestPlayer(server);
     for (const key of [player.id, player.username.toUpperCase()]) {
-      expect((await visitor.ask(`GET /api/users/${key}`)).body.showcase).toEqual(showcase);
+      expect((await visitor.request(`GET /api/users/${key}`)).body.showcase).toEqual(showcase);
     }
-    expect((await player.ask('GET /api/users/me')).body.showcase).toEqual(showcase);
+    expect((await player.request('GET /api/users/me')).body.showcase).toEqual(showcase);
     await server.database.sql`update blooks set serial = ${old.serial} where id = ${old.id}`;
   });
 
   it('is sent to the open pages of its owner', async () => {
     const { player, blooks } = await collector(2);
-    const heard = hear(server, `user:${player.id}`);
+    const received = collectPublished(server, `user:${player.id}`);
     const { body } = await arrange(player, blooks);
-    expect(heard).toEqual([{ t: 'player.updated', d: { showcase: body.showcase } }]);
+    expect(received).toEqual([{ t: 'player.updated', d: { showcase: body.showcase } }]);
   });
 
   it('stays as it is when it is arranged the same way again', async () => {
@@ -73,7 +73,7 @@ describe('a showcase', () => {
     const counts: number[] = [];
     for (let time = 0; time < 4; time += 1) {
       counter.take();
-      await counted.ask(`GET /api/users/${player.id}`, { token: player.token });
+      await counted.request(`GET /api/users/${player.id}`, { token: player.token });
       counts.push(counter.take());
     }
     // The session and the profile.
@@ -85,7 +85,7 @@ describe('a showcase', () => {
 
 describe('arranging a showcase', () => {
   it('needs a session', async () => {
-    const { status } = await server.ask('PUT /api/showcase', { body: { blooks: [], achievements: [] } });
+    const { status } = await server.request('PUT /api/showcase', { body: { blooks: [], achievements: [] } });
     expect(status).toBe(401);
   });
 
@@ -123,7 +123,7 @@ describe('arranging a showcase', () => {
     const [shown = 0, listed = 0, other = 0] = blooks;
     await arrange(player, [shown]);
     for (const blookId of [shown, listed]) {
-      const { status } = await player.ask('POST /api/auctions', {
+      const { status } = await player.request('POST /api/auctions', {
         body: { type: 'blook', blookId, price: 100, duration: 60 },
       });
       expect(status).toBe(200);
@@ -141,7 +141,7 @@ describe('the data of a showcase', () => {
     const { player, blooks } = await collector(2);
     await earn(player, first);
     await arrange(player, blooks, [first]);
-    const { body } = await player.ask('GET /api/settings/export');
+    const { body } = await player.request('GET /api/settings/export');
     expect(body.showcase).toEqual(blooks.map((blook, index) => ({ place: index + 1, blook })));
     expect(body.showcaseAchievements).toEqual([{ place: 1, achievementId: first }]);
     const { showcaseData } = await import('./showcase-data.ts');

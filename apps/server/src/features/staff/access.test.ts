@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CallShape, permissions } from '@blookery/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { everyCall } from '../../testing/answer.ts';
+import { everyCall } from '../../testing/response.ts';
 import { staffMember } from '../../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 
@@ -29,8 +29,8 @@ const pathOf = (call: CallShape, someone: string) =>
     .replace('{name}', 'guilds')
     .replace(/\{\w+\}/g, '1');
 
-const ask = (player: TestPlayer, call: CallShape, path: string) =>
-  player.ask(`${call.method} ${path}`, call.method === 'GET' ? {} : { body: {} });
+const request = (player: TestPlayer, call: CallShape, path: string) =>
+  player.request(`${call.method} ${path}`, call.method === 'GET' ? {} : { body: {} });
 
 it('the guarded calls include the whole staff panel', () => {
   const named = guarded.map(({ name }) => name);
@@ -42,20 +42,20 @@ describe.each(guarded)('$name needs $needs', ({ call, needs }) => {
   it.each(permissions)('a holder of %s is admitted only if that is the permission', async (permission) => {
     const holder = holders.get(permission);
     if (!holder) throw new Error('nobody holds it');
-    const { status, code } = await ask(holder, call, pathOf(call, randomUUID()));
+    const { status, code } = await request(holder, call, pathOf(call, randomUUID()));
     if (permission === needs) expect(code, `${status}`).not.toBe('PERMISSION_MISSING');
     else expect([status, code]).toEqual([403, 'PERMISSION_MISSING']);
   });
 
   it('a player without it learns nothing [2.1.18]', async () => {
-    const existing = await ask(nobody, call, pathOf(call, nobody.id));
-    const missing = await ask(nobody, call, pathOf(call, randomUUID()));
+    const existing = await request(nobody, call, pathOf(call, nobody.id));
+    const missing = await request(nobody, call, pathOf(call, randomUUID()));
     expect(existing.status).toBe(403);
     expect(existing.refusal).toEqual({
       code: 'PERMISSION_MISSING',
       message: 'You are not allowed to do this.',
     });
     expect(missing.refusal).toEqual(existing.refusal);
-    expect((await server.ask(`${call.method} ${pathOf(call, nobody.id)}`)).status).toBe(401);
+    expect((await server.request(`${call.method} ${pathOf(call, nobody.id)}`)).status).toBe(401);
   });
 });

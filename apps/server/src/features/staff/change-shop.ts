@@ -26,7 +26,10 @@ export async function setShopState(
   afterCommit(() => {
     void shopStock.announce().then(() => {
       const { shown, withdrawn } = shopStock.changes();
-      world.tell('market', { t: 'market.shop-changed', d: { shown: [...shown], withdrawn: [...withdrawn] } });
+      world.publish('market', {
+        t: 'market.shop-changed',
+        d: { shown: [...shown], withdrawn: [...withdrawn] },
+      });
     });
   });
   return before ?? { entryId, state: 'usual', reason: '', staffId: null };

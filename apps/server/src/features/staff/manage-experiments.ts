@@ -7,7 +7,7 @@ import { recordUndoable } from './act-records.ts';
 import type { StaffParts } from './parts.ts';
 import { faceOrNull } from './users/user-state.ts';
 
-interface Answer {
+interface Changed {
   experiments: ExperimentShown[];
   players: number;
 }
@@ -18,7 +18,7 @@ interface ExperimentRow extends ExperimentState {
   changedBy: string | null;
 }
 
-export async function listExperiments({ database: { sql }, catalog }: StaffParts): Promise<Answer> {
+export async function listExperiments({ database: { sql }, catalog }: StaffParts): Promise<Changed> {
   const rows = await sql<ExperimentRow[]>`
     select e.name, e.mode, e.percentage, e.changed_at as "changedAt", (
       select a.staff_id from audit_trail a
@@ -53,7 +53,7 @@ export async function switchExperiment(
   staff: Player,
   name: ExperimentName,
   { mode, percentage, reason }: { mode: ExperimentMode; percentage: number; reason: string },
-): Promise<Answer> {
+): Promise<Changed> {
   await parts.database.transaction(async (tx, afterCommit) => {
     const before = await setExperiment(tx, name, { mode, percentage });
     await recordUndoable(tx, {

@@ -7,7 +7,7 @@ import { Check } from 'typebox/value';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { placeOf } from '../../experiments/experiments.ts';
-import { giveTokens, hear, itemThat, lists } from '../../testing/collecting.ts';
+import { collectPublished, giveTokens, itemThat, lists } from '../../testing/collecting.ts';
 import { staffMember } from '../../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
@@ -28,7 +28,7 @@ const reason = 'For the test of it.';
 describe('the overview [2.2.84, 2.1.19]', () => {
   it('shows how many players are online and what is open', async () => {
     const page = await openSocket(address, { token: chief.token });
-    const { body } = await chief.ask('GET /api/staff/overview?span=hour');
+    const { body } = await chief.request('GET /api/staff/overview?span=hour');
     expect(Check(Overview, body)).toBe(true);
     const online = body.figures.find(({ name }: { name: string }) => name === 'online');
     expect(online?.value).toBe(1);
@@ -45,7 +45,7 @@ describe('the overview [2.2.84, 2.1.19]', () => {
     await server.database.sql`delete from figure_samples`;
     await job?.run();
     await job?.run();
-    const { body } = await chief.ask('GET /api/staff/overview');
+    const { body } = await chief.request('GET /api/staff/overview');
     expect(body.online.bars.at(-1)?.players).toBe(7);
     const online = body.figures.find(({ name }: { name: string }) => name === 'online');
     expect(online?.series.at(-1)).toBe(7);
@@ -56,14 +56,14 @@ describe('the overview [2.2.84, 2.1.19]', () => {
 
 describe('experiments [2.2.85]', () => {
   const set = (name: string, mode: string, percentage = 0) =>
-    chief.ask(`PUT /api/staff/experiments/${name}`, { body: { mode, percentage, reason } });
+    chief.request(`PUT /api/staff/experiments/${name}`, { body: { mode, percentage, reason } });
   const has = async (player: TestPlayer, name: ExperimentName) =>
-    (await player.ask('GET /api/users/me')).body.experiments.includes(name);
+    (await player.request('GET /api/users/me')).body.experiments.includes(name);
 
   it('are all on by default', async () => {
     const player = await server.player();
-    expect((await player.ask('GET /api/users/me')).body.experiments).toEqual([...experimentNames]);
-    const { body } = await chief.ask('GET /api/staff/experiments');
+    expect((await player.request('GET /api/users/me')).body.experiments).toEqual([...experimentNames]);
+    const { body } = await chief.request('GET /api/staff/experiments');
     expect(body.experiments.map(({ mode }: { mode: string }) => mode)).toEqual(
       experimentNames.map(() => 'on'),
     );
@@ -74,12 +74,12 @@ describe('experiments [2.2.85]', () => {
     const page = await openSocket(address, { token: player.token });
     await set('guilds', 'off');
     expect((await page.next('player.updated')).experiments).toEqual(['plaza-stalls', 'auction-bulk']);
-    const { body } = await chief.ask('GET /api/staff/audit?action=switch-experiment');
+    const { body } = await chief.request('GET /api/staff/audit?action=switch-experiment');
     expect(body.acts[0]).toMatchObject({
       before: { experiment: 'guilds', mode: 'on' },
       after: { experiment: 'guilds', mode: 'off' },
     });
-    await chief.ask(`POST /api/staff/audit/${body.acts[0]?.id}/undo`, { body: { reason } });
+    await chief.request(`POST /api/staff/audit/${body.acts[0]?.id}/undo`, { body: { reason } });
     expect((await page.next('player.updated')).experiments).toContain('guilds');
     expect(await has(player, 'guilds')).toBe(true);
     await page.close();
@@ -132,7 +132,7 @@ describe('the economy report', () => {
     await sql`delete from token_days`;
     await countTokenDays(sql);
     await countTokenDays(sql);
-    const { body } = await chief.ask('GET /api/staff/economy');
+    const { body } = await chief.request('GET /api/staff/economy');
     expect(Check(EconomyReport, body)).toBe(true);
     expect(body.days).toHaveLength(30);
     expect(body.days.at(-2)).toEqual({ day: yesterday, made: 111, burned: 0 });
@@ -180,7 +180,7 @@ describe('the economy report', () => {
     const uneven = await trade(100, 90_000);
     await trade(5000, 4500);
 
-    const { body } = await staff.ask('GET /api/staff/economy');
+    const { body } = await staff.request('GET /api/staff/economy');
     const found = body.suspicions.map(({ kind, id }: { kind: string; id: number }) => `${kind} ${id}`);
     expect(found.sort()).toEqual([`listing ${listing}`, `sale ${odd}`, `trade ${uneven}`]);
     expect(body.suspicions.find(({ kind }: { kind: string }) => kind === 'trade')).toMatchObject({
@@ -190,7 +190,7 @@ describe('the economy report', () => {
       usual: 100,
     });
     expect(body.prices[0]).toMatchObject({ typeId, sales: 6, low: 1000, high: 9000 });
-    const { body: overview } = await staff.ask('GET /api/staff/overview');
+    const { body: overview } = await staff.request('GET /api/staff/overview');
     expect(overview.needs.suspiciousSales).toBe(1);
   });
 });
@@ -198,12 +198,14 @@ describe('the economy report', () => {
 describe('changing the shop', () => {
   const shop = lists['item-shop'];
   const change = (entryId: number, state: string) =>
-    chief.ask(`PUT /api/staff/content/shop/${entryId}`, { body: { state, reason } });
+    chief.request(`PUT /api/staff/content/shop/${entryId}`, { body: { state, reason } });
   const buy = async (entryId: number) => {
     const player = await server.player();
     await giveTokens(server, player.id, 999_000);
     await giveTokens(server, player.id, 100_000, 'gems');
-    return (await player.ask(`POST /api/market/shop/${entryId}`, { body: { quantity: 1 } })).code ?? 'sold';
+    return (
+      (await player.request(`POST /api/market/shop/${entryId}`, { body: { quantity: 1 } })).code ?? 'sold'
+    );
   };
 
   it('withdraws an entry, shows one out of turn, and returns to the rotation', async () => {
@@ -222,12 +224,12 @@ describe('changing the shop', () => {
     expect(await buy(here.id)).toBe('SHOP_NOT_ON_SALE');
     await change(away.id, 'shown');
     expect(await buy(away.id)).toBe('sold');
-    const { body: changes } = await chief.ask('GET /api/market/shop');
+    const { body: changes } = await chief.request('GET /api/market/shop');
     expect(changes).toEqual({ shown: [away.id], withdrawn: [here.id] });
     await change(here.id, 'usual');
-    const { body: acts } = await chief.ask('GET /api/staff/audit?action=change-shop');
+    const { body: acts } = await chief.request('GET /api/staff/audit?action=change-shop');
     const shown = acts.acts.find(({ after }) => isRecord(after) && after.state === 'shown');
-    await chief.ask(`POST /api/staff/audit/${shown?.id}/undo`, { body: { reason } });
+    await chief.request(`POST /api/staff/audit/${shown?.id}/undo`, { body: { reason } });
     await expect.poll(() => buy(here.id)).toBe('sold');
     expect(await buy(away.id)).toBe('SHOP_NOT_ON_SALE');
     expect((await change(999_999, 'shown')).code).toBe('SHOP_ENTRY_UNKNOWN');
@@ -237,22 +239,22 @@ describe('changing the shop', () => {
   it('starts a booster for everybody, once per key', async () => {
     const bell = itemThat((use) => use.kind === 'booster' && use.scope === 'global');
     const start = () =>
-      chief.ask('POST /api/staff/content/boosters', {
+      chief.request('POST /api/staff/content/boosters', {
         body: { itemId: bell.id, reason },
         headers: { 'idempotency-key': 'ring' },
       });
-    const heard = hear(server, 'market');
+    const received = collectPublished(server, 'market');
     const [first, second] = await Promise.all([start(), start()]);
     expect(first.status).toBe(200);
     expect(second.body).toEqual(first.body);
-    expect(heard.map(({ t }) => t)).toEqual(['market.boosters-changed']);
+    expect(received.map(({ t }) => t)).toEqual(['market.boosters-changed']);
     const player = await server.player();
-    const { body } = await player.ask('GET /api/data/boosters');
+    const { body } = await player.request('GET /api/data/boosters');
     const burning = body.global.chance ?? body.global.shiny;
     expect(burning).toMatchObject({ itemId: bell.id, user: { id: chief.id } });
     expect(body.queue).toEqual([]);
     const other = lists.items.find(({ use }) => use?.kind !== 'booster');
-    const refused = await chief.ask('POST /api/staff/content/boosters', {
+    const refused = await chief.request('POST /api/staff/content/boosters', {
       body: { itemId: other?.id, reason },
     });
     expect(refused.code).toBe('STAFF_NO_BOOSTER');

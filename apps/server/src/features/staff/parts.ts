@@ -33,7 +33,7 @@ export interface StaffParts {
   version: string;
   /** Reads the active and queued boosters for everybody, and publishes them. */
   readBoosters: () => Promise<BoostersChanged>;
-  tellBoosters: () => Promise<void>;
+  publishBoosters: () => Promise<void>;
   /** Publishes the calendar to every open page. */
-  tellCalendar: () => Promise<void>;
+  publishCalendar: () => Promise<void>;
 }

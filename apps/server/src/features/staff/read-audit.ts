@@ -39,10 +39,10 @@ async function showActs(
   }));
 }
 
-/** Lookups are left out unless asked for: they would bury everything else. */
+/** Lookups are left out unless requested: they would bury everything else. */
 export async function readAudit(
   parts: StaffParts,
-  asker: Player,
+  viewer: Player,
   { staff, player, action, before = Number.MAX_SAFE_INTEGER }: AuditQuery,
 ): Promise<{ acts: AuditAct[]; hasMore: boolean; actions: string[] }> {
   const { sql } = parts.database;
@@ -65,16 +65,16 @@ export async function readAudit(
     )
     select action from found where action is not null`;
   return {
-    acts: await showActs(parts, asker, rows.slice(0, PAGE)),
+    acts: await showActs(parts, viewer, rows.slice(0, PAGE)),
     hasMore: rows.length > PAGE,
     actions: actions.map((row) => row.action),
   };
 }
 
-export async function readAct(parts: StaffParts, asker: Player, actId: number): Promise<AuditAct> {
+export async function readAct(parts: StaffParts, viewer: Player, actId: number): Promise<AuditAct> {
   const { sql } = parts.database;
   const rows = await sql<ActRow[]>`select ${actColumns(sql)} from audit_trail a where a.id = ${actId}`;
-  const [act] = await showActs(parts, asker, rows);
+  const [act] = await showActs(parts, viewer, rows);
   if (!act) throw new Refusal('STAFF_ACT_UNKNOWN');
   return act;
 }
@@ -82,7 +82,7 @@ export async function readAct(parts: StaffParts, asker: Player, actId: number): 
 /** The last acts of some kinds. */
 export async function readActs(
   parts: StaffParts,
-  asker: Player,
+  viewer: Player,
   actions: readonly string[],
   most: number,
 ): Promise<AuditAct[]> {
@@ -90,5 +90,5 @@ export async function readActs(
   const rows = await sql<ActRow[]>`
     select ${actColumns(sql)} from audit_trail a where a.action = any(${[...actions]}::text[])
     order by a.id desc limit ${most}`;
-  return showActs(parts, asker, rows);
+  return showActs(parts, viewer, rows);
 }

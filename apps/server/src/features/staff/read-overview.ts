@@ -18,9 +18,9 @@ const SERIES = { seconds: 600, points: 36 };
 export async function readOverview(parts: StaffParts, span: OverviewSpan = 'day'): Promise<Overview> {
   const { reads } = parts;
   const { sql } = parts.database;
-  const asked = performance.now();
+  const started = performance.now();
   await sql`select 1`;
-  const databaseMs = Math.round((performance.now() - asked) * 10) / 10;
+  const databaseMs = Math.round((performance.now() - started) * 10) / 10;
   const [figures, series, bars, needs, services, suspiciousSales] = await Promise.all([
     countFigures(parts),
     readSeries(reads),

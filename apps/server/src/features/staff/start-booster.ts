@@ -9,7 +9,7 @@ import { Refusal } from '../../refusal.ts';
 import type { StaffParts } from './parts.ts';
 
 export async function startGlobalBooster(
-  { economy, catalog, clock, tellBoosters }: StaffParts,
+  { economy, catalog, clock, publishBoosters }: StaffParts,
   { itemId, reason }: { itemId: number; reason: string },
   once: Once,
 ): Promise<{ startsAt: string; expiresAt: string }> {
@@ -33,6 +33,6 @@ export async function startGlobalBooster(
     });
     return time;
   });
-  if (!isRepeat) await tellBoosters();
+  if (!isRepeat) await publishBoosters();
   return started;
 }

@@ -20,8 +20,8 @@ import { type ActRow, actColumns } from './act-rows.ts';
 import { undoAdd, undoChange, undoEnd } from './calendar/undo-events.ts';
 import { setShopState } from './change-shop.ts';
 import type { StaffParts } from './parts.ts';
-import { tellPermissions } from './users/change-permissions.ts';
-import { takeName, tellFace, wearLook } from './users/change-user.ts';
+import { publishPermissions } from './users/change-permissions.ts';
+import { publishFace, takeName, wearLook } from './users/change-user.ts';
 import { takeBack } from './users/grant-value.ts';
 import { setLifted } from './users/let-give.ts';
 
@@ -62,7 +62,7 @@ const permissionBack: Undoing<'grant-permission' | 'revoke-permission'> = {
   permission: 'GRANT_PERMISSIONS',
   undo: async (parts, books, { playerId, before }) => {
     await setPermission(books.tx, playerId, before.permission, before.held);
-    return tellPermissions(parts, books, playerId);
+    return publishPermissions(parts, books, playerId);
   },
 };
 
@@ -82,7 +82,7 @@ const undoings: { [A in Undoable]: Undoing<A> } = {
     permission: 'MUTE_USERS',
     undo: async (parts, books, { playerId, before }) => {
       await takeName(books.tx, playerId, before.username);
-      await tellFace(parts, books, playerId);
+      await publishFace(parts, books, playerId);
     },
   },
   'reset-look': {
@@ -93,7 +93,7 @@ const undoings: { [A in Undoable]: Undoing<A> } = {
         customAvatar: await stillThere(books, playerId, before.customAvatar, 'avatar'),
         customBanner: await stillThere(books, playerId, before.customBanner, 'banner'),
       });
-      await tellFace(parts, books, playerId);
+      await publishFace(parts, books, playerId);
     },
   },
   'let-give': {

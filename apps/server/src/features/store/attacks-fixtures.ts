@@ -20,12 +20,12 @@ const pocketful = lists.products.find(({ name }) => name === 'Pocketful');
 export const gemsId = pocketful?.id ?? 0;
 export const gems = pocketful?.grants.gems ?? 0;
 export const product = (name: string) => lists.products.find((one) => one.name === name)?.id ?? 0;
-export const me = async (player: TestPlayer) => (await player.ask('GET /api/users/me')).body;
+export const me = async (player: TestPlayer) => (await player.request('GET /api/users/me')).body;
 export const transactions = async (player: TestPlayer) =>
-  (await player.ask('GET /api/users/transactions')).body;
+  (await player.request('GET /api/users/transactions')).body;
 
 export const open = (player: TestPlayer, card: string, headers = {}, productId = gemsId) =>
-  player.ask(`POST /api/stripe/payment-intent/${productId}`, {
+  player.request(`POST /api/stripe/payment-intent/${productId}`, {
     body: { quantity: 1, paymentMethodId: card },
     headers,
   });
@@ -46,13 +46,13 @@ export const paymentOf = async (player: TestPlayer): Promise<string> => {
 
 /** Acts in the dashboard of the payment provider. */
 export const dashboard = async (call: 'refunds' | `disputes/${string}`, values: Record<string, string>) => {
-  const answer = await server.sandbox?.handle({
+  const response = await server.sandbox?.handle({
     method: 'POST',
     url: `/v1/${call}`,
     authorization: `Bearer ${server.sandbox?.secretKey}`,
     body: new URLSearchParams(values).toString(),
   });
-  if (answer?.status !== 200) throw new Error(answer?.body);
+  if (response?.status !== 200) throw new Error(response?.body);
   await server.sandbox?.settled();
 };
 

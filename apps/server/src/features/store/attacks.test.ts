@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { signWebhook } from '../../adapters/sandbox/webhooks.ts';
 import { audit } from '../../economy/audit/audit.ts';
 import { shopper, testCards } from '../../testing/card-form.ts';
-import { hear } from '../../testing/collecting.ts';
+import { collectPublished } from '../../testing/collecting.ts';
 import {
   charges,
   deliver,
@@ -49,12 +49,12 @@ describe('a payment webhook', () => {
 
   it('grants once when the same event is delivered fifty times at once', async () => {
     const player = await paidUnheard();
-    const heard = hear(server, `user:${player.id}`);
+    const received = collectPublished(server, `user:${player.id}`);
     const body = event(`evt_fifty_${player.id}`, await paymentOf(player));
-    const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(body, sign(body))));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => deliver(body, sign(body))));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect((await me(player)).gems).toBe(gems);
-    expect(heard.filter(({ t }) => t === 'store.purchase-succeeded')).toHaveLength(1);
+    expect(received.filter(({ t }) => t === 'store.purchase-succeeded')).toHaveLength(1);
   });
 
   it('grants once when fifty different events report the same payment', async () => {
@@ -65,7 +65,7 @@ describe('a payment webhook', () => {
     expect((await me(player)).gems).toBe(gems);
   });
 
-  it('that is lost is replaced by asking the provider after ten minutes', async () => {
+  it('that is lost is replaced by a request to the provider after ten minutes', async () => {
     const player = await paidUnheard();
     laterBy(9);
     await runJob('store-reconcile');
@@ -90,8 +90,8 @@ describe('a payment webhook', () => {
       ['{}', 't=1,v1=00'],
     ] as const;
     for (const [text, signature] of attempts) {
-      const answer = await deliver(text, signature);
-      expect([answer.statusCode, answer.json().code]).toEqual([400, 'STORE_WEBHOOK_REFUSED']);
+      const response = await deliver(text, signature);
+      expect([response.statusCode, response.json().code]).toEqual([400, 'STORE_WEBHOOK_REFUSED']);
     }
     expect((await me(player)).gems).toBe(0);
     // Replaying an intercepted event has no effect.
@@ -128,8 +128,8 @@ describe('the buy button', () => {
     const player = await shopper(server);
     const card = await form.addCard(player);
     const keyed = { 'idempotency-key': 'one-decision' };
-    const answers = await Promise.all(Array.from({ length: 12 }, () => open(player, card, keyed)));
-    const secrets = new Set(answers.map(({ body }) => body.client_secret));
+    const responses = await Promise.all(Array.from({ length: 12 }, () => open(player, card, keyed)));
+    const secrets = new Set(responses.map(({ body }) => body.client_secret));
     expect(secrets.size).toBe(1);
     const [secret = ''] = secrets;
     await Promise.all(Array.from({ length: 12 }, () => form.confirm(secret)));
@@ -144,8 +144,8 @@ describe('the buy button', () => {
   it('pressed many times without a key opens one payment', async () => {
     const player = await shopper(server);
     const card = await form.addCard(player);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => open(player, card)));
-    expect(new Set(answers.map(({ body }) => body.client_secret)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => open(player, card)));
+    expect(new Set(responses.map(({ body }) => body.client_secret)).size).toBe(1);
   });
 
   it('pressed in two tabs with two cards for a one-time product charges once', async () => {
@@ -168,12 +168,12 @@ describe('the buy button', () => {
     const player = await shopper(server);
     await form.addCard(player);
     const plus = product('Blookery Plus');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () =>
-        player.ask(`POST /api/stripe/invoice/${plus}`, { body: { subscription: true } }),
+        player.request(`POST /api/stripe/invoice/${plus}`, { body: { subscription: true } }),
       ),
     );
-    expect(new Set(answers.map(({ body }) => body.client_secret)).size).toBe(1);
+    expect(new Set(responses.map(({ body }) => body.client_secret)).size).toBe(1);
     const rows = await server.database.sql`
       select 1 from sandbox_objects o join customers c on c.customer_id = o.customer
       where o.kind = 'subscription' and c.player_id = ${player.id}`;

@@ -81,11 +81,11 @@ function best(memberships: readonly Held[]): Held | null {
 }
 
 /** Open pages show what is allowed now; sockets check their permissions again. */
-export function tellEntitlements(
+export function publishEntitlements(
   { world }: Pick<StoreParts, 'world'>,
   playerId: string,
   entitlements: Entitlements,
 ): void {
-  world.tell(`user:${playerId}`, { t: 'player.updated', d: entitlements });
+  world.publish(`user:${playerId}`, { t: 'player.updated', d: entitlements });
   world.recheck(playerId);
 }

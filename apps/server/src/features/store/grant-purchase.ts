@@ -23,7 +23,7 @@ export async function grantPurchase(parts: StoreParts, books: Books, purchase: P
   const entitlements = await workOutEntitlements(parts, books.tx, purchase.playerId);
   const granted: PurchaseGrants = { ...shown, ...entitlements };
   books.afterCommit(() => {
-    parts.world.tell(`user:${purchase.playerId}`, {
+    parts.world.publish(`user:${purchase.playerId}`, {
       t: 'store.purchase-succeeded',
       d: { transaction: toTransaction(purchase), granted },
     });

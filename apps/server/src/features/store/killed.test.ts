@@ -19,8 +19,8 @@ const wire = async (url: string, form: Record<string, string>) => {
     authorization: 'Bearer pk_test_blookery_sandbox',
     'content-type': 'application/x-www-form-urlencoded',
   };
-  const answer = await fetch(url, { method: 'POST', headers, body: new URLSearchParams(form) });
-  return Parse(Type.Object({ id: Type.Optional(Type.String()) }), await answer.json());
+  const response = await fetch(url, { method: 'POST', headers, body: new URLSearchParams(form) });
+  return Parse(Type.Object({ id: Type.Optional(Type.String()) }), await response.json());
 };
 
 async function addCard(at: string, token: string): Promise<string> {
@@ -32,14 +32,14 @@ async function addCard(at: string, token: string): Promise<string> {
     'card[exp_year]': '2040',
     'card[cvc]': '123',
   });
-  const setup = await api.ask('POST /api/stripe/setup-intent', {
+  const setup = await api.request('POST /api/stripe/setup-intent', {
     token,
     body: { paymentMethodId: typed.id },
   });
   await wire(`${at}/payments-sandbox/v1/setup_intents/${setup.body.id}/confirm`, {
     client_secret: setup.body.clientSecret,
   });
-  await api.ask('POST /api/stripe/payment-methods', { token, body: { setupIntentId: setup.body.id } });
+  await api.request('POST /api/stripe/payment-methods', { token, body: { setupIntentId: setup.body.id } });
   return typed.id ?? '';
 }
 
@@ -49,7 +49,7 @@ async function shopper(at: string, token: string, card: string): Promise<void> {
   onTestFinished(() => api.close());
   for (;;) {
     try {
-      const opened = await api.ask(`POST /api/stripe/payment-intent/${gems?.id}`, {
+      const opened = await api.request(`POST /api/stripe/payment-intent/${gems?.id}`, {
         token,
         body: { quantity: 1, paymentMethodId: card },
       });

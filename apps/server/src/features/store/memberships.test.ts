@@ -28,13 +28,17 @@ describe('memberships', () => {
   const subscribed = async (number: string = testCards.fine) => {
     const player = await shopper(server);
     const card = await form.addCard(player, number);
-    const { opened: answer } = await form.subscribe(player, plus.id, card);
-    return { player, card, answer };
+    const { opened: response } = await form.subscribe(player, plus.id, card);
+    return { player, card, response };
   };
 
   it('begin with the first month, give permissions with an end, and are shown [1.7.16] [1.1.18]', async () => {
-    const { player, answer } = await subscribed();
-    expect(answer.body.transaction).toMatchObject({ kind: 'subscription', amount: 4.99, status: 'pending' });
+    const { player, response } = await subscribed();
+    expect(response.body.transaction).toMatchObject({
+      kind: 'subscription',
+      amount: 4.99,
+      status: 'pending',
+    });
     const user = await me(player);
     expect(user.subscription).toEqual({ productId: plus.id, expiresAt: '2033-12-22T12:00:00.000Z' });
     expect(user.permissions.toSorted()).toEqual(plus.grants.permissions?.toSorted());
@@ -60,30 +64,34 @@ describe('memberships', () => {
 
   it('can be cancelled to the end of the month, and resumed', async () => {
     const { player } = await subscribed();
-    const cancelled = await player.ask('PUT /api/stripe/subscription', { body: { cancelAtPeriodEnd: true } });
+    const cancelled = await player.request('PUT /api/stripe/subscription', {
+      body: { cancelAtPeriodEnd: true },
+    });
     expect(cancelled.body).toMatchObject({ cancelAtPeriodEnd: true });
     expect((await me(player)).subscription?.expiresAt).toBe('2033-12-15T12:00:00.000Z');
-    const resumed = await player.ask('PUT /api/stripe/subscription', { body: { cancelAtPeriodEnd: false } });
+    const resumed = await player.request('PUT /api/stripe/subscription', {
+      body: { cancelAtPeriodEnd: false },
+    });
     expect(resumed.body).toMatchObject({ cancelAtPeriodEnd: false });
     expect((await me(player)).subscription?.expiresAt).toBe('2033-12-22T12:00:00.000Z');
     const nobody = await shopper(server);
-    const none = await nobody.ask('PUT /api/stripe/subscription', { body: { cancelAtPeriodEnd: true } });
+    const none = await nobody.request('PUT /api/stripe/subscription', { body: { cancelAtPeriodEnd: true } });
     expect([none.status, none.code]).toEqual([409, 'STORE_NOT_SUBSCRIBED']);
   });
 
   it('cannot lose their last card while they renew on it', async () => {
     const { player, card } = await subscribed();
-    const refused = await player.ask(`DELETE /api/stripe/payment-methods/${card}`);
+    const refused = await player.request(`DELETE /api/stripe/payment-methods/${card}`);
     expect([refused.status, refused.code]).toEqual([409, 'STORE_CARD_NEEDED']);
-    await player.ask('PUT /api/stripe/subscription', { body: { cancelAtPeriodEnd: true } });
-    expect((await player.ask(`DELETE /api/stripe/payment-methods/${card}`)).status).toBe(200);
+    await player.request('PUT /api/stripe/subscription', { body: { cancelAtPeriodEnd: true } });
+    expect((await player.request(`DELETE /api/stripe/payment-methods/${card}`)).status).toBe(200);
   });
 
   it('can be bought permanently less the rest of the month, and then stop renewing [2.9.36]', async () => {
     const { player, card } = await subscribed();
     const before = now;
     setNow(later(15));
-    const opened = await player.ask(`POST /api/stripe/invoice/${plus.id}`, {
+    const opened = await player.request(`POST /api/stripe/invoice/${plus.id}`, {
       body: { subscription: false, paymentMethodId: card },
     });
     expect(opened.body.transaction).toMatchObject({ kind: 'lifetime', credit: 2.49, amount: 57.5 });
@@ -99,10 +107,14 @@ describe('memberships', () => {
   it('that wait for the bank begin when it agrees', async () => {
     const player = await shopper(server);
     const card = await form.addCard(player, testCards.challenge);
-    const opened = await player.ask(`POST /api/stripe/invoice/${plus.id}`, { body: { subscription: true } });
+    const opened = await player.request(`POST /api/stripe/invoice/${plus.id}`, {
+      body: { subscription: true },
+    });
     await form.confirm(opened.body.client_secret, { payment_method: card });
     expect((await me(player)).subscription).toBeNull();
-    const again = await player.ask(`POST /api/stripe/invoice/${plus.id}`, { body: { subscription: true } });
+    const again = await player.request(`POST /api/stripe/invoice/${plus.id}`, {
+      body: { subscription: true },
+    });
     expect(again.body.client_secret).toBe(opened.body.client_secret);
     await form.answerChallenge(opened.body.client_secret, 'pass');
     await server.sandbox?.settled();
@@ -113,7 +125,7 @@ describe('memberships', () => {
 
 describe('the spending limit that players set', () => {
   const cap = (player: TestPlayer, dollars: number | null) =>
-    player.ask('PUT /api/stripe/spending-cap', { body: { dollars } });
+    player.request('PUT /api/stripe/spending-cap', { body: { dollars } });
 
   it('applies at once when lowered, from the next month when raised', async () => {
     const player = await shopper(server);
@@ -142,7 +154,7 @@ describe('the spending limit that players set', () => {
     const player = await shopper(server);
     const card = await form.addCard(player);
     await cap(player, 4);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         open(
           player,
@@ -152,7 +164,7 @@ describe('the spending limit that players set', () => {
         ),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(2);
   });
 });
 
@@ -168,7 +180,7 @@ describe('access to the store', () => {
     'POST /api/stripe/setup-intent',
     'POST /api/stripe/payment-methods',
   ])('%s is for players only', async (call) => {
-    const { status } = await server.ask(call, call.startsWith('GET') ? {} : { body: {} });
+    const { status } = await server.request(call, call.startsWith('GET') ? {} : { body: {} });
     expect(status).toBe(401);
   });
 });

@@ -45,7 +45,7 @@ describe('a refund', () => {
     expect((await transactions(player))[0]).toMatchObject({ status: 'refunded' });
     const flags = await server.database.sql`select detail from store_flags where player_id = ${player.id}`;
     expect(flags).toMatchObject([{ detail: { gems: 20 } }]);
-    const notices = await player.ask('GET /api/notices');
+    const notices = await player.request('GET /api/notices');
     expect(notices.body.notices[0]).toMatchObject({ kind: 'store', link: '/settings/billing' });
   });
 
@@ -58,7 +58,7 @@ describe('a refund', () => {
     );
     expect((await form.buy(player, dresser, card)).opened.body).toHaveProperty('client_secret');
     const { fonts } = await me(player);
-    await player.ask('PATCH /api/cosmetics/font', { body: { fontId: fonts[0] } });
+    await player.request('PATCH /api/cosmetics/font', { body: { fontId: fonts[0] } });
     await refund(player);
     const after = await me(player);
     expect(after.fonts).toEqual([]);
@@ -140,7 +140,7 @@ describe('a server that dies', () => {
     expect((await transactions(player))[0]).toMatchObject({ status: 'failed' });
   });
 
-  it('after a declined payment: a later success without a webhook is found by asking the provider', async () => {
+  it('after a declined payment: a later success without a webhook is found by a request to the provider', async () => {
     const player = await shopper(server);
     const [bad, good] = [await form.addCard(player, testCards.declinedLater), await form.addCard(player)];
     const { body } = await open(player, bad);
@@ -174,8 +174,8 @@ describe('a server that dies', () => {
 
 describe('the payment sandbox', () => {
   it('does not reveal the secret key', async () => {
-    const asked = await form.post('/refunds', { payment_intent: 'pi_1' });
-    expect(asked.status).toBe(403);
+    const response = await form.post('/refunds', { payment_intent: 'pi_1' });
+    expect(response.status).toBe(403);
     const withSecret = await form.post('/customers', {}, `Bearer ${server.sandbox?.secretKey}`);
     expect(withSecret.status).toBe(401);
   });
@@ -187,19 +187,19 @@ describe('the payment sandbox', () => {
       STRIPE_WEBHOOK_SECRET: 'whsec_attacks',
       STRIPE_API_BASE: 'http://127.0.0.1:9',
     });
-    const { body } = await real.ask('GET /api');
+    const { body } = await real.request('GET /api');
     expect(body.payments).toEqual({ mode: 'stripe', publishableKey: 'pk_test_attacks' });
     const player = await real.player();
-    const typed = await real.ask('POST /payments-sandbox/v1/payment_methods', { body: {} });
+    const typed = await real.request('POST /payments-sandbox/v1/payment_methods', { body: {} });
     expect(typed.status).toBe(404);
-    const number = await player.ask('POST /api/stripe/setup-intent', {
+    const number = await player.request('POST /api/stripe/setup-intent', {
       body: { paymentMethodId: '4242424242424242' },
     });
     expect(number.code).toBe('STORE_CARD_NUMBER');
-    const away = await player.ask('POST /api/stripe/setup-intent', { body: { paymentMethodId: 'pm_1' } });
+    const away = await player.request('POST /api/stripe/setup-intent', { body: { paymentMethodId: 'pm_1' } });
     expect([away.status, away.code]).toEqual([502, 'STORE_PROVIDER_AWAY']);
     const policy = async (one: TestServer) =>
-      String((await one.ask('GET /nowhere')).headers['content-security-policy']);
+      String((await one.request('GET /nowhere')).headers['content-security-policy']);
     expect(await policy(real)).toContain('https://js.stripe.com');
     expect(await policy(server)).not.toContain('stripe.com');
   });
@@ -207,12 +207,12 @@ describe('the payment sandbox', () => {
   it('is absent when payments are off', async () => {
     const off = await testServer({ PAYMENTS: 'off' });
     const player = await off.player();
-    const { status, code } = await player.ask(`POST /api/stripe/payment-intent/${gemsId}`, {
+    const { status, code } = await player.request(`POST /api/stripe/payment-intent/${gemsId}`, {
       body: { quantity: 1, paymentMethodId: 'pm_1' },
     });
     expect([status, code]).toEqual([409, 'STORE_OFF']);
-    expect((await off.ask('GET /api')).body.payments).toEqual({ mode: 'off', publishableKey: null });
-    expect((await player.ask('GET /api/stripe/billing')).status).toBe(200);
+    expect((await off.request('GET /api')).body.payments).toEqual({ mode: 'off', publishableKey: null });
+    expect((await player.request('GET /api/stripe/billing')).status).toBe(200);
   });
 });
 

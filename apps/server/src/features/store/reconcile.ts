@@ -1,4 +1,4 @@
-/** Webhooks get lost. Asks the provider about everything that has been open for long. */
+/** Webhooks get lost. Checks with the provider everything that has been open for long. */
 import type { StoreParts } from './parts.ts';
 import { type PurchaseRow, purchaseColumns } from './purchase-rows.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -11,11 +11,11 @@ const abandonedMinutes = 60;
 export async function reconcile(parts: StoreParts): Promise<void> {
   if (!parts.payments) return;
   const now = parts.clock.now();
-  await askAboutPurchases(parts, now);
-  await askAboutSubscriptions(parts, now);
+  await checkPurchases(parts, now);
+  await checkSubscriptions(parts, now);
 }
 
-async function askAboutPurchases(parts: StoreParts, now: Date): Promise<void> {
+async function checkPurchases(parts: StoreParts, now: Date): Promise<void> {
   const { sql } = parts.database;
   const open = await sql<PurchaseRow[]>`
     select ${purchaseColumns(sql)} from purchases
@@ -23,14 +23,14 @@ async function askAboutPurchases(parts: StoreParts, now: Date): Promise<void> {
     order by created_at limit 500`;
   for (const purchase of open) {
     try {
-      await askAbout(parts, purchase, now);
+      await checkPurchase(parts, purchase, now);
     } catch (fault) {
       parts.onFault(fault, `reconciling purchase ${purchase.id}`);
     }
   }
 }
 
-async function askAbout(parts: StoreParts, purchase: PurchaseRow, now: Date): Promise<void> {
+async function checkPurchase(parts: StoreParts, purchase: PurchaseRow, now: Date): Promise<void> {
   const { sql } = parts.database;
   const { id, paymentId, subscription, createdAt } = purchase;
   if (paymentId === null) {
@@ -48,8 +48,8 @@ async function askAbout(parts: StoreParts, purchase: PurchaseRow, now: Date): Pr
   await settlePayment(parts, paymentId);
 }
 
-/** Asks about months that have ended without a known renewal. */
-async function askAboutSubscriptions(parts: StoreParts, now: Date): Promise<void> {
+/** Checks months that have ended without a known renewal. */
+async function checkSubscriptions(parts: StoreParts, now: Date): Promise<void> {
   const due = await parts.database.sql<{ providerId: string }[]>`
     select provider_id as "providerId" from subscriptions
     where status in ('active', 'past_due') and provider_id is not null

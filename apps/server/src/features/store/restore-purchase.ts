@@ -1,7 +1,7 @@
 /** Returns to the player what was taken when a dispute is won. */
 import { json } from '../../database/json.ts';
 import type { Books } from '../../economy/books.ts';
-import { tellEntitlements, workOutEntitlements } from './entitlements.ts';
+import { publishEntitlements, workOutEntitlements } from './entitlements.ts';
 import { clearFlag } from './flags.ts';
 import { handOut } from './grant-purchase.ts';
 import type { StoreParts } from './parts.ts';
@@ -33,5 +33,5 @@ export async function restorePurchase(
   // What could not be taken back belongs to the player again.
   await clearFlag(books.tx, { id, playerId }, 'the dispute was won');
   const entitlements = await workOutEntitlements(parts, books.tx, playerId);
-  books.afterCommit(() => tellEntitlements(parts, playerId, entitlements));
+  books.afterCommit(() => publishEntitlements(parts, playerId, entitlements));
 }

@@ -29,7 +29,7 @@ export async function settlePayment(parts: StoreParts, paymentId: string): Promi
     if (after.status === 'failed' && before.status !== 'failed') {
       const message = after.failure ?? 'The payment did not go through.';
       const d = { transaction: toTransaction(after), message };
-      afterCommit(() => parts.world.tell(`user:${after.playerId}`, { t: 'store.purchase-failed', d }));
+      afterCommit(() => parts.world.publish(`user:${after.playerId}`, { t: 'store.purchase-failed', d }));
     }
   });
   await workOutbox(parts, purchase.id);

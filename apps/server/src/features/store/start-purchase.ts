@@ -2,7 +2,7 @@
  * Opens a purchase and its payment. Nothing is charged here: the payer confirms with the provider, using the
  * returned secret. The amount comes only from our own price list.
  */
-import type { AnswerOf, Product } from '@blookery/contract';
+import type { Product, ResponseOf } from '@blookery/contract';
 import type { storeCalls } from '@blookery/contract/store';
 import {
   afterCredit,
@@ -23,7 +23,7 @@ import { ownedProducts, type PurchaseRow, purchaseColumns, toTransaction } from 
 import { settlePayment } from './settle-payment.ts';
 import { refuseOverCap } from './spending-cap.ts';
 import { findRunning, isPaidFor } from './subscriptions/subscription-rows.ts';
-import { asking, openTill, productOf } from './till.ts';
+import { openTill, orRefuse, productOf } from './till.ts';
 
 export interface Wish {
   productId: number;
@@ -36,7 +36,7 @@ export interface Buyer {
   once: Once;
 }
 
-export type Opened = AnswerOf<typeof storeCalls.paymentIntent>;
+export type Opened = ResponseOf<typeof storeCalls.paymentIntent>;
 
 export async function startPurchase(parts: StoreParts, wish: Wish, buyer: Buyer): Promise<Opened> {
   const payments = openTill(parts);
@@ -57,7 +57,7 @@ export async function startPurchase(parts: StoreParts, wish: Wish, buyer: Buyer)
     (await parts.database.transaction((tx) =>
       writePurchase(parts, tx, { product, kind, cents: unit * wish.quantity, wish, once }),
     ));
-  const payment = await asking(
+  const payment = await orRefuse(
     payments.createPayment({
       customerId,
       cardId: wish.cardId,
@@ -72,7 +72,7 @@ export async function startPurchase(parts: StoreParts, wish: Wish, buyer: Buyer)
     where id = ${purchase.id} and coalesce(payment_id, ${payment.id}) = ${payment.id} returning 1`;
   if (kept.length === 0) {
     // The provider has forgotten a key this old and opened a second payment, which must not be paid.
-    await asking(payments.cancelPayment(payment.id));
+    await orRefuse(payments.cancelPayment(payment.id));
     throw new Refusal('IDEMPOTENCY_KEY_REUSED');
   }
   return { client_secret: payment.clientSecret, transaction: toTransaction(purchase) };
@@ -114,8 +114,8 @@ async function clearTheWay(parts: StoreParts, product: Product, wish: Wish, play
       and created_at > ${parts.clock.now()}::timestamptz - interval '1 day'`;
   for (const { paymentId } of open) {
     if (paymentId === null) continue;
-    await asking(openTill(parts).cancelPayment(paymentId));
-    await asking(settlePayment(parts, paymentId));
+    await orRefuse(openTill(parts).cancelPayment(paymentId));
+    await orRefuse(settlePayment(parts, paymentId));
   }
 }
 

@@ -19,13 +19,13 @@ export const product = (name: string) => {
 export const plus = product('Blookery Plus');
 export const pocketful = product('Pocketful');
 
-export const me = async (player: TestPlayer) => (await player.ask('GET /api/users/me')).body;
+export const me = async (player: TestPlayer) => (await player.request('GET /api/users/me')).body;
 export const transactions = async (player: TestPlayer) =>
-  (await player.ask('GET /api/users/transactions')).body;
-export const billing = async (player: TestPlayer) => (await player.ask('GET /api/stripe/billing')).body;
+  (await player.request('GET /api/users/transactions')).body;
+export const billing = async (player: TestPlayer) => (await player.request('GET /api/stripe/billing')).body;
 
 export const open = (player: TestPlayer, productId: number, body: object, headers = {}) =>
-  player.ask(`POST /api/stripe/payment-intent/${productId}`, { body, headers });
+  player.request(`POST /api/stripe/payment-intent/${productId}`, { body, headers });
 
 export const setNow = (value: Date): void => {
   now = value;

@@ -5,7 +5,7 @@ import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { shopper, testCards } from '../../testing/card-form.ts';
-import { hear, lists } from '../../testing/collecting.ts';
+import { collectPublished, lists } from '../../testing/collecting.ts';
 import {
   billing,
   form,
@@ -29,7 +29,7 @@ const quiet = product('Quiet Shop');
 describe('the store', () => {
   it('lists its counters in order, each with its products [2.7.22] [2.3.16]', async () => {
     const player = await shopper(server);
-    const { status, body } = await player.ask('GET /api/stripe/stores');
+    const { status, body } = await player.request('GET /api/stripe/stores');
     expect(status).toBe(200);
     for (const one of body) expect(Check(Store, one)).toBe(true);
     expect(missingFields(body, specifiedFields.stores)).toEqual([]);
@@ -40,7 +40,7 @@ describe('the store', () => {
   });
 
   it('sells products with a name, a price once or monthly or both, and their own colours and font [2.3.15]', async () => {
-    const { body } = await server.ask('GET /api/data/products');
+    const { body } = await server.request('GET /api/data/products');
     expect(missingFields(body, specifiedFields.products)).toEqual([]);
     for (const one of body) {
       expect(Check(Product, one)).toBe(true);
@@ -51,7 +51,7 @@ describe('the store', () => {
   });
 
   it('names the payment provider in the configuration', async () => {
-    const { body } = await server.ask('GET /api');
+    const { body } = await server.request('GET /api');
     expect(body.payments).toEqual({ mode: 'sandbox', publishableKey: server.sandbox?.publishableKey });
   });
 });
@@ -60,17 +60,17 @@ describe('saved cards', () => {
   it('are added, kept, made primary and removed [1.7.11] [1.7.12] [1.7.13] [1.7.14]', async () => {
     const player = await shopper(server);
     const typed = await form.type(testCards.fine);
-    const setup = await player.ask('POST /api/stripe/setup-intent', {
+    const setup = await player.request('POST /api/stripe/setup-intent', {
       body: { paymentMethodId: typed.body.id },
     });
     expect(setup.body).toEqual({ id: expect.stringMatching(/^seti_/), clientSecret: expect.any(String) });
-    const unfinished = await player.ask('POST /api/stripe/payment-methods', {
+    const unfinished = await player.request('POST /api/stripe/payment-methods', {
       body: { setupIntentId: setup.body.id },
     });
     expect([unfinished.status, unfinished.code]).toEqual([409, 'STORE_SETUP_UNFINISHED']);
     await form.confirm(setup.body.clientSecret);
-    const heard = hear(server, `user:${player.id}`);
-    const added = await player.ask('POST /api/stripe/payment-methods', {
+    const received = collectPublished(server, `user:${player.id}`);
+    const added = await player.request('POST /api/stripe/payment-methods', {
       body: { setupIntentId: setup.body.id },
     });
     expect(added.body).toEqual({
@@ -81,10 +81,10 @@ describe('saved cards', () => {
       expiryYear: 2034,
       primary: true,
     });
-    expect(heard.at(-1)?.d).toMatchObject({ paymentMethods: [{ lastFour: '4242', primary: true }] });
+    expect(received.at(-1)?.d).toMatchObject({ paymentMethods: [{ lastFour: '4242', primary: true }] });
 
     const second = await form.addCard(player, testCards.other);
-    const changed = await player.ask(`PUT /api/stripe/payment-methods/${second}`, { body: {} });
+    const changed = await player.request(`PUT /api/stripe/payment-methods/${second}`, { body: {} });
     expect(changed.body.map((card: { primary: boolean }) => card.primary)).toEqual([true, false]);
     expect(changed.body[0]).toMatchObject({ id: second, cardBrand: 'mastercard', lastFour: '4444' });
     const user = await me(player);
@@ -93,9 +93,9 @@ describe('saved cards', () => {
       { id: second, cardBrand: 'mastercard', lastFour: '4444', primary: true },
       { id: typed.body.id, cardBrand: 'visa', lastFour: '4242', primary: false },
     ]);
-    const left = await player.ask(`DELETE /api/stripe/payment-methods/${second}`);
+    const left = await player.request(`DELETE /api/stripe/payment-methods/${second}`);
     expect(left.body).toMatchObject([{ id: typed.body.id, primary: true }]);
-    const gone = await player.ask(`DELETE /api/stripe/payment-methods/${second}`);
+    const gone = await player.request(`DELETE /api/stripe/payment-methods/${second}`);
     expect([gone.status, gone.code]).toEqual([404, 'STORE_CARD_UNKNOWN']);
   });
 
@@ -103,17 +103,17 @@ describe('saved cards', () => {
     const [mine, theirs] = [await shopper(server), await shopper(server)];
     const card = await form.addCard(theirs);
     await form.addCard(mine);
-    const setup = await theirs.ask('POST /api/stripe/setup-intent', {
+    const setup = await theirs.request('POST /api/stripe/setup-intent', {
       body: { paymentMethodId: (await form.type(testCards.fine)).body.id },
     });
     await form.confirm(setup.body.clientSecret);
     const refused = [
-      await mine.ask('POST /api/stripe/setup-intent', { body: { paymentMethodId: card } }),
-      await mine.ask('POST /api/stripe/payment-methods', { body: { setupIntentId: setup.body.id } }),
-      await mine.ask(`PUT /api/stripe/payment-methods/${card}`, { body: {} }),
-      await mine.ask(`DELETE /api/stripe/payment-methods/${card}`),
+      await mine.request('POST /api/stripe/setup-intent', { body: { paymentMethodId: card } }),
+      await mine.request('POST /api/stripe/payment-methods', { body: { setupIntentId: setup.body.id } }),
+      await mine.request(`PUT /api/stripe/payment-methods/${card}`, { body: {} }),
+      await mine.request(`DELETE /api/stripe/payment-methods/${card}`),
       await open(mine, pocketful.id, { quantity: 1, paymentMethodId: card }),
-      await mine.ask(`POST /api/stripe/invoice/${plus.id}`, {
+      await mine.request(`POST /api/stripe/invoice/${plus.id}`, {
         body: { subscription: true, paymentMethodId: card },
       }),
     ];
@@ -128,7 +128,7 @@ describe('saved cards', () => {
       { paymentMethodId: '4242 4242 4242 4242' },
       { paymentMethodId: 'pm_1', card: { number: 4242424242424242 } },
     ]) {
-      const { status, code } = await player.ask('POST /api/stripe/setup-intent', { body });
+      const { status, code } = await player.request('POST /api/stripe/setup-intent', { body });
       expect([status, code]).toEqual([400, 'STORE_CARD_NUMBER']);
     }
   });
@@ -138,7 +138,7 @@ describe('buying a product', () => {
   it('charges our price, grants once and notifies open pages [1.7.15] [1.4.36] [1.7.42] [1.1.16]', async () => {
     const player = await shopper(server);
     const card = await form.addCard(player);
-    const heard = hear(server, `user:${player.id}`);
+    const received = collectPublished(server, `user:${player.id}`);
     const { tokens } = await me(player);
     const { body } = (await form.buy(player, pocketful.id, card, 3)).opened;
     expect(body.client_secret).toMatch(/^pi_.+_secret_/);
@@ -154,7 +154,7 @@ describe('buying a product', () => {
       amount: 5.97,
       card: { cardBrand: 'visa', lastFour: '4242' },
     });
-    const news = heard.filter(({ t }) => t === 'store.purchase-succeeded');
+    const news = received.filter(({ t }) => t === 'store.purchase-succeeded');
     expect(news).toHaveLength(1);
     expect(news[0]?.d).toMatchObject({ granted: { gems: 360 }, transaction: { id: done?.id } });
   });
@@ -221,12 +221,12 @@ describe('buying a product', () => {
   it('shows why the card was declined, and charges nothing [2.4.03]', async () => {
     const player = await shopper(server);
     const card = await form.addCard(player, testCards.declinedLater);
-    const heard = hear(server, `user:${player.id}`);
+    const received = collectPublished(server, `user:${player.id}`);
     const { status, confirmed } = await form.buy(player, pocketful.id, card);
     expect([status, confirmed?.body.error?.message]).toEqual([402, 'Your card was declined.']);
     const [failed] = await transactions(player);
     expect(failed).toMatchObject({ status: 'failed', failure: 'Your card was declined.' });
-    expect(heard.some(({ t }) => t === 'store.purchase-failed')).toBe(true);
+    expect(received.some(({ t }) => t === 'store.purchase-failed')).toBe(true);
     expect((await me(player)).gems).toBe(0);
   });
 
@@ -250,12 +250,12 @@ describe('buying a product', () => {
     const card = await form.addCard(player);
     const unknown = await open(player, 999_999, { quantity: 1, paymentMethodId: card });
     expect([unknown.status, unknown.code]).toEqual([404, 'STORE_PRODUCT_UNKNOWN']);
-    const wrong = await player.ask(`POST /api/stripe/invoice/${pocketful.id}`, {
+    const wrong = await player.request(`POST /api/stripe/invoice/${pocketful.id}`, {
       body: { subscription: true, paymentMethodId: card },
     });
     expect([wrong.status, wrong.code]).toEqual([400, 'STORE_NOT_SOLD_SO']);
     const poor = await shopper(server);
-    const bare = await poor.ask(`POST /api/stripe/invoice/${plus.id}`, { body: { subscription: true } });
+    const bare = await poor.request(`POST /api/stripe/invoice/${plus.id}`, { body: { subscription: true } });
     expect([bare.status, bare.refusal.message]).toEqual([400, storeTexts.noPaymentMethod]);
   });
 });

@@ -7,7 +7,7 @@ import { NOT_ALL_TAKEN } from '@blookery/game/players/staff';
 import { json } from '../../database/json.ts';
 import type { Books } from '../../economy/books.ts';
 import { loadFaces } from '../../players/faces.ts';
-import { tellEntitlements, workOutEntitlements } from './entitlements.ts';
+import { publishEntitlements, workOutEntitlements } from './entitlements.ts';
 import { flag, type Leftovers } from './flags.ts';
 import type { StoreParts } from './parts.ts';
 import type { Given, PurchaseRow } from './purchase-rows.ts';
@@ -34,7 +34,7 @@ export async function takeBackPurchase(
     text: `${name} was ${purchase.status}, and what it gave went back to the store.`,
     link: '/settings/billing',
   });
-  books.afterCommit(() => tellEntitlements(parts, purchase.playerId, entitlements));
+  books.afterCommit(() => publishEntitlements(parts, purchase.playerId, entitlements));
 }
 
 async function takeBack(books: Books, { id, playerId, status }: PurchaseRow, given: Given) {

@@ -11,9 +11,9 @@ export function openTill({ payments }: Pick<StoreParts, 'payments'>): Payments {
 }
 
 /** For requests that a player waits for: a declined card and a silent provider become refusals. */
-export async function asking<T>(answer: Promise<T>): Promise<T> {
+export async function orRefuse<T>(response: Promise<T>): Promise<T> {
   try {
-    return await answer;
+    return await response;
   } catch (fault) {
     if (fault instanceof CardRefused) throw new Refusal('STORE_CARD_REFUSED', { message: fault.message });
     if (fault instanceof PaymentsAway) throw new Refusal('STORE_PROVIDER_AWAY');

@@ -76,7 +76,7 @@ it('permissions match payments through a year of 200 memberships', async () => {
     (row): TestPlayer => ({
       ...row,
       password: '',
-      ask: (call, options) => server.ask(call, { token: row.token, ...options }),
+      request: (call, options) => server.request(call, { token: row.token, ...options }),
     }),
   );
   /** A fixed seed makes every run the same. */
@@ -93,7 +93,7 @@ it('permissions match payments through a year of 200 memberships', async () => {
     await server.sandbox?.settled();
   };
   const subscription = async (player: TestPlayer) =>
-    (await player.ask('GET /api/stripe/billing')).body.subscription;
+    (await player.request('GET /api/stripe/billing')).body.subscription;
 
   // They join over the first three weeks.
   for (let week = 0; week < 4; week++) {
@@ -105,11 +105,12 @@ it('permissions match payments through a year of 200 memberships', async () => {
   }
 
   const acts: Record<string, (player: TestPlayer) => Promise<unknown>> = {
-    cancel: (player) => player.ask('PUT /api/stripe/subscription', { body: { cancelAtPeriodEnd: true } }),
-    resume: (player) => player.ask('PUT /api/stripe/subscription', { body: { cancelAtPeriodEnd: false } }),
+    cancel: (player) => player.request('PUT /api/stripe/subscription', { body: { cancelAtPeriodEnd: true } }),
+    resume: (player) =>
+      player.request('PUT /api/stripe/subscription', { body: { cancelAtPeriodEnd: false } }),
     worseCard: (player) =>
-      player.ask(`PUT /api/stripe/payment-methods/pm_declined_${nameOf(player)}`, { body: {} }),
-    betterCard: (player) => player.ask(`PUT /api/stripe/payment-methods/${cardOf(player)}`, { body: {} }),
+      player.request(`PUT /api/stripe/payment-methods/pm_declined_${nameOf(player)}`, { body: {} }),
+    betterCard: (player) => player.request(`PUT /api/stripe/payment-methods/${cardOf(player)}`, { body: {} }),
     forGood: async (player) => {
       const { productId } = (await subscription(player)) ?? {};
       if (productId) await form.buy(player, productId, cardOf(player));

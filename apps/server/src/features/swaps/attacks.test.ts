@@ -1,10 +1,10 @@
 /** Concurrent requests over real connections. */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import type { TestAnswer } from '../../testing/answer.ts';
 import { giveBlook, giveTokens } from '../../testing/collecting.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
 import { quickTestPlayer } from '../../testing/quick-players.ts';
+import type { TestResponse } from '../../testing/response.ts';
 import { givenKind, offer, offerOf, otherKind, ownerOf, takerWith, wants } from '../../testing/swapping.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 
@@ -20,9 +20,9 @@ afterEach(async () => expect(await audit(server.database)).toEqual([]));
 
 const times = <T>(count: number, make: (index: number) => T): Promise<Awaited<T>[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
-const done = <T extends { status: number }>(answers: T[]) => answers.filter(({ status }) => status < 300);
+const done = <T extends { status: number }>(responses: T[]) => responses.filter(({ status }) => status < 300);
 const take = (id: number, { player, blook }: Awaited<ReturnType<typeof takerWith>>, key?: string) =>
-  wire.ask(`POST /api/swaps/offers/${id}/take`, {
+  wire.request(`POST /api/swaps/offers/${id}/take`, {
     token: player.token,
     body: { blook },
     ...(key ? { headers: { 'idempotency-key': key } } : {}),
@@ -31,10 +31,10 @@ const take = (id: number, { player, blook }: Awaited<ReturnType<typeof takerWith
 it('one of 30 players who take an offer at once gets it, and the others keep theirs [3.4.14]', async () => {
   const { player, blook, id } = await offerOf(server);
   const takers = await times(30, () => takerWith(server));
-  const answers = await Promise.all(takers.map((taker) => take(id, taker)));
-  expect(done(answers)).toHaveLength(1);
-  expect(answers.filter(({ code }) => code === 'SWAP_GONE')).toHaveLength(29);
-  const winner = takers[answers.findIndex(({ status }) => status === 200)];
+  const responses = await Promise.all(takers.map((taker) => take(id, taker)));
+  expect(done(responses)).toHaveLength(1);
+  expect(responses.filter(({ code }) => code === 'SWAP_GONE')).toHaveLength(29);
+  const winner = takers[responses.findIndex(({ status }) => status === 200)];
   expect(await ownerOf(server, blook)).toEqual({ owner: winner?.player.id, heldBy: null });
   for (const taker of takers) {
     const owner = taker === winner ? player.id : taker.player.id;
@@ -47,7 +47,7 @@ it('an offer that is taken, taken back and expires at once ends one way only [3.
   for (let round = 0; round < 12; round++) {
     const { player, blook, id } = await offerOf(server);
     const taker = await takerWith(server);
-    const remove = () => wire.ask(`DELETE /api/swaps/offers/${id}`, { token: player.token });
+    const remove = () => wire.request(`DELETE /api/swaps/offers/${id}`, { token: player.token });
     const expire = async () => {
       now += 7 * 86_400_000;
       await server.runJob('expire-swap-offers');
@@ -67,21 +67,21 @@ it('an offer that is taken, taken back and expires at once ends one way only [3.
 });
 
 /** What else its owner may do with a blook at the moment it is given for an offer. */
-const otherUses: Record<string, (taker: Awaited<ReturnType<typeof takerWith>>) => Promise<TestAnswer>> = {
+const otherUses: Record<string, (taker: Awaited<ReturnType<typeof takerWith>>) => Promise<TestResponse>> = {
   sold: ({ player, blook }) =>
-    wire.ask('PUT /api/blooks/sell-blooks', { token: player.token, body: { blooks: [blook] } }),
+    wire.request('PUT /api/blooks/sell-blooks', { token: player.token, body: { blooks: [blook] } }),
   'listed in the auction house': ({ player, blook }) =>
-    wire.ask('POST /api/auctions', {
+    wire.request('POST /api/auctions', {
       token: player.token,
       body: { type: 'blook', blookId: blook, price: 10, duration: 60 },
     }),
   'offered itself': ({ player, blook }) =>
-    wire.ask('POST /api/swaps/offers', {
+    wire.request('POST /api/swaps/offers', {
       token: player.token,
       body: { blook, wants: wants({ blookId: otherKind }) },
     }),
   locked: ({ player, blook }) =>
-    wire.ask('PUT /api/blooks/locks', { token: player.token, body: { lock: [blook], unlock: [] } }),
+    wire.request('PUT /api/blooks/locks', { token: player.token, body: { lock: [blook], unlock: [] } }),
 };
 
 it.each(Object.entries(otherUses))(
@@ -92,8 +92,8 @@ it.each(Object.entries(otherUses))(
       const taker = await takerWith(server);
       await giveTokens(server, taker.player.id, 1000);
       const acts = [() => take(id, taker), () => use(taker)];
-      const answers = await Promise.all((round % 2 ? acts.reverse() : acts).map((act) => act()));
-      expect(done(answers)).toHaveLength(1);
+      const responses = await Promise.all((round % 2 ? acts.reverse() : acts).map((act) => act()));
+      expect(done(responses)).toHaveLength(1);
       const isSwapped = (await ownerOf(server, blook))?.owner === taker.player.id;
       const owner = (await ownerOf(server, taker.blook))?.owner;
       expect(owner === player.id).toBe(isSwapped);
@@ -105,7 +105,7 @@ it('players of whom one blocks the other at the moment of a swap end with both t
   for (let round = 0; round < 8; round++) {
     const { player, blook, id } = await offerOf(server);
     const taker = await takerWith(server);
-    const block = () => wire.ask(`POST /api/friends/${taker.player.id}/block`, { token: player.token });
+    const block = () => wire.request(`POST /api/friends/${taker.player.id}/block`, { token: player.token });
     const [taken] = await Promise.all([take(id, taker), block()]);
     const swapped = { owner: taker.player.id, heldBy: null };
     const standing = { owner: player.id, heldBy: `swap:${id}` };
@@ -116,27 +116,27 @@ it('players of whom one blocks the other at the moment of a swap end with both t
 it('one blook that is offered 20 times at once stands on the board once', async () => {
   const player = await quickTestPlayer(server);
   const { id: blook } = await giveBlook(server, player.id, givenKind);
-  const answers = await times(20, () =>
-    wire.ask('POST /api/swaps/offers', { token: player.token, body: { blook, wants: wants() } }),
+  const responses = await times(20, () =>
+    wire.request('POST /api/swaps/offers', { token: player.token, body: { blook, wants: wants() } }),
   );
-  expect(done(answers)).toHaveLength(1);
-  expect(answers.filter(({ code }) => code === 'BLOOK_HELD')).toHaveLength(19);
+  expect(done(responses)).toHaveLength(1);
+  expect(responses.filter(({ code }) => code === 'BLOOK_HELD')).toHaveLength(19);
 });
 
 it('one blook that is given for two offers at once goes to one of them', async () => {
   const offers = [await offerOf(server), await offerOf(server)];
   const taker = await takerWith(server);
-  const answers = await Promise.all(offers.map(({ id }) => take(id, taker)));
-  expect(done(answers)).toHaveLength(1);
-  expect(answers.filter(({ code }) => code === 'BLOOK_NOT_OWNED')).toHaveLength(1);
+  const responses = await Promise.all(offers.map(({ id }) => take(id, taker)));
+  expect(done(responses)).toHaveLength(1);
+  expect(responses.filter(({ code }) => code === 'BLOOK_NOT_OWNED')).toHaveLength(1);
 });
 
 it('ten offers made at once by one player leave five on the board [3.4.12]', async () => {
   const player = await quickTestPlayer(server);
   const blooks = await times(10, () => giveBlook(server, player.id, givenKind));
-  const answers = await Promise.all(blooks.map(({ id }) => offer(player, id)));
-  expect(done(answers)).toHaveLength(5);
-  expect(answers.filter(({ code }) => code === 'SWAP_OFFERS_FULL')).toHaveLength(5);
+  const responses = await Promise.all(blooks.map(({ id }) => offer(player, id)));
+  expect(done(responses)).toHaveLength(5);
+  expect(responses.filter(({ code }) => code === 'SWAP_OFFERS_FULL')).toHaveLength(5);
 });
 
 it('two players who take each other’s offers at once both succeed', async () => {
@@ -146,8 +146,8 @@ it('two players who take each other’s offers at once both succeed', async () =
     blook: (await giveBlook(server, player.id, wants().blookId)).id,
   });
   const [ofOne, ofOther] = [await given(one), await given(other)];
-  const answers = await Promise.all([take(one.id, ofOther), take(other.id, ofOne)]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const responses = await Promise.all([take(one.id, ofOther), take(other.id, ofOne)]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
 });
 
 it('a repeat with the same key swaps and offers once, at any time', async () => {
@@ -156,16 +156,16 @@ it('a repeat with the same key swaps and offers once, at any time', async () => 
   const first = await take(id, taker, 'once');
   expect(first.status).toBe(200);
   const storm = await times(10, () => take(id, taker, 'once'));
-  for (const answer of storm) expect(answer).toEqual(first);
+  for (const response of storm) expect(response).toEqual(first);
   const other = await offerOf(server);
   expect((await take(other.id, taker, 'once')).code).toBe('IDEMPOTENCY_KEY_REUSED');
   const { id: blook } = await giveBlook(server, player.id, givenKind);
   const offers = await times(10, () =>
-    wire.ask('POST /api/swaps/offers', {
+    wire.request('POST /api/swaps/offers', {
       token: player.token,
       body: { blook, wants: wants() },
       headers: { 'idempotency-key': 'offer' },
     }),
   );
-  for (const answer of offers) expect(answer.text).toEqual(offers[0]?.text);
+  for (const response of offers) expect(response.text).toEqual(offers[0]?.text);
 });

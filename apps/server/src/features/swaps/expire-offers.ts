@@ -2,7 +2,7 @@ import { expireOffers as endDue, forgetOffers } from '../../economy/swaps/end-of
 import { FORGOTTEN_AT_ONCE, inSteps, type Progress } from '../../jobs/steps.ts';
 import { postExpired } from './notices.ts';
 import type { SwapParts } from './parts.ts';
-import { tellClosed } from './tell-board.ts';
+import { publishClosed } from './publish-board.ts';
 
 /** Per transaction: few enough that a player who takes an offer does not wait for long. */
 const atOnce = 50;
@@ -15,7 +15,7 @@ const expireSome = (parts: SwapParts): Promise<number> =>
     const ended = await endDue(books, parts.clock.now(), atOnce);
     await postExpired(parts, books, ended);
     books.afterCommit(() => {
-      for (const offer of ended) tellClosed(parts.world, offer);
+      for (const offer of ended) publishClosed(parts.world, offer);
     });
     return ended.length;
   });

@@ -6,10 +6,10 @@ import { swapCalls } from '@blookery/contract/collecting/swaps';
 import { Parse } from 'typebox/value';
 import { expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import type { TestAnswer } from '../../testing/answer.ts';
 import { giveBlook } from '../../testing/collecting.ts';
 import { killableServers } from '../../testing/processes/killable-servers.ts';
 import { type QuickPlayer, quickPlayers } from '../../testing/quick-players.ts';
+import type { TestResponse } from '../../testing/response.ts';
 import { givenKind, wantedKind, wants } from '../../testing/swapping.ts';
 import { until } from '../../testing/until.ts';
 
@@ -17,7 +17,7 @@ interface Said {
   call: string;
   options: { token: string; body: object; headers: Record<string, string> };
   /** Null if the server died first. */
-  answer: TestAnswer | null;
+  response: TestResponse | null;
 }
 
 interface Side {
@@ -49,15 +49,15 @@ it('five kills amid offers and swaps lose no confirmed swap and duplicate none',
       const line: Said = {
         call,
         options: { token: player.token, body, headers: { 'idempotency-key': key } },
-        answer: null,
+        response: null,
       };
       said.push(line);
-      line.answer = await wire.ask(call, line.options);
-      return line.answer;
+      line.response = await wire.request(call, line.options);
+      return line.response;
     };
     const takenBack: number[] = [];
     const takeBack = async ({ token }: QuickPlayer, id: number) => {
-      const { status } = await wire.ask(`DELETE /api/swaps/offers/${id}`, { token });
+      const { status } = await wire.request(`DELETE /api/swaps/offers/${id}`, { token });
       if (status === 204) takenBack.push(id);
     };
     /** One offers, and two requests race to take it; every third time the player takes it back meanwhile. */
@@ -68,7 +68,7 @@ it('five kills amid offers and swaps lose no confirmed swap and duplicate none',
         const name = `r${round}p${pair}t${turn}`;
         const body = { blook: giver.blooks[turn], wants: wants() };
         const { text } = await say('POST /api/swaps/offers', giver.player, body, name);
-        const { id } = Parse(swapCalls.offer.answer, JSON.parse(text));
+        const { id } = Parse(swapCalls.offer.response, JSON.parse(text));
         const given = { blook: taker.blooks[turn] };
         const path = `POST /api/swaps/offers/${id}/take`;
         await Promise.all([
@@ -78,7 +78,7 @@ it('five kills amid offers and swaps lose no confirmed swap and duplicate none',
       }
     };
     const raging = Promise.allSettled(Array.from({ length: pairs }, (_, pair) => storm(pair)));
-    await until(() => said.filter(({ answer }) => answer).length >= 15 + round * 9);
+    await until(() => said.filter(({ response }) => response).length >= 15 + round * 9);
     await process.stop('SIGKILL');
     await raging;
 
@@ -87,12 +87,12 @@ it('five kills amid offers and swaps lose no confirmed swap and duplicate none',
     const forgotten = await database.sql`
       select id from swap_offers where id = any(${takenBack}::bigint[]) and outcome is distinct from 'removed'`;
     expect(forgotten).toEqual([]);
-    const again = await Promise.all(said.map(({ call, options }) => wire.ask(call, options)));
-    for (const [index, { answer }] of said.entries()) {
-      if (answer?.status === 200) expect(again[index]?.text).toBe(answer.text);
+    const again = await Promise.all(said.map(({ call, options }) => wire.request(call, options)));
+    for (const [index, { response }] of said.entries()) {
+      if (response?.status === 200) expect(again[index]?.text).toBe(response.text);
     }
     expect(again.filter(({ status }) => status >= 500)).toEqual([]);
-    swapped += said.filter(({ call, answer }) => call.endsWith('/take') && answer?.status === 200).length;
+    swapped += said.filter(({ call, response }) => call.endsWith('/take') && response?.status === 200).length;
     expect(await audit(database)).toEqual([]);
   }
   expect(swapped).toBeGreaterThan(20);

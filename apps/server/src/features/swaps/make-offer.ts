@@ -3,8 +3,8 @@ import type { Once } from '../../economy/once.ts';
 import { type NewOffer, makeOffer as putOnBoard } from '../../economy/swaps/make-offer.ts';
 import { Refusal } from '../../refusal.ts';
 import type { SwapParts } from './parts.ts';
+import { publishOffered } from './publish-board.ts';
 import { showOffers } from './show-offers.ts';
-import { tellOffered } from './tell-board.ts';
 
 /** Puts an offer on the board. Without `once`, as for a job, each call makes one. */
 export async function makeOffer(
@@ -19,7 +19,7 @@ export async function makeOffer(
     const row = await putOnBoard(books, playerId, offer, clock.now());
     const [shown] = await showOffers(parts, books.tx, [row]);
     if (!shown) throw new Error('the player of an offer is unknown');
-    books.afterCommit(() => tellOffered(world, shown));
+    books.afterCommit(() => publishOffered(world, shown));
     return shown;
   });
 }

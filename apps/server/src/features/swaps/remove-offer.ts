@@ -1,6 +1,6 @@
 import { removeOffer as endOffer } from '../../economy/swaps/end-offers.ts';
 import type { SwapParts } from './parts.ts';
-import { tellClosed } from './tell-board.ts';
+import { publishClosed } from './publish-board.ts';
 
 export const removeOffer = (
   { clock, economy, world }: SwapParts,
@@ -10,5 +10,5 @@ export const removeOffer = (
   economy.write(async (books) => {
     await books.lock(playerId);
     await endOffer(books, playerId, id, clock.now());
-    books.afterCommit(() => tellClosed(world, { id, playerId }));
+    books.afterCommit(() => publishClosed(world, { id, playerId }));
   });

@@ -26,24 +26,24 @@ beforeAll(async () => {
   server = await testServer({}, { clock: { now: () => new Date(now) } });
 });
 
-const mine = async (player: TestPlayer) => (await player.ask('GET /api/swaps/offers')).body.offers;
+const mine = async (player: TestPlayer) => (await player.request('GET /api/swaps/offers')).body.offers;
 const bellOf = async (player: TestPlayer) =>
-  (await player.ask('GET /api/notices')).body.notices.map(({ text }) => text);
+  (await player.request('GET /api/notices')).body.notices.map(({ text }) => text);
 
 describe('an offer', () => {
   it('holds what it gives, which is then neither sold, listed, locked nor offered again [3.4.12]', async () => {
     const { player, blook, id } = await offerOf(server);
     expect(await ownerOf(server, blook)).toEqual({ owner: player.id, heldBy: `swap:${id}` });
     const tries = [
-      await player.ask('PUT /api/blooks/sell-blooks', { body: { blooks: [blook] } }),
-      await player.ask('POST /api/auctions', {
+      await player.request('PUT /api/blooks/sell-blooks', { body: { blooks: [blook] } }),
+      await player.request('POST /api/auctions', {
         body: { type: 'blook', blookId: blook, price: 10, duration: 60 },
       }),
-      await player.ask('PUT /api/blooks/locks', { body: { lock: [blook], unlock: [] } }),
+      await player.request('PUT /api/blooks/locks', { body: { lock: [blook], unlock: [] } }),
       await offer(player, blook),
     ];
     expect(tries.map(({ status }) => status >= 400)).toEqual([true, true, true, true]);
-    const { body } = await player.ask('GET /api/inventory/held');
+    const { body } = await player.request('GET /api/inventory/held');
     expect(body.blooks).toEqual([{ id: blook, by: 'swap', byId: id }]);
   });
 
@@ -52,7 +52,7 @@ describe('an offer', () => {
     const blooks = [];
     for (let made = 0; made < 3; made += 1) blooks.push(await giveBlook(server, player.id, givenKind));
     await offer(player, blooks[0]?.id ?? 0);
-    const { body } = await player.ask('GET /api/blooks/duplicates');
+    const { body } = await player.request('GET /api/blooks/duplicates');
     expect(body.kinds).toMatchObject([{ blookId: givenKind, count: 1 }]);
   });
 
@@ -77,7 +77,7 @@ describe('an offer', () => {
     const [player, other] = [await quickTestPlayer(server), await quickTestPlayer(server)];
     const theirs = await giveBlook(server, other.id, givenKind);
     const locked = await giveBlook(server, player.id, givenKind);
-    await player.ask('PUT /api/blooks/locks', { body: { lock: [locked.id], unlock: [] } });
+    await player.request('PUT /api/blooks/locks', { body: { lock: [locked.id], unlock: [] } });
     expect((await offer(player, theirs.id)).code).toBe('BLOOK_NOT_OWNED');
     expect((await offer(player, locked.id)).code).toBe('BLOOK_LOCKED');
     expect((await offer(player, locked.id, wants({ blookId: 999_999 }))).code).toBe('BLOOK_UNKNOWN');
@@ -87,10 +87,10 @@ describe('an offer', () => {
   it('that is taken back or expires gives the blook back, and its player learns of it [3.4.14]', async () => {
     const { player, blook, id } = await offerOf(server);
     const stranger = await quickTestPlayer(server);
-    expect((await stranger.ask(`DELETE /api/swaps/offers/${id}`)).code).toBe('SWAP_GONE');
-    expect((await player.ask(`DELETE /api/swaps/offers/${id}`)).status).toBe(204);
+    expect((await stranger.request(`DELETE /api/swaps/offers/${id}`)).code).toBe('SWAP_GONE');
+    expect((await player.request(`DELETE /api/swaps/offers/${id}`)).status).toBe(204);
     expect(await ownerOf(server, blook)).toEqual({ owner: player.id, heldBy: null });
-    expect((await player.ask(`DELETE /api/swaps/offers/${id}`)).code).toBe('SWAP_GONE');
+    expect((await player.request(`DELETE /api/swaps/offers/${id}`)).code).toBe('SWAP_GONE');
 
     await offer(player, blook);
     later(6.9);
@@ -104,13 +104,13 @@ describe('an offer', () => {
     await server.runJob('expire-swap-offers');
     await server.runJob('expire-swap-offers');
     expect(await ownerOf(server, blook)).toEqual({ owner: player.id, heldBy: null });
-    const told = (await bellOf(player)).filter((text) => text.startsWith('Nobody swapped'));
-    expect(told).toHaveLength(1);
+    const published = (await bellOf(player)).filter((text) => text.startsWith('Nobody swapped'));
+    expect(published).toHaveLength(1);
   });
 
   it('that came to nothing is forgotten after a month, and a swap is not', async () => {
     const [removed, swapped] = [await offerOf(server), await offerOf(server)];
-    await removed.player.ask(`DELETE /api/swaps/offers/${removed.id}`);
+    await removed.player.request(`DELETE /api/swaps/offers/${removed.id}`);
     const taker = await takerWith(server);
     await take(taker.player, swapped.id, taker.blook);
     const left = async () =>
@@ -147,7 +147,7 @@ describe('taking an offer', () => {
     expect(await ownerOf(server, blook)).toEqual({ owner: taker.player.id, heldBy: null });
     expect(await ownerOf(server, taker.blook)).toEqual({ owner: player.id, heldBy: null });
     const lastStep = async (of: number) =>
-      (await player.ask(`GET /api/blooks/${of}/history`)).body.steps.at(-1);
+      (await player.request(`GET /api/blooks/${of}/history`)).body.steps.at(-1);
     const step = { kind: 'swapped', reference: `swap:${id}` };
     expect(await lastStep(blook)).toMatchObject({
       ...step,
@@ -168,7 +168,7 @@ describe('taking an offer', () => {
       const socket = sockets[index];
       await until(() =>
         Boolean(
-          socket?.heard.some(
+          socket?.received.some(
             (message) =>
               message.t === 'player.updated' &&
               message.d.blooksRemoved?.includes(gone ?? 0) &&
@@ -177,7 +177,7 @@ describe('taking an offer', () => {
         ),
       );
     }
-    const { body: me } = await player.ask('GET /api/users/me');
+    const { body: me } = await player.request('GET /api/users/me');
     expect(me.discoveries).toContainEqual({ blookId: wantedKind, shiny: false });
     for (const socket of sockets) await socket.close();
   });
@@ -205,9 +205,9 @@ describe('taking an offer', () => {
     expect((await take(player, id, own)).code).toBe('SWAP_OWN');
     const taker = await takerWith(server);
     expect((await take(taker.player, id, own)).code).toBe('BLOOK_NOT_OWNED');
-    await taker.player.ask('PUT /api/blooks/locks', { body: { lock: [taker.blook], unlock: [] } });
+    await taker.player.request('PUT /api/blooks/locks', { body: { lock: [taker.blook], unlock: [] } });
     expect((await take(taker.player, id, taker.blook)).code).toBe('BLOOK_LOCKED');
-    await taker.player.ask('PUT /api/blooks/locks', { body: { lock: [], unlock: [taker.blook] } });
+    await taker.player.request('PUT /api/blooks/locks', { body: { lock: [], unlock: [taker.blook] } });
     await offer(taker.player, taker.blook, wants({ blookId: otherKind }));
     expect((await take(taker.player, id, taker.blook)).code).toBe('BLOOK_HELD');
     expect((await take(taker.player, 999_999_999, taker.blook)).code).toBe('SWAP_GONE');

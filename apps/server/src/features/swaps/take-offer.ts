@@ -8,7 +8,7 @@ import { loadFaces } from '../../players/faces.ts';
 import { areBlocked } from '../../players/relations.ts';
 import { postSwapped } from './notices.ts';
 import type { SwapParts } from './parts.ts';
-import { tellClosed } from './tell-board.ts';
+import { publishClosed } from './publish-board.ts';
 
 type TakeParts = Pick<SwapParts, 'catalog' | 'clock' | 'economy' | 'notices' | 'world'>;
 
@@ -19,7 +19,7 @@ export function swapDesk(parts: TakeParts): (take: Take) => Promise<SwapDone> {
     economy,
     clock,
     areKeptApart,
-    answer: (books, swapped) => tellAll(parts, books, swapped),
+    respond: (books, swapped) => publishAll(parts, books, swapped),
   });
 }
 
@@ -37,7 +37,7 @@ async function areKeptApart({ tx }: Books, takings: readonly Taking[]): Promise<
 }
 
 /** Posts a notice to both players of each swap, and takes the offers off the board. */
-async function tellAll(parts: TakeParts, books: Books, swapped: readonly Swapped[]): Promise<SwapDone[]> {
+async function publishAll(parts: TakeParts, books: Books, swapped: readonly Swapped[]): Promise<SwapDone[]> {
   const faces = await loadFaces(
     books.tx,
     parts.catalog,
@@ -57,7 +57,7 @@ async function tellAll(parts: TakeParts, books: Books, swapped: readonly Swapped
   }));
   await postSwapped(parts, books, swaps);
   books.afterCommit(() => {
-    for (const { id, giver } of swaps) tellClosed(parts.world, { id, playerId: giver.id });
+    for (const { id, giver } of swaps) publishClosed(parts.world, { id, playerId: giver.id });
   });
   return swaps.map(({ id, giver, got, gave }) => ({ id, with: giver, got, gave }));
 }

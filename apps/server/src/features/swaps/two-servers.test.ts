@@ -36,16 +36,16 @@ const openFar = ({ token }: TestPlayer) => openSocket(farAddress, { token });
 const onBoth = (job: string) => Promise.all([near, far, near, far].map((server) => server.runJob(job)));
 /** The notices that begin so; jobs may post others. */
 const bellOf = async (player: TestPlayer, start: string) =>
-  (await player.ask('GET /api/notices')).body.notices.filter(({ text }) => text.startsWith(start));
+  (await player.request('GET /api/notices')).body.notices.filter(({ text }) => text.startsWith(start));
 
-const hasOffered = ({ heard }: TestSocket, id: number) =>
-  heard.some(({ t, d }) => t === 'swaps.offered' && d.id === id);
-const hasClosed = ({ heard }: TestSocket, id: number) =>
-  heard.some(({ t, d }) => t === 'swaps.closed' && d.id === id);
-const hasNotice = ({ heard }: TestSocket, start: string) =>
-  heard.some(({ t, d }) => t === 'notices.created' && d.notice.text.startsWith(start));
-const hasSwapped = ({ heard }: TestSocket, gone: number, come: number) =>
-  heard.some(
+const hasOffered = ({ received }: TestSocket, id: number) =>
+  received.some(({ t, d }) => t === 'swaps.offered' && d.id === id);
+const hasClosed = ({ received }: TestSocket, id: number) =>
+  received.some(({ t, d }) => t === 'swaps.closed' && d.id === id);
+const hasNotice = ({ received }: TestSocket, start: string) =>
+  received.some(({ t, d }) => t === 'notices.created' && d.notice.text.startsWith(start));
+const hasSwapped = ({ received }: TestSocket, gone: number, come: number) =>
+  received.some(
     ({ t, d }) =>
       t === 'player.updated' &&
       d.blooksRemoved?.includes(gone) &&
@@ -68,8 +68,8 @@ async function openBoard(player: TestPlayer): Promise<TestSocket> {
 async function listener(kind: PushKind) {
   const [player, browser] = [await quickTestPlayer(near), service.browser()];
   const { token } = player;
-  await far.ask('PUT /api/push/subscription', { token, body: browser.subscription });
-  expect((await player.ask(`PUT /api/push/kinds/${kind}`, { body: { on: true } })).status).toBe(200);
+  await far.request('PUT /api/push/subscription', { token, body: browser.subscription });
+  expect((await player.request(`PUT /api/push/kinds/${kind}`, { body: { on: true } })).status).toBe(200);
   return { player, browser };
 }
 
@@ -87,10 +87,10 @@ describe('an offer on one server', () => {
     await until(() => hasOffered(board, id));
     const own = await openFar(player);
     const shown = async () =>
-      (await far.ask('GET /api/swaps/board', { token: watcher.token })).body.offers.map((one) => one.id);
+      (await far.request('GET /api/swaps/board', { token: watcher.token })).body.offers.map((one) => one.id);
     expect(await shown()).toContain(id);
     // Taken back through the other server than the one it was made on.
-    await far.ask(`DELETE /api/swaps/offers/${id}`, { token: player.token });
+    await far.request(`DELETE /api/swaps/offers/${id}`, { token: player.token });
     for (const socket of [board, own]) await until(() => hasClosed(socket, id));
     expect(await shown()).not.toContain(id);
     expect(await ownerOf(far, blook)).toEqual({ owner: player.id, heldBy: null });
@@ -114,9 +114,9 @@ describe('an offer on one server', () => {
     const takers = await Promise.all(
       Array.from({ length: 20 }, (_, place) => takerWith(place % 2 ? near : far)),
     );
-    const answers = await Promise.all(takers.map((taker) => take(taker.player, id, taker.blook)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ code }) => code === 'SWAP_GONE')).toHaveLength(19);
+    const responses = await Promise.all(takers.map((taker) => take(taker.player, id, taker.blook)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ code }) => code === 'SWAP_GONE')).toHaveLength(19);
     expect(await bellOf(player, 'Swapped: ')).toHaveLength(1);
   });
 });
@@ -147,7 +147,7 @@ describe('with the jobs of both servers', () => {
   it('a wish that comes up on the board is one notice and rings once [3.4.04, 3.4.23]', async () => {
     const { player, browser } = await listener('wish');
     const kind = lists.blooks[40]?.id ?? 0;
-    await player.ask('POST /api/wishes', { body: { blookId: kind, shiny: false } });
+    await player.request('POST /api/wishes', { body: { blookId: kind, shiny: false } });
     await offerOf(far, wants(), kind);
     late += 60_000;
     await onBoth('tell-listed-wishes');

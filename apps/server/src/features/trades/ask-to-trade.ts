@@ -15,7 +15,7 @@ import type { Player } from '../../players/player.ts';
 import { mayRequestTrade } from '../../players/relations.ts';
 import { Refusal } from '../../refusal.ts';
 import { sitDown } from './accept-trade.ts';
-import { tellTrade } from './at-the-table.ts';
+import { publishTrade } from './at-the-table.ts';
 import type { TradeParts } from './parts.ts';
 import { readSeat, readTrade } from './trade-rows.ts';
 
@@ -28,7 +28,7 @@ export async function askToTrade(parts: TradeParts, player: Player, them: string
     const { id, isNew } = await findOrAsk(parts, books, player, them);
     return { row: await readTrade(books.tx, id), isNew };
   });
-  return tellTrade(parts, row, { silent: !isNew });
+  return publishTrade(parts, row, { silent: !isNew });
 }
 
 async function findOrAsk(

@@ -32,7 +32,7 @@ export async function atTheTable(
     await act(books, { trade, me, them });
     return { before: trade, after: await readTrade(books.tx, tradeId) };
   });
-  return tellTrade(parts, after, { silent: before.revision === after.revision });
+  return publishTrade(parts, after, { silent: before.revision === after.revision });
 }
 
 /** Refuses unless offers can be changed. */
@@ -42,7 +42,7 @@ export function requireOpen({ state }: TradeRow): void {
 }
 
 /** Publishes the trade to the pages of both players, and returns it. */
-export async function tellTrade(
+export async function publishTrade(
   parts: TradeParts,
   row: TradeRow,
   { silent = false }: { silent?: boolean } = {},
@@ -56,7 +56,7 @@ export async function tellTrade(
         ? 'trades.updated'
         : 'trades.closed';
   if (!silent) {
-    for (const playerId of [row.asker, row.asked]) parts.world.tell(`user:${playerId}`, { t, d: trade });
+    for (const playerId of [row.asker, row.asked]) parts.world.publish(`user:${playerId}`, { t, d: trade });
   }
   return trade;
 }

@@ -48,14 +48,14 @@ const ownerOf = async (blook: number) => {
 const many = (count: number, call: string, body: object, players: readonly TestPlayer[]) =>
   Promise.all(
     Array.from({ length: count }, (_, index) =>
-      wireOf(index).ask(call, {
+      wireOf(index).request(call, {
         token: players[index % players.length]?.token ?? '',
         body,
       }),
     ),
   );
-const won = <A extends { status: number }>(answers: readonly A[]) =>
-  answers.filter(({ status }) => status === 200);
+const won = <A extends { status: number }>(responses: readonly A[]) =>
+  responses.filter(({ status }) => status === 200);
 
 describe('confirming a trade', () => {
   it('swaps once, however often and on whichever server it is repeated', async () => {
@@ -66,8 +66,8 @@ describe('confirming a trade', () => {
     await offer(other, id, { tokens: 7 });
     const version = await lockBoth(one, other, id);
     pass(TRADE_PAUSE_MS);
-    const answers = await many(40, `PUT /api/trades/${id}/confirm`, { version }, [one, other, other, one]);
-    expect(won(answers)).toHaveLength(40);
+    const responses = await many(40, `PUT /api/trades/${id}/confirm`, { version }, [one, other, other, one]);
+    expect(won(responses)).toHaveLength(40);
     expect([await tokensOf(one), await tokensOf(other)]).toEqual([907, 1093]);
     expect(await ownerOf(toy.id)).toEqual({ owner: other.id, steps: 2 });
     // And once more, long after.
@@ -88,8 +88,8 @@ describe('confirming a trade', () => {
       await confirm(one, id, version);
       // One player confirms while the other takes the blook out of the offer.
       const [yes] = await Promise.all([
-        wires[0].ask(`PUT /api/trades/${id}/confirm`, { token: other.token, body: { version } }),
-        wires[1].ask(`PUT /api/trades/${id}`, {
+        wires[0].request(`PUT /api/trades/${id}/confirm`, { token: other.token, body: { version } }),
+        wires[1].request(`PUT /api/trades/${id}`, {
           token: one.token,
           body: { blooks: [], items: [], tokens: 0 },
         }),
@@ -98,7 +98,7 @@ describe('confirming a trade', () => {
       expect(yes.code ?? yes.body.state).toBe(swapped ? 'done' : 'TRADE_CHANGED');
       expect((await ownerOf(toy.id))?.owner).toBe(swapped ? other.id : one.id);
       expect(await tokensOf(one)).toBe(swapped ? 1500 : 1000);
-      await one.ask(`DELETE /api/trades/${id}`);
+      await one.request(`DELETE /api/trades/${id}`);
     }
   });
 
@@ -113,8 +113,8 @@ describe('confirming a trade', () => {
       pass(TRADE_PAUSE_MS);
       await confirm(one, id, version);
       const [yes] = await Promise.all([
-        wires[0].ask(`PUT /api/trades/${id}/confirm`, { token: other.token, body: { version } }),
-        wires[1].ask(`DELETE /api/trades/${id}`, { token: one.token }),
+        wires[0].request(`PUT /api/trades/${id}/confirm`, { token: other.token, body: { version } }),
+        wires[1].request(`DELETE /api/trades/${id}`, { token: one.token }),
       ]);
       const swapped = yes.status === 200;
       expect((await ownerOf(toy.id))?.owner).toBe(swapped ? other.id : one.id);
@@ -131,11 +131,11 @@ describe('one blook', () => {
     const asks: number[] = [];
     // At most ten requests may wait for one player, so the first are accepted while others ask.
     for (const other of others) {
-      const asked = await askFor(other, owner);
-      if (asked.status === 200) asks.push(asked.body.id);
+      const request = await askFor(other, owner);
+      if (request.status === 200) asks.push(request.body.id);
     }
     const seats = await Promise.all(
-      asks.map((id, index) => wireOf(index).ask(`PUT /api/trades/${id}/accept`, { token: owner.token })),
+      asks.map((id, index) => wireOf(index).request(`PUT /api/trades/${id}/accept`, { token: owner.token })),
     );
     expect(won(seats)).toHaveLength(1);
     const id = won(seats)[0]?.body.id ?? 0;
@@ -155,7 +155,7 @@ describe('one blook', () => {
     }
     const offers = await Promise.all(
       [...tables, ...tables].slice(0, 20).map((table, index) =>
-        wireOf(index).ask(`PUT /api/trades/${table}`, {
+        wireOf(index).request(`PUT /api/trades/${table}`, {
           token: owner.token,
           body: { blooks: [toy.id], items: [], tokens: 0 },
         }),
@@ -176,7 +176,7 @@ describe('one blook', () => {
     pass(TRADE_PAUSE_MS);
     await many(10, `PUT /api/trades/${table}/confirm`, { version }, [owner, other]);
     expect(await ownerOf(toy.id)).toEqual({ owner: other.id, steps: 2 });
-    for (const left of tables) await owner.ask(`DELETE /api/trades/${left}`);
+    for (const left of tables) await owner.request(`DELETE /api/trades/${left}`);
     await sql`create unique index trade_sides_one_seat on trade_sides (player_id) where seated`;
   });
 
@@ -190,18 +190,18 @@ describe('one blook', () => {
         sold: ['PUT /api/blooks/sell-blooks', { blooks: [toy.id] }],
         listed: ['POST /api/auctions', { type: 'blook', blookId: toy.id, price: 50, duration: 60 }],
       } as const;
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Object.entries(steps).flatMap(([step, [call, body]], index) =>
           wires.map(async (_, which) => {
             const wire = wireOf(index + which);
-            const { status } = await wire.ask(call, { token: one.token, body });
+            const { status } = await wire.request(call, { token: one.token, body });
             return { step, status };
           }),
         ),
       );
-      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-      const done = new Set(answers.filter(({ status }) => status === 200).map(({ step }) => step));
-      expect(done.size, JSON.stringify(answers)).toBe(1);
+      expect(responses.filter(({ status }) => status >= 500)).toEqual([]);
+      const done = new Set(responses.filter(({ status }) => status === 200).map(({ step }) => step));
+      expect(done.size, JSON.stringify(responses)).toBe(1);
     }
   });
 });
@@ -209,18 +209,18 @@ describe('one blook', () => {
 it('tokens in an offer cannot be offered or spent again', async () => {
   const [one, other] = await two();
   const id = await sitDown(one, other);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...Array.from({ length: 10 }, (_, index) =>
-      wireOf(index).ask(`PUT /api/trades/${id}`, {
+      wireOf(index).request(`PUT /api/trades/${id}`, {
         token: one.token,
         body: { blooks: [], items: [], tokens: 600 + index },
       }),
     ),
     ...Array.from({ length: 5 }, () =>
-      wires[0].ask('POST /api/market/open-pack', { token: one.token, body: { packId: packToOpen().id } }),
+      wires[0].request('POST /api/market/open-pack', { token: one.token, body: { packId: packToOpen().id } }),
     ),
   ]);
-  expect(answers.every(({ status }) => status < 500)).toBe(true);
+  expect(responses.every(({ status }) => status < 500)).toBe(true);
   const [held] = await server.database.sql<{ tokens: number }[]>`
     select tokens from trade_sides where trade_id = ${id} and player_id = ${one.id}`;
   expect((await tokensOf(one)) ?? -1).toBeGreaterThanOrEqual(0);
@@ -229,19 +229,19 @@ it('tokens in an offer cannot be offered or spent again', async () => {
 
 it('players who all ask each other at once get one trade each', async () => {
   const players = await traders<number>(server, 6);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     players.flatMap((one, index) =>
       players
         .filter((other) => other !== one)
         .map((other) =>
-          wireOf(index).ask('POST /api/trades', {
+          wireOf(index).request('POST /api/trades', {
             token: one.token,
             body: { userId: other.id },
           }),
         ),
     ),
   );
-  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  expect(responses.filter(({ status }) => status >= 500)).toEqual([]);
   const seats = await server.database.sql<{ count: number }[]>`
     select count(*) as count from trade_sides where seated and player_id = any(${players.map(({ id }) => id)}::uuid[])
     group by player_id`;

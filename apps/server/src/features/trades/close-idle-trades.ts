@@ -2,7 +2,7 @@
 import { TRADE_IDLE_MS } from '@blookery/game/trading/trades';
 import type { Books } from '../../economy/books.ts';
 import { FORGOTTEN_AT_ONCE, forgetInSteps, type Progress, UNFINISHED } from '../../jobs/steps.ts';
-import { tellTrade } from './at-the-table.ts';
+import { publishTrade } from './at-the-table.ts';
 import { closeTrade } from './close-trade.ts';
 import type { TradeParts } from './parts.ts';
 import { readTrade, type TradeRow } from './trade-rows.ts';
@@ -24,15 +24,15 @@ export async function closeIdleTrades(parts: TradeParts): Promise<Progress> {
       // It was used or closed a moment ago.
       if (trade.closedAt || trade.touchedAt > latest) return null;
       await closeTrade(books, trade, { state: 'expired', by: null, at: parts.clock.now() });
-      await tellBells(parts, books, trade);
+      await postExpired(parts, books, trade);
       return readTrade(books.tx, id);
     });
-    if (closed) await tellTrade(parts, closed);
+    if (closed) await publishTrade(parts, closed);
   }
   return idle.length === atOnce ? UNFINISHED : undefined;
 }
 
-async function tellBells({ notices }: TradeParts, books: Books, trade: TradeRow): Promise<void> {
+async function postExpired({ notices }: TradeParts, books: Books, trade: TradeRow): Promise<void> {
   if (trade.state === 'asked') {
     const [asker] = await books.tx<{ username: string }[]>`
       select username from players where id = ${trade.asker}`;

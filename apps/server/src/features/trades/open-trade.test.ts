@@ -2,7 +2,7 @@ import type { Trade } from '@blookery/contract/trades';
 import { TRADE_EXPERIENCE, TRADE_PAUSE_MS, TRADE_THINGS_MAX } from '@blookery/game/trading/trades';
 import { describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import { giveBlook, giveItem, hear, lists, packToOpen } from '../../testing/collecting.ts';
+import { collectPublished, giveBlook, giveItem, lists, packToOpen } from '../../testing/collecting.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
 import { askFor, confirm, leave, lock, lockBoth, offer, sitDown, traders } from '../../testing/trading.ts';
 import {
@@ -35,9 +35,9 @@ describe('a trade', () => {
     const toy = await giveBlook(server, one.id, blookId, true);
     const brew = await giveItem(server, one.id, itemId);
     const theirs = await giveBlook(server, other.id, otherKind?.id ?? 0);
-    await one.ask('PUT /api/cosmetics/avatar', { body: { id: toy.id } });
+    await one.request('PUT /api/cosmetics/avatar', { body: { id: toy.id } });
     const id = await sitDown(one, other);
-    const heard = hear(server, `user:${other.id}`);
+    const received = collectPublished(server, `user:${other.id}`);
     const put = await offer(one, id, { blooks: [toy.id], items: [brew.id], tokens: 300 });
     expect(put.status).toBe(200);
     expect(sides(put.body, one).mine).toMatchObject({
@@ -46,7 +46,7 @@ describe('a trade', () => {
       tokens: 300,
       level: 1,
     });
-    expect(heard.at(-1)).toMatchObject({ t: 'trades.updated', d: { revision: put.body.revision } });
+    expect(received.at(-1)).toMatchObject({ t: 'trades.updated', d: { revision: put.body.revision } });
     expect((await me(one)).tokens).toBe(700);
     await offer(other, id, { blooks: [theirs.id], tokens: 50 });
     const version = await lockBoth(one, other, id);
@@ -59,8 +59,8 @@ describe('a trade', () => {
     const second = await confirm(other, id, version);
     expect(second.body).toMatchObject({ state: 'done', closedAt: now.toISOString() });
 
-    expect(heard.at(-1)).toMatchObject({ t: 'trades.closed', d: { state: 'done' } });
-    const told = heard.filter(({ t }) => t === 'player.updated').at(-1)?.d;
+    expect(received.at(-1)).toMatchObject({ t: 'trades.closed', d: { state: 'done' } });
+    const published = received.filter(({ t }) => t === 'player.updated').at(-1)?.d;
     const [mine, others] = [await me(one), await me(other)];
     expect(mine.tokens).toBe(1000 - 300 + 50);
     expect(others.tokens).toBe(1000 - 50 + 300);
@@ -68,16 +68,20 @@ describe('a trade', () => {
     expect(others.blooks.map((blook: { id: number }) => blook.id)).toEqual([toy.id]);
     expect(others.items).toContainEqual({ id: brew.id, itemId, usesLeft: brew.usesLeft });
     expect([mine.experience, others.experience]).toEqual([TRADE_EXPERIENCE, TRADE_EXPERIENCE]);
-    expect(told).toMatchObject({ tokens: others.tokens, blooksAdded: [toy], blooksRemoved: [theirs.id] });
+    expect(published).toMatchObject({
+      tokens: others.tokens,
+      blooksAdded: [toy],
+      blooksRemoved: [theirs.id],
+    });
 
-    const history = (await one.ask(`GET /api/blooks/${toy.id}/history`)).body.steps.at(-1);
+    const history = (await one.request(`GET /api/blooks/${toy.id}/history`)).body.steps.at(-1);
     expect(history).toMatchObject({
       kind: 'traded',
       reference: `trade:${id}`,
       from: { id: one.id },
       to: { id: other.id },
     });
-    const { body } = await one.ask('GET /api/trades/history');
+    const { body } = await one.request('GET /api/trades/history');
     expect(body).toMatchObject({ trades: [{ id, state: 'done' }], before: null });
     const [done] = body.trades;
     if (!done) throw new Error('the trade is not in the history');
@@ -86,7 +90,7 @@ describe('a trade', () => {
       tokens: 300,
       value: null,
     });
-    expect((await one.ask('GET /api/notices')).body.notices).toMatchObject([
+    expect((await one.request('GET /api/notices')).body.notices).toMatchObject([
       { kind: 'trade', player: { id: other.id }, link: '/trades' },
     ]);
     expect(await current(one)).toEqual({ open: null, asks: [] });
@@ -139,11 +143,11 @@ describe('a trade', () => {
     const item = await giveItem(server, one.id, itemId);
     const id = await sitDown(one, other);
     await offer(one, id, { blooks: [toy.id, second.id], items: [item.id] });
-    const sell = (blook: number) => one.ask('PUT /api/blooks/sell-blooks', { body: { blooks: [blook] } });
+    const sell = (blook: number) => one.request('PUT /api/blooks/sell-blooks', { body: { blooks: [blook] } });
     expect(await codeOf(sell(toy.id))).toBe('BLOOK_HELD');
-    expect(await codeOf(one.ask(`POST /api/items/${item.id}/use`))).toBe('ITEM_HELD');
+    expect(await codeOf(one.request(`POST /api/items/${item.id}/use`))).toBe('ITEM_HELD');
     const inTrade = (thing: { id: number }) => ({ id: thing.id, by: 'trade', byId: id });
-    expect((await one.ask('GET /api/inventory/held')).body).toEqual({
+    expect((await one.request('GET /api/inventory/held')).body).toEqual({
       blooks: [inTrade(toy), inTrade(second)],
       items: [inTrade(item)],
       locked: [],
@@ -171,10 +175,10 @@ describe('a trade', () => {
 
   it('cannot be locked while both offers are empty', async () => {
     const [one, other] = await two();
-    const asked = await askFor(one, other);
-    expect(await codeOf(lock(one, asked.body.id, 1))).toBe('TRADE_NOT_OPEN');
-    await other.ask(`PUT /api/trades/${asked.body.id}/accept`);
-    expect(await codeOf(lock(one, asked.body.id, 1))).toBe('TRADE_EMPTY');
+    const request = await askFor(one, other);
+    expect(await codeOf(lock(one, request.body.id, 1))).toBe('TRADE_NOT_OPEN');
+    await other.request(`PUT /api/trades/${request.body.id}/accept`);
+    expect(await codeOf(lock(one, request.body.id, 1))).toBe('TRADE_EMPTY');
   });
 
   it('ends when either player leaves, and releases everything; leaving again changes nothing', async () => {
@@ -186,7 +190,7 @@ describe('a trade', () => {
     const left = await leave(other, id);
     expect(left.body).toMatchObject({ state: 'cancelled', closedBy: other.id });
     expect([(await me(one)).tokens, (await me(other)).tokens]).toEqual([1000, 1000]);
-    expect((await one.ask('GET /api/inventory/held')).body).toEqual({
+    expect((await one.request('GET /api/inventory/held')).body).toEqual({
       blooks: [],
       items: [],
       locked: [],
@@ -204,14 +208,14 @@ describe('a trade', () => {
     const version = await lockBoth(one, other, id);
     pass(TRADE_PAUSE_MS);
     await confirm(one, id, version);
-    await one.ask(`POST /api/friends/${other.id}/block`);
+    await one.request(`POST /api/friends/${other.id}/block`);
     expect(await codeOf(confirm(other, id, version))).toBe('TRADE_NOT_ALLOWED');
-    await one.ask(`DELETE /api/friends/${other.id}/block`);
+    await one.request(`DELETE /api/friends/${other.id}/block`);
     await punish(one, 'ban');
     expect(await codeOf(confirm(other, id, version))).toBe('TRADE_NOT_ALLOWED');
     await punish(other, 'mute');
-    for (const answer of [offer(other, id, { tokens: 1 }), lock(other, id, version, false)]) {
-      expect(await codeOf(answer)).toBe('CHAT_MUTED');
+    for (const response of [offer(other, id, { tokens: 1 }), lock(other, id, version, false)]) {
+      expect(await codeOf(response)).toBe('CHAT_MUTED');
     }
     expect((await leave(other, id)).body.state).toBe('cancelled');
   });
@@ -232,10 +236,10 @@ describe('a trade', () => {
     const [one, other, buyer] = await traders(server, 3);
     const rare = packToOpen('dearest').blooks.at(-1)?.id ?? 0;
     const [sold, kept] = [await giveBlook(server, one.id, rare), await giveBlook(server, one.id, rare)];
-    const { body: listing } = await one.ask('POST /api/auctions', {
+    const { body: listing } = await one.request('POST /api/auctions', {
       body: { type: 'blook', blookId: sold.id, price: 777, duration: 60, buyItNow: true },
     });
-    const bought = await buyer.ask(`PUT /api/auctions/${listing.id}/bin`, {
+    const bought = await buyer.request(`PUT /api/auctions/${listing.id}/bin`, {
       body: { captchaToken: await server.captcha('buy') },
     });
     expect(bought.status).toBe(200);

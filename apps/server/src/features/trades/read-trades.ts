@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@blookery/contract/base/call';
+import type { ResponseOf } from '@blookery/contract/base/call';
 import type { tradeCalls } from '@blookery/contract/trades';
 import { TRADE_ASKED_MAX, TRADE_ASKS_MAX, TRADE_HISTORY_PAGE } from '@blookery/game/trading/trades';
 import type { TradeParts } from './parts.ts';
@@ -9,7 +9,7 @@ import { readSeat, readTrades } from './trade-rows.ts';
 export async function readCurrent(
   parts: TradeParts,
   playerId: string,
-): Promise<AnswerOf<typeof tradeCalls.current>> {
+): Promise<ResponseOf<typeof tradeCalls.current>> {
   const rows = await parts.sql.begin('isolation level repeatable read read only', async (tx) => {
     const seat = await readSeat(tx, playerId);
     const asks = await tx<{ id: number }[]>`
@@ -28,7 +28,7 @@ export async function readHistory(
   parts: TradeParts,
   playerId: string,
   before: number | undefined,
-): Promise<AnswerOf<typeof tradeCalls.history>> {
+): Promise<ResponseOf<typeof tradeCalls.history>> {
   const ids = await parts.sql<{ id: number }[]>`
     select trade_id as id from trade_sides
     where player_id = ${playerId} and done and trade_id < ${before ?? Number.MAX_SAFE_INTEGER}

@@ -53,27 +53,27 @@ it('a thousand trades of fifty players through two kills lose nothing and duplic
   let begun = 0;
   /** While the server is down, every player waits. */
   let isUp: Promise<unknown> = Promise.resolve();
-  const told = { done: new Set<number>(), over: new Set<number>() };
+  const published = { done: new Set<number>(), over: new Set<number>() };
   const say = async <const Call extends string>(token: string, call: Call, body?: object) => {
-    const answer = await wire.ask(call, { token, body }).catch(() => null);
-    if (!answer) await isUp;
-    const shown: unknown = answer?.status === 200 ? answer.body : null;
+    const response = await wire.request(call, { token, body }).catch(() => null);
+    if (!response) await isUp;
+    const shown: unknown = response?.status === 200 ? response.body : null;
     if (Check(Trade, shown)) {
-      if (shown.state === 'done') told.done.add(shown.id);
-      else if (shown.closedAt) told.over.add(shown.id);
+      if (shown.state === 'done') published.done.add(shown.id);
+      else if (shown.closedAt) published.over.add(shown.id);
     }
-    if (answer && answer.status >= 500 && answer.status !== 503) throw new Error(answer.text);
-    return answer;
+    if (response && response.status >= 500 && response.status !== 503) throw new Error(response.text);
+    return response;
   };
   type Someone = (typeof players)[number];
 
   /** One trade of two players, until it ends or the dice end it. */
   async function trade(one: Someone, other: Someone, roll: (below: number) => number): Promise<void> {
-    const asked = await say(one.token, 'POST /api/trades', { userId: other.id });
-    if (asked?.status !== 200) return leaveWhatever(one, other);
-    const { id } = asked.body;
+    const request = await say(one.token, 'POST /api/trades', { userId: other.id });
+    if (request?.status !== 200) return leaveWhatever(one, other);
+    const { id } = request.body;
     if (roll(8) === 0) return void (await say(roll(2) ? one.token : other.token, `DELETE /api/trades/${id}`));
-    if (asked.body.state === 'asked') {
+    if (request.body.state === 'asked') {
       const accepted = await say(other.token, `PUT /api/trades/${id}/accept`);
       if (accepted?.status !== 200) return leaveWhatever(one, other);
     }
@@ -83,12 +83,12 @@ it('a thousand trades of fifty players through two kills lose nothing and duplic
     const put = async (player: Someone) => {
       const shelf = await sql<{ id: number }[]>`
         select id from blooks where owner_id = ${player.id} and held_by is null limit ${roll(3)}`;
-      const answer = await say(player.token, `PUT /api/trades/${id}`, {
+      const response = await say(player.token, `PUT /api/trades/${id}`, {
         blooks: shelf.map((toy) => toy.id),
         items: [],
         tokens: roll(3) * 50,
       });
-      return answer?.status === 200 ? answer.body.version : 0;
+      return response?.status === 200 ? response.body.version : 0;
     };
     const version = Math.max(...(await Promise.all([put(one), put(other)])));
     if (roll(6) === 0) return void (await say(one.token, `DELETE /api/trades/${id}`));
@@ -102,8 +102,8 @@ it('a thousand trades of fifty players through two kills lose nothing and duplic
     // Waits for the pause after the second lock on the clock of this server.
     await until(
       async () => {
-        const answers = await both('confirm', { version });
-        return answers.every((answer) => answer?.code !== 'TRADE_TOO_SOON');
+        const responses = await both('confirm', { version });
+        return responses.every((response) => response?.code !== 'TRADE_TOO_SOON');
       },
       { everyMs: 32 },
     );
@@ -113,9 +113,9 @@ it('a thousand trades of fifty players through two kills lose nothing and duplic
 
   async function leaveWhatever(...some: Someone[]): Promise<void> {
     for (const { token } of some) {
-      const answer = await say(token, 'GET /api/trades');
-      if (answer?.status !== 200) continue;
-      const { open, asks } = answer.body;
+      const response = await say(token, 'GET /api/trades');
+      if (response?.status !== 200) continue;
+      const { open, asks } = response.body;
       for (const { id } of open ? [open, ...asks] : asks) await say(token, `DELETE /api/trades/${id}`);
     }
   }
@@ -148,8 +148,8 @@ it('a thousand trades of fifty players through two kills lose nothing and duplic
   expect(await audit(database)).toEqual([]);
   const rows = await sql<{ id: number; state: string }[]>`select id, state from trades`;
   const stateOf = new Map(rows.map(({ id, state }) => [id, state]));
-  for (const id of told.done) expect(stateOf.get(id)).toBe('done');
-  for (const id of told.over) expect(stateOf.get(id)).not.toBe('done');
+  for (const id of published.done) expect(stateOf.get(id)).toBe('done');
+  for (const id of published.over) expect(stateOf.get(id)).not.toBe('done');
   const done = rows.filter(({ state }) => state === 'done').length;
   expect(begun).toBeGreaterThanOrEqual(trades);
   expect(done).toBeGreaterThan(trades / 5);

@@ -1,8 +1,8 @@
 /** Two players and a clock, for tests of trades. */
 
 import { beforeAll } from 'vitest';
-import type { TestAnswer } from '../../testing/answer.ts';
 import { packToOpen } from '../../testing/collecting.ts';
+import type { TestResponse } from '../../testing/response.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { traders } from '../../testing/trading.ts';
 
@@ -18,9 +18,9 @@ export const [kind, otherKind] = packToOpen().blooks;
 export const blookId = kind?.id ?? 0;
 export const two = () => traders(server, 2);
 
-export const me = async (player: TestPlayer) => (await player.ask('GET /api/users/me')).body;
-export const current = async (player: TestPlayer) => (await player.ask('GET /api/trades')).body;
-export const codeOf = async (answer: Promise<TestAnswer>) => (await answer).code;
+export const me = async (player: TestPlayer) => (await player.request('GET /api/users/me')).body;
+export const current = async (player: TestPlayer) => (await player.request('GET /api/trades')).body;
+export const codeOf = async (answer: Promise<TestResponse>) => (await answer).code;
 
 export const punish = (player: TestPlayer, what: 'mute' | 'ban') =>
   server.database.sql`

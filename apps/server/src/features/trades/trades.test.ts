@@ -8,7 +8,7 @@ import {
 import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import { giveBlook, giveTokens, hear } from '../../testing/collecting.ts';
+import { collectPublished, giveBlook, giveTokens } from '../../testing/collecting.ts';
 import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import { askFor, confirm, leave, lock, lockBoth, offer, sitDown, traders } from '../../testing/trading.ts';
 import { blookId, codeOf, current, me, now, pass, punish, server, setUp, two } from './trades-fixtures.ts';
@@ -16,23 +16,23 @@ import { blookId, codeOf, current, me, now, pass, punish, server, setUp, two } f
 setUp();
 
 const setting = (player: TestPlayer, value: string) =>
-  player.ask('PATCH /api/settings', { body: { key: 'tradeRequests', value } });
+  player.request('PATCH /api/settings', { body: { key: 'tradeRequests', value } });
 
 describe('asking to trade', () => {
   it('notifies the other player, who accepts [1.0.05]', async () => {
     const [one, other] = await two();
-    const heard = hear(server, `user:${other.id}`);
+    const received = collectPublished(server, `user:${other.id}`);
     const { status, body } = await askFor(one, other);
     expect(status).toBe(200);
     expect(Check(Trade, body)).toBe(true);
     expect(body).toMatchObject({ state: 'asked', askedBy: one.id });
-    expect(heard).toMatchObject([{ t: 'trades.requested', d: { id: body.id } }]);
+    expect(received).toMatchObject([{ t: 'trades.requested', d: { id: body.id } }]);
     expect((await current(other)).asks).toMatchObject([{ id: body.id, askedBy: one.id }]);
-    expect(await codeOf(one.ask(`PUT /api/trades/${body.id}/accept`))).toBe('TRADE_UNKNOWN');
+    expect(await codeOf(one.request(`PUT /api/trades/${body.id}/accept`))).toBe('TRADE_UNKNOWN');
 
-    const yes = await other.ask(`PUT /api/trades/${body.id}/accept`);
+    const yes = await other.request(`PUT /api/trades/${body.id}/accept`);
     expect(yes.body.state).toBe('open');
-    expect(heard.at(-1)).toMatchObject({ t: 'trades.updated', d: { id: body.id, state: 'open' } });
+    expect(received.at(-1)).toMatchObject({ t: 'trades.updated', d: { id: body.id, state: 'open' } });
     expect(await current(one)).toMatchObject({ open: { id: body.id }, asks: [] });
   });
 
@@ -51,8 +51,8 @@ describe('asking to trade', () => {
     expect(await codeOf(askFor(one, other))).toBe('TRADE_REQUESTS_OFF');
     await setting(other, 'Friends');
     expect(await codeOf(askFor(one, other))).toBe('TRADE_REQUESTS_OFF');
-    await one.ask(`POST /api/friends/${other.id}`);
-    await other.ask(`PUT /api/friends/${one.id}`, { body: { accept: true } });
+    await one.request(`POST /api/friends/${other.id}`);
+    await other.request(`PUT /api/friends/${one.id}`, { body: { accept: true } });
     expect((await askFor(one, other)).status).toBe(200);
   });
 
@@ -60,10 +60,10 @@ describe('asking to trade', () => {
     const [one, other] = await two();
     expect(await codeOf(askFor(one, one))).toBe('TRADE_SELF');
     expect(await codeOf(askFor(one, { id: '00000000-0000-4000-8000-000000000000' }))).toBe('USER_UNKNOWN');
-    await other.ask(`POST /api/friends/${one.id}/block`);
+    await other.request(`POST /api/friends/${one.id}/block`);
     expect(await codeOf(askFor(one, other))).toBe('TRADE_REQUESTS_OFF');
     expect(await codeOf(askFor(other, one))).toBe('TRADE_YOU_BLOCKED');
-    await other.ask(`DELETE /api/friends/${one.id}/block`);
+    await other.request(`DELETE /api/friends/${one.id}/block`);
     await punish(other, 'mute');
     expect(await codeOf(askFor(one, other))).toBe('TRADE_REQUESTS_OFF');
     expect(await codeOf(askFor(other, one))).toBe('CHAT_MUTED');
@@ -72,10 +72,10 @@ describe('asking to trade', () => {
   it('is refused for a while after the other player declined', async () => {
     const [one, other] = await two();
     const { body } = await askFor(one, other);
-    const heard = hear(server, `user:${one.id}`);
+    const received = collectPublished(server, `user:${one.id}`);
     expect((await leave(other, body.id)).body).toMatchObject({ state: 'declined', closedBy: other.id });
-    expect(heard).toMatchObject([{ t: 'trades.closed', d: { state: 'declined' } }]);
-    expect(await codeOf(other.ask(`PUT /api/trades/${body.id}/accept`))).toBe('TRADE_OVER');
+    expect(received).toMatchObject([{ t: 'trades.closed', d: { state: 'declined' } }]);
+    expect(await codeOf(other.request(`PUT /api/trades/${body.id}/accept`))).toBe('TRADE_OVER');
     const again = await askFor(one, other);
     expect([again.status, again.code]).toEqual([429, 'TRADE_ASK_LATER']);
     pass(TRADE_ASK_AGAIN_MS);
@@ -85,29 +85,29 @@ describe('asking to trade', () => {
   it('is limited, and each player can be in one trade only', async () => {
     const [one, ...others] = await traders<number>(server, TRADE_ASKS_MAX + 2);
     if (!one) throw new Error('nobody came');
-    const answers = [];
-    for (const other of others) answers.push((await askFor(one, other)).code);
-    expect(answers).toEqual([...Array(TRADE_ASKS_MAX).fill(undefined), 'TRADE_ASKS_TOO_MANY']);
+    const responses = [];
+    for (const other of others) responses.push((await askFor(one, other)).code);
+    expect(responses).toEqual([...Array(TRADE_ASKS_MAX).fill(undefined), 'TRADE_ASKS_TOO_MANY']);
 
     const [two, three, four] = await traders(server, 3);
     const waiting = (await askFor(three, two)).body.id;
     await sitDown(two, four);
     expect(await codeOf(askFor(two, three))).toBe('TRADE_BUSY');
     expect(await codeOf(askFor(three, four))).toBe('TRADE_BUSY_THEIRS');
-    expect(await codeOf(two.ask(`PUT /api/trades/${waiting}/accept`))).toBe('TRADE_BUSY');
+    expect(await codeOf(two.request(`PUT /api/trades/${waiting}/accept`))).toBe('TRADE_BUSY');
   });
 
   it('is private to the two players', async () => {
     const [one, other, stranger] = await traders(server, 3);
     const id = await sitDown(one, other);
-    for (const answer of [
-      stranger.ask(`PUT /api/trades/${id}/accept`),
+    for (const response of [
+      stranger.request(`PUT /api/trades/${id}/accept`),
       offer(stranger, id, { tokens: 1 }),
       lock(stranger, id, 1),
       confirm(stranger, id, 1),
       leave(stranger, id),
     ]) {
-      expect(await codeOf(answer)).toBe('TRADE_UNKNOWN');
+      expect(await codeOf(response)).toBe('TRADE_UNKNOWN');
     }
   });
 });
@@ -115,31 +115,31 @@ describe('asking to trade', () => {
 describe('an idle trade', () => {
   it('is closed by the job, which releases everything and sends a notice; an active one stays open', async () => {
     const own = await testServer({}, { clock: { now: () => new Date(now) } });
-    const [one, other, third, fourth, asker, asked] = await traders(own, 6);
+    const [one, other, third, fourth, asker, requested] = await traders(own, 6);
     const toy = await giveBlook(own, one.id, blookId);
     const idle = await sitDown(one, other);
     await offer(one, idle, { blooks: [toy.id], tokens: 500 });
     const lively = await sitDown(third, fourth);
-    const question = (await askFor(asker, asked)).body.id;
+    const question = (await askFor(asker, requested)).body.id;
     pass(TRADE_IDLE_MS - 1);
     await offer(third, lively, { tokens: 5 });
     pass(1);
-    const heard = hear(own, `user:${other.id}`);
+    const received = collectPublished(own, `user:${other.id}`);
     await own.listen();
     const states = async () =>
       (await own.database.sql<{ state: string }[]>`select state from trades order by id`).map(
         ({ state }) => state,
       );
     await expect.poll(states).toEqual(['expired', 'open', 'expired']);
-    expect((await one.ask('GET /api/users/me')).body.tokens).toBe(1000);
-    expect((await one.ask('GET /api/inventory/held')).body.blooks).toEqual([]);
-    await expect.poll(() => heard.at(-1)).toMatchObject({ t: 'trades.closed', d: { id: idle } });
-    const bell = async (player: TestPlayer) => (await player.ask('GET /api/notices')).body.notices;
+    expect((await one.request('GET /api/users/me')).body.tokens).toBe(1000);
+    expect((await one.request('GET /api/inventory/held')).body.blooks).toEqual([]);
+    await expect.poll(() => received.at(-1)).toMatchObject({ t: 'trades.closed', d: { id: idle } });
+    const bell = async (player: TestPlayer) => (await player.request('GET /api/notices')).body.notices;
     expect(await bell(one)).toMatchObject([{ kind: 'trade', player: { id: other.id } }]);
-    expect(await bell(asked)).toMatchObject([
+    expect(await bell(requested)).toMatchObject([
       { player: { id: asker.id }, link: `/dashboard?name=${asker.username}` },
     ]);
-    expect((await asked.ask(`PUT /api/trades/${question}/accept`)).code).toBe('TRADE_OVER');
+    expect((await requested.request(`PUT /api/trades/${question}/accept`)).code).toBe('TRADE_OVER');
     expect(await audit(own.database)).toEqual([]);
   });
 });
@@ -155,7 +155,7 @@ describe('a deleted account', () => {
     pass(TRADE_PAUSE_MS);
     await confirm(one, id, version);
     await confirm(other, id, version);
-    const { body } = await one.ask('GET /api/settings/export');
+    const { body } = await one.request('GET /api/settings/export');
     const copy = typeof body === 'string' ? JSON.parse(body) : body;
     expect(copy.trades).toMatchObject([{ id, with: other.id, gaveTokens: 40, gotTokens: 70 }]);
 

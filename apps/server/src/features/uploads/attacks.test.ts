@@ -106,10 +106,10 @@ describe('attacks on uploads', () => {
     expect(await at.verify(thief, uploadId)).toMatchObject(unknown);
     expect((await at.verify(owner, uploadId)).status).toBe(200);
     expect(await at.verify(thief, uploadId)).toMatchObject(unknown);
-    expect(await thief.ask('POST /api/cosmetics/avatar/upload', { body: { uploadId } })).toMatchObject(
+    expect(await thief.request('POST /api/cosmetics/avatar/upload', { body: { uploadId } })).toMatchObject(
       unknown,
     );
-    expect(await owner.ask('POST /api/cosmetics/avatar/upload', { body: { uploadId } })).toMatchObject({
+    expect(await owner.request('POST /api/cosmetics/avatar/upload', { body: { uploadId } })).toMatchObject({
       status: 403,
       code: 'PERMISSION_MISSING',
     });
@@ -122,7 +122,7 @@ describe('attacks on uploads', () => {
     await at.post(form, png);
     const { uploadId } = form.body;
     const apply = (place: string) =>
-      player.ask(`POST /api/cosmetics/${place}/upload`, { body: { uploadId } });
+      player.request(`POST /api/cosmetics/${place}/upload`, { body: { uploadId } });
     expect(await apply('avatar')).toMatchObject({ status: 409, code: 'UPLOAD_UNVERIFIED' });
     await at.verify(player, uploadId);
     expect((await apply('avatar')).status).toBe(200);

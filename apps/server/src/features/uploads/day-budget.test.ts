@@ -67,10 +67,12 @@ it('the daily count is exact across two servers at the same moment', async () =>
   const player = await server.player();
   await spend(player, dayBytes - 6 * MEGABYTE);
   const path = 'GET /api/s3/upload/small?filename=a.png&mimetype=image/png';
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, (_, turn) => (turn % 2 ? server : second).ask(path, { token: player.token })),
+  const responses = await Promise.all(
+    Array.from({ length: 8 }, (_, turn) =>
+      (turn % 2 ? server : second).request(path, { token: player.token }),
+    ),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
   expect(await used(player)).toBe(dayBytes);
 });
 
@@ -96,7 +98,7 @@ it('a missing file and an unused picture return their bytes with the sweep; a us
   const unused = await at.upload(player, png);
   const sent = await at.upload(player, png);
   const body = { content: '', nonce: 'with-picture', uploadId: sent.body.uploadId };
-  expect((await player.ask('POST /api/chat/messages/global', { body })).status).toBe(200);
+  expect((await player.request('POST /api/chat/messages/global', { body })).status).toBe(200);
   expect(unused.status).toBe(200);
   await server.database.sql`
     update uploads set sweep_at = now(), expires_at = now() where player_id = ${player.id}`;
@@ -112,6 +114,6 @@ it('a second picture of a player waits until the first is verified', async () =>
   const player = await server.player();
   const [one, other] = [await at.openForm(player), await at.openForm(player)];
   for (const form of [one, other]) await at.post(form, png);
-  const answers = await Promise.all([one, other].map(({ body }) => at.verify(player, body.uploadId)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const responses = await Promise.all([one, other].map(({ body }) => at.verify(player, body.uploadId)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
 });

@@ -23,7 +23,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 let nonce = 0;
 const say = async (player: TestPlayer, uploadId: string, roomId = 'global'): Promise<number> => {
   const body = { content: 'look', nonce: `look-${++nonce}`, uploadId };
-  const { body: said, status } = await player.ask(`POST /api/chat/messages/${roomId}`, { body });
+  const { body: said, status } = await player.request(`POST /api/chat/messages/${roomId}`, { body });
   expect(status, JSON.stringify(said)).toBe(200);
   return said.message.id;
 };
@@ -36,7 +36,7 @@ const show = async ({ id }: TestPlayer, uploadId: string, query = '') =>
   fetch(`${at.origin}/cdn/uploads/${id}/${uploadId}/picture.webp${query}`);
 const statusOf = async (player: TestPlayer, uploadId: string) => (await show(player, uploadId)).status;
 const remove = (player: TestPlayer, messageId: number) =>
-  player.ask(`DELETE /api/chat/messages/global/${messageId}`);
+  player.request(`DELETE /api/chat/messages/global/${messageId}`);
 const filesOf = (uploadId: string) => at.filesOf('uploads').filter((path) => path.includes(uploadId));
 
 it('a picture is gone at once when its author deletes the message, and its files with the next sweep', async () => {
@@ -70,7 +70,7 @@ it('a picture in two messages stays until both are deleted', async () => {
 it('a picture whose message was refused is not kept', async () => {
   const player = await server.player();
   const { body } = await at.upload(player, png);
-  const refused = await player.ask('POST /api/chat/messages/global', {
+  const refused = await player.request('POST /api/chat/messages/global', {
     body: { content: 'look', nonce: 'no-such-reply', uploadId: body.uploadId, replyingTo: 999_999 },
   });
   expect(refused.code).toBe('CHAT_REPLY_UNKNOWN');
@@ -94,7 +94,9 @@ it('a picture in a guild room is gone when the guild is disbanded', async () => 
     values (${player.id}, ${guild?.id ?? 0}, 'owner', 0, 0)`;
   const { uploadId } = await send(player, `guild:${guild?.id}`);
   expect(await statusOf(player, uploadId)).toBe(200);
-  const ended = await player.ask('DELETE /api/guilds/mine', { headers: { 'idempotency-key': 'the-end' } });
+  const ended = await player.request('DELETE /api/guilds/mine', {
+    headers: { 'idempotency-key': 'the-end' },
+  });
   expect(ended.status, JSON.stringify(ended.body)).toBe(200);
   expect(await statusOf(player, uploadId)).toBe(404);
 });
@@ -113,12 +115,12 @@ it('a reported picture is kept for staff only until the report is decided', asyn
   const staff = await staffMember(server, 'MANAGE_REPORTS', 'MANAGE_MESSAGES');
   const { messageId, uploadId } = await send(player);
   const subject = { kind: 'message', id: messageSubject('global', messageId), reason: 'adult' };
-  const { body: filed } = await reporter.ask('POST /api/reports', { body: subject });
+  const { body: filed } = await reporter.request('POST /api/reports', { body: subject });
   await remove(staff, messageId);
   await server.runJob('sweep-uploads');
   expect(await statusOf(player, uploadId)).toBe(404);
 
-  const { picturePass } = (await staff.ask(`GET /api/staff/reports/${filed.id}`)).body;
+  const { picturePass } = (await staff.request(`GET /api/staff/reports/${filed.id}`)).body;
   const kept = await show(player, uploadId, `?evidence=${picturePass}`);
   expect([kept.status, kept.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   for (const pass of ['', 'x', picturePass?.replace(/^\d+/, '9'), `${picturePass?.slice(0, -1)}_`]) {
@@ -129,11 +131,11 @@ it('a reported picture is kept for staff only until the report is decided', asyn
   await remove(other, otherMessage);
   expect((await show(other, elsewhere, `?evidence=${picturePass}`)).status).toBe(404);
 
-  await staff.ask(`PUT /api/staff/reports/${filed.id}/verdict`, {
+  await staff.request(`PUT /api/staff/reports/${filed.id}/verdict`, {
     body: { verdict: 'handled', reason: 'Taken down.' },
   });
   expect((await show(player, uploadId, `?evidence=${picturePass}`)).status).toBe(404);
-  expect((await staff.ask(`GET /api/staff/reports/${filed.id}`)).body.picturePass).toBeNull();
+  expect((await staff.request(`GET /api/staff/reports/${filed.id}`)).body.picturePass).toBeNull();
   await server.runJob('sweep-uploads');
   expect(filesOf(uploadId)).toEqual([]);
 });
@@ -142,11 +144,11 @@ it('a browser that has a picture gets 304 until the picture is gone', async () =
   const player = await server.player();
   const { messageId, uploadId } = await send(player);
   const etag = (await show(player, uploadId)).headers.get('etag') ?? '';
-  const ask = () =>
+  const request = () =>
     fetch(`${at.origin}/cdn/uploads/${player.id}/${uploadId}/picture.webp`, {
       headers: { 'if-none-match': etag },
     });
-  expect((await ask()).status).toBe(304);
+  expect((await request()).status).toBe(304);
   await remove(player, messageId);
-  expect((await ask()).status).toBe(404);
+  expect((await request()).status).toBe(404);
 });

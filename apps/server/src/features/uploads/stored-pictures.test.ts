@@ -62,7 +62,7 @@ describe('a verified picture', () => {
     await allow(player, 'CUSTOM_AVATAR');
     const wearNew = async () => {
       const { body } = await at.upload(player, png);
-      await player.ask('POST /api/cosmetics/avatar/upload', { body: { uploadId: body.uploadId } });
+      await player.request('POST /api/cosmetics/avatar/upload', { body: { uploadId: body.uploadId } });
       return body.uploadId;
     };
     const isShown = async (uploadId: string) =>
@@ -72,9 +72,9 @@ describe('a verified picture', () => {
     await sweep();
     expect([await isShown(first), await isShown(second)]).toEqual([false, true]);
     // A replaced picture cannot be used again.
-    const again = await player.ask('POST /api/cosmetics/avatar/upload', { body: { uploadId: first } });
+    const again = await player.request('POST /api/cosmetics/avatar/upload', { body: { uploadId: first } });
     expect(again.code).toBe('UPLOAD_UNKNOWN');
-    await player.ask('PATCH /api/cosmetics/avatar', { body: { id: 0 } });
+    await player.request('PATCH /api/cosmetics/avatar', { body: { id: 0 } });
     await sweep();
     expect(await isShown(second)).toBe(false);
     expect(at.filesOf(`uploads/${player.id}`)).toEqual([]);
@@ -93,7 +93,7 @@ describe('the sweep of uploads', () => {
     ];
     for (const form of [unverified, unused, worn]) await at.post(form, png);
     for (const form of [unused, worn]) await at.verify(player, form.body.uploadId);
-    await player.ask('POST /api/cosmetics/avatar/upload', { body: { uploadId: worn.body.uploadId } });
+    await player.request('POST /api/cosmetics/avatar/upload', { body: { uploadId: worn.body.uploadId } });
     await at.post(worn, png);
     const ids = [unverified, unused, worn].map(({ body }): string => body.uploadId);
     const mine = () => at.filesOf('.').filter((path) => ids.some((id) => path.includes(id)));
@@ -143,7 +143,7 @@ describe('with S3', () => {
     expect(await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).toMatchObject({ width: 64 });
     expect(readdirSync(folder)).toEqual(['uploads']);
 
-    const policy = String((await there.ask('GET /')).headers['content-security-policy']);
+    const policy = String((await there.request('GET /')).headers['content-security-policy']);
     expect(policy).toMatch(new RegExp(`connect-src 'self'[^;]* ${s3.endpoint}(;| )`));
     // Then this server accepts no posted files.
     const here = await fetch(`${remote.origin}/api/s3/objects`, { method: 'POST', body: new FormData() });

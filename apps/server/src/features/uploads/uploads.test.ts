@@ -29,19 +29,21 @@ describe('uploading a picture', () => {
       status: 200,
       body: { userId: player.id, filename: 'picture.webp', width: 400, height: 600, animated: false },
     });
-    const worn = await player.ask('POST /api/cosmetics/avatar/upload', {
+    const worn = await player.request('POST /api/cosmetics/avatar/upload', {
       body: { uploadId: made.body.uploadId },
     });
     const customAvatar = { userId: player.id, uploadId: made.body.uploadId, filename: 'avatar.webp' };
     expect(worn).toMatchObject({ status: 200, body: { customAvatar } });
-    expect((await player.ask('GET /api/users/me')).body.customAvatar).toEqual(customAvatar);
+    expect((await player.request('GET /api/users/me')).body.customAvatar).toEqual(customAvatar);
   });
 
   it('works for a banner too [1.4.42, 1.7.23]', async () => {
     const player = await server.player();
     await allow(player, 'CUSTOM_AVATAR');
     const { body } = await at.upload(player, png);
-    const hung = await player.ask('POST /api/cosmetics/banner/upload', { body: { uploadId: body.uploadId } });
+    const hung = await player.request('POST /api/cosmetics/banner/upload', {
+      body: { uploadId: body.uploadId },
+    });
     expect(hung.body.customBanner).toEqual({
       userId: player.id,
       uploadId: body.uploadId,
@@ -90,10 +92,12 @@ describe('uploading a picture', () => {
     const player = await server.player();
     const form = await at.openForm(player);
     await at.post(form, png);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => at.verify(player, form.body.uploadId)));
-    const done = answers.filter(({ status }) => status === 200);
+    const responses = await Promise.all(
+      Array.from({ length: 5 }, () => at.verify(player, form.body.uploadId)),
+    );
+    const done = responses.filter(({ status }) => status === 200);
     expect(done.length).toBeGreaterThanOrEqual(1);
-    for (const { status, text } of answers) expect([200, 409], text).toContain(status);
+    for (const { status, text } of responses) expect([200, 409], text).toContain(status);
     expect((await at.verify(player, form.body.uploadId)).body).toEqual(done[0]?.body);
   });
 
@@ -107,8 +111,8 @@ describe('uploading a picture', () => {
 
   it('is limited to a few open forms per player', async () => {
     const player = await server.player();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => at.openForm(player)));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => at.openForm(player)));
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
     expect(await at.openForm(player)).toMatchObject({ status: 429, code: 'UPLOAD_TOO_MANY' });
   });
 });

@@ -9,7 +9,7 @@ import { testCatalog } from '../../testing/economy.ts';
 import { countStatements, type StatementCounter } from '../../testing/statement-counter.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 import { noteSeen } from './note-seen.ts';
-import { tellListedWishes } from './tell-listed.ts';
+import { ringListedWishes } from './ring-listed.ts';
 
 const CROWD = 2500;
 /** Some minutes ahead, so that the listing is old enough to be compared. */
@@ -46,19 +46,19 @@ it('a crowd that wishes for one listing is notified over several runs, in few st
     database: counted,
     clock,
     notices: notices({
-      world: { tell: () => {}, recheck: () => {} },
+      world: { publish: () => {}, recheck: () => {} },
       catalog: testCatalog(),
       pushes: pushOutbox({ clock }),
     }),
   };
   counter.take();
-  expect(await tellListedWishes(parts)).toBe(UNFINISHED);
+  expect(await ringListedWishes(parts)).toBe(UNFINISHED);
   expect(await rung()).toBe(2000);
   // Ten transactions of 200 players, each of six statements, and a few for what is new.
   expect(counter.take()).toBeLessThan(100);
-  expect(await tellListedWishes(parts)).toBeUndefined();
+  expect(await ringListedWishes(parts)).toBeUndefined();
   expect(await rung()).toBe(CROWD);
-  expect(await tellListedWishes(parts)).toBeUndefined();
+  expect(await ringListedWishes(parts)).toBeUndefined();
   expect(await rung()).toBe(CROWD);
 });
 

@@ -40,7 +40,7 @@ const change = (
     const wishes = await readWishes(tx, playerId);
     afterCommit(() => {
       lists.forgetWishes(kindNumber(kind));
-      world.tell(`user:${playerId}`, { t: 'player.updated', d: { wishes } });
+      world.publish(`user:${playerId}`, { t: 'player.updated', d: { wishes } });
     });
     return { wishes };
   });

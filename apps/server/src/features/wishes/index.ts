@@ -11,7 +11,7 @@ import { readMatches } from './matches/read-matches.ts';
 import { forgetNotedSpares, noteSeen } from './note-seen.ts';
 import type { WishParts } from './parts.ts';
 import { readPlaces } from './read-places.ts';
-import { tellListedWishes } from './tell-listed.ts';
+import { ringListedWishes } from './ring-listed.ts';
 import { hasWish, readWishes } from './wish-rows.ts';
 import { wishesData } from './wishes-data.ts';
 
@@ -33,7 +33,7 @@ export function wishes(foundation: Omit<WishParts, 'lists'>): Wishing {
     hasWish: (playerId) => hasWish(parts.database.sql, playerId),
     wishesOf: (playerId) => readWishes(parts.database.sql, playerId),
     jobs: [
-      { name: 'tell-listed-wishes', everySeconds: 60, run: () => tellListedWishes(parts) },
+      { name: 'tell-listed-wishes', everySeconds: 60, run: () => ringListedWishes(parts) },
       { name: 'note-seen', everySeconds: 60, run: noteSeen(parts) },
       { name: 'forget-noted-spares', everySeconds: 3600, run: () => forgetNotedSpares(parts) },
     ],

@@ -20,14 +20,14 @@ beforeAll(async () => {
 
 const [first, second, third] = lists.blooks.map(({ id }) => id) as [number, number, number];
 const wish = (player: TestPlayer, blookId: number, shiny = false) =>
-  player.ask('POST /api/wishes', { body: { blookId, shiny } });
+  player.request('POST /api/wishes', { body: { blookId, shiny } });
 /** Runs the job some seconds after the last listing. */
 const runJob = () => {
   later(1);
   return server.runJob('tell-listed-wishes');
 };
 const bellOf = async (player: TestPlayer) =>
-  (await player.ask('GET /api/notices')).body.notices.filter(({ kind }) => kind === 'auction');
+  (await player.request('GET /api/notices')).body.notices.filter(({ kind }) => kind === 'auction');
 
 describe('a wish that is listed', () => {
   it('rings once, gathered, at most hourly [3.4.04]', async () => {
@@ -46,7 +46,7 @@ describe('a wish that is listed', () => {
       link: '/auction-house?wishes=true',
     });
     await runJob();
-    await player.ask('PATCH /api/notices/read', { body: { id: notice?.id } });
+    await player.request('PATCH /api/notices/read', { body: { id: notice?.id } });
     await listBlook(server, seller, { blookId: first });
     await runJob();
     expect(await bellOf(player)).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('a wish that is listed', () => {
     later(1);
     await runJob();
     await runJob();
-    const { notices } = (await player.ask('GET /api/notices')).body;
+    const { notices } = (await player.request('GET /api/notices')).body;
     expect(notices.filter(({ kind }) => kind === 'trade')).toMatchObject([
       { text: '2 of your wishes are on the swap board.', link: '/swaps/board?wishes=true' },
     ]);
@@ -100,7 +100,7 @@ describe('a wish that is listed', () => {
 
 describe('the filter of wishes', () => {
   const searched = async (player: TestPlayer, more = '') =>
-    (await player.ask(`GET /api/auctions?wishes=true${more}`)).body.auctions.map(({ id }) => id);
+    (await player.request(`GET /api/auctions?wishes=true${more}`)).body.auctions.map(({ id }) => id);
 
   it('shows listings of wished kinds only, shinies apart, in every order [3.4.05]', async () => {
     const player = await server.player();
@@ -120,7 +120,7 @@ describe('the filter of wishes', () => {
     expect(await searched(player, '&sort=dearest&shiny=true')).toEqual([otherShiny.id, shiny.id]);
     expect(await searched(player, `&blookId=${kind}&shiny=false`)).toEqual([plain.id]);
     expect(await searched(player, '&type=item')).toEqual([]);
-    const { body } = await player.ask('GET /api/auctions?wishes=true&limit=2');
+    const { body } = await player.request('GET /api/auctions?wishes=true&limit=2');
     expect(body.auctions).toHaveLength(2);
     expect(await searched(player, `&limit=2&cursor=${body.nextCursor}`)).toEqual([plain.id]);
   });
@@ -132,7 +132,7 @@ describe('the places of a wish', () => {
     const pack = packToOpen();
     const kind = pack.blooks[3]?.id ?? 0;
     await wish(player, kind);
-    const places = async () => (await player.ask('GET /api/wishes/places')).body.places;
+    const places = async () => (await player.request('GET /api/wishes/places')).body.places;
     expect(await places()).toMatchObject([
       { blookId: kind, auctions: null, board: null, friends: [], workshop: null },
     ]);
@@ -153,7 +153,7 @@ describe('the places of a wish', () => {
       friends: [{ player: { id: friend.id }, count: 2, online: false }],
       workshop: { price: 20, threads: 50, day: null },
     });
-    expect((await server.ask('GET /api/wishes/places')).status).toBe(401);
+    expect((await server.request('GET /api/wishes/places')).status).toBe(401);
   });
 });
 

@@ -2,7 +2,7 @@ import { Wishes } from '@blookery/contract';
 import { WISHES_MAX } from '@blookery/game';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hear, lists } from '../../testing/collecting.ts';
+import { collectPublished, lists } from '../../testing/collecting.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 
@@ -16,17 +16,17 @@ afterAll(() => wire.close());
 
 const [first, second] = lists.blooks.map(({ id }) => id) as [number, number];
 const wish = (player: TestPlayer, blookId: number, shiny = false) =>
-  player.ask('POST /api/wishes', { body: { blookId, shiny } });
+  player.request('POST /api/wishes', { body: { blookId, shiny } });
 const unwish = (player: TestPlayer, blookId: number, finish = 'plain') =>
-  player.ask(`DELETE /api/wishes/${blookId}/${finish}`);
-const wishesOf = async (player: TestPlayer) => (await player.ask('GET /api/users/me')).body.wishes;
+  player.request(`DELETE /api/wishes/${blookId}/${finish}`);
+const wishesOf = async (player: TestPlayer) => (await player.request('GET /api/users/me')).body.wishes;
 const shownOf = async (player: TestPlayer, viewer: TestPlayer) =>
-  (await viewer.ask(`GET /api/users/${player.username}`)).body.wishes;
+  (await viewer.request(`GET /api/users/${player.username}`)).body.wishes;
 
 describe('a wish', () => {
   it('is of a kind, plain or shiny, and is set and taken back [3.4.01]', async () => {
     const player = await server.player();
-    const heard = hear(server, `user:${player.id}`);
+    const received = collectPublished(server, `user:${player.id}`);
     const { status, body } = await wish(player, first);
     expect(status).toBe(200);
     expect(Check(Wishes, body)).toBe(true);
@@ -38,22 +38,22 @@ describe('a wish', () => {
       { blookId: second, shiny: false, since: expect.any(String) },
     ];
     expect(await wishesOf(player)).toEqual(all);
-    expect(heard).toContainEqual({ t: 'player.updated', d: { wishes: all } });
+    expect(received).toContainEqual({ t: 'player.updated', d: { wishes: all } });
     expect((await unwish(player, first, 'shiny')).body.wishes).toEqual([all[0], all[2]]);
     expect(await wishesOf(player)).toEqual([all[0], all[2]]);
   });
 
-  it('is one of twelve at most, also when thirty are asked for at once [3.4.01]', async () => {
+  it('is one of twelve at most, also when thirty are added at once [3.4.01]', async () => {
     const player = await server.player();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       lists.blooks
         .slice(0, 30)
         .map(({ id: blookId }) =>
-          wire.ask('POST /api/wishes', { token: player.token, body: { blookId, shiny: false } }),
+          wire.request('POST /api/wishes', { token: player.token, body: { blookId, shiny: false } }),
         ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(WISHES_MAX);
-    const refused = answers.filter(({ code }) => code === 'WISHES_FULL');
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(WISHES_MAX);
+    const refused = responses.filter(({ code }) => code === 'WISHES_FULL');
     expect(refused).toHaveLength(30 - WISHES_MAX);
     expect(refused[0]?.status).toBe(409);
     const before = await wishesOf(player);
@@ -77,7 +77,7 @@ describe('a wish', () => {
       { blookId: 1.5, shiny: false },
       { blookId: first, shiny: 'no' },
     ]) {
-      expect((await player.ask('POST /api/wishes', { body })).status).toBe(400);
+      expect((await player.request('POST /api/wishes', { body })).status).toBe(400);
     }
     expect((await unwish(player, first, 'golden')).status).toBe(400);
     expect((await unwish(player, second)).status).toBe(200);
@@ -85,10 +85,10 @@ describe('a wish', () => {
   });
 
   it('needs a session', async () => {
-    expect((await server.ask('POST /api/wishes', { body: { blookId: first, shiny: false } })).status).toBe(
-      401,
-    );
-    expect((await server.ask(`DELETE /api/wishes/${first}/plain`)).status).toBe(401);
+    expect(
+      (await server.request('POST /api/wishes', { body: { blookId: first, shiny: false } })).status,
+    ).toBe(401);
+    expect((await server.request(`DELETE /api/wishes/${first}/plain`)).status).toBe(401);
   });
 });
 
@@ -98,7 +98,7 @@ describe('a profile', () => {
     await wish(player, second, true);
     expect(await shownOf(player, viewer)).toEqual([{ blookId: second, shiny: true }]);
     const change = (value: unknown) =>
-      player.ask('PATCH /api/settings', { body: { key: 'showWishes', value } });
+      player.request('PATCH /api/settings', { body: { key: 'showWishes', value } });
     expect((await change(false)).status).toBe(200);
     expect(await shownOf(player, viewer)).toEqual([]);
     expect(await wishesOf(player)).toHaveLength(1);

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import type { TestAnswer } from '../../testing/answer.ts';
 import {
+  collectPublished,
   giveBlook,
   giveThreads,
   giveTokens,
-  hear,
   lists,
   packToOpen,
   withoutGifts,
 } from '../../testing/collecting.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
+import type { TestResponse } from '../../testing/response.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { confirm, lockBoth, offer, sitDown } from '../../testing/trading.ts';
 
@@ -35,12 +35,12 @@ const dayToy = lists.blooks.find(({ name }) => name === 'Grinnimope');
 if (!dayToy?.packId) throw new Error('there is no day toy of Wednesdays');
 
 const stitch = (player: TestPlayer, blookId: number, key?: string) =>
-  player.ask('POST /api/workshop/stitch', {
+  player.request('POST /api/workshop/stitch', {
     body: { blookId },
     ...(key ? { headers: { 'idempotency-key': key } } : {}),
   });
 const threadsOf = async (player: TestPlayer, packId = pack.id) => {
-  const { packs } = (await player.ask('GET /api/workshop')).body;
+  const { packs } = (await player.request('GET /api/workshop')).body;
   return packs.find((one) => one.packId === packId);
 };
 const withThreads = async (count: number, packId = pack.id) => {
@@ -48,21 +48,21 @@ const withThreads = async (count: number, packId = pack.id) => {
   await giveThreads(server, player.id, packId, count);
   return player;
 };
-const shelfOf = async (player: TestPlayer) => (await player.ask('GET /api/users/me')).body.blooks;
-const refusal = ({ status, code }: TestAnswer) => [status, code];
+const shelfOf = async (player: TestPlayer) => (await player.request('GET /api/users/me')).body.blooks;
+const refusal = ({ status, code }: TestResponse) => [status, code];
 
 describe('an opened pack', () => {
   it('leaves one thread of its pack, a bulk of 25 leaves 25 [3.3.01]', async () => {
     const player = await server.player();
     await giveTokens(server, player.id, 10_000);
     expect(await threadsOf(player)).toMatchObject({ threads: 0, found: [] });
-    await player.ask('POST /api/market/open-pack', { body: { packId: pack.id } });
+    await player.request('POST /api/market/open-pack', { body: { packId: pack.id } });
     expect(await threadsOf(player)).toMatchObject({ threads: 1 });
-    await player.ask('POST /api/market/open-packs', { body: { packId: pack.id, count: 25 } });
+    await player.request('POST /api/market/open-packs', { body: { packId: pack.id, count: 25 } });
     expect(await threadsOf(player)).toMatchObject({ threads: 26 });
     const dear = packToOpen('dearest');
     expect(await threadsOf(player, dear.id)).toMatchObject({ threads: 0 });
-    await player.ask('POST /api/market/open-pack', { body: { packId: dear.id } });
+    await player.request('POST /api/market/open-pack', { body: { packId: dear.id } });
     expect(await threadsOf(player, dear.id)).toMatchObject({ threads: 1 });
     expect(await audit(server.database)).toEqual([]);
   });
@@ -71,11 +71,11 @@ describe('an opened pack', () => {
     const player = await server.player();
     await withoutGifts(server, player.id);
     const open = { body: { packId: pack.id }, headers: { 'idempotency-key': 'threads' } };
-    await player.ask('POST /api/market/open-pack', open);
-    await player.ask('POST /api/market/open-pack', open);
+    await player.request('POST /api/market/open-pack', open);
+    await player.request('POST /api/market/open-pack', open);
     expect(await threadsOf(player)).toMatchObject({ threads: 1 });
     await giveTokens(server, player.id, pack.price - 1000);
-    await player.ask('POST /api/market/open-packs', { body: { packId: pack.id, count: 25 } });
+    await player.request('POST /api/market/open-packs', { body: { packId: pack.id, count: 25 } });
     expect(await threadsOf(player)).toMatchObject({ threads: 1 });
   });
 
@@ -85,7 +85,7 @@ describe('an opened pack', () => {
     const open = { body: { packId: pack.id } };
     await Promise.all(
       players.flatMap(({ token }) =>
-        Array.from({ length: 20 }, () => wire.ask('POST /api/market/open-pack', { token, ...open })),
+        Array.from({ length: 20 }, () => wire.request('POST /api/market/open-pack', { token, ...open })),
       ),
     );
     for (const player of players) expect(await threadsOf(player)).toMatchObject({ threads: 20 });
@@ -96,20 +96,20 @@ describe('an opened pack', () => {
 describe('stitching', () => {
   it('takes the threads and gives the blook with a serial and a history [3.3.02, 3.3.04]', async () => {
     const player = await withThreads(35);
-    const heard = hear(server, `user:${player.id}`);
+    const received = collectPublished(server, `user:${player.id}`);
     const { status, body } = await stitch(player, common);
     expect(status).toBe(200);
     expect(body).toMatchObject({ packId: pack.id, spent: 10, threads: 25, found: 2 });
     expect(body.blook).toMatchObject({ blookId: common, shiny: false, serial: expect.any(Number) });
     expect(await shelfOf(player)).toContainEqual(body.blook);
-    expect(heard).toContainEqual({ t: 'player.updated', d: { blooksAdded: [body.blook] } });
+    expect(received).toContainEqual({ t: 'player.updated', d: { blooksAdded: [body.blook] } });
 
-    const history = await player.ask(`GET /api/blooks/${body.blook.id}/history`);
+    const history = await player.request(`GET /api/blooks/${body.blook.id}/history`);
     expect(history.body.steps).toMatchObject([
       { kind: 'stitched', from: null, to: { id: player.id }, at: now.toISOString(), reference: 'threads:10' },
     ]);
     expect(await stitch(player, uncommon)).toMatchObject({ body: { spent: 20, threads: 5, found: 3 } });
-    expect((await player.ask('GET /api/users/me')).body.discoveries).toContainEqual({
+    expect((await player.request('GET /api/users/me')).body.discoveries).toContainEqual({
       blookId: uncommon,
       shiny: false,
     });
@@ -129,7 +129,7 @@ describe('stitching', () => {
     const player = await withThreads(60);
     expect(refusal(await stitch(player, had))).toEqual([409, 'STITCH_HAD']);
     const toy = await giveBlook(server, player.id, common);
-    await player.ask('PUT /api/blooks/sell-blooks', { body: { blooks: [toy.id] } });
+    await player.request('PUT /api/blooks/sell-blooks', { body: { blooks: [toy.id] } });
     expect(refusal(await stitch(player, common))).toEqual([409, 'STITCH_HAD']);
     await giveBlook(server, player.id, uncommon, true);
     expect((await stitch(player, uncommon)).refusal).toMatchObject({
@@ -177,49 +177,51 @@ describe('stitching', () => {
   });
 
   it('needs a session', async () => {
-    expect((await server.ask('GET /api/workshop')).status).toBe(401);
-    expect((await server.ask('POST /api/workshop/stitch', { body: { blookId: common } })).status).toBe(401);
+    expect((await server.request('GET /api/workshop')).status).toBe(401);
+    expect((await server.request('POST /api/workshop/stitch', { body: { blookId: common } })).status).toBe(
+      401,
+    );
   });
 });
 
 describe('stitching at the same time', () => {
-  it('with threads for one makes one, however many ask', async () => {
+  it('with threads for one makes one, however many requests come', async () => {
     const player = await withThreads(10);
     const [, , ...others] = pack.blooks.map(({ id }) => id);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
-        wire.ask('POST /api/workshop/stitch', {
+        wire.request('POST /api/workshop/stitch', {
           token: player.token,
           body: { blookId: index % 2 === 0 ? common : (others[0] ?? 0) },
         }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(39);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(39);
     expect(await threadsOf(player)).toMatchObject({ threads: 0 });
     expect(await audit(server.database)).toEqual([]);
   });
 
   it('with threads for many makes the same blook once', async () => {
     const player = await withThreads(500);
-    const ask = { token: player.token, body: { blookId: common } };
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, () => wire.ask('POST /api/workshop/stitch', ask)),
+    const options = { token: player.token, body: { blookId: common } };
+    const responses = await Promise.all(
+      Array.from({ length: 40 }, () => wire.request('POST /api/workshop/stitch', options)),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ code }) => code === 'STITCH_HAD')).toHaveLength(39);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ code }) => code === 'STITCH_HAD')).toHaveLength(39);
     expect(await threadsOf(player)).toMatchObject({ threads: 490 });
     expect(await audit(server.database)).toEqual([]);
   });
 
   it('under one key gives every caller the same response', async () => {
     const player = await withThreads(500);
-    const ask = { token: player.token, body: { blookId: common }, headers: { 'idempotency-key': 'sew' } };
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => wire.ask('POST /api/workshop/stitch', ask)),
+    const options = { token: player.token, body: { blookId: common }, headers: { 'idempotency-key': 'sew' } };
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => wire.request('POST /api/workshop/stitch', options)),
     );
-    expect(answers[0]?.status).toBe(200);
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(responses[0]?.status).toBe(200);
+    for (const response of responses) expect(response).toEqual(responses[0]);
     expect(refusal(await stitch(player, uncommon, 'sew'))).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
     expect(await threadsOf(player)).toMatchObject({ threads: 490 });
   });
@@ -229,10 +231,13 @@ describe('stitching at the same time', () => {
     await giveTokens(server, player.id, 100 * pack.price);
     const { token } = player;
     const opening = Array.from({ length: 50 }, () =>
-      wire.ask('POST /api/market/open-pack', { token, body: { packId: pack.id } }),
+      wire.request('POST /api/market/open-pack', { token, body: { packId: pack.id } }),
     );
     const stitching = Array.from({ length: 10 }, (_, index) =>
-      wire.ask('POST /api/workshop/stitch', { token, body: { blookId: pack.blooks[index]?.id ?? common } }),
+      wire.request('POST /api/workshop/stitch', {
+        token,
+        body: { blookId: pack.blooks[index]?.id ?? common },
+      }),
     );
     await Promise.all(opening);
     const stitched = (await Promise.all(stitching)).filter(({ status }) => status === 200);
@@ -254,8 +259,8 @@ describe('stitching at the same time', () => {
       now = new Date(now.getTime() + 60_000);
       await confirm(player, id, version);
       const [, sewn] = await Promise.all([
-        wire.ask(`PUT /api/trades/${id}/confirm`, { token: other.token, body: { version } }),
-        wire.ask('POST /api/workshop/stitch', { token: player.token, body: { blookId: common } }),
+        wire.request(`PUT /api/trades/${id}/confirm`, { token: other.token, body: { version } }),
+        wire.request('POST /api/workshop/stitch', { token: player.token, body: { blookId: common } }),
       ]);
       const copies = (await shelfOf(player)).filter(({ blookId }) => blookId === common);
       expect([

@@ -3,17 +3,17 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { Refusal } from '../../refusal.ts';
 
-export function answerClientFault(fault: Error & { code?: string }, socket: Socket): void {
+export function sendClientFault(fault: Error & { code?: string }, socket: Socket): void {
   // The peer has disconnected.
   if (fault.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  answerRaw(socket, refusalFor(fault.code));
+  sendRaw(socket, refusalFor(fault.code));
 }
 
 /** Writes a refusal without the framework, and closes. */
-export function answerRaw(socket: Socket, { code, message, status, params, retryAfter }: Refusal): void {
+export function sendRaw(socket: Socket, { code, message, status, params, retryAfter }: Refusal): void {
   const body = JSON.stringify({ code, message, ...(params ? { params } : {}) });
   socket.end(
     [

@@ -1,6 +1,6 @@
 /**
- * The entry page of the client. It is the same for every address, but also names what the page at that address needs: its
- * files, and for a page of the game the calls of start-up. A browser then fetches all of it at once, while it would
+ * The entry page of the client. It is the same for every address, but also names what the page at that address needs:
+ * its files, and for a page of the game the calls of start-up. A browser then fetches all of it at once, while it would
  * otherwise find each file in the one before (docs/decisions/0056).
  */
 import { readFile } from 'node:fs/promises';
@@ -86,7 +86,7 @@ function withLinks(html: string, { isGame, files }: PageFiles, startCalls: reado
   return html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
 }
 
-/** The attributes have to be those with which the page asks for the file later. */
+/** The attributes have to be those with which the page requests the file later. */
 function kindOf(file: string): string {
   if (file.endsWith('.css')) return 'rel="preload" as="style" crossorigin';
   return file.endsWith('.svg') ? 'rel="preload" as="image"' : 'rel="modulepreload" crossorigin';

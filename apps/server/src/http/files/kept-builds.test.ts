@@ -37,11 +37,11 @@ describe('servers of two builds with one data folder', () => {
     const servers = [await start(a), await start(b)];
     for (const server of servers) {
       for (const version of [a, b]) {
-        const answer = await server.app.inject(`/assets/market-${version}.js`);
-        expect(answer.statusCode).toBe(200);
-        expect(answer.body).toBe(`export const version = '${version}';`);
-        expect(answer.headers['content-type']).toContain('javascript');
-        expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+        const response = await server.app.inject(`/assets/market-${version}.js`);
+        expect(response.statusCode).toBe(200);
+        expect(response.body).toBe(`export const version = '${version}';`);
+        expect(response.headers['content-type']).toContain('javascript');
+        expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
         const packed = await server.app.inject({
           url: `/assets/market-${version}.js`,
           headers: { 'accept-encoding': 'gzip, br' },
@@ -58,14 +58,14 @@ describe('servers of two builds with one data folder', () => {
     const DATA_DIR = newFolder();
     writeFileSync(join(DATA_DIR, 'secret-12345678.js'), 'a secret of the data folder');
     const server = await testServer({ DATA_DIR }, { webDir: aBuild(a), keepBuilds: true });
-    const ask = (path: string) => server.app.inject(`/assets/${path}`);
-    expect((await ask('market-CCCCcccc.js')).statusCode).toBe(404);
+    const request = (path: string) => server.app.inject(`/assets/${path}`);
+    expect((await request('market-CCCCcccc.js')).statusCode).toBe(404);
     for (const path of [
       '..%2f..%2fsecret-12345678.js',
       '..%2fsecret-12345678.js',
       '%2e%2e/secret-12345678.js',
     ]) {
-      expect((await ask(path)).body, path).not.toContain('a secret');
+      expect((await request(path)).body, path).not.toContain('a secret');
     }
   });
 });

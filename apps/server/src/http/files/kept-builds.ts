@@ -1,6 +1,6 @@
 /**
- * The client of the last few builds, in a folder that servers may share. During an upgrade a page of one version asks
- * a server of another for its code, and pages that stay open ask for it long after.
+ * The client of the last few builds, in a folder that servers may share. During an upgrade a page of one version
+ * requests its code from a server of another, and pages that stay open do so long after.
  *
  * A build is copied under another name and renamed when it is complete, so servers do not see half of one, and two that
  * start at once do not disturb each other.
@@ -37,7 +37,9 @@ export interface KeptFile {
   encoding: 'br' | null;
 }
 
-/** Copies the build in `webDir`, if there is one and it is not kept yet, and removes those that are too many or too old. */
+/**
+ * Copies the build in `webDir`, if there is one and it is not kept yet, and removes those that are too many or too old.
+ */
 export async function keepBuild(webDir: string, folder: string, now: Date = new Date()): Promise<void> {
   const page = await readIfThere(join(webDir, 'index.html'));
   if (!page) return;

@@ -56,7 +56,7 @@ describe('the picture of a shared link', () => {
 });
 
 describe('what the installed game needs', () => {
-  it('the service worker is revalidated, of its own type, and may only ask this server [3.4.17]', async () => {
+  it('the service worker is revalidated, of its own type, and may only connect to this server [3.4.17]', async () => {
     const { status, headers } = await fetch(`${at}/service-worker.js`);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^(text|application)\/javascript/);

@@ -7,7 +7,7 @@ import { basename, dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../refusal.ts';
-import { keptForGood } from '../prepared-answer.ts';
+import { keptForGood } from '../prepared-response.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
 import type { HttpServer } from '../server.ts';
 import { type EntryOptions, readEntryPage } from './entry-page.ts';

@@ -34,7 +34,7 @@ async function dial(address: string, text = ''): Promise<Peer> {
   return { socket, received: () => received, closed };
 }
 
-const bodyOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
+const bodyOf = (response: string) => JSON.parse(response.slice(response.indexOf('\r\n\r\n') + 4));
 const head = (...lines: string[]) => `${lines.join('\r\n')}\r\n`;
 
 describe('a connection', () => {
@@ -80,12 +80,12 @@ describe('a connection', () => {
   });
 
   it('that does not read its response is closed', async () => {
-    const ask = head('GET /api/openapi.json HTTP/1.1', 'Host: x', '');
+    const request = head('GET /api/openapi.json HTTP/1.1', 'Host: x', '');
     const connected = new Promise<Socket>((resolve) => server.app.server.once('connection', resolve));
     const { socket } = await dial(address);
     const end = await connected;
     socket.pause();
-    socket.write(ask.repeat(50));
+    socket.write(request.repeat(50));
     await expect.poll(() => end.destroyed).toBe(true);
   });
 
@@ -184,13 +184,13 @@ describe('more connections than allowed', () => {
         () => 101,
         ({ status }: { status: number }) => status,
       );
-    const answers: number[] = [];
-    for (let n = 0; n < 7; n++) answers.push(await from('203.0.113.5'));
-    expect(answers).toEqual([101, 101, 101, 101, 101, 429, 429]);
+    const responses: number[] = [];
+    for (let n = 0; n < 7; n++) responses.push(await from('203.0.113.5'));
+    expect(responses).toEqual([101, 101, 101, 101, 101, 429, 429]);
     expect(await from('203.0.113.6')).toBe(101);
     expect(await alive(address)).toBe(200);
-    for (let n = 0; n < 7; n++) answers.push(await from(`2001:db8:1:2::${n + 1}`));
-    expect(answers.slice(7)).toEqual([101, 101, 101, 101, 101, 429, 429]);
+    for (let n = 0; n < 7; n++) responses.push(await from(`2001:db8:1:2::${n + 1}`));
+    expect(responses.slice(7)).toEqual([101, 101, 101, 101, 101, 429, 429]);
   });
 
   it('that keep requesting refused sockets are closed unread for a moment', async () => {
@@ -199,28 +199,28 @@ describe('more connections than allowed', () => {
     const server = await testServer({ RATE_LIMITS: 'on', CONNECTIONS_PER_ADDRESS: '5000' }, { penalties });
     const address = await server.listen();
     const routed = vi.spyOn(server.app, 'routing');
-    const ask = async (count: number) => {
-      const asked = Array.from({ length: count }, () =>
+    const request = async (count: number) => {
+      const requests = Array.from({ length: count }, () =>
         openRawSocket(address).then(
           (socket) => socket.destroy() && 'opened',
           (fault: Error) => (/429/.test(fault.message) ? 'refused' : 'closed'),
         ),
       );
-      return [...new Set(await Promise.all(asked))];
+      return [...new Set(await Promise.all(requests))];
     };
-    for (let n = 0; n < 6; n++) expect(await ask(100)).toEqual(['opened']);
-    expect(await ask(1)).toEqual(['refused']);
+    for (let n = 0; n < 6; n++) expect(await request(100)).toEqual(['opened']);
+    expect(await request(1)).toEqual(['refused']);
     // From here on none reaches a route.
     routed.mockClear();
-    expect(await ask(10)).toEqual(['refused']);
+    expect(await request(10)).toEqual(['refused']);
     // The other attempts of the burst, without a connection for each.
     for (let n = 0; n < 990; n++) penalties.tryAgain('127.0.0.1');
     expect(await alive(address)).toBe(200);
-    expect(await ask(1)).toEqual(['refused']);
-    expect(await ask(5)).toEqual(['closed']);
+    expect(await request(1)).toEqual(['refused']);
+    expect(await request(5)).toEqual(['closed']);
     expect(routed).not.toHaveBeenCalled();
     time += 3001;
-    expect(await ask(1)).toEqual(['refused']);
+    expect(await request(1)).toEqual(['refused']);
     expect(await alive(address)).toBe(200);
   }, 60_000);
 

@@ -10,8 +10,8 @@ import { openSocket } from '../../testing/test-socket.ts';
 const limited = (environment: Record<string, string>) => testServer({ ...environment, RATE_LIMITS: 'on' });
 
 /** How many of these requests are admitted before one is refused with 429. */
-async function admitted(ask: () => Promise<{ status: number }>): Promise<number> {
-  for (let count = 0; count < 40; count++) if ((await ask()).status === 429) return count;
+async function admitted(request: () => Promise<{ status: number }>): Promise<number> {
+  for (let count = 0; count < 40; count++) if ((await request()).status === 429) return count;
   return Number.POSITIVE_INFINITY;
 }
 const body = { username: 'nobody-here', password: 'a-wrong-one-9', captchaToken: 'none' };
@@ -19,22 +19,22 @@ const body = { username: 'nobody-here', password: 'a-wrong-one-9', captchaToken:
 describe('a limit that is set', () => {
   it('applies to the calls of one network', async () => {
     const server = await limited({ LIMIT_CALLS: '7' });
-    expect(await admitted(() => server.ask('GET /api'))).toBe(7);
-    expect((await server.ask('GET /api', { address: '198.51.100.1' })).status).toBe(200);
+    expect(await admitted(() => server.request('GET /api'))).toBe(7);
+    expect((await server.request('GET /api', { address: '198.51.100.1' })).status).toBe(200);
   });
 
   it('applies to registrations and logins of one network, and is documented', async () => {
     const server = await limited({ LIMIT_REGISTRATIONS: '3', LIMIT_LOGINS: '4' });
-    expect(await admitted(() => server.ask('POST /api/auth/register', { body }))).toBe(3);
-    expect(await admitted(() => server.ask('POST /api/auth/login', { body }))).toBe(4);
-    const document = JSON.parse((await server.ask('GET /api/openapi.json')).text);
+    expect(await admitted(() => server.request('POST /api/auth/register', { body }))).toBe(3);
+    expect(await admitted(() => server.request('POST /api/auth/login', { body }))).toBe(4);
+    const document = JSON.parse((await server.request('GET /api/openapi.json')).text);
     expect(document.paths['/api/auth/register'].post['x-rate']).toEqual({ max: 3, perSeconds: 600 });
   });
 
   it('applies to guesses at one account, from one network and from all', async () => {
     const guess = async (server: TestServer, address: string) => {
       const captchaToken = await server.captcha('login');
-      return server.ask('POST /api/auth/login', { body: { ...body, captchaToken }, address });
+      return server.request('POST /api/auth/login', { body: { ...body, captchaToken }, address });
     };
     const server = await limited({ LIMIT_LOGIN_GUESSES: '2', LIMIT_ACCOUNT_GUESSES: '3' });
     expect(await admitted(() => guess(server, '198.51.100.1'))).toBe(2);
@@ -56,7 +56,7 @@ describe('a limit that is set', () => {
   it('applies to the uploads of one account on one day', async () => {
     const server = await limited({ LIMIT_UPLOAD_MEGABYTES: '4' });
     const player = await server.player();
-    const open = () => player.ask('GET /api/s3/upload/small?filename=a.png&mimetype=image/png');
+    const open = () => player.request('GET /api/s3/upload/small?filename=a.png&mimetype=image/png');
     expect(await admitted(open)).toBe(2);
     const [used] = await server.database.sql`select bytes from upload_days where player_id = ${player.id}`;
     expect(used).toEqual({ bytes: megabytes(4) });

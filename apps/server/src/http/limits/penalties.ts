@@ -16,7 +16,7 @@ interface Penalty {
 /** A school of a thousand pages that all retry at once, and then every five seconds, stays below this. */
 const patience = { most: 1000, perSecond: 200 };
 const shutMs = 3000;
-/** A refusal is remembered for at most this long; then the rate limiter is asked again. */
+/** A refusal is remembered for at most this long; then the rate limiter decides again. */
 const longestMs = 60_000;
 const mostNetworks = 10_000;
 const msPerTry = 1000 / patience.perSecond;

@@ -3,13 +3,13 @@
  * one.
  */
 export function sparingly<T>(
-  ask: () => Promise<T>,
+  read: () => Promise<T>,
   everyMs: number,
   now: () => number = () => performance.now(),
 ): () => Promise<T> {
-  let last: { answer: Promise<T>; at: number } | null = null;
+  let last: { result: Promise<T>; at: number } | null = null;
   return () => {
-    if (!last || now() - last.at >= everyMs) last = { answer: ask(), at: now() };
-    return last.answer;
+    if (!last || now() - last.at >= everyMs) last = { result: read(), at: now() };
+    return last.result;
   };
 }

@@ -52,10 +52,10 @@ beforeAll(async () => {
     DATABASE_URL: databaseUrl,
     DATABASE_REPLICA_URL: databaseUrl,
   });
-  await server.ask('GET /api');
+  await server.request('GET /api');
   // A code is there once something was refused with it.
-  await server.ask('GET /api/users/me');
-  text = String((await server.ask('GET /metrics')).body);
+  await server.request('GET /api/users/me');
+  text = String((await server.request('GET /metrics')).body);
   exported = new Set();
   for (const [, name = '', type] of text.matchAll(/^# TYPE (\w+) (\w+)$/gm)) {
     const series = type === 'histogram' ? ['_bucket', '_count', '_sum'] : [''];
@@ -73,26 +73,26 @@ describe('a PromQL expression', () => {
 
 describe('the alerts and the dashboard', () => {
   it('use only metrics that the server exports or Prometheus adds', () => {
-    const asked = [...alerts, ...panels].flatMap(metricsIn).concat(choices);
-    expect(new Set(asked).size).toBeGreaterThan(10);
-    expect([...new Set(asked)].filter((name) => name !== 'up' && !exported.has(name))).toEqual([]);
+    const named = [...alerts, ...panels].flatMap(metricsIn).concat(choices);
+    expect(new Set(named).size).toBeGreaterThan(10);
+    expect([...new Set(named)].filter((name) => name !== 'up' && !exported.has(name))).toEqual([]);
   });
 
   it('use only labels that exist', () => {
     const given = new Set([...text.matchAll(/[{,](\w+)="/g)].map((match) => match[1]));
     const added = ['job', 'instance', 'where'];
-    const asked = [...alerts, ...panels].flatMap((expression) => [
+    const named = [...alerts, ...panels].flatMap((expression) => [
       ...[...expression.matchAll(/[{,](\w+)=~?"/g)].map((match) => match[1] ?? ''),
       ...[...expression.matchAll(/\bby \(([^)]*)\)/g)].flatMap((match) => (match[1] ?? '').split(', ')),
     ]);
-    expect([...new Set(asked)].filter((label) => !given.has(label) && !added.includes(label))).toEqual([]);
+    expect([...new Set(named)].filter((label) => !given.has(label) && !added.includes(label))).toEqual([]);
   });
 
   it('use only places where faults are counted', () => {
-    const asked = alerts.flatMap((expression) =>
+    const named = alerts.flatMap((expression) =>
       [...expression.matchAll(/where=~"([^"]+)"/g)].flatMap((match) => (match[1] ?? '').split('|')),
     );
-    expect(asked.length).toBeGreaterThan(0);
-    expect(asked.filter((place) => !faultPlaces.some((known) => known === place))).toEqual([]);
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((place) => !faultPlaces.some((known) => known === place))).toEqual([]);
   });
 });

@@ -44,7 +44,7 @@ const source = async () => ({
 });
 
 const openPacks = async (player: TestPlayer) => {
-  const { status, body } = await player.ask('POST /api/market/open-packs', {
+  const { status, body } = await player.request('POST /api/market/open-packs', {
     body: { packId: pack.id, count: 3 },
   });
   expect(status, JSON.stringify(body)).toBe(200);
@@ -56,7 +56,7 @@ beforeAll(async () => {
   const steps = uploadSteps(await server.listen(), dataDir);
   const [one, other] = await traders(server, 2);
   players = [one, other];
-  // A rare find would be told in the chat later than the backup.
+  // A rare find would be announced in the chat later than the backup.
   await server.database.sql`update chat_rooms set find_told_at = 'infinity'`;
   for (const player of players) {
     await giveTokens(server, player.id, pack.price * 10);
@@ -73,7 +73,7 @@ beforeAll(async () => {
     nonce: 'a',
     uploadId: picture.uploadId,
   };
-  expect((await one.ask('POST /api/chat/messages/global', { body: message })).status).toBe(200);
+  expect((await one.request('POST /api/chat/messages/global', { body: message })).status).toBe(200);
   played = newFile();
   expect((await run('backup', played, await source())).code).toBe(0);
 });

@@ -1,11 +1,11 @@
 /** Checks a Redis Cluster: that it is one, that it serves all slots, and each of its masters. */
 import {
   addressOf,
-  askForMap,
   type ClusterMap,
   isNoCluster,
   mapIn,
   noCluster,
+  readMap,
 } from '../../adapters/redis/cluster/cluster-map.ts';
 import type { Config } from '../../config.ts';
 import { about, type Finding, reasonOf } from './finding.ts';
@@ -20,7 +20,7 @@ export async function checkCluster(config: Config): Promise<Finding[]> {
   const unusable: string[] = [];
   for (const address of config.redisNodes) {
     try {
-      const found = mapIn(await visitRedis(address, askForMap));
+      const found = mapIn(await visitRedis(address, readMap));
       map ??= found;
     } catch (reason) {
       if (isNoCluster(reason)) return [fault(noCluster)];

@@ -138,9 +138,9 @@ async function checkRoom(sql: Sql, config: Config): Promise<Finding[]> {
 
 async function checkClock(sql: Sql): Promise<Finding> {
   const clock = about('clock');
-  const asked = Date.now();
+  const started = Date.now();
   const [row] = await sql<{ now: Date }[]>`select clock_timestamp() as now`;
-  const here = (asked + Date.now()) / 2;
+  const here = (started + Date.now()) / 2;
   const apart = Math.abs((row?.now.getTime() ?? here) - here) / 1000;
   const sentence = `This machine and the database are ${apart.toFixed(1)} s apart.`;
   if (apart >= clockSeconds.fault) return clock.fault(`${sentence} Let both follow a time server (NTP).`);

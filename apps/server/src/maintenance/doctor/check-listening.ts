@@ -1,4 +1,4 @@
-/** Checks that what is announced at `DATABASE_URL` is heard at the address where servers listen. */
+/** Checks that what is announced at `DATABASE_URL` arrives at the address where servers listen. */
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import { openDatabase } from '../../database/database.ts';
@@ -19,14 +19,14 @@ export async function checkListening(config: Config): Promise<Finding[]> {
   const listener = openDatabase(databaseListenUrl, { pool: 1 });
   try {
     const channel = `blookery_doctor_${randomBytes(6).toString('hex')}`;
-    const { promise: heard, resolve } = Promise.withResolvers<boolean>();
+    const { promise: received, resolve } = Promise.withResolvers<boolean>();
     await listener.sql.listen(channel, () => resolve(true));
     await caller.sql`select pg_notify(${channel}, '')`;
     const timer = setTimeout(() => resolve(false), waitMs);
-    const isHeard = await heard;
+    const isReceived = await received;
     clearTimeout(timer);
     return [
-      isHeard
+      isReceived
         ? ok('DATABASE_LISTEN_URL hears what DATABASE_URL announces.')
         : fault(
             'DATABASE_LISTEN_URL does not hear what DATABASE_URL announces. Let it lead to the same database, and to no pooler.',

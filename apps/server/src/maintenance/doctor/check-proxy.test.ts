@@ -8,7 +8,7 @@ import { newFolder, secret, urlOf } from '../maintenance-fixtures.ts';
 import { examine } from './doctor.ts';
 
 /** What it says about PUBLIC_URL, with the verdict before it. */
-async function ask(settings: Record<string, string>): Promise<string[]> {
+async function findingsOf(settings: Record<string, string>): Promise<string[]> {
   const findings = await examine({ DATA_DIR: newFolder(), SECRET: secret, ...settings });
   return findings
     .filter(({ about }) => about === 'PUBLIC_URL')
@@ -24,9 +24,9 @@ describe('the check of PUBLIC_URL', () => {
       const passed = request(
         new URL(coming.url ?? '/', origin),
         { headers: { ...coming.headers, 'x-forwarded-for': forwarded } },
-        (answer) => {
-          going.writeHead(answer.statusCode ?? 500, answer.headers);
-          answer.pipe(going);
+        (response) => {
+          going.writeHead(response.statusCode ?? 500, response.headers);
+          response.pipe(going);
         },
       );
       coming.pipe(passed);
@@ -43,45 +43,45 @@ describe('the check of PUBLIC_URL', () => {
 
   it('passes for a game without a proxy, and for one behind a configured proxy', async () => {
     const plain = await game({});
-    expect(await ask({ ...plain.settings, PUBLIC_URL: plain.origin })).toEqual([
+    expect(await findingsOf({ ...plain.settings, PUBLIC_URL: plain.origin })).toEqual([
       `ok: ${plain.origin} reaches the game, which sees this machine as 127.0.0.1.`,
     ]);
     const behind = await game({ TRUST_PROXY: '1' });
     const proxy = await proxyTo(behind.origin);
-    expect(await ask({ ...behind.settings, PUBLIC_URL: proxy })).toEqual([
+    expect(await findingsOf({ ...behind.settings, PUBLIC_URL: proxy })).toEqual([
       `ok: ${proxy} reaches the game, which sees this machine as 127.0.0.1.`,
     ]);
   });
 
   it('finds a proxy that is not configured', async () => {
     const { origin, settings } = await game({});
-    expect(await ask({ ...settings, PUBLIC_URL: await proxyTo(origin) })).toEqual([
+    expect(await findingsOf({ ...settings, PUBLIC_URL: await proxyTo(origin) })).toEqual([
       expect.stringMatching(/^fault: A proxy is in front and TRUST_PROXY is not set.* Set TRUST_PROXY=1\.$/),
     ]);
   });
 
   it('finds that callers can choose their address', async () => {
     const { origin, settings } = await game({ TRUST_PROXY: '1' });
-    expect(await ask({ ...settings, PUBLIC_URL: origin })).toEqual([
+    expect(await findingsOf({ ...settings, PUBLIC_URL: origin })).toEqual([
       expect.stringMatching(/^fault: Callers can choose their address/),
     ]);
   });
 
   it('finds that the address leads elsewhere, or that another program responds', async () => {
     const { settings } = await game({});
-    const other = createServer((asked, answer) => {
-      if (asked.url?.startsWith('/arrival'))
-        answer.writeHead(301, { location: 'https://play.example/arrival' });
-      answer.end();
+    const other = createServer((request, response) => {
+      if (request.url?.startsWith('/arrival'))
+        response.writeHead(301, { location: 'https://play.example/arrival' });
+      response.end();
     }).listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     whenDone(() => void other.close());
-    expect(await ask({ ...settings, PUBLIC_URL: `http://127.0.0.1:${portOf(other)}` })).toEqual([
+    expect(await findingsOf({ ...settings, PUBLIC_URL: `http://127.0.0.1:${portOf(other)}` })).toEqual([
       expect.stringMatching(/^fault: .* leads to https:\/\/play\.example\. Set PUBLIC_URL to that\.$/),
     ]);
     const stranger = await testServer({ SECRET: 'the secret of quite another game' });
     const origin = await stranger.listen();
-    expect(await ask({ ...settings, PUBLIC_URL: origin })).toEqual([
+    expect(await findingsOf({ ...settings, PUBLIC_URL: origin })).toEqual([
       expect.stringMatching(/^fault: .* or by a game with another secret \(404\)\.$/),
     ]);
   });
@@ -93,7 +93,7 @@ describe('the check of PUBLIC_URL', () => {
       'Bearer 1.x',
       `Bearer ${Math.floor(Date.now() / 1000)}.${'0'.repeat(64)}`,
     ]) {
-      expect((await server.ask('GET /arrival', { headers: { authorization } })).status).toBe(404);
+      expect((await server.request('GET /arrival', { headers: { authorization } })).status).toBe(404);
     }
   });
 });

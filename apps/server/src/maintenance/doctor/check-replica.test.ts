@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 120_000);
 
 /** What it says about the replica, with the verdict before it. */
-async function ask(settings: Record<string, string> = {}): Promise<string[]> {
+async function findingsOf(settings: Record<string, string> = {}): Promise<string[]> {
   const findings = await examine({
     DATA_DIR: newFolder(),
     SECRET: secret,
@@ -38,42 +38,42 @@ async function ask(settings: Record<string, string> = {}): Promise<string[]> {
 
 describe('the check of the replica', () => {
   it('passes for one that follows, and is left out without one', async () => {
-    expect(await ask()).toEqual([
+    expect(await findingsOf()).toEqual([
       expect.stringMatching(/^ok: PostgreSQL 1\d\.\d+ answers\.$/),
       'ok: blookery_player may read the tables.',
       'ok: It is a replica of the primary, and its rows are less than a second behind.',
     ]);
-    expect(await ask({ DATABASE_REPLICA_URL: '' })).toEqual([]);
+    expect(await findingsOf({ DATABASE_REPLICA_URL: '' })).toEqual([]);
   });
 
   it('finds that it is the primary itself, or has no tables', async () => {
-    expect(await ask({ DATABASE_REPLICA_URL: pair.primary.url(program) })).toContainEqual(
+    expect(await findingsOf({ DATABASE_REPLICA_URL: pair.primary.url(program) })).toContainEqual(
       expect.stringMatching(/^fault: Servers do not use it: it is not a replica/),
     );
     const elsewhere = pair.replica.url(program).replace(/\/\w+$/, '/postgres');
-    expect(await ask({ DATABASE_REPLICA_URL: elsewhere })).toEqual([
+    expect(await findingsOf({ DATABASE_REPLICA_URL: elsewhere })).toEqual([
       expect.stringMatching(/^fault: It has no tables/),
     ]);
   });
 
   it('finds that it belongs to another game', async () => {
     const other = await urlOf((await testDatabase()).address);
-    expect(await ask({ DATABASE_OWNER_URL: '', DATABASE_URL: other })).toContainEqual(
+    expect(await findingsOf({ DATABASE_OWNER_URL: '', DATABASE_URL: other })).toContainEqual(
       expect.stringMatching(/^fault: Servers do not use it: it is a copy of another database/),
     );
   });
 
   it('finds a role that may not read, and warns of a superuser', async () => {
-    expect(await ask({ DATABASE_REPLICA_URL: pair.replica.url(stranger) })).toEqual([
+    expect(await findingsOf({ DATABASE_REPLICA_URL: pair.replica.url(stranger) })).toEqual([
       'fault: blookery_stranger may not read the tables. Use the role of DATABASE_URL there as well.',
     ]);
-    expect(await ask({ DATABASE_REPLICA_URL: pair.replica.url() })).toContainEqual(
+    expect(await findingsOf({ DATABASE_REPLICA_URL: pair.replica.url() })).toContainEqual(
       expect.stringMatching(/^warning: \w+ is a superuser/),
     );
   });
 
   it('warns of one with too few connections left', async () => {
-    expect(await ask({ DATABASE_REPLICA_POOL: '200' })).toContainEqual(
+    expect(await findingsOf({ DATABASE_REPLICA_POOL: '200' })).toContainEqual(
       expect.stringMatching(/^warning: It has \d+ connections left, and a server takes 200/),
     );
   });
@@ -86,13 +86,13 @@ describe('the check of the replica', () => {
       return row?.late === true;
     });
     await pair.primary.database.sql`create table later (id integer)`;
-    expect(await ask()).toContainEqual(expect.stringMatching(/^warning: Its rows are \d+ s behind/));
+    expect(await findingsOf()).toContainEqual(expect.stringMatching(/^warning: Its rows are \d+ s behind/));
     await pair.replica.resume();
   });
 
   it('says that nothing listens, and the other checks go on', async () => {
     await pair.replica.door.shut();
-    expect(await ask()).toEqual([
+    expect(await findingsOf()).toEqual([
       expect.stringMatching(/^fault: The database of DATABASE_REPLICA_URL at .* nothing listens there/),
     ]);
     await pair.replica.door.open();

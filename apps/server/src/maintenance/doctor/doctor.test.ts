@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers());
 
 /** The lines about one subject, with the verdict before each. */
-async function ask(about: string, environment: Record<string, string> = {}): Promise<string[]> {
+async function findingsOf(about: string, environment: Record<string, string> = {}): Promise<string[]> {
   const settings = {
     DATA_DIR: dataDir,
     DATABASE_URL,
@@ -55,9 +55,9 @@ describe('the check of the settings', () => {
   });
 
   it('warns of valid but unwise settings, and does not fail because of them', async () => {
-    expect(await ask('settings')).toEqual(['ok: All are valid. MODE is development.']);
+    expect(await findingsOf('settings')).toEqual(['ok: All are valid. MODE is development.']);
     const wide = { PUBLIC_URL: 'http://play.invalid', DATABSE_URL: 'x' };
-    expect(await ask('settings', wide)).toEqual([
+    expect(await findingsOf('settings', wide)).toEqual([
       'warning: DATABSE_URL is no setting. Did you mean DATABASE_URL?',
       expect.stringMatching(/^warning: MODE is development/),
       expect.stringMatching(/^warning: PUBLIC_URL begins with http/),
@@ -76,7 +76,7 @@ describe('the check of the settings', () => {
 
 describe('the check of the database', () => {
   it('names its version, and warns of a superuser', async () => {
-    expect(await ask('database')).toEqual([
+    expect(await findingsOf('database')).toEqual([
       expect.stringMatching(/^ok: PostgreSQL 1\d\.\d+ answers\.$/),
       'ok: Its tables are up to date.',
       expect.stringMatching(/^warning: DATABASE_URL is a superuser/),
@@ -85,15 +85,15 @@ describe('the check of the database', () => {
 
   it('says that nothing listens, without the password, and continues with the rest', async () => {
     const away = { DATABASE_URL: `postgres://ada:hunter2hunter2@127.0.0.1:${closedPort}/shop` };
-    expect(await ask('database', away)).toEqual([
+    expect(await findingsOf('database', away)).toEqual([
       expect.stringMatching(/^fault: The database of DATABASE_URL at .* nothing listens there/),
     ]);
-    expect(await ask('disk', away)).toHaveLength(1);
+    expect(await findingsOf('disk', away)).toHaveLength(1);
   });
 
   it('wants an address for listening behind a pooler, and finds that it is of another database', async () => {
     const findings = async (settings: Record<string, string>) =>
-      (await ask('database', { DATABASE_PREPARE: 'off', ...settings })).filter((line) =>
+      (await findingsOf('database', { DATABASE_PREPARE: 'off', ...settings })).filter((line) =>
         line.includes('DATABASE_LISTEN_URL'),
       );
     expect(await findings({})).toEqual([expect.stringMatching(/^warning: .* Set DATABASE_LISTEN_URL/)]);
@@ -107,18 +107,18 @@ describe('the check of the database', () => {
 
   it('accepts two roles, and finds that they are in different databases', async () => {
     const { environment } = await twoRoles();
-    expect(await ask('database', environment)).toEqual([
+    expect(await findingsOf('database', environment)).toEqual([
       expect.stringMatching(/^ok: PostgreSQL/),
       'ok: It has no tables yet. The first start creates them.',
       expect.stringMatching(/^ok: program_\w+ plays and does not own the tables\.$/),
     ]);
     const other = (await twoRoles()).environment;
     const mixed = { ...environment, DATABASE_URL: other.DATABASE_URL };
-    expect(await ask('database', mixed)).toContain(
+    expect(await findingsOf('database', mixed)).toContain(
       'fault: DATABASE_URL and DATABASE_OWNER_URL are different databases.',
     );
     const swapped = { DATABASE_OWNER_URL: environment.DATABASE_URL, DATABASE_URL: environment.DATABASE_URL };
-    expect(await ask('database', swapped)).toContainEqual(
+    expect(await findingsOf('database', swapped)).toContainEqual(
       expect.stringMatching(/^fault: The role of DATABASE_OWNER_URL cannot create tables\. grant create/),
     );
   });
@@ -128,59 +128,61 @@ describe('the check of the database', () => {
     const { sql, close } = openDatabase(address, { pool: 1 });
     const url = await urlOf(address);
     await sql`delete from migrations where name = (select max(name) from migrations)`;
-    expect(await ask('database', { DATABASE_URL: url })).toContainEqual(
+    expect(await findingsOf('database', { DATABASE_URL: url })).toContainEqual(
       expect.stringMatching(/^warning: 1 migrations are not applied/),
     );
     await sql`insert into migrations (name, hash) values ('9999-later.sql', '')`;
-    expect(await ask('database', { DATABASE_URL: url })).toContainEqual(
+    expect(await findingsOf('database', { DATABASE_URL: url })).toContainEqual(
       expect.stringMatching(/^fault: Its tables are of a newer version \(9999-later\.sql\)/),
     );
     await close();
   });
 
   it('compares its clock with that of this machine', async () => {
-    expect(await ask('clock')).toEqual([expect.stringMatching(/^ok: .* 0\.\d s apart/)]);
+    expect(await findingsOf('clock')).toEqual([expect.stringMatching(/^ok: .* 0\.\d s apart/)]);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
-    expect(await ask('clock')).toEqual([expect.stringMatching(/^fault: .* (59|60)\.\d s apart\. Let both/)]);
+    expect(await findingsOf('clock')).toEqual([
+      expect.stringMatching(/^fault: .* (59|60)\.\d s apart\. Let both/),
+    ]);
   });
 
   it('finds a secret that the database was not created with', async () => {
     const server = await testServer();
     const url = await urlOf(server.databaseAddress);
-    expect(await ask('secret', { DATABASE_URL: url })).toEqual([
+    expect(await findingsOf('secret', { DATABASE_URL: url })).toEqual([
       'ok: It is the one that the database was created with.',
     ]);
-    expect(await ask('secret', { DATABASE_URL: url, SECRET: 'another one, and of another length' })).toEqual([
-      expect.stringMatching(/^fault: This database was made with another secret/),
-    ]);
+    expect(
+      await findingsOf('secret', { DATABASE_URL: url, SECRET: 'another one, and of another length' }),
+    ).toEqual([expect.stringMatching(/^fault: This database was made with another secret/)]);
   });
 
   it('starts an embedded one for the time of the check', { timeout: 120_000 }, async () => {
     const folder = newFolder();
     const settings = { DATABASE_URL: '', SECRET: '', DATA_DIR: folder };
-    expect(await ask('database', settings)).toEqual([
+    expect(await findingsOf('database', settings)).toEqual([
       `ok: There is none in ${folder} yet. The first start makes it.`,
     ]);
     expect(existsSync(join(folder, 'postgres'))).toBe(false);
     await (await startEmbeddedPostgres(folder)).stop();
-    expect((await ask('database', settings))[0]).toMatch(/^ok: PostgreSQL/);
+    expect((await findingsOf('database', settings))[0]).toMatch(/^ok: PostgreSQL/);
     expect(existsSync(join(folder, 'server.pid'))).toBe(false);
   });
 });
 
 describe('the check of Redis', () => {
   it('names its version, and says when it cannot be reached', async () => {
-    expect(await ask('redis')).toEqual([expect.stringMatching(/^ok: Not used/)]);
+    expect(await findingsOf('redis')).toEqual([expect.stringMatching(/^ok: Not used/)]);
     const redis = await testRedis();
-    expect(await ask('redis', { REDIS_URL: redis.url })).toEqual([
+    expect(await findingsOf('redis', { REDIS_URL: redis.url })).toEqual([
       expect.stringMatching(/^ok: (Redis|Valkey) \d+\.\d+\S* answers\.$/),
     ]);
     await redis.client().config('SET', 'maxmemory', '100mb');
-    expect(await ask('redis', { REDIS_URL: redis.url })).toContainEqual(
+    expect(await findingsOf('redis', { REDIS_URL: redis.url })).toContainEqual(
       expect.stringMatching(/^warning: Its maxmemory-policy is noeviction\. Set it to volatile-ttl/),
     );
     await redis.kill();
-    expect(await ask('redis', { REDIS_URL: redis.url })).toEqual([
+    expect(await findingsOf('redis', { REDIS_URL: redis.url })).toEqual([
       expect.stringMatching(/^fault: REDIS_URL cannot be used: .*ECONNREFUSED/),
     ]);
   });
@@ -189,11 +191,11 @@ describe('the check of Redis', () => {
 describe('the check of a Redis Cluster', () => {
   it('says when REDIS_CLUSTER does not match the Redis', async () => {
     const single = await testRedis();
-    expect(await ask('redis', { REDIS_URL: single.url, REDIS_CLUSTER: 'on' })).toEqual([
+    expect(await findingsOf('redis', { REDIS_URL: single.url, REDIS_CLUSTER: 'on' })).toEqual([
       'fault: REDIS_CLUSTER is on, and the Redis of REDIS_URL is not a cluster. Set REDIS_CLUSTER=off.',
     ]);
     const node = await testClusterNode();
-    expect(await ask('redis', { REDIS_URL: node.url })).toEqual([
+    expect(await findingsOf('redis', { REDIS_URL: node.url })).toEqual([
       'fault: REDIS_URL is a Redis Cluster. Set REDIS_CLUSTER=on.',
     ]);
   });
@@ -201,7 +203,7 @@ describe('the check of a Redis Cluster', () => {
   it('wants all slots served, a replica for each master, and names nodes that cannot be reached', async () => {
     const node = await testClusterNode();
     const settings = { REDIS_URL: node.url, REDIS_CLUSTER: 'on' };
-    expect(await ask('redis', settings)).toEqual([
+    expect(await findingsOf('redis', settings)).toEqual([
       expect.stringMatching(
         /^fault: 127\.0\.0\.1:\d+ of REDIS_URL cannot be used: The Redis Cluster is down/,
       ),
@@ -209,14 +211,14 @@ describe('the check of a Redis Cluster', () => {
     await node.client.call('CLUSTER', 'ADDSLOTSRANGE', 0, 16_383);
     await until(async () => (await node.client.cluster('INFO')).includes('cluster_state:ok'));
     const alone = 'warning: It has 1 masters and 0 replicas. Give every master a replica.';
-    expect(await ask('redis', settings)).toEqual([alone]);
+    expect(await findingsOf('redis', settings)).toEqual([alone]);
     const away = `redis://:hunter2hunter2@127.0.0.1:${closedPort}`;
-    expect(await ask('redis', { ...settings, REDIS_URL: `${node.url},${away}` })).toEqual([
+    expect(await findingsOf('redis', { ...settings, REDIS_URL: `${node.url},${away}` })).toEqual([
       expect.stringMatching(/^warning: 127\.0\.0\.1:\d+ of REDIS_URL cannot be used: .*ECONNREFUSED/),
       alone,
     ]);
     await node.kill();
-    expect(await ask('redis', settings)).toEqual([
+    expect(await findingsOf('redis', settings)).toEqual([
       expect.stringMatching(/^fault: .*ECONNREFUSED.* Servers do without Redis\.$/),
     ]);
   });
@@ -224,14 +226,14 @@ describe('the check of a Redis Cluster', () => {
 
 describe('the check of uploads', () => {
   it('writes, reads and deletes on disk, and leaves nothing behind', async () => {
-    expect(await ask('uploads')).toEqual([expect.stringMatching(/^ok: .*uploads can be written/)]);
+    expect(await findingsOf('uploads')).toEqual([expect.stringMatching(/^ok: .*uploads can be written/)]);
     expect(readdirSync(join(dataDir, 'uploads'))).toEqual([]);
   });
 
   it('says that the folder cannot be used', async () => {
     const folder = newFolder();
     writeFileSync(join(folder, 'uploads'), 'a file');
-    expect(await ask('uploads', { DATA_DIR: folder })).toEqual([
+    expect(await findingsOf('uploads', { DATA_DIR: folder })).toEqual([
       expect.stringMatching(/^fault: .*uploads cannot be used: .* Set DATA_DIR\.$/),
     ]);
   });
@@ -248,10 +250,10 @@ describe('the check of uploads', () => {
       S3_SECRET_ACCESS_KEY: s3.signer.secret,
       S3_PATH_STYLE: 'on',
     };
-    expect(await ask('uploads', settings)).toEqual([
+    expect(await findingsOf('uploads', settings)).toEqual([
       'ok: The bucket shelf can be written, read and deleted from.',
     ]);
-    expect(await ask('uploads', { ...settings, S3_SECRET_ACCESS_KEY: 'hunter2hunter2' })).toEqual([
+    expect(await findingsOf('uploads', { ...settings, S3_SECRET_ACCESS_KEY: 'hunter2hunter2' })).toEqual([
       expect.stringMatching(/^fault: The bucket shelf cannot be used: .* Compare the S3 settings/),
     ]);
   });
@@ -261,12 +263,12 @@ describe('the check of mail', () => {
   it('connects to the mail server and sends nothing', async () => {
     const mail = await mailServer();
     const settings = { SMTP_URL: mail.url, MAIL_FROM: 'Blookery <no-reply@play.example>' };
-    expect(await ask('mail', settings)).toEqual([
+    expect(await findingsOf('mail', settings)).toEqual([
       expect.stringMatching(/^ok: 127\.0\.0\.1:\d+ accepts us\.$/),
     ]);
     expect(mail.received).toEqual([]);
     await mail.close();
-    expect(await ask('mail', settings)).toEqual([
+    expect(await findingsOf('mail', settings)).toEqual([
       expect.stringMatching(
         /^fault: 127\.0\.0\.1:\d+ does not accept us: .*ECONNREFUSED.*Compare SMTP_URL\.$/,
       ),

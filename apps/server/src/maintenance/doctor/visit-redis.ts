@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 
 /** Connects once, without trying again. Rejects with the reason why Redis cannot be used. */
-export async function visitRedis<T>(address: string, ask: (redis: Redis) => Promise<T>): Promise<T> {
+export async function visitRedis<T>(address: string, work: (redis: Redis) => Promise<T>): Promise<T> {
   const { Redis } = await import('ioredis');
   const options = { lazyConnect: true, connectTimeout: 3000, maxRetriesPerRequest: 0 };
   const redis = new Redis(address, { ...options, retryStrategy: () => null });
@@ -9,7 +9,7 @@ export async function visitRedis<T>(address: string, ask: (redis: Redis) => Prom
   redis.on('error', (error) => errors.push(error));
   try {
     await redis.connect();
-    return await ask(redis);
+    return await work(redis);
   } catch (reason) {
     // The connection reports only that it is closed; the reason was reported before.
     throw errors[0] ?? reason;

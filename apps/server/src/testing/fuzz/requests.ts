@@ -61,12 +61,12 @@ function draftOf(operation: Operation, known: Known): fc.Arbitrary<Draft> {
 
 function write({ operation, path, query, body, headers, cut }: Draft): FuzzRequest {
   const address = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encode(path[name]));
-  const asked = query.map(({ name, value }) => `${encode(name)}=${encode(value)}`).join('&');
+  const search = query.map(({ name, value }) => `${encode(name)}=${encode(value)}`).join('&');
   const written = body === undefined ? null : writeJson(body);
   return {
     operation: operation.id,
     method: operation.method,
-    url: asked ? `${address}?${asked}` : address,
+    url: search ? `${address}?${search}` : address,
     headers,
     body: written !== null && cut ? cut(written) : written,
   };

@@ -1,12 +1,12 @@
 /** Sends many generated requests and collects every faulty response. */
-import { ErrorAnswer } from '@blookery/contract/base/shapes';
+import { ErrorResponse } from '@blookery/contract/base/shapes';
 import fc from 'fast-check';
 import { Check } from 'typebox/value';
 import { type ApiDocument, operationsOf } from './operations.ts';
 import { type FuzzRequest, requestsFor } from './requests.ts';
 import type { Known } from './values.ts';
 
-export interface FuzzAnswer {
+export interface FuzzResponse {
   status: number;
   body: string;
 }
@@ -30,7 +30,7 @@ export interface FuzzParts {
    * player.
    */
   renew: (role: FuzzRole) => Promise<string>;
-  send: (request: FuzzRequest) => Promise<FuzzAnswer>;
+  send: (request: FuzzRequest) => Promise<FuzzResponse>;
   /** Requests in flight at a time. */
   lanes?: number;
   /** A response that takes longer, repeatedly, is a fault. One second by default. */
@@ -41,7 +41,7 @@ export interface FuzzFault {
   why: string;
   role: string;
   request: FuzzRequest;
-  answer: FuzzAnswer;
+  response: FuzzResponse;
 }
 
 export interface FuzzReport {
@@ -60,7 +60,7 @@ export async function runFuzz({ lanes = 4, slowMs = 1000, ...parts }: FuzzParts)
   const requests = requestsFor(operationsOf(parts.document), parts.known);
   const report: FuzzReport = { sent: 0, statuses: {}, accepted: new Set(), faults: [] };
   const waiting = drawn(requests, parts);
-  const suspects: { request: FuzzRequest; role: FuzzRole; answer: FuzzAnswer; ms: number }[] = [];
+  const suspects: { request: FuzzRequest; role: FuzzRole; response: FuzzResponse; ms: number }[] = [];
   const lane = async () => {
     for (const request of waiting) {
       const role = parts.roles[report.sent++ % parts.roles.length];
@@ -69,20 +69,21 @@ export async function runFuzz({ lanes = 4, slowMs = 1000, ...parts }: FuzzParts)
   };
 
   async function attempt(request: FuzzRequest, role: FuzzRole): Promise<void> {
-    const { answer, ms } = await timed(request, role);
-    report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;
-    if (answer.status < 300) report.accepted.add(request.operation);
-    const why = faultOf(answer);
-    if (why) report.faults.push({ why, role: role.name, request, answer });
-    else if (ms > slowMs && (await isSlowAgain(request, role))) suspects.push({ request, role, answer, ms });
-    if (isLost(role, answer) && !('authorization' in request.headers)) role.token = await parts.renew(role);
+    const { response, ms } = await timed(request, role);
+    report.statuses[response.status] = (report.statuses[response.status] ?? 0) + 1;
+    if (response.status < 300) report.accepted.add(request.operation);
+    const why = faultOf(response);
+    if (why) report.faults.push({ why, role: role.name, request, response });
+    else if (ms > slowMs && (await isSlowAgain(request, role)))
+      suspects.push({ request, role, response, ms });
+    if (isLost(role, response) && !('authorization' in request.headers)) role.token = await parts.renew(role);
   }
 
   async function timed(request: FuzzRequest, { token }: FuzzRole) {
     const began = performance.now();
     const headers = { ...(token === null ? {} : { authorization: token }), ...request.headers };
-    const answer = await parts.send({ ...request, headers });
-    return { answer, ms: performance.now() - began };
+    const response = await parts.send({ ...request, headers });
+    return { response, ms: performance.now() - began };
   }
 
   /** A busy machine is slow once in a while; a pathological response is slow every time. */
@@ -93,9 +94,9 @@ export async function runFuzz({ lanes = 4, slowMs = 1000, ...parts }: FuzzParts)
 
   await Promise.all(Array.from({ length: lanes }, lane));
   // Repeated alone: checking a password takes long beside others on a busy machine.
-  for (const { request, role, answer, ms } of suspects) {
+  for (const { request, role, response, ms } of suspects) {
     if (await isSlowAgain(request, role))
-      report.faults.push({ why: `slow: ${Math.round(ms)} ms`, role: role.name, request, answer });
+      report.faults.push({ why: `slow: ${Math.round(ms)} ms`, role: role.name, request, response });
   }
   return report;
 }
@@ -106,7 +107,7 @@ function* drawn(requests: fc.Arbitrary<FuzzRequest>, { count, seed }: FuzzParts)
   }
 }
 
-function isLost({ token, isStaff }: FuzzRole, { status, body }: FuzzAnswer): boolean {
+function isLost({ token, isStaff }: FuzzRole, { status, body }: FuzzResponse): boolean {
   if (token === null) return false;
   if (status === 401) return true;
   return (
@@ -116,12 +117,12 @@ function isLost({ token, isStaff }: FuzzRole, { status, body }: FuzzAnswer): boo
 }
 
 /** What is wrong with a response to any request, or null. */
-function faultOf({ status, body }: FuzzAnswer): string | null {
+function faultOf({ status, body }: FuzzResponse): string | null {
   if (status >= 500) return `answered ${status}`;
   if (status < 400) return null;
   try {
     const refusal: unknown = JSON.parse(body);
-    if (!Check(ErrorAnswer, refusal)) return 'not the shape of a refusal';
+    if (!Check(ErrorResponse, refusal)) return 'not the shape of a refusal';
     if (!/^[A-Z][A-Z0-9_]+$/.test(refusal.code)) return 'no code';
     if (refusal.message.length < 3) return 'no sentence';
     return /\/src\/|node_modules|select .+ from|insert into|\[object/i.test(refusal.message)
@@ -133,6 +134,6 @@ function faultOf({ status, body }: FuzzAnswer): string | null {
 }
 
 /** One line with enough to send the request again. */
-export const describeFuzzFault = ({ why, role, request, answer }: FuzzFault): string =>
+export const describeFuzzFault = ({ why, role, request, response }: FuzzFault): string =>
   `${why}: ${request.operation} as ${role}: ${request.method} ${request.url.slice(0, 200)} ` +
-  `${JSON.stringify(request.headers).slice(0, 200)} ${request.body?.slice(0, 300) ?? ''} → ${answer.body.slice(0, 200)}`;
+  `${JSON.stringify(request.headers).slice(0, 200)} ${request.body?.slice(0, 300) ?? ''} → ${response.body.slice(0, 200)}`;

@@ -48,8 +48,8 @@ export const START_PIXELS = { x: START.x * TILE_PIXELS, y: START.y * TILE_PIXELS
 export async function publishMap(server: TestServer, map: GameMap): Promise<void> {
   const { id, token } = await quickPlayer(server.database.sql);
   await givePermissions(server, id, ['MANAGE_MAPS']);
-  const { body: made } = await server.ask('POST /api/maps', { token, body: { map } });
-  const { status, text } = await server.ask(`POST /api/maps/${made.id}/publish`, { token });
+  const { body: made } = await server.request('POST /api/maps', { token, body: { map } });
+  const { status, text } = await server.request(`POST /api/maps/${made.id}/publish`, { token });
   if (status !== 200) throw new Error(text);
 }
 

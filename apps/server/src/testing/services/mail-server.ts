@@ -16,7 +16,7 @@ export interface MailServer {
   url: string;
   received: ReceivedMail[];
   /** Sets the reply to the receiver's address; `250` accepts it. */
-  answerTo: (answer: string) => void;
+  replyTo: (reply: string) => void;
   close: () => Promise<void>;
 }
 
@@ -33,12 +33,12 @@ export async function mailServer({
     onMail(mail);
   };
   const open = new Set<Socket>();
-  let rcptAnswer = '250 fine';
+  let rcptReply = '250 fine';
   const server = createServer((socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
     socket.on('error', () => {});
-    converse(socket, () => rcptAnswer, keep);
+    converse(socket, () => rcptReply, keep);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const close = () =>
@@ -49,14 +49,14 @@ export async function mailServer({
   return {
     url: `smtp://127.0.0.1:${portOf(server)}`,
     received,
-    answerTo: (answer) => {
-      rcptAnswer = answer;
+    replyTo: (reply) => {
+      rcptReply = reply;
     },
     close,
   };
 }
 
-function converse(socket: Socket, rcptAnswer: () => string, keep: (mail: ReceivedMail) => void): void {
+function converse(socket: Socket, rcptReply: () => string, keep: (mail: ReceivedMail) => void): void {
   let buffered = '';
   let envelope = { from: '', to: '' };
   let inData = false;
@@ -83,7 +83,7 @@ function converse(socket: Socket, rcptAnswer: () => string, keep: (mail: Receive
       inData = verb === 'DATA';
       say(
         verb === 'RCPT'
-          ? rcptAnswer()
+          ? rcptReply()
           : verb === 'DATA'
             ? '354 go on'
             : verb === 'QUIT'

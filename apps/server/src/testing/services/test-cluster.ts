@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { askForMap, mapIn } from '../../adapters/redis/cluster/cluster-map.ts';
+import { mapIn, readMap } from '../../adapters/redis/cluster/cluster-map.ts';
 import { slotOf } from '../../adapters/redis/cluster/key-slot.ts';
 import { clusterOptions, openCluster } from '../../adapters/redis/cluster/open-cluster.ts';
 import type { LinkOptions } from '../../adapters/redis/open-redis.ts';
@@ -39,7 +39,7 @@ export async function testCluster(): Promise<TestCluster> {
   const map = async () => {
     const awake = members.find(({ client }) => client.status === 'ready');
     if (!awake) throw new Error('no node responds');
-    return mapIn(await askForMap(awake.client));
+    return mapIn(await readMap(awake.client));
   };
   const named = (name: string | undefined): ClusterMember => {
     const member = members.find(({ url }) => new URL(url).host === name);

@@ -11,7 +11,7 @@ export interface TestRedis extends RedisServer {
   link: (options?: Parameters<typeof openRedis>[1]) => RedisServerLink;
 }
 
-/** On a busy machine an answer takes long; only tests of the deadline itself are about that. */
+/** On a busy machine a reply takes long; only tests of the deadline itself are about that. */
 export const patient = { deadlineMs: 5000 };
 
 export async function testRedis(): Promise<TestRedis> {

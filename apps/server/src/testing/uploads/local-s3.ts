@@ -20,7 +20,7 @@ export async function localS3(folder: string, now: () => Date): Promise<LocalS3>
   const signer = { bucket: 'shelf', region: 'eu-central-1', accessKeyId: 'AKIATEST', secret: 'a secret' };
   const files = diskStore({ folder, secret: 'unused', clock: { now } });
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://s3');
     if (request.method === 'POST' && pathname === `/${signer.bucket}`) {
       const contentType = request.headers['content-type'] ?? '';
@@ -46,7 +46,7 @@ export async function localS3(folder: string, now: () => Date): Promise<LocalS3>
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((fault: unknown) => {
+    handle(request, response).catch((fault: unknown) => {
       const { code, status } = fault instanceof FormFault ? fault : { code: String(fault), status: 500 };
       response
         .writeHead(status, { 'content-type': 'application/xml' })

@@ -1,13 +1,13 @@
 /** The three steps of an upload as a page takes them. For tests. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Ask, BodyFor, TestAnswer } from '../answer.ts';
+import type { BodyFor, SendRequest, TestResponse } from '../response.ts';
 
-interface Asker {
-  ask: Ask;
+interface Requester {
+  request: SendRequest;
 }
-type Form = TestAnswer<BodyFor<'GET /api/s3/upload/{size}'>>;
-type Verified = TestAnswer<BodyFor<'POST /api/s3/verify'>>;
+type Form = TestResponse<BodyFor<'GET /api/s3/upload/{size}'>>;
+type Verified = TestResponse<BodyFor<'POST /api/s3/verify'>>;
 interface FormOptions {
   size?: string;
   filename?: string;
@@ -19,9 +19,9 @@ export type UploadSteps = ReturnType<typeof uploadSteps>;
 /** `origin` resolves relative URLs, `dataDir` is where a server on disk keeps its files. */
 export function uploadSteps(origin: string, dataDir: string) {
   const openForm = (
-    player: Asker,
+    player: Requester,
     { size = 'small', filename = 'me.png', mimetype = 'image/png' }: FormOptions = {},
-  ) => player.ask(`GET /api/s3/upload/${size}?${new URLSearchParams({ filename, mimetype })}`);
+  ) => player.request(`GET /api/s3/upload/${size}?${new URLSearchParams({ filename, mimetype })}`);
 
   /** Returns the status. */
   async function post({ body }: Pick<Form, 'body'>, bytes: Buffer): Promise<number> {
@@ -31,8 +31,8 @@ export function uploadSteps(origin: string, dataDir: string) {
     return (await fetch(new URL(body.url, origin), { method: 'POST', body: form })).status;
   }
 
-  const verify = (player: Asker, uploadId: string) =>
-    player.ask('POST /api/s3/verify', { body: { uploadId } });
+  const verify = (player: Requester, uploadId: string) =>
+    player.request('POST /api/s3/verify', { body: { uploadId } });
 
   return {
     origin,
@@ -40,7 +40,7 @@ export function uploadSteps(origin: string, dataDir: string) {
     post,
     verify,
     /** All three steps. */
-    upload: async (player: Asker, bytes: Buffer, options: FormOptions = {}): Promise<Verified> => {
+    upload: async (player: Requester, bytes: Buffer, options: FormOptions = {}): Promise<Verified> => {
       const form = await openForm(player, options);
       const posted = await post(form, bytes);
       if (posted !== 204) throw new Error(`the store returned ${posted}`);

@@ -5,8 +5,8 @@ import { ApiError } from '../../transport/api-error.ts';
 import { type BootParts, type BootState, boot } from './boot.ts';
 
 export function setUp(changes: Partial<BootParts> & { token?: string | null } = {}) {
-  const asked: string[] = [];
-  const told: BootState[] = [];
+  const requested: string[] = [];
+  const reported: BootState[] = [];
   let token = changes.token ?? null;
   const parts: BootParts = {
     hasToken: () => token !== null,
@@ -16,30 +16,30 @@ export function setUp(changes: Partial<BootParts> & { token?: string | null } = 
     prepare: () => undefined,
     hasShelf: () => false,
     fetchConfig: async () => {
-      asked.push('config');
+      requested.push('config');
       return aConfig();
     },
     fetchAllLists: () => Promise.reject(refusal(404, 'This server has another version of the lists.')),
     fetchResources: async () => {
-      asked.push('resources');
+      requested.push('resources');
       return [];
     },
     fetchList: async (name) => {
-      asked.push(name);
+      requested.push(name);
       return [];
     },
     fetchUser: async () => {
-      asked.push('user');
+      requested.push('user');
       return aPlayer();
     },
     keepConfig: () => undefined,
     keepResources: () => undefined,
     keepList: () => undefined,
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-    tell: (state) => told.push(state),
+    report: (state) => reported.push(state),
     ...changes,
   };
-  return { asked, told, last: () => told.at(-1), token: () => token, run: () => boot(parts) };
+  return { requested, reported, last: () => reported.at(-1), token: () => token, run: () => boot(parts) };
 }
 export const refusal = (status: number, message: string, params = {}) =>
   new ApiError({ status, code: 'X', message, params });

@@ -47,7 +47,7 @@ describe('start-up with all lists under their version', () => {
     const start = setUpWithAll();
     await start.run();
     expect(start.versions).toEqual(['v7']);
-    expect(start.asked).toEqual([]);
+    expect(start.requested).toEqual([]);
     expect(start.kept.get('resources')).toBe(resources);
     expect(start.kept.get('blooks')).toBe(all.blooks);
     expect([...start.kept.keys()]).toEqual(['resources', ...listNames]);
@@ -57,22 +57,22 @@ describe('start-up with all lists under their version', () => {
   it('still counts 12 items [1.9.01]', async () => {
     const start = setUpWithAll();
     await start.run();
-    const done = start.told.flatMap((state) => (state.phase === 'loading' ? [state.done] : []));
+    const done = start.reported.flatMap((state) => (state.phase === 'loading' ? [state.done] : []));
     expect(done).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
   it('loads the user too if there is a stored token [1.4.04]', async () => {
     const start = setUpWithAll({ token: 'abc' });
     await start.run();
-    expect(start.asked).toEqual(['user']);
-    expect(start.told.at(-2)).toMatchObject({ done: 13, total: 13 });
+    expect(start.requested).toEqual(['user']);
+    expect(start.reported.at(-2)).toMatchObject({ done: 13, total: 13 });
   });
 
   it('falls back to the call of each list if the server has another version', async () => {
     const start = setUp();
     await start.run();
-    expect(start.asked.slice(0, 2)).toEqual(['config', 'resources']);
-    expect(start.asked.slice(2).sort()).toEqual([...listNames].sort());
+    expect(start.requested.slice(0, 2)).toEqual(['config', 'resources']);
+    expect(start.requested.slice(2).sort()).toEqual([...listNames].sort());
     expect(start.last()).toEqual({ phase: 'ready' });
   });
 

@@ -54,5 +54,5 @@ export const startBoot = ({ prepare }: Pick<BootParts, 'prepare'>): Promise<void
     keepResources: setResources,
     keepList: setList,
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-    tell: (state) => useBootStore.setState({ state }),
+    report: (state) => useBootStore.setState({ state }),
   });

@@ -31,34 +31,34 @@ describe('start-up', () => {
     const start = setUp({ fetchConfig: () => new Promise(() => undefined) });
     void start.run();
     await vi.advanceTimersByTimeAsync(1000);
-    expect(start.asked).toEqual([]);
+    expect(start.requested).toEqual([]);
   });
 
   it('loads resources after config [1.4.02]', async () => {
     const start = setUp({ fetchResources: () => new Promise(() => undefined) });
     void start.run();
     await vi.advanceTimersByTimeAsync(1000);
-    expect(start.asked).toEqual(['config']);
+    expect(start.requested).toEqual(['config']);
   });
 
   it('loads the data lists after resources [1.4.03, 1.3.05]', async () => {
     const start = setUp();
     await start.run();
-    expect(start.asked.slice(0, 2)).toEqual(['config', 'resources']);
-    expect(start.asked.slice(2).sort()).toEqual([...theLists].sort());
+    expect(start.requested.slice(0, 2)).toEqual(['config', 'resources']);
+    expect(start.requested.slice(2).sort()).toEqual([...theLists].sort());
   });
 
   it('loads the current user along with the lists if there is a stored token [1.4.04]', async () => {
     const start = setUp({ token: 'abc' });
     await start.run();
-    expect(start.asked).toContain('user');
-    expect(start.asked.indexOf('user')).toBeGreaterThan(1);
+    expect(start.requested).toContain('user');
+    expect(start.requested.indexOf('user')).toBeGreaterThan(1);
   });
 
   it('loads no user without a token [1.4.04]', async () => {
     const start = setUp();
     await start.run();
-    expect(start.asked).not.toContain('user');
+    expect(start.requested).not.toContain('user');
   });
 
   it('prepares the game while the user is requested if there is a stored token', async () => {
@@ -80,16 +80,16 @@ describe('start-up', () => {
   });
 
   it('requests all lists at once, not one after another', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const start = setUp({
       fetchList: (name) => {
-        asked.push(name);
+        requested.push(name);
         return new Promise(() => undefined);
       },
     });
     void start.run();
     await vi.advanceTimersByTimeAsync(0);
-    expect(asked).toHaveLength(12);
+    expect(requested).toHaveLength(12);
   });
 });
 
@@ -98,7 +98,7 @@ describe('the progress of start-up', () => {
     const start = setUp();
     await start.run();
     expect(listNames).toHaveLength(12);
-    const loading = start.told.filter((state) => state.phase === 'loading');
+    const loading = start.reported.filter((state) => state.phase === 'loading');
     expect(loading.map((state) => state.done)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(new Set(loading.map((state) => state.total))).toEqual(new Set([12]));
     expect(start.last()).toEqual({ phase: 'ready' });
@@ -107,14 +107,14 @@ describe('the progress of start-up', () => {
   it('counts 13 items with a token [1.9.02]', async () => {
     const start = setUp({ token: 'abc' });
     await start.run();
-    expect(start.told[0]).toMatchObject({ done: 0, total: 13 });
-    expect(start.told.at(-2)).toMatchObject({ done: 13, total: 13 });
+    expect(start.reported[0]).toMatchObject({ done: 0, total: 13 });
+    expect(start.reported.at(-2)).toMatchObject({ done: 13, total: 13 });
   });
 
   it('names what was loaded last', async () => {
     const start = setUp();
     await start.run();
-    const latest = start.told.flatMap((state) => (state.phase === 'loading' ? [state.latest] : []));
+    const latest = start.reported.flatMap((state) => (state.phase === 'loading' ? [state.latest] : []));
     expect(latest[0]).toBeNull();
     expect(latest.slice(1).sort()).toEqual([...theLists].sort());
   });
@@ -138,7 +138,7 @@ describe('a failed data load', () => {
   it('is reported once, even when every list fails', async () => {
     const start = setUp({ fetchList: () => Promise.reject(refusal(500, 'No.')) });
     await start.run();
-    expect(start.told.filter((state) => state.phase === 'failed')).toHaveLength(1);
+    expect(start.reported.filter((state) => state.phase === 'failed')).toHaveLength(1);
     expect(start.last()?.phase).toBe('failed');
   });
 
@@ -146,7 +146,7 @@ describe('a failed data load', () => {
     const start = setUp({ fetchResources: () => Promise.reject(refusal(500, 'No.')) });
     await start.run();
     expect(start.last()).toMatchObject({ failure: { kind: 'data', list: 'resources', message: 'No.' } });
-    expect(start.asked).toEqual(['config']);
+    expect(start.requested).toEqual(['config']);
   });
 });
 
@@ -179,7 +179,7 @@ describe('a failed user fetch', () => {
     const start = setUp(failing);
     void start.run();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(start.told.some((state) => state.phase === 'ready')).toBe(false);
+    expect(start.reported.some((state) => state.phase === 'ready')).toBe(false);
   });
 });
 
@@ -192,7 +192,7 @@ describe('a failed config load', () => {
     expect(start.last()).toMatchObject({
       failure: { kind: 'blacklisted', reason: 'sniping auctions', expires: '2026-11-28T18:00:00.000Z' },
     });
-    expect(start.asked).toEqual([]);
+    expect(start.requested).toEqual([]);
   });
 
   it('shows the too-many-requests page for 429, with the wait [1.4.10]', async () => {

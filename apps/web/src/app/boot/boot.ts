@@ -53,7 +53,7 @@ export interface BootParts {
   keepResources: (resources: Resource[]) => void;
   keepList: <N extends StartList>(name: N, entries: Lists[N]) => void;
   pause: (milliseconds: number) => Promise<void>;
-  tell: (state: BootState) => void;
+  report: (state: BootState) => void;
 }
 
 export async function boot(parts: BootParts): Promise<void> {
@@ -64,8 +64,8 @@ export async function boot(parts: BootParts): Promise<void> {
   let notice: string | null = null;
   let over = false;
 
-  const tellProgress = () => {
-    if (!over) parts.tell({ phase: 'loading', done, total, latest, notice });
+  const reportProgress = () => {
+    if (!over) parts.report({ phase: 'loading', done, total, latest, notice });
   };
   /** There was no response, or none in time, and there is a shelf to look at. */
   const isOffline = (error: unknown) =>
@@ -73,15 +73,15 @@ export async function boot(parts: BootParts): Promise<void> {
   const fail = (error: unknown, failure: BootFailure) => {
     if (over) return;
     over = true;
-    parts.tell({ phase: 'failed', done, total, failure: isOffline(error) ? { kind: 'offline' } : failure });
+    parts.report({ phase: 'failed', done, total, failure: isOffline(error) ? { kind: 'offline' } : failure });
   };
   const count = (item: BootItem) => {
     done++;
     latest = item;
-    tellProgress();
+    reportProgress();
   };
 
-  tellProgress();
+  reportProgress();
   let config: Config;
   try {
     config = await parts.fetchConfig();
@@ -115,7 +115,7 @@ export async function boot(parts: BootParts): Promise<void> {
       if (isAway || isOffline(error)) return fail(error, { kind: 'maintenance' });
       parts.removeToken();
       notice = messageOf(error);
-      tellProgress();
+      reportProgress();
       await parts.pause(USER_FAILURE_PAUSE_MS);
       fail(error, { kind: 'user', message: messageOf(error) });
     }
@@ -127,7 +127,7 @@ export async function boot(parts: BootParts): Promise<void> {
   await Promise.all([user, ...listNames.map(loadList)]);
   if (over) return;
   over = true;
-  parts.tell({ phase: 'ready' });
+  parts.report({ phase: 'ready' });
 }
 
 function configFailure(error: unknown): BootFailure {

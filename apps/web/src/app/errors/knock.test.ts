@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('asking the server during maintenance', () => {
+describe('checking for the server during maintenance', () => {
   it('happens once a second [1.4.12]', async () => {
     const stop = knockUntilAnswered(() => undefined);
     expect(knocks).toBe(0);
@@ -30,22 +30,22 @@ describe('asking the server during maintenance', () => {
   });
 
   it('ends at the first response, and reports it once [1.4.13]', async () => {
-    const answered = vi.fn();
-    knockUntilAnswered(answered);
+    const onAnswer = vi.fn();
+    knockUntilAnswered(onAnswer);
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(answered).not.toHaveBeenCalled();
+    expect(onAnswer).not.toHaveBeenCalled();
     status = 200;
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(answered).toHaveBeenCalledOnce();
+    expect(onAnswer).toHaveBeenCalledOnce();
     expect(knocks).toBe(3);
   });
 
   it.each([403, 429])('ends at a %i, which has its own screen', async (refusal) => {
-    const answered = vi.fn();
+    const onAnswer = vi.fn();
     status = refusal;
-    knockUntilAnswered(answered);
+    knockUntilAnswered(onAnswer);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(answered).toHaveBeenCalledOnce();
+    expect(onAnswer).toHaveBeenCalledOnce();
   });
 
   it('waits for a request that hangs', async () => {

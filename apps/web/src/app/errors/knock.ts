@@ -4,7 +4,7 @@ import { call } from '../../transport/http.ts';
 const KNOCK_EVERY_MS = 1000;
 
 /**
- * Asks the API every second until it responds, then calls `answered` once. Returns a function that stops it.
+ * Requests the API every second until it responds, then calls `answered` once. Returns a function that stops it.
  */
 export function knockUntilAnswered(answered: () => void): () => void {
   let waiting = false;
@@ -27,7 +27,7 @@ export function knockUntilAnswered(answered: () => void): () => void {
   return stop;
 }
 
-/** Asks the API once, and returns whether it responds. */
+/** Requests the API once, and returns whether it responds. */
 export const knockOnce = (): Promise<boolean> =>
   call('GET /api', { signal: AbortSignal.timeout(5 * KNOCK_EVERY_MS) }).then(
     () => true,

@@ -78,7 +78,7 @@ describe('a new version', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is asked for when the connection comes back, because the server may have been upgraded', async () => {
+  it('is checked for when the connection comes back, because the server may have been upgraded', async () => {
     const { registration } = aBrowser({ waits: false });
     await startWorker(reload);
     setConnection({ state: 'waiting' });

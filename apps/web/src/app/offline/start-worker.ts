@@ -4,8 +4,8 @@ import { newerEntry } from '../new-version.ts';
 import { useNewVersion } from './new-version-store.ts';
 
 const WORKER = '/service-worker.js';
-/** How often the page asks for a newer version at most. */
-const ASK_EVERY_MS = 10 * 60_000;
+/** How often the page checks for a newer version at most. */
+const CHECK_EVERY_MS = 10 * 60_000;
 
 /** How long the new worker may take to take over before the page loads without it. */
 const TAKE_OVER_MS = 3000;
@@ -32,18 +32,18 @@ function watchForNewer(registration: ServiceWorkerRegistration, reload: () => vo
     registration.installing?.addEventListener('statechange', look),
   );
   look();
-  let asked = Date.now();
-  const ask = () => {
-    asked = Date.now();
+  let checkedAt = Date.now();
+  const checkForUpdate = () => {
+    checkedAt = Date.now();
     // It fails without a connection.
     registration.update().catch(() => undefined);
   };
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - asked > ASK_EVERY_MS) ask();
+    if (document.visibilityState === 'visible' && Date.now() - checkedAt > CHECK_EVERY_MS) checkForUpdate();
   });
   // A server that comes back may have been upgraded.
   useConnection.subscribe(({ state }, before) => {
-    if (state === 'open' && before.state !== 'open') ask();
+    if (state === 'open' && before.state !== 'open') checkForUpdate();
   });
 }
 

@@ -3,7 +3,7 @@ import { knockOnce, knockUntilAnswered } from '../errors/knock.ts';
 
 const openGame = () => window.location.reload();
 
-/** Opens the game as soon as the server responds: asks every second, and at once when the browser is back online. */
+/** Opens the game as soon as the server responds: checks every second, and at once when the browser is back online. */
 export function useKnocking(): { trying: boolean; tryNow: () => void } {
   const [trying, setTrying] = useState(false);
   const tryNow = async () => {

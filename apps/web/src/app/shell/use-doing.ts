@@ -29,9 +29,9 @@ export function useDoing(instead: Activity | null = null): void {
   const page = doingAt(useLocation().pathname);
   const activity = instead ?? page;
   useEffect(() => {
-    const tell = () => socket.send('friends.doing', { activity });
-    tell();
+    const send = () => socket.send('friends.doing', { activity });
+    send();
     // A new connection needs it again.
-    return socket.onReady(tell);
+    return socket.onReady(send);
   }, [activity]);
 }

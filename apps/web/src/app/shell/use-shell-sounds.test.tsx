@@ -16,7 +16,7 @@ vi.mock('../../engine/sound.ts', async (original) => ({
   playSound: vi.fn(),
   preloadSounds: vi.fn(),
 }));
-const heard = () =>
+const received = () =>
   vi.mocked(playSound).mock.calls.map(([url]) => /sounds\/([\w-]+)\./.exec(url)?.[1] ?? url);
 
 const player = (change: Partial<CurrentUser> = {}, onlyRareSounds = false) =>
@@ -61,14 +61,14 @@ describe('a press', () => {
   it('plays a click on a main button only', () => {
     render(<Page />);
     for (const name of ['Main', 'Other', 'Busy', 'Off']) press(name);
-    expect(heard()).toEqual(['tick']);
+    expect(received()).toEqual(['tick']);
   });
 
   it('is silent when only rare sounds are wanted', () => {
     setUser(player({}, true));
     render(<Page />);
     press('Main');
-    expect(heard()).toEqual([]);
+    expect(received()).toEqual([]);
   });
 });
 
@@ -77,6 +77,6 @@ describe('a refusal', () => {
     render(<Page />);
     act(() => void showToast({ kind: 'error', text: 'No.' }));
     act(() => void showToast({ text: 'Something else.' }));
-    expect(heard()).toEqual(['error']);
+    expect(received()).toEqual(['error']);
   });
 });

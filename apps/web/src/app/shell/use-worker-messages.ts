@@ -10,7 +10,7 @@ export function useWorkerMessages(): void {
   useEffect(() => {
     const workers = navigator.serviceWorker;
     if (!workers) return;
-    const hear = ({ data }: MessageEvent<unknown>) => {
+    const onMessage = ({ data }: MessageEvent<unknown>) => {
       const { go = null, renewed = false } = fieldsOf(data);
       if (renewed === true) sendRenewed();
       const { path = null, tag = null } = fieldsOf(go);
@@ -21,8 +21,8 @@ export function useWorkerMessages(): void {
       void navigate(inside);
     };
     sendRenewed();
-    workers.addEventListener('message', hear);
-    return () => workers.removeEventListener('message', hear);
+    workers.addEventListener('message', onMessage);
+    return () => workers.removeEventListener('message', onMessage);
   }, [navigate]);
 
   const unread = useCount('notices');

@@ -16,14 +16,14 @@ const rules: RulesDocument = {
 };
 
 const agreed = vi.fn();
-const asked: string[] = [];
+const requested: string[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
   agreed.mockReset();
-  asked.length = 0;
+  requested.length = 0;
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
-    asked.push(`${method} ${url}`);
+    requested.push(`${method} ${url}`);
     return new Response(JSON.stringify({ rulesReadAt: '2026-11-01T00:00:00.000Z' }));
   });
   addDialogMethods();
@@ -51,7 +51,7 @@ describe('the house rules', () => {
     press('I Agree');
     await pass(0);
     expect(warning()).not.toBeNull();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('accept the agreement after 60 s [1.4.38, 1.4.40]', async () => {
@@ -59,7 +59,7 @@ describe('the house rules', () => {
     press('I Agree');
     await pass(0);
     expect(warning()).toBeNull();
-    expect(asked).toEqual(['PATCH /api/users/read-rules']);
+    expect(requested).toEqual(['PATCH /api/users/read-rules']);
     expect(agreed).toHaveBeenCalledOnce();
   });
 
@@ -72,7 +72,7 @@ describe('the house rules', () => {
     expect(button()).toHaveProperty('disabled', false);
     fireEvent.click(button());
     await pass(600);
-    expect(asked).toEqual(['PATCH /api/users/read-rules']);
+    expect(requested).toEqual(['PATCH /api/users/read-rules']);
     expect(agreed).toHaveBeenCalledOnce();
     expect(warning()).toBeNull();
   });
@@ -83,6 +83,6 @@ describe('the house rules', () => {
     press('Keep reading');
     await pass(600);
     expect(warning()).toBeNull();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

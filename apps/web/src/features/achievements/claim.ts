@@ -6,7 +6,7 @@ import { messageOf } from '../../transport/api-error.ts';
 import { showToast } from '../../ui/overlays/toasts.tsx';
 import { useClaimAchievements } from './achievement-queries.ts';
 
-/** Claims what was reached and tells what it gave. */
+/** Claims what was reached and shows what it gave. */
 export function useClaim(): { claim: (steps: readonly Achievement[]) => void; busy: boolean } {
   const claiming = useClaimAchievements();
   const claim = (steps: readonly Achievement[]) =>

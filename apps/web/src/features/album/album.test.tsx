@@ -75,11 +75,11 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const answer = (album: AlbumData | AlbumSpread) => calls.mockResolvedValue(album);
+const response = (album: AlbumData | AlbumSpread) => calls.mockResolvedValue(album);
 
 describe('the album', () => {
   it('shows each pack with what was found and what can be claimed [3.2.03]', async () => {
-    answer({ packs: [cover(4)] });
+    response({ packs: [cover(4)] });
     renderPage(<Album tabs={null} />);
     expect((await screen.findByRole('link', { name: /Bramble Patch/ })).textContent).toMatch(
       /4 of 8 toys, 0 of 8 shinies, a milestone to claim/,
@@ -88,7 +88,7 @@ describe('the album', () => {
   });
 
   it('claims all milestones that were reached, once each', async () => {
-    answer({ packs: [cover(4)] });
+    response({ packs: [cover(4)] });
     renderPage(<Album tabs={null} />);
     const button = await screen.findByRole('button', { name: 'Claim a milestone' });
     calls.mockImplementation(async (name) =>
@@ -107,19 +107,19 @@ describe('the album', () => {
     expect(getUser()).toMatchObject({ tokens: 205, experience: 100 });
   });
 
-  it('tells a newcomer what belongs there', async () => {
-    answer({ packs: [{ ...cover(0), lowest: null }] });
+  it('shows a newcomer what belongs there', async () => {
+    response({ packs: [{ ...cover(0), lowest: null }] });
     renderPage(<Album tabs={null} />);
     expect((await screen.findByRole('link', { name: 'Open your first pack' })).getAttribute('href')).toBe(
       '/market',
     );
   });
 
-  it('can be asked for again if it did not come', async () => {
+  it('can be requested again if it did not load', async () => {
     calls.mockRejectedValue(new ApiError({ status: 503, code: 'X', message: 'The shop is closing.' }));
     renderPage(<Album tabs={null} />);
     expect(await screen.findByText(/The shop is closing/)).toBeTruthy();
-    answer({ packs: [cover(1)] });
+    response({ packs: [cover(1)] });
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: /Bramble Patch/ })).toBeTruthy();
   });
@@ -141,7 +141,7 @@ describe('a spread', () => {
   const placeOf = (name: string) => within(listItemWith(name));
 
   it('shows what is on the shelf, what was seen, and what is missing [3.2.02, 3.2.04]', async () => {
-    answer(spread);
+    response(spread);
     renderPage(<Spread packId={1} />);
     await screen.findByRole('heading', { name: 'Bramble Patch' });
     expect(placeOf('Pip').getByText('#000019')).toBeTruthy();
@@ -154,14 +154,14 @@ describe('a spread', () => {
   });
 
   it('names the day of a blook on every other day', async () => {
-    answer({ ...spread, weekday: 3 });
+    response({ ...spread, weekday: 3 });
     renderPage(<Spread packId={1} />);
     expect(await screen.findByText('Tuesdays only')).toBeTruthy();
     expect(screen.queryByText('Can be found today')).toBeNull();
   });
 
   it('leads to the workshop with the threads of its pack', async () => {
-    answer(spread);
+    response(spread);
     renderPage(<Spread packId={1} />);
     expect((await screen.findByRole('link', { name: 'Go in' })).getAttribute('href')).toBe(
       '/workshop?pack=1',

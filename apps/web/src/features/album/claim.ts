@@ -4,7 +4,7 @@ import { showToast } from '../../ui/overlays/toasts.tsx';
 import { type Claim, useClaimMilestones } from './album-queries.ts';
 import { givenInWords } from './album-words.ts';
 
-/** Claims milestones and tells what they gave. */
+/** Claims milestones and shows what they gave. */
 export function useClaim(): { claim: (claims: readonly Claim[]) => void; busy: boolean } {
   const claiming = useClaimMilestones();
   const claim = (claims: readonly Claim[]) =>

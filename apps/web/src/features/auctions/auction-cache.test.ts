@@ -53,9 +53,9 @@ describe('a bid message', () => {
 describe('a listing in a response', () => {
   it('is dropped if newer messages arrived first', () => {
     const client = new QueryClient();
-    const heard = withBid(withBid(anAuction(), news(1, 120)), news(2, 150));
-    client.setQueryData(auctionKeys.one(7), heard);
+    const received = withBid(withBid(anAuction(), news(1, 120)), news(2, 150));
+    client.setQueryData(auctionKeys.one(7), received);
     keepAuction(client, withBid(anAuction(), news(1, 120)));
-    expect(client.getQueryData(auctionKeys.one(7))).toBe(heard);
+    expect(client.getQueryData(auctionKeys.one(7))).toBe(received);
   });
 });

@@ -38,7 +38,7 @@ export function useNewListings(fits: (auction: Auction) => boolean) {
   const [waiting, setWaiting] = useState<ReadonlySet<number>>(new Set());
   return {
     count: waiting.size,
-    hear: (auction: Auction) => {
+    receive: (auction: Auction) => {
       // The player's own listing is in the list already: making it refreshed the list.
       if (auction.seller.id === getUser()?.id || !fits(auction)) return;
       setWaiting((known) => new Set(known).add(auction.id));

@@ -127,9 +127,9 @@ async function insistOn<T>(
   act: (extras: { idempotencyKey: string; signal: AbortSignal }) => Promise<T>,
 ): Promise<T> {
   const idempotencyKey = keys.keyFor(...request);
-  const answer = await insist((signal) => act({ idempotencyKey, signal }));
+  const response = await insist((signal) => act({ idempotencyKey, signal }));
   keys.done();
-  return answer;
+  return response;
 }
 
 // A key belongs to what the player wants: a listing and an amount. It outlives the dialog, which may be opened again

@@ -15,11 +15,11 @@ vi.mock('../../transport/socket.ts', () => ({
   },
 }));
 
-let asked: string[];
+let requested: string[];
 beforeEach(() => {
-  asked = [];
+  requested = [];
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+    requested.push(url);
     return Response.json({ outbid: [] });
   });
 });
@@ -28,11 +28,11 @@ afterEach(() => vi.unstubAllGlobals());
 it('the auction watch counts at once if the connection is ready, otherwise as soon as it is', () => {
   line.isReady = true;
   renderHook(useAuctionWatch).unmount();
-  expect(asked).toEqual(['/api/auctions/watching']);
+  expect(requested).toEqual(['/api/auctions/watching']);
 
   line.isReady = false;
   renderHook(useAuctionWatch);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   line.becomeReady();
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });

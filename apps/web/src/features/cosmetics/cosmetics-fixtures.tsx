@@ -55,9 +55,9 @@ export const user = aPlayer({
   permissions: [],
 });
 
-export const asked: string[] = [];
+export const requested: string[] = [];
 
-export const answers: Record<string, unknown> = {};
+export const responses: Record<string, unknown> = {};
 
 const Where = () => <output>{useLocation().pathname}</output>;
 
@@ -116,13 +116,13 @@ export function setUpPicker(): void {
     setList('products', [
       aProduct({ id: 1, name: 'Blookery Plus', price: 60, subscriptionPrice: 5, grants: { permissions } }),
     ]);
-    asked.length = 0;
-    for (const key of Object.keys(answers)) delete answers[key];
+    requested.length = 0;
+    for (const key of Object.keys(responses)) delete responses[key];
     vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
-      asked.push(`${method} ${url} ${body}`);
-      const answer = answers[`${method} ${url}`];
-      return new Response(JSON.stringify(answer ?? { code: 'NO', message: 'Not today.' }), {
-        status: answer ? 200 : 409,
+      requested.push(`${method} ${url} ${body}`);
+      const response = responses[`${method} ${url}`];
+      return new Response(JSON.stringify(response ?? { code: 'NO', message: 'Not today.' }), {
+        status: response ? 200 : 409,
       });
     });
     addDialogMethods();

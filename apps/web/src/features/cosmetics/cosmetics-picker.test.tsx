@@ -4,7 +4,16 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { getUser, setUser } from '../../session/session.ts';
 import { instanceOf } from '../../ui/element-fixtures.ts';
-import { answers, asked, choices, face, open, press, setUpPicker, user } from './cosmetics-fixtures.tsx';
+import {
+  choices,
+  face,
+  open,
+  press,
+  requested,
+  responses,
+  setUpPicker,
+  user,
+} from './cosmetics-fixtures.tsx';
 
 setUpPicker();
 
@@ -45,29 +54,29 @@ describe('the wardrobe', () => {
 
 describe('saving cosmetics', () => {
   it('wears the copy that is sold last, and updates the session at once [1.2.58, 1.7.20]', async () => {
-    answers['PATCH /api/cosmetics/avatar'] = face({ avatar: { resourceId: 101, shiny: false } });
+    responses['PATCH /api/cosmetics/avatar'] = face({ avatar: { resourceId: 101, shiny: false } });
     open('avatar');
     expect(screen.getByRole('button', { name: 'Set as avatar' })).toHaveProperty('disabled', true);
     await userEvent.click(instanceOf(HTMLElement, screen.getAllByRole('button', { name: /Pip/ })[0]));
     await press('Set as avatar');
     await waitFor(() => expect(getUser()?.avatar.resourceId).toBe(101));
-    expect(asked).toEqual(['PATCH /api/cosmetics/avatar {"id":72}']);
+    expect(requested).toEqual(['PATCH /api/cosmetics/avatar {"id":72}']);
   });
 
   it('sends 0 for the default avatar [1.7.20, 1.6.11]', async () => {
-    answers['PATCH /api/cosmetics/avatar'] = face({});
+    responses['PATCH /api/cosmetics/avatar'] = face({});
     setUser(user);
     open('avatar');
     setUser({ ...user, avatar: { resourceId: 101, shiny: false } });
     await press('Use default');
     await press('Set as avatar');
-    await waitFor(() => expect(asked).toEqual(['PATCH /api/cosmetics/avatar {"id":0}']));
+    await waitFor(() => expect(requested).toEqual(['PATCH /api/cosmetics/avatar {"id":0}']));
   });
 
   it('saves all changes one after the other [1.2.60, 1.2.62, 1.2.63, 1.7.22, 1.7.25, 1.7.26]', async () => {
-    answers['PATCH /api/cosmetics/banner'] = face({ bannerId: 3 });
-    answers['PATCH /api/cosmetics/title'] = face({ bannerId: 3, titleId: 10 });
-    answers['PATCH /api/cosmetics/font'] = face({ bannerId: 3, titleId: 10, fontId: 6 });
+    responses['PATCH /api/cosmetics/banner'] = face({ bannerId: 3 });
+    responses['PATCH /api/cosmetics/title'] = face({ bannerId: 3, titleId: 10 });
+    responses['PATCH /api/cosmetics/font'] = face({ bannerId: 3, titleId: 10, fontId: 6 });
     open('banner');
     await press('Tide');
     await userEvent.click(screen.getByRole('tab', { name: 'Title' }));
@@ -76,7 +85,7 @@ describe('saving cosmetics', () => {
     await press(/Pacifico/);
     await press('Save 3 changes');
     await waitFor(() => expect(getUser()).toMatchObject({ bannerId: 3, titleId: 10, fontId: 6 }));
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       'PATCH /api/cosmetics/banner {"bannerId":3}',
       'PATCH /api/cosmetics/title {"titleId":10}',
       'PATCH /api/cosmetics/font {"fontId":6}',

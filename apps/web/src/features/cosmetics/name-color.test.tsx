@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { getUser } from '../../session/session.ts';
 import { instanceOf } from '../../ui/element-fixtures.ts';
-import { answers, asked, face, open, press, setUpPicker, where } from './cosmetics-fixtures.tsx';
+import { face, open, press, requested, responses, setUpPicker, where } from './cosmetics-fixtures.tsx';
 
 setUpPicker();
 
@@ -12,7 +12,7 @@ describe('a name colour', () => {
   const hex = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Hex color' });
 
   it('is typed as up to six hex digits, with zeros for missing ones [1.2.64, 1.5.19, 1.5.20, 1.7.24]', async () => {
-    answers['PATCH /api/cosmetics/color/1'] = face({ color: '#ab0000' });
+    responses['PATCH /api/cosmetics/color/1'] = face({ color: '#ab0000' });
     open('color', 'CHANGE_NAME_COLOR_TIER_1');
     await userEvent.clear(hex());
     await userEvent.type(hex(), '1234567890');
@@ -24,11 +24,11 @@ describe('a name colour', () => {
     expect(hex().value).toBe('ab0000');
     await press('Save color');
     await waitFor(() => expect(getUser()?.color).toBe('#ab0000'));
-    expect(asked).toEqual(['PATCH /api/cosmetics/color/1 {"color":"#ab0000"}']);
+    expect(requested).toEqual(['PATCH /api/cosmetics/color/1 {"color":"#ab0000"}']);
   });
 
   it('can be the rainbow', async () => {
-    answers['PATCH /api/cosmetics/color/1'] = face({ color: 'rainbow' });
+    responses['PATCH /api/cosmetics/color/1'] = face({ color: 'rainbow' });
     open('color', 'CHANGE_NAME_COLOR_TIER_1');
     await press('Rainbow');
     await press('Save color');
@@ -51,7 +51,7 @@ describe('a name colour', () => {
       expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
       await userEvent.click(screen.getByRole('link', { name: 'Upgrade Plan' }));
       expect(where()).toBe('/store');
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     },
   );
 });
@@ -105,7 +105,7 @@ describe('a name gradient', () => {
   });
 
   it('has an angle set by keys or typing, and is saved as text [1.3.02, 1.7.24]', async () => {
-    answers['PATCH /api/cosmetics/color/2'] = face({ color: '135|#ffd27a@0,#00ff00@50,#b7a5ff@100' });
+    responses['PATCH /api/cosmetics/color/2'] = face({ color: '135|#ffd27a@0,#00ff00@50,#b7a5ff@100' });
     open('gradient', 'CHANGE_NAME_COLOR_TIER_1');
     fireEvent.keyDown(screen.getByRole('slider', { name: 'Angle' }), { key: 'ArrowUp' });
     expect(screen.getByRole('slider', { name: 'Angle' }).getAttribute('aria-valuenow')).toBe('91');
@@ -116,7 +116,7 @@ describe('a name gradient', () => {
     expect(screen.getByText('135|#ffd27a@0,#00ff00@50,#b7a5ff@100')).toBeTruthy();
     await press('Save gradient');
     await waitFor(() =>
-      expect(asked).toEqual([
+      expect(requested).toEqual([
         'PATCH /api/cosmetics/color/2 {"color":"135|#ffd27a@0,#00ff00@50,#b7a5ff@100"}',
       ]),
     );

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { getUser } from '../../session/session.ts';
-import { answers, asked, face, open, press, setUpPicker, where } from './cosmetics-fixtures.tsx';
+import { face, open, press, requested, responses, setUpPicker, where } from './cosmetics-fixtures.tsx';
 
 setUpPicker();
 
@@ -25,7 +25,7 @@ describe('an uploaded picture', () => {
       expect(screen.getByRole('link', { name: 'Upgrade Plan' }).getAttribute('href')).toBe('/store');
       drop([picture()]);
       expect(where()).toBe('/store');
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     },
   );
 
@@ -33,7 +33,7 @@ describe('an uploaded picture', () => {
     open('avatar', 'CUSTOM_AVATAR');
     expect(drop([picture(), picture()]).defaultPrevented).toBe(true);
     expect(screen.getByText('Only one file can be uploaded at a time')).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('must not exceed the size that the permission allows [2.8.10]', () => {
@@ -55,13 +55,13 @@ describe('an uploaded picture', () => {
     'is uploaded, verified, previewed and applied: %s [1.2.59, 1.2.61, 1.4.41, 1.4.42, 1.7.21, 1.7.23]',
     async (tab, save, field, filename) => {
       const upload = { userId: 'p', uploadId: 'u-1', filename };
-      answers['GET /api/s3/upload/small?filename=me.png&mimetype=image%2Fpng'] = {
+      responses['GET /api/s3/upload/small?filename=me.png&mimetype=image%2Fpng'] = {
         uploadId: 'u-1',
         url: '/objects',
         fields: {},
       };
-      answers['POST /api/s3/verify'] = { ...upload, filename: 'picture.webp' };
-      answers[`POST /api/cosmetics/${tab}/upload`] = face({ [field]: upload });
+      responses['POST /api/s3/verify'] = { ...upload, filename: 'picture.webp' };
+      responses[`POST /api/cosmetics/${tab}/upload`] = face({ [field]: upload });
       vi.stubGlobal(
         'XMLHttpRequest',
         class {
@@ -69,7 +69,7 @@ describe('an uploaded picture', () => {
           status = 204;
           onload?: () => void;
           open(method: string, url: string) {
-            asked.push(`${method} ${url} form`);
+            requested.push(`${method} ${url} form`);
           }
           send() {
             queueMicrotask(() => this.onload?.());
@@ -84,7 +84,7 @@ describe('an uploaded picture', () => {
       expect(getUser()?.[field]).toBeNull();
       await press(save);
       await waitFor(() => expect(getUser()?.[field]).toEqual(upload));
-      expect(asked.map((call) => call.replace(/ undefined$/, ''))).toEqual([
+      expect(requested.map((call) => call.replace(/ undefined$/, ''))).toEqual([
         'GET /api/s3/upload/small?filename=me.png&mimetype=image%2Fpng',
         'POST /objects form',
         'POST /api/s3/verify {"uploadId":"u-1"}',

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../session/queries.tsx';
 import { patchUser } from '../../session/session.ts';
-import { type Answer, call } from '../../transport/http.ts';
+import { call, type ResponseBody } from '../../transport/http.ts';
 
-export type DiscordStatus = Answer<'GET /api/discord'>;
+export type DiscordStatus = ResponseBody<'GET /api/discord'>;
 
 const key = ['discord'] as const;
 

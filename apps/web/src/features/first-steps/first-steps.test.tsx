@@ -47,7 +47,7 @@ function serve(state: { evening: FirstEvening }) {
     throw new Error(`nobody expected ${name}`);
   });
 }
-const asked = (name: string) => calls.mock.calls.filter(([called]) => called === name);
+const requested = (name: string) => calls.mock.calls.filter(([called]) => called === name);
 
 beforeEach(() => {
   setConfig(aConfig());
@@ -78,7 +78,7 @@ describe('the card of the first steps', () => {
     expect(screen.getByRole('img', { name: '1 of 3 done' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Show me: Say hello in the chat' }));
     expect(onShow).toHaveBeenCalledWith('say-hello', { number: 3, of: 3, hostImageId: 1 });
-    expect(asked('POST /api/first-steps/claim')).toEqual([]);
+    expect(requested('POST /api/first-steps/claim')).toEqual([]);
   });
 
   it('collects the pay of a step that was done, once [3.1.05]', async () => {
@@ -86,8 +86,8 @@ describe('the card of the first steps', () => {
     serve({ evening: evening({ steps }) });
     page();
     await waitFor(() => expect(getUser()?.tokens).toBe(1100));
-    await waitFor(() => expect(asked('GET /api/first-steps').length).toBeGreaterThan(1));
-    expect(asked('POST /api/first-steps/claim')).toHaveLength(1);
+    await waitFor(() => expect(requested('GET /api/first-steps').length).toBeGreaterThan(1));
+    expect(requested('POST /api/first-steps/claim')).toHaveLength(1);
     expect(useToastQueue.getState().queue[0]?.text).toBe('+100 tokens and +20 experience.');
   });
 
@@ -97,7 +97,7 @@ describe('the card of the first steps', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));
     expect(screen.getByText('Two first steps left')).toBeTruthy();
     expect(screen.queryByText('Your first evening')).toBeNull();
-    expect(asked('PATCH /api/first-steps')[0]?.[1]).toMatchObject({ body: { card: 'folded' } });
+    expect(requested('PATCH /api/first-steps')[0]?.[1]).toMatchObject({ body: { card: 'folded' } });
     fireEvent.click(screen.getByRole('button', { name: 'Show them' }));
     expect(screen.getByText('Your first evening')).toBeTruthy();
   });
@@ -105,7 +105,7 @@ describe('the card of the first steps', () => {
   it('is gone once everything was paid', async () => {
     serve({ evening: evening({ finished: true }) });
     page();
-    await waitFor(() => expect(asked('GET /api/first-steps')).not.toEqual([]));
+    await waitFor(() => expect(requested('GET /api/first-steps')).not.toEqual([]));
     await waitFor(() => expect(screen.queryByText('Your first evening')).toBeNull());
   });
 });
@@ -126,7 +126,7 @@ describe('the setting of the first steps', () => {
     expect(toggle().getAttribute('aria-checked')).toBe('false');
     fireEvent.click(toggle());
     expect(getUser()?.firstSteps).toBe('open');
-    const cards = asked('PATCH /api/first-steps').map(([, input]) => input);
+    const cards = requested('PATCH /api/first-steps').map(([, input]) => input);
     expect(cards).toMatchObject([
       { body: { card: 'hidden' } },
       { body: { card: 'open' } },

@@ -1,8 +1,8 @@
 /** Applies live messages to the list of friends. Each change returns a new list, or the same one if nothing changed. */
 import type { Friend, FriendRequest, ServerMessages } from '@blookery/contract';
-import type { Answer } from '../../transport/http.ts';
+import type { ResponseBody } from '../../transport/http.ts';
 
-export type FriendList = Answer<'GET /api/friends'>;
+export type FriendList = ResponseBody<'GET /api/friends'>;
 type Changed = ServerMessages['friends.changed'];
 type PresenceNews = ServerMessages['friends.presence'];
 

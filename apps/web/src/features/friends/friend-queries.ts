@@ -2,7 +2,7 @@ import type { FriendStanding, PlayerFace } from '@blookery/contract';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { friendKeys, friendsQuery } from '../../players/player-queries.ts';
-import { askAnew, keepNews } from '../../session/live/ask-anew.ts';
+import { fetchAgain, keepNews } from '../../session/live/fetch-again.ts';
 import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
 import { type FriendList, withChange, withPresence, withRequest } from './friend-list.ts';
@@ -55,19 +55,19 @@ function followFriends(client: QueryClient): () => void {
     if (changed) {
       client.setQueryData(listKey, changed);
       keepNews(client, listKey);
-    } else askAnew(client, listKey);
+    } else fetchAgain(client, listKey);
   };
   const stops = [
     socket.on('friends.requested', (request) => {
       change((list) => withRequest(list, request));
-      askAnew(client, standingKey(request.player.id));
+      fetchAgain(client, standingKey(request.player.id));
     }),
     socket.on('friends.changed', (news) => {
       change((list) => withChange(list, news));
-      askAnew(client, standingKey(news.userId));
+      fetchAgain(client, standingKey(news.userId));
     }),
     socket.on('friends.presence', (news) => change((list) => withPresence(list, news))),
-    socket.onReady(() => askAnew(client, friendKeys)),
+    socket.onReady(() => fetchAgain(client, friendKeys)),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -15,20 +15,20 @@ import { FriendshipCard } from './friendship-card.tsx';
 const nobody: FriendList = { friends: [], incoming: [], outgoing: [], blocked: [] };
 const since = '2026-11-01T00:00:00.000Z';
 
-let answers: Record<string, unknown>;
-let asked: string[];
+let responses: Record<string, unknown>;
+let requested: string[];
 
 beforeEach(() => {
   setConfig(aConfig());
   setResources([]);
   for (const list of ['fonts', 'titles', 'banners', 'blooks', 'packs'] as const) setList(list, []);
-  answers = { 'GET /api/friends': nobody };
-  asked = [];
+  responses = { 'GET /api/friends': nobody };
+  requested = [];
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     const name = `${method} ${url}`;
-    asked.push(method === 'GET' ? name : `${name} ${body}`);
-    return new Response(JSON.stringify(answers[name] ?? { message: 'No.', code: 'NO' }), {
-      status: answers[name] ? 200 : 409,
+    requested.push(method === 'GET' ? name : `${name} ${body}`);
+    return new Response(JSON.stringify(responses[name] ?? { message: 'No.', code: 'NO' }), {
+      status: responses[name] ? 200 : 409,
     });
   });
 });
@@ -45,7 +45,7 @@ describe('the friends box', () => {
   });
 
   it('shows friends, their activity and how many are online', async () => {
-    answers['GET /api/friends'] = {
+    responses['GET /api/friends'] = {
       ...nobody,
       friends: [
         { player: aFace('tinplate'), since, presence: { activity: 'plaza' } },
@@ -69,22 +69,22 @@ describe('the friends box', () => {
 
   it('accepts a request', async () => {
     const friends: FriendStanding = { standing: 'friends', mutualFriends: 0, mayAsk: false };
-    answers['GET /api/friends'] = {
+    responses['GET /api/friends'] = {
       ...nobody,
       incoming: [{ player: aFace('hobnob'), createdAt: since, mutualFriends: 2 }],
     };
-    answers['PUT /api/friends/hobnob'] = friends;
+    responses['PUT /api/friends/hobnob'] = friends;
     renderPage(<FriendsBox />);
     expect(await screen.findByText('Asks · 2 friends in common')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Accept hobnob' }));
-    expect(asked).toContain('PUT /api/friends/hobnob {"accept":true}');
+    expect(requested).toContain('PUT /api/friends/hobnob {"accept":true}');
   });
 
   it('shows an error and can be retried', async () => {
-    answers = {};
+    responses = {};
     renderPage(<FriendsBox />);
     expect(await screen.findByText('No.')).toBeTruthy();
-    answers['GET /api/friends'] = nobody;
+    responses['GET /api/friends'] = nobody;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/Why don't you make some/)).toBeTruthy();
   });
@@ -102,7 +102,7 @@ describe('the profile of another player', () => {
     ['friends', ['Remove'], 'You and quillby are friends.'],
     ['blocked', ['Unblock'], 'You blocked quillby. Neither of you hears from the other.'],
   ] as const)('with standing %s offers %s', async (how, buttons, words) => {
-    answers = standing({ standing: how });
+    responses = standing({ standing: how });
     renderPage(
       <>
         <FriendButtons player={aFace('quillby')} />
@@ -114,20 +114,20 @@ describe('the profile of another player', () => {
   });
 
   it('offers to take back a request after it was sent', async () => {
-    answers = {
+    responses = {
       ...standing({}),
       'POST /api/friends/quillby': { standing: 'asking', mutualFriends: 0, mayAsk: true },
       'GET /api/friends': nobody,
     };
     renderPage(<FriendButtons player={aFace('quillby')} />);
-    const ask = await screen.findByRole('button', { name: 'Add friend' });
-    await waitFor(() => expect(ask).toHaveProperty('disabled', false));
-    await userEvent.click(ask);
+    const request = await screen.findByRole('button', { name: 'Add friend' });
+    await waitFor(() => expect(request).toHaveProperty('disabled', false));
+    await userEvent.click(request);
     expect(await screen.findByRole('button', { name: 'Take back request' })).toBeTruthy();
   });
 
   it('does not offer a request to a player who takes none', async () => {
-    answers = standing({ mayAsk: false });
+    responses = standing({ mayAsk: false });
     renderPage(
       <>
         <FriendButtons player={aFace('quillby')} />

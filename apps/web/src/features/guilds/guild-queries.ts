@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { firstPage } from '../../session/first-page.ts';
-import { askAnew } from '../../session/live/ask-anew.ts';
+import { fetchAgain } from '../../session/live/fetch-again.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
@@ -74,7 +74,7 @@ export const useGuildHistory = (of: 'all' | 'treasury') =>
 export function useGuildsLive(guildId: number | null): void {
   const client = useQueryClient();
   useEffect(() => {
-    const again = () => askAnew(client, allKeys);
+    const again = () => fetchAgain(client, allKeys);
     const stops = [
       socket.on('guilds.changed', (news) => {
         if (news.guildId === guildId) again();
@@ -82,7 +82,7 @@ export function useGuildsLive(guildId: number | null): void {
       socket.on('notices.created', ({ notice }) => {
         if (notice.kind === 'guild') again();
       }),
-      socket.on('friends.presence', () => askAnew(client, hallKey)),
+      socket.on('friends.presence', () => fetchAgain(client, hallKey)),
       socket.onReady(again),
     ];
     return () => {

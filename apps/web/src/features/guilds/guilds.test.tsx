@@ -60,8 +60,8 @@ const hall = (change: Partial<GuildHall> = {}): GuildHall => {
   };
 };
 
-let answers: Record<string, unknown>;
-let asked: string[];
+let responses: Record<string, unknown>;
+let requested: string[];
 const nothing = { recommended: [], invites: [], asked: [] };
 
 beforeEach(() => {
@@ -76,15 +76,18 @@ beforeEach(() => {
       banners: [],
     }),
   );
-  asked = [];
-  answers = { 'GET /api/guilds/suggestions': nothing };
+  requested = [];
+  responses = { 'GET /api/guilds/suggestions': nothing };
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     const name = `${method} ${url}`;
-    asked.push(method === 'GET' ? name : `${name} ${body}`);
-    const answer = answers[name] ?? answers[name.replace(/\?.*/, '')];
-    return new Response(answer === null ? null : JSON.stringify(answer ?? { message: 'No.', code: 'NO' }), {
-      status: answer === null ? 204 : answer ? 200 : 409,
-    });
+    requested.push(method === 'GET' ? name : `${name} ${body}`);
+    const response = responses[name] ?? responses[name.replace(/\?.*/, '')];
+    return new Response(
+      response === null ? null : JSON.stringify(response ?? { message: 'No.', code: 'NO' }),
+      {
+        status: response === null ? 204 : response ? 200 : 409,
+      },
+    );
   });
 });
 afterEach(() => {
@@ -101,7 +104,7 @@ const show = (content: ReactNode) =>
     '/here',
   );
 const list = (...guilds: FoundGuild[]) => {
-  answers['GET /api/guilds'] = { guilds, hasMore: false };
+  responses['GET /api/guilds'] = { guilds, hasMore: false };
 };
 const cardOf = async (name: string) => {
   const card = (await screen.findByRole('button', { name })).closest('li');
@@ -136,35 +139,37 @@ describe('the guild discovery', () => {
     show(<Discovery />);
     await cardOf('Hedge Watch');
     await userEvent.click(screen.getByRole('button', { name: 'Has room' }));
-    await waitFor(() => expect(asked.at(-1)).toContain('filter=room'));
+    await waitFor(() => expect(requested.at(-1)).toContain('filter=room'));
     list();
     await userEvent.type(screen.getByLabelText('Search guilds'), 'salt');
-    await waitFor(() => expect(asked.some((line) => line.includes('search=salt&filter=room'))).toBe(true));
+    await waitFor(() =>
+      expect(requested.some((line) => line.includes('search=salt&filter=room'))).toBe(true),
+    );
     expect(await screen.findByText('No guild like that. Try it with fewer filters.')).toBeTruthy();
   });
 
   it('shows invitations, and suggestions with a reason', async () => {
     list();
-    answers['GET /api/guilds/suggestions'] = {
+    responses['GET /api/guilds/suggestions'] = {
       invites: [
         { guild: found({ id: 2, name: 'Salt', tie: 'invited' }), by: aFace('hobnob'), createdAt: '' },
       ],
       asked: [],
       recommended: [{ guild: found({ id: 3, name: 'Night Shift', friends: 2 }), reason: 'friends' }],
     };
-    answers['DELETE /api/guilds/2/join'] = null;
+    responses['DELETE /api/guilds/2/join'] = null;
     show(<Discovery />);
     const invited = within(await screen.findByRole('region', { name: 'You are invited' }));
     expect(invited.getByText('hobnob')).toBeTruthy();
     await userEvent.click(invited.getByRole('button', { name: 'Decline Salt' }));
-    expect(asked).toContain('DELETE /api/guilds/2/join {}');
+    expect(requested).toContain('DELETE /api/guilds/2/join {}');
     const fit = within(screen.getByRole('region', { name: 'A good fit' }));
     expect(fit.getByText(/^2 friends inside\. Tea at nine/)).toBeTruthy();
   });
 
   it('redirects into the guild after joining', async () => {
     list(found());
-    answers['POST /api/guilds/1/join'] = { tie: 'member' };
+    responses['POST /api/guilds/1/join'] = { tie: 'member' };
     show(<Discovery />);
     await userEvent.click((await cardOf('Hedge Watch')).getByRole('button', { name: 'Join Hedge Watch' }));
     expect(await screen.findByText('elsewhere')).toBeTruthy();
@@ -182,7 +187,7 @@ describe('the guild discovery', () => {
 describe('the guild hall', () => {
   const enter = async (change: Partial<GuildHall>) => {
     setUser(aPlayer({ ...aFace('oddsock'), guild: { id: 1, name: 'Hedge Watch' } }));
-    answers['GET /api/guilds/mine'] = hall(change);
+    responses['GET /api/guilds/mine'] = hall(change);
     show(<Hall whenNone={<p>none</p>} />);
     await screen.findByRole('heading', { level: 1, name: 'Hedge Watch' });
   };
@@ -198,10 +203,10 @@ describe('the guild hall', () => {
   });
 
   it('lets officers answer requests to join', async () => {
-    answers['PUT /api/guilds/mine/requests/wickett'] = null;
+    responses['PUT /api/guilds/mine/requests/wickett'] = null;
     await enter({ role: 'officer', requests: [{ player: aFace('wickett'), createdAt: '' }] });
     await userEvent.click(screen.getByRole('button', { name: 'Let in wickett' }));
-    expect(asked).toContain('PUT /api/guilds/mine/requests/wickett {"accept":true}');
+    expect(requested).toContain('PUT /api/guilds/mine/requests/wickett {"accept":true}');
     expect(screen.getByRole('button', { name: 'Pin a notice' })).toBeTruthy();
     expect(screen.getByText('You may pay out 0 more tokens today.')).toBeTruthy();
   });

@@ -56,8 +56,8 @@ afterEach(() => {
 const Where = () => <output>{useLocation().pathname + useLocation().search}</output>;
 const where = () => screen.getByRole('status', { name: '' }).textContent;
 
-async function show(answer: Promise<unknown>, comes = true) {
-  calls.mockReturnValue(answer);
+async function show(response: Promise<unknown>, comes = true) {
+  calls.mockReturnValue(response);
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter initialEntries={['/market', '/leaderboard']} initialIndex={1}>

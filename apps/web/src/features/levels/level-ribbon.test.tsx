@@ -26,7 +26,7 @@ const reached = (change: Partial<LevelReached> = {}): LevelReached => ({
   titleIds: [],
   ...change,
 });
-const hear = (change?: Partial<LevelReached>) => act(() => addReachedLevel(reached(change)));
+const reach = (change?: Partial<LevelReached>) => act(() => addReachedLevel(reached(change)));
 const ribbon = () => screen.getByRole('status');
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ afterEach(() => {
 describe('the ribbon of a level', () => {
   it('shows the level and its gift, with its sound, for a while [3.2.16]', () => {
     expect(ribbon().textContent).toBe('');
-    hear({ level: 5, from: 5, tokens: 75, itemIds: [TICKET] });
+    reach({ level: 5, from: 5, tokens: 75, itemIds: [TICKET] });
     expect(ribbon().textContent).toContain('Level 5!');
     expect(screen.getByRole('list', { name: 'Your gift' }).textContent).toBe('75 tokensSpinny Ticket');
     expect(playSound).toHaveBeenCalledOnce();
@@ -58,8 +58,8 @@ describe('the ribbon of a level', () => {
 
   it('waits for a running scene, and shows what came meanwhile as one [3.2.16]', () => {
     useTopLayer.setState({ element: document.body });
-    hear();
-    hear({ from: 5, level: 6, tokens: 165, itemIds: [TICKET, TICKET] });
+    reach();
+    reach({ from: 5, level: 6, tokens: 165, itemIds: [TICKET, TICKET] });
     act(() => vi.advanceTimersByTime(60_000));
     expect(ribbon().textContent).toBe('');
     expect(playSound).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ describe('the ribbon of a level', () => {
   });
 
   it('stays while the pointer is on it, and can be dismissed', () => {
-    hear();
+    reach();
     const band = screen.getByText('Level 4!').parentElement ?? document.body;
     fireEvent.pointerEnter(band);
     act(() => vi.advanceTimersByTime(10 * RIBBON_MS));
@@ -82,7 +82,7 @@ describe('the ribbon of a level', () => {
   });
 
   it('stays while a dialog covers it', () => {
-    hear();
+    reach();
     act(() => useTopLayer.setState({ element: document.body }));
     act(() => vi.advanceTimersByTime(10 * RIBBON_MS));
     act(() => useTopLayer.setState({ element: null }));
@@ -92,8 +92,8 @@ describe('the ribbon of a level', () => {
   });
 
   it('of the next level follows the first', () => {
-    hear();
-    hear({ from: 5, level: 5 });
+    reach();
+    reach({ from: 5, level: 5 });
     expect(ribbon().textContent).toContain('Level 4!');
     act(() => vi.advanceTimersByTime(RIBBON_MS));
     expect(ribbon().textContent).toContain('Level 5!');

@@ -69,7 +69,7 @@ function Pending({ address, current }: { address: string; current: string | null
   const [busy, setBusy] = useState(false);
   const sendAgain = async () => {
     setBusy(true);
-    await tell(async () => {
+    await showErrors(async () => {
       await giveAddress(address);
       showToast({ kind: 'success', text: 'Another link is on its way.' });
     });
@@ -86,7 +86,7 @@ function Pending({ address, current }: { address: string; current: string | null
         <Button size="sm" busy={busy} onClick={() => void sendAgain()}>
           Send it again
         </Button>
-        <Button size="sm" variant="ghost" onClick={() => void tell(cancelAddress)}>
+        <Button size="sm" variant="ghost" onClick={() => void showErrors(cancelAddress)}>
           Never mind
         </Button>
       </div>
@@ -144,11 +144,11 @@ async function askToRemove(): Promise<void> {
     cancel: 'Keep',
     danger: true,
   });
-  if (sure) await tell(removeAddress);
+  if (sure) await showErrors(removeAddress);
 }
 
 /** Runs an action and shows its error. */
-async function tell(act: () => Promise<void>): Promise<void> {
+async function showErrors(act: () => Promise<void>): Promise<void> {
   try {
     await act();
   } catch (error) {

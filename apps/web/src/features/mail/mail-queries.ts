@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../session/queries.tsx';
-import { type Answer, call } from '../../transport/http.ts';
+import { call, type ResponseBody } from '../../transport/http.ts';
 
-export type MailStatus = Answer<'GET /api/settings/email'>;
+export type MailStatus = ResponseBody<'GET /api/settings/email'>;
 
 const key = ['email'] as const;
 

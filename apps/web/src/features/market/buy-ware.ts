@@ -1,8 +1,8 @@
 import { applyPlayerUpdated } from '../../session/live/player-updates.ts';
-import { type Answer, call } from '../../transport/http.ts';
+import { call, type ResponseBody } from '../../transport/http.ts';
 import { type Insistence, insist } from '../../transport/insist.ts';
 
-type Bought = Answer<'POST /api/market/shop/{entryId}'>;
+type Bought = ResponseBody<'POST /api/market/shop/{entryId}'>;
 
 /** Buys from a shop, and adds the purchase to the session. */
 export async function buyWare(

@@ -2,7 +2,7 @@
 import type { ShopChanges } from '@blookery/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { askAnew, keepNews } from '../../session/live/ask-anew.ts';
+import { fetchAgain, keepNews } from '../../session/live/fetch-again.ts';
 import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
 
@@ -16,7 +16,7 @@ export function useShopChanges(): ShopChanges | undefined {
         client.setQueryData(key, changes);
         keepNews(client, key);
       }),
-      socket.onReady(() => askAnew(client, key)),
+      socket.onReady(() => fetchAgain(client, key)),
     ];
     return () => {
       for (const stop of stops) stop();

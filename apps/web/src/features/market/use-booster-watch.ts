@@ -9,13 +9,14 @@ import { socket } from '../../transport/socket.ts';
 
 export function useBoosterWatch(): void {
   useEffect(() => {
-    const told = new Set<string>();
+    const notified = new Set<string>();
     return socket.on('market.boosters-changed', ({ global }) => {
       for (const kind of boosterKinds) {
         const booster = global[kind];
-        if (!booster || told.has(tagOf(booster))) continue;
-        told.add(tagOf(booster));
-        if (document.visibilityState === 'hidden' && booster.user.id !== getUser()?.id) tell(kind, booster);
+        if (!booster || notified.has(tagOf(booster))) continue;
+        notified.add(tagOf(booster));
+        if (document.visibilityState === 'hidden' && booster.user.id !== getUser()?.id)
+          notifyOf(kind, booster);
       }
     });
   }, []);
@@ -24,7 +25,7 @@ export function useBoosterWatch(): void {
 /** A booster keeps its item and its end for as long as it is active. */
 const tagOf = ({ itemId, expiresAt }: GlobalBooster): string => `booster-${itemId}-${expiresAt}`;
 
-function tell(kind: BoosterKind, booster: GlobalBooster): void {
+function notifyOf(kind: BoosterKind, booster: GlobalBooster): void {
   const item = catalog.items.get(booster.itemId);
   notify({
     title: `${booster.user.username} used a ${item?.name ?? 'booster'}`,

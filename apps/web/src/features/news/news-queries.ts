@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { firstPage } from '../../session/first-page.ts';
-import { askAnew } from '../../session/live/ask-anew.ts';
+import { fetchAgain } from '../../session/live/fetch-again.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
@@ -70,7 +70,7 @@ export function useVote(post: NewsPost) {
       setVotes(client, post.id, { votes: withVote(post.votes, post.vote, vote), vote });
       return before;
     },
-    onSuccess: (answer) => setVotes(client, post.id, answer),
+    onSuccess: (response) => setVotes(client, post.id, response),
     onError: (error, _vote, before) => {
       if (before) setVotes(client, post.id, before);
       showToast({ kind: 'error', text: messageOf(error) });
@@ -97,7 +97,7 @@ function setVotes(client: QueryClient, postId: number, change: Pick<NewsPost, 'v
 export function useNewsLive(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const again = () => askAnew(client, allKeys);
+    const again = () => fetchAgain(client, allKeys);
     const stops = [socket.on('news.changed', again), socket.onReady(again)];
     return () => {
       for (const stop of stops) stop();

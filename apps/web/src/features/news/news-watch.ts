@@ -7,15 +7,15 @@ import { whenReady } from '../../transport/when-ready.ts';
 /** Returns a function that stops it. */
 export function watchNews(socket: Pick<GameSocket, 'on' | 'onReady' | 'isReady'>): () => void {
   let isOver = false;
-  // If the request fails, the dot stays as it is; the next connection asks again.
-  const ask = () =>
+  // If the request fails, the dot stays as it is; the next connection requests it again.
+  const load = () =>
     void call('GET /api/news/unread').then(
       ({ unread }) => {
         if (!isOver) setCount('/news', unread);
       },
       () => undefined,
     );
-  const stops = [socket.on('news.changed', ask), whenReady(socket, ask)];
+  const stops = [socket.on('news.changed', load), whenReady(socket, load)];
   return () => {
     isOver = true;
     for (const stop of stops) stop();

@@ -30,21 +30,21 @@ const post = (change: Partial<NewsPost> = {}): NewsPost => ({
   ...change,
 });
 
-let answers: Record<string, unknown>;
-let asked: string[];
+let responses: Record<string, unknown>;
+let requested: string[];
 beforeEach(() => {
   setConfig(aConfig());
   setResources([]);
   for (const list of ['fonts', 'titles', 'banners', 'blooks', 'packs'] as const) setList(list, []);
   setUser(aPlayer({ permissions: [] }));
   setCount('/news', 3);
-  asked = [];
-  answers = { 'GET /api/news': [post()], 'PATCH /api/news/read': { unread: 0 }, 'GET /api/news/1': post() };
+  requested = [];
+  responses = { 'GET /api/news': [post()], 'PATCH /api/news/read': { unread: 0 }, 'GET /api/news/1': post() };
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
-    asked.push(method === 'GET' ? `${method} ${url}` : `${method} ${url} ${body}`);
-    const answer = answers[`${method} ${url}`];
-    return new Response(JSON.stringify(answer ?? { message: 'No.', code: 'NO' }), {
-      status: answer ? 200 : 409,
+    requested.push(method === 'GET' ? `${method} ${url}` : `${method} ${url} ${body}`);
+    const response = responses[`${method} ${url}`];
+    return new Response(JSON.stringify(response ?? { message: 'No.', code: 'NO' }), {
+      status: response ? 200 : 409,
     });
   });
 });
@@ -60,19 +60,19 @@ describe('the news', () => {
     renderPage(<NewsList />);
     expect(await screen.findByRole('heading', { name: 'Trades lock twice' })).toBeTruthy();
     expect(screen.getByText('Why the window got a second step.')).toBeTruthy();
-    await waitFor(() => expect(asked).toContain('PATCH /api/news/read {}'));
+    await waitFor(() => expect(requested).toContain('PATCH /api/news/read {}'));
   });
 
   it('show a vote at once, and remove it when it is pressed again', async () => {
-    answers['PUT /api/news/1/vote'] = { votes: { upvotes: 983, downvotes: 17 }, vote: 'up' };
+    responses['PUT /api/news/1/vote'] = { votes: { upvotes: 983, downvotes: 17 }, vote: 'up' };
     renderPage(<NewsList />);
     const up = () => votes().then((group) => group.getByRole('button', { name: /^Up/ }));
     await userEvent.click(await up());
     expect((await up()).getAttribute('aria-pressed')).toBe('true');
     expect((await up()).textContent).toBe('Up 983');
-    answers['PUT /api/news/1/vote'] = { votes: { upvotes: 982, downvotes: 17 }, vote: null };
+    responses['PUT /api/news/1/vote'] = { votes: { upvotes: 982, downvotes: 17 }, vote: null };
     await userEvent.click(await up());
-    expect(asked.at(-1)).toBe('PUT /api/news/1/vote {"vote":null}');
+    expect(requested.at(-1)).toBe('PUT /api/news/1/vote {"vote":null}');
     await waitFor(async () => expect((await up()).textContent).toBe('Up 982'));
   });
 
@@ -103,11 +103,11 @@ describe('the news', () => {
 describe('the dot beside News', () => {
   it('loads the count when connected and whenever news change', async () => {
     const line = fakeSocket();
-    answers['GET /api/news/unread'] = { unread: 2 };
+    responses['GET /api/news/unread'] = { unread: 2 };
     const stop = watchNews(line.socket);
-    await waitFor(() => expect(asked).toEqual(['GET /api/news/unread']));
-    line.hears('news.changed', { postId: 1, published: true });
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(requested).toEqual(['GET /api/news/unread']));
+    line.receives('news.changed', { postId: 1, published: true });
+    await waitFor(() => expect(requested).toHaveLength(2));
     stop();
   });
 });

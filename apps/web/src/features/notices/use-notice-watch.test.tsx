@@ -16,11 +16,11 @@ vi.mock('../../transport/socket.ts', () => ({
   },
 }));
 
-let asked: string[];
+let requested: string[];
 beforeEach(() => {
-  asked = [];
+  requested = [];
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+    requested.push(url);
     return Response.json({ notices: [], unread: 0, hasMore: false });
   });
 });
@@ -29,11 +29,11 @@ afterEach(() => vi.unstubAllGlobals());
 it('notices are fetched at once if the socket is connected, otherwise when it connects', () => {
   line.isReady = true;
   renderHook(useNoticeWatch, { wrapper: MemoryRouter }).unmount();
-  expect(asked).toEqual(['/api/notices']);
+  expect(requested).toEqual(['/api/notices']);
 
   line.isReady = false;
   renderHook(useNoticeWatch, { wrapper: MemoryRouter });
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   line.becomeReady();
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });

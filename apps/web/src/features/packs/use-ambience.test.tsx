@@ -6,13 +6,13 @@ import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
 import { aConfig, aPack } from '../../catalog/catalog-fixtures.ts';
 import { useAmbience } from './use-ambience.ts';
 
-/** What the sound engine was asked to play, in order. */
-const heard: { url: string; volume: number | undefined; stopped: boolean }[] = [];
+/** What the sound engine was made to play, in order. */
+const received: { url: string; volume: number | undefined; stopped: boolean }[] = [];
 vi.mock('../../engine/sound.ts', () => ({
   preloadSounds: () => undefined,
   playSound: (url: string, { volume }: { volume?: number } = {}) => {
     const sound = { url, volume, stopped: false };
-    heard.push(sound);
+    received.push(sound);
     return {
       setVolume: (next: number) => {
         sound.volume = next;
@@ -42,7 +42,7 @@ function Rack() {
 }
 
 beforeEach(() => {
-  heard.length = 0;
+  received.length = 0;
   Object.assign(middle, { x: 300, y: 400 });
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => {
     queueMicrotask(frame);
@@ -70,7 +70,7 @@ const point = async (x: number, y: number) => {
 describe('the ambience of a pack', () => {
   it('gets louder as the pointer comes nearer, within 180 px [2.9.28]', async () => {
     await point(300, 400 + 180);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     for (const [distance, part] of [
       [179, 1 / 180],
       [90, 0.5],
@@ -79,24 +79,24 @@ describe('the ambience of a pack', () => {
       [135, 0.25],
     ] as const) {
       await point(300 + distance, 400);
-      expect(heard).toHaveLength(1);
-      expect(heard[0]?.url).toBe('/cdn/sounds/bramble.mp3');
-      expect(heard[0]?.volume).toBeCloseTo(part * LOUDEST);
+      expect(received).toHaveLength(1);
+      expect(received[0]?.url).toBe('/cdn/sounds/bramble.mp3');
+      expect(received[0]?.volume).toBeCloseTo(part * LOUDEST);
     }
     await point(300 + 180, 400);
-    expect(heard[0]?.stopped).toBe(true);
+    expect(received[0]?.stopped).toBe(true);
   });
 
   it('follows the pack when the page scrolls under a resting pointer [2.9.28]', async () => {
     await point(300, 400);
-    expect(heard[0]?.volume).toBeCloseTo(LOUDEST);
+    expect(received[0]?.volume).toBeCloseTo(LOUDEST);
     middle.y -= 90;
     window.dispatchEvent(new Event('scroll'));
     await Promise.resolve();
-    expect(heard[0]?.volume).toBeCloseTo(0.5 * LOUDEST);
+    expect(received[0]?.volume).toBeCloseTo(0.5 * LOUDEST);
     middle.y -= 90;
     window.dispatchEvent(new Event('scroll'));
     await Promise.resolve();
-    expect(heard[0]?.stopped).toBe(true);
+    expect(received[0]?.stopped).toBe(true);
   });
 });

@@ -11,7 +11,7 @@ export interface OtherWalker {
 }
 
 /** A move from the server: who, and where to. */
-export interface HeardMove {
+export interface ReceivedMove {
   readonly userId: string;
   readonly x: number;
   readonly y: number;
@@ -48,11 +48,11 @@ export class Crowd {
   }
 
   /** Returns who moved. Ignores unknown numbers, which belong to players this one has blocked. */
-  hear(bytes: Uint8Array, now: number): HeardMove[] {
-    const heard = readPlaces(bytes);
-    if (!heard) return [];
-    if (heard.complete) for (const walker of this.byUser.values()) walker.near = false;
-    return heard.places.flatMap(({ number, x, y }) => {
+  receive(bytes: Uint8Array, now: number): ReceivedMove[] {
+    const received = readPlaces(bytes);
+    if (!received) return [];
+    if (received.complete) for (const walker of this.byUser.values()) walker.near = false;
+    return received.places.flatMap(({ number, x, y }) => {
       const walker = this.#byNumber.get(number);
       if (!walker) return [];
       walker.near = true;

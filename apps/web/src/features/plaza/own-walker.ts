@@ -20,14 +20,14 @@ export class OwnWalker {
   round: number;
   moving = false;
   running = false;
-  #told: Place;
-  #toldAt = Number.NEGATIVE_INFINITY;
+  #sent: Place;
+  #sentAt = Number.NEGATIVE_INFINITY;
 
   constructor({ x, y, round }: Place & { round: number }) {
     this.x = x;
     this.y = y;
     this.round = round;
-    this.#told = { x, y };
+    this.#sent = { x, y };
   }
 
   /** Moves by one frame. */
@@ -41,14 +41,14 @@ export class OwnWalker {
   }
 
   /** The message to send now, or null: at most every 50 ms, and only after a move. */
-  tell(now: number): Uint8Array<ArrayBuffer> | null {
-    if (now - this.#toldAt < MOVE_EVERY_MS) return null;
+  nextMessage(now: number): Uint8Array<ArrayBuffer> | null {
+    if (now - this.#sentAt < MOVE_EVERY_MS) return null;
     const place = { x: onWire(this.x), y: onWire(this.y) };
-    if (place.x === this.#told.x && place.y === this.#told.y) return null;
+    if (place.x === this.#sent.x && place.y === this.#sent.y) return null;
     // Keeps the 50 ms beat while walking, so that frames of 16 ms do not stretch it to 64.
-    const late = now - this.#toldAt - MOVE_EVERY_MS;
-    this.#toldAt = late < MOVE_EVERY_MS ? this.#toldAt + MOVE_EVERY_MS : now;
-    this.#told = place;
+    const late = now - this.#sentAt - MOVE_EVERY_MS;
+    this.#sentAt = late < MOVE_EVERY_MS ? this.#sentAt + MOVE_EVERY_MS : now;
+    this.#sent = place;
     return moveBytes({ round: this.round, ...place });
   }
 
@@ -56,6 +56,6 @@ export class OwnWalker {
     this.x = x;
     this.y = y;
     this.round = round;
-    this.#told = { x, y };
+    this.#sent = { x, y };
   }
 }

@@ -48,8 +48,8 @@ function wire(ready = true) {
     said: () => line.sent.map(({ word, data }) => [word, data]),
     bytes: line.sentBytes,
     becomeReady: line.isReadyAgain,
-    hear: line.hears,
-    hearBytes: line.hearsBytes,
+    receive: line.receives,
+    receiveBytes: line.receivesBytes,
   };
 }
 
@@ -80,14 +80,14 @@ describe('a visit to the plaza', () => {
   it('shows everybody present, then who joins, moves and leaves, by their userId [2.7.34]', () => {
     const line = wire();
     const visit = visitPlaza(line.socket, () => now);
-    line.hear('plaza.joined', joined());
+    line.receive('plaza.joined', joined());
     expect([...usePlaza.getState().players.keys()]).toEqual(['ann']);
-    line.hear('plaza.join', walker('bo', 3));
+    line.receive('plaza.join', walker('bo', 3));
     expect(visit.crowd.byUser.has('bo')).toBe(true);
     now = 50;
-    line.hearBytes(moved(false, [3, 110, 100], [99, 1, 1]));
+    line.receiveBytes(moved(false, [3, 110, 100], [99, 1, 1]));
     expect(visit.crowd.byUser.get('bo')?.track.last).toMatchObject({ x: 110, y: 100 });
-    line.hear('plaza.leave', { userId: 'bo' });
+    line.receive('plaza.leave', { userId: 'bo' });
     expect(visit.crowd.byUser.has('bo')).toBe(false);
     expect(usePlaza.getState().players.has('bo')).toBe(false);
   });
@@ -95,11 +95,11 @@ describe('a visit to the plaza', () => {
   it('updates the face of a player without moving them, and ignores absent players', () => {
     const line = wire();
     const visit = visitPlaza(line.socket, () => now);
-    line.hear('plaza.joined', joined());
+    line.receive('plaza.joined', joined());
     const track = visit.crowd.byUser.get('ann')?.track;
     const changed = { ...face('ann'), username: 'Anne' };
-    line.hear('plaza.face', changed);
-    line.hear('plaza.face', { ...changed, id: 'gone' });
+    line.receive('plaza.face', changed);
+    line.receive('plaza.face', { ...changed, id: 'gone' });
     expect(visit.crowd.byUser.get('ann')).toMatchObject({ player: { face: changed } });
     expect(visit.crowd.byUser.get('ann')?.track).toBe(track);
     expect(usePlaza.getState().players.get('ann')?.face).toEqual(changed);
@@ -109,10 +109,10 @@ describe('a visit to the plaza', () => {
   it("moves back to the server's position, and sends the new round from then on [2.7.33]", () => {
     const line = wire();
     const visit = visitPlaza(line.socket);
-    line.hear('plaza.joined', joined());
+    line.receive('plaza.joined', joined());
     if (!visit.own) throw new Error('nobody is there');
     visit.own.x = 900;
-    line.hear('plaza.lagback', { x: 200, y: 210, round: 4 });
+    line.receive('plaza.lagback', { x: 200, y: 210, round: 4 });
     expect(visit.own).toMatchObject({ x: 200, y: 210, round: 4 });
     visit.own.x = 204;
     visit.walk(walls, stand, { passedMs: 10, now: 1000 });
@@ -122,8 +122,8 @@ describe('a visit to the plaza', () => {
   it('ends when another page joins, and does not join again by itself', () => {
     const line = wire();
     const visit = visitPlaza(line.socket);
-    line.hear('plaza.joined', joined());
-    line.hear('plaza.left', { reason: 'elsewhere' });
+    line.receive('plaza.joined', joined());
+    line.receive('plaza.left', { reason: 'elsewhere' });
     expect(usePlaza.getState().status).toBe('elsewhere');
     line.becomeReady();
     expect(line.said()).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('a visit to the plaza', () => {
       mapChanged: vi.fn(),
     };
     visit.watch(scene);
-    line.hear('plaza.joined', joined());
+    line.receive('plaza.joined', joined());
     expect(scene.mapChanged).toHaveBeenCalledWith(0);
     const message = {
       id: 1,
@@ -159,26 +159,26 @@ describe('a visit to the plaza', () => {
       mentions: [],
       upload: null,
     };
-    line.hear('chat.created', { message, players: [face('ann')] });
-    line.hear('chat.created', { message: { ...message, roomId: 'global' }, players: [face('ann')] });
+    line.receive('chat.created', { message, players: [face('ann')] });
+    line.receive('chat.created', { message: { ...message, roomId: 'global' }, players: [face('ann')] });
     expect(scene.said).toHaveBeenCalledExactlyOnceWith('ann', 'hello there');
     expect(usePlaza.getState().said.at(-1)?.text).toBe('ann: hello there');
     const find = { blookId: 7, shiny: false, serial: 3 };
     const card = { ...message, roomId: 'global', content: '', find };
-    line.hear('chat.created', { message: card, players: [face('ann')] });
-    line.hear('chat.created', { message: { ...card, authorId: 'stranger' }, players: [face('stranger')] });
+    line.receive('chat.created', { message: card, players: [face('ann')] });
+    line.receive('chat.created', { message: { ...card, authorId: 'stranger' }, players: [face('stranger')] });
     expect(scene.found).toHaveBeenCalledExactlyOnceWith('ann', find);
-    line.hear('plaza.emoted', { userId: 'ann', emote: 'wave' });
+    line.receive('plaza.emoted', { userId: 'ann', emote: 'wave' });
     expect(scene.emoted).toHaveBeenCalledWith('ann', 'wave');
-    line.hear('plaza.emoted', { userId: 'stranger', emote: 'wave' });
+    line.receive('plaza.emoted', { userId: 'stranger', emote: 'wave' });
     expect(scene.emoted).toHaveBeenCalledOnce();
-    line.hear('plaza.button-taken', { id: 5, userId: 'me' });
+    line.receive('plaza.button-taken', { id: 5, userId: 'me' });
     expect(scene.buttonTaken).toHaveBeenCalledWith({ id: 5, x: 300, y: 300 }, true);
     expect(visit.buttons.size).toBe(0);
-    line.hear('plaza.button-found', { id: 5, tokens: 20, buttonsLeft: 24 });
+    line.receive('plaza.button-found', { id: 5, tokens: 20, buttonsLeft: 24 });
     expect(scene.buttonFound).toHaveBeenCalledExactlyOnceWith(20);
     expect(usePlaza.getState()).toMatchObject({ buttonsLeft: 24, found: { id: 5, tokens: 20 } });
-    line.hear('plaza.map-changed', { mapRevision: 3 });
+    line.receive('plaza.map-changed', { mapRevision: 3 });
     expect(scene.mapChanged).toHaveBeenCalledWith(3);
   });
 });
@@ -188,9 +188,9 @@ describe('the crowd in the plaza', () => {
     const crowd = new Crowd();
     crowd.add(walker('ann', 2), 0);
     crowd.add(walker('bo', 3), 0);
-    expect(crowd.hear(moved(true, [3, 100, 100]), 50)).toEqual([{ userId: 'bo', x: 100, y: 100 }]);
+    expect(crowd.receive(moved(true, [3, 100, 100]), 50)).toEqual([{ userId: 'bo', x: 100, y: 100 }]);
     expect([...crowd.byUser.values()].map(({ near }) => near)).toEqual([false, true]);
-    crowd.hear(moved(false, [2, 120, 100]), 100);
+    crowd.receive(moved(false, [2, 120, 100]), 100);
     expect(crowd.byUser.get('ann')?.near).toBe(true);
     expect(crowd.byUser.get('ann')?.track.at(100 + TRACK_DELAY_MS)).toEqual({ x: 120, y: 100 });
   });
@@ -199,7 +199,7 @@ describe('the crowd in the plaza', () => {
     const crowd = new Crowd();
     crowd.add(walker('ann', 2), 0);
     crowd.add(walker('ann', 9, 500, 500), 10);
-    crowd.hear(moved(false, [2, 1, 1]), 20);
+    crowd.receive(moved(false, [2, 1, 1]), 20);
     expect(crowd.byUser.get('ann')?.track.last).toMatchObject({ x: 500, y: 500 });
   });
 });
@@ -218,7 +218,7 @@ describe('the player’s own steps in the plaza', () => {
   function sentDuring(frameMs: number, isWalking: (ms: number) => boolean): number[] {
     const line = wire();
     const visit = visitPlaza(line.socket, () => now);
-    line.hear('plaza.joined', joined());
+    line.receive('plaza.joined', joined());
     const sent: number[] = [];
     for (let ms = 0; ms < 1000; ms += frameMs) {
       visit.walk(walls, isWalking(ms) ? go : stand, { passedMs: frameMs, now: ms });

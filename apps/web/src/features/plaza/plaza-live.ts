@@ -72,7 +72,7 @@ export function visitPlaza(socket: Wire, now: () => number = () => performance.n
 
   function said({ message, players }: ChatMessageShown): void {
     const { authorId, find } = message;
-    // Finds are told in the global room, and shown wherever their finder is.
+    // Finds are announced in the global room, and shown wherever their finder is.
     if (find) {
       if (seen(authorId)) for (const scene of scenes) scene.found(authorId, find);
       return;
@@ -129,7 +129,7 @@ export function visitPlaza(socket: Wire, now: () => number = () => performance.n
       usePlaza.setState({ stalls: new Map(), atStall: null });
       for (const scene of scenes) scene.mapChanged(mapRevision);
     }),
-    socket.onBytes((bytes) => void crowd.hear(new Uint8Array(bytes), now())),
+    socket.onBytes((bytes) => void crowd.receive(new Uint8Array(bytes), now())),
     // After a lost connection the server has forgotten this player, and messages may have been missed.
     socket.onReady(() => {
       if (usePlaza.getState().status !== 'elsewhere') enter();
@@ -155,7 +155,7 @@ export function visitPlaza(socket: Wire, now: () => number = () => performance.n
     walk: (walls, intent, frame) => {
       if (!own || usePlaza.getState().status !== 'here') return null;
       own.walk(walls, intent, frame.passedMs);
-      const move = own.tell(frame.now);
+      const move = own.nextMessage(frame.now);
       if (move) socket.sendBytes(move);
       return own;
     },

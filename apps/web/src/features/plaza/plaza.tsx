@@ -206,7 +206,7 @@ function useEnterToTalk(field: { current: HTMLInputElement | null }): void {
   }, [field]);
 }
 
-/** Tells the server when a player in their first evening has walked up to somebody. It is counted once a visit. */
+/** Notifies the server when a player in their first evening has walked up to somebody. It is counted once a visit. */
 function useMeeting(): void {
   const { firstSteps } = useRequiredUser();
   const nextTo = usePlaza((plaza) => plaza.nextTo);

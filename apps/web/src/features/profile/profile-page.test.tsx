@@ -110,7 +110,7 @@ describe('the dashboard page', () => {
     wishes: [],
     permissions: [],
   });
-  const asked: string[] = [];
+  const requested: string[] = [];
   let shown: Shown;
   const Probe = ({ name }: { name: string | null }) => {
     shown = useShownPlayer(name);
@@ -118,9 +118,9 @@ describe('the dashboard page', () => {
   };
   const visit = (name: string | null) => {
     setUser(me);
-    asked.length = 0;
+    requested.length = 0;
     vi.stubGlobal('fetch', async (url: string) => {
-      asked.push(url);
+      requested.push(url);
       if (url.endsWith('/oddsock')) return new Response(JSON.stringify(profile));
       const status = url.endsWith('/broken') ? 500 : 404;
       return new Response(JSON.stringify({ code: status === 404 ? 'USER_UNKNOWN' : 'INTERNAL' }), { status });
@@ -133,7 +133,7 @@ describe('the dashboard page', () => {
     (name) => {
       visit(name);
       expect(shown).toMatchObject({ who: 'own', player: { username: 'Me-Myself' }, unknown: null });
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     },
   );
 
@@ -141,7 +141,7 @@ describe('the dashboard page', () => {
     visit('oddsock');
     expect(shown.who).toBe('coming');
     await waitFor(() => expect(shown).toMatchObject({ who: 'other', player: { username: 'oddsock' } }));
-    expect(asked).toEqual(['/api/users/oddsock']);
+    expect(requested).toEqual(['/api/users/oddsock']);
   });
 
   it('shows the player’s own dashboard when nobody has that name [2.2.04]', async () => {
@@ -149,7 +149,7 @@ describe('the dashboard page', () => {
     await waitFor(() =>
       expect(shown).toMatchObject({ who: 'own', player: { username: 'Me-Myself' }, unknown: 'no/body' }),
     );
-    expect(asked).toEqual(['/api/users/no%2Fbody']);
+    expect(requested).toEqual(['/api/users/no%2Fbody']);
   });
 
   it('shows an error when the request fails', async () => {

@@ -1,7 +1,7 @@
 /** The browser's side of push: what it supports, and its subscription. */
-import { type Answer, call } from '../../transport/http.ts';
+import { call, type ResponseBody } from '../../transport/http.ts';
 
-export type PushStatus = Answer<'GET /api/push'>;
+export type PushStatus = ResponseBody<'GET /api/push'>;
 
 /**
  * `install`: iPhones ring only for an app on the home screen. `denied`: only the settings of the browser can undo it.

@@ -26,7 +26,7 @@ let status: PushStatus;
 const made = () => calls.mock.calls.map(([name]) => name);
 
 /** A server with one status, which the calls change. */
-const answer = async (name: string, options?: object): Promise<unknown> => {
+const response = async (name: string, options?: object): Promise<unknown> => {
   const { body, params } = { body: {}, params: {}, ...options };
   const given = new Map<string, unknown>(Object.entries({ ...body, ...params }));
   if (name === 'PUT /api/push/subscription') status = { ...status, devices: [device] };
@@ -86,7 +86,7 @@ function stubBrowser({
 beforeEach(() => {
   status = { publicKey: 'AQID', kinds: [], quiet: null, devices: [] };
   calls.mockReset();
-  calls.mockImplementation(answer);
+  calls.mockImplementation(response);
   setUser(aPlayer());
   queryClient().clear();
   localStorage.clear();
@@ -168,7 +168,7 @@ describe('the bell in this browser [3.4.20]', () => {
     show();
     await screen.findByText(/Put Blookery on your home screen first/);
     vi.restoreAllMocks();
-    calls.mockImplementation(answer);
+    calls.mockImplementation(response);
   });
 });
 
@@ -193,7 +193,7 @@ describe('the settings of the bell [3.4.20]', () => {
     show();
     await screen.findByRole('switch', { name: /^Sold/ });
     calls.mockImplementation((name, ...rest) =>
-      name === 'GET /api/push' ? answer(name, ...rest) : Promise.reject(new Error('no')),
+      name === 'GET /api/push' ? response(name, ...rest) : Promise.reject(new Error('no')),
     );
     await userEvent.click(screen.getByRole('switch', { name: /^Sold/ }));
     await vi.waitFor(() => expect(screen.getByRole('switch', { name: /^Sold/ }).ariaChecked).toBe('false'));

@@ -9,7 +9,7 @@ import { aPlayer } from '../../session/player-fixtures.ts';
 import { getUser, setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { fieldsOf } from '../../transport/fields-of.ts';
-import { type Answer, call } from '../../transport/http.ts';
+import { call, type ResponseBody } from '../../transport/http.ts';
 import { setReducedMotion } from '../../ui/browser/media.ts';
 import { instanceOf } from '../../ui/element-fixtures.ts';
 import { addDialogMethods } from '../../ui/overlays/dialog-fixtures.ts';
@@ -62,7 +62,7 @@ function page(lastClaimed: string | null) {
 }
 const button = () => screen.queryByRole('button', { name: 'Daily Rewards' });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const answer: Answer<'PUT /api/quests/claim-daily-tokens'> = {
+const response: ResponseBody<'PUT /api/quests/claim-daily-tokens'> = {
   tokens: 640,
   balance: 48_850,
   lastClaimed: NOW,
@@ -96,7 +96,7 @@ describe('the Daily Rewards button', () => {
 
 describe('the daily reward', () => {
   it('opens in a modal and counts for three seconds [1.2.33, 1.9.13]', async () => {
-    calls.mockResolvedValue(answer);
+    calls.mockResolvedValue(response);
     page(null);
     await claim();
     expect(screen.getByRole('dialog', { name: 'Your daily reward' })).toBeTruthy();
@@ -115,7 +115,7 @@ describe('the daily reward', () => {
     calls.mockImplementation(async () => {
       // The socket is faster than the response.
       applyPlayerUpdated({ tokens: 48_850 });
-      return answer;
+      return response;
     });
     page(null);
     const Purse = () => <output aria-label="Purse">{usePurseTokens()}</output>;
@@ -133,7 +133,7 @@ describe('the daily reward', () => {
   });
 
   it('finishes counting after a tap [1.9.13]', async () => {
-    calls.mockResolvedValue(answer);
+    calls.mockResolvedValue(response);
     page(null);
     await claim();
     await pass(400);
@@ -142,7 +142,7 @@ describe('the daily reward', () => {
   });
 
   it('sets the last claim to today and adds the tokens [2.4.22, 2.4.23]', async () => {
-    calls.mockResolvedValue(answer);
+    calls.mockResolvedValue(response);
     page('2026-11-14T08:00:00Z');
     await claim();
     expect(calls.mock.calls[0]?.[0]).toBe('PUT /api/quests/claim-daily-tokens');
@@ -151,7 +151,7 @@ describe('the daily reward', () => {
   });
 
   it('is requested again with the same key when the response is lost', async () => {
-    calls.mockRejectedValueOnce(new ApiError({ status: 0, code: 'UNREACHABLE' })).mockResolvedValue(answer);
+    calls.mockRejectedValueOnce(new ApiError({ status: 0, code: 'UNREACHABLE' })).mockResolvedValue(response);
     page(null);
     await claim();
     await pass(1000);

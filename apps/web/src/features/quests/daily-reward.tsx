@@ -8,7 +8,7 @@ import { applyPlayerUpdated } from '../../session/live/player-updates.ts';
 import { queryClient } from '../../session/queries.tsx';
 import { refreshUser, useRequiredUser } from '../../session/session.ts';
 import { ApiError, messageOf } from '../../transport/api-error.ts';
-import { type Answer, call } from '../../transport/http.ts';
+import { call, type ResponseBody } from '../../transport/http.ts';
 import { freshKey, insist } from '../../transport/insist.ts';
 import { useNow } from '../../ui/browser/clock.ts';
 import { useCountUp } from '../../ui/browser/use-count-up.ts';
@@ -26,7 +26,7 @@ import { refreshQuests } from './quest-queries.ts';
 /** How long the count takes. */
 const DAILY_COUNT_MS = 3000;
 
-type Reward = Answer<'PUT /api/quests/claim-daily-tokens'>;
+type Reward = ResponseBody<'PUT /api/quests/claim-daily-tokens'>;
 
 /** On the player's own dashboard, only while a reward is available. */
 export function DailyRewardButton() {

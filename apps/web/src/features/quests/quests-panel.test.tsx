@@ -111,7 +111,7 @@ describe('the quests panel', () => {
   });
 
   it('claims a quest, adds its reward and announces the extra item [1.0.02, 1.1.14]', async () => {
-    const answer = {
+    const response = {
       reward: quests.daily[1]?.reward,
       item: { id: 9, itemId: 1, usesLeft: 1 },
       tokens: 160,
@@ -122,13 +122,13 @@ describe('the quests panel', () => {
     calls.mockImplementation(async (name) => {
       if (name === 'GET /api/quests') return current;
       current = { ...quests, daily: quests.daily.map((one) => ({ ...one, claimed: one.slot > 0 })) };
-      return answer;
+      return response;
     });
     show();
     await card('Say hello');
     fireEvent.click(screen.getByRole('button', { name: /^Claim/ }));
     await waitFor(() => expect(getUser()).toMatchObject({ tokens: 160, experience: 30 }));
-    expect(getUser()?.items).toEqual([answer.item]);
+    expect(getUser()?.items).toEqual([response.item]);
     await waitFor(async () => expect((await card('Say hello')).textContent).toContain('Claimed'));
     expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull();
     expect(useToastQueue.getState().queue[0]?.text).toBe('Spinny Ticket is in your drawer.');

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../session/queries.tsx';
-import { type Answer, call } from '../../transport/http.ts';
+import { call, type ResponseBody } from '../../transport/http.ts';
 
-export type Security = Answer<'GET /api/settings/security'>;
+export type Security = ResponseBody<'GET /api/settings/security'>;
 
 const key = ['security'] as const;
 

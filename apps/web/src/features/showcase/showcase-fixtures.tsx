@@ -24,7 +24,7 @@ export const medals: ShownAchievement[] = [
   { id: 2, family: 'Collector', step: 2, name: 'The second plank', imageId: 2 },
 ];
 
-/** The answer of `GET /api/achievements`, in which only the medals are claimed. */
+/** The response of `GET /api/achievements`, in which only the medals are claimed. */
 export const achievements = {
   families: [
     {

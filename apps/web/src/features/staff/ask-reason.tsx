@@ -46,17 +46,17 @@ function ReasonForm({
   onAnswer,
 }: Omit<Question, 'title'> & { onAnswer: (reason: string | null) => void }) {
   const [reason, setReason] = useState('');
-  const [isTold, setTold] = useState(false);
+  const [isTried, setTried] = useState(false);
   const submit = () => {
     if (isReason(reason)) onAnswer(reason.trim());
-    else setTold(true);
+    else setTried(true);
   };
   return (
     <Form className={styles.form} onSubmit={submit}>
       {text && <p className="sub">{text}</p>}
       <Field
         label="Reason"
-        error={isTold && !isReason(reason) && 'Say why, in three letters at least and without a bar.'}
+        error={isTried && !isReason(reason) && 'Say why, in three letters at least and without a bar.'}
       >
         <TextInput
           autoFocus

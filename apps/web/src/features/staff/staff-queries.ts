@@ -16,7 +16,7 @@ import { useEffect } from 'react';
 import { setCount } from '../../session/holdings/counts.ts';
 import { usePermission } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
-import { type Answer, call } from '../../transport/http.ts';
+import { call, type ResponseBody } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
 import { showToast } from '../../ui/overlays/toasts.tsx';
 
@@ -186,15 +186,15 @@ export const useExperiments = () =>
     queryFn: ({ signal }) => call('GET /api/staff/experiments', { signal }),
   });
 
-type Switch = Answer<'GET /api/staff/experiments'>['experiments'][number];
+type Switch = ResponseBody<'GET /api/staff/experiments'>['experiments'][number];
 
 export function useSwitchExperiment(name: ExperimentName) {
   const client = useQueryClient();
   return useDoing(
     (body: Pick<Switch, 'mode' | 'percentage'> & { reason: string }) =>
       call('PUT /api/staff/experiments/{name}', { params: { name }, body }),
-    (answer) => {
-      client.setQueryData([...all, 'experiments'], answer);
+    (response) => {
+      client.setQueryData([...all, 'experiments'], response);
       showToast({ kind: 'success', text: 'Switched. Open pages follow by themselves.' });
     },
   );

@@ -14,7 +14,7 @@ export const useTables = create<Tables>(() => noTables);
 export const useIsTrading = (): boolean => useTables(({ open }) => open?.state === 'open');
 
 /** Applies a trade from the server, and shows a toast if somebody else ended it. */
-export function hearTrade(trade: Trade): void {
+export function receiveTrade(trade: Trade): void {
   const before = useTables.getState();
   const after = withTrade(before, trade);
   if (after === before) return;
@@ -39,8 +39,8 @@ function sayWhyItEnded(trade: Trade): void {
 }
 
 /**
- * Fetches everything: at the start, and whenever something may have been missed. A response may be older than a message that
- * came in the meantime; then it is fetched once more.
+ * Fetches everything: at the start, and whenever something may have been missed. A response may be older than a message
+ * that came in the meantime; then it is fetched once more.
  */
 export async function refreshTables(): Promise<void> {
   let before: unknown;
@@ -64,7 +64,7 @@ const complain = (error: unknown): void => {
 /** Applies the response or shows the error. Returns whether it succeeded. */
 async function act(asked: Promise<Trade>): Promise<boolean> {
   try {
-    hearTrade(await asked);
+    receiveTrade(await asked);
     return true;
   } catch (error) {
     complain(error);

@@ -31,9 +31,9 @@ const trade = (change: Partial<Trade> = {}): Trade => ({
 
 describe('the state of the player’s trades', () => {
   it('follows a trade from the request to the end', () => {
-    const asked = withTrade(noTables, trade({ state: 'asked' }));
-    expect(asked.asks).toHaveLength(1);
-    const open = withTrade(asked, trade({ revision: 2 }));
+    const waiting = withTrade(noTables, trade({ state: 'asked' }));
+    expect(waiting.asks).toHaveLength(1);
+    const open = withTrade(waiting, trade({ revision: 2 }));
     expect([open.open?.revision, open.asks]).toEqual([2, []]);
     expect(withTrade(open, trade({ state: 'cancelled', revision: 3 })).open).toBeNull();
     expect(withTrade(open, trade({ state: 'done', revision: 3 })).open?.state).toBe('done');

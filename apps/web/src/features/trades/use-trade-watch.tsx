@@ -7,7 +7,7 @@ import { openQueryModal } from '../../session/queries.tsx';
 import { getUser, useUser } from '../../session/session.ts';
 import { socket } from '../../transport/socket.ts';
 import { closeModal } from '../../ui/overlays/modals.tsx';
-import { hearTrade, refreshTables, useTables } from './tables.ts';
+import { receiveTrade, refreshTables, useTables } from './tables.ts';
 import { noTables, seatsOf } from './trade-state.ts';
 
 const loadWindow = () => import('./table/trade-window.tsx');
@@ -20,13 +20,13 @@ export function useTradeWatch(): void {
     const refresh = () => void refreshTables().catch(() => undefined);
     const stops = [
       socket.on('trades.requested', (trade) => {
-        hearTrade(trade);
+        receiveTrade(trade);
         // Loads the window early, so that it is there when the request is accepted.
         void loadWindow();
         if (trade.askedBy !== playerId) ring(trade, playerId);
       }),
-      socket.on('trades.updated', hearTrade),
-      socket.on('trades.closed', hearTrade),
+      socket.on('trades.updated', receiveTrade),
+      socket.on('trades.closed', receiveTrade),
       socket.onReady(refresh),
     ];
     refresh();

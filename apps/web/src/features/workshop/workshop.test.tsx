@@ -44,8 +44,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-async function show(answer: Threads) {
-  calls.mockResolvedValue(answer);
+async function show(response: Threads) {
+  calls.mockResolvedValue(response);
   renderPage(<Workshop />);
   await screen.findByRole('heading', { name: 'Bramble Patch' });
 }

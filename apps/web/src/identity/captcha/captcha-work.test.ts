@@ -9,15 +9,15 @@ import {
 
 function setUp() {
   const asked: { signal: AbortSignal; resolve: (answer: CaptchaAnswer) => void; reject: () => void }[] = [];
-  const told: CaptchaStatus[] = [];
+  const reported: CaptchaStatus[] = [];
   const work = startCaptchaWork(
     (signal) =>
       new Promise((resolve, reject) => {
         asked.push({ signal, resolve, reject: () => reject(new Error('no')) });
       }),
-    (status) => told.push(status),
+    (status) => reported.push(status),
   );
-  return { asked, told, work };
+  return { asked, told: reported, work };
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
@@ -30,11 +30,11 @@ afterEach(() => {
 
 describe('a captcha', () => {
   it('starts before a token is requested', async () => {
-    const { asked, told } = setUp();
+    const { asked, told: reported } = setUp();
     expect(asked).toHaveLength(1);
     asked[0]?.resolve({ token: 'a' });
     await settle();
-    expect(told).toEqual(['working', 'ready']);
+    expect(reported).toEqual(['working', 'ready']);
   });
 
   it('makes an early caller wait for the work in progress', async () => {
@@ -54,10 +54,10 @@ describe('a captcha', () => {
   });
 
   it('reports a failure and can be retried', async () => {
-    const { asked, told, work } = setUp();
+    const { asked, told: reported, work } = setUp();
     asked[0]?.reject();
     await expect(work.take()).rejects.toBeInstanceOf(CaptchaIncomplete);
-    expect(told.at(-1)).toBe('failed');
+    expect(reported.at(-1)).toBe('failed');
     work.retry();
     asked[1]?.resolve({ token: 'b' });
     expect(await work.take()).toBe('b');
@@ -75,11 +75,11 @@ describe('a captcha', () => {
   });
 
   it('is cancelled when the page is left', async () => {
-    const { asked, told, work } = setUp();
+    const { asked, told: reported, work } = setUp();
     work.stop();
     expect(asked[0]?.signal.aborted).toBe(true);
     asked[0]?.reject();
     await settle();
-    expect(told).toEqual(['working']);
+    expect(reported).toEqual(['working']);
   });
 });

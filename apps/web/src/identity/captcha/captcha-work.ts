@@ -33,7 +33,7 @@ const MARGIN_MS = 30_000;
 
 export function startCaptchaWork(
   solve: (signal: AbortSignal) => Promise<CaptchaAnswer>,
-  tell: (status: CaptchaStatus) => void,
+  report: (status: CaptchaStatus) => void,
 ): CaptchaWork {
   let current: { answer: Promise<string>; controller: AbortController };
   let renewal: ReturnType<typeof setTimeout> | undefined;
@@ -41,16 +41,16 @@ export function startCaptchaWork(
   const begin = (): void => {
     clearTimeout(renewal);
     const controller = new AbortController();
-    tell('working');
+    report('working');
     const answer = solve(controller.signal).then(
       ({ token, expiresAt }) => {
         if (controller.signal.aborted) throw new CaptchaIncomplete();
-        tell('ready');
+        report('ready');
         if (expiresAt) renewal = setTimeout(begin, Math.max(0, expiresAt - Date.now() - MARGIN_MS));
         return token;
       },
       () => {
-        if (!controller.signal.aborted) tell('failed');
+        if (!controller.signal.aborted) report('failed');
         throw new CaptchaIncomplete();
       },
     );

@@ -57,10 +57,10 @@ describe('a booster', () => {
   });
 
   it('is replaced by a message if it is global, and kept if it is personal', () => {
-    const told = withEverybodys(boosters, { global: { chance: null, shiny: null }, queue: [] });
-    expect(told.global).toEqual({ chance: null, shiny: null });
-    expect(told.personal).toBe(boosters.personal);
-    expect(told.queue.map(({ scope }) => scope)).toEqual(['personal']);
+    const published = withEverybodys(boosters, { global: { chance: null, shiny: null }, queue: [] });
+    expect(published.global).toEqual({ chance: null, shiny: null });
+    expect(published.personal).toBe(boosters.personal);
+    expect(published.queue.map(({ scope }) => scope)).toEqual(['personal']);
   });
 
   it('knows when it changes next', () => {

@@ -5,7 +5,7 @@ import { queryOptions, usePrefetchQuery, useQuery, useQueryClient } from '@tanst
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
-import { askAnew, keepNews } from '../live/ask-anew.ts';
+import { fetchAgain, keepNews } from '../live/fetch-again.ts';
 import { refreshPackOdds } from './odds-queries.ts';
 
 export const calendarQuery = queryOptions({
@@ -61,7 +61,7 @@ export function useCalendar() {
         keepNews(client, key);
         refreshPackOdds(client);
       }),
-      socket.onReady(() => askAnew(client, key)),
+      socket.onReady(() => fetchAgain(client, key)),
     ];
     return () => {
       for (const stop of stops) stop();

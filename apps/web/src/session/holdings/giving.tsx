@@ -1,4 +1,4 @@
-/** Tells a new player what has to wait, and until when. It ends by itself. */
+/** Shows a new player what has to wait, and until when. It ends by itself. */
 import { inWords } from '@blookery/game/trading/giving';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNow } from '../../ui/browser/clock.ts';

@@ -76,7 +76,7 @@ function add(kinds: Map<string, Kind>, come: readonly OwnedBlook[]): Map<string,
 
 let latest = noToys;
 
-/** Caches the grouping of the last list, because every caller asks for the current player's. */
+/** Caches the grouping of the last list, because every caller needs the current player's. */
 export function kindsOf(blooks: readonly OwnedBlook[]): Kinds {
   latest = regroup(latest, blooks);
   return latest.kinds;

@@ -20,7 +20,7 @@ vi.mock('../../transport/socket.ts', () => ({
 
 const player = aPlayer({ id: 'a', username: 'oddsock', tokens: 5, color: '#ffffff' });
 let far = fakeSocket();
-const hear = (update: PlayerUpdated) => far.hears('player.updated', update);
+const receive = (update: PlayerUpdated) => far.receives('player.updated', update);
 const ready = () => far.isReadyAgain();
 
 let unfollow: () => void = () => undefined;
@@ -28,19 +28,19 @@ const follow = () => {
   unfollow = followPlayer(far.socket);
 };
 
-const answers: (() => void)[] = [];
+const responses: (() => void)[] = [];
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
   far = fakeSocket();
   vi.spyOn(performance, 'now').mockReturnValue(0);
   setUser(player);
-  answers.length = 0;
+  responses.length = 0;
   vi.stubGlobal(
     'fetch',
     () =>
       new Promise((resolve) => {
-        answers.push(() => resolve(new Response(JSON.stringify({ ...player, tokens: 9 }))));
+        responses.push(() => resolve(new Response(JSON.stringify({ ...player, tokens: 9 }))));
       }),
   );
 });
@@ -54,21 +54,21 @@ afterEach(() => {
 describe('the current player', () => {
   it('follows messages from the socket, such as a new face', () => {
     follow();
-    hear({ face: { ...player, username: 'newsock', color: 'rainbow' } });
+    receive({ face: { ...player, username: 'newsock', color: 'rainbow' } });
     expect(getUser()).toMatchObject({ username: 'newsock', color: 'rainbow', tokens: 5 });
   });
 
   it('is not fetched twice just after start', () => {
     follow();
     ready();
-    expect(answers).toHaveLength(0);
+    expect(responses).toHaveLength(0);
   });
 
   it('is fetched again after the connection was lost', async () => {
     follow();
     ready();
     ready();
-    answers[0]?.();
+    responses[0]?.();
     await settle();
     expect(getUser()?.tokens).toBe(9);
   });
@@ -77,15 +77,15 @@ describe('the current player', () => {
     follow();
     vi.mocked(performance.now).mockReturnValue(60_000);
     ready();
-    expect(answers).toHaveLength(1);
+    expect(responses).toHaveLength(1);
   });
 
   it('keeps messages that arrive during a fetch', async () => {
     follow();
     ready();
     ready();
-    hear({ tokens: 77 });
-    answers[0]?.();
+    receive({ tokens: 77 });
+    responses[0]?.();
     await settle();
     expect(getUser()?.tokens).toBe(77);
   });
@@ -95,8 +95,8 @@ describe('the current player', () => {
     follow();
     ready();
     void refreshUser();
-    hear({ tokens: 77 });
-    answers[0]?.();
+    receive({ tokens: 77 });
+    responses[0]?.();
     await settle();
     expect(getUser()?.tokens).toBe(77);
   });
@@ -104,10 +104,10 @@ describe('the current player', () => {
   it('ignores messages for the previous player', async () => {
     follow();
     void refreshUser();
-    hear({ tokens: 77 });
+    receive({ tokens: 77 });
     setToken('another');
     void refreshUser();
-    answers[1]?.();
+    responses[1]?.();
     await settle();
     expect(getUser()?.tokens).toBe(9);
     setToken(null);

@@ -38,18 +38,18 @@ export function useLiveSession(): void {
 export function followPlayer({ on, onReady }: Pick<GameSocket, 'on' | 'onReady'>): () => void {
   let freshUntil = performance.now() + FRESH_MS;
   /** Messages that arrived during a fetch: the response may be older. */
-  let heard: PlayerUpdated[] = [];
+  let received: PlayerUpdated[] = [];
 
-  const hear = (update: PlayerUpdated) => {
-    if (isRefreshing()) heard.push(update);
+  const receive = (update: PlayerUpdated) => {
+    if (isRefreshing()) received.push(update);
     applyPlayerUpdated(update);
   };
   const putBack = () => {
-    for (const update of heard) applyPlayerUpdated(update);
-    if (!isRefreshing()) heard = [];
+    for (const update of received) applyPlayerUpdated(update);
+    if (!isRefreshing()) received = [];
   };
   const forget = () => {
-    heard = [];
+    received = [];
   };
   const catchUp = () => {
     const isFresh = performance.now() < freshUntil;
@@ -60,7 +60,7 @@ export function followPlayer({ on, onReady }: Pick<GameSocket, 'on' | 'onReady'>
   };
 
   const stops = [
-    on('player.updated', hear),
+    on('player.updated', receive),
     onReady(catchUp),
     onRefreshed(putBack),
     // The messages were for the previous player.

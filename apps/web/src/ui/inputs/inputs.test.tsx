@@ -176,18 +176,18 @@ describe('a code field', () => {
 describe('other controls', () => {
   it('a search is emptied by Escape or its cross, and passes on Escape only when empty', async () => {
     const user = userEvent.setup();
-    const heard = vi.fn();
+    const received = vi.fn();
     function Search() {
       const [value, setValue] = useState('');
       return <SearchBox label="Search hats" value={value} onValue={setValue} />;
     }
-    render(<Search />).container.parentElement?.addEventListener('keydown', ({ key }) => heard(key));
+    render(<Search />).container.parentElement?.addEventListener('keydown', ({ key }) => received(key));
     const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search hats' });
     await user.type(box, 'b{Escape}');
     expect(box.value).toBe('');
-    expect(heard.mock.calls.flat()).toEqual(['b']);
+    expect(received.mock.calls.flat()).toEqual(['b']);
     await user.keyboard('{Escape}');
-    expect(heard.mock.calls.flat()).toEqual(['b', 'Escape']);
+    expect(received.mock.calls.flat()).toEqual(['b', 'Escape']);
     await user.type(box, 'b');
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(box.value).toBe('');

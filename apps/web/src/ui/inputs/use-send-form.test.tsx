@@ -73,9 +73,9 @@ describe('a form', () => {
   });
 
   it('shows an error from the server under its field, or for the form, until it is sent again', async () => {
-    const answers = ['name', 'form'];
+    const responses = ['name', 'form'];
     const send = async () => {
-      const place = answers.shift();
+      const place = responses.shift();
       if (place) throw new Error(place);
     };
     render(<NameForm send={send} />);

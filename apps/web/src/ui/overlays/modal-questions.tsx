@@ -27,7 +27,7 @@ export function confirmModal({
       role: 'alertdialog',
       onClosed: () => resolve(false),
       render: (close) => {
-        const answer = (yes: boolean) => {
+        const response = (yes: boolean) => {
           resolve(yes);
           close();
         };
@@ -35,13 +35,13 @@ export function confirmModal({
           <>
             {typeof text === 'string' ? <p className="sub">{text}</p> : text}
             <ModalActions>
-              <Button variant="ghost" autoFocus={danger === true} onClick={() => answer(false)}>
+              <Button variant="ghost" autoFocus={danger === true} onClick={() => response(false)}>
                 {cancel}
               </Button>
               <Button
                 variant={danger ? 'danger' : 'primary'}
                 autoFocus={danger !== true}
-                onClick={() => answer(true)}
+                onClick={() => response(true)}
               >
                 {confirm}
               </Button>

@@ -149,14 +149,14 @@ describe('the modal queue', () => {
 });
 
 describe('a question in a modal', () => {
-  const ask = () => {
-    const answer = vi.fn();
+  const request = () => {
+    const response = vi.fn();
     act(() => {
       void confirmModal({ title: 'Really?', text: 'It is gone then.', confirm: 'Go', cancel: 'Stay' }).then(
-        answer,
+        response,
       );
     });
-    return answer;
+    return response;
   };
 
   it.each([
@@ -164,10 +164,10 @@ describe('a question in a modal', () => {
     ['Stay', false],
     ['Close', false],
   ])('resolves %s to %s', async (button, expected) => {
-    const answer = ask();
+    const response = request();
     fireEvent.click(screen.getByRole('button', { name: button }));
     await act(() => vi.advanceTimersByTimeAsync(MODAL_CLOSE_MS));
-    expect(answer).toHaveBeenCalledExactlyOnceWith(expected);
+    expect(response).toHaveBeenCalledExactlyOnceWith(expected);
   });
 
   it('focuses the safe button when confirming destroys something', () => {

@@ -14,10 +14,10 @@ export function Countdown({ until, onDone, className }: CountdownProps) {
   const end = new Date(until).getTime();
   const left = end - useNow();
   const done = left <= 0;
-  const told = useRef<number>(undefined);
+  const finished = useRef<number>(undefined);
   useEffect(() => {
-    if (!done || told.current === end) return;
-    told.current = end;
+    if (!done || finished.current === end) return;
+    finished.current = end;
     onDone?.();
   }, [done, end, onDone]);
   return (

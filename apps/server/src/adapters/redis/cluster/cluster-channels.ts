@@ -2,7 +2,7 @@
  * Sharded channels (Redis 7): a message goes to the node that serves the slot of its channel and to the subscribers
  * there, not to every node.
  */
-import { tellEach } from '../../../tell-each.ts';
+import { callEach } from '../../../call-each.ts';
 import { RedisAway } from '../redis-line.ts';
 import type { RedisChannels } from '../redis-link.ts';
 import type { ClusterNode } from './cluster-node.ts';
@@ -44,7 +44,7 @@ export function clusterChannels({ nodes, nodeOf, publish, started, onFault }: Pa
       wanted.delete(channel);
       if (slot !== undefined) nodeOf(slot)?.unsubscribe(channel);
     },
-    hears: (channel) => nodeOf(slotOf(channel))?.hears(channel) ?? false,
+    isSubscribed: (channel) => nodeOf(slotOf(channel))?.isSubscribed(channel) ?? false,
     settled: async () => {
       await started();
       // A node that is away is not waited for.
@@ -72,7 +72,7 @@ export function clusterChannels({ nodes, nodeOf, publish, started, onFault }: Pa
       return asked;
     },
     arrive: (channel, message) =>
-      tellEach(messageListeners, (listener) => listener(channel, message), onFault),
-    noticeGap: () => tellEach(gapListeners, (listener) => listener(), onFault),
+      callEach(messageListeners, (listener) => listener(channel, message), onFault),
+    noticeGap: () => callEach(gapListeners, (listener) => listener(), onFault),
   };
 }

@@ -7,15 +7,15 @@ export interface ClusterMap {
   /** The master of each slot, as `host:port`. */
   owners: readonly string[];
   masters: ReadonlySet<string>;
-  /** Can be asked for a map when no master can. */
+  /** Can report a map when no master can. */
   replicas: ReadonlySet<string>;
 }
 
 export const noCluster =
   'REDIS_CLUSTER is on, and the Redis of REDIS_URL is not a cluster. Set REDIS_CLUSTER=off.';
 
-type Slots = Awaited<ReturnType<typeof askForSlots>>;
-const askForSlots = (redis: Redis) => redis.cluster('SLOTS');
+type Slots = Awaited<ReturnType<typeof readSlots>>;
+const readSlots = (redis: Redis) => redis.cluster('SLOTS');
 
 /** What a node says about the cluster. `mapIn` reads it. */
 export interface ClusterReport {
@@ -25,8 +25,8 @@ export interface ClusterReport {
   host: string;
 }
 
-export async function askForMap(redis: Redis): Promise<ClusterReport> {
-  const [slots, info] = await Promise.all([askForSlots(redis), redis.cluster('INFO')]);
+export async function readMap(redis: Redis): Promise<ClusterReport> {
+  const [slots, info] = await Promise.all([readSlots(redis), redis.cluster('INFO')]);
   return { slots, info, host: redis.options.host ?? 'localhost' };
 }
 

@@ -15,16 +15,16 @@ export interface ClusterNode {
   /** Why it is away, or null. */
   readonly fault: Error | null;
   /**
-   * Returns whether the subscription is in force. Does nothing for a channel that was asked for, nor without a
+   * Returns whether the subscription is in force. Does nothing for a channel that was requested, nor without a
    * connection: then it follows later.
    */
   subscribe: (channel: string) => Promise<boolean>;
   unsubscribe: (channel: string) => void;
   /** For a channel whose slot another node serves now. */
   forget: (channel: string) => void;
-  /** Whether the node could be asked for the channel, and was not. */
+  /** Whether the channel could be requested from the node, and was not. */
   lacks: (channel: string) => boolean;
-  hears: (channel: string) => boolean;
+  isSubscribed: (channel: string) => boolean;
   settled: () => Promise<unknown>;
   reportGap: () => Promise<unknown>;
   close: () => void;
@@ -65,7 +65,7 @@ export function openNode(
     },
   });
   const { commands, listening } = link;
-  /** Those of this connection that were asked for. True once Redis has confirmed the subscription. */
+  /** Those of this connection that were requested. True once Redis has confirmed the subscription. */
   const channels = new Map<string, boolean>();
   let fault: Error | null = null;
   let isNews = isReplacement;
@@ -113,7 +113,7 @@ export function openNode(
   listening.redis.on('smessageBuffer', (channel: Buffer, message: Buffer) =>
     news.onMessage(channel.toString(), message),
   );
-  // Redis has ended a subscription and does not say here which: all are asked for again.
+  // Redis has ended a subscription and does not say here which: all are requested again.
   listening.redis.on('moved', () => {
     channels.clear();
     news.onMoved();
@@ -137,9 +137,9 @@ export function openNode(
     },
     forget: (channel) => void channels.delete(channel),
     lacks,
-    hears: (channel) => link.isUp && channels.get(channel) === true,
+    isSubscribed: (channel) => link.isUp && channels.get(channel) === true,
     // Replies come in order, so the last one covers all.
-    settled: () => listening.ask(() => Promise.all([started, settling])),
+    settled: () => listening.execute(() => Promise.all([started, settling])),
     reportGap: link.channels.reportGap,
     close: () => {
       closed = true;

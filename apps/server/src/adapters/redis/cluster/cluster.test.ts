@@ -92,9 +92,9 @@ describe('a Redis Cluster', () => {
   it('carries messages to all servers in order, each through one node only', async () => {
     const links = [cluster.link(), cluster.link()];
     const [near, far] = links.map((link) => openBus(link, 'carried:'));
-    const heard = { near: new Map<string, string[]>(), far: new Map<string, string[]>() };
-    const listen = (at: keyof typeof heard) => (message: string | Uint8Array, topic: string) =>
-      heard[at].set(topic, [...(heard[at].get(topic) ?? []), String(message)]);
+    const received = { near: new Map<string, string[]>(), far: new Map<string, string[]>() };
+    const listen = (at: keyof typeof received) => (message: string | Uint8Array, topic: string) =>
+      received[at].set(topic, [...(received[at].get(topic) ?? []), String(message)]);
     for (const topic of many) {
       near?.subscribe(topic, listen('near'));
       far?.subscribe(topic, listen('far'));
@@ -103,8 +103,8 @@ describe('a Redis Cluster', () => {
     for (const word of ['1', '2', '3']) for (const topic of many) near?.publish(topic, word);
     await waitFor(() => {
       for (const topic of many) {
-        expect(heard.near.get(topic)).toEqual(['1', '2', '3']);
-        expect(heard.far.get(topic)).toEqual(['1', '2', '3']);
+        expect(received.near.get(topic)).toEqual(['1', '2', '3']);
+        expect(received.far.get(topic)).toEqual(['1', '2', '3']);
       }
     });
     const onNodes = await Promise.all(
@@ -120,11 +120,11 @@ describe('a Redis Cluster', () => {
   it('delivers from the moment the bus has settled', async () => {
     const [near, far] = [openBus(cluster.link(), 'settled:'), openBus(cluster.link(), 'settled:')];
     for (const topic of many) {
-      const heard = vi.fn();
-      far.subscribe(topic, heard);
+      const received = vi.fn();
+      far.subscribe(topic, received);
       await far.settled();
       near.publish(topic, 'now');
-      await waitFor(() => expect(heard).toHaveBeenCalledOnce());
+      await waitFor(() => expect(received).toHaveBeenCalledOnce());
     }
   });
 
@@ -143,8 +143,8 @@ describe('a slot that moves to another node', () => {
   it('takes its commands and channels along', async () => {
     const [nearLink, farLink] = [cluster.link(), cluster.link()];
     const [near, far] = [openBus(nearLink, 'moved:'), openBus(farLink, 'moved:')];
-    const heard: string[] = [];
-    far.subscribe('a', (message) => heard.push(String(message)));
+    const received: string[] = [];
+    far.subscribe('a', (message) => received.push(String(message)));
     const gap = vi.fn();
     far.onGap(gap);
     await far.settled();
@@ -162,10 +162,10 @@ describe('a slot that moves to another node', () => {
     }
 
     // Sent to the old node, which names the new one.
-    expect(await nearLink.ask('moved:a', (redis) => redis.incr('{moved:a}'))).toBe(1);
+    expect(await nearLink.execute('moved:a', (redis) => redis.incr('{moved:a}'))).toBe(1);
     await waitFor(() => expect(gap).toHaveBeenCalled());
     near.publish('a', 'over there');
-    await waitFor(() => expect(heard).toEqual(['over there']));
+    await waitFor(() => expect(received).toEqual(['over there']));
     expect(await to?.client.pubsub('SHARDCHANNELS', 'moved:*')).toEqual(['moved:a']);
   });
 });
@@ -179,11 +179,11 @@ describe('a master that hangs', () => {
     const owners = await Promise.all(many.map((key) => cluster.masterOf(key)));
     const elsewhere = many.find((_, index) => owners[index] !== frozen) ?? '';
     frozen.freeze();
-    await expect(link.ask('thing-0', (redis) => redis.ping())).rejects.toBeInstanceOf(RedisAway);
+    await expect(link.execute('thing-0', (redis) => redis.ping())).rejects.toBeInstanceOf(RedisAway);
     const command = vi.fn((redis: Redis) => redis.ping());
-    await expect(link.ask('thing-0', command)).rejects.toBeInstanceOf(RedisAway);
+    await expect(link.execute('thing-0', command)).rejects.toBeInstanceOf(RedisAway);
     expect(command).not.toHaveBeenCalled();
-    expect(await link.ask(elsewhere, command)).toBe('PONG');
+    expect(await link.execute(elsewhere, command)).toBe('PONG');
     expect(link.isUp).toBe(false);
     frozen.thaw();
     await isUp(link);
@@ -200,10 +200,10 @@ describe('a master that is killed', () => {
     const recovered = vi.fn();
     const [nearLink, farLink] = [cluster.link({ log: { ...log, recovered } }), cluster.link()];
     const [near, far] = [openBus(nearLink, 'killed:'), openBus(farLink, 'killed:')];
-    const heard = { near: new Set<string>(), far: new Set<string>() };
+    const received = { near: new Set<string>(), far: new Set<string>() };
     for (const topic of many) {
-      near.subscribe(topic, () => heard.near.add(topic));
-      far.subscribe(topic, () => heard.far.add(topic));
+      near.subscribe(topic, () => received.near.add(topic));
+      far.subscribe(topic, () => received.far.add(topic));
     }
     const gap = vi.fn();
     far.onGap(gap);
@@ -216,7 +216,7 @@ describe('a master that is killed', () => {
     await waitFor(() => expect(nearLink.isUp).toBe(false));
     // Nobody waits, and every message arrives on its own server.
     for (const topic of many) near.publish(topic, 'during the outage');
-    await waitFor(() => expect(heard.near.size).toBe(many.length));
+    await waitFor(() => expect(received.near.size).toBe(many.length));
     const rate = { max: 3, perSeconds: 60 };
     const waits = await Promise.all([1, 2, 3, 4, 5].map(() => limiter.take('player:thing-0', rate)));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
@@ -225,12 +225,12 @@ describe('a master that is killed', () => {
     await waitFor(() => expect(gap).toHaveBeenCalled());
     expect(log.faults.map(({ where }) => where)).toEqual(['redis']);
     expect(recovered.mock.calls).toEqual([['redis']]);
-    heard.near.clear();
-    heard.far.clear();
+    received.near.clear();
+    received.far.clear();
     for (const topic of many) near.publish(topic, 'after the outage');
     await waitFor(() => {
-      expect(heard.near.size).toBe(many.length);
-      expect(heard.far.size).toBe(many.length);
+      expect(received.near.size).toBe(many.length);
+      expect(received.far.size).toBe(many.length);
     });
     await killed.start();
     await cluster.whole();
@@ -249,9 +249,9 @@ describe('two servers on a Redis Cluster', () => {
   });
   let nonces = 0;
   const say = (server: TestServer, { token }: QuickPlayer, content: string) =>
-    server.ask('POST /api/chat/messages/global', { token, body: { content, nonce: `n${++nonces}` } });
+    server.request('POST /api/chat/messages/global', { token, body: { content, nonce: `n${++nonces}` } });
   const someone = () => quickPlayer(near.database.sql);
-  const redisOf = async (server: TestServer) => JSON.parse((await server.ask('GET /ready')).text).redis;
+  const redisOf = async (server: TestServer) => JSON.parse((await server.request('GET /ready')).text).redis;
 
   it('carry chat, typing and the plaza from one to the other', async () => {
     const [ann, bo] = [await someone(), await someone()];
@@ -262,7 +262,7 @@ describe('two servers on a Redis Cluster', () => {
     annHere.socket.say('chat.typing', { roomId: 'global' });
     expect((await boHere.socket.next('chat.typing')).userId).toBe(ann.id);
     await waitFor(() =>
-      expect(annHere.socket.heard.some(({ t, d }) => t === 'plaza.join' && d.userId === bo.id)).toBe(true),
+      expect(annHere.socket.received.some(({ t, d }) => t === 'plaza.join' && d.userId === bo.id)).toBe(true),
     );
     await boHere.walk(0, 10, 3);
     await waitFor(() => expect(annHere.saw(bo.id).at(-1)).toEqual(boHere.at));
@@ -282,12 +282,14 @@ describe('two servers on a Redis Cluster', () => {
     expect((await say(near, ann, 'into the void')).status).toBe(200);
     await socket.next('resync');
     await waitFor(async () => expect([await redisOf(near), await redisOf(far)]).toEqual(['up', 'up']));
-    const history = await far.ask('GET /api/chat/messages/global', { token: bo.token });
+    const history = await far.request('GET /api/chat/messages/global', { token: bo.token });
     expect(history.body.messages.at(-1)?.content).toBe('into the void');
     await say(near, ann, 'over the wire again');
     await waitFor(() =>
       expect(
-        socket.heard.some(({ t, d }) => t === 'chat.created' && d.message.content === 'over the wire again'),
+        socket.received.some(
+          ({ t, d }) => t === 'chat.created' && d.message.content === 'over the wire again',
+        ),
       ).toBe(true),
     );
     await socket.close();

@@ -1,15 +1,15 @@
 import type { Redis } from 'ioredis';
 import type { After } from '../after.ts';
-import { askForMap, type ClusterMap, isNoCluster, mapIn, noCluster } from './cluster-map.ts';
+import { type ClusterMap, isNoCluster, mapIn, noCluster, readMap } from './cluster-map.ts';
 import type { ClusterNode } from './cluster-node.ts';
 
 /** A node that has not reported within this time is given up. */
 const briefMs = 2000;
 
 export interface Search {
-  /** Those that are connected. They are asked first, one after the other. */
+  /** Those that are connected. They are tried first, one after the other. */
   nodes: readonly ClusterNode[];
-  /** Asked all at once, over connections of their own, if none of the nodes reports a whole cluster. */
+  /** Tried all at once, over connections of their own, if none of the nodes reports a whole cluster. */
   addresses: readonly string[];
   connect: (address: string) => Redis;
   after: After;
@@ -19,25 +19,25 @@ export interface Search {
 export async function findMap({ nodes, addresses, connect, after }: Search): Promise<ClusterMap> {
   for (const node of nodes) {
     const map = await node.commands
-      .ask(askForMap)
+      .execute(readMap)
       .then(mapIn)
       // Another one is asked.
       .catch(() => null);
     if (map) return map;
   }
-  const reports = addresses.map((address) => askBriefly(connect(address), after).then(mapIn));
+  const reports = addresses.map((address) => readBriefly(connect(address), after).then(mapIn));
   return await Promise.any(reports).catch((fault: unknown) => {
     const reasons: unknown[] = fault instanceof AggregateError ? fault.errors : [fault];
     throw reasons.some(isNoCluster) ? new Error(noCluster) : reasons[0];
   });
 }
 
-async function askBriefly(redis: Redis, after: After) {
+async function readBriefly(redis: Redis, after: After) {
   const errors: unknown[] = [];
   redis.on('error', (error) => errors.push(error));
   const cancel = after(briefMs, () => redis.disconnect());
   try {
-    return await askForMap(redis);
+    return await readMap(redis);
   } catch (reason) {
     // The connection reports only that it is closed; the reason was reported before.
     throw errors[0] ?? reason;

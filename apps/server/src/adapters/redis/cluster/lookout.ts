@@ -13,15 +13,15 @@ export interface Lookout {
 export function lookout(look: () => Promise<boolean>): Lookout {
   let timer: NodeJS.Timeout | undefined;
   let isLooking = false;
-  let isAsked = false;
+  let isScheduled = false;
   let stopped = false;
 
   async function run(): Promise<void> {
     isLooking = true;
-    isAsked = false;
+    isScheduled = false;
     const isWell = await look();
     isLooking = false;
-    plan(isWell && !isAsked ? waits.usualMs : waits.searchingMs);
+    plan(isWell && !isScheduled ? waits.usualMs : waits.searchingMs);
   }
   function plan(milliseconds: number): void {
     clearTimeout(timer);
@@ -31,8 +31,8 @@ export function lookout(look: () => Promise<boolean>): Lookout {
   return {
     begin: run,
     soon: () => {
-      if (isAsked) return;
-      isAsked = true;
+      if (isScheduled) return;
+      isScheduled = true;
       if (!isLooking) plan(waits.soonMs);
     },
     stop: () => {

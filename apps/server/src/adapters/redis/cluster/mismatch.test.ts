@@ -20,7 +20,7 @@ describe('a server with the wrong REDIS_CLUSTER', () => {
       times: patient,
     });
     whenDone(link.close);
-    await expect(link.ask('a', (redis) => redis.ping())).rejects.toBeInstanceOf(RedisAway);
+    await expect(link.execute('a', (redis) => redis.ping())).rejects.toBeInstanceOf(RedisAway);
     await waitFor(() => expect(log.faults).toEqual([{ where: 'redis', fault: new Error(noCluster) }]));
     expect(link.isUp).toBe(false);
   });
@@ -29,7 +29,7 @@ describe('a server with the wrong REDIS_CLUSTER', () => {
     const { url } = await testClusterNode();
     const link = openRedis(new Redis(url, redisOptions), { log: collectingLog(), times: patient });
     whenDone(link.close);
-    await expect(link.ask('a', (redis) => redis.get('a'))).rejects.toThrow(
+    await expect(link.execute('a', (redis) => redis.get('a'))).rejects.toThrow(
       'REDIS_URL is a Redis Cluster. Set REDIS_CLUSTER=on.',
     );
   });

@@ -1,17 +1,17 @@
 /**
  * A Redis Cluster. Each master has two connections with deadlines of their own, so that one that is away affects its
- * slots only. The map of slots is read regularly, and soon after a node says that it is out of date. A change of the map
- * is treated as an outage that is over: channels are subscribed to where they belong now, and a gap is reported.
+ * slots only. The map of slots is read regularly, and soon after a node says that it is out of date. A change of the
+ * map is treated as an outage that is over: channels are subscribed to where they belong now, and a gap is reported.
  */
 import type { Redis, RedisOptions } from 'ioredis';
+import { callEach } from '../../../call-each.ts';
 import { standardErrorLog } from '../../../ports/log.ts';
-import { tellEach } from '../../../tell-each.ts';
 import { afterTimeout } from '../after.ts';
 import { type LinkOptions, redisOptions } from '../open-redis.ts';
 import { RedisAway, usualRedisTimes } from '../redis-line.ts';
 import type { RedisLink } from '../redis-link.ts';
-import { askCluster } from './ask-cluster.ts';
 import { clusterChannels } from './cluster-channels.ts';
+import { clusterCommands } from './cluster-commands.ts';
 import { addressOf, type ClusterMap } from './cluster-map.ts';
 import { type ClusterNode, openNode } from './cluster-node.ts';
 import { findMap } from './find-map.ts';
@@ -40,18 +40,18 @@ export function openCluster(
 
   const isUp = () => map !== null && lost === null && [...nodes.values()].every((node) => node.isUp);
   const nodeOf = (slot: number) => nodes.get(map?.owners[slot] ?? '');
-  const asking = askCluster({
+  const commands = clusterCommands({
     nodes,
     nodeFor: (key) => (lost ? undefined : nodeOf(slotOf(key))),
     onMisplaced: () => looks.soon(),
   });
   /** A command that is given before the first look is over waits for it, up to the deadline. */
   const afterStart = <T>(run: () => Promise<T>): Promise<T> => (map || lost ? run() : started.then(run));
-  const ask: RedisLink['ask'] = (key, command) => afterStart(() => asking.ask(key, command));
+  const execute: RedisLink['execute'] = (key, command) => afterStart(() => commands.execute(key, command));
   const channels = clusterChannels({
     nodes,
     nodeOf,
-    publish: (channel, message) => ask(channel, (redis) => redis.spublish(channel, message)),
+    publish: (channel, message) => execute(channel, (redis) => redis.spublish(channel, message)),
     started: () => afterStart(async () => {}),
     onFault,
   });
@@ -71,13 +71,13 @@ export function openCluster(
   function leave(fault: Error): void {
     if (closed) return;
     judge();
-    tellEach(awayListeners, (listener) => listener(fault), onFault);
+    callEach(awayListeners, (listener) => listener(fault), onFault);
     looks.soon();
   }
   function comeBack(): void {
     if (closed) return;
     judge();
-    tellEach(backListeners, (listener) => listener(), onFault);
+    callEach(backListeners, (listener) => listener(), onFault);
   }
 
   function use(found: ClusterMap): void {
@@ -146,8 +146,8 @@ export function openCluster(
     },
     onAway: (listener) => void awayListeners.push(listener),
     onBack: (listener) => void backListeners.push(listener),
-    ask,
-    askAll: (items, question) => afterStart(() => asking.askAll(items, question)),
+    execute,
+    executeAll: (items, question) => afterStart(() => commands.executeAll(items, question)),
     channels,
     close: () => {
       closed = true;

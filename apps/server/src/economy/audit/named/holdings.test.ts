@@ -186,7 +186,7 @@ describe('the audit names', () => {
   });
 
   it('avatars that belong to somebody else', async () => {
-    const wrong = await found('every avatar is owned by whoever shows it', 'player', async (tx) => {
+    const wrong = await found('every avatar is owned by the player who shows it', 'player', async (tx) => {
       for (const [player, owner] of [
         [901, 901],
         [911, 1],

@@ -54,7 +54,7 @@ export async function sealMonth(database: Database, now?: Date): Promise<Sealing
 
 /**
  * Whether a transaction that began before that time is still running: it could yet write rows of that time.
- * One that begins later cannot, so this is asked before the snapshot of the seal is taken. A role sees only its own
+ * One that begins later cannot, so this is checked before the snapshot of the seal is taken. A role sees only its own
  * transactions, which are those of the game.
  */
 async function isOpenSince({ sql }: Database, time: Date): Promise<boolean> {

@@ -32,12 +32,12 @@ async function letPass(days: number): Promise<void> {
 
 /** Opens a pack, sells what came out, uses an item, pays into the treasury and is paid out of it. */
 async function doOneOfEach(): Promise<void> {
-  const { body } = await player.ask('POST /api/market/open-pack', { body: { packId: packToOpen().id } });
-  await player.ask('PUT /api/blooks/sell-blooks', { body: { blooks: [body.id] } });
+  const { body } = await player.request('POST /api/market/open-pack', { body: { packId: packToOpen().id } });
+  await player.request('PUT /api/blooks/sell-blooks', { body: { blooks: [body.id] } });
   const item = await giveItem(server, player.id, itemOf('experience').id);
-  await player.ask(`POST /api/items/${item.id}/use`);
-  await player.ask('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 5 } });
-  await player.ask('POST /api/guilds/mine/treasury/pay-out', { body: { tokens: 2, userId: player.id } });
+  await player.request(`POST /api/items/${item.id}/use`);
+  await player.request('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 5 } });
+  await player.request('POST /api/guilds/mine/treasury/pay-out', { body: { tokens: 2, userId: player.id } });
 }
 
 /** The pack that was opened last, and everything since, happened at that very moment. */
@@ -57,19 +57,19 @@ beforeAll(async () => {
   await letPass(100);
   expect(await sealMonth(server.database, daysAgo(60))).toMatchObject({ outcome: 'sealed' });
   const second = await openPacks(player);
-  await player.ask('PUT /api/blooks/sell-blooks', { body: { blooks: second.slice(0, 5) } });
-  await player.ask('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 50 } });
+  await player.request('PUT /api/blooks/sell-blooks', { body: { blooks: second.slice(0, 5) } });
+  await player.request('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 50 } });
   await doOneOfEach();
   await letPass(50);
   // The first moment after the month is not part of it.
   await moveLastPack(monthToSeal(new Date()).endsAt);
   expect(await sealMonth(server.database)).toMatchObject({ outcome: 'sealed' });
   const third = await openPacks(player);
-  await player.ask('POST /api/fairness/rotate');
+  await player.request('POST /api/fairness/rotate');
   await openPacks(player);
   // A blook of today, and one of the first month.
-  await player.ask('PUT /api/blooks/sell-blooks', { body: { blooks: [third[0], pulled[20]] } });
-  await player.ask('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 25 } });
+  await player.request('PUT /api/blooks/sell-blooks', { body: { blooks: [third[0], pulled[20]] } });
+  await player.request('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 25 } });
 });
 
 /** What the short audits of two days find: each reads one of the two sealed months again. */

@@ -4,7 +4,7 @@ import { lists } from '../../../testing/collecting.ts';
 import { rowsReadByText } from '../../../testing/plans/rows-read.ts';
 import { quickPlayer } from '../../../testing/quick-players.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
-import { type PageAsked, searchStatement } from './search-statement.ts';
+import { type PageQuery, searchStatement } from './search-statement.ts';
 
 const count = 12_000;
 const now = new Date('2026-11-18T12:00:00Z');
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const prices = async (search: Record<string, string | number>): Promise<number[]> => {
   const query = Object.entries({ ...search, limit: 25 }).map(([name, value]) => `${name}=${value}`);
-  const { body } = await looking.ask(`GET /api/auctions?${query.join('&')}`);
+  const { body } = await looking.request(`GET /api/auctions?${query.join('&')}`);
   return body.auctions.map(({ price }) => price);
 };
 const downFrom = (price: number, step = 1) => Array.from({ length: 25 }, (_, at) => price - at * step);
@@ -54,7 +54,7 @@ describe('a range of prices', () => {
     ['ending', { maxPrice: 100 }],
     ['ending', { rarityId: first.rarityId, maxPrice: 11_520 }],
   ] as const)('in the order %s reads few rows: %o', async (sort, filter) => {
-    const page: PageAsked = { sort, after: null, kinds: null, limit: 26, now, ...filter };
+    const page: PageQuery = { sort, after: null, kinds: null, limit: 26, now, ...filter };
     const { rows, whole } = await rowsReadByText(server.database.sql, searchStatement(page));
     expect(whole).not.toContain('auctions');
     // A thousand to see that there are many, or all of a rarity if it has hardly more; then little more than the page.

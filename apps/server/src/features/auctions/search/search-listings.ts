@@ -28,8 +28,8 @@ export async function searchListings(
   if (kinds?.length === 0 || wished?.length === 0) return { auctions: [], nextCursor: null };
 
   const limit = search.limit ?? usualLimit;
-  const asked = { ...search, sort, after, kinds, wished, limit: limit + 1, now: clock.now() };
-  return toPage(await readRows(sql, searchStatement(asked)), limit, sort, catalog);
+  const query = { ...search, sort, after, kinds, wished, limit: limit + 1, now: clock.now() };
+  return toPage(await readRows(sql, searchStatement(query)), limit, sort, catalog);
 }
 
 /** The wishes that fit the other filters. */
@@ -57,8 +57,8 @@ async function readRows(sql: Sql, { text, values, keepsPlan }: Statement): Promi
   if (prepare) prepared.add(text);
   // Without values it would be sent as plain text and planned each time.
   const options = { prepare, simple: false };
-  const answer = await sql.unsafe<{ page: string | null }[]>(text, values, options);
-  return readPage(answer[0]?.page ?? null);
+  const response = await sql.unsafe<{ page: string | null }[]>(text, values, options);
+  return readPage(response[0]?.page ?? null);
 }
 
 export function toPage(

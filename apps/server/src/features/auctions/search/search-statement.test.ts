@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { type PageAsked, searchStatement } from './search-statement.ts';
+import { type PageQuery, searchStatement } from './search-statement.ts';
 
-const bare: PageAsked = { sort: 'newest', after: null, kinds: null, limit: 26, now: new Date(0) };
+const bare: PageQuery = { sort: 'newest', after: null, kinds: null, limit: 26, now: new Date(0) };
 const ann = '00000000-0000-4000-8000-000000000001';
 
 it('the search statement has one text for all values, so that it stays prepared and planned', () => {
-  const alike: [Partial<PageAsked>, Partial<PageAsked>][] = [
+  const alike: [Partial<PageQuery>, Partial<PageQuery>][] = [
     [{ kinds: [3] }, { kinds: [-9] }],
     [{ kinds: [3, 4] }, { kinds: [5, 6, 7, -8] }],
     [{ rarityId: 1 }, { rarityId: 7 }],

@@ -17,7 +17,7 @@ import { openPage } from './open-rows.ts';
 
 export type Search = QueryOf<(typeof auctionCalls)['search']>;
 
-export interface PageAsked extends Omit<Search, 'sort' | 'limit' | 'cursor' | 'query' | 'id' | 'wishes'> {
+export interface PageQuery extends Omit<Search, 'sort' | 'limit' | 'cursor' | 'query' | 'id' | 'wishes'> {
   sort: AuctionSort;
   after: Place | null;
   kinds: readonly number[] | null;
@@ -47,7 +47,7 @@ const fewOfKind = 400;
 const playerIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Finds at least `limit` rows if there are that many, all in one value. */
-export function searchStatement(page: PageAsked): Statement {
+export function searchStatement(page: PageQuery): Statement {
   const { sort, after, wished, now } = page;
   const kinds = wished ? wished.map(({ blookId }) => blookId) : page.kinds;
   const values: Statement['values'] = [];

@@ -1,8 +1,8 @@
 import type { Auction, AuctionPage } from '@blookery/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TestAnswer } from '../../../testing/answer.ts';
 import { bid, listBlook, withTokens } from '../../../testing/auctions.ts';
 import { giveItem, lists } from '../../../testing/collecting.ts';
+import type { TestResponse } from '../../../testing/response.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
 
 const now = new Date('2026-11-18T12:00:00Z');
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await list('fixed', other, { blookId: common.id, price: 100, duration: 120, buyItNow: true });
   await list('rare', other, { blookId: rare.id, price: 50, duration: 6000 });
   const item = await giveItem(server, seller.id, ware.id);
-  const { body } = await seller.ask('POST /api/auctions', {
+  const { body } = await seller.request('POST /api/auctions', {
     body: { type: 'item', itemId: item.id, price: 75, duration: 90, buyItNow: true },
   });
   made.item = body.id;
@@ -40,7 +40,7 @@ const find = async (query: Record<string, string | number | boolean>) => {
   const text = new URLSearchParams(
     Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
   );
-  const { status, body } = await seller.ask(`GET /api/auctions?${text}`);
+  const { status, body } = await seller.request(`GET /api/auctions?${text}`);
   expect(status).toBe(200);
   return names(body.auctions);
 };
@@ -100,10 +100,10 @@ describe('the search for listings [2.2.72, 2.2.73, 2.2.74, 2.7.27]', () => {
 });
 
 it('a listing in a search page equals the single listing', async () => {
-  const { body } = await seller.ask('GET /api/auctions');
+  const { body } = await seller.request('GET /api/auctions');
   expect(body.auctions).toHaveLength(Object.keys(made).length);
   for (const auction of body.auctions) {
-    const alone = await seller.ask(`GET /api/auctions?id=${auction.id}`);
+    const alone = await seller.request(`GET /api/auctions?id=${auction.id}`);
     expect(auction).toEqual(alone.body.auctions[0]);
   }
 });
@@ -137,7 +137,7 @@ describe('combined filters', () => {
   const pairs = filters.flatMap((one, index) => filters.slice(index).map((other) => [one, other] as const));
 
   it.each(Object.keys(sorts))('find the matching listings page by page, in the order %s', async (sort) => {
-    const all: Auction[] = (await seller.ask('GET /api/auctions')).body.auctions;
+    const all: Auction[] = (await seller.request('GET /api/auctions')).body.auctions;
     for (const [[one, fits], [other, fitsToo]] of pairs) {
       const query = { ...one(), ...other(), sort, limit: 2 };
       const text = new URLSearchParams(
@@ -145,7 +145,7 @@ describe('combined filters', () => {
       );
       const seen: number[] = [];
       for (let cursor: string | null = ''; cursor !== null; ) {
-        const page: TestAnswer<AuctionPage> = await seller.ask(
+        const page: TestResponse<AuctionPage> = await seller.request(
           `GET /api/auctions?${text}${cursor && `&cursor=${cursor}`}`,
         );
         seen.push(...page.body.auctions.map(({ id }: Auction) => id));
@@ -167,7 +167,7 @@ describe('the order of listings', () => {
     const seen: (string | number)[] = [];
     let cursor = '';
     do {
-      const { body } = await seller.ask(
+      const { body } = await seller.request(
         `GET /api/auctions?sort=${sort}&limit=2${cursor && `&cursor=${cursor}`}`,
       );
       seen.push(...names(body.auctions));
@@ -177,10 +177,10 @@ describe('the order of listings', () => {
   });
 
   it('refuses the cursor of another order', async () => {
-    const { body } = await seller.ask('GET /api/auctions?sort=cheapest&limit=1');
+    const { body } = await seller.request('GET /api/auctions?sort=cheapest&limit=1');
     for (const cursor of [body.nextCursor, 'AAAA', 'bm90LmEuY3Vyc29y']) {
-      const answer = await seller.ask(`GET /api/auctions?sort=newest&cursor=${cursor}`);
-      expect([answer.status, answer.code]).toEqual([400, 'AUCTION_CURSOR_INVALID']);
+      const response = await seller.request(`GET /api/auctions?sort=newest&cursor=${cursor}`);
+      expect([response.status, response.code]).toEqual([400, 'AUCTION_CURSOR_INVALID']);
     }
   });
 });

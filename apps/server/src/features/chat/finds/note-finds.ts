@@ -1,4 +1,4 @@
-/** Notes rare finds, so that a job can tell the rarest of them. */
+/** Notes rare finds, so that a job can announce the rarest of them. */
 import { findRank } from '@blookery/game/collecting/finds';
 import type { Catalog } from '../../../catalog/catalog.ts';
 import type { Sql } from '../../../database/database.ts';
@@ -25,7 +25,8 @@ interface NotingParts {
 }
 
 /**
- * Nobody waits for it: a find that is not noted is merely not told. Of several in one opening only the rarest counts.
+ * Nobody waits for it: a find that is not noted is merely not announced. Of several in one opening only the rarest
+ * counts.
  */
 export function findNoter({ sql, catalog, onFault }: NotingParts) {
   const rankOf = ({ blookId }: Pulled): number =>

@@ -1,6 +1,6 @@
 /**
- * Every change of a game: the row is locked, turns whose time is over are passed on, the change is made, an ended game is paid
- * in the same transaction, and its players and those who watch hear of it after the commit.
+ * Every change of a game: the row is locked, turns whose time is over are passed on, the change is made, an ended game
+ * is paid in the same transaction, and it is published to its players and watchers after the commit.
  */
 import type { PairsGame } from '@blookery/contract/games/pairs';
 import type { RoundPaid } from '@blookery/contract/games/tables';
@@ -62,11 +62,11 @@ async function keepGame(parts: PairsParts, books: Books, row: PairsRow) {
   const view = await viewsOf(parts, books.tx, stored);
   books.afterCommit(() => {
     for (const playerId of playersOf(stored)) {
-      world.tell(`user:${playerId}`, { t: 'pairs.changed', d: view(playerId) });
+      world.publish(`user:${playerId}`, { t: 'pairs.changed', d: view(playerId) });
     }
     if (stored.state.mode !== 'duel') return;
-    world.tell(`pairs:${stored.id}`, { t: 'pairs.changed', d: view(null) });
-    if (stored.state.over) world.tell(`plaza:${stored.plaza}`, { t: 'pairs.tables-changed', d: {} });
+    world.publish(`pairs:${stored.id}`, { t: 'pairs.changed', d: view(null) });
+    if (stored.state.over) world.publish(`plaza:${stored.plaza}`, { t: 'pairs.tables-changed', d: {} });
   });
   return view;
 }

@@ -10,7 +10,7 @@ import { pairsTable } from './table-fixtures.ts';
 
 let server: TestServer;
 let address: string;
-const { come, ask, start, turn, leave, read, duel, findAll, tokensOf } = pairsTable(() => ({
+const { come, request, start, turn, leave, read, duel, findAll, tokensOf } = pairsTable(() => ({
   server,
   address,
 }));
@@ -36,7 +36,7 @@ describe('friends who lose on purpose', () => {
     expect(paid).toEqual([40, 40, 40, 40, 40, 0, 0, 0, 0, 0]);
     expect(await tokensOf(winner)).toBe(200);
     for (const friend of friends) expect(await tokensOf(friend)).toBe(0);
-    const { own } = (await ask(winner, 'GET /api/games/tables/pairs')).body;
+    const { own } = (await request(winner, 'GET /api/games/tables/pairs')).body;
     expect(own?.score).toBe(PAID_ROUNDS['pairs-duel'] * PAIRS_POINTS.duel);
     expect(await audit(server.database)).toEqual([]);
   });
@@ -74,19 +74,19 @@ describe('a card', () => {
     const deck = await deckOf(server, game.id);
     const pairs = pairsIn(deck);
     const [one, other] = [pairs[0]?.[0] ?? 0, pairs[1]?.[0] ?? 0];
-    const answers = [
+    const responses = [
       ...(await Promise.all([turn(players[0], game, one), turn(players[1], game, other)])),
       await turn(players[0], game, one),
       await turn(players[0], game, 16),
-      ...(await Promise.all(players.map((who) => ask(who, `GET /api/games/pairs/${game.id}`)))),
-      ...(await Promise.all([...players, watcher].map((who) => ask(who, 'GET /api/games/pairs')))),
-      await ask(watcher, `GET /api/games/pairs/${game.id}`),
+      ...(await Promise.all(players.map((who) => request(who, `GET /api/games/pairs/${game.id}`)))),
+      ...(await Promise.all([...players, watcher].map((who) => request(who, 'GET /api/games/pairs')))),
+      await request(watcher, `GET /api/games/pairs/${game.id}`),
     ];
     await Promise.all([...players, watcher].map(({ socket }) => socket.quiet()));
     const wire = [
-      ...answers.map(({ text }) => text),
+      ...responses.map(({ text }) => text),
       ...[...players, watcher]
-        .flatMap(({ socket }) => socket.heard)
+        .flatMap(({ socket }) => socket.received)
         .filter(({ t }) => t.startsWith('pairs.'))
         .map((message) => JSON.stringify(message)),
     ];

@@ -16,7 +16,7 @@ import {
 } from './play.ts';
 
 export function pairs(parts: PairsParts): { routes: Route[]; jobs: Job[]; promptJobs: Job[] } {
-  hearWatchers(parts);
+  handleWatchers(parts);
   return {
     routes: [
       route(pairsCalls.pairsTables, ({ player }) => readTables(parts, player.id)),
@@ -32,7 +32,7 @@ export function pairs(parts: PairsParts): { routes: Route[]; jobs: Job[]; prompt
 }
 
 /** A page watches one game at a time. */
-function hearWatchers(parts: PairsParts): void {
+function handleWatchers(parts: PairsParts): void {
   const { gateway } = parts;
   const watched = new WeakMap<Client, number>();
   const stop = (client: Client) => {

@@ -1,6 +1,6 @@
 /**
- * A duel across two servers, one of which is killed in the middle, five times. The player of the dead server goes on at the
- * other one, nobody is paid twice, and both can play again at once.
+ * A duel across two servers, one of which is killed in the middle, five times. The player of the dead server goes on at
+ * the other one, nobody is paid twice, and both can play again at once.
  */
 import type { PairsGame } from '@blookery/contract/games/pairs';
 import { expect, it } from 'vitest';
@@ -28,33 +28,40 @@ it('a duel survives the death of a server, and pays once [3.6.13, 3.6.14]', asyn
     await visit(near.address, ann.token);
     await visit(far.address, bo.token);
     const game: PairsGame = await waitFor(async () => {
-      const made = await near.wire.ask('POST /api/games/pairs', { token: ann.token, body: { mode: 'duel' } });
+      const made = await near.wire.request('POST /api/games/pairs', {
+        token: ann.token,
+        body: { mode: 'duel' },
+      });
       if (made.status !== 200 && made.code !== 'PAIRS_BUSY') throw new Error(made.text);
-      const { own } = (await near.wire.ask('GET /api/games/pairs', { token: ann.token })).body;
-      const joined = await far.wire.ask(`POST /api/games/pairs/${own?.id ?? 0}/join`, { token: bo.token });
+      const { own } = (await near.wire.request('GET /api/games/pairs', { token: ann.token })).body;
+      const joined = await far.wire.request(`POST /api/games/pairs/${own?.id ?? 0}/join`, {
+        token: bo.token,
+      });
       if (joined.status !== 200) throw new Error(joined.text);
       return joined.body;
     });
     const first = game.turn === 0 ? { wire: near.wire, ...ann } : { wire: far.wire, ...bo };
-    const turned = await first.wire.ask(`POST /api/games/pairs/${game.id}/cards/3`, { token: first.token });
+    const turned = await first.wire.request(`POST /api/games/pairs/${game.id}/cards/3`, {
+      token: first.token,
+    });
     expect(turned.status).toBe(200);
 
     // Requests in flight die with their server.
     const lost = Array.from({ length: 4 }, () =>
-      far.wire.ask(`POST /api/games/pairs/${game.id}/leave`, { token: bo.token }).catch(() => null),
+      far.wire.request(`POST /api/games/pairs/${game.id}/leave`, { token: bo.token }).catch(() => null),
     );
     await far.process.stop('SIGKILL');
     await Promise.all(lost);
 
     await visit(near.address, bo.token);
-    const left = await near.wire.ask(`POST /api/games/pairs/${game.id}/leave`, { token: bo.token });
+    const left = await near.wire.request(`POST /api/games/pairs/${game.id}/leave`, { token: bo.token });
     expect(left.body.over).toEqual({ winner: 0, end: 'left' });
     const paid = await database.sql`
       select to_player as player, amount from transfers
       where kind = 'stall-game' and currency = 'tokens' and to_player = any(${[ann.id, bo.id]}::uuid[])`;
     expect(paid).toEqual([{ player: ann.id, amount: 40 }]);
     for (const { token } of [ann, bo]) {
-      const again = await near.wire.ask('POST /api/games/pairs', { token, body: { mode: 'alone' } });
+      const again = await near.wire.request('POST /api/games/pairs', { token, body: { mode: 'alone' } });
       expect([again.status, again.text]).toEqual([200, again.text]);
     }
   }

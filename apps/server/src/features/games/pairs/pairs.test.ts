@@ -11,7 +11,7 @@ import { pairsTable } from './table-fixtures.ts';
 let server: TestServer;
 let address: string;
 let ahead = 0;
-const { come, ask, start, turn, leave, read, duel, findAll, tokensOf } = pairsTable(() => ({
+const { come, request, start, turn, leave, read, duel, findAll, tokensOf } = pairsTable(() => ({
   server,
   address,
 }));
@@ -38,11 +38,11 @@ describe('Pairs alone', () => {
     expect(openCards(body)).toEqual([5]);
     expect(body.cards[5]?.blookId).toBe(deck[5]);
     expect(openCards(await read(ann, game))).toEqual([5]);
-    const tables = (await ask(ann, 'GET /api/games/pairs')).body;
+    const tables = (await request(ann, 'GET /api/games/pairs')).body;
     expect(Check(PairsTables, tables)).toBe(true);
     expect(tables.own && openCards(tables.own)).toEqual([5]);
-    const heard = ann.socket.heard.filter(({ t }) => t === 'pairs.changed');
-    const sent = JSON.stringify(heard);
+    const received = ann.socket.received.filter(({ t }) => t === 'pairs.changed');
+    const sent = JSON.stringify(received);
     const hidden = new Set(deck.filter((id) => id !== deck[5]));
     for (const id of hidden) expect(sent).not.toContain(`"blookId":${id},`);
     await leave(ann, game);
@@ -81,38 +81,38 @@ describe('Pairs alone', () => {
     const cards = pairs.flat();
     for (const card of cards.slice(0, -1)) await turn(ann, game, card);
     const last = cards.at(-1) ?? 0;
-    const answers = await Promise.all(Array.from({ length: 8 }, () => turn(ann, game, last)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => turn(ann, game, last)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await tokensOf(ann)).toBe(20);
   });
 
   it('turns one card for parallel requests, and refuses what is no card of the table', async () => {
     const ann = await come();
     const game = await start(ann);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => turn(ann, game, 3)));
-    expect(answers.map(({ code }) => code).filter((code) => code === 'PAIRS_CARD_OPEN')).toHaveLength(5);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => turn(ann, game, 3)));
+    expect(responses.map(({ code }) => code).filter((code) => code === 'PAIRS_CARD_OPEN')).toHaveLength(5);
     expect((await read(ann, game)).turns).toEqual([0, 0]);
     for (const card of [-1, 16, 1.5, 'x']) {
-      expect((await ask(ann, `POST /api/games/pairs/${game.id}/cards/${card}`)).status).toBe(400);
+      expect((await request(ann, `POST /api/games/pairs/${game.id}/cards/${card}`)).status).toBe(400);
     }
     const bo = await come();
     expect((await turn(bo, game, 4)).code).toBe('PAIRS_UNKNOWN');
     expect((await leave(bo, game)).code).toBe('PAIRS_UNKNOWN');
-    expect((await ask(ann, 'POST /api/games/pairs/999999/cards/1')).code).toBe('PAIRS_UNKNOWN');
+    expect((await request(ann, 'POST /api/games/pairs/999999/cards/1')).code).toBe('PAIRS_UNKNOWN');
   });
 
   it('is refused away from a table, and during another game', async () => {
     const ann = await come();
     const game = await start(ann);
-    expect((await ask(ann, 'POST /api/games/pairs', { mode: 'alone' })).code).toBe('PAIRS_BUSY');
+    expect((await request(ann, 'POST /api/games/pairs', { mode: 'alone' })).code).toBe('PAIRS_BUSY');
     await leave(ann, game);
     await ann.walk(15, 0, 20);
     await waitFor(async () =>
-      expect((await ask(ann, 'POST /api/games/pairs', { mode: 'alone' })).code).toBe('PAIRS_FAR'),
+      expect((await request(ann, 'POST /api/games/pairs', { mode: 'alone' })).code).toBe('PAIRS_FAR'),
     );
     await ann.socket.close();
     await waitFor(async () =>
-      expect((await ask(ann, 'POST /api/games/pairs', { mode: 'duel' })).code).toBe('PAIRS_FAR'),
+      expect((await request(ann, 'POST /api/games/pairs', { mode: 'duel' })).code).toBe('PAIRS_FAR'),
     );
   });
 });
@@ -129,8 +129,8 @@ describe('a duel of Pairs', () => {
     const { body } = await turn(first, game, third[0]);
     expect(body.turn).toBe(1 - game.turn);
     await waitFor(() => {
-      const heard = second.socket.heard.findLast(({ t }) => t === 'pairs.changed');
-      expect(heard?.d).toMatchObject({ version: body.version, turn: 1 - game.turn });
+      const received = second.socket.received.findLast(({ t }) => t === 'pairs.changed');
+      expect(received?.d).toMatchObject({ version: body.version, turn: 1 - game.turn });
     });
   });
 
@@ -171,8 +171,8 @@ describe('a duel of Pairs', () => {
     ahead += PAIRS_TURN_MS + 1;
     await server.runJob('pass-pairs-turns');
     await waitFor(() => {
-      const heard = second.socket.heard.findLast(({ t }) => t === 'pairs.changed');
-      expect(heard?.d).toMatchObject({ turn: 1 - game.turn, over: null });
+      const received = second.socket.received.findLast(({ t }) => t === 'pairs.changed');
+      expect(received?.d).toMatchObject({ turn: 1 - game.turn, over: null });
     });
     for (const card of cards.slice(0, 2)) await turn(second, game, card);
     ahead += PAIRS_TURN_MS + 1;
@@ -189,17 +189,19 @@ describe('a duel of Pairs', () => {
     const { id } = await start(host, 'duel');
     await server.database.sql`
       insert into player_blocks (blocker, blocked) values (${host.id}, ${foe.id}) on conflict do nothing`;
-    expect((await ask(foe, `POST /api/games/pairs/${id}/join`)).code).toBe('PAIRS_UNKNOWN');
-    expect((await ask(host, `POST /api/games/pairs/${id}/join`)).code).toBe('PAIRS_BUSY');
-    expect((await ask(host, `POST /api/games/pairs/${id}/cards/1`)).code).toBe('PAIRS_WAITING');
-    const answers = await Promise.all([one, two].map((who) => ask(who, `POST /api/games/pairs/${id}/join`)));
-    expect(answers.map(({ code }) => code ?? 'joined').toSorted()).toEqual(['PAIRS_TAKEN', 'joined']);
+    expect((await request(foe, `POST /api/games/pairs/${id}/join`)).code).toBe('PAIRS_UNKNOWN');
+    expect((await request(host, `POST /api/games/pairs/${id}/join`)).code).toBe('PAIRS_BUSY');
+    expect((await request(host, `POST /api/games/pairs/${id}/cards/1`)).code).toBe('PAIRS_WAITING');
+    const responses = await Promise.all(
+      [one, two].map((who) => request(who, `POST /api/games/pairs/${id}/join`)),
+    );
+    expect(responses.map(({ code }) => code ?? 'joined').toSorted()).toEqual(['PAIRS_TAKEN', 'joined']);
   });
 
   it('can be watched, without the faces of cards that lie face down', async () => {
     const watcher = await come();
     const { game, players } = await duel();
-    const tables = (await ask(watcher, 'GET /api/games/pairs')).body;
+    const tables = (await request(watcher, 'GET /api/games/pairs')).body;
     expect(tables.tables.map(({ id }) => id)).toContain(game.id);
     watcher.socket.say('pairs.watch', { gameId: game.id });
     expect(openCards(await watcher.socket.next('pairs.changed'))).toEqual([]);
@@ -215,7 +217,7 @@ describe('a duel of Pairs', () => {
     const late = await come();
     await layOut(server, address, null);
     expect((await turn(players[0], game, 0)).status).toBe(200);
-    expect((await ask(late, 'POST /api/games/pairs', { mode: 'alone' })).code).toBe('PAIRS_FAR');
+    expect((await request(late, 'POST /api/games/pairs', { mode: 'alone' })).code).toBe('PAIRS_FAR');
     await layOut(server, address, 'pairs-table');
   });
 
@@ -224,7 +226,7 @@ describe('a duel of Pairs', () => {
     const [first] = players;
     const again = await atTable(server, address, first);
     expect(await first.socket.next('plaza.left')).toEqual({ reason: 'elsewhere' });
-    expect((await ask(again, 'GET /api/games/pairs')).body.own?.id).toBe(game.id);
+    expect((await request(again, 'GET /api/games/pairs')).body.own?.id).toBe(game.id);
     expect((await turn(again, game, 2)).status).toBe(200);
   });
 
@@ -232,11 +234,11 @@ describe('a duel of Pairs', () => {
     const [host, guest] = [await come(), await come()];
     const { id } = await start(host, 'duel');
     const offered = async () =>
-      (await ask(guest, 'GET /api/games/pairs')).body.tables.map((table) => table.id).includes(id);
+      (await request(guest, 'GET /api/games/pairs')).body.tables.map((table) => table.id).includes(id);
     expect(await offered()).toBe(true);
     await host.socket.close();
     await waitFor(async () => expect(await offered()).toBe(false));
-    expect((await ask(guest, `POST /api/games/pairs/${id}/join`)).code).toBe('PAIRS_UNKNOWN');
+    expect((await request(guest, `POST /api/games/pairs/${id}/join`)).code).toBe('PAIRS_UNKNOWN');
   });
 
   it('closes a table at which nobody sat down, and forgets games that are over', async () => {
@@ -244,10 +246,10 @@ describe('a duel of Pairs', () => {
     const game = await start(host, 'duel');
     ahead += 600_001;
     await server.runJob('pass-pairs-turns');
-    expect((await ask(host, 'GET /api/games/pairs')).body.own).toBeNull();
+    expect((await request(host, 'GET /api/games/pairs')).body.own).toBeNull();
     expect((await read(host, game)).over).toEqual({ winner: null, end: 'idle' });
     ahead += 3_600_001;
     await server.runJob('forget-pairs');
-    expect((await ask(host, `GET /api/games/pairs/${game.id}`)).code).toBe('PAIRS_UNKNOWN');
+    expect((await request(host, `GET /api/games/pairs/${game.id}`)).code).toBe('PAIRS_UNKNOWN');
   });
 });

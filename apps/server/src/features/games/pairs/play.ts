@@ -63,8 +63,8 @@ export async function startGame(parts: PairsParts, playerId: string, mode: Pairs
     await takeSeat(books.tx, playerId, row.id);
     const view = await viewsOf(parts, books.tx, row);
     books.afterCommit(() => {
-      world.tell(`user:${playerId}`, { t: 'pairs.changed', d: view(playerId) });
-      if (mode === 'duel') world.tell(`plaza:${plaza}`, { t: 'pairs.tables-changed', d: {} });
+      world.publish(`user:${playerId}`, { t: 'pairs.changed', d: view(playerId) });
+      if (mode === 'duel') world.publish(`plaza:${plaza}`, { t: 'pairs.tables-changed', d: {} });
     });
     return view(playerId);
   });
@@ -81,7 +81,7 @@ export async function joinGame(parts: PairsParts, playerId: string, gameId: numb
     if (whereabouts.plazaOf(row.seatOne) !== plaza) throw new Refusal('PAIRS_UNKNOWN');
     if (await isBlocked(tx, playerId, row.seatOne)) throw new Refusal('PAIRS_UNKNOWN');
     await takeSeat(tx, playerId, gameId);
-    afterCommit(() => world.tell(`plaza:${plaza}`, { t: 'pairs.tables-changed', d: {} }));
+    afterCommit(() => world.publish(`plaza:${plaza}`, { t: 'pairs.tables-changed', d: {} }));
     return {
       ...row,
       seatTwo: playerId,

@@ -6,26 +6,26 @@ import { atTable, deckOf, type Gamer, pairsIn } from './pairs-fixtures.ts';
 /** The server is read at each call: a test file starts it later. */
 export function pairsTable(game: () => { server: TestServer; address: string }) {
   const come = () => atTable(game().server, game().address);
-  const ask = <const Call extends string>({ token }: Gamer, call: Call, body?: object) =>
-    game().server.ask(call, { token, ...(body && { body }) });
+  const request = <const Call extends string>({ token }: Gamer, call: Call, body?: object) =>
+    game().server.request(call, { token, ...(body && { body }) });
   const start = async (who: Gamer, mode: 'alone' | 'duel' = 'alone'): Promise<PairsGame> =>
-    (await ask(who, 'POST /api/games/pairs', { mode })).body;
+    (await request(who, 'POST /api/games/pairs', { mode })).body;
   const turn = (who: Gamer, { id }: PairsGame, card: number) =>
-    ask(who, `POST /api/games/pairs/${id}/cards/${card}`);
+    request(who, `POST /api/games/pairs/${id}/cards/${card}`);
 
   return {
     come,
-    ask,
+    request,
     start,
     turn,
-    leave: (who: Gamer, { id }: PairsGame) => ask(who, `POST /api/games/pairs/${id}/leave`),
+    leave: (who: Gamer, { id }: PairsGame) => request(who, `POST /api/games/pairs/${id}/leave`),
     read: async (who: Gamer, { id }: PairsGame): Promise<PairsGame> =>
-      (await ask(who, `GET /api/games/pairs/${id}`)).body,
+      (await request(who, `GET /api/games/pairs/${id}`)).body,
     /** A duel, its players in the order of their turns. */
     duel: async (one?: Gamer, two?: Gamer): Promise<{ game: PairsGame; players: [Gamer, Gamer] }> => {
       const [host, guest] = [one ?? (await come()), two ?? (await come())];
       const { id } = await start(host, 'duel');
-      const joined: PairsGame = (await ask(guest, `POST /api/games/pairs/${id}/join`)).body;
+      const joined: PairsGame = (await request(guest, `POST /api/games/pairs/${id}/join`)).body;
       return { game: joined, players: joined.turn === 0 ? [host, guest] : [guest, host] };
     },
     /** Finds everything, which takes eight turns. */

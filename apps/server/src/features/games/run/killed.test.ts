@@ -1,6 +1,6 @@
 /**
- * A race with runners on three servers, one of which is killed in the middle, five times: on the way, and in the moment of
- * the finish. Nobody is paid twice, and everybody can run again at once.
+ * A race with runners on three servers, one of which is killed in the middle, five times: on the way, and in the moment
+ * of the finish. Nobody is paid twice, and everybody can run again at once.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   addresses.far = await far.listen();
   await publishMap(near, shortCourse());
   const { token } = await quickPlayer(near.database.sql);
-  await until(async () => (await far.ask('GET /api/plaza/map', { token })).body.revision > 0);
+  await until(async () => (await far.request('GET /api/plaza/map', { token })).body.revision > 0);
 });
 
 const comeIn = async (address: string, known?: QuickPlayer) => {
@@ -120,7 +120,7 @@ it('a race survives the death of a server, pays everybody once, and all can run 
     // A finish holds the race until it is written, also that of the dead server.
     await waitFor(async () => {
       await settle();
-      expect(first.socket.heard.some(({ t }) => t === 'run.placed')).toBe(true);
+      expect(first.socket.received.some(({ t }) => t === 'run.placed')).toBe(true);
     });
     expect(await first.socket.next('run.placed')).toMatchObject({ count: 4 });
     await settle();

@@ -31,7 +31,7 @@ beforeAll(async () => {
   addresses.far = await far.listen();
   await publishMap(near, shortCourse());
   const { token } = await quickPlayer(near.database.sql);
-  await until(async () => (await far.ask('GET /api/plaza/map', { token })).body.revision > 0);
+  await until(async () => (await far.request('GET /api/plaza/map', { token })).body.revision > 0);
 });
 
 const comeIn = async (address: string) => {
@@ -63,7 +63,7 @@ describe('a race', () => {
     untilNextRace();
     const [begun] = await started(runners);
     expect(begun?.raceId).toBe(`${first.joined.plaza}:${new Date(now - 1000).toISOString()}`);
-    expect(watcher.socket.heard.some(({ t }) => t === 'run.started')).toBe(false);
+    expect(watcher.socket.received.some(({ t }) => t === 'run.started')).toBe(false);
 
     for (const runner of [first, second, third]) {
       await walkMarks(runner, 9, jump);
@@ -74,7 +74,7 @@ describe('a race', () => {
     await ageRaces();
     await waitFor(async () => {
       await settle();
-      expect(first.socket.heard.some(({ t }) => t === 'run.placed')).toBe(true);
+      expect(first.socket.received.some(({ t }) => t === 'run.placed')).toBe(true);
     });
     // A player who lit no lantern took no part.
     expect(await first.socket.next('run.placed')).toMatchObject({ place: 1, count: 3, paid: { tokens: 60 } });
@@ -86,7 +86,7 @@ describe('a race', () => {
     await settle();
     expect(await paidRounds(begun?.raceId ?? '')).toHaveLength(3);
     // Spectators saw it: lanterns in order, then the finish.
-    const seen = watcher.socket.heard.flatMap(({ t, d }) =>
+    const seen = watcher.socket.received.flatMap(({ t, d }) =>
       t === 'run.racer' && d.userId === first.id ? [[d.lit, d.state]] : [],
     );
     expect(seen).toEqual([...Array.from({ length: 9 }, (_, lit) => [lit, 'running']), [8, 'finished']]);

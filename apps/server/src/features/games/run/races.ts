@@ -1,6 +1,7 @@
 /**
- * Races on the clock. The first server whose clock reaches the moment opens the race in the database and gives the signal
- * over the bus; every server then starts its own players who stand at the start, and measures them from that signal.
+ * Races on the clock. The first server whose clock reaches the moment opens the race in the database and gives the
+ * signal over the bus; every server then starts its own players who stand at the start, and measures them from that
+ * signal.
  */
 import { RACE_EVERY_MS, raceSlot } from '@blookery/game/games/run';
 import type { RunParts } from './parts.ts';
@@ -46,10 +47,10 @@ export function openRaces(parts: RunParts, runs: Runs): () => void {
     runs.startRace(runners, { id: raceId, plaza, entered });
   };
 
-  const stopHearing = bus.subscribe(goTopic, (message) => start(JSON.parse(String(message))));
+  const stopListening = bus.subscribe(goTopic, (message) => start(JSON.parse(String(message))));
   const timer = setInterval(look, LOOK_EVERY_MS).unref();
   return () => {
     clearInterval(timer);
-    stopHearing();
+    stopListening();
   };
 }

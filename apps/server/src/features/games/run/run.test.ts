@@ -32,8 +32,8 @@ const ready = async () => {
   const runner = await comeIn();
   return { runner, started: await start(runner) };
 };
-const litBy = ({ socket }: Runner) => socket.heard.flatMap(({ t, d }) => (t === 'run.lit' ? d.lit : []));
-const finishes = ({ socket }: Runner) => socket.heard.filter(({ t }) => t === 'run.finished').length;
+const litBy = ({ socket }: Runner) => socket.received.flatMap(({ t, d }) => (t === 'run.lit' ? d.lit : []));
+const finishes = ({ socket }: Runner) => socket.received.filter(({ t }) => t === 'run.finished').length;
 /** By the ledger: a walk may also find brass buttons. */
 const earnedBy = async (playerId: string) => {
   const [row] = await server.database.sql<{ tokens: number }[]>`
@@ -78,14 +78,16 @@ describe('a run alone', () => {
     const first = await runner.socket.next('run.finished');
     const again = await runAgain(runner);
     expect(again.before?.ms).toBe(first.ms);
-    const ghosts = runner.socket.heard.flatMap(({ t, d }) => (t === 'run.started' && d.best ? [d.best] : []));
+    const ghosts = runner.socket.received.flatMap(({ t, d }) =>
+      t === 'run.started' && d.best ? [d.best] : [],
+    );
     expect(ghosts).toHaveLength(1);
     expect(ghosts[0]).toMatchObject({ ms: first.ms, splits: first.splits });
     // The ghost begins where the run began and ends at the finish.
     expect(ghosts[0]?.track.slice(0, 2)).toEqual([Math.round(runner.joined.x), Math.round(runner.joined.y)]);
     expect(ghosts[0]?.track.at(-2)).toBeGreaterThan(runner.joined.x + 8 * LEG - 20);
     await watcher.socket.quiet();
-    expect(watcher.socket.heard.filter(({ t }) => t.startsWith('run.'))).toEqual([]);
+    expect(watcher.socket.received.filter(({ t }) => t.startsWith('run.'))).toEqual([]);
   });
 
   it('pays five finishes a day, however many there are [3.6.07]', async () => {

@@ -1,6 +1,6 @@
 /**
- * The runs of this server's players. A run lives in the process to which the runner is connected and follows the moves that
- * the plaza has accepted; a server that dies loses the runs on it and nothing else.
+ * The runs of this server's players. A run lives in the process to which the runner is connected and follows the moves
+ * that the plaza has accepted; a server that dies loses the runs on it and nothing else.
  */
 import { randomUUID } from 'node:crypto';
 import type { Racer, RunEnding, RunStarted } from '@blookery/contract/games/run';
@@ -75,20 +75,20 @@ export function openRuns(parts: RunParts): Runs {
   function lightUp(current: ActiveRun): void {
     const { run, playerId, race } = current;
     const ms = run.splits.at(-1) ?? 0;
-    world.tell(`user:${playerId}`, { t: 'run.lit', d: { runId: current.id, lit: litOf(run), ms } });
+    world.publish(`user:${playerId}`, { t: 'run.lit', d: { runId: current.id, lit: litOf(run), ms } });
     if (!race) return;
-    tellRacer(current, 'running');
+    publishRacer(current, 'running');
     if (litOf(run) === 1) inRace(race, () => noteFirstLantern(database.sql, race.id, playerId));
   }
 
   function finish(current: ActiveRun): void {
     const { id: runId, playerId, race, course, run } = current;
     stop(current);
-    tellRacer(current, 'finished');
+    publishRacer(current, 'finished');
     const finishing = async () => {
       await race?.entered;
       const finished = await finishRun(parts, { playerId, runId, raceId: race?.id ?? null, course, run });
-      world.tell(`user:${playerId}`, { t: 'run.finished', d: finished });
+      world.publish(`user:${playerId}`, { t: 'run.finished', d: finished });
       if (race) await settleRaces(parts);
     };
     finishing().catch(onFault);
@@ -98,13 +98,13 @@ export function openRuns(parts: RunParts): Runs {
   function end(current: ActiveRun, why: RunEnding): void {
     if (active.get(current.playerId) !== current) return;
     giveUp(current);
-    world.tell(`user:${current.playerId}`, { t: 'run.ended', d: { runId: current.id, why } });
+    world.publish(`user:${current.playerId}`, { t: 'run.ended', d: { runId: current.id, why } });
   }
 
   function giveUp(current: ActiveRun): void {
     const { playerId, race, run } = current;
     stop(current);
-    tellRacer(current, 'left');
+    publishRacer(current, 'left');
     if (race) {
       inRace(race, async () => {
         await closeRunner(database.sql, { raceId: race.id, playerId, lit: litOf(run), ms: null });
@@ -121,7 +121,7 @@ export function openRuns(parts: RunParts): Runs {
   const inRace = (race: RaceEntry, work: () => PromiseLike<unknown>): void =>
     void race.entered.then(work).catch(onFault);
 
-  function tellRacer({ playerId, race, run }: ActiveRun, state: Racer['state']): void {
+  function publishRacer({ playerId, race, run }: ActiveRun, state: Racer['state']): void {
     if (!race) return;
     const racer: Racer = {
       raceId: race.id,
@@ -130,7 +130,7 @@ export function openRuns(parts: RunParts): Runs {
       ms: run.splits.at(-1) ?? null,
       state,
     };
-    world.tell(`plaza:${race.plaza}`, { t: 'run.racer', d: racer }, { playerId, echo: true });
+    world.publish(`plaza:${race.plaza}`, { t: 'run.racer', d: racer }, { playerId, echo: true });
   }
 
   /** Who stands at the finish is carried back to the start, to run again. Returns null for a player at neither. */
@@ -166,10 +166,13 @@ export function openRuns(parts: RunParts): Runs {
       if (!course) return;
       for (const walk of runners) {
         const current = begin(walk, course, race);
-        tellRacer(current, 'running');
+        publishRacer(current, 'running');
         const { playerId } = walk;
         readBest(database.sql, playerId, course.name).then((best) => {
-          world.tell(`user:${playerId}`, { t: 'run.started', d: { runId: race.id, raceId: race.id, best } });
+          world.publish(`user:${playerId}`, {
+            t: 'run.started',
+            d: { runId: race.id, raceId: race.id, best },
+          });
         }, onFault);
       }
     },

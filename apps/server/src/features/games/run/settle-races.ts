@@ -1,4 +1,7 @@
-/** Pays the runners of races that are over. Any server may do it at any time: a race is settled once, in one transaction. */
+/**
+ * Pays the runners of races that are over. Any server may do it at any time: a race is settled once, in one
+ * transaction.
+ */
 import { type RacePlaced, RESULT_RUNNERS } from '@blookery/contract/games/run';
 import { RACE_CLOSES_MS, RUN_LIMIT_MS, racePay } from '@blookery/game/games/run';
 import type { Books } from '../../../economy/books.ts';
@@ -38,7 +41,7 @@ async function settleOne({ catalog, clock, world }: RunParts, books: Books): Pro
         place: ms === null ? null : at + 1,
         paid: paid.get(playerId) ?? null,
       };
-      world.tell(`user:${playerId}`, { t: 'run.placed', d: placed });
+      world.publish(`user:${playerId}`, { t: 'run.placed', d: placed });
     }
   });
   return 1;

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../database/database.ts';
 import { crownWinners, openWeeks } from '../../../economy/games/crown-winners.ts';
 import { forgetRounds } from '../../../economy/games/forget-rounds.ts';
 import { type FinishedRound, payRound } from '../../../economy/games/pay-round.ts';
-import { hear } from '../../../testing/collecting.ts';
+import { collectPublished } from '../../../testing/collecting.ts';
 import { testEconomy } from '../../../testing/economy.ts';
 import { rowsRead } from '../../../testing/plans/rows-read.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
@@ -29,7 +29,7 @@ const play = (player: TestPlayer, round: Pick<FinishedRound, 'game' | 'score'> &
     }),
   );
 const titleIds = { run: 58, pairs: 59, who: 60 };
-const titlesOf = async (player: TestPlayer) => (await player.ask('GET /api/users/me')).body.titles;
+const titlesOf = async (player: TestPlayer) => (await player.request('GET /api/users/me')).body.titles;
 const crown = (now: Date) =>
   crownWinners({
     economy: testEconomy(server).economy,
@@ -48,7 +48,7 @@ describe('a weekly table', () => {
     const [first, second] = players;
     if (!first || !second) throw new Error('no players');
     await play(second, { game: 'who', score: { add: 1 } });
-    const { body } = await first.ask('GET /api/games/tables/who');
+    const { body } = await first.request('GET /api/games/tables/who');
     expect(Check(WeekTable, body)).toBe(true);
     expect(body.first).toHaveLength(20);
     expect(body.first.slice(0, 3).map(({ face, score, rank }) => [face.username, score, rank])).toEqual([
@@ -57,7 +57,7 @@ describe('a weekly table', () => {
       [players[2]?.username, 1, 3],
     ]);
     expect(body.own).toEqual({ rank: 2, score: 1, rounds: 1 });
-    const last = await players[21]?.ask('GET /api/games/tables/who');
+    const last = await players[21]?.request('GET /api/games/tables/who');
     expect(last?.body.own?.rank).toBe(22);
     expect(last?.body.others).toEqual([
       { game: 'run', rank: null },
@@ -72,17 +72,20 @@ describe('a weekly table', () => {
     }
     await play(player, { game: 'pairs', score: { add: 1 } });
     await play(player, { game: 'pairs-duel', score: { add: 3 } });
-    expect((await player.ask('GET /api/games/tables/run')).body.own).toMatchObject({
+    expect((await player.request('GET /api/games/tables/run')).body.own).toMatchObject({
       score: -48_000,
       rounds: 3,
     });
-    expect((await player.ask('GET /api/games/tables/pairs')).body.own).toMatchObject({ score: 4, rounds: 2 });
+    expect((await player.request('GET /api/games/tables/pairs')).body.own).toMatchObject({
+      score: 4,
+      rounds: 2,
+    });
   });
 
   it('counts no points for a round beyond those of the day', async () => {
     const player = await server.player();
     for (let n = 0; n < 7; n++) await play(player, { game: 'pairs', score: { add: 1 } });
-    expect((await player.ask('GET /api/games/tables/pairs')).body.own?.score).toBe(5);
+    expect((await player.request('GET /api/games/tables/pairs')).body.own?.score).toBe(5);
   });
 
   it('omits banned players', async () => {
@@ -91,7 +94,7 @@ describe('a weekly table', () => {
     await play(player, { game: 'who', score: { add: 1 } });
     await server.database
       .sql`insert into punishments (player_id, kind, reason) values (${cheat.id}, 'ban', 'x')`;
-    const { body } = await player.ask('GET /api/games/tables/who');
+    const { body } = await player.request('GET /api/games/tables/who');
     expect(body.first.map(({ face }) => face.username)).toEqual([player.username]);
     expect(body.own?.rank).toBe(1);
   });
@@ -118,11 +121,11 @@ describe('a weekly table', () => {
     const monday = new Date('2026-04-06T10:00:00Z');
     await play(winner, { game: 'pairs', score: { add: 3 }, at: monday });
     await play(second, { game: 'pairs', score: { add: 1 }, at: monday });
-    const heard = [server, other].map((one) => hear(one, `user:${winner.id}`));
+    const received = [server, other].map((one) => collectPublished(one, `user:${winner.id}`));
     await Promise.all([server.runJob('crown-week-winners'), other.runJob('crown-week-winners')]);
     await server.runJob('crown-week-winners');
     const noticesOf = async (player: TestPlayer) =>
-      (await player.ask('GET /api/notices?kind=game')).body.notices;
+      (await player.request('GET /api/notices?kind=game')).body.notices;
     expect(await noticesOf(winner)).toMatchObject([
       {
         text: 'You won the week at the Pairs table.',
@@ -132,7 +135,7 @@ describe('a weekly table', () => {
       },
     ]);
     expect(await noticesOf(second)).toEqual([]);
-    expect(heard.flat().filter(({ t }) => t === 'notices.created')).toHaveLength(1);
+    expect(received.flat().filter(({ t }) => t === 'notices.created')).toHaveLength(1);
   });
 
   it('is found without a winner by its week, not by its players', async () => {
@@ -170,13 +173,13 @@ describe('a weekly table', () => {
 
   it('refuses a game that has no table', async () => {
     const player = await server.player();
-    expect((await player.ask('GET /api/games/tables/chess')).status).toBe(400);
+    expect((await player.request('GET /api/games/tables/chess')).status).toBe(400);
   });
 });
 
 describe('the week of a player', () => {
   const placesOf = async (player: TestPlayer) => {
-    const { body } = await player.ask('GET /api/games/week');
+    const { body } = await player.request('GET /api/games/week');
     expect(Check(WeekPlaces, body)).toBe(true);
     return body.places;
   };
@@ -214,7 +217,7 @@ describe('the week of a player', () => {
 
   it('ends on Monday', async () => {
     const player = await server.player();
-    const { endsAt } = (await player.ask('GET /api/games/week')).body;
+    const { endsAt } = (await player.request('GET /api/games/week')).body;
     expect(new Date(endsAt).getUTCDay()).toBe(1);
     expect(Date.parse(endsAt)).toBeGreaterThan(Date.now());
   });
@@ -248,7 +251,7 @@ describe('the stalls today', () => {
   it('say what was earned and how many rounds of each game still pay', async () => {
     const player = await server.player();
     await play(player, { game: 'pairs', score: { add: 1 } });
-    const { body } = await player.ask('GET /api/games/today');
+    const { body } = await player.request('GET /api/games/today');
     expect(body).toMatchObject({ tokens: 10, double: false });
     expect(body.games).toContainEqual({ game: 'pairs', roundsLeft: 4 });
     expect(body.games).toContainEqual({ game: 'who', roundsLeft: 10 });

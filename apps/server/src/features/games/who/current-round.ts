@@ -21,7 +21,9 @@ function toyOf(parts: Pick<WhoParts, 'secrets' | 'catalog'>, moment: Moment): nu
 
 const MOST_TURN = 8;
 
-/** A pose for each round, so that the bytes of a silhouette do not tell the toy to anybody who has seen it before. */
+/**
+ * A pose for each round, so that the bytes of a silhouette do not give the toy away to anybody who has seen it before.
+ */
 export function poseOf(parts: Pick<WhoParts, 'secrets'>, moment: Moment): Pose {
   const bytes = chance(parts, moment);
   return {
@@ -31,8 +33,8 @@ export function poseOf(parts: Pick<WhoParts, 'secrets'>, moment: Moment): Pose {
 }
 
 /**
- * The round that is on in a plaza, or null. The row decides, also about the toy: servers of two versions may know different
- * ones.
+ * The round that is on in a plaza, or null. The row decides, also about the toy: servers of two versions may know
+ * different ones.
  */
 export async function currentRound(parts: WhoParts, plaza: number): Promise<RoundRow | null> {
   const { sql } = parts.database;

@@ -1,6 +1,6 @@
 /**
- * Rounds across two servers, one of which is killed while answers and the end are under way, three times. Both show the same
- * silhouette, no answer that was taken is lost, and everybody is paid once.
+ * Rounds across two servers, one of which is killed while answers and the end are under way, three times. Both show the
+ * same silhouette, no answer that was taken is lost, and everybody is paid once.
  */
 import type { WhoBoard } from '@blookery/contract/games/who';
 import { expect, it } from 'vitest';
@@ -32,8 +32,8 @@ it('a round survives the death of a server, and pays once [3.6.13, 3.6.14]', asy
       values (${ann.joined.plaza}, now(), now() + interval '10 minutes', ${inPacks[death * 7]?.id ?? 0})`;
     const seen = await waitFor(async (): Promise<[WhoBoard, WhoBoard]> => {
       const [one, two] = await Promise.all([
-        near.wire.ask('GET /api/games/who', { token: ann.token }),
-        far.wire.ask('GET /api/games/who', { token: bo.token }),
+        near.wire.request('GET /api/games/who', { token: ann.token }),
+        far.wire.request('GET /api/games/who', { token: bo.token }),
       ]);
       if (one.status !== 200 || two.status !== 200) throw new Error(one.text + two.text);
       return [one.body, two.body];
@@ -43,18 +43,18 @@ it('a round survives the death of a server, and pays once [3.6.13, 3.6.14]', asy
     const name = await nameIn(sql, id);
 
     const hand = (wire: typeof near.wire, token: string) =>
-      wire.ask(`POST /api/games/who/${id}`, { token, body: { answer: name } });
+      wire.request(`POST /api/games/who/${id}`, { token, body: { answer: name } });
     expect((await hand(far.wire, bo.token)).status).toBe(200);
     expect((await hand(near.wire, ann.token)).status).toBe(200);
 
     // The bell rings, both servers notice it, and one of them dies over it.
     await sql`update who_rounds set ends_at = now() where id = ${id}`;
     const lost = Array.from({ length: 4 }, () =>
-      far.wire.ask('GET /api/games/who', { token: bo.token }).catch(() => null),
+      far.wire.request('GET /api/games/who', { token: bo.token }).catch(() => null),
     );
     const dying = far.process.stop('SIGKILL');
     await waitFor(async () => {
-      const { body } = await near.wire.ask('GET /api/games/who', { token: ann.token });
+      const { body } = await near.wire.request('GET /api/games/who', { token: ann.token });
       expect(body.last).toMatchObject({ roundId: id, knew: 2, own: { right: true, paid: { tokens: 15 } } });
     });
     await Promise.all([...lost, dying]);

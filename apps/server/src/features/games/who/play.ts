@@ -91,6 +91,6 @@ export async function handIn(
   });
   // Counted after the commit: of two at the same moment the later message has both.
   const answered = await countAnswers(database.sql, roundId);
-  if (isFirst) world.tell(`plaza:${plaza}`, { t: 'who.answered', d: { roundId, answered } });
+  if (isFirst) world.publish(`plaza:${plaza}`, { t: 'who.answered', d: { roundId, answered } });
   return { answer: given, answered };
 }

@@ -63,7 +63,9 @@ function judge(catalog: Catalog, round: RoundRow, answers: readonly GivenAnswer[
   return knew.map(({ playerId }) => playerId);
 }
 
-/** Everybody who answered has played the round. It counts on the day on which it was played, however late it is settled. */
+/**
+ * Everybody who answered has played the round. It counts on the day on which it was played, however late it is settled.
+ */
 async function payAnswers(
   books: Books,
   { id, endsAt }: RoundRow,
@@ -101,9 +103,9 @@ async function publishResult(
 ): Promise<void> {
   const resultFor = await resultsOf(books.tx, catalog, round, answers);
   books.afterCommit(() => {
-    world.tell(`plaza:${round.plaza}`, { t: 'who.ended', d: resultFor(null) });
+    world.publish(`plaza:${round.plaza}`, { t: 'who.ended', d: resultFor(null) });
     for (const { playerId } of answers) {
-      world.tell(`user:${playerId}`, { t: 'who.ended', d: resultFor(playerId) });
+      world.publish(`user:${playerId}`, { t: 'who.ended', d: resultFor(playerId) });
     }
   });
 }

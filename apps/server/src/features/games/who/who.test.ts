@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 
 const come = () => inPlaza(server.database.sql, address);
-const read = ({ token }: Guesser) => server.ask('GET /api/games/who', { token });
+const read = ({ token }: Guesser) => server.request('GET /api/games/who', { token });
 const board = async (who: Guesser): Promise<WhoBoard> => (await read(who)).body;
 const answer = ({ token }: Guesser, roundId: number, text: string) =>
-  server.ask(`POST /api/games/who/${roundId}`, { token, body: { answer: text } });
+  server.request(`POST /api/games/who/${roundId}`, { token, body: { answer: text } });
 const wait = (milliseconds: number) => {
   now += milliseconds;
 };
@@ -96,7 +96,7 @@ describe('the board', () => {
     // The picture holds no name or path either.
     const picture = Buffer.from(round.silhouette.split(',')[1] ?? '', 'base64').toString('latin1');
     expect(picture.toLowerCase()).not.toContain(name.toLowerCase());
-    expect(ann.socket.heard.some(({ t }) => t.startsWith('who.'))).toBe(false);
+    expect(ann.socket.received.some(({ t }) => t.startsWith('who.'))).toBe(false);
   });
 
   it('keeps answers hidden until the end, and wrong ones for ever [3.6.11]', async () => {
@@ -104,10 +104,10 @@ describe('the board', () => {
     const { id, name } = await begin(ann);
     await answer(ann, id, name);
     await answer(bo, id, 'a very loud daisy');
-    await until(() => cleo.socket.heard.filter(({ t }) => t === 'who.answered').length === 2);
+    await until(() => cleo.socket.received.filter(({ t }) => t === 'who.answered').length === 2);
     expect((await board(ann)).round?.own).toBe(name);
     expect((await board(cleo)).round).toMatchObject({ own: null, answered: 2 });
-    const seen = () => JSON.stringify(cleo.socket.heard.filter(({ t }) => t.startsWith('who.')));
+    const seen = () => JSON.stringify(cleo.socket.received.filter(({ t }) => t.startsWith('who.')));
     expect(seen()).not.toContain(ann.id);
     expect(seen()).not.toContain(name);
 
@@ -125,8 +125,8 @@ describe('the board', () => {
     const { id, name } = await begin(ann);
     const outside = await quickPlayer(server.database.sql);
     const { token } = outside;
-    expect((await server.ask('GET /api/games/who', { token })).code).toBe('WHO_FAR');
-    const refused = await server.ask(`POST /api/games/who/${id}`, { token, body: { answer: name } });
+    expect((await server.request('GET /api/games/who', { token })).code).toBe('WHO_FAR');
+    const refused = await server.request(`POST /api/games/who/${id}`, { token, body: { answer: name } });
     expect([refused.status, refused.code]).toEqual([409, 'WHO_FAR']);
     await server.database.sql`update who_rounds set plaza = 99 where id = ${id}`;
     expect((await answer(ann, id, name)).code).toBe('WHO_FAR');
@@ -179,7 +179,7 @@ describe('an answer', () => {
       [bo.id, 1000],
       [cleo.id, 1000],
     ]);
-    const { body: week } = await server.ask('GET /api/games/tables/who', { token: bo.token });
+    const { body: week } = await server.request('GET /api/games/tables/who', { token: bo.token });
     expect(week.own).toMatchObject({ score: 1, rounds: 1 });
   });
 
@@ -192,7 +192,7 @@ describe('an answer', () => {
       now = nextWhoAt(now) + 1000;
     }
     expect(await paid(ann)).toHaveLength(10);
-    const { body: today } = await server.ask('GET /api/games/today', { token: ann.token });
+    const { body: today } = await server.request('GET /api/games/today', { token: ann.token });
     expect(today).toMatchObject({ tokens: 400 });
     expect(today.games).toContainEqual({ game: 'who', roundsLeft: 0 });
     expect(await audit(server.database)).toEqual([]);
@@ -235,7 +235,9 @@ describe('an answer', () => {
     expect(await refused(id, 'x'.repeat(2048))).toEqual([400, 'REQUEST_INVALID']);
     expect(await refused(id, '  ?! \u200b ')).toEqual([400, 'WHO_EMPTY']);
     expect(await refused(id + 1000, name)).toEqual([404, 'WHO_UNKNOWN']);
-    expect((await server.ask(`POST /api/games/who/${id}`, { token: ann.token, body: {} })).status).toBe(400);
+    expect((await server.request(`POST /api/games/who/${id}`, { token: ann.token, body: {} })).status).toBe(
+      400,
+    );
     wait(WHO_ROUND_MS);
     expect(await refused(id, name)).toEqual([409, 'WHO_OVER']);
     await server.runJob('settle-who-rounds');

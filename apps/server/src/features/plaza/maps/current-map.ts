@@ -2,27 +2,27 @@
 import type { GameMap } from '@blookery/game/plaza/maps';
 import { readMap } from '@blookery/game/plaza/read-map';
 import type { Sql } from '../../../database/database.ts';
-import { PreparedAnswer } from '../../../http/prepared-answer.ts';
+import { PreparedResponse } from '../../../http/prepared-response.ts';
 import { Ground } from '../ground.ts';
 
 export interface CurrentMap {
   readonly ground: Ground;
   /** Compressed once per map, not once per player. */
-  readonly answer: PreparedAnswer;
+  readonly response: PreparedResponse;
   /** Returns the ground if it changed, otherwise null. */
   refresh: () => Promise<Ground | null>;
 }
 
 /** A prepared response that follows the current map. */
-class LatestAnswer extends PreparedAnswer {
-  readonly #latest: () => PreparedAnswer;
+class LatestResponse extends PreparedResponse {
+  readonly #latest: () => PreparedResponse;
 
-  constructor(latest: () => PreparedAnswer) {
+  constructor(latest: () => PreparedResponse) {
     super(null);
     this.#latest = latest;
   }
 
-  override send(...to: Parameters<PreparedAnswer['send']>): void {
+  override send(...to: Parameters<PreparedResponse['send']>): void {
     this.#latest().send(...to);
   }
 }
@@ -33,9 +33,9 @@ export async function openCurrentMap(
   onFault: (fault: unknown) => void,
 ): Promise<CurrentMap> {
   let ground = new Ground(0, shipped);
-  let prepared: PreparedAnswer | null = null;
-  const answer = new LatestAnswer(() => {
-    prepared ??= new PreparedAnswer({ revision: ground.revision, map: ground.map });
+  let prepared: PreparedResponse | null = null;
+  const response = new LatestResponse(() => {
+    prepared ??= new PreparedResponse({ revision: ground.revision, map: ground.map });
     return prepared;
   });
 
@@ -55,7 +55,7 @@ export async function openCurrentMap(
     get ground() {
       return ground;
     },
-    answer,
+    response,
     refresh,
   };
 }

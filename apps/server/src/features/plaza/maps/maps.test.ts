@@ -24,8 +24,8 @@ const keeper = async () => {
   await givePermissions(server, player.id, ['MANAGE_MAPS']);
   return player;
 };
-const ask = <const Call extends string>({ token }: QuickPlayer, call: Call, body?: object) =>
-  server.ask(call, { token, body });
+const request = <const Call extends string>({ token }: QuickPlayer, call: Call, body?: object) =>
+  server.request(call, { token, body });
 const small = (more: Partial<GameMap> = {}): GameMap => ({
   ...shipped,
   name: 'A yard',
@@ -39,15 +39,15 @@ const small = (more: Partial<GameMap> = {}): GameMap => ({
 describe('maps of a player', () => {
   it('are saved, listed, read unchanged, saved again and deleted', async () => {
     const ann = await someone();
-    const { status, body: made } = await ask(ann, 'POST /api/maps', { map: shipped });
+    const { status, body: made } = await request(ann, 'POST /api/maps', { map: shipped });
     expect(status).toBe(200);
     expect(made).toMatchObject({ name: shipped.name, width: 80, height: 70, revision: 1, published: false });
-    expect((await ask(ann, 'GET /api/maps')).body.maps).toEqual([made]);
-    expect((await ask(ann, `GET /api/maps/${made.id}`)).body).toEqual({ summary: made, map: shipped });
-    const saved = await ask(ann, `PUT /api/maps/${made.id}`, { map: small(), revision: 1 });
+    expect((await request(ann, 'GET /api/maps')).body.maps).toEqual([made]);
+    expect((await request(ann, `GET /api/maps/${made.id}`)).body).toEqual({ summary: made, map: shipped });
+    const saved = await request(ann, `PUT /api/maps/${made.id}`, { map: small(), revision: 1 });
     expect(saved.body).toMatchObject({ id: made.id, name: 'A yard', revision: 2, pieces: 0 });
-    expect((await ask(ann, `DELETE /api/maps/${made.id}`)).status).toBe(204);
-    expect((await ask(ann, `GET /api/maps/${made.id}`)).code).toBe('MAP_UNKNOWN');
+    expect((await request(ann, `DELETE /api/maps/${made.id}`)).status).toBe(204);
+    expect((await request(ann, `GET /api/maps/${made.id}`)).code).toBe('MAP_UNKNOWN');
   });
 
   it('with a lantern that cannot be reached are neither saved nor published [3.6.04]', async () => {
@@ -64,68 +64,68 @@ describe('maps of a player', () => {
       ...shipped,
       layers: [...shipped.layers, { id: 50, name: 'Fort', kind: 'walls', pieces: around }],
     };
-    const saving = await ask(ann, 'POST /api/maps', { map: walled });
+    const saving = await request(ann, 'POST /api/maps', { map: walled });
     expect([saving.status, saving.code]).toEqual([400, 'MAP_INVALID']);
     expect(saving.refusal.message).toContain('Lantern 5 cannot be reached from lantern 4.');
 
-    const { body: made } = await ask(ann, 'POST /api/maps', { map: small() });
+    const { body: made } = await request(ann, 'POST /api/maps', { map: small() });
     await server.database.sql`update maps set data = ${JSON.stringify(walled)} where id = ${made.id}`;
-    const publishing = await ask(ann, `POST /api/maps/${made.id}/publish`);
+    const publishing = await request(ann, `POST /api/maps/${made.id}/publish`);
     expect([publishing.status, publishing.code]).toEqual([400, 'MAP_INVALID']);
-    expect((await ask(ann, 'GET /api/plaza/map')).body.revision).toBe(0);
+    expect((await request(ann, 'GET /api/plaza/map')).body.revision).toBe(0);
   });
 
   it('are refused with a text when invalid', async () => {
     const ann = await someone();
     for (const map of [null, [], { format: 1 }, { ...small(), spawns: [] }, 'a map']) {
-      const { status, code } = await ask(ann, 'POST /api/maps', { map });
+      const { status, code } = await request(ann, 'POST /api/maps', { map });
       expect([status, code]).toEqual([400, 'MAP_INVALID']);
     }
     const tiles = [{ ...shipped.tiles[0], image: 12_345 }];
-    expect((await ask(ann, 'POST /api/maps', { map: { ...small(), tiles } })).refusal.message).toMatch(
+    expect((await request(ann, 'POST /api/maps', { map: { ...small(), tiles } })).refusal.message).toMatch(
       /picture/,
     );
   });
 
   it('saved in two places at once keep one version, and the other save is refused', async () => {
     const ann = await someone();
-    const { body } = await ask(ann, 'POST /api/maps', { map: small() });
-    const answers = await Promise.all(
+    const { body } = await request(ann, 'POST /api/maps', { map: small() });
+    const responses = await Promise.all(
       ['one', 'two'].map((name) =>
-        ask(ann, `PUT /api/maps/${body.id}`, { map: small({ name }), revision: 1 }),
+        request(ann, `PUT /api/maps/${body.id}`, { map: small({ name }), revision: 1 }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('are private, except to staff who manage maps', async () => {
     const [ann, bo, staff] = [await someone(), await someone(), await keeper()];
-    const { body } = await ask(ann, 'POST /api/maps', { map: small() });
-    expect((await ask(bo, `GET /api/maps/${body.id}`)).code).toBe('MAP_UNKNOWN');
-    expect((await ask(bo, `PUT /api/maps/${body.id}`, { map: small(), revision: 1 })).code).toBe(
+    const { body } = await request(ann, 'POST /api/maps', { map: small() });
+    expect((await request(bo, `GET /api/maps/${body.id}`)).code).toBe('MAP_UNKNOWN');
+    expect((await request(bo, `PUT /api/maps/${body.id}`, { map: small(), revision: 1 })).code).toBe(
       'MAP_UNKNOWN',
     );
-    expect((await ask(bo, `DELETE /api/maps/${body.id}`)).code).toBe('MAP_UNKNOWN');
-    expect((await ask(staff, `GET /api/maps/${body.id}`)).status).toBe(200);
-    expect((await ask(staff, `DELETE /api/maps/${body.id}`)).code).toBe('MAP_UNKNOWN');
+    expect((await request(bo, `DELETE /api/maps/${body.id}`)).code).toBe('MAP_UNKNOWN');
+    expect((await request(staff, `GET /api/maps/${body.id}`)).status).toBe(200);
+    expect((await request(staff, `DELETE /api/maps/${body.id}`)).code).toBe('MAP_UNKNOWN');
   });
 
   it('are limited in number, even for concurrent saves', async () => {
     const ann = await someone();
-    const answers = await Promise.all(
-      Array.from({ length: mapLimits.owned + 3 }, () => ask(ann, 'POST /api/maps', { map: small() })),
+    const responses = await Promise.all(
+      Array.from({ length: mapLimits.owned + 3 }, () => request(ann, 'POST /api/maps', { map: small() })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(mapLimits.owned);
-    expect(answers.find(({ status }) => status !== 200)?.code).toBe('MAPS_FULL');
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(mapLimits.owned);
+    expect(responses.find(({ status }) => status !== 200)?.code).toBe('MAPS_FULL');
   });
 });
 
 describe('the map of the plaza', () => {
   it('is the default one, compressed, and not sent again if unchanged', async () => {
     const ann = await someone();
-    const first = await ask(ann, 'GET /api/plaza/map');
+    const first = await request(ann, 'GET /api/plaza/map');
     expect(first.body).toEqual({ revision: 0, map: shipped });
-    const again = await server.ask('GET /api/plaza/map', {
+    const again = await server.request('GET /api/plaza/map', {
       token: ann.token,
       headers: { 'if-none-match': String(first.headers.etag) },
     });
@@ -134,25 +134,25 @@ describe('the map of the plaza', () => {
 
   it('is published only with the permission', async () => {
     const ann = await someone();
-    const { body } = await ask(ann, 'POST /api/maps', { map: small() });
-    expect((await ask(ann, `POST /api/maps/${body.id}/publish`)).code).toBe('PERMISSION_MISSING');
-    expect((await ask(ann, 'DELETE /api/plaza/map')).code).toBe('PERMISSION_MISSING');
+    const { body } = await request(ann, 'POST /api/maps', { map: small() });
+    expect((await request(ann, `POST /api/maps/${body.id}/publish`)).code).toBe('PERMISSION_MISSING');
+    expect((await request(ann, 'DELETE /api/plaza/map')).code).toBe('PERMISSION_MISSING');
   });
 
   it('changes live: everybody is notified, players inside walls are moved, and the new walls apply', async () => {
     const staff = await keeper();
     const ann = await visit(address, (await someone()).token);
     const yard = small();
-    const { body: saved } = await ask(staff, 'POST /api/maps', { map: yard });
-    const { body: published } = await ask(staff, `POST /api/maps/${saved.id}/publish`);
+    const { body: saved } = await request(staff, 'POST /api/maps', { map: yard });
+    const { body: published } = await request(staff, `POST /api/maps/${saved.id}/publish`);
     expect(await ann.socket.next('plaza.map-changed')).toEqual({ mapRevision: published.revision });
     const safe = await ann.socket.next('plaza.lagback');
     expect(isFree(wallsOf(yard), safe)).toBe(true);
-    expect((await ask(staff, 'GET /api/plaza/map')).body).toEqual({
+    expect((await request(staff, 'GET /api/plaza/map')).body).toEqual({
       revision: published.revision,
       map: yard,
     });
-    expect((await ask(staff, 'GET /api/maps')).body.maps[0]?.published).toBe(true);
+    expect((await request(staff, 'GET /api/maps')).body.maps[0]?.published).toBe(true);
 
     ann.claim({ x: safe.x, y: 990 });
     expect(await ann.socket.next('plaza.lagback')).toMatchObject({ x: safe.x, y: safe.y });
@@ -162,7 +162,7 @@ describe('the map of the plaza', () => {
     const [act] = await server.database.sql`select action from audit_trail where staff_id = ${staff.id}`;
     expect(act?.action).toBe('publish-map');
 
-    await ask(staff, 'DELETE /api/plaza/map');
-    await waitFor(async () => expect((await ask(staff, 'GET /api/plaza/map')).body.map).toEqual(shipped));
+    await request(staff, 'DELETE /api/plaza/map');
+    await waitFor(async () => expect((await request(staff, 'GET /api/plaza/map')).body.map).toEqual(shipped));
   });
 });

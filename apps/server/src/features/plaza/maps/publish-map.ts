@@ -29,7 +29,7 @@ async function publish(
       reason: mapId === null ? 'the map that is shipped' : `map ${mapId}`,
       after: { revision: row.revision, mapId, mapRevision },
     });
-    afterCommit(() => servers.tell({ k: 'map' }));
+    afterCommit(() => servers.publish({ k: 'map' }));
     return row;
   });
 }

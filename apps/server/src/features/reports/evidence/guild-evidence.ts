@@ -2,7 +2,7 @@ import type { EvidenceReader } from '../parts.ts';
 import { rowNumber } from './ids.ts';
 
 /** The owner is responsible for the name and texts of a guild. */
-export const guildEvidence: EvidenceReader = async (_parts, tx, _asker, id) => {
+export const guildEvidence: EvidenceReader = async (_parts, tx, _viewer, id) => {
   const guildId = rowNumber(id);
   if (guildId === null) return null;
   const [row] = await tx<{ name: string; tag: string; motto: string; ownerId: string; username: string }[]>`

@@ -7,9 +7,9 @@ const AROUND = 5;
 
 type Message = Extract<Evidence, { kind: 'message' }>['messages'][number];
 
-export const messageEvidence: EvidenceReader = async ({ mayRead }, tx, asker, id) => {
+export const messageEvidence: EvidenceReader = async ({ mayRead }, tx, viewer, id) => {
   const named = parseMessageSubject(id);
-  if (!named || !(await mayRead(asker, named.roomId))) return null;
+  if (!named || !(await mayRead(viewer, named.roomId))) return null;
   const { roomId, messageId } = named;
   const rows = await tx<{ message: Message }[]>`
     select json_build_object(

@@ -12,7 +12,7 @@ interface TradeRow {
 }
 
 /** Only for its two players: the accused is the other one. */
-export const tradeEvidence: EvidenceReader = async (_parts, tx, asker, id) => {
+export const tradeEvidence: EvidenceReader = async (_parts, tx, viewer, id) => {
   const tradeId = rowNumber(id);
   if (tradeId === null) return null;
   const [row] = await tx<TradeRow[]>`
@@ -35,8 +35,8 @@ export const tradeEvidence: EvidenceReader = async (_parts, tx, asker, id) => {
         ) order by (s.player_id = t.asker) desc)
         from trade_sides s join players p on p.id = s.player_id where s.trade_id = t.id
       ), '[]') as sides
-    from trades t where t.id = ${tradeId} and ${asker.id}::uuid in (t.asker, t.asked)`;
-  const other = row?.sides.find(({ player }) => player.id !== asker.id);
+    from trades t where t.id = ${tradeId} and ${viewer.id}::uuid in (t.asker, t.asked)`;
+  const other = row?.sides.find(({ player }) => player.id !== viewer.id);
   if (!row || !other) return null;
   const { state, createdAt, closedAt, sides } = row;
   return {

@@ -4,7 +4,7 @@ import type { EvidenceReader } from '../parts.ts';
 import { isUuid } from './ids.ts';
 
 /** Only uploads that are shown somewhere; others are private. */
-export const uploadEvidence: EvidenceReader = async (_parts, tx, _asker, id) => {
+export const uploadEvidence: EvidenceReader = async (_parts, tx, _viewer, id) => {
   if (!isUuid(id)) return null;
   const [row] = await tx<{ playerId: string; filename: string; usedFor: UploadUse }[]>`
     select player_id as "playerId", filename, used_for as "usedFor" from uploads

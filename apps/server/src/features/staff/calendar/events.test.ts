@@ -3,7 +3,7 @@ import { type EventDraft, StaffCalendar } from '@blookery/contract/staff/calenda
 import { EVENT_NAME_MAX, EVENT_TEXT_MAX } from '@blookery/game/collecting/events';
 import { Check } from 'typebox/value';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hear } from '../../../testing/collecting.ts';
+import { collectPublished } from '../../../testing/collecting.ts';
 import { staffMember } from '../../../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
 
@@ -38,18 +38,19 @@ const draft = (change: Partial<EventDraft> = {}): EventDraft => ({
 });
 const packSale = (change: Partial<EventDraft> = {}) =>
   draft({ kind: 'pack', name: 'Second Frost', packId: 14, booster: null, dress: 'winter', ...change });
-const add = (body: EventDraft) => chief.ask('POST /api/staff/calendar/events', { body });
-const change = (id: number, body: EventDraft) => chief.ask(`PUT /api/staff/calendar/events/${id}`, { body });
-const end = (id: number) => chief.ask(`POST /api/staff/calendar/events/${id}/end`, { body: { reason } });
+const add = (body: EventDraft) => chief.request('POST /api/staff/calendar/events', { body });
+const change = (id: number, body: EventDraft) =>
+  chief.request(`PUT /api/staff/calendar/events/${id}`, { body });
+const end = (id: number) => chief.request(`POST /api/staff/calendar/events/${id}/end`, { body: { reason } });
 const rows = () => server.database.sql`select * from events order by id`;
 const added = async (body: EventDraft): Promise<PlannedEvent> => {
-  const answer = await add(body);
-  expect(answer.status).toBe(200);
-  const event = answer.body.events.find(({ name }) => name === body.name);
+  const response = await add(body);
+  expect(response.status).toBe(200);
+  const event = response.body.events.find(({ name }) => name === body.name);
   if (!event) throw new Error('the event was not added');
   return event;
 };
-const calendar = async () => (await chief.ask('GET /api/calendar')).body;
+const calendar = async () => (await chief.request('GET /api/calendar')).body;
 const named = async (name: string) => (await calendar()).events.find((event) => event.name === name);
 /** The season of the content that sells this pack. */
 const seasonOf = async (packId: number) => {
@@ -57,15 +58,15 @@ const seasonOf = async (packId: number) => {
   if (!season) throw new Error('the season was not planted');
   return season;
 };
-const lastAct = async () => (await chief.ask('GET /api/staff/calendar')).body.acts[0];
+const lastAct = async () => (await chief.request('GET /api/staff/calendar')).body.acts[0];
 const undo = async () => {
   const act = await lastAct();
-  return chief.ask(`POST /api/staff/audit/${act?.id}/undo`, { body: { reason } });
+  return chief.request(`POST /api/staff/audit/${act?.id}/undo`, { body: { reason } });
 };
 
 describe('an event added by staff', () => {
   it('is in the calendar of every player and is announced to open pages [3.7.06]', async () => {
-    const heard = hear(server, 'market');
+    const received = collectPublished(server, 'market');
     const { body } = await add(draft());
     expect(Check(StaffCalendar, body)).toBe(true);
     const shown = await named('Moon tide weekend');
@@ -74,8 +75,8 @@ describe('an event added by staff', () => {
       beginsAt: hours(6),
       endsAt: hours(54),
     });
-    await expect.poll(() => heard.map(({ t }) => t)).toContain('calendar.changed');
-    expect(heard[0]?.d).toEqual(await calendar());
+    await expect.poll(() => received.map(({ t }) => t)).toContain('calendar.changed');
+    expect(received[0]?.d).toEqual(await calendar());
   });
 
   it('is in the audit trail, and is called off when the act is undone [3.7.06]', async () => {
@@ -157,10 +158,10 @@ describe('a bad event', () => {
   });
 
   it('is refused once of many parallel ones that sell the same pack', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) => add(packSale({ name: `Frost ${index}`, packId: 12 }))),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
   });
 });
 
@@ -225,9 +226,9 @@ describe('an ended event', () => {
     const event = await added(packSale());
     await end(event.id);
     await added(packSale({ name: 'Another Frost' }));
-    const acts = (await chief.ask('GET /api/staff/calendar')).body.acts;
+    const acts = (await chief.request('GET /api/staff/calendar')).body.acts;
     const ended = acts.find(({ action }) => action === 'end-event');
-    const refused = await chief.ask(`POST /api/staff/audit/${ended?.id}/undo`, { body: { reason } });
+    const refused = await chief.request(`POST /api/staff/audit/${ended?.id}/undo`, { body: { reason } });
     expect(refused.code).toBe('EVENT_OVERLAP');
     expect(await named(event.name)).toBeUndefined();
   });

@@ -55,7 +55,7 @@ export async function endTownEvent(
 const write = (parts: StaffParts, work: (writing: Writing) => Promise<void>): Promise<void> =>
   parts.database.transaction(async (tx, afterCommit) => {
     await work({ tx, afterCommit });
-    afterCommit(parts.tellCalendar);
+    afterCommit(parts.publishCalendar);
   });
 
 const toRecord = ({ stoppedAt: _, ...event }: EventRow): RecordedEvent => ({

@@ -39,16 +39,16 @@ const add = async (change: Partial<EventDraft>) => {
     reason: 'Quiet November.',
     ...change,
   };
-  expect((await chief.ask('POST /api/staff/calendar/events', { body })).status).toBe(200);
+  expect((await chief.request('POST /api/staff/calendar/events', { body })).status).toBe(200);
 };
 /** What the events change, as each server says it. */
 const seen = () =>
   Promise.all(
-    servers.map(async ({ ask }) => {
+    servers.map(async ({ request }) => {
       const { token } = player;
-      const odds = (await ask(`GET /api/market/packs/${packToOpen().id}/odds`, { token })).body;
-      const opened = await ask('POST /api/market/open-pack', { token, body: { packId: frost } });
-      const { double } = (await ask('GET /api/games/today', { token })).body;
+      const odds = (await request(`GET /api/market/packs/${packToOpen().id}/odds`, { token })).body;
+      const opened = await request('POST /api/market/open-pack', { token, body: { packId: frost } });
+      const { double } = (await request('GET /api/games/today', { token })).body;
       return { shiny: odds.shinyMultiplier, opened: opened.status, double };
     }),
   );
@@ -71,16 +71,16 @@ it('events that staff make on one server begin and end on two servers at the sam
   expect(await audit(servers[0].database)).toEqual([]);
 });
 
-it('a pack that staff put on sale is sold by two servers from its first moment, however many ask at once [3.7.02]', async () => {
+it('a pack that staff put on sale is sold by two servers from its first moment, however many buy at once [3.7.02]', async () => {
   const sold = 13;
   now = today;
   const [beginsAt, endsAt] = [new Date(ends + 1000).toISOString(), new Date(ends + 2000).toISOString()];
   await add({ kind: 'pack', name: 'Second Fair', packId: sold, beginsAt, endsAt });
-  const open = ({ ask }: TestServer) =>
-    ask('POST /api/market/open-pack', { token: player.token, body: { packId: sold } });
+  const open = ({ request }: TestServer) =>
+    request('POST /api/market/open-pack', { token: player.token, body: { packId: sold } });
   const rush = async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => servers.map(open)).flat());
-    return new Set(answers.map(({ status }) => status));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => servers.map(open)).flat());
+    return new Set(responses.map(({ status }) => status));
   };
   now = ends + 999;
   expect(await rush()).toEqual(new Set([409]));

@@ -8,13 +8,13 @@ import { readPlan } from './read-plan.ts';
 /** An added event is ended; a change goes back to what was; an end is taken back. */
 export const undoAdd = async (parts: StaffParts, { tx, afterCommit }: Writing, added: RecordedEvent) => {
   await endEvent(parts, tx, added.id);
-  afterCommit(parts.tellCalendar);
+  afterCommit(parts.publishCalendar);
 };
 export const undoChange = async (parts: StaffParts, { tx, afterCommit }: Writing, before: RecordedEvent) => {
   await changeEvent(parts, tx, before.id, readPlan(before));
-  afterCommit(parts.tellCalendar);
+  afterCommit(parts.publishCalendar);
 };
 export const undoEnd = async (parts: StaffParts, { tx, afterCommit }: Writing, ended: RecordedEvent) => {
   await resumeEvent(parts, tx, ended.id);
-  afterCommit(parts.tellCalendar);
+  afterCommit(parts.publishCalendar);
 };

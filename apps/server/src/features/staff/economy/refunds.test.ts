@@ -23,10 +23,10 @@ const reason = 'We talked about it.';
 const product = (name: string) => lists.products.find((one) => one.name === name)?.id ?? 0;
 const item = (name: string) => lists.items.find((one) => one.name === name)?.id ?? 0;
 
-const refunds = async (query = '') => (await chief.ask(`GET /api/staff/economy/refunds?${query}`)).body;
+const refunds = async (query = '') => (await chief.request(`GET /api/staff/economy/refunds?${query}`)).body;
 const settle = (id: number, by = chief) =>
-  by.ask(`POST /api/staff/economy/refunds/${id}/settle`, { body: { reason } });
-const needs = async () => (await chief.ask('GET /api/staff/overview')).body.needs;
+  by.request(`POST /api/staff/economy/refunds/${id}/settle`, { body: { reason } });
+const needs = async () => (await chief.request('GET /api/staff/overview')).body.needs;
 
 const bought = async (name = 'Pocketful') => {
   const player = await shopper(server);
@@ -40,13 +40,13 @@ const paymentOf = async ({ id }: TestPlayer): Promise<string> => {
 };
 /** Refunds in the dashboard of the payment provider. */
 const refund = async (player: TestPlayer) => {
-  const answer = await server.sandbox?.handle({
+  const result = await server.sandbox?.handle({
     method: 'POST',
     url: '/v1/refunds',
     authorization: `Bearer ${server.sandbox?.secretKey}`,
     body: new URLSearchParams({ payment_intent: await paymentOf(player) }).toString(),
   });
-  if (answer?.status !== 200) throw new Error(answer?.body);
+  if (result?.status !== 200) throw new Error(result?.body);
   await server.sandbox?.settled();
 };
 /** The sandbox opens disputes before the purchase is granted; in reality they come later. */
@@ -80,9 +80,9 @@ const flagged = async (player?: TestPlayer): Promise<number> => {
 describe('refunds to settle', () => {
   it('show the player, the purchase, the cause and what could not be taken back', async () => {
     const player = await bought('First Shelf');
-    const { items } = (await player.ask('GET /api/users/me')).body;
+    const { items } = (await player.request('GET /api/users/me')).body;
     const brews = items.filter(({ itemId }: { itemId: number }) => itemId === item('Luck Brew'));
-    for (const { id } of brews) await player.ask(`POST /api/items/${id}/use`, { body: {} });
+    for (const { id } of brews) await player.request(`POST /api/items/${id}/use`, { body: {} });
     await giveTokens(server, player.id, -20, 'gems');
     const toy = await giveBlook(server, chief.id, 3);
     await server.database.sql`
@@ -92,9 +92,9 @@ describe('refunds to settle', () => {
     expect((await needs()).openRefunds).toBe(0);
     await refund(player);
 
-    const answer = await refunds();
-    expect(Check(staffEconomyCalls.refunds.answer, answer)).toBe(true);
-    expect(answer).toEqual({
+    const result = await refunds();
+    expect(Check(staffEconomyCalls.refunds.response, result)).toBe(true);
+    expect(result).toEqual({
       refunds: [
         {
           id: expect.any(Number),
@@ -127,7 +127,7 @@ describe('refunds to settle', () => {
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));
     const rest = await refunds(`before=${ids.at(-1)}`);
     expect([ids.length + rest.refunds.length, rest.hasMore]).toEqual([25, false]);
-    expect((await chief.ask('GET /api/staff/economy/refunds?before=x')).status).toBe(400);
+    expect((await chief.request('GET /api/staff/economy/refunds?before=x')).status).toBe(400);
   });
 
   it('distinguish open from lost disputes, and disappear when the dispute is won', async () => {
@@ -137,8 +137,8 @@ describe('refunds to settle', () => {
     await decide(loser, 'lost');
     await decide(winner, 'won');
     expect(await causes()).toEqual(['lost-dispute']);
-    expect((await winner.ask('GET /api/users/me')).body.gems).toBe(100);
-    const { body } = await chief.ask('GET /api/staff/audit?action=store.cleared');
+    expect((await winner.request('GET /api/users/me')).body.gems).toBe(100);
+    const { body } = await chief.request('GET /api/staff/audit?action=store.cleared');
     expect(body.acts).toMatchObject([{ staff: null, player: { id: winner.id } }]);
   });
 
@@ -148,7 +148,7 @@ describe('refunds to settle', () => {
     expect((await refunds()).refunds).toEqual([]);
     await flagged(player);
     expect((await refunds()).refunds).toMatchObject([{ cause: 'refund', left: { gems: 20 } }]);
-    expect((await player.ask('GET /api/users/me')).body.gems).toBe(0);
+    expect((await player.request('GET /api/users/me')).body.gems).toBe(0);
   });
 });
 
@@ -166,7 +166,7 @@ describe('settling a refund', () => {
     const [row] = await sql`
       select resolved_by as by, resolution, resolved_at is not null as settled from store_flags where id = ${id}`;
     expect(row).toEqual({ by: chief.id, resolution: reason, settled: true });
-    const { acts } = (await chief.ask('GET /api/staff/audit?action=settle-refund')).body;
+    const { acts } = (await chief.request('GET /api/staff/audit?action=settle-refund')).body;
     expect(acts[0]).toMatchObject({
       id: body.actId,
       staff: { id: chief.id },
@@ -180,12 +180,12 @@ describe('settling a refund', () => {
   it('succeeds for only one of two concurrent requests, and cannot be undone', async () => {
     const id = await flagged();
     const second = await staffMember(server, 'MANAGE_ECONOMY');
-    const answers = await Promise.all([settle(id), settle(id, second)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const late = answers.find(({ status }) => status === 409)?.refusal;
+    const responses = await Promise.all([settle(id), settle(id, second)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const late = responses.find(({ status }) => status === 409)?.refusal;
     expect(late).toEqual({ code: 'STAFF_REFUND_SETTLED', message: 'Somebody settled that one already.' });
-    const actId = answers.find(({ status }) => status === 200)?.body.actId;
-    const undo = await chief.ask(`POST /api/staff/audit/${actId}/undo`, { body: { reason } });
+    const actId = responses.find(({ status }) => status === 200)?.body.actId;
+    const undo = await chief.request(`POST /api/staff/audit/${actId}/undo`, { body: { reason } });
     expect([undo.status, undo.code]).toEqual([409, 'STAFF_ACT_FINAL']);
   });
 
@@ -197,10 +197,10 @@ describe('settling a refund', () => {
     expect((await settle(id, buyer)).code).toBe('STAFF_SELF');
     const path = `POST /api/staff/economy/refunds/${id}/settle`;
     for (const body of [{}, { reason: 'x' }, { reason, more: 1 }]) {
-      expect((await chief.ask(path, { body })).status).toBe(400);
+      expect((await chief.request(path, { body })).status).toBe(400);
     }
     expect((await settle(999_999_999)).code).toBe('STAFF_REFUND_UNKNOWN');
-    expect((await chief.ask(path.replace(`${id}`, 'first'), { body: { reason } })).status).toBe(400);
+    expect((await chief.request(path.replace(`${id}`, 'first'), { body: { reason } })).status).toBe(400);
     expect((await refunds()).refunds).toMatchObject([{ id }]);
   });
 });
@@ -209,7 +209,7 @@ describe('a player with a refund to settle', () => {
   it('finds it in the copy of their data', async () => {
     const player = await bought();
     await settle(await flagged(player));
-    const { body } = await player.ask('GET /api/settings/export');
+    const { body } = await player.request('GET /api/settings/export');
     expect(body.refundsToSettle).toMatchObject([{ detail: { gems: 20 }, resolution: reason }]);
   });
 

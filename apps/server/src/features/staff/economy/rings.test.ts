@@ -31,11 +31,13 @@ const tradeAway = async (from: TestPlayer, to: TestPlayer, tokens: number) => {
 };
 const overpay = async (buyer: TestPlayer, seller: TestPlayer, price: number) => {
   const blook = await giveBlook(server, seller.id, toy);
-  const { body } = await seller.ask('POST /api/auctions', {
+  const { body } = await seller.request('POST /api/auctions', {
     body: { type: 'blook', blookId: blook.id, price, duration: 60, buyItNow: true },
   });
   const captchaToken = await server.captcha('buy');
-  expect((await buyer.ask(`PUT /api/auctions/${body.id}/bin`, { body: { captchaToken } })).status).toBe(200);
+  expect((await buyer.request(`PUT /api/auctions/${body.id}/bin`, { body: { captchaToken } })).status).toBe(
+    200,
+  );
 };
 
 describe('rings of accounts that give one way', () => {
@@ -44,16 +46,16 @@ describe('rings of accounts that give one way', () => {
     const [trader, buyer, member] = [await rich(), await rich(), await rich()];
     await tradeAway(trader, hoarder, 1600);
     await overpay(buyer, hoarder, 1600);
-    const { body: guild } = await hoarder.ask('POST /api/guilds', { body: guildWords() });
-    await member.ask(`POST /api/guilds/${guild.id}/join`);
-    await member.ask('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 1600 } });
-    await hoarder.ask('POST /api/guilds/mine/treasury/pay-out', {
+    const { body: guild } = await hoarder.request('POST /api/guilds', { body: guildWords() });
+    await member.request(`POST /api/guilds/${guild.id}/join`);
+    await member.request('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 1600 } });
+    await hoarder.request('POST /api/guilds/mine/treasury/pay-out', {
       body: { tokens: 1600, userId: hoarder.id },
     });
     // A fair sale in the same week does not count.
     await overpay(await rich(), hoarder, blookOf(toy).price);
 
-    const { body } = await staff.ask('GET /api/staff/economy');
+    const { body } = await staff.request('GET /api/staff/economy');
     expect(body.rings).toMatchObject([{ to: { id: hoarder.id }, giverCount: 3, young: 3 }]);
     const [ring] = body.rings;
     expect(ring?.givers.map(({ player }: { player: { id: string } }) => player.id).sort()).toEqual(

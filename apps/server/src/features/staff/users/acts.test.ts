@@ -30,7 +30,7 @@ describe('changing name and look', () => {
     const player = await server.player();
     const fresh = await me(player);
     const blook = await giveBlook(server, player.id, lists.blooks[0]?.id ?? 0);
-    await player.ask('PATCH /api/cosmetics/avatar', { body: { id: blook.id } });
+    await player.request('PATCH /api/cosmetics/avatar', { body: { id: blook.id } });
     await server.database
       .sql`update players set color = 'rainbow', title_id = 1, frame_id = 1 where id = ${player.id}`;
     const dressed = await me(player);
@@ -45,11 +45,11 @@ describe('changing name and look', () => {
 
   it('writes notes that only staff see', async () => {
     const player = await server.player();
-    const { body } = await chief.ask(`POST /api/staff/users/${player.id}/notes`, {
+    const { body } = await chief.request(`POST /api/staff/users/${player.id}/notes`, {
       body: { text: 'Friendly, but keep an eye on the trades.' },
     });
     expect(body.record[0]).toMatchObject({ kind: 'note', staff: { id: chief.id } });
-    expect((await player.ask('GET /api/notices')).body.notices).toEqual([]);
+    expect((await player.request('GET /api/notices')).body.notices).toEqual([]);
     await undo((await lastAct(player)).id);
     expect((await read(player.id)).record).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('changing name and look', () => {
     const page = await openSocket(address, { token: player.token });
     await act(chief, player.id, 'end-sessions');
     expect((await page.closed).reason).toBe('SESSION_REQUIRED');
-    expect((await player.ask('GET /api/users/me')).status).toBe(401);
+    expect((await player.request('GET /api/users/me')).status).toBe(401);
   });
 });
 
@@ -70,9 +70,9 @@ describe('undoing an act', () => {
     await act(chief, player.id, 'mute', { minutes: 5, reason: 'Shorter then.' });
     const act5 = await lastAct(player);
     expect(act5).toMatchObject({ action: 'mute', undoable: true, undone: false });
-    const answers = await Promise.all([undo(act5.id), undo(act5.id), undo(act5.id)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({
+    const responses = await Promise.all([undo(act5.id), undo(act5.id), undo(act5.id)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(responses.find(({ status }) => status === 200)?.body).toMatchObject({
       undone: true,
       undoable: false,
     });
@@ -91,7 +91,7 @@ describe('undoing an act', () => {
     expect((await undo(id, reader)).code).toBe('PERMISSION_MISSING');
     expect((await trail(`player=${player.username}`, reader))[0]?.undoable).toBe(false);
     expect((await undo(id)).status).toBe(200);
-    expect((await player.ask('GET /api/users/me')).status).toBe(200);
+    expect((await player.request('GET /api/users/me')).status).toBe(200);
     expect((await undo(999_999_999)).code).toBe('STAFF_ACT_UNKNOWN');
     await act(chief, player.id, 'end-sessions');
     expect((await undo((await lastAct(player)).id)).code).toBe('STAFF_ACT_FINAL');
@@ -108,25 +108,25 @@ describe('undoing an act', () => {
     expect(await actions(`player=${player.username}&action=warn`)).toEqual(['warn', 'warn']);
     expect(await actions(`player=${player.username}&staff=${other.username}`)).toEqual(['warn']);
     expect(await actions('staff=nobody-at-all')).toEqual([]);
-    const { body } = await chief.ask('GET /api/staff/audit');
+    const { body } = await chief.request('GET /api/staff/audit');
     expect(body.actions).toEqual(expect.arrayContaining(['mute', 'warn', 'look-up']));
   });
 });
 
 describe('the blacklist', () => {
-  const config = (from: string) => server.ask('GET /api', { address: from });
+  const config = (from: string) => server.request('GET /api', { address: from });
 
   it('blocks a network at once with the specified text, and unblocks it [1.8.06]', async () => {
     const body = { address: '203.0.113.0/24', reason: 'Attacks', minutes: 10 };
-    const { body: listed } = await chief.ask('POST /api/staff/blacklist', { body });
+    const { body: listed } = await chief.request('POST /api/staff/blacklist', { body });
     await expect.poll(async () => (await config('203.0.113.7')).status).toBe(403);
     expect((await config('203.0.113.7')).refusal.message).toMatch(/^Attacks\|20/);
     expect((await config('203.0.114.7')).status).toBe(200);
     const entry = listed.entries.find((one) => one.address === '203.0.113.0/24');
-    await chief.ask(`DELETE /api/staff/blacklist/${entry?.id}`, { body: { reason: 'Quiet now.' } });
+    await chief.request(`DELETE /api/staff/blacklist/${entry?.id}`, { body: { reason: 'Quiet now.' } });
     await expect.poll(async () => (await config('203.0.113.7')).status).toBe(200);
     expect(
-      (await chief.ask(`DELETE /api/staff/blacklist/${entry?.id}`, { body: { reason: 'Again.' } })).code,
+      (await chief.request(`DELETE /api/staff/blacklist/${entry?.id}`, { body: { reason: 'Again.' } })).code,
     ).toBe('STAFF_ENTRY_UNKNOWN');
   });
 
@@ -141,12 +141,12 @@ describe('the blacklist', () => {
     '::ffff:0:0/96',
   ])('refuses %s', async (wrong) => {
     const body = { address: wrong, reason: 'Attacks', minutes: null };
-    expect((await chief.ask('POST /api/staff/blacklist', { body })).code).toBe('STAFF_ADDRESS_INVALID');
+    expect((await chief.request('POST /api/staff/blacklist', { body })).code).toBe('STAFF_ADDRESS_INVALID');
   });
 
   it('does not let staff block themselves', async () => {
     const body = { address: '127.0.0.0/8', reason: 'Oops', minutes: 1 };
-    expect((await chief.ask('POST /api/staff/blacklist', { body })).code).toBe('STAFF_OWN_ADDRESS');
+    expect((await chief.request('POST /api/staff/blacklist', { body })).code).toBe('STAFF_OWN_ADDRESS');
     const neighbour = await server.player();
     expect((await act(chief, neighbour.id, 'blacklist', { minutes: 1 })).code).toBe('STAFF_OWN_ADDRESS');
   });
@@ -162,7 +162,7 @@ describe('the blacklist', () => {
     expect(body.blacklisted).toHaveLength(1);
     await expect.poll(async () => (await config('198.51.100.9')).status).toBe(403);
     expect((await config('198.51.100.10')).status).toBe(200);
-    await expect.poll(async () => (await server.ask('GET /api/users/me', { token })).status).toBe(401);
+    await expect.poll(async () => (await server.request('GET /api/users/me', { token })).status).toBe(401);
     await undo((await lastAct(player)).id);
     await expect.poll(async () => (await config('198.51.100.9')).status).toBe(200);
   });
@@ -170,29 +170,33 @@ describe('the blacklist', () => {
   async function loginFrom(player: TestPlayer, from: string): Promise<string> {
     const captchaToken = await server.captcha('login');
     const body = { username: player.username, password: player.password, captchaToken };
-    return (await server.ask('POST /api/auth/login', { body, address: from })).body.token;
+    return (await server.request('POST /api/auth/login', { body, address: from })).body.token;
   }
 });
 
 describe('grants', () => {
   const give = (userId: string, body: object, headers = {}) =>
-    chief.ask('POST /api/staff/grants', { body: { userId, reason: 'Won the contest.', ...body }, headers });
+    chief.request('POST /api/staff/grants', {
+      body: { userId, reason: 'Won the contest.', ...body },
+      headers,
+    });
   const title = lists.titles.find((one) => !('default' in one && one.default));
 
   it('are paid through the economy once per key, recorded, and announced to the player', async () => {
     const player = await server.player();
     const headers = { 'idempotency-key': 'one-grant' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => give(player.id, { kind: 'tokens', amount: 500 }, headers)),
     );
-    for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: answers[0]?.body });
+    for (const response of responses)
+      expect(response).toMatchObject({ status: 200, body: responses[0]?.body });
     expect((await me(player)).tokens).toBe(1500);
     expect(await lastAct(player)).toMatchObject({
       action: 'grant',
       reason: 'Won the contest.',
       after: { kind: 'tokens', amount: 500 },
     });
-    const { body } = await player.ask('GET /api/notices');
+    const { body } = await player.request('GET /api/notices');
     expect(body.notices[0]).toMatchObject({ text: 'Staff gave you 500 tokens.', detail: 'Won the contest.' });
   });
 

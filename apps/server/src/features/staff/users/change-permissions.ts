@@ -12,14 +12,14 @@ import type { StaffParts } from '../parts.ts';
 import { endOf } from './punish-user.ts';
 import { readPermissions } from './read-user.ts';
 
-type Answer = Pick<StaffUser, 'permissions'>;
+type Changed = Pick<StaffUser, 'permissions'>;
 
 /** Publishes the new permissions to the open pages of the player. */
-export async function tellPermissions(
+export async function publishPermissions(
   { world, experiments }: Pick<StaffParts, 'world' | 'experiments'>,
   { tx, afterCommit }: Writing,
   playerId: string,
-): Promise<Answer> {
+): Promise<Changed> {
   const permissions = await readPermissions(tx, playerId);
   const names = permissions.map(({ permission }) => permission);
   afterCommit(() => {
@@ -27,7 +27,7 @@ export async function tellPermissions(
       permissions: names,
       experiments: experiments.of({ id: playerId, permissions: new Set(names) }),
     };
-    world.tell(`user:${playerId}`, { t: 'player.updated', d });
+    world.publish(`user:${playerId}`, { t: 'player.updated', d });
     world.recheck(playerId);
   });
   return { permissions };
@@ -44,7 +44,7 @@ const change = (
   staff: Player,
   { playerId, permission, reason }: Change,
   held: Held,
-): Promise<Answer> => {
+): Promise<Changed> => {
   requirePermission(staff, permission);
   return parts.database.transaction(async (tx, afterCommit) => {
     await requirePowerOver(tx, staff, playerId);
@@ -57,7 +57,7 @@ const change = (
       before: { permission, held: before },
       after: { permission, held },
     });
-    return tellPermissions(parts, { tx, afterCommit }, playerId);
+    return publishPermissions(parts, { tx, afterCommit }, playerId);
   });
 };
 
@@ -65,7 +65,7 @@ export const grantPermission = (
   parts: StaffParts,
   staff: Player,
   { minutes, ...what }: Change & { minutes: number | null },
-): Promise<Answer> => change(parts, staff, what, { expiresAt: endOf(minutes) });
+): Promise<Changed> => change(parts, staff, what, { expiresAt: endOf(minutes) });
 
-export const revokePermission = (parts: StaffParts, staff: Player, what: Change): Promise<Answer> =>
+export const revokePermission = (parts: StaffParts, staff: Player, what: Change): Promise<Changed> =>
   change(parts, staff, what, null);

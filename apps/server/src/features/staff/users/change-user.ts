@@ -59,7 +59,7 @@ export async function wearLook(tx: Transaction, playerId: string, look: Look): P
     where id = ${playerId}`;
 }
 
-export async function tellFace(
+export async function publishFace(
   { catalog, world }: Pick<StaffParts, 'catalog' | 'world'>,
   { tx, afterCommit }: Writing,
   playerId: string,
@@ -67,7 +67,7 @@ export async function tellFace(
   const face = (await loadFaces(tx, catalog, [playerId])).get(playerId);
   if (!face) throw new Error(`player ${playerId} is gone`);
   afterCommit(() => {
-    world.tell(`user:${playerId}`, { t: 'player.updated', d: { face } });
+    world.publish(`user:${playerId}`, { t: 'player.updated', d: { face } });
     world.recheck(playerId);
   });
 }
@@ -99,7 +99,7 @@ export async function resetLook(
       text: `Staff reset your look: ${reason}`,
       link: '/rules',
     });
-    await tellFace(parts, writing, playerId);
+    await publishFace(parts, writing, playerId);
   });
   return readUser(parts, staff, playerId);
 }
@@ -140,7 +140,7 @@ export async function renameUser(
       text: `Staff changed your name from ${before} to ${username}: ${reason}`,
       link: '/rules',
     });
-    await tellFace(parts, writing, playerId);
+    await publishFace(parts, writing, playerId);
   });
   return readUser(parts, staff, playerId);
 }

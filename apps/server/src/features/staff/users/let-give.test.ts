@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hear } from '../../../testing/collecting.ts';
+import { collectPublished } from '../../../testing/collecting.ts';
 import { staffMember } from '../../../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
 import { offer, sitDown } from '../../../testing/trading.ts';
@@ -12,15 +12,15 @@ beforeAll(async () => {
 });
 
 const letGive = (by: TestPlayer, player: TestPlayer) =>
-  by.ask(`POST /api/staff/users/${player.id}/let-give`, { body: { reason: 'A teacher with a class' } });
+  by.request(`POST /api/staff/users/${player.id}/let-give`, { body: { reason: 'A teacher with a class' } });
 
 describe('allowing a new account to give', () => {
   it('opens every way to give at once, notifies the player, and is recorded in the audit trail', async () => {
     const [player, other] = [await server.player(), await server.player()];
-    const news = hear(server, `user:${player.id}`);
+    const news = collectPublished(server, `user:${player.id}`);
     const table = await sitDown(player, other);
     expect((await offer(player, table, { tokens: 5 })).code).toBe('GIVING_TOO_NEW');
-    const before = await staff.ask(`GET /api/staff/users/${player.id}`);
+    const before = await staff.request(`GET /api/staff/users/${player.id}`);
     expect(before.body.givesFrom).toEqual(expect.any(String));
 
     const { status, body } = await letGive(staff, player);
@@ -29,11 +29,11 @@ describe('allowing a new account to give', () => {
     expect(news.filter(({ t }) => t === 'player.updated').map(({ d }) => d)).toContainEqual({
       givesFrom: null,
     });
-    const { acts } = (await staff.ask('GET /api/staff/audit')).body;
+    const { acts } = (await staff.request('GET /api/staff/audit')).body;
     const act = acts.find(({ action }: { action: string }) => action === 'let-give');
     expect(act).toMatchObject({ reason: 'A teacher with a class', undoable: true });
 
-    const undone = await staff.ask(`POST /api/staff/audit/${act?.id}/undo`, {
+    const undone = await staff.request(`POST /api/staff/audit/${act?.id}/undo`, {
       body: { reason: 'Wrong one' },
     });
     expect(undone.status, JSON.stringify(undone.body)).toBe(200);

@@ -49,5 +49,5 @@ export async function setLifted(
   if (!player) throw new Refusal('USER_UNKNOWN');
   const from = economy.givesFrom({ createdAt: player.createdAt, lifted });
   const d = { givesFrom: from?.toISOString() ?? null };
-  afterCommit(() => world.tell(`user:${playerId}`, { t: 'player.updated', d }));
+  afterCommit(() => world.publish(`user:${playerId}`, { t: 'player.updated', d }));
 }

@@ -5,8 +5,8 @@
 import { directRoom } from '@blookery/game/chat/rooms';
 import { guildColors, guildLanguages } from '@blookery/game/players/guilds';
 import { beforeAll, expect, it } from 'vitest';
-import { everyCall } from '../../../testing/answer.ts';
 import { befriend } from '../../../testing/quick-players.ts';
+import { everyCall } from '../../../testing/response.ts';
 import { staffMember } from '../../../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
 import { openSocket } from '../../../testing/test-socket.ts';
@@ -24,7 +24,9 @@ beforeAll(async () => {
   staff = await staffMember(server, 'MUTE_USERS');
   const { sql } = server.database;
   await befriend(sql, muted, friend);
-  const said = await muted.ask('POST /api/chat/messages/global', { body: { content: 'before', nonce: 'a' } });
+  const said = await muted.request('POST /api/chat/messages/global', {
+    body: { content: 'before', nonce: 'a' },
+  });
   messageId = said.body.message.id;
   const [guild] = await sql<{ id: number }[]>`
     insert into guilds (name, name_folded, tag, motto, language, entry, color, emblem_id, banner_id, capacity,
@@ -35,8 +37,8 @@ beforeAll(async () => {
   await sql`
     insert into guild_members (player_id, guild_id, role, joined_experience, week_experience)
     values (${muted.id}, ${guildId}, 'owner', 0, 0)`;
-  tradeId = (await friend.ask('POST /api/trades', { body: { userId: muted.id } })).body.id;
-  await staff.ask(`POST /api/staff/users/${muted.id}/mute`, { body: { reason: 'Enough.', minutes: 5 } });
+  tradeId = (await friend.request('POST /api/trades', { body: { userId: muted.id } })).body.id;
+  await staff.request(`POST /api/staff/users/${muted.id}/mute`, { body: { reason: 'Enough.', minutes: 5 } });
 });
 
 const words = { name: 'Loud Ones', tag: 'LOUD', motto: '', language: guildLanguages[0], entry: 'open' };
@@ -83,17 +85,17 @@ it.each(silent.filter(({ name }) => bodies[name]))(
       .replace('{messageId}', String(messageId))
       .replace('{userId}', friend.id)
       .replace('{id}', name.startsWith('trades') ? String(tradeId) : '1');
-    const answer = await muted.ask(`${call.method} ${path}`, { body: bodies[name]?.() ?? {} });
-    expect([answer.status, answer.code], answer.text).toEqual([403, 'CHAT_MUTED']);
-    expect(answer.refusal.params).toEqual({ reason: 'Enough.', until: expect.stringMatching(/^20\d\d-/) });
+    const response = await muted.request(`${call.method} ${path}`, { body: bodies[name]?.() ?? {} });
+    expect([response.status, response.code], response.text).toEqual([403, 'CHAT_MUTED']);
+    expect(response.refusal.params).toEqual({ reason: 'Enough.', until: expect.stringMatching(/^20\d\d-/) });
   },
 );
 
 it('a muted player cannot send messages to the global, friend or guild room', async () => {
   for (const room of ['global', directRoom(muted.id, friend.id), `guild:${guildId}`]) {
     const body = { content: 'anybody?', nonce: `to ${room}`.replace(/\W/g, '-').slice(0, 60) };
-    const answer = await muted.ask(`POST /api/chat/messages/${room}`, { body });
-    expect(answer.code, room).toBe('CHAT_MUTED');
+    const response = await muted.request(`POST /api/chat/messages/${room}`, { body });
+    expect(response.code, room).toBe('CHAT_MUTED');
   }
 });
 
@@ -108,7 +110,7 @@ it('a muted player shows no speech bubble in the plaza and no typing indicator',
   page.say('chat.typing', { roomId: 'global' });
   await page.quiet();
   await other.quiet();
-  expect(other.heard.map(({ t }) => t)).not.toContain('chat.typing');
+  expect(other.received.map(({ t }) => t)).not.toContain('chat.typing');
   await Promise.all([page.close(), other.close()]);
 });
 
@@ -121,7 +123,7 @@ it('a muted player moves no tokens through the guild treasury', async () => {
     ['POST /api/guilds/mine/treasury/pay-out', { tokens: 5, userId: muted.id }],
     ['DELETE /api/guilds/mine', undefined],
   ] as const) {
-    expect((await muted.ask(call, { body })).code, call).toBe('CHAT_MUTED');
+    expect((await muted.request(call, { body })).code, call).toBe('CHAT_MUTED');
   }
   expect(await sql`select count(*) from transfers`).toEqual(transfers);
   expect(await sql`select treasury, member_count from guilds where id = ${guildId}`).toEqual([before]);
@@ -129,5 +131,5 @@ it('a muted player moves no tokens through the guild treasury', async () => {
 
 it('a muted player can still report others', async () => {
   const body = { kind: 'profile', id: friend.id, reason: 'other' };
-  expect((await muted.ask('POST /api/reports', { body })).status).toBe(200);
+  expect((await muted.request('POST /api/reports', { body })).status).toBe(200);
 });

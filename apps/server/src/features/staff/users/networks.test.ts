@@ -15,19 +15,19 @@ beforeAll(async () => {
   chief = await staffMember(server, 'VIEW_AUDIT', 'MUTE_USERS', 'BAN_USERS');
 });
 
-const config = (address: string) => server.ask('GET /api', { address });
+const config = (address: string) => server.request('GET /api', { address });
 const keepOut = (player: TestPlayer) =>
-  chief.ask(`POST /api/staff/users/${player.id}/blacklist`, { body: { reason: 'Attacks', minutes: 60 } });
+  chief.request(`POST /api/staff/users/${player.id}/blacklist`, { body: { reason: 'Attacks', minutes: 60 } });
 async function loginFrom(player: TestPlayer, address: string): Promise<void> {
   const captchaToken = await server.captcha('login');
   const body = { username: player.username, password: player.password, captchaToken };
-  expect((await server.ask('POST /api/auth/login', { body, address })).status).toBe(200);
+  expect((await server.request('POST /api/auth/login', { body, address })).status).toBe(200);
 }
 
 describe('the blacklist of networks', () => {
   it('blocks the whole /64 of an IPv6 address, and an IPv4 address in every notation', async () => {
     for (const address of ['2001:db8:7:7::1', '::ffff:198.51.100.77']) {
-      await chief.ask('POST /api/staff/blacklist', { body: { address, reason: 'Attacks', minutes: 10 } });
+      await chief.request('POST /api/staff/blacklist', { body: { address, reason: 'Attacks', minutes: 10 } });
     }
     await expect.poll(async () => (await config('2001:DB8:7:7:1:2:3:4')).status).toBe(403);
     expect((await config('2001:db8:7:8::1')).status).toBe(200);
@@ -73,7 +73,7 @@ describe('the blacklist of networks', () => {
     const [one, other] = [await server.player(), await server.player()];
     await loginFrom(one, '2001:db8:e:1::1');
     await loginFrom(other, '2001:db8:e:1:ffff::2');
-    const { body } = await chief.ask(`GET /api/staff/users/${one.id}`);
+    const { body } = await chief.request(`GET /api/staff/users/${one.id}`);
     const lines: StaffUser['alternates'] = body.alternates;
     // The second one is the address from which the test creates every account.
     expect(lines.find(({ player }) => player.id === other.id)?.sharedAddresses).toBe(2);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 const act = (userId: string, what: string, minutes: number | null = 5) =>
-  near.ask(`POST /api/staff/users/${userId}/${what}`, {
+  near.request(`POST /api/staff/users/${userId}/${what}`, {
     token: staff.token,
     body: { reason: 'Enough.', minutes },
   });
@@ -37,7 +37,7 @@ describe('on every server', () => {
     await act(player.id, 'ban');
     await Promise.all(open.map(({ closed }) => closed));
     for (const server of [near, far]) {
-      expect((await server.ask('GET /api/users/me', { token: player.token })).code).toBe('PLAYER_BANNED');
+      expect((await server.request('GET /api/users/me', { token: player.token })).code).toBe('PLAYER_BANNED');
     }
     const again = await openSocket(farAddress);
     again.say('hello', { token: player.token });
@@ -58,7 +58,7 @@ describe('on every server', () => {
     for (const server of [near, far]) {
       for (const room of ['global', `direct:${low}:${high}`]) {
         const body = { content: 'still here', nonce: 'any' };
-        const said = await server.ask(`POST /api/chat/messages/${room}`, { token: player.token, body });
+        const said = await server.request(`POST /api/chat/messages/${room}`, { token: player.token, body });
         expect(said.code, room).toBe('CHAT_MUTED');
       }
     }
@@ -68,14 +68,14 @@ describe('on every server', () => {
       await page.quiet();
     }
     await listener.quiet();
-    expect(listener.heard.map(({ t }) => t)).not.toContain('chat.typing');
+    expect(listener.received.map(({ t }) => t)).not.toContain('chat.typing');
     await Promise.all([...open, listener].map((page) => page.close()));
   });
 
   it('an experiment is switched on every page', async () => {
     const player = await near.player();
     const open = await sockets(player);
-    await near.ask('PUT /api/staff/experiments/plaza-stalls', {
+    await near.request('PUT /api/staff/experiments/plaza-stalls', {
       token: staff.token,
       body: { mode: 'off', percentage: 0, reason: 'Needs work.' },
     });
@@ -84,7 +84,7 @@ describe('on every server', () => {
       await page.close();
     }
     for (const server of [near, far]) {
-      const { body } = await server.ask('GET /api/users/me', { token: player.token });
+      const { body } = await server.request('GET /api/users/me', { token: player.token });
       expect(body.experiments).toEqual(['guilds', 'auction-bulk']);
     }
   });

@@ -14,19 +14,20 @@ export const act = <const What extends string>(
   userId: string,
   what: What,
   body: object = {},
-) => staff.ask(`POST /api/staff/users/${userId}/${what}`, { body: { reason: 'Because of it.', ...body } });
+) =>
+  staff.request(`POST /api/staff/users/${userId}/${what}`, { body: { reason: 'Because of it.', ...body } });
 
 export const read = async (userId: string, staff = chief): Promise<StaffUser> => {
-  const { body } = await staff.ask(`GET /api/staff/users/${userId}`);
+  const { body } = await staff.request(`GET /api/staff/users/${userId}`);
   expect(Check(StaffUser, body)).toBe(true);
   return body;
 };
 
 export const trail = async (query: string, staff = chief) =>
-  (await staff.ask(`GET /api/staff/audit?${query}`)).body.acts;
+  (await staff.request(`GET /api/staff/audit?${query}`)).body.acts;
 
 export const undo = (id: number, staff = chief) =>
-  staff.ask(`POST /api/staff/audit/${id}/undo`, { body: { reason: 'That was wrong.' } });
+  staff.request(`POST /api/staff/audit/${id}/undo`, { body: { reason: 'That was wrong.' } });
 
 export const lastAct = async (player: TestPlayer) => {
   const [latest] = await trail(`player=${player.username}`);
@@ -34,7 +35,7 @@ export const lastAct = async (player: TestPlayer) => {
   return latest;
 };
 
-export const me = async (player: TestPlayer) => (await player.ask('GET /api/users/me')).body;
+export const me = async (player: TestPlayer) => (await player.request('GET /api/users/me')).body;
 
 /** Call it once at the top of a test file. */
 export function setUp(): void {

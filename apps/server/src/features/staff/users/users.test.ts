@@ -13,7 +13,7 @@ setUp();
 let nonces = 0;
 
 const say = (player: TestPlayer, content = 'hello') =>
-  player.ask('POST /api/chat/messages/global', {
+  player.request('POST /api/chat/messages/global', {
     body: { content, nonce: `n${++nonces}` },
   });
 
@@ -21,7 +21,7 @@ describe('looking up players [1.6.07]', () => {
   it('finds them by prefix of the name in any case, by id and by state', async () => {
     const player = await server.player('Find_Me-1');
     const search = async (query: string) =>
-      (await chief.ask(`GET /api/staff/users?${query}`)).body.users.map(
+      (await chief.request(`GET /api/staff/users?${query}`)).body.users.map(
         (line: { player: { id: string } }) => line.player.id,
       );
     expect(await search('search=find_m')).toEqual([player.id]);
@@ -31,7 +31,7 @@ describe('looking up players [1.6.07]', () => {
     await act(chief, player.id, 'mute', { minutes: 5 });
     expect(await search('state=muted&search=find')).toEqual([player.id]);
     expect(await search('state=staff')).toContain(chief.id);
-    const { body } = await chief.ask('GET /api/staff/users?search=find');
+    const { body } = await chief.request('GET /api/staff/users?search=find');
     expect(body).toMatchObject({ total: 1, users: [{ state: 'muted', until: expect.any(String) }] });
   });
 
@@ -40,11 +40,11 @@ describe('looking up players [1.6.07]', () => {
       with made as (
         insert into players (username, password_hash) select 'many' || i, 'x' from generate_series(1, 300) i returning id
       ) insert into wallets (player_id) select id from made`;
-    const { body } = await chief.ask('GET /api/staff/users?search=many');
+    const { body } = await chief.request('GET /api/staff/users?search=many');
     expect(body).toMatchObject({ total: 100 });
-    const { body: later } = await chief.ask('GET /api/staff/users?search=many&page=23');
+    const { body: later } = await chief.request('GET /api/staff/users?search=many&page=23');
     expect(later).toMatchObject({ total: 289, users: { length: 12 } });
-    const { body: last } = await chief.ask('GET /api/staff/users?search=many&page=24');
+    const { body: last } = await chief.request('GET /api/staff/users?search=many&page=24');
     expect(last).toMatchObject({ total: 300, users: { length: 12 } });
   });
 
@@ -68,15 +68,17 @@ describe('looking up players [1.6.07]', () => {
     const [player, other] = [await server.player(), await server.player()];
     await giveTokens(server, player.id, 250);
     await giveTokens(server, player.id, -50);
-    const { body } = await chief.ask(`GET /api/staff/users/${player.id}/ledger`);
+    const { body } = await chief.request(`GET /api/staff/users/${player.id}/ledger`);
     expect(body.lines.slice(0, 2).map((line: { amount: number }) => line.amount)).toEqual([-50, 250]);
     await say(player, 'for everybody');
     await befriend(server.database.sql, player, other);
     const room = player.id < other.id ? `${player.id}:${other.id}` : `${other.id}:${player.id}`;
-    await player.ask(`POST /api/chat/messages/direct:${room}`, { body: { content: 'secret', nonce: 'dm' } });
-    const { body: said } = await chief.ask(`GET /api/staff/users/${player.id}/messages`);
+    await player.request(`POST /api/chat/messages/direct:${room}`, {
+      body: { content: 'secret', nonce: 'dm' },
+    });
+    const { body: said } = await chief.request(`GET /api/staff/users/${player.id}/messages`);
     expect(said.lines.map((line: { content: string }) => line.content)).toEqual(['for everybody']);
-    expect((await chief.ask(`GET /api/staff/users/${player.id}/trades`)).body).toEqual({
+    expect((await chief.request(`GET /api/staff/users/${player.id}/trades`)).body).toEqual({
       lines: [],
       hasMore: false,
     });
@@ -103,7 +105,7 @@ describe('looking up players [1.6.07]', () => {
       kind: 'traded',
       reference: `trade:${id}`,
     });
-    const { body } = await chief.ask(`GET /api/staff/users/${player.id}/trades`);
+    const { body } = await chief.request(`GET /api/staff/users/${player.id}/trades`);
     expect(body.lines).toMatchObject([
       {
         id,
@@ -116,8 +118,10 @@ describe('looking up players [1.6.07]', () => {
 
   it('refuses an unknown player', async () => {
     for (const what of ['', '/ledger', '/trades', '/messages']) {
-      const answer = await chief.ask(`GET /api/staff/users/00000000-0000-4000-8000-000000000000${what}`);
-      expect([answer.status, answer.code]).toEqual([404, 'USER_UNKNOWN']);
+      const response = await chief.request(
+        `GET /api/staff/users/00000000-0000-4000-8000-000000000000${what}`,
+      );
+      expect([response.status, response.code]).toEqual([404, 'USER_UNKNOWN']);
     }
   });
 });
@@ -127,7 +131,7 @@ describe('punishing a player', () => {
     const player = await server.player();
     const { body } = await act(chief, player.id, 'warn');
     expect(body).toMatchObject({ state: 'warned', record: [{ kind: 'warn', text: 'Because of it.' }] });
-    const { body: bell } = await player.ask('GET /api/notices');
+    const { body: bell } = await player.request('GET /api/notices');
     expect(bell.notices[0]?.text).toContain('Because of it.');
     expect((await say(player)).status).toBe(200);
   });
@@ -155,7 +159,7 @@ describe('punishing a player', () => {
     const page = await openSocket(address, { token: player.token });
     await act(chief, player.id, 'mute', { minutes: 1 });
     await act(chief, player.id, 'ban', { minutes: 1 });
-    expect((await player.ask('GET /api/users/me')).code).toBe('PLAYER_BANNED');
+    expect((await player.request('GET /api/users/me')).code).toBe('PLAYER_BANNED');
     await page.closed;
     await server.database.sql`update punishments set expires_at = now() where player_id = ${player.id}`;
     expect((await me(player)).mute).toBeNull();
@@ -166,9 +170,9 @@ describe('punishing a player', () => {
   it('bans until further notice, and can be lifted', async () => {
     const player = await server.player();
     await act(chief, player.id, 'ban', { minutes: null });
-    const refused = await player.ask('GET /api/users/me');
+    const refused = await player.request('GET /api/users/me');
     expect(refused.refusal.message).toBe('This account is banned for Because of it., until further notice.');
-    const login = await server.ask('POST /api/auth/login', {
+    const login = await server.request('POST /api/auth/login', {
       body: {
         username: player.username,
         password: player.password,
@@ -177,7 +181,7 @@ describe('punishing a player', () => {
     });
     expect(login.code).toBe('PLAYER_BANNED');
     expect((await act(chief, player.id, 'unban')).body.state).toBe('active');
-    expect((await player.ask('GET /api/users/me')).status).toBe(200);
+    expect((await player.request('GET /api/users/me')).status).toBe(200);
   });
 
   it('is refused for oneself and for staff with more permissions', async () => {
@@ -213,11 +217,11 @@ describe('punishing a player', () => {
 
 describe('permissions', () => {
   const grant = (staff: TestPlayer, userId: string, permission: string, minutes: number | null = null) =>
-    staff.ask(`PUT /api/staff/users/${userId}/permissions/${permission}`, {
+    staff.request(`PUT /api/staff/users/${userId}/permissions/${permission}`, {
       body: { reason: 'Joined the team.', minutes },
     });
   const revoke = (staff: TestPlayer, userId: string, permission: string) =>
-    staff.ask(`DELETE /api/staff/users/${userId}/permissions/${permission}`, {
+    staff.request(`DELETE /api/staff/users/${userId}/permissions/${permission}`, {
       body: { reason: 'Left the team.' },
     });
 
@@ -229,10 +233,10 @@ describe('permissions', () => {
       { permission: 'MUTE_USERS', expiresAt: expect.any(String) },
     ]);
     expect((await page.next('player.updated')).permissions).toEqual(['MUTE_USERS']);
-    expect((await player.ask('GET /api/staff/users')).status).toBe(200);
+    expect((await player.request('GET /api/staff/users')).status).toBe(200);
     await revoke(chief, player.id, 'MUTE_USERS');
     expect((await page.next('player.updated')).permissions).toEqual([]);
-    expect((await player.ask('GET /api/staff/users')).status).toBe(403);
+    expect((await player.request('GET /api/staff/users')).status).toBe(403);
     expect((await grant(chief, chief.id, 'NO_ADS')).code).toBe('STAFF_SELF');
     await page.close();
   });

@@ -6,7 +6,7 @@
 import type { PaymentMethod } from '@blookery/contract';
 import { Refusal } from '../../../refusal.ts';
 import type { StoreParts } from '../parts.ts';
-import { asking, openTill } from '../till.ts';
+import { openTill, orRefuse } from '../till.ts';
 import {
   customerIdOf,
   keepCard,
@@ -25,19 +25,19 @@ export async function openSetup(parts: StoreParts, player: Payer, cardId: string
   const { sql } = parts.database;
   if ((await listCards(sql, player.id)).length >= cardsMost) throw new Refusal('STORE_CARDS_FULL');
   const customerId = await customerIdOf(sql, payments, player);
-  const card = await asking(payments.readCard(cardId));
+  const card = await orRefuse(payments.readCard(cardId));
   if (!card || (card.customerId !== null && card.customerId !== customerId)) {
     throw new Refusal('STORE_CARD_UNKNOWN');
   }
-  return asking(payments.createSetup({ customerId, cardId }));
+  return orRefuse(payments.createSetup({ customerId, cardId }));
 }
 
 export async function addCard(parts: StoreParts, player: Payer, setupId: string): Promise<PaymentMethod> {
   const payments = openTill(parts);
   const customerId = await customerIdOf(parts.database.sql, payments, player);
-  const setup = await asking(payments.readSetup(setupId));
+  const setup = await orRefuse(payments.readSetup(setupId));
   if (!setup || setup.customerId !== customerId) throw new Refusal('STORE_SETUP_UNKNOWN');
-  const card = setup.done && setup.cardId ? await asking(payments.readCard(setup.cardId)) : null;
+  const card = setup.done && setup.cardId ? await orRefuse(payments.readCard(setup.cardId)) : null;
   if (!card || card.customerId !== customerId) throw new Refusal('STORE_SETUP_UNFINISHED');
 
   const cards = await parts.database.transaction(async (tx, afterCommit) => {
@@ -47,19 +47,19 @@ export async function addCard(parts: StoreParts, player: Payer, setupId: string)
     if (!isKnown && before.length >= cardsMost) throw new Refusal('STORE_CARDS_FULL');
     await keepCard(tx, player.id, card);
     const after = await listCards(tx, player.id);
-    afterCommit(() => tellCards(parts, player.id, after));
+    afterCommit(() => publishCards(parts, player.id, after));
     return after;
   });
   const kept = cards.find(({ id }) => id === card.id);
   if (!kept) throw new Error(`card ${card.id} was not kept`);
-  if (kept.primary) await asking(payments.setDefaultCard(customerId, kept.id));
+  if (kept.primary) await orRefuse(payments.setDefaultCard(customerId, kept.id));
   return toPaymentMethod(kept);
 }
 
-export function tellCards(
+export function publishCards(
   { world }: Pick<StoreParts, 'world'>,
   playerId: string,
   cards: Awaited<ReturnType<typeof listCards>>,
 ): void {
-  world.tell(`user:${playerId}`, { t: 'player.updated', d: { paymentMethods: cards.map(toOwnCard) } });
+  world.publish(`user:${playerId}`, { t: 'player.updated', d: { paymentMethods: cards.map(toOwnCard) } });
 }

@@ -2,8 +2,8 @@ import type { PaymentMethod } from '@blookery/contract';
 import type { Transaction } from '../../../database/database.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { StoreParts } from '../parts.ts';
-import { asking, openTill } from '../till.ts';
-import { tellCards } from './add-card.ts';
+import { openTill, orRefuse } from '../till.ts';
+import { publishCards } from './add-card.ts';
 import { type CardRow, customerIdOf, listCards, lockCustomer, toPaymentMethod } from './customer-rows.ts';
 
 type Payer = { id: string; username: string };
@@ -26,10 +26,10 @@ async function change(
     if (!card) throw new Refusal('STORE_CARD_UNKNOWN');
     await work(tx, card, before);
     const after = await listCards(tx, player.id);
-    afterCommit(() => tellCards(parts, player.id, after));
+    afterCommit(() => publishCards(parts, player.id, after));
     return after;
   });
-  await asking(payments.setDefaultCard(customerId, cards.find(({ primary }) => primary)?.id ?? null));
+  await orRefuse(payments.setDefaultCard(customerId, cards.find(({ primary }) => primary)?.id ?? null));
   return cards;
 }
 
@@ -56,7 +56,7 @@ export async function removeCard(parts: StoreParts, player: Payer, cardId: strin
     const next = others.at(-1);
     if (card.primary && next) await makePrimary(tx, player.id, next.id);
   });
-  await asking(openTill(parts).detachCard(cardId));
+  await orRefuse(openTill(parts).detachCard(cardId));
   return cards.map(toPaymentMethod);
 }
 

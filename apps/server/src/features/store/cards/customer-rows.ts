@@ -2,7 +2,7 @@
 import type { PaymentMethod } from '@blookery/contract';
 import type { Queryable } from '../../../database/database.ts';
 import type { Card, Payments } from '../../../ports/payments.ts';
-import { asking } from '../till.ts';
+import { orRefuse } from '../till.ts';
 
 export interface CardRow {
   id: string;
@@ -51,7 +51,7 @@ export async function customerIdOf(
   const [known] = await sql<{ customerId: string | null }[]>`
     select customer_id as "customerId" from customers where player_id = ${player.id}`;
   if (known?.customerId) return known.customerId;
-  const made = await asking(payments.createCustomer(player));
+  const made = await orRefuse(payments.createCustomer(player));
   const [row] = await sql<{ customerId: string }[]>`
     insert into customers (player_id, customer_id) values (${player.id}, ${made})
     on conflict (player_id) do update set customer_id = coalesce(customers.customer_id, excluded.customer_id)

@@ -2,7 +2,7 @@ import type { Subscription } from '@blookery/contract';
 import { Refusal } from '../../../refusal.ts';
 import type { StoreParts } from '../parts.ts';
 import { toSubscription } from '../read-billing.ts';
-import { asking, openTill } from '../till.ts';
+import { openTill, orRefuse } from '../till.ts';
 import { applySubscription } from './settle-subscription.ts';
 import { findRunning, isPaidFor, numberRead } from './subscription-rows.ts';
 
@@ -17,7 +17,7 @@ export async function changeSubscription(
   const running = await findRunning(sql, playerId);
   if (!isPaidFor(running) || running.providerId === null) throw new Refusal('STORE_NOT_SUBSCRIBED');
   const read = await numberRead(sql);
-  const seen = await asking(payments.setCancelAtPeriodEnd(running.providerId, cancelAtPeriodEnd));
+  const seen = await orRefuse(payments.setCancelAtPeriodEnd(running.providerId, cancelAtPeriodEnd));
   const after = await applySubscription(parts, running.id, seen, read, []);
   if (!isPaidFor(after)) throw new Refusal('STORE_NOT_SUBSCRIBED');
   return toSubscription(after, parts.clock.now());

@@ -4,13 +4,13 @@
  */
 import type { Transaction } from '../../../database/database.ts';
 import type { Invoice, Subscription } from '../../../ports/payments.ts';
-import { tellEntitlements, workOutEntitlements } from '../entitlements.ts';
+import { publishEntitlements, workOutEntitlements } from '../entitlements.ts';
 import { leaveTask } from '../outbox.ts';
 import type { StoreParts } from '../parts.ts';
 import type { PurchaseRow } from '../purchase-rows.ts';
 import { openTill, productOf } from '../till.ts';
 import { workOutbox } from '../work-outbox.ts';
-import { findToAsk, type SubscriptionRow, subscriptionColumns } from './subscription-rows.ts';
+import { findToCheck, type SubscriptionRow, subscriptionColumns } from './subscription-rows.ts';
 
 /** Ignores subscriptions that are not from this store. */
 export async function settleSubscription(
@@ -18,7 +18,7 @@ export async function settleSubscription(
   providerId: string,
   invoiceId?: string,
 ): Promise<void> {
-  const known = await findToAsk(parts.database.sql, providerId);
+  const known = await findToCheck(parts.database.sql, providerId);
   if (!known) return;
   const payments = openTill(parts);
   const seen = await payments.readSubscription(providerId);
@@ -59,8 +59,8 @@ export async function applySubscription(
     if (isNewer && changesAnything(before, after)) {
       const entitlements = await workOutEntitlements(parts, tx, after.playerId);
       // The first month is published with its grants, once they are made.
-      if (granting.length === 0) afterCommit(() => tellEntitlements(parts, after.playerId, entitlements));
-      await tellTurns(parts, { tx, afterCommit }, before, after);
+      if (granting.length === 0) afterCommit(() => publishEntitlements(parts, after.playerId, entitlements));
+      await postTurns(parts, { tx, afterCommit }, before, after);
     }
     return { row: after, granting };
   });
@@ -119,7 +119,7 @@ const invoiceStatus = ({ status, attempted }: Invoice): PurchaseRow['status'] =>
 };
 
 /** Notices for changes that a player should learn of even when away. */
-async function tellTurns(
+async function postTurns(
   parts: StoreParts,
   writing: Parameters<StoreParts['notices']['post']>[0],
   before: SubscriptionRow,

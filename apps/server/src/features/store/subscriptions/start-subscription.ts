@@ -9,7 +9,7 @@ import type { StoreParts } from '../parts.ts';
 import { ownedProducts, type PurchaseRow, purchaseColumns, toTransaction } from '../purchase-rows.ts';
 import { refuseOverCap } from '../spending-cap.ts';
 import { type Buyer, findByKey, type Opened, requireCard } from '../start-purchase.ts';
-import { asking, openTill, productOf } from '../till.ts';
+import { openTill, orRefuse, productOf } from '../till.ts';
 import { applySubscription, settleSubscription } from './settle-subscription.ts';
 import { findRunning, numberRead } from './subscription-rows.ts';
 
@@ -32,7 +32,7 @@ export async function startSubscription(
   );
   if (purchase.subscription === null) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
   const read = await numberRead(sql);
-  const begun = await asking(
+  const begun = await orRefuse(
     payments.createSubscription({
       customerId,
       productId,
@@ -44,7 +44,7 @@ export async function startSubscription(
   const invoice = begun.latestInvoice;
   if (purchase.invoiceId !== null && purchase.invoiceId !== invoice?.id) {
     // The provider has forgotten a key this old and began a second subscription, which must not be paid.
-    await asking(payments.endSubscription(begun.id));
+    await orRefuse(payments.endSubscription(begun.id));
     throw new Refusal('IDEMPOTENCY_KEY_REUSED');
   }
   await sql`
@@ -59,8 +59,8 @@ export async function startSubscription(
 async function dropOther(parts: StoreParts, playerId: string, productId: number): Promise<void> {
   const running = await findRunning(parts.database.sql, playerId);
   if (!running?.providerId || running.status !== 'incomplete' || running.productId === productId) return;
-  await asking(openTill(parts).endSubscription(running.providerId));
-  await asking(settleSubscription(parts, running.providerId));
+  await orRefuse(openTill(parts).endSubscription(running.providerId));
+  await orRefuse(settleSubscription(parts, running.providerId));
 }
 
 interface NewSubscription {

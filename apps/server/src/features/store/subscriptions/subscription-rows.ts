@@ -32,8 +32,8 @@ export async function findByProvider(sql: Queryable, providerId: string): Promis
   return row ?? null;
 }
 
-/** Returns the row and the number of this reading. Call before asking the provider. */
-export async function findToAsk(
+/** Returns the row and the number of this reading. Call before the request to the provider. */
+export async function findToCheck(
   sql: Queryable,
   providerId: string,
 ): Promise<{ id: number; question: number } | null> {
@@ -60,7 +60,7 @@ export function givesUntil(row: SubscriptionRow): Date | null {
   return periodStart && periodEnd ? entitledUntil({ ...row, periodStart, periodEnd }) : null;
 }
 
-/** Returns the number of this reading. Call before asking the provider. */
+/** Returns the number of this reading. Call before the request to the provider. */
 export async function numberRead(sql: Queryable): Promise<number> {
   const [row] = await sql<{ number: number }[]>`select nextval('provider_reads') as number`;
   return row?.number ?? 0;

@@ -36,7 +36,7 @@ export async function readPage(sql: Queryable, filter: BoardFilter): Promise<Boa
   const found = await boardStatement(sql, filter);
   const [{ last, isFull }] = [found[0] ?? { last: null, isFull: false }];
   const rows = found.flatMap((row) => (row.id === null ? [] : row));
-  // One more than a page was asked for.
+  // One more than a page was read.
   if (rows.length > SWAP_PAGE) {
     const shown = rows.slice(0, SWAP_PAGE);
     return { rows: shown, nextCursor: shown.at(-1)?.id ?? null };

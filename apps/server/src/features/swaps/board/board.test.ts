@@ -18,11 +18,11 @@ const kinds = lists.blooks.map(({ id }) => id);
 /** A kind that no other test uses. */
 const aKind = () => kinds.pop() ?? 0;
 const board = async (player: TestPlayer, query = '') =>
-  (await player.ask(`GET /api/swaps/board?${query}`)).body;
+  (await player.request(`GET /api/swaps/board?${query}`)).body;
 const idsOn = async (player: TestPlayer, query = '') =>
   (await board(player, query)).offers.map(({ id }) => id);
 const wish = (player: TestPlayer, blookId: number, shiny = false) =>
-  player.ask('POST /api/wishes', { body: { blookId, shiny } });
+  player.request('POST /api/wishes', { body: { blookId, shiny } });
 
 describe('the board', () => {
   it('shows offers of others, newest first, and needs a session', async () => {
@@ -30,7 +30,7 @@ describe('the board', () => {
     const me = await quickTestPlayer(server);
     expect((await idsOn(me)).slice(0, 2)).toEqual([newer.id, older.id]);
     expect(await idsOn(newer.player)).not.toContain(newer.id);
-    expect((await server.ask('GET /api/swaps/board')).status).toBe(401);
+    expect((await server.request('GET /api/swaps/board')).status).toBe(401);
   });
 
   it('filters by wishes, spares, pack and rarity, and by several at once [3.4.16]', async () => {
@@ -119,7 +119,7 @@ describe('the board', () => {
     // Messages of a socket are handled in their order.
     const settle = async (socket: typeof live, at: number) => {
       socket.say('ping', { at });
-      await until(() => socket.heard.some(({ t, d }) => t === 'pong' && d.at === at));
+      await until(() => socket.received.some(({ t, d }) => t === 'pong' && d.at === at));
     };
     for (const socket of [live, blind]) {
       socket.say('swaps.visit', { here: true });
@@ -128,15 +128,15 @@ describe('the board', () => {
     const { id: blook } = await giveBlook(server, player.id, aKind());
     const { body } = await offer(player, blook);
     for (const socket of [live, own]) {
-      await until(() => socket.heard.some(({ t, d }) => t === 'swaps.offered' && d.id === body.id));
+      await until(() => socket.received.some(({ t, d }) => t === 'swaps.offered' && d.id === body.id));
     }
     const taker = await takerWith(server);
     await take(taker.player, body.id, taker.blook);
     for (const socket of [live, own]) {
-      await until(() => socket.heard.some(({ t, d }) => t === 'swaps.closed' && d.id === body.id));
+      await until(() => socket.received.some(({ t, d }) => t === 'swaps.closed' && d.id === body.id));
     }
     await settle(blind, 2);
-    expect(blind.heard.filter(({ t }) => t === 'swaps.offered')).toEqual([]);
+    expect(blind.received.filter(({ t }) => t === 'swaps.offered')).toEqual([]);
     for (const socket of [live, blind, own]) await socket.close();
   });
 });

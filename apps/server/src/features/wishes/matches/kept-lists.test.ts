@@ -27,7 +27,7 @@ beforeEach(() => {
   kind = kindNumber({ blookId, shiny: false });
 });
 
-/** A player who wishes for the kind, without a call that this process would hear of. */
+/** A player who wishes for the kind, without a call to this process. */
 async function wisher(): Promise<string> {
   const { id } = await quickTestPlayer(server);
   await server.database.sql`
@@ -112,14 +112,14 @@ it('a wish that is added or removed on this server is in the lists at once, and 
     insert into blooks (blook_id, shiny, serial, owner_id)
     select ${blookId}, false, 900000 + n, ${owner.id} from generate_series(1, 2) n`;
   const found = async (here: TestServer) =>
-    (await here.ask('GET /api/swaps/matches', { token: owner.token })).body.forThem.length;
+    (await here.request('GET /api/swaps/matches', { token: owner.token })).body.forThem.length;
   const onBoth = async () => [await found(server), await found(other)];
   expect(await onBoth()).toEqual([0, 0]);
-  await player.ask('POST /api/wishes', { body: { blookId, shiny: false } });
+  await player.request('POST /api/wishes', { body: { blookId, shiny: false } });
   expect(await onBoth()).toEqual([1, 0]);
   now += 60 * seconds;
   expect(await onBoth()).toEqual([1, 1]);
-  await player.ask(`DELETE /api/wishes/${blookId}/plain`);
+  await player.request(`DELETE /api/wishes/${blookId}/plain`);
   // The lists only decide who is looked at.
   expect(await onBoth()).toEqual([0, 0]);
   await other.close();

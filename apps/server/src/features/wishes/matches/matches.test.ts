@@ -28,7 +28,7 @@ const kinds = lists.blooks.map(({ id }) => id);
 const someKinds = () => [kinds.shift() ?? 0, kinds.shift() ?? 0] as const;
 
 const wish = (player: TestPlayer, blookId: number, shiny = false) =>
-  player.ask('POST /api/wishes', { body: { blookId, shiny } });
+  player.request('POST /api/wishes', { body: { blookId, shiny } });
 async function give(player: TestPlayer, blookId: number, copies: number, shiny = false): Promise<number[]> {
   const ids: number[] = [];
   for (let made = 0; made < copies; made += 1) {
@@ -36,7 +36,7 @@ async function give(player: TestPlayer, blookId: number, copies: number, shiny =
   }
   return ids;
 }
-const matchesOf = async (player: TestPlayer) => (await player.ask('GET /api/swaps/matches')).body;
+const matchesOf = async (player: TestPlayer) => (await player.request('GET /api/swaps/matches')).body;
 const nobody = { both: [], forMe: [], forThem: [], more: false };
 const names = (list: readonly { player: { username: string } }[]) =>
   list.map(({ player }) => player.username);
@@ -86,12 +86,14 @@ describe('matches', () => {
     const held = await has(2);
     await server.database.sql`update blooks set held_by = 'trade:1' where id = ${held.ids[0] ?? 0}`;
     const locked = await has(2);
-    await locked.player.ask('PUT /api/blooks/locks', { body: { lock: locked.ids, unlock: [] } });
+    await locked.player.request('PUT /api/blooks/locks', { body: { lock: locked.ids, unlock: [] } });
     const worn = await has(2);
     await server.database
       .sql`update players set avatar_blook = ${worn.ids[1] ?? 0} where id = ${worn.player.id}`;
     const lockedOne = await has(2);
-    await lockedOne.player.ask('PUT /api/blooks/locks', { body: { lock: [lockedOne.ids[0]], unlock: [] } });
+    await lockedOne.player.request('PUT /api/blooks/locks', {
+      body: { lock: [lockedOne.ids[0]], unlock: [] },
+    });
     const { forMe } = await matchesOf(me);
     expect(names(forMe).sort()).toEqual([worn.player.username, lockedOne.player.username].sort());
     for (const { forMe: spares } of forMe)
@@ -110,7 +112,7 @@ describe('matches', () => {
     ];
     for (const player of [away, here, shy]) await give(player, wanted, 2);
     await noteSpares(server, away, here, shy);
-    await shy.ask('PATCH /api/settings', { body: { key: 'tradeRequests', value: 'Friends' } });
+    await shy.request('PATCH /api/settings', { body: { key: 'tradeRequests', value: 'Friends' } });
     const url = await server.listen();
     const sockets = [];
     for (const { token } of [here, shy]) sockets.push(await openSocket(url, { token }));
@@ -155,7 +157,7 @@ describe('matches', () => {
       await sql`update wishes set seen_at = ${at} where player_id = ${player.id}`;
     };
     await lastSeen(away, ago(14.1));
-    await hidden.ask('PATCH /api/settings', { body: { key: 'showWishes', value: false } });
+    await hidden.request('PATCH /api/settings', { body: { key: 'showWishes', value: false } });
     await sql`insert into punishments (player_id, kind, reason) values (${banned.id}, 'ban', 'testing')`;
     expect(names((await matchesOf(me)).forThem)).toEqual([here.username]);
     await lastSeen(away, ago(13.5));
@@ -218,14 +220,14 @@ describe('matches', () => {
     const first = await matchesOf(me);
     expect(names(first.forThem)).toEqual([rare.username]);
     expect(first.more).toBe(true);
-    const { body } = await me.ask('GET /api/swaps/matches?all=true');
+    const { body } = await me.request('GET /api/swaps/matches?all=true');
     expect(names(body.forThem).sort()).toEqual([common.username, rare.username].sort());
     expect(body.more).toBe(false);
   });
 
   it('are empty for a player without wishes and spares, and need a session', async () => {
     expect(await matchesOf(await quickTestPlayer(server))).toEqual(nobody);
-    expect((await server.ask('GET /api/swaps/matches')).status).toBe(401);
+    expect((await server.request('GET /api/swaps/matches')).status).toBe(401);
   });
 });
 
@@ -250,7 +252,7 @@ describe('the cost of matches', () => {
     await sql`analyze wishes, noted_spares, blooks, players, wallets`;
     const me = await quickTestPlayer(own);
     for (let made = 0; made < 2; made += 1) await giveBlook(own, me.id, mine);
-    await me.ask('POST /api/wishes', { body: { blookId: theirs, shiny: false } });
+    await me.request('POST /api/wishes', { body: { blookId: theirs, shiny: false } });
     // A new connection: an older one still counts what it read to fill the tables.
     const fresh = openDatabase(own.databaseAddress, { pool: 1 });
     const read = await fresh.sql.begin(async (tx) => {
@@ -273,14 +275,14 @@ describe('the cost of matches', () => {
 
     const counter = await countStatements(own.databaseAddress);
     const counted = await testServer({}, { databaseAddress: counter.address });
-    await counted.ask('GET /api/swaps/matches', { token: me.token });
+    await counted.request('GET /api/swaps/matches', { token: me.token });
     counter.take();
-    const { body } = await counted.ask('GET /api/swaps/matches', { token: me.token });
+    const { body } = await counted.request('GET /api/swaps/matches', { token: me.token });
     expect(counter.take()).toBeLessThanOrEqual(4);
     const first = [...body.both, ...body.forMe, ...body.forThem];
     expect(first).toHaveLength(MATCHES_PAGE);
     expect(body.more).toBe(true);
-    const { body: all } = await counted.ask('GET /api/swaps/matches?all=true', { token: me.token });
+    const { body: all } = await counted.request('GET /api/swaps/matches?all=true', { token: me.token });
     expect([...all.both, ...all.forMe, ...all.forThem]).toHaveLength(MATCHES_MAX);
     expect(all.more).toBe(false);
     await counted.close();

@@ -23,9 +23,9 @@ export function Browse({ onSelect }: { onSelect: (id: number) => void }) {
   const latest = useRef(search);
   latest.current = search;
   const news = useNewListings((auction) => fits(latest.current, auction, socket.serverTime()));
-  const hear = useRef(news.hear);
-  hear.current = news.hear;
-  useAuctionsLive(useCallback((auction: Auction) => hear.current(auction), []));
+  const receive = useRef(news.receive);
+  receive.current = news.receive;
+  useAuctionsLive(useCallback((auction: Auction) => receive.current(auction), []));
   const showNew = () => {
     news.clear();
     refreshLists();

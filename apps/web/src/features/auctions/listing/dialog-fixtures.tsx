@@ -10,16 +10,16 @@ import { anAuction, seedCatalog } from '../auction-fixtures.ts';
 
 export const captcha: { status: 'ready' | 'asking' } = { status: 'ready' };
 
-export const asked: { url: string; method: string; body: Record<string, unknown> }[] = [];
+export const requested: { url: string; method: string; body: Record<string, unknown> }[] = [];
 
-export const answers: Record<string, { status: number; body: unknown }> = {};
+export const responses: Record<string, { status: number; body: unknown }> = {};
 
 export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 export const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-export const sent = (method: string) => asked.filter((one) => one.method === method);
+export const sent = (method: string) => requested.filter((one) => one.method === method);
 
 /** Prepares and cleans up every test of the file. */
 export function setUpDialogs(): void {
@@ -39,11 +39,15 @@ export function setUpDialogs(): void {
       }),
     );
     captcha.status = 'ready';
-    asked.length = 0;
-    for (const key of Object.keys(answers)) delete answers[key];
+    requested.length = 0;
+    for (const key of Object.keys(responses)) delete responses[key];
     vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-      asked.push({ url, method: init.method ?? 'GET', body: init.body ? JSON.parse(String(init.body)) : {} });
-      const { status, body } = Object.entries(answers).find(([part]) => url.includes(part))?.[1] ?? {
+      requested.push({
+        url,
+        method: init.method ?? 'GET',
+        body: init.body ? JSON.parse(String(init.body)) : {},
+      });
+      const { status, body } = Object.entries(responses).find(([part]) => url.includes(part))?.[1] ?? {
         status: 200,
         body: anAuction(),
       };

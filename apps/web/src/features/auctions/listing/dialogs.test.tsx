@@ -10,7 +10,7 @@ import { aBid, anAuction } from '../auction-fixtures.ts';
 import { ListForm } from '../selling/list-form.tsx';
 import { BidForm } from './bid-form.tsx';
 import { BuyForm } from './buy-form.tsx';
-import { answers, captcha, press, sent, setUpDialogs, type } from './dialog-fixtures.tsx';
+import { captcha, press, responses, sent, setUpDialogs, type } from './dialog-fixtures.tsx';
 import { RemoveForm } from './remove-form.tsx';
 
 vi.mock('../../../identity/captcha/captcha.tsx', async (original) => ({
@@ -45,7 +45,7 @@ describe('the bid dialog', () => {
     expect(sent('POST')).toEqual([]);
   });
 
-  it('tells the player with the top bid that they lead [2.5.17, 2.5.19]', async () => {
+  it('shows the player with the top bid that they lead [2.5.17, 2.5.19]', async () => {
     renderPage(<BidForm auction={anAuction({ bids: [aBid(3, 150, 'me')], bidCount: 1 })} close={() => {}} />);
     expect(screen.getByText(auctionTexts.bidOwn)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'You lead' }).disabled).toBe(true);
@@ -81,7 +81,7 @@ describe('the bid dialog', () => {
   });
 
   it('shows a refusal of the server', async () => {
-    answers['/bid'] = { status: 409, body: { code: 'AUCTION_ENDED', message: 'This one is over.' } };
+    responses['/bid'] = { status: 409, body: { code: 'AUCTION_ENDED', message: 'This one is over.' } };
     renderPage(<BidForm auction={led} close={() => {}} />);
     type('Your bid', '300');
     press('Place bid');
@@ -117,14 +117,14 @@ describe('the remove dialog', () => {
 
   it('confirms and closes even if the form unmounted before the response', async () => {
     const close = vi.fn();
-    const answer = Promise.withResolvers<Response>();
-    const fetch = vi.fn(() => answer.promise);
+    const response = Promise.withResolvers<Response>();
+    const fetch = vi.fn(() => response.promise);
     vi.stubGlobal('fetch', fetch);
     const { unmount } = renderPage(<RemoveForm auction={anAuction()} close={close} />);
     press('Remove');
     await waitFor(() => expect(fetch).toHaveBeenCalled());
     unmount();
-    answer.resolve(Response.json({}));
+    response.resolve(Response.json({}));
     render(<ToastHost />);
     expect(await screen.findByText('Foxglow is back on your shelf.')).toBeTruthy();
     expect(close).toHaveBeenCalled();
@@ -140,7 +140,7 @@ describe('the remove dialog', () => {
 describe('a new player in the auction house', () => {
   const soon = new Date(Date.now() + 5 * 3_600_000).toISOString();
   const limit = (tokens: number | null) => {
-    answers['price-limit'] = { status: 200, body: { limited: true, tokens } };
+    responses['price-limit'] = { status: 200, body: { limited: true, tokens } };
   };
   beforeEach(() => patchUser({ givesFrom: soon }));
 
@@ -167,7 +167,7 @@ describe('a new player in the auction house', () => {
   });
 
   it('sees the least they can ask, and cannot list for less', async () => {
-    answers['recent-average-price'] = { status: 200, body: { averagePrice: 1000, suspicious: false } };
+    responses['recent-average-price'] = { status: 200, body: { averagePrice: 1000, suspicious: false } };
     limit(900);
     renderPage(<ListForm things={[{ blook: 41 }]} close={() => {}} />);
     expect(await screen.findByText(/at least 900 tokens for this one/)).toBeTruthy();

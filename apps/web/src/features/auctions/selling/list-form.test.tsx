@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { inputLabelled } from '../../../ui/element-fixtures.ts';
 import { renderPage } from '../../../ui/page-fixtures.tsx';
-import { answers, asked, press, sent, setUpDialogs, type } from '../listing/dialog-fixtures.tsx';
+import { press, requested, responses, sent, setUpDialogs, type } from '../listing/dialog-fixtures.tsx';
 import { ListForm } from './list-form.tsx';
 
 vi.mock('../../../identity/captcha/captcha.tsx', async (original) => ({
@@ -18,7 +18,7 @@ describe('the listing dialog', () => {
   const form = (close = () => {}) => renderPage(<ListForm things={[{ blook: 41 }]} close={close} />);
 
   it('selects a suggested price that appears in the focused field, so that typing replaces it', async () => {
-    answers['recent-average-price'] = price;
+    responses['recent-average-price'] = price;
     form();
     const field = screen.getByLabelText<HTMLInputElement>('Price');
     field.focus();
@@ -31,16 +31,16 @@ describe('the listing dialog', () => {
   });
 
   it('suggests 99 percent of the recent average and warns of implausible prices [2.7.11, 2.9.13]', async () => {
-    answers['recent-average-price'] = { status: 200, body: { averagePrice: 1000, suspicious: true } };
+    responses['recent-average-price'] = { status: 200, body: { averagePrice: 1000, suspicious: true } };
     form();
     await waitFor(() => expect(inputLabelled('Price').value).toBe('990'));
     expect(screen.getByText(/recent prices are far off/)).toBeTruthy();
-    const [, kind] = decodeURIComponent(asked[0]?.url ?? '').split('recent-average-price/');
+    const [, kind] = decodeURIComponent(requested[0]?.url ?? '').split('recent-average-price/');
     expect(JSON.parse(kind ?? '')).toEqual({ type: 'blook', itemId: null, blookId: 1, shiny: false });
   });
 
   it('shows faults in the specified order [2.5.01, 2.5.02, 2.5.03, 2.5.04, 2.5.05]', async () => {
-    answers['recent-average-price'] = { status: 200, body: { averagePrice: null, suspicious: false } };
+    responses['recent-average-price'] = { status: 200, body: { averagePrice: null, suspicious: false } };
     form();
     const submit = () => press(/to list$/);
     type('Duration in minutes', '');
@@ -63,14 +63,14 @@ describe('the listing dialog', () => {
 
   it('proposes a duration whose cost suits the price, and shows the fee', async () => {
     const minutes = () => screen.getByLabelText<HTMLInputElement>('Duration in minutes').value;
-    answers['recent-average-price'] = { status: 200, body: { averagePrice: 9, suspicious: false } };
+    responses['recent-average-price'] = { status: 200, body: { averagePrice: 9, suspicious: false } };
     const { unmount } = form();
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('8'));
     expect(minutes()).toBe('60');
     expect(screen.getByText('Listing it costs 10 tokens, not given back.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Pay 10 to list' })).toBeTruthy();
     unmount();
-    answers['recent-average-price'] = { status: 200, body: { averagePrice: 3000, suspicious: false } };
+    responses['recent-average-price'] = { status: 200, body: { averagePrice: 3000, suspicious: false } };
     form();
     await waitFor(() => expect(minutes()).toBe('1440'));
     type('Price', '100');
@@ -81,7 +81,7 @@ describe('the listing dialog', () => {
   });
 
   it('asks for confirmation if the fee is more than the toy is worth', async () => {
-    answers['recent-average-price'] = { status: 200, body: { averagePrice: 9, suspicious: false } };
+    responses['recent-average-price'] = { status: 200, body: { averagePrice: 9, suspicious: false } };
     const close = vi.fn();
     form(close);
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('8'));
@@ -99,7 +99,7 @@ describe('the listing dialog', () => {
   });
 
   it('accepts digits only, up to the limits [2.5.06, 2.5.07, 2.5.08, 2.5.09]', () => {
-    answers['recent-average-price'] = price;
+    responses['recent-average-price'] = price;
     form();
     const value = (label: string) => inputLabelled(label).value;
     type('Price', '1x2');
@@ -111,7 +111,7 @@ describe('the listing dialog', () => {
   });
 
   it('shows the fee before it is paid, and lists the one selected blook [2.5.10, 2.7.10, 2.9.09, 2.9.12]', async () => {
-    answers['recent-average-price'] = price;
+    responses['recent-average-price'] = price;
     const close = vi.fn();
     form(close);
     type('Price', '2000');

@@ -47,10 +47,10 @@ describe('a picture in the composer', () => {
     act(async () => {
       fireEvent.drop(field, { dataTransfer: { types: ['Files'], files } });
     });
-  const upload = (answer: Promise<VerifiedUpload>) =>
+  const upload = (response: Promise<VerifiedUpload>) =>
     vi.spyOn(pictures, 'uploadPicture').mockImplementation((_, { onStage } = {}) => {
       onStage?.({ at: 'sending', share: 0.4 });
-      return answer;
+      return response;
     });
   const made = { userId: ME, uploadId: 'u1', filename: 'avatar.webp', width: 1, height: 1, animated: false };
   afterEach(() => vi.restoreAllMocks());

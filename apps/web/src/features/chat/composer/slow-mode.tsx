@@ -30,11 +30,11 @@ export function SlowMode() {
   }
   const change = async (next: number) => {
     try {
-      const answer = await call('PUT /api/chat/rooms/{roomId}/slow-mode', {
+      const response = await call('PUT /api/chat/rooms/{roomId}/slow-mode', {
         params: { roomId: room.id },
         body: { seconds: next },
       });
-      room.noteSlowMode(answer.slowModeSeconds);
+      room.noteSlowMode(response.slowModeSeconds);
     } catch (error) {
       showToast({ kind: 'error', text: messageOf(error) });
     }

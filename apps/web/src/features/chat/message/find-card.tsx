@@ -6,7 +6,7 @@ import { RarityChip } from '../../../catalog/rarity.tsx';
 import { FoilChip } from '../../../ui/text/chip.tsx';
 import styles from './find-card.module.css';
 
-/** A rare find, as the server told it: the blook, its rarity and its serial. */
+/** A rare find, as the server announced it: the blook, its rarity and its serial. */
 export function FindCard({ find: { blookId, shiny, serial } }: { find: ChatFind }) {
   const blook = catalog.blooks.get(blookId);
   if (!blook) return <p>found something that is not in the catalogue any more.</p>;

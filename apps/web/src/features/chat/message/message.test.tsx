@@ -15,13 +15,13 @@ import { OutgoingMessage } from './outgoing-message.tsx';
 
 beforeAll(setUpCatalog);
 let requests: { method: string; path: string; body: Record<string, unknown> }[];
-let answer: () => Response;
+let response: () => Response;
 beforeEach(() => {
   requests = [];
-  answer = () => new Response(null, { status: 204 });
+  response = () => new Response(null, { status: 204 });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     requests.push({ method: init.method ?? 'GET', path, body: JSON.parse(String(init.body ?? '{}')) });
-    return answer();
+    return response();
   });
 });
 afterEach(() => {
@@ -132,7 +132,8 @@ describe('editing a message', () => {
   it('starts with its text, saves on Enter and closes [2.4.17]', async () => {
     const { field, writing } = edit();
     expect(field.value).toBe('hi @tinplate');
-    answer = () => new Response(JSON.stringify(shown({ ...own, content: 'hello', editedAt: own.createdAt })));
+    response = () =>
+      new Response(JSON.stringify(shown({ ...own, content: 'hello', editedAt: own.createdAt })));
     fireEvent.change(field, { target: { value: 'hello' } });
     await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
     expect(requests).toEqual([
@@ -168,7 +169,7 @@ describe('editing a message', () => {
 
   it('stays open with the error text if the edit is refused', async () => {
     const { field, writing } = edit();
-    answer = () =>
+    response = () =>
       new Response(JSON.stringify({ code: 'CHAT_MUTED', message: 'You are muted.' }), { status: 403 });
     fireEvent.change(field, { target: { value: 'hello' } });
     await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
@@ -231,7 +232,7 @@ describe('the menu of a message', () => {
 
   it('blocks the author after confirmation [2.6.12]', async () => {
     const { room } = await open(theirs);
-    answer = () => new Response(JSON.stringify({ standing: 'blocked', mutualFriends: 0, mayAsk: false }));
+    response = () => new Response(JSON.stringify({ standing: 'blocked', mutualFriends: 0, mayAsk: false }));
     await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Block' })));
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Block' })));
     expect(requests).toMatchObject([{ method: 'POST', path: `/api/friends/${TIN}/block` }]);

@@ -45,11 +45,11 @@ describe('a message in a room that is not open', () => {
   it.each(['global', 'guild:7'])('plays a sound at most once per interval: %s', async (roomId) => {
     await start();
     for (const id of [101, 102, 103])
-      line.hears('chat.created', shown(message(id, { roomId, authorId: TIN })));
+      line.receives('chat.created', shown(message(id, { roomId, authorId: TIN })));
     await later();
     expect(onUnseen).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(UNSEEN_EVERY_MS);
-    line.hears('chat.created', shown(message(104, { roomId, authorId: TIN })));
+    line.receives('chat.created', shown(message(104, { roomId, authorId: TIN })));
     await later();
     expect(onUnseen).toHaveBeenCalledTimes(2);
     expect(onCalled).not.toHaveBeenCalled();
@@ -57,10 +57,10 @@ describe('a message in a room that is not open', () => {
 
   it("plays no sound if it is read at once, is the player's own, or is in the plaza", async () => {
     await start();
-    line.hears('chat.created', shown(message(101, { authorId: TIN })));
+    line.receives('chat.created', shown(message(101, { authorId: TIN })));
     markRead(ME, 'global', 101);
-    line.hears('chat.created', shown(message(102, { authorId: ME })));
-    line.hears('chat.created', shown(message(1, { roomId: 'plaza:1', authorId: TIN })));
+    line.receives('chat.created', shown(message(102, { authorId: ME })));
+    line.receives('chat.created', shown(message(1, { roomId: 'plaza:1', authorId: TIN })));
     await later();
     expect(onUnseen).not.toHaveBeenCalled();
   });
@@ -73,22 +73,22 @@ describe('a conversation of two', () => {
     conversations = [{ roomId: alone, lastId: 3, lastAuthorId: TIN }];
     await start();
     expect(count()).toBe(1);
-    line.hears('chat.created', shown(message(4, { roomId: alone, authorId: TIN })));
+    line.receives('chat.created', shown(message(4, { roomId: alone, authorId: TIN })));
     expect(count()).toBe(1);
     markRead(ME, alone, 4);
     expect(count()).toBe(0);
-    line.hears('chat.created', shown(message(5, { roomId: alone, authorId: ME })));
+    line.receives('chat.created', shown(message(5, { roomId: alone, authorId: ME })));
     expect(count()).toBe(0);
   });
 
   it('notifies of every message that is not seen', async () => {
     await start();
-    line.hears('chat.created', shown(message(4, { roomId: alone, authorId: TIN, content: 'psst' })));
+    line.receives('chat.created', shown(message(4, { roomId: alone, authorId: TIN, content: 'psst' })));
     await vi.advanceTimersByTimeAsync(NOTICED_MS);
     expect(onCalled).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ roomId: alone, messageId: 4, content: 'psst' }),
     );
-    line.hears('chat.created', shown(message(5, { roomId: alone, authorId: TIN })));
+    line.receives('chat.created', shown(message(5, { roomId: alone, authorId: TIN })));
     markRead(ME, alone, 5);
     await vi.advanceTimersByTimeAsync(NOTICED_MS);
     expect(onCalled).toHaveBeenCalledOnce();
@@ -100,19 +100,19 @@ describe('the unread count in the navigation', () => {
     markRead(ME, 'global', 90);
     await start();
     expect(count()).toBe(10);
-    line.hears('chat.created', shown(message(101)));
-    line.hears('chat.created', shown(message(101)));
-    line.hears('chat.created', shown(message(102, { authorId: ME })));
-    line.hears('chat.created', shown(message(9, { roomId: 'guild:1' })));
+    line.receives('chat.created', shown(message(101)));
+    line.receives('chat.created', shown(message(101)));
+    line.receives('chat.created', shown(message(102, { authorId: ME })));
+    line.receives('chat.created', shown(message(9, { roomId: 'guild:1' })));
     expect(count()).toBe(11);
-    line.hears('chat.deleted', { roomId: 'global', messageId: 101, deletedAt: 'now' });
+    line.receives('chat.deleted', { roomId: 'global', messageId: 101, deletedAt: 'now' });
     expect(count()).toBe(10);
   });
 
   it('is zero in a room that was never entered', async () => {
     await start();
     expect(count()).toBe(0);
-    line.hears('chat.created', shown(message(101)));
+    line.receives('chat.created', shown(message(101)));
     expect(count()).toBe(1);
   });
 
@@ -136,12 +136,12 @@ describe('the unread count in the navigation', () => {
 describe('a mention', () => {
   it('notifies the player, unless they read it at once', async () => {
     await start();
-    line.hears('chat.created', shown(message(101, { mentions: [ME], content: `<@${ME}> hi` })));
+    line.receives('chat.created', shown(message(101, { mentions: [ME], content: `<@${ME}> hi` })));
     await vi.advanceTimersByTimeAsync(NOTICED_MS);
     expect(onCalled).toHaveBeenCalledOnce();
     expect(onCalled.mock.calls[0]?.[0]).toMatchObject({ messageId: 101, author: { username: 'tinplate' } });
 
-    line.hears('chat.created', shown(message(102, { mentions: [ME] })));
+    line.receives('chat.created', shown(message(102, { mentions: [ME] })));
     markRead(ME, 'global', 102);
     await vi.advanceTimersByTimeAsync(NOTICED_MS);
     expect(onCalled).toHaveBeenCalledOnce();
@@ -149,7 +149,7 @@ describe('a mention', () => {
 
   it('is not assumed for other messages', async () => {
     await start();
-    line.hears('chat.created', shown(message(101)));
+    line.receives('chat.created', shown(message(101)));
     await vi.advanceTimersByTimeAsync(NOTICED_MS);
     expect(onCalled).not.toHaveBeenCalled();
   });

@@ -8,7 +8,7 @@ import { setCount } from '../../../session/holdings/counts.ts';
 import { call } from '../../../transport/http.ts';
 import type { GameSocket } from '../../../transport/socket-client.ts';
 import { whenReady } from '../../../transport/when-ready.ts';
-import { askConversations, isDirect, isUnread } from './conversation-queries.ts';
+import { fetchConversations, isDirect, isUnread } from './conversation-queries.ts';
 import { markRead, onMarksMoved, readUpTo } from './read-marks.ts';
 
 export interface Call {
@@ -40,7 +40,7 @@ export function watchChat({ playerId, socket, onCalled, onUnseen }: ChatWatchPar
   const roomId = GLOBAL_ROOM;
   /** The last message at the time of the request; later ones arrive live. */
   let newest: number | null = null;
-  let heard: number[] = [];
+  let received: number[] = [];
   /** The last message of each conversation of two. */
   const last = new Map<string, { roomId: string; lastId: number; lastAuthorId: string }>();
   let lastUnseen = Number.NEGATIVE_INFINITY;
@@ -49,24 +49,24 @@ export function watchChat({ playerId, socket, onCalled, onUnseen }: ChatWatchPar
   function publish(): void {
     if (newest === null) return;
     const read = readUpTo(playerId, roomId) ?? newest;
-    const later = heard.filter((id) => id > Math.max(read, newest ?? 0)).length;
+    const later = received.filter((id) => id > Math.max(read, newest ?? 0)).length;
     const alone = [...last.values()].filter((one) => isUnread(one, playerId)).length;
     setCount('/chat', Math.max(0, newest - read) + later + alone);
   }
 
-  async function ask(): Promise<void> {
+  async function load(): Promise<void> {
     const page = await call('GET /api/chat/messages/{roomId}', { params: { roomId }, query: { limit: 1 } });
     if (isOver) return;
     newest = page.messages.at(-1)?.id ?? 0;
     if (readUpTo(playerId, roomId) === null) markRead(playerId, roomId, newest);
     publish();
-    for (const one of await askConversations()) last.set(one.roomId, one);
+    for (const one of await fetchConversations()) last.set(one.roomId, one);
     if (!isOver) publish();
   }
   // If the request fails, the count stays; the next connection tries again.
-  const askQuietly = () => void ask().catch(() => undefined);
+  const loadQuietly = () => void load().catch(() => undefined);
 
-  function hear({ message, players }: ChatMessageShown): void {
+  function receive({ message, players }: ChatMessageShown): void {
     // A find is nice to see, but nothing to call anybody for.
     if (message.find) return;
     const { id, authorId, mentions, content } = message;
@@ -74,7 +74,7 @@ export function watchChat({ playerId, socket, onCalled, onUnseen }: ChatWatchPar
     const isAlone = isDirect(where);
     if (isAlone) last.set(where, { roomId: where, lastId: id, lastAuthorId: authorId });
     else if (where === roomId && authorId !== playerId)
-      heard = [...heard.filter((other) => other !== id), id].slice(-COUNTED_MAX);
+      received = [...received.filter((other) => other !== id), id].slice(-COUNTED_MAX);
     publish();
     // Messages in the plaza are shown as speech bubbles there.
     if (authorId === playerId || parseRoom(where)?.kind === 'plaza') return;
@@ -96,14 +96,14 @@ export function watchChat({ playerId, socket, onCalled, onUnseen }: ChatWatchPar
   }
 
   const stops = [
-    socket.on('chat.created', hear),
+    socket.on('chat.created', receive),
     socket.on('chat.deleted', ({ roomId: where, messageId }) => {
       if (where !== roomId) return;
-      heard = heard.filter((id) => id !== messageId);
+      received = received.filter((id) => id !== messageId);
       publish();
     }),
     onMarksMoved(publish),
-    whenReady(socket, askQuietly),
+    whenReady(socket, loadQuietly),
   ];
   return () => {
     isOver = true;

@@ -3,7 +3,7 @@ import type { ChatConversation } from '@blookery/contract';
 import { parseRoom } from '@blookery/game/chat/rooms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
-import { askAnew } from '../../../session/live/ask-anew.ts';
+import { fetchAgain } from '../../../session/live/fetch-again.ts';
 import { useRequiredUser } from '../../../session/session.ts';
 import { call } from '../../../transport/http.ts';
 import { socket } from '../../../transport/socket.ts';
@@ -19,7 +19,7 @@ export const isUnread = (
   me: string,
 ): boolean => lastAuthorId !== me && lastId > (readUpTo(me, roomId) ?? 0);
 
-export const askConversations = async (signal?: AbortSignal): Promise<ChatConversation[]> =>
+export const fetchConversations = async (signal?: AbortSignal): Promise<ChatConversation[]> =>
   (await call('GET /api/chat/conversations', signal ? { signal } : {})).conversations;
 
 export interface Conversation extends ChatConversation {
@@ -30,9 +30,9 @@ export function useConversations(): Conversation[] {
   const client = useQueryClient();
   const { id: me } = useRequiredUser();
   const [, look] = useReducer((turn: number) => turn + 1, 0);
-  const { data } = useQuery({ queryKey: key, queryFn: ({ signal }) => askConversations(signal) });
+  const { data } = useQuery({ queryKey: key, queryFn: ({ signal }) => fetchConversations(signal) });
   useEffect(() => {
-    const again = () => askAnew(client, key);
+    const again = () => fetchAgain(client, key);
     const stops = [
       socket.onReady(again),
       socket.on('chat.created', ({ message }) => {

@@ -12,7 +12,7 @@ interface FakeServer {
   all: ChatMessage[];
   requests: { method: string; path: string; body: Body }[];
   /** Replace the next responses to sending, editing and the like. */
-  answers: ((body: Body) => Response | Promise<Response>)[];
+  responses: ((body: Body) => Response | Promise<Response>)[];
   isDown: boolean;
   /** The next page is read at once but delivered only after this. */
   holdNext: Promise<void> | null;
@@ -23,7 +23,7 @@ interface FakeServer {
 const newServer = (): FakeServer => ({
   all: messages(1, 200),
   requests: [],
-  answers: [],
+  responses: [],
   isDown: false,
   holdNext: null,
   line: fakeSocket(),
@@ -58,9 +58,9 @@ async function respond(url: string, { method = 'GET', body: text }: RequestInit)
     if (held) await held;
     return json(200, page);
   }
-  const answer =
-    server.answers.shift() ?? (method === 'POST' ? accept : () => new Response(null, { status: 204 }));
-  return answer(body);
+  const response =
+    server.responses.shift() ?? (method === 'POST' ? accept : () => new Response(null, { status: 204 }));
+  return response(body);
 }
 
 /** Gives every test of the file a new server, and a clock of its own. */
@@ -92,11 +92,11 @@ export const outgoingOf = ({ view }: Opened) => view().room.timeline.outgoing;
 export const settle = () => vi.advanceTimersByTimeAsync(0);
 
 /** The queries of the pages that were requested. */
-export const asked = () =>
+export const requested = () =>
   server.requests.filter(({ method }) => method === 'GET').map(({ path }) => path.split('?')[1]);
 
 /** Another player's message, live. */
 export const say = (one: ChatMessage) => {
   server.all.push(one);
-  server.line.hears('chat.created', shown(one));
+  server.line.receives('chat.created', shown(one));
 };

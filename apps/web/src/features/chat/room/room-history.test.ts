@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ME, message, messages, shown } from '../chat-fixtures.ts';
 import { readUpTo } from './read-marks.ts';
-import { asked, idsOf, open, outgoingOf, say, server, settle, setUpServer } from './room-fixtures.ts';
+import { idsOf, open, outgoingOf, requested, say, server, settle, setUpServer } from './room-fixtures.ts';
 
 setUpServer();
 
@@ -15,7 +15,7 @@ describe('a lost connection', () => {
     server.all = server.all.filter(({ id }) => id !== 195);
     server.line.isReadyAgain();
     await settle();
-    expect(asked().at(-1)).toBe('after=168&limit=100');
+    expect(requested().at(-1)).toBe('after=168&limit=100');
     expect(idsOf(here).slice(-3)).toEqual([200, 201, 202]);
     expect(idsOf(here)).not.toContain(195);
   });
@@ -123,7 +123,7 @@ describe('a lost connection', () => {
     server.line.isReadyAgain();
     await settle();
     expect(idsOf(here).at(-1)).toBe(201);
-    expect(asked()).toHaveLength(2);
+    expect(requested()).toHaveLength(2);
   });
 });
 
@@ -145,7 +145,7 @@ describe('the read mark', () => {
     here.room.setReading(false);
     say(message(201));
     say(message(202));
-    server.line.hears('chat.created', shown(message(202)));
+    server.line.receives('chat.created', shown(message(202)));
     say(message(203, { authorId: ME }));
     expect(here.view()).toMatchObject({ unseen: 2, unreadAfter: 200 });
     here.room.setReading(true);

@@ -57,7 +57,7 @@ export function createHistory(desk: RoomDesk, reading: RoomReading): RoomHistory
   let unlight: ReturnType<typeof setTimeout> | undefined;
   const asked = new Set<number>();
 
-  const ask = (query: Query): Promise<ChatHistory> =>
+  const fetchPage = (query: Query): Promise<ChatHistory> =>
     call('GET /api/chat/messages/{roomId}', { params: { roomId }, query });
 
   const hasHole = (): boolean => view().room.timeline.gapAfter !== null;
@@ -71,7 +71,7 @@ export function createHistory(desk: RoomDesk, reading: RoomReading): RoomHistory
     turning = turn;
     const mine = turn;
     try {
-      const page = await ask(query);
+      const page = await fetchPage(query);
       if (mine !== turn) return null;
       // Messages missed since the request are loaded next; until then nothing is appended.
       const shown = fold(missedSomething ? { ...view().room, recent: [] } : view().room, page);
@@ -135,7 +135,7 @@ export function createHistory(desk: RoomDesk, reading: RoomReading): RoomHistory
     const mine = turn;
     store.setState({ [end]: 'loading' });
     try {
-      const page = await ask(query);
+      const page = await fetchPage(query);
       if (mine !== turn) return;
       change((room) => fold(room, page), { [end]: 'idle' });
       reading.note();
@@ -164,7 +164,7 @@ export function createHistory(desk: RoomDesk, reading: RoomReading): RoomHistory
     let after = isFollowing ? plan.after : Math.max(0, firstIdOf(view().room) - 1);
     try {
       for (;;) {
-        const page = await ask({ after, limit });
+        const page = await fetchPage({ after, limit });
         if (mine !== turn) return;
         const asking = { ...plan, after };
         change((room) => withResync(room, page, asking, limit));
@@ -219,7 +219,7 @@ export function createHistory(desk: RoomDesk, reading: RoomReading): RoomHistory
       if (findMessage(view().room, messageId) !== undefined || asked.has(messageId)) return;
       asked.add(messageId);
       try {
-        const { messages } = await ask({ around: messageId, limit: 1 });
+        const { messages } = await fetchPage({ around: messageId, limit: 1 });
         const found = messages.find(({ id }) => id === messageId) ?? null;
         change((room) => withQuoted(room, messageId, found));
       } catch {

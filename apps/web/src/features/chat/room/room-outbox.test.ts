@@ -35,13 +35,13 @@ describe('a sent message', () => {
     const here = open();
     await settle();
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    server.answers.push(async (body) => {
-      const answer = accept(body);
+    server.responses.push(async (body) => {
+      const response = accept(body);
       for (const said of server.all.slice(-1)) {
-        server.line.hears('chat.created', shown({ ...said, nonce: String(body.nonce) }));
+        server.line.receives('chat.created', shown({ ...said, nonce: String(body.nonce) }));
       }
       await held;
-      return answer;
+      return response;
     });
     here.room.send('hi', null);
     await settle();
@@ -55,7 +55,7 @@ describe('a sent message', () => {
   it('keeps the error text on a refusal, and is retried with the same nonce [2.4.13, 2.4.15]', async () => {
     const here = open();
     await settle();
-    server.answers.push(() =>
+    server.responses.push(() =>
       json(429, { code: 'CHAT_TOO_FAST', message: 'Easy there. You can write again in 3 s.' }),
     );
     here.room.send('hi', null);
@@ -76,7 +76,7 @@ describe('a sent message', () => {
     const here = open();
     await settle();
     const text = 'You are muted for spam, until 2026-11-16T08:30:00.000Z.';
-    server.answers.push(() => json(403, { code: 'CHAT_MUTED', message: text }));
+    server.responses.push(() => json(403, { code: 'CHAT_MUTED', message: text }));
     here.room.send('hi', null);
     await settle();
     expect(outgoingOf(here)[0]?.error).toMatch(/^You are muted for spam, until .*November.*2026.*\.$/);
@@ -97,7 +97,7 @@ describe('a sent message', () => {
     const here = open();
     await settle();
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    server.answers.push(async (body) => {
+    server.responses.push(async (body) => {
       await held;
       return accept(body);
     });
@@ -137,9 +137,9 @@ describe('the typing signal', () => {
   it('is shown for 2.5 s, or until the message arrives', async () => {
     const here = open();
     await settle();
-    server.line.hears('chat.typing', { roomId: 'global', userId: TIN, username: 'tinplate' });
+    server.line.receives('chat.typing', { roomId: 'global', userId: TIN, username: 'tinplate' });
     await vi.advanceTimersByTimeAsync(1000);
-    server.line.hears('chat.typing', { roomId: 'global', userId: PEAR, username: 'pixelpear' });
+    server.line.receives('chat.typing', { roomId: 'global', userId: PEAR, username: 'pixelpear' });
     expect(here.view().typists.map(({ username }) => username)).toEqual(['tinplate', 'pixelpear']);
     await vi.advanceTimersByTimeAsync(1500);
     expect(here.view().typists.map(({ username }) => username)).toEqual(['pixelpear']);

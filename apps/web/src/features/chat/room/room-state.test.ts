@@ -60,14 +60,14 @@ describe('the window of a room', () => {
   });
 
   it('includes messages that arrived while the page was loading', () => {
-    const heard = withCreated(emptyRoom, shown(message(101)), ME);
-    expect(ids(openNewest(heard, page(messages(51, 100)), 50))).toEqual(range(51, 101));
+    const received = withCreated(emptyRoom, shown(message(101)), ME);
+    expect(ids(openNewest(received, page(messages(51, 100)), 50))).toEqual(range(51, 101));
   });
 
   it('keeps an edit that arrived before an older page', () => {
     const edited = message(100, { content: 'late', editedAt: '2026-11-15T13:00:00.000Z' });
-    const heard = withUpdated(emptyRoom, shown(edited), ME);
-    expect(openNewest(heard, page(messages(51, 100)), 50).timeline.messages.at(-1)?.content).toBe('late');
+    const received = withUpdated(emptyRoom, shown(edited), ME);
+    expect(openNewest(received, page(messages(51, 100)), 50).timeline.messages.at(-1)?.content).toBe('late');
   });
 
   it('is trimmed at the end out of view', () => {
@@ -181,9 +181,9 @@ describe('a room after a gap', () => {
   it('keeps what arrived after the page was requested', () => {
     const room = at(messages(1, 10));
     const plan = planResync(room);
-    const answer = pageOf(messages(1, 12), { after: plan.after, limit: 100 });
+    const response = pageOf(messages(1, 12), { after: plan.after, limit: 100 });
     const meanwhile = withCreated(room, shown(message(13)), ME);
-    expect(ids(withResync(meanwhile, answer, plan, 100))).toEqual(range(1, 13));
+    expect(ids(withResync(meanwhile, response, plan, 100))).toEqual(range(1, 13));
   });
 
   it('no longer reaches the end if more was missed than one page holds', () => {

@@ -111,22 +111,24 @@ export function withNewer(state: RoomState, page: ChatHistory, limit: number): R
 
 export function withCreated(state: RoomState, { message, players }: ChatMessageShown, me: string): RoomState {
   const mine = forMe(message, me);
-  const heard = remember(withFaces(state, players), mine);
-  if (state.timeline.gapAfter !== null) return heard;
-  if (state.reachesEnd) return trimStart({ ...heard, timeline: withMessages(heard.timeline, [mine]) });
+  const received = remember(withFaces(state, players), mine);
+  if (state.timeline.gapAfter !== null) return received;
+  if (state.reachesEnd) return trimStart({ ...received, timeline: withMessages(received.timeline, [mine]) });
   // Outside the window, but the reader's message is no longer outgoing.
-  const { outgoing } = withMessages(heard.timeline, [mine]);
-  return { ...heard, timeline: { ...heard.timeline, outgoing } };
+  const { outgoing } = withMessages(received.timeline, [mine]);
+  return { ...received, timeline: { ...received.timeline, outgoing } };
 }
 
 export function withUpdated(state: RoomState, { message, players }: ChatMessageShown, me: string): RoomState {
   const mine = forMe(message, me);
-  const heard = remember(withFaces(state, players), mine);
+  const received = remember(withFaces(state, players), mine);
   const isHere = state.timeline.messages.some(({ id }) => id === message.id);
   return {
-    ...heard,
-    timeline: isHere ? withMessages(heard.timeline, [mine]) : heard.timeline,
-    quoted: heard.quoted.has(message.id) ? new Map(heard.quoted).set(message.id, mine) : heard.quoted,
+    ...received,
+    timeline: isHere ? withMessages(received.timeline, [mine]) : received.timeline,
+    quoted: received.quoted.has(message.id)
+      ? new Map(received.quoted).set(message.id, mine)
+      : received.quoted,
   };
 }
 

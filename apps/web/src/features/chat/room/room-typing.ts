@@ -1,4 +1,4 @@
-/** Who is typing, and telling others that the reader is. */
+/** Who is typing, and notifying others that the reader is. */
 import {
   maySayTyping,
   stillTyping,
@@ -10,7 +10,7 @@ import type { GameSocket } from '../../../transport/socket-client.ts';
 import type { RoomDesk } from './room-desk.ts';
 
 export interface RoomTyping {
-  heard: (typist: Omit<Typist, 'at'>) => void;
+  received: (typist: Omit<Typist, 'at'>) => void;
   /** May be called on every key; it is throttled. */
   say: () => void;
   /** After a message is sent, the next key counts as the first of a new one. */
@@ -35,7 +35,7 @@ export function createTyping(
   }
 
   return {
-    heard: (typist) => {
+    received: (typist) => {
       store.setState({ typists: withTypist(view().typists, { ...typist, at: Date.now() }) });
       forget();
     },

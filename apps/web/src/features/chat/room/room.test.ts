@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { ME, message, PEAR, shown } from '../chat-fixtures.ts';
-import { asked, idsOf, json, open, say, server, settle, setUpServer } from './room-fixtures.ts';
+import { idsOf, json, open, requested, say, server, settle, setUpServer } from './room-fixtures.ts';
 
 setUpServer();
 
@@ -16,7 +16,7 @@ describe('the global room', () => {
     here.room.loadOlder();
     await settle();
     expect(idsOf(here).at(0)).toBe(101);
-    expect(asked()).toEqual(['limit=50', 'before=151&limit=50']);
+    expect(requested()).toEqual(['limit=50', 'before=151&limit=50']);
   });
 
   it('shows an error and can be retried', async () => {
@@ -62,7 +62,7 @@ describe('a changed message', () => {
     const here = open();
     await settle();
     const editedAt = '2026-11-15T13:00:00.000Z';
-    server.answers.push(({ content }) =>
+    server.responses.push(({ content }) =>
       json(200, shown(message(201, { authorId: ME, content: String(content), editedAt }))),
     );
     await here.room.edit(201, 'the');
@@ -82,7 +82,7 @@ describe('a changed message', () => {
     expect(idsOf(here).slice(-2)).toEqual([198, 200]);
 
     server.seesDeleted = true;
-    server.line.hears('chat.deleted', {
+    server.line.receives('chat.deleted', {
       roomId: 'global',
       messageId: 198,
       deletedAt: '2026-11-15T13:00:00.000Z',
@@ -94,10 +94,10 @@ describe('a changed message', () => {
     const here = open();
     await settle();
     const edit = message(200, { content: 'new', editedAt: '2026-11-15T13:00:00.000Z' });
-    server.line.hears('chat.updated', shown({ ...edit, roomId: 'guild:4' }));
-    server.line.hears('chat.created', shown(message(201, { roomId: 'guild:4' })));
+    server.line.receives('chat.updated', shown({ ...edit, roomId: 'guild:4' }));
+    server.line.receives('chat.created', shown(message(201, { roomId: 'guild:4' })));
     expect(here.view().room.timeline.messages.at(-1)).toMatchObject({ id: 200, content: 'm200' });
-    server.line.hears('chat.updated', shown(edit));
+    server.line.receives('chat.updated', shown(edit));
     expect(here.view().room.timeline.messages.at(-1)?.content).toBe('new');
   });
 });
@@ -112,7 +112,7 @@ describe('a jump to a message', () => {
     expect(here.view().lit).toBe(180);
     await vi.advanceTimersByTimeAsync(1);
     expect(here.view().lit).toBeNull();
-    expect(asked()).toHaveLength(1);
+    expect(requested()).toHaveLength(1);
   });
 
   it('loads its surroundings if it is further back, from where the end can be reached again', async () => {
@@ -151,9 +151,9 @@ describe('a jump to a message', () => {
 it('slow mode is shown as soon as it is set', async () => {
   const here = open();
   await settle();
-  server.line.hears('chat.slow-mode', { roomId: 'elsewhere', seconds: 5 });
+  server.line.receives('chat.slow-mode', { roomId: 'elsewhere', seconds: 5 });
   expect(here.view().room.slowModeSeconds).toBe(0);
-  server.line.hears('chat.slow-mode', { roomId: 'global', seconds: 30 });
+  server.line.receives('chat.slow-mode', { roomId: 'global', seconds: 30 });
   expect(here.view().room.slowModeSeconds).toBe(30);
 });
 
@@ -161,7 +161,7 @@ it("a blocked player's messages disappear from the room", async () => {
   server.all.push(message(201, { authorId: PEAR }));
   const here = open();
   await settle();
-  server.answers.push(() => json(200, { standing: 'blocked', mutualFriends: 0, mayAsk: false }));
+  server.responses.push(() => json(200, { standing: 'blocked', mutualFriends: 0, mayAsk: false }));
   await here.room.block(PEAR);
   expect(server.requests.at(-1)).toMatchObject({ method: 'POST', path: `/api/friends/${PEAR}/block` });
   expect(idsOf(here).at(-1)).toBe(200);

@@ -47,7 +47,7 @@ export function createRoom(roomId: string, { socket, reader }: RoomParts): Room 
     },
   });
 
-  function heardCreated(shown: ChatMessageShown): void {
+  function receiveCreated(shown: ChatMessageShown): void {
     const { message } = shown;
     if (message.roomId !== roomId) return;
     const before = view();
@@ -63,7 +63,7 @@ export function createRoom(roomId: string, { socket, reader }: RoomParts): Room 
   }
 
   const listen = (): (() => void)[] => [
-    socket.on('chat.created', heardCreated),
+    socket.on('chat.created', receiveCreated),
     socket.on('chat.updated', (shown) => {
       if (shown.message.roomId === roomId) change((room) => withUpdated(room, shown, reader().id));
     }),
@@ -71,7 +71,7 @@ export function createRoom(roomId: string, { socket, reader }: RoomParts): Room 
       if (where === roomId) change((room) => withRemoved(room, { id, deletedAt }, reader().seesDeleted));
     }),
     socket.on('chat.typing', ({ roomId: where, userId, username }) => {
-      if (where === roomId) typing.heard({ userId, username });
+      if (where === roomId) typing.received({ userId, username });
     }),
     socket.on('chat.slow-mode', ({ roomId: where, seconds }) => {
       if (where === roomId) change((room) => ({ ...room, slowModeSeconds: seconds }));

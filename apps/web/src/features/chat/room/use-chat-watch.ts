@@ -35,7 +35,7 @@ export function useChatWatch(): void {
         ? null
         : {
             playerId,
-            stop: watchChat({ playerId, socket, onCalled: tell, onUnseen: () => playEffect('message') }),
+            stop: watchChat({ playerId, socket, onCalled: notifyOf, onUnseen: () => playEffect('message') }),
           };
   }, [playerId]);
 }
@@ -43,7 +43,7 @@ export function useChatWatch(): void {
 const pathOf = ({ roomId, messageId, author }: Call): string =>
   isDirect(roomId) && author ? talkPath(author) : `/chat?message=${messageId}`;
 
-function tell(call: Call): void {
+function notifyOf(call: Call): void {
   const name = call.author?.username ?? 'Somebody';
   const isAlone = isDirect(call.roomId);
   const header = isAlone ? `${name} wrote to you` : `${name} called you in #global`;

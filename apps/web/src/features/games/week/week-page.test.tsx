@@ -131,7 +131,7 @@ describe('the weekly table', () => {
   it('has a tab for each game, which changes the address and is reached with the arrow keys', async () => {
     await showTable(aTable(), '/trading-plaza/week');
     const chosen = () => screen.getByRole('tab', { selected: true });
-    const asked = () => calls.mock.calls.map(([, request]) => request?.params);
+    const requested = () => calls.mock.calls.map(([, request]) => request?.params);
     expect(chosen().textContent).toBe('Lantern Run');
     fireEvent.keyDown(chosen(), { key: 'ArrowRight' });
     expect(chosen().textContent).toBe('Pairs');
@@ -139,18 +139,18 @@ describe('the weekly table', () => {
     expect(where()).toBe('/trading-plaza/week?game=pairs');
     fireEvent.click(screen.getByRole('tab', { name: 'Who is it?' }));
     expect(where()).toBe('/trading-plaza/week?game=who');
-    await waitFor(() => expect(asked()).toEqual([{ game: 'run' }, { game: 'pairs' }, { game: 'who' }]));
+    await waitFor(() => expect(requested()).toEqual([{ game: 'run' }, { game: 'pairs' }, { game: 'who' }]));
     expect(screen.getByRole('tabpanel', { name: 'Who is it?' })).toBeTruthy();
   });
 
   it.each<[string, GameTable]>([
     ['who', 'who'],
     ['chess', 'run'],
-  ])('asks, when the address says %s, for the table of %s', async (game, asked) => {
-    await showTable(aTable({ game: asked }), `/trading-plaza/week?game=${game}`);
+  ])('requests, when the address says %s, the table of %s', async (game, wanted) => {
+    await showTable(aTable({ game: wanted }), `/trading-plaza/week?game=${game}`);
     expect(calls).toHaveBeenCalledWith(
       'GET /api/games/tables/{game}',
-      expect.objectContaining({ params: { game: asked } }),
+      expect.objectContaining({ params: { game: wanted } }),
     );
   });
 

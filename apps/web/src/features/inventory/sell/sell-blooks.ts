@@ -8,7 +8,7 @@ import { playEffect } from '../../../catalog/sounds.ts';
 import { kindKey } from '../../../session/holdings/holdings.ts';
 import { applyPlayerUpdated } from '../../../session/live/player-updates.ts';
 import { getUser } from '../../../session/session.ts';
-import { type Answer, call } from '../../../transport/http.ts';
+import { call, type ResponseBody } from '../../../transport/http.ts';
 import { insist } from '../../../transport/insist.ts';
 import { type RequestKeys, requestKeys } from '../../../transport/request-keys.ts';
 import { MODAL_CLOSE_MS } from '../../../ui/overlays/modals.tsx';
@@ -75,7 +75,7 @@ async function sellInTurns(ids: readonly number[], keys: RequestKeys): Promise<S
 }
 
 /** Removes the sold blooks and adds the tokens. */
-export function takeOffShelf({ blooks, balance }: Answer<'PUT /api/blooks/sell-blooks'>): void {
+export function takeOffShelf({ blooks, balance }: ResponseBody<'PUT /api/blooks/sell-blooks'>): void {
   applyPlayerUpdated({ tokens: balance, blooksRemoved: blooks });
   playEffect('sell');
 }

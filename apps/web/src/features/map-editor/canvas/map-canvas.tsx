@@ -149,14 +149,14 @@ function useWheel(canvas: React.RefObject<HTMLCanvasElement | null>): void {
 function useSpace(): () => boolean {
   const held = useRef(false);
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.code === 'Space') held.current = event.type === 'keydown';
     };
-    window.addEventListener('keydown', hear);
-    window.addEventListener('keyup', hear);
+    window.addEventListener('keydown', onKeyDown);
+    window.addEventListener('keyup', onKeyDown);
     return () => {
-      window.removeEventListener('keydown', hear);
-      window.removeEventListener('keyup', hear);
+      window.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('keyup', onKeyDown);
     };
   }, []);
   return () => held.current;

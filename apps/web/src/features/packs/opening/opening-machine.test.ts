@@ -39,10 +39,10 @@ describe('opening a pack', () => {
   });
 
   it('stays at none until both the response and the art have loaded', () => {
-    const [answer, art] = here;
-    expect(play([entered, answer]).seal).toBe('none');
+    const [response, art] = here;
+    expect(play([entered, response]).seal).toBe('none');
     expect(play([entered, art]).seal).toBe('none');
-    expect(play([entered, art, answer]).seal).toBe('open');
+    expect(play([entered, art, response]).seal).toBe('open');
   });
 
   it('does not open before the envelope has entered', () => {

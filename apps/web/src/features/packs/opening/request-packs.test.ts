@@ -37,7 +37,7 @@ const after = {
 const one: OpenedPack = { ...pull, ...after };
 
 let requests: { path: string; body: unknown; key: string | null }[];
-let answers: (() => Promise<Response>)[];
+let responses: (() => Promise<Response>)[];
 const json = (status: number, body: unknown) => () =>
   Promise.resolve(new Response(JSON.stringify(body), { status }));
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -45,13 +45,13 @@ const wait = () => Promise.resolve();
 
 beforeEach(() => {
   requests = [];
-  answers = [];
+  responses = [];
   setList('badges', []);
   setUser(player);
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     const key = new Headers(init.headers).get('idempotency-key');
     requests.push({ path, body: JSON.parse(String(init.body)), key });
-    return answers.shift()?.();
+    return responses.shift()?.();
   });
 });
 afterEach(() => {
@@ -61,14 +61,14 @@ afterEach(() => {
 
 describe('opening a pack at the server', () => {
   it('sends the pack and returns the new blook with its shine [2.7.08]', async () => {
-    answers.push(json(200, one));
+    responses.push(json(200, one));
     const { pulls } = await requestPacks({ packId: 1, count: 1, key: 'k' });
     expect(requests).toEqual([{ path: '/api/market/open-pack', body: { packId: 1 }, key: 'k' }]);
     expect(pulls).toEqual([pull]);
   });
 
   it('adds the blook, the bonus item, the balance and the experience to the session [1.0.03]', async () => {
-    answers.push(json(200, one));
+    responses.push(json(200, one));
     await requestPacks({ packId: 1, count: 1, key: 'k' });
     expect(getUser()).toMatchObject({
       tokens: 975,
@@ -79,20 +79,20 @@ describe('opening a pack at the server', () => {
     });
   });
 
-  it('keeps the balance that the socket told after this opening, such as with the gift for a level', async () => {
+  it('keeps the balance that the socket sent after this opening, such as with the gift for a level', async () => {
     setUser({
       ...player,
       tokens: 1005,
       experience: 400,
       statistics: { ...player.statistics, packsOpened: 5 },
     });
-    answers.push(json(200, one));
+    responses.push(json(200, one));
     await requestPacks({ packId: 1, count: 1, key: 'k' });
     expect(getUser()).toMatchObject({ tokens: 1005, experience: 400, blooks: [{ id: 81 }] });
   });
 
-  it('recovers a lost response by asking again with the same key', async () => {
-    answers.push(lost, json(502, ''), json(200, one));
+  it('recovers a lost response by a repeat with the same key', async () => {
+    responses.push(lost, json(502, ''), json(200, one));
     const { pulls } = await requestPacks({ packId: 1, count: 1, key: 'k' }, { wait });
     expect(pulls[0]?.id).toBe(81);
     expect(requests.map(({ key }) => key)).toEqual(['k', 'k', 'k']);
@@ -100,14 +100,14 @@ describe('opening a pack at the server', () => {
   });
 
   it('opens several packs in one call', async () => {
-    answers.push(json(200, { pulls: [pull, { ...pull, id: 82, item: null }], ...after }));
+    responses.push(json(200, { pulls: [pull, { ...pull, id: 82, item: null }], ...after }));
     await requestPacks({ packId: 1, count: 10, key: 'k' });
     expect(requests[0]).toMatchObject({ path: '/api/market/open-packs', body: { packId: 1, count: 10 } });
     expect(getUser()?.blooks.map(({ id }) => id)).toEqual([81, 82]);
   });
 
   it('passes on the text of a refusal, and changes nothing', async () => {
-    answers.push(json(404, { code: 'PACK_UNKNOWN', message: 'Pack not found.' }));
+    responses.push(json(404, { code: 'PACK_UNKNOWN', message: 'Pack not found.' }));
     await expect(requestPacks({ packId: 99, count: 1, key: 'k' })).rejects.toMatchObject({
       message: 'Pack not found.',
     });

@@ -17,13 +17,16 @@ export interface PackOrder {
 }
 
 export async function requestPacks(order: PackOrder, insistence?: Insistence): Promise<OpenedPacks> {
-  const answer = await insist((signal) => ask(order, signal), insistence);
-  putAway(answer);
+  const response = await insist((signal) => request(order, signal), insistence);
+  putAway(response);
   if (order.envelope !== undefined) applyPlayerUpdated({ itemsRemoved: [order.envelope] });
-  return answer;
+  return response;
 }
 
-async function ask({ packId, count, key, envelope }: PackOrder, signal: AbortSignal): Promise<OpenedPacks> {
+async function request(
+  { packId, count, key, envelope }: PackOrder,
+  signal: AbortSignal,
+): Promise<OpenedPacks> {
   const extras = { idempotencyKey: key, signal };
   if (envelope !== undefined) return openEnvelope(envelope, extras);
   if (count > 1) return call('POST /api/market/open-packs', { body: { packId, count }, ...extras });
@@ -48,7 +51,7 @@ const asList = ({ balance, experience, packsOpened, proof, ...pull }: OpenedPack
 });
 
 /**
- * The socket may have been faster, and may have told of something since, such as the gift for a level that this opening
+ * The socket may have been faster, and may have sent something since, such as the gift for a level that this opening
  * reached. So balances are taken from the response only if this opening is news.
  */
 function putAway({ pulls, balance, experience, packsOpened }: OpenedPacks): void {

@@ -21,7 +21,7 @@ const ART_PATIENCE_MS = 2500;
 /** The time in which the scene closes. */
 const LEAVE_MS = 320;
 
-/** Opens one envelope after the other: asks the server, fetches the art and runs the beats. */
+/** Opens one envelope after the other: sends the request, fetches the art and runs the beats. */
 export function useOpening(
   pack: Pack,
   first: { count: number; envelope?: number | undefined },
@@ -35,16 +35,16 @@ export function useOpening(
   const { key, count, found, seal, hasEntered, instant: atOnce } = opening;
 
   const onStage = useRef<string>(undefined);
-  // Another attempt asks again, with the same key.
+  // Another attempt repeats the request, with the same key.
   const turn = `${key} ${attempt}`;
   useEffect(() => {
     onStage.current = turn;
     const envelope = key === paid.key ? paid.envelope : undefined;
     requestPacks({ packId: pack.id, count, key, envelope }).then(
-      (answer) => {
-        const found = foundIn(answer);
+      (response) => {
+        const found = foundIn(response);
         if (onStage.current === turn) send({ type: 'found', found, at: performance.now() });
-        else tellWhatCame(pack, found.finds);
+        else showWhatCame(pack, found.finds);
       },
       (error: unknown) => {
         if (onStage.current !== turn) return;
@@ -99,7 +99,7 @@ export function useOpening(
     }, []),
     leave: useCallback(() => {
       // A player who leaves before the blook is shown gets a toast: the blook is theirs all the same.
-      if (found && !shown) tellWhatCame(pack, found.finds);
+      if (found && !shown) showWhatCame(pack, found.finds);
       send({ type: 'leave' });
     }, [found, shown, pack]),
   };
@@ -121,7 +121,7 @@ async function fetchArt(finds: readonly Find[]): Promise<void> {
   await Promise.race([patience, Promise.all(art)]);
 }
 
-function tellWhatCame(pack: Pack, finds: readonly Find[]): void {
+function showWhatCame(pack: Pack, finds: readonly Find[]): void {
   const best = finds.at(-1);
   if (!best) return;
   const { name } = best.blook;

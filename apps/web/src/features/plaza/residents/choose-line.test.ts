@@ -38,20 +38,20 @@ describe('the lines of a resident', () => {
   ] as const)('depend on %s [3.5.05]', (_, change) => {
     for (const key of residentKeys) {
       const [before, after] = [linesIn(key, plain), linesIn(key, { ...plain, ...change })];
-      const heard = after.filter((line) => !before.includes(line));
+      const received = after.filter((line) => !before.includes(line));
       // Tick and Wick do not care about tokens.
       if ('tokens' in change && ['tick', 'wick'].includes(key)) continue;
-      expect(heard, key).not.toEqual([]);
+      expect(received, key).not.toEqual([]);
     }
   });
 
   it('depend on quests, brass buttons and first steps [3.5.05]', () => {
-    const heard = (change: Partial<Mood>) =>
+    const received = (change: Partial<Mood>) =>
       residentKeys.flatMap((key) => linesIn(key, { ...plain, ...change })).join(' ');
-    expect(heard({})).not.toMatch(/not been paid|brass buttons left|First evening/);
-    expect(heard({ claimable: 1 })).toContain('not been paid for it');
-    expect(heard({ buttonsLeft: 7 })).toContain('There are 7 brass buttons left');
-    expect(heard({ firstSteps: true })).toContain('First evening?');
+    expect(received({})).not.toMatch(/not been paid|brass buttons left|First evening/);
+    expect(received({ claimable: 1 })).toContain('not been paid for it');
+    expect(received({ buttonsLeft: 7 })).toContain('There are 7 brass buttons left');
+    expect(received({ firstSteps: true })).toContain('First evening?');
   });
 
   it('name what they speak of, and leave no gap', () => {

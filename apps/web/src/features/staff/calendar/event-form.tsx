@@ -30,15 +30,15 @@ const PLAIN = 'plain';
 export function EventFormFields({ event, onDone }: { event: PlannedEvent | null; onDone: () => void }) {
   const [form, setForm] = useState<EventForm>(() => (event ? formOf(event) : emptyForm(Date.now())));
   const [reason, setReason] = useState('');
-  const [isTold, setTold] = useState(false);
+  const [isTried, setTried] = useState(false);
   const saving = useSaveEvent(event?.id ?? null, onDone);
   const change = (part: Partial<EventForm>) => setForm((before) => ({ ...before, ...part }));
   const now = useNow();
   const fault = faultOf(form, now);
-  const errorFor = (...names: string[]) => isTold && fault && names.includes(fault.fault) && fault.text;
+  const errorFor = (...names: string[]) => isTried && fault && names.includes(fault.fault) && fault.text;
   const hasBegun = event !== null && stateOf(event, now) === 'running';
   const submit = () => {
-    if (fault || !isReason(reason)) setTold(true);
+    if (fault || !isReason(reason)) setTried(true);
     else saving.mutate(draftOf(form, reason, event));
   };
   return (
@@ -92,7 +92,7 @@ export function EventFormFields({ event, onDone }: { event: PlannedEvent | null;
       )}
       <Field
         label="Reason, for the trail"
-        error={isTold && !isReason(reason) && 'Say why, in three letters at least and without a bar.'}
+        error={isTried && !isReason(reason) && 'Say why, in three letters at least and without a bar.'}
       >
         <TextInput value={reason} maxLength={STAFF_REASON_MAX} autoComplete="off" onValue={setReason} />
       </Field>

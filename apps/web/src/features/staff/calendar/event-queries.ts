@@ -12,8 +12,8 @@ export function useSaveEvent(eventId: number | null, onDone: () => void) {
       eventId === null
         ? call('POST /api/staff/calendar/events', { body })
         : call('PUT /api/staff/calendar/events/{eventId}', { params: { eventId }, body }),
-    onSuccess: (answer) => {
-      keepStaffCalendar(client, answer);
+    onSuccess: (response) => {
+      keepStaffCalendar(client, response);
       showToast({ kind: 'success', text: 'Saved. Open pages follow by themselves.' });
       onDone();
     },
@@ -25,7 +25,7 @@ export function useEndEvent(eventId: number) {
   return useDoing(
     (reason: string) =>
       call('POST /api/staff/calendar/events/{eventId}/end', { params: { eventId }, body: { reason } }),
-    (answer) => keepStaffCalendar(client, answer),
+    (response) => keepStaffCalendar(client, response),
   );
 }
 

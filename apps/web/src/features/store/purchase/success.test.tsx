@@ -120,9 +120,9 @@ describe('the purchase success', () => {
   });
 
   it('uses a bought booster as soon as it has arrived', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     vi.stubGlobal('fetch', (url: string) => {
-      asked.push(url);
+      requested.push(url);
       const at = '2026-11-14T10:00:00.000Z';
       const result = {
         ...{ kind: 'booster', scope: 'global', booster: 'shiny', multiplier: 2, queued: false },
@@ -141,7 +141,7 @@ describe('the purchase success', () => {
     fireEvent.click(light());
     fireEvent.click(light());
     await waitFor(() => expect(getUser()?.items).toEqual([]));
-    expect(asked).toEqual([expect.stringMatching(/\/api\/items\/30\/use$/)]);
+    expect(requested).toEqual([expect.stringMatching(/\/api\/items\/30\/use$/)]);
   });
 
   it('shows why a booster cannot be used, and stays open', async () => {

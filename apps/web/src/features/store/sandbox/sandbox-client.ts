@@ -41,11 +41,11 @@ export function sandboxClient(publishableKey: string): SandboxClient {
       throw new CardSilence();
     }
     if (response.status >= 500) throw new CardSilence();
-    // The sandbox is part of the game's server and answers nothing else.
-    const answer = (await response.json()) as Intent | Fault;
-    if (!('error' in answer)) return answer;
+    // The sandbox is part of the game's server and returns nothing else.
+    const result = (await response.json()) as Intent | Fault;
+    if (!('error' in result)) return result;
     // The first press succeeded after all.
-    const { code, payment_intent: intent, message } = answer.error;
+    const { code, payment_intent: intent, message } = result.error;
     if (code === 'payment_intent_unexpected_state' && intent?.status === 'succeeded') return intent;
     throw new CardRefusal(message);
   }

@@ -45,7 +45,7 @@ function show({ board = [], own = [], nextCursor = null }: Served, path = '/swap
     path,
   );
 }
-const asked = () =>
+const requested = () =>
   calls.mock.calls.filter(([name]) => name === 'GET /api/swaps/board').map(([, given]) => given);
 
 describe('the swap board', () => {
@@ -64,11 +64,11 @@ describe('the swap board', () => {
   it('keeps its filters in the address and sends them [3.4.16]', async () => {
     show({ board: [] }, '/swaps/board?wishes=true&rarityId=3');
     expect(await screen.findByText('No offer on the board is like that right now.')).toBeTruthy();
-    expect(asked()[0]).toMatchObject({ query: { wishes: true, rarityId: 3 } });
+    expect(requested()[0]).toMatchObject({ query: { wishes: true, rarityId: 3 } });
     await userEvent.click(screen.getByRole('button', { name: 'Wants what I can spare' }));
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ query: { spares: true, rarityId: 3 } }));
+    await waitFor(() => expect(requested().at(-1)).toMatchObject({ query: { spares: true, rarityId: 3 } }));
     await userEvent.click(screen.getByRole('button', { name: 'Show the whole board' }));
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ query: {} }));
+    await waitFor(() => expect(requested().at(-1)).toMatchObject({ query: {} }));
   });
 
   it('takes an own offer back', async () => {

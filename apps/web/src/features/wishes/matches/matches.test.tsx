@@ -130,7 +130,7 @@ describe('the page of matches', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('tells a player without wishes how to begin', async () => {
+  it('shows a player without wishes how to begin', async () => {
     show({});
     expect((await screen.findByRole('link', { name: 'Wish for a toy' })).getAttribute('href')).toBe('/album');
   });

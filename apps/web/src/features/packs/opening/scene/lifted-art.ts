@@ -22,9 +22,9 @@ export function liftArt(url: string): Promise<string | null> {
 export const liftedArt = (url: string): string | undefined => ready.get(url);
 
 async function lift(url: string): Promise<string | null> {
-  const answer = await fetch(url);
-  if (!answer.ok) return null;
-  const bare = withoutShadow(await answer.text());
+  const response = await fetch(url);
+  if (!response.ok) return null;
+  const bare = withoutShadow(await response.text());
   if (bare === null) return null;
   const address = URL.createObjectURL(new Blob([bare], { type: 'image/svg+xml' }));
   await decoded(address);

@@ -35,7 +35,7 @@ export function carry(parts: PlazaParts, walker: Walker, to: Place): void {
   if (elsewhere) own.client.sendBytes(plaza.near(walker, new PlacesWriter()));
 }
 
-export function moveHearer(parts: PlazaParts) {
+export function moveHandler(parts: PlazaParts) {
   const { town, servers, elapsed } = parts;
   const writer = new PlacesWriter();
 

@@ -7,15 +7,15 @@ import { postNotice } from './post-notice.ts';
 
 type Standing = FriendStanding['standing'];
 
-export const tellStanding = (
+export const publishStanding = (
   { world }: Pick<FriendParts, 'world'>,
   playerId: string,
   userId: string,
   standing: Exclude<Standing, 'friends'>,
-): void => world.tell(`user:${playerId}`, { t: 'friends.changed', d: { userId, standing } });
+): void => world.publish(`user:${playerId}`, { t: 'friends.changed', d: { userId, standing } });
 
 /** Each new friend learns who the other is and what they do, and the asker gets a notice. */
-export async function tellFriendship(
+export async function publishFriendship(
   parts: FriendParts,
   writing: Writing,
   accepter: string,
@@ -44,7 +44,7 @@ export async function tellFriendship(
             standing: 'friends' as const,
             friend: { player, since, presence: activity ? { activity } : null },
           };
-          world.tell(`user:${listener}`, { t: 'friends.changed', d });
+          world.publish(`user:${listener}`, { t: 'friends.changed', d });
         }
       })
       .catch(onFault);

@@ -9,9 +9,9 @@ import type { AuctionParts } from './parts.ts';
 
 const atOnce = 100;
 
-export const tellOutbid = (parts: AuctionParts): Promise<Progress> => inSteps(atOnce, () => tellSome(parts));
+export const postOutbids = (parts: AuctionParts): Promise<Progress> => inSteps(atOnce, () => postSome(parts));
 
-const tellSome = (parts: AuctionParts): Promise<number> =>
+const postSome = (parts: AuctionParts): Promise<number> =>
   parts.database.transaction(async (tx, afterCommit) => {
     const rows = await tx<{ playerId: string; auctionId: number; refunded: number }[]>`
       delete from auction_outbids where (player_id, auction_id) in (

@@ -5,7 +5,7 @@ import type { Player } from '../../players/player.ts';
 import type { SettingsParts } from './parts.ts';
 
 /** Ends every session, and deletes the account in a week. Logging in cancels it. */
-export async function askForDeletion(
+export async function requestDeletion(
   { database, sessions, notices, clock, rateLimiter }: SettingsParts,
   player: Player,
   password: string,
@@ -15,7 +15,7 @@ export async function askForDeletion(
   await database.transaction(async (tx, afterCommit) => {
     await tx`update players set deletion_at = ${deletionAt} where id = ${player.id}`;
     const writing = { tx, afterCommit };
-    await notices.post(writing, player.id, securityNews.deletionAsked(deletionAt));
+    await notices.post(writing, player.id, securityNews.deletionRequested(deletionAt));
     await sessions.endAll(player.id, { within: writing });
   });
   return { deletionAt: deletionAt.toISOString() };

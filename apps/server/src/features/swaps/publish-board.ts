@@ -3,14 +3,14 @@ import type { SwapOffer } from '@blookery/contract/collecting/swaps';
 import type { World } from '../../ports/world.ts';
 
 /** Players who blocked the player of the offer do not receive it. */
-export function tellOffered(world: World, offer: SwapOffer): void {
+export function publishOffered(world: World, offer: SwapOffer): void {
   const message = { t: 'swaps.offered', d: offer } as const;
-  world.tell('swaps', message, { playerId: offer.player.id, echo: false });
-  world.tell(`user:${offer.player.id}`, message);
+  world.publish('swaps', message, { playerId: offer.player.id, echo: false });
+  world.publish(`user:${offer.player.id}`, message);
 }
 
-export function tellClosed(world: World, { id, playerId }: { id: number; playerId: string }): void {
+export function publishClosed(world: World, { id, playerId }: { id: number; playerId: string }): void {
   const message = { t: 'swaps.closed', d: { id } } as const;
-  world.tell('swaps', message, { playerId, echo: false });
-  world.tell(`user:${playerId}`, message);
+  world.publish('swaps', message, { playerId, echo: false });
+  world.publish(`user:${playerId}`, message);
 }

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { PreparedAnswer } from './prepared-answer.ts';
+import { PreparedResponse } from './prepared-response.ts';
 
 it('a prepared response is serialized once, whatever its encodings and however often it is sent', async () => {
   let serialized = 0;
@@ -11,7 +11,7 @@ it('a prepared response is serialized once, whatever its encodings and however o
       return { text: 'a shelf of toys '.repeat(200) };
     },
   };
-  const prepared = new PreparedAnswer(value);
+  const prepared = new PreparedResponse(value);
   const app = fastify();
   app.get('/', (request, reply) => prepared.send(request, reply, []));
   expect(serialized).toBe(0);

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { askAnew, keepNews } from './ask-anew.ts';
+import { fetchAgain, keepNews } from './fetch-again.ts';
 
 const queryKey = ['friends'];
 let client: QueryClient;
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => leave());
 
-const answer = async (index: number, text: string) => {
+const response = async (index: number, text: string) => {
   await expect.poll(() => questions.length).toBe(index + 1);
   questions[index]?.resolve(text);
   await expect.poll(shown).toBe(text);
@@ -28,37 +28,37 @@ const answer = async (index: number, text: string) => {
 const shown = () => client.getQueryData(queryKey);
 
 it('a query is refetched after the pending response, even the first one', async () => {
-  askAnew(client, queryKey);
-  await answer(0, 'old');
-  await answer(1, 'new');
+  fetchAgain(client, queryKey);
+  await response(0, 'old');
+  await response(1, 'new');
   expect(questions).toHaveLength(2);
 });
 
 it('a query without a pending request is refetched at once', async () => {
-  await answer(0, 'old');
-  askAnew(client, queryKey);
-  await answer(1, 'new');
+  await response(0, 'old');
+  fetchAgain(client, queryKey);
+  await response(1, 'new');
 });
 
 it('a query is refetched once, however many messages arrive meanwhile', async () => {
-  for (let times = 0; times < 5; times++) askAnew(client, queryKey);
-  await answer(0, 'old');
-  await answer(1, 'new');
+  for (let times = 0; times < 5; times++) fetchAgain(client, queryKey);
+  await response(0, 'old');
+  await response(1, 'new');
   await expect.poll(() => client.isFetching()).toBe(0);
   expect(questions).toHaveLength(2);
 });
 
 it('a message that arrives during a request is kept', async () => {
-  await answer(0, 'nobody');
+  await response(0, 'nobody');
   void client.invalidateQueries({ queryKey });
   client.setQueryData(queryKey, 'somebody');
   keepNews(client, queryKey);
-  await answer(1, 'nobody');
-  await answer(2, 'somebody');
+  await response(1, 'nobody');
+  await response(2, 'somebody');
 });
 
 it('a message without a pending request causes no refetch', async () => {
-  await answer(0, 'nobody');
+  await response(0, 'nobody');
   client.setQueryData(queryKey, 'somebody');
   keepNews(client, queryKey);
   expect(client.isFetching()).toBe(0);

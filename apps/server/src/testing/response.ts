@@ -1,5 +1,5 @@
 /** What a test reads of a response: typed by the contract of the call, and checked against it. */
-import { type AnswerOf, type CallShape, type Calls, calls, ErrorAnswer } from '@blookery/contract';
+import { type CallShape, type Calls, calls, ErrorResponse, type ResponseOf } from '@blookery/contract';
 import type Type from 'typebox';
 import { Check } from 'typebox/value';
 
@@ -7,7 +7,7 @@ import { Check } from 'typebox/value';
 export type BodyFor<Call extends string> = Call extends string
   ? [NameFor<Path<Call>>] extends [never]
     ? unknown
-    : AnswerOf<Extract<Calls[NameFor<Path<Call>>], CallShape>>
+    : ResponseOf<Extract<Calls[NameFor<Path<Call>>], CallShape>>
   : never;
 
 /** The call of the contract for a path with its parameters filled in. */
@@ -32,17 +32,17 @@ interface Response {
   text: string;
 }
 
-export interface AskOptions {
+export interface RequestOptions {
   body?: object | string | undefined;
   token?: string | undefined;
   headers?: Record<string, string>;
 }
 
-/** `ask('POST /api/auth/login', { body, token })` */
-export type Ask<Options = AskOptions> = <const Call extends string>(
+/** `request('POST /api/auth/login', { body, token })` */
+export type SendRequest<Options = RequestOptions> = <const Call extends string>(
   call: Call,
   options?: Options,
-) => Promise<TestAnswer<BodyFor<Call>>>;
+) => Promise<TestResponse<BodyFor<Call>>>;
 
 /** The method and the path of a call. */
 export function partsOf(call: string): { method: string; path: string } {
@@ -50,7 +50,7 @@ export function partsOf(call: string): { method: string; path: string } {
   return { method, path };
 }
 
-export class TestAnswer<Body = unknown> {
+export class TestResponse<Body = unknown> {
   readonly status: number;
   /** The body as it came. */
   readonly text: string;
@@ -64,7 +64,7 @@ export class TestAnswer<Body = unknown> {
     this.#call = call;
   }
 
-  /** Not an own property: two answers are equal if their statuses and bodies are. */
+  /** Not an own property: two responses are equal if their statuses and bodies are. */
   get headers(): Response['headers'] {
     return this.#headers;
   }
@@ -82,9 +82,9 @@ export class TestAnswer<Body = unknown> {
   }
 
   /** Why the call was refused. Throws if it was not. */
-  get refusal(): Type.Static<typeof ErrorAnswer> {
+  get refusal(): Type.Static<typeof ErrorResponse> {
     const body = this.status < 400 ? null : this.#read();
-    if (!Check(ErrorAnswer, body)) throw new Error(`${this.#call} returned ${this.status} ${this.text}`);
+    if (!Check(ErrorResponse, body)) throw new Error(`${this.#call} returned ${this.status} ${this.text}`);
     return body;
   }
 
@@ -111,7 +111,7 @@ function schemaOf(call: string): Type.TSchema | null {
   const found =
     everyCall.find((one) => nameOf(one) === path) ??
     everyCall.find((one) => fits(path.split('/'), nameOf(one).split('/')));
-  return found?.call.answer ?? null;
+  return found?.call.response ?? null;
 }
 
 const fits = (path: readonly string[], name: readonly string[]): boolean =>

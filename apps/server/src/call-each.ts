@@ -2,15 +2,15 @@
  * Calls every listener, even if another one fails. A listener that throws, or whose promise is rejected, is reported to
  * `onFault`.
  */
-export function tellEach<T>(
+export function callEach<T>(
   listeners: Iterable<T>,
-  tell: (listener: T) => unknown,
+  call: (listener: T) => unknown,
   onFault: (fault: unknown) => void,
 ): void {
   for (const listener of listeners) {
     try {
-      const told = tell(listener);
-      if (told instanceof Promise) told.catch(onFault);
+      const called = call(listener);
+      if (called instanceof Promise) called.catch(onFault);
     } catch (fault) {
       onFault(fault);
     }

@@ -10,7 +10,7 @@ import { topicsOf } from './room-rules.ts';
 /** Networks bunch messages up, so one may arrive a little early. */
 const leastMs = TYPING_SAID_EVERY_MS * 0.75;
 
-export function typingHearer({ rooms, world }: ChatParts, now: () => number = () => performance.now()) {
+export function typingHandler({ rooms, world }: ChatParts, now: () => number = () => performance.now()) {
   const lastSaid = new WeakMap<Client, number>();
   return async (client: Client, { roomId }: { roomId: string }): Promise<void> => {
     const { player } = client;
@@ -21,11 +21,11 @@ export function typingHearer({ rooms, world }: ChatParts, now: () => number = ()
     // A subscriber of a room was admitted to it; only rooms without a separate topic need a check.
     const isInside =
       room !== null &&
-      (room.kind === 'direct' ? await rooms.mayEnter(player, room) : client.hears(`room:${room.id}`));
+      (room.kind === 'direct' ? await rooms.mayEnter(player, room) : client.isIn(`room:${room.id}`));
     if (!isInside) throw new Refusal('CHAT_ROOM_UNKNOWN');
     const d = { roomId, userId: player.id, username: player.username };
     for (const topic of topicsOf(room)) {
-      world.tell(topic, { t: 'chat.typing', d }, { playerId: player.id, echo: false });
+      world.publish(topic, { t: 'chat.typing', d }, { playerId: player.id, echo: false });
     }
   };
 }

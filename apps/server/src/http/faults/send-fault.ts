@@ -6,8 +6,8 @@ import { Refusal } from '../../refusal.ts';
 import { isRecord } from '../../unknown-values.ts';
 import { describeFault } from './request-fault.ts';
 
-/** Counts the code, if it is told where. */
-export function answerFault(
+/** Counts the code if there is a counter. */
+export function sendFault(
   fault: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -24,7 +24,7 @@ export function answerFault(
     );
     return reply.code(500).send(internalError);
   }
-  // Nothing else tells the operator.
+  // Nothing else reports it to the operator.
   if (isFullFault(fault)) request.log.error({ reqId: request.id, err: fault }, 'the database has no room');
   if (refusal.retryAfter !== null) reply.header('retry-after', refusal.retryAfter);
   const body: ErrorBody = {

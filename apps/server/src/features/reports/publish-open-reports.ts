@@ -11,7 +11,7 @@ export async function countOpenReports(sql: Queryable): Promise<number> {
  * Publishes to everyone with Report Manager. Every page reads the number on load, so a lost message does no
  * harm.
  */
-export async function tellOpenReports({ database: { sql }, world }: ReportParts): Promise<void> {
+export async function publishOpenReports({ database: { sql }, world }: ReportParts): Promise<void> {
   const open = await countOpenReports(sql);
-  world.tell('staff', { t: 'staff.reports-changed', d: { open } });
+  world.publish('staff', { t: 'staff.reports-changed', d: { open } });
 }

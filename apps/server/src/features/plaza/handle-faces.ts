@@ -32,8 +32,8 @@ export function followFace({ bus, town, world, servers }: PlazaParts, playerId: 
     const walker = town.byUser.get(playerId);
     if (!walker?.own) return;
     walker.face = { ...walker.face, ...changed };
-    world.tell(walker.plaza.topic, { t: 'plaza.face', d: walker.face }, { playerId, echo: false });
-    servers.tell({ k: 'face', face: walker.face });
+    world.publish(walker.plaza.topic, { t: 'plaza.face', d: walker.face }, { playerId, echo: false });
+    servers.publish({ k: 'face', face: walker.face });
   });
   return { news, stop };
 }

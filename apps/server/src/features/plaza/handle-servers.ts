@@ -1,21 +1,21 @@
 /** Handles messages from the other servers, and its own where all servers do the same. */
 import { PlacesWriter } from '@blookery/game/plaza/wire';
 import { safePlace } from './ground.ts';
-import { putBack } from './hear-move.ts';
+import { putBack } from './handle-move.ts';
 import { letGo } from './leave-plaza.ts';
 import type { PlazaParts } from './parts.ts';
 import type { Elsewhere, ServerNews, ServerWord, WordKind } from './servers.ts';
 import { seenAs, type Walker } from './walker.ts';
 
 /** The least time between two requests for the list of players. */
-const askEveryMs = 1000;
+const requestEveryMs = 1000;
 
 /** Every server handles these alike, including the sender. */
-const heardByAll: ReadonlySet<WordKind> = new Set(['buttons', 'taken', 'map']);
+const receivedByAll: ReadonlySet<WordKind> = new Set(['buttons', 'taken', 'map']);
 
 export function serverNews(parts: PlazaParts): ServerNews {
   const { town, world, servers, elapsed } = parts;
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let requestedAt = Number.NEGATIVE_INFINITY;
 
   function arrive(from: string, { plaza, player, stall }: Elsewhere): void {
     const before = town.byUser.get(player.userId);
@@ -37,7 +37,11 @@ export function serverNews(parts: PlazaParts): ServerNews {
     own.client.send({ t: 'plaza.left', d: { reason: 'elsewhere' } });
     // In the same plaza, entering has replaced the walker already.
     if (walker.plaza.id !== plaza) {
-      world.tell(walker.plaza.topic, { t: 'plaza.leave', d: { userId } }, { playerId: userId, echo: false });
+      world.publish(
+        walker.plaza.topic,
+        { t: 'plaza.leave', d: { userId } },
+        { playerId: userId, echo: false },
+      );
     }
   }
 
@@ -52,13 +56,13 @@ export function serverNews(parts: PlazaParts): ServerNews {
   const of = (server: string): Walker[] =>
     [...town.byUser.values()].filter((walker) => walker.server === server && !walker.own);
 
-  function ask(): void {
-    if (elapsed() - askedAt < askEveryMs) return;
-    askedAt = elapsed();
-    servers.tell({ k: 'who' });
+  function requestList(): void {
+    if (elapsed() - requestedAt < requestEveryMs) return;
+    requestedAt = elapsed();
+    servers.publish({ k: 'who' });
   }
 
-  const hearers: { [K in WordKind]: (word: ServerWord<K>, from: string) => void } = {
+  const handlers: { [K in WordKind]: (word: ServerWord<K>, from: string) => void } = {
     join: (word, from) => arrive(from, word),
     leave: ({ userId }, from) => {
       const walker = town.byUser.get(userId);
@@ -68,7 +72,7 @@ export function serverNews(parts: PlazaParts): ServerNews {
       const walker = town.byUser.get(face.id);
       if (walker && !walker.own) walker.face = face;
     },
-    who: () => servers.tell(whoIsHere(parts)),
+    who: () => servers.publish(whoIsHere(parts)),
     here: ({ walkers }, from) => {
       const there = new Set(walkers.map(({ player }) => player.userId));
       for (const walker of of(from)) if (!there.has(walker.userId)) depart(walker);
@@ -80,7 +84,7 @@ export function serverNews(parts: PlazaParts): ServerNews {
     roll: ({ numbers }, from) => {
       const there = new Set(numbers);
       for (const walker of of(from)) if (!there.has(walker.number)) depart(walker);
-      if (numbers.some((number) => town.byNumber.get(number)?.server !== from)) ask();
+      if (numbers.some((number) => town.byNumber.get(number)?.server !== from)) requestList();
     },
     gone: (_, from) => {
       for (const walker of of(from)) depart(walker);
@@ -97,15 +101,16 @@ export function serverNews(parts: PlazaParts): ServerNews {
     map: () => rebuild(parts).catch(parts.onFault),
   };
   /** A newer server may send kinds that this one does not know. */
-  const hearWord = <K extends WordKind>(word: ServerWord<K>, from: string) => hearers[word.k]?.(word, from);
+  const handleWord = <K extends WordKind>(word: ServerWord<K>, from: string) =>
+    handlers[word.k]?.(word, from);
 
   return {
-    hear: (word, from, own) => {
-      if (!own || heardByAll.has(word.k)) hearWord(word, from);
+    receive: (word, from, own) => {
+      if (!own || receivedByAll.has(word.k)) handleWord(word, from);
     },
-    hearMove: (number, x, y) => {
+    receiveMove: (number, x, y) => {
       const walker = town.byNumber.get(number);
-      if (!walker) ask();
+      if (!walker) requestList();
       else if (!walker.own) walker.plaza.move(walker, { x, y });
     },
     lost: (server) => {
@@ -114,7 +119,7 @@ export function serverNews(parts: PlazaParts): ServerNews {
   };
 }
 
-/** Without faces: other servers know them nearly always, and ask if not. */
+/** Without faces: other servers know them nearly always, and request them if not. */
 export const rollOf = ({ town }: PlazaParts): ServerWord => ({
   k: 'roll',
   numbers: Array.from(town.byClient.values(), ({ number }) => number),

@@ -14,7 +14,7 @@ import { inSteps, type Progress, progressOf } from '../../jobs/steps.ts';
 import type { NewNotice } from '../../notices/notices.ts';
 import type { WishParts } from './parts.ts';
 
-type TellParts = Pick<WishParts, 'database' | 'clock' | 'notices'>;
+type RingParts = Pick<WishParts, 'database' | 'clock' | 'notices'>;
 
 /** Per transaction. A common wish is that of thousands, so few listings are compared at once. */
 const listingsAtOnce = 50;
@@ -91,7 +91,7 @@ const places: readonly Place[] = [
   },
 ];
 
-export async function tellListedWishes(parts: TellParts): Promise<Progress> {
+export async function ringListedWishes(parts: RingParts): Promise<Progress> {
   const progress: Progress[] = [];
   for (const place of places) {
     progress.push(await inSteps(listingsAtOnce, () => noteFresh(parts, place)));
@@ -101,7 +101,7 @@ export async function tellListedWishes(parts: TellParts): Promise<Progress> {
 }
 
 /** Notes who wishes for something new. Players who have been away for long find it when they return. */
-const noteFresh = ({ database, clock }: TellParts, place: Place): Promise<number> =>
+const noteFresh = ({ database, clock }: RingParts, place: Place): Promise<number> =>
   database.transaction(async (tx) => {
     const now = clock.now().getTime();
     const [watch] = await place.readLast(tx);
@@ -121,7 +121,7 @@ const noteFresh = ({ database, clock }: TellParts, place: Place): Promise<number
   });
 
 /** The notice counts all wishes that are there now. While it is unread, the next one only changes its number. */
-const ringSome = ({ database, clock, notices }: TellParts, place: Place): Promise<number> =>
+const ringSome = ({ database, clock, notices }: RingParts, place: Place): Promise<number> =>
   database.transaction(async (tx, afterCommit) => {
     const now = clock.now();
     const due = await place.takeDue(tx, now, new Date(now.getTime() - WISH_BELL_MINUTES * 60_000));

@@ -1,20 +1,20 @@
 /** Calls as an attacker makes them: from any address, because the server trusts a proxy. */
 import { type Challenge, pbkdf2, solveChallenge } from 'altcha/lib';
-import { type BodyFor, partsOf, TestAnswer } from '../apps/server/src/testing/answer.ts';
+import { type BodyFor, partsOf, TestResponse } from '../apps/server/src/testing/response.ts';
 
-interface Asking {
+interface Sending {
   from?: string | undefined;
   token?: string;
   body?: unknown;
 }
 
-export async function ask<const Call extends string>(
+export async function request<const Call extends string>(
   url: string,
   call: Call,
-  { from, token, body }: Asking = {},
-): Promise<TestAnswer<BodyFor<Call>>> {
+  { from, token, body }: Sending = {},
+): Promise<TestResponse<BodyFor<Call>>> {
   const { method, path } = partsOf(call);
-  const answer = await fetch(new URL(path, url), {
+  const response = await fetch(new URL(path, url), {
     method,
     headers: {
       ...(from ? { 'x-forwarded-for': from } : {}),
@@ -23,14 +23,14 @@ export async function ask<const Call extends string>(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const headers = Object.fromEntries(answer.headers);
-  return new TestAnswer(call, { status: answer.status, headers, text: await answer.text() });
+  const headers = Object.fromEntries(response.headers);
+  return new TestResponse(call, { status: response.status, headers, text: await response.text() });
 }
 
 export async function solveCaptcha(url: string, action: string, from?: string): Promise<string> {
-  const answer = await ask(url, `GET /api/captcha/challenge?action=${action}`, { from });
-  if (answer.status !== 200) return '';
-  const challenge: Challenge = JSON.parse(answer.text);
+  const response = await request(url, `GET /api/captcha/challenge?action=${action}`, { from });
+  if (response.status !== 200) return '';
+  const challenge: Challenge = JSON.parse(response.text);
   const solution = await solveChallenge({ challenge, deriveKey: pbkdf2.deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }

@@ -21,12 +21,12 @@ export const keptForGood = 'public, max-age=31536000, immutable';
 /** Names and values in turn, as Node accepts them without lookups. */
 type Head = readonly string[];
 
-export class PreparedAnswer {
+export class PreparedResponse {
   readonly #value: unknown;
   readonly #cacheControl: string;
   #forms: Forms | undefined;
 
-  /** By default a client asks on every use whether what it has is still current. */
+  /** By default a client checks on every use whether its copy is still current. */
   constructor(value: unknown, cacheControl = 'no-cache') {
     this.#value = value;
     this.#cacheControl = cacheControl;
@@ -69,9 +69,9 @@ class Forms {
     if (!compress) this.#br = this.#gzip = this.#plain;
   }
 
-  chosen(asked: IncomingHttpHeaders): Form {
-    if (asked['if-none-match'] === this.#etag) return this.#known;
-    const accepted = asked['accept-encoding'];
+  chosen(headers: IncomingHttpHeaders): Form {
+    if (headers['if-none-match'] === this.#etag) return this.#known;
+    const accepted = headers['accept-encoding'];
     if (accepted?.includes('br')) {
       this.#br ??= this.#form(brotliCompressSync(this.#bytes, brotli), 'br');
       return this.#br;

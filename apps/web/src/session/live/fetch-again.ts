@@ -5,7 +5,7 @@
  */
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-export function askAnew(client: QueryClient, queryKey: QueryKey): void {
+export function fetchAgain(client: QueryClient, queryKey: QueryKey): void {
   const joining = { cancelRefetch: false };
   const onTheirWay = client.refetchQueries({ queryKey, fetchStatus: 'fetching' }, joining);
   void onTheirWay.then(() => client.invalidateQueries({ queryKey }, joining));
@@ -13,5 +13,5 @@ export function askAnew(client: QueryClient, queryKey: QueryKey): void {
 
 /** For messages already applied to the cache: a pending response would undo them. */
 export function keepNews(client: QueryClient, queryKey: QueryKey): void {
-  if (client.isFetching({ queryKey }) > 0) askAnew(client, queryKey);
+  if (client.isFetching({ queryKey }) > 0) fetchAgain(client, queryKey);
 }

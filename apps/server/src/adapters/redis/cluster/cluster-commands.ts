@@ -1,8 +1,8 @@
 /** Sends commands to the nodes that serve their keys. */
 import type { Redis } from 'ioredis';
-import { askPipeline } from '../ask-pipeline.ts';
+import { executePipeline } from '../execute-pipeline.ts';
 import { RedisAway } from '../redis-line.ts';
-import type { Answer, RedisLink } from '../redis-link.ts';
+import type { Outcome, RedisLink } from '../redis-link.ts';
 import { isMisplaced, redirectIn } from './cluster-map.ts';
 import type { ClusterNode } from './cluster-node.ts';
 
@@ -14,7 +14,11 @@ interface Parts {
   onMisplaced: () => void;
 }
 
-export function askCluster({ nodes, nodeFor, onMisplaced }: Parts): Pick<RedisLink, 'ask' | 'askAll'> {
+export function clusterCommands({
+  nodes,
+  nodeFor,
+  onMisplaced,
+}: Parts): Pick<RedisLink, 'execute' | 'executeAll'> {
   const away = () => new RedisAway('The Redis Cluster is away.');
   function misplaced(cause: unknown): RedisAway {
     onMisplaced();
@@ -27,41 +31,41 @@ export function askCluster({ nodes, nodeFor, onMisplaced }: Parts): Pick<RedisLi
     const to = redirectIn(refusal);
     const node = to && nodes.get(to.name);
     if (!node) return Promise.reject(fault);
-    return node.commands.ask((redis) => {
+    return node.commands.execute((redis) => {
       // While a slot is being moved, this allows the next command on its new node.
       if (to.asks) redis.asking().catch(() => {});
       return command(redis);
     });
   }
 
-  function settled(answer: Answer = { fault: away() }): Answer {
-    if ('fault' in answer && isMisplaced(answer.fault)) return { fault: misplaced(answer.fault) };
-    return answer;
+  function settled(outcome: Outcome = { fault: away() }): Outcome {
+    if ('fault' in outcome && isMisplaced(outcome.fault)) return { fault: misplaced(outcome.fault) };
+    return outcome;
   }
 
   return {
-    ask: (key, command) => {
+    execute: (key, command) => {
       const node = nodeFor(key);
       if (!node) return Promise.reject(away());
-      return node.commands.ask(command).catch((fault: unknown) => {
+      return node.commands.execute(command).catch((fault: unknown) => {
         if (isMisplaced(fault)) return redirect(fault, command);
         throw fault;
       });
     },
-    askAll: async (items, { keyOf, queue }) => {
-      const answers: Answer[] = items.map(() => ({ fault: away() }));
+    executeAll: async (items, { keyOf, queue }) => {
+      const outcomes: Outcome[] = items.map(() => ({ fault: away() }));
       const placed = items.map((item, at) => ({ item, at, node: nodeFor(keyOf(item)) }));
       const groups = [...Map.groupBy(placed, ({ node }) => node)];
       await Promise.all(
         groups.map(async ([node, group]) => {
           if (!node) return;
-          const found = await askPipeline(node.commands, group, {
+          const found = await executePipeline(node.commands, group, {
             queue: (pipeline, { item }) => queue(pipeline, item),
           });
-          for (const [index, { at }] of group.entries()) answers[at] = settled(found[index]);
+          for (const [index, { at }] of group.entries()) outcomes[at] = settled(found[index]);
         }),
       );
-      return answers;
+      return outcomes;
     },
   };
 }

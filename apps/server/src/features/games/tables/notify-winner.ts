@@ -9,7 +9,7 @@ const words: Readonly<Record<GameTable, string>> = {
   who: 'You won the week at Who is it?',
 };
 
-export async function tellWinner(
+export async function notifyWinner(
   { catalog, notices, titleIds }: GameParts,
   books: Books,
   { playerId, game }: { playerId: string; game: GameTable },

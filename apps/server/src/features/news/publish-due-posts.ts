@@ -3,7 +3,7 @@ import type { NewsParts } from './parts.ts';
 /**
  * Posts become visible by the clock; this only notifies open pages of those that are due. One server does it.
  */
-export async function tellDuePosts({
+export async function publishDuePosts({
   database: { sql },
   world,
   clock,
@@ -12,7 +12,7 @@ export async function tellDuePosts({
     update news_posts set told_at = ${clock.now()}
     where told_at is null and taken_down_at is null and published_at <= ${clock.now()} returning id`;
   for (const { id } of due) {
-    world.tell('news', { t: 'news.changed', d: { postId: id, published: true } });
+    world.publish('news', { t: 'news.changed', d: { postId: id, published: true } });
   }
 }
 

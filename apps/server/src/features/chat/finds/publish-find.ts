@@ -1,6 +1,6 @@
 /**
- * Tells the rarest find of the last minutes in the global room, at most one a minute. The row of the room is locked and
- * keeps when the last one was told, so this holds for all servers together.
+ * Announces the rarest find of the last minutes in the global room, at most one a minute. The row of the room is locked
+ * and keeps when the last one was announced, so this holds for all servers together.
  */
 import type { ChatMessage } from '@blookery/contract/chat';
 import { GLOBAL_ROOM } from '@blookery/game/chat/rooms';
@@ -10,9 +10,9 @@ import { loadFaces } from '../../../players/faces.ts';
 import type { ChatParts } from '../parts.ts';
 import { show } from '../send-message.ts';
 
-type TellingParts = Pick<ChatParts, 'database' | 'catalog' | 'world'>;
+type PublishingParts = Pick<ChatParts, 'database' | 'catalog' | 'world'>;
 
-export const tellFind = ({ database, catalog, world }: TellingParts): Promise<void> =>
+export const publishFind = ({ database, catalog, world }: PublishingParts): Promise<void> =>
   database.transaction(async (tx, afterCommit) => {
     if (!(await takeTurn(tx))) return;
     const message = await putRarest(tx);
@@ -21,11 +21,15 @@ export const tellFind = ({ database, catalog, world }: TellingParts): Promise<vo
     const { authorId } = message;
     const shown = show(message, await loadFaces(tx, catalog, [authorId]));
     afterCommit(() =>
-      world.tell(`room:${GLOBAL_ROOM}`, { t: 'chat.created', d: shown }, { playerId: authorId, echo: true }),
+      world.publish(
+        `room:${GLOBAL_ROOM}`,
+        { t: 'chat.created', d: shown },
+        { playerId: authorId, echo: true },
+      ),
     );
   });
 
-/** Forgets old finds and locks the room. Returns whether it may be told of another one. */
+/** Forgets old finds and locks the room. Returns whether another one may be announced in it. */
 async function takeTurn(tx: Transaction): Promise<boolean> {
   await tx`
     delete from chat_finds where at < clock_timestamp() - make_interval(secs => ${FIND_WITHIN_SECONDS})`;
