@@ -32,7 +32,7 @@ const snack = lists['item-shop']
   .filter(({ type, currency, weekly }) => type === 'item' && currency === 'tokens' && !weekly)
   .sort((a, b) => a.price - b.price)[0];
 
-interface Said {
+interface SentRequest {
   call: string;
   options: { token: string; body: object; headers: Record<string, string> };
   /** Null if the server died first. */
@@ -44,12 +44,12 @@ async function storm(
   players: { token: string }[],
   wire: Connections,
   name: string,
-  said: Said[],
+  sent: SentRequest[],
 ): Promise<void> {
   await Promise.all(
     players.flatMap((player, index) => [
-      caller(player.token, wire, `${name}-${index}-a`, said),
-      caller(player.token, wire, `${name}-${index}-b`, said),
+      caller(player.token, wire, `${name}-${index}-a`, sent),
+      caller(player.token, wire, `${name}-${index}-b`, sent),
     ]),
   );
 }
@@ -60,7 +60,7 @@ const opening = 'POST /api/market/open-packs';
 const pullsIn = ({ status, text }: TestResponse): number[] =>
   status === 200 ? Parse(packCalls.openPacks.response, JSON.parse(text)).pulls.map(({ id }) => id) : [];
 
-async function caller(token: string, wire: Connections, name: string, said: Said[]): Promise<void> {
+async function caller(token: string, wire: Connections, name: string, sent: SentRequest[]): Promise<void> {
   const shelf: number[] = [];
   for (let turn = 0; ; turn++) {
     const headers = { 'idempotency-key': `${name}-${turn}` };
@@ -70,8 +70,8 @@ async function caller(token: string, wire: Connections, name: string, said: Said
         : turn % 5 === 4
           ? [`POST /api/market/shop/${snack?.id}`, { quantity: 1 }]
           : [opening, { packId: pack.id, count: 1 + (turn % 3) }];
-    const line: Said = { call, options: { token, body, headers }, response: null };
-    said.push(line);
+    const line: SentRequest = { call, options: { token, body, headers }, response: null };
+    sent.push(line);
     try {
       line.response = await wire.request(line.call, line.options);
     } catch {
@@ -107,9 +107,9 @@ it('five kills under load lose no confirmed change and duplicate nothing', async
   const players = await quickPlayers(database.sql, 8, { tokens: 1_000_000 });
   let finished = 0;
   for (let round = 1; round <= 5; round++) {
-    const said: Said[] = [];
-    const raging = storm(players, wire, `round${round}`, said);
-    await until(() => said.filter(({ response }) => response).length >= 60 + round * 17);
+    const sent: SentRequest[] = [];
+    const raging = storm(players, wire, `round${round}`, sent);
+    await until(() => sent.filter(({ response }) => response).length >= 60 + round * 17);
     await server.stop('SIGKILL');
     await raging;
     await database.close();
@@ -119,10 +119,10 @@ it('five kills under load lose no confirmed change and duplicate nothing', async
     ({ server, database, wire } = await start());
     expect(await audit(database)).toEqual([]);
     // Every response is repeated word for word; a request without one is carried out now, or was then.
-    const again = await Promise.all(said.map(({ call, options }) => wire.request(call, options)));
-    const published = said.flatMap(({ response }, index) => (response ? [[again[index], response]] : []));
+    const again = await Promise.all(sent.map(({ call, options }) => wire.request(call, options)));
+    const published = sent.flatMap(({ response }, index) => (response ? [[again[index], response]] : []));
     for (const [now, then] of published) expect([now?.status, now?.text]).toEqual([then?.status, then?.text]);
-    const unfinished = again.filter((_, index) => !said[index]?.response);
+    const unfinished = again.filter((_, index) => !sent[index]?.response);
     expect(unfinished.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
     expect(await audit(database)).toEqual([]);
     finished += published.length;

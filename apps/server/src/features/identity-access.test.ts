@@ -17,6 +17,7 @@ import { challengeIn, softwareAuthenticator } from '../testing/software-authenti
 import { givePermissions } from '../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
 import { plainPicture } from '../testing/uploads/pictures.ts';
+import { uploadSteps } from '../testing/uploads/upload-steps.ts';
 
 interface Owned {
   player: TestPlayer;
@@ -30,7 +31,7 @@ interface Owned {
 }
 interface Row {
   /** The request, about the owner's things. */
-  request: (owned: Owned, caller: TestPlayer | null) => { path: string; body?: object };
+  send: (owned: Owned, caller: TestPlayer | null) => { path: string; body?: object };
   /** Statuses without a login, for another player, for staff, for the owner. */
   may: readonly [number, number, number, number];
 }
@@ -60,78 +61,72 @@ const [frame = { id: 0 }] = avatarFrames();
 const table: Record<string, Row> = {
   // The owner has no permission at first; the second table grants it.
   'cosmetics.avatar': {
-    request: ({ blook }) => ({ path: '/api/cosmetics/avatar', body: { id: blook } }),
+    send: ({ blook }) => ({ path: '/api/cosmetics/avatar', body: { id: blook } }),
     may: [401, 403, 403, 200],
   },
   'cosmetics.banner': {
-    request: plain('/api/cosmetics/banner', { bannerId: dear('banners') }),
+    send: plain('/api/cosmetics/banner', { bannerId: dear('banners') }),
     may: [401, 403, 403, 200],
   },
   'cosmetics.title': {
-    request: plain('/api/cosmetics/title', { titleId: dear('titles') }),
+    send: plain('/api/cosmetics/title', { titleId: dear('titles') }),
     may: [401, 403, 403, 200],
   },
   'cosmetics.font': {
-    request: plain('/api/cosmetics/font', { fontId: dear('fonts') }),
+    send: plain('/api/cosmetics/font', { fontId: dear('fonts') }),
     may: [401, 403, 403, 200],
   },
   'cosmetics.frame': {
-    request: plain('/api/cosmetics/frame', { frameId: frame.id }),
+    send: plain('/api/cosmetics/frame', { frameId: frame.id }),
     may: [401, 403, 403, 200],
   },
   'cosmetics.color': {
-    request: plain('/api/cosmetics/color/1', { color: 'ff0000' }),
+    send: plain('/api/cosmetics/color/1', { color: 'ff0000' }),
     may: [401, 403, 200, 200],
   },
   'cosmetics.gradient': {
-    request: plain('/api/cosmetics/color/2', { color: '0|#000000@0,#ffffff@100' }),
+    send: plain('/api/cosmetics/color/2', { color: '0|#000000@0,#ffffff@100' }),
     may: [401, 403, 200, 200],
   },
   'uploads.form': {
-    request: plain('/api/s3/upload/large?filename=a.png&mimetype=image/png'),
+    send: plain('/api/s3/upload/large?filename=a.png&mimetype=image/png'),
     may: [401, 413, 200, 200],
   },
   'uploads.verify': {
-    request: ({ uploadId }) => ({ path: '/api/s3/verify', body: { uploadId } }),
+    send: ({ uploadId }) => ({ path: '/api/s3/verify', body: { uploadId } }),
     may: [401, 404, 404, 200],
   },
   'cosmetics.avatarUpload': {
-    request: ({ uploadId }) => ({ path: '/api/cosmetics/avatar/upload', body: { uploadId } }),
+    send: ({ uploadId }) => ({ path: '/api/cosmetics/avatar/upload', body: { uploadId } }),
     may: [401, 403, 404, 200],
   },
   // The same picture is the avatar by now.
   'cosmetics.bannerUpload': {
-    request: ({ uploadId }) => ({ path: '/api/cosmetics/banner/upload', body: { uploadId } }),
+    send: ({ uploadId }) => ({ path: '/api/cosmetics/banner/upload', body: { uploadId } }),
     may: [401, 403, 404, 409],
   },
-  'settings.change': {
-    request: plain('/api/settings', { key: 'volume', value: 5 }),
-    may: [401, 200, 200, 200],
-  },
-  'settings.export': { request: plain('/api/settings/export'), may: [401, 200, 200, 200] },
+  'settings.change': { send: plain('/api/settings', { key: 'volume', value: 5 }), may: [401, 200, 200, 200] },
+  'settings.export': { send: plain('/api/settings/export'), may: [401, 200, 200, 200] },
   'settings.username': {
-    request: (_owned, caller) => ({
+    send: (_owned, caller) => ({
       path: '/api/settings/username',
       body: { newUsername: caller?.username ?? 'x', password: wrongPassword(caller) },
     }),
     may: [401, 400, 400, 200],
   },
-  'security.overview': { request: plain('/api/settings/security'), may: [401, 200, 200, 200] },
+  'security.overview': { send: plain('/api/settings/security'), may: [401, 200, 200, 200] },
   'security.confirm': {
-    request: (_owned, caller) => ({
-      path: '/api/settings/confirm',
-      body: { password: wrongPassword(caller) },
-    }),
+    send: (_owned, caller) => ({ path: '/api/settings/confirm', body: { password: wrongPassword(caller) } }),
     may: [401, 400, 400, 204],
   },
-  'security.confirmOptions': { request: plain('/api/settings/confirm/options'), may: [401, 200, 200, 200] },
-  'security.generateOtp': { request: plain('/api/auth/otp/generate'), may: [401, 200, 200, 409] },
+  'security.confirmOptions': { send: plain('/api/settings/confirm/options'), may: [401, 200, 200, 200] },
+  'security.generateOtp': { send: plain('/api/auth/otp/generate'), may: [401, 200, 200, 409] },
   'security.enableOtp': {
-    request: plain('/api/settings/otp/enable', { otpCode: '000000' }),
+    send: plain('/api/settings/otp/enable', { otpCode: '000000' }),
     may: [401, 400, 400, 409],
   },
   'security.renewRecoveryCodes': {
-    request: ({ otpSecret }) => ({
+    send: ({ otpSecret }) => ({
       path: '/api/settings/otp/recovery-codes',
       body: { otpCode: new TOTP({ secret: otpSecret }).generate({ timestamp: Date.now() + 30_000 }) },
     }),
@@ -139,102 +134,99 @@ const table: Record<string, Row> = {
   },
   // The code was used one line above.
   'security.disableOtp': {
-    request: ({ otpSecret }) => ({
+    send: ({ otpSecret }) => ({
       path: '/api/settings/otp/disable',
       body: { otpCode: new TOTP({ secret: otpSecret }).generate({ timestamp: Date.now() + 30_000 }) },
     }),
     may: [401, 409, 409, 400],
   },
   'security.endSession': {
-    request: ({ sessionId }) => ({ path: `/api/settings/sessions/${sessionId}` }),
+    send: ({ sessionId }) => ({ path: `/api/settings/sessions/${sessionId}` }),
     may: [401, 404, 404, 204],
   },
-  'security.endOtherSessions': { request: plain('/api/settings/sessions'), may: [401, 200, 200, 200] },
-  'security.passkeyOptions': { request: plain('/api/settings/passkeys/options'), may: [401, 200, 200, 200] },
+  'security.endOtherSessions': { send: plain('/api/settings/sessions'), may: [401, 200, 200, 200] },
+  'security.passkeyOptions': { send: plain('/api/settings/passkeys/options'), may: [401, 200, 200, 200] },
   // A passkey works for nobody else, and not a second time for the owner.
   'security.addPasskey': {
-    request: ({ passkey }) => ({
+    send: ({ passkey }) => ({
       path: '/api/settings/passkeys',
       body: { name: 'x', response: passkey.register({ ...site, challenge: 'x' }) },
     }),
     may: [401, 400, 400, 400],
   },
   'security.renamePasskey': {
-    request: ({ passkey }) => ({ path: `/api/settings/passkeys/${passkey.id}`, body: { name: 'other' } }),
+    send: ({ passkey }) => ({ path: `/api/settings/passkeys/${passkey.id}`, body: { name: 'other' } }),
     may: [401, 404, 404, 200],
   },
   'security.removePasskey': {
-    request: ({ passkey }) => ({ path: `/api/settings/passkeys/${passkey.id}` }),
+    send: ({ passkey }) => ({ path: `/api/settings/passkeys/${passkey.id}` }),
     may: [401, 404, 404, 204],
   },
-  'security.passkeyLoginOptions': { request: plain('/api/auth/passkey/options'), may: [200, 200, 200, 200] },
+  'security.passkeyLoginOptions': { send: plain('/api/auth/passkey/options'), may: [200, 200, 200, 200] },
   'security.passkeyLogin': {
-    request: ({ passkey }) => ({
+    send: ({ passkey }) => ({
       path: '/api/auth/passkey/verify',
       body: { response: passkey.assert({ ...site, challenge: 'x' }) },
     }),
     may: [400, 400, 400, 400],
   },
-  'discord.status': { request: plain('/api/discord'), may: [401, 200, 200, 200] },
-  'discord.start': { request: plain('/api/discord/start'), may: [401, 409, 409, 409] },
-  'discord.link': { request: plain('/api/discord/link', { code: 'x' }), may: [401, 409, 409, 409] },
-  'discord.unlink': { request: plain('/api/discord/link'), may: [401, 204, 204, 204] },
-  'friends.list': { request: plain('/api/friends'), may: [401, 200, 200, 200] },
+  'discord.status': { send: plain('/api/discord'), may: [401, 200, 200, 200] },
+  'discord.start': { send: plain('/api/discord/start'), may: [401, 409, 409, 409] },
+  'discord.link': { send: plain('/api/discord/link', { code: 'x' }), may: [401, 409, 409, 409] },
+  'discord.unlink': { send: plain('/api/discord/link'), may: [401, 204, 204, 204] },
+  'friends.list': { send: plain('/api/friends'), may: [401, 200, 200, 200] },
   'friends.standing': {
-    request: ({ asker }) => ({ path: `/api/friends/${asker.id}` }),
+    send: ({ asker }) => ({ path: `/api/friends/${asker.id}` }),
     may: [401, 200, 200, 200],
   },
   // Only the owner was asked.
   'friends.answer': {
-    request: ({ asker }) => ({ path: `/api/friends/${asker.id}`, body: { accept: true } }),
+    send: ({ asker }) => ({ path: `/api/friends/${asker.id}`, body: { accept: true } }),
     may: [401, 404, 404, 200],
   },
   'friends.remove': {
-    request: ({ asker }) => ({ path: `/api/friends/${asker.id}` }),
+    send: ({ asker }) => ({ path: `/api/friends/${asker.id}` }),
     may: [401, 404, 404, 200],
   },
   'friends.block': {
-    request: ({ asker }) => ({ path: `/api/friends/${asker.id}/block` }),
+    send: ({ asker }) => ({ path: `/api/friends/${asker.id}/block` }),
     may: [401, 200, 200, 200],
   },
-  'friends.ask': {
-    request: ({ asker }) => ({ path: `/api/friends/${asker.id}` }),
-    may: [401, 409, 409, 409],
-  },
+  'friends.ask': { send: ({ asker }) => ({ path: `/api/friends/${asker.id}` }), may: [401, 409, 409, 409] },
   'friends.unblock': {
-    request: ({ asker }) => ({ path: `/api/friends/${asker.id}/block` }),
+    send: ({ asker }) => ({ path: `/api/friends/${asker.id}/block` }),
     may: [401, 200, 200, 200],
   },
-  'mail.status': { request: plain('/api/settings/email'), may: [401, 200, 200, 200] },
+  'mail.status': { send: plain('/api/settings/email'), may: [401, 200, 200, 200] },
   'mail.setAddress': {
-    request: plain('/api/settings/email', { address: 'somebody@example.org' }),
+    send: plain('/api/settings/email', { address: 'somebody@example.org' }),
     may: [401, 200, 200, 200],
   },
-  'mail.cancelAddress': { request: plain('/api/settings/email/pending'), may: [401, 200, 200, 200] },
-  'mail.removeAddress': { request: plain('/api/settings/email'), may: [401, 200, 200, 200] },
+  'mail.cancelAddress': { send: plain('/api/settings/email/pending'), may: [401, 200, 200, 200] },
+  'mail.removeAddress': { send: plain('/api/settings/email'), may: [401, 200, 200, 200] },
   // A token suffices, and nobody here has one.
   'mail.confirmAddress': {
-    request: plain('/api/auth/confirm-email', { token: 'x' }),
+    send: plain('/api/auth/confirm-email', { token: 'x' }),
     may: [400, 400, 400, 400],
   },
   'mail.resetPassword': {
-    request: plain('/api/auth/reset-password', { token: 'x', newPassword: 'brand-new-horse-1' }),
+    send: plain('/api/auth/reset-password', { token: 'x', newPassword: 'brand-new-horse-1' }),
     may: [400, 400, 400, 400],
   },
   'mail.forgotPassword': {
-    request: plain('/api/auth/forgot-password', { account: 'proprietor', captchaToken: 'x' }),
+    send: plain('/api/auth/forgot-password', { account: 'proprietor', captchaToken: 'x' }),
     may: [400, 400, 400, 400],
   },
   // These two end the owner's session, so they come last.
   'security.password': {
-    request: (_owned, caller) => ({
+    send: (_owned, caller) => ({
       path: '/api/settings/password',
       body: { oldPassword: wrongPassword(caller), newPassword: 'brand-new-horse-1' },
     }),
     may: [401, 400, 400, 200],
   },
   'settings.delete': {
-    request: (_owned, caller) => ({
+    send: (_owned, caller) => ({
       path: '/api/settings/delete-account',
       body: { password: wrongPassword(caller) },
     }),
@@ -246,24 +238,20 @@ async function makeOwner(): Promise<Owned> {
   const { sql } = server.database;
   const player = await server.player('proprietor');
   await givePermissions(server, player.id, permissions);
-  for (const kind of ['banner', 'title', 'font'] as const) {
-    await sql`
-      insert into cosmetics (player_id, kind, content_id) values (${player.id}, ${kind}, ${dear(`${kind}s`) ?? 0})`;
+  const kinds = (['banner', 'title', 'font'] as const).map((kind) => [kind, dear(`${kind}s`)] as const);
+  for (const [kind, id = 0] of [...kinds, ['frame', frame.id] as const]) {
+    await sql`insert into cosmetics (player_id, kind, content_id) values (${player.id}, ${kind}, ${id})`;
   }
-  await sql`insert into cosmetics (player_id, kind, content_id) values (${player.id}, 'frame', ${frame.id})`;
   const blook = await giveBlook(server, player.id, 1);
-  const form = await player.request('GET /api/s3/upload/small?filename=a.png&mimetype=image/png');
-  const post = new FormData();
-  for (const [name, value] of Object.entries<string>(form.body.fields)) post.append(name, value);
-  post.append('file', new Blob([new Uint8Array(await plainPicture('png'))]), 'a.png');
-  await fetch(new URL(form.body.url, origin), { method: 'POST', body: post });
+  const steps = uploadSteps(origin, dataDir);
+  const form = await steps.openForm(player);
+  await steps.post(form, await plainPicture('png'));
   const passkey = softwareAuthenticator();
   const options = await player.request('POST /api/settings/passkeys/options');
   const response = passkey.register({ ...site, challenge: challengeIn(options) });
   await player.request('POST /api/settings/passkeys', { body: { name: 'key', response } });
-  await server.request('POST /api/auth/login', {
-    body: { username: 'proprietor', password, captchaToken: await server.captcha('login') },
-  });
+  const login = { username: 'proprietor', password, captchaToken: await server.captcha('login') };
+  await server.request('POST /api/auth/login', { body: login });
   const { body } = await player.request('GET /api/settings/security');
   const { body: otp } = await player.request('POST /api/auth/otp/generate');
   const otpCode = new TOTP({ secret: otp.otpSecret }).generate();
@@ -285,10 +273,9 @@ describe('every call of the identity features', () => {
   const features = ['cosmetics', 'uploads', 'settings', 'security', 'discord', 'mail', 'friends'] as const;
 
   it('is in the table', () => {
-    const named = features.flatMap((feature) =>
-      Object.keys(calls[feature]).map((name) => `${feature}.${name}`),
-    );
-    expect(Object.keys(table).sort()).toEqual(named.sort());
+    const namesIn = (feature: (typeof features)[number]) =>
+      Object.keys(calls[feature]).map((name) => `${feature}.${name}`);
+    expect(Object.keys(table).sort()).toEqual(features.flatMap(namesIn).sort());
   });
 
   it('responds to strangers, other players, staff and the owner as the table says', async () => {
@@ -297,18 +284,17 @@ describe('every call of the identity features', () => {
     await givePermissions(server, staff.id, permissions);
     const found: Record<string, number[]> = {};
     const methods = new Map(everyCall.map(({ name, call }) => [name, call.method]));
-    for (const [name, { request }] of Object.entries(table)) {
+    for (const [name, { send }] of Object.entries(table)) {
       const method = methods.get(name);
       const statuses: number[] = [];
       for (const caller of [null, other, staff, owned.player]) {
-        const { path, body } = request(owned, caller);
+        const { path, body } = send(owned, caller);
         const response = await server.request(`${method} ${path}`, { body, token: caller?.token });
         statuses.push(response.status);
       }
       found[name] = statuses;
     }
-    expect(found).toEqual(
-      Object.fromEntries(Object.entries(table).map(([name, { may }]) => [name, [...may]])),
-    );
+    const expected = Object.entries(table).map(([name, { may }]) => [name, [...may]]);
+    expect(found).toEqual(Object.fromEntries(expected));
   });
 });

@@ -23,9 +23,9 @@ describe('credits', () => {
   it('run out permanently for a client that does not stop, even if some messages pass', () => {
     for (const gap of [0, 2, 5]) {
       const purse = full();
-      let said = 0;
-      while (!isExhausted(purse, said * gap) && said < 2000) take(purse, 1, said++ * gap);
-      expect(isExhausted(purse, said * gap), `one each ${gap} ms`).toBe(true);
+      let sent = 0;
+      while (!isExhausted(purse, sent * gap) && sent < 2000) take(purse, 1, sent++ * gap);
+      expect(isExhausted(purse, sent * gap), `one each ${gap} ms`).toBe(true);
     }
   });
 

@@ -18,10 +18,10 @@ import type { Clock } from '../ports/clock.ts';
 import type { Topic } from '../ports/world.ts';
 import { Attendance } from './attendance.ts';
 import { type Client, type GatewaySocket, SocketClient } from './client.ts';
+import { type FeatureMessageName, type Handler, isOf } from './client-messages.ts';
 import { type Handlers, incoming } from './incoming.ts';
 import { patrol } from './patrol.ts';
 import { Topics } from './topics.ts';
-import { type FeatureWord, type Handler, isOf } from './vocabulary.ts';
 import { playerChangedTopic } from './world.ts';
 
 /** What features use. */
@@ -30,7 +30,7 @@ export interface Gateway {
    * Handles a message. A returned message is sent back with the `ref` of the sender; a `Refusal` is sent as
    * one.
    */
-  on: <T extends FeatureWord>(word: T, handle: Handler<T>) => void;
+  on: <T extends FeatureMessageName>(name: T, handle: Handler<T>) => void;
   /** Handles binary frames, at this cost each. There is one such handler. */
   onBinary: (cost: number, handle: (client: Client, bytes: Buffer) => void) => void;
   /** Topics of a player from the start; called again after `world.recheck(player)`. */
@@ -157,9 +157,11 @@ export function createGateway(parts: GatewayParts) {
   }
 
   const gateway: RunningGateway = {
-    on: (word, handle) => {
-      if (handlers.words.has(word)) throw new Error(`${word} is already answered`);
-      handlers.words.set(word, (client, said) => (isOf(word, said) ? handle(client, said.d) : undefined));
+    on: (name, handle) => {
+      if (handlers.words.has(name)) throw new Error(`${name} is already answered`);
+      handlers.words.set(name, (client, message) =>
+        isOf(name, message) ? handle(client, message.d) : undefined,
+      );
     },
     onBinary: (cost, handle) => {
       if (handlers.bytes) throw new Error('bytes are already taken');

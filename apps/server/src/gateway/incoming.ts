@@ -3,18 +3,18 @@ import { CLOSED } from '@blookery/game/realtime';
 import { Refusal } from '../refusal.ts';
 import type { Attendance } from './attendance.ts';
 import type { Client, SocketClient } from './client.ts';
-import { creditRate, isExhausted, take } from './credits.ts';
 import {
-  type FeatureWord,
+  type ClientMessage,
+  type FeatureMessageName,
   FrameRefusal,
   nonsenseCost,
   type Reply,
   readFrame,
-  type Said,
-} from './vocabulary.ts';
+} from './client-messages.ts';
+import { creditRate, isExhausted, take } from './credits.ts';
 
 export interface Handlers {
-  words: Map<FeatureWord, (client: Client, said: Said) => Reply | Promise<Reply>>;
+  words: Map<FeatureMessageName, (client: Client, message: ClientMessage) => Reply | Promise<Reply>>;
   bytes: { cost: number; handle: (client: Client, bytes: Buffer) => void } | null;
 }
 
@@ -35,14 +35,14 @@ const leftoverCost = 1;
 
 export function incoming({ attendance, handlers, now, welcome, onFault }: IncomingParts) {
   function hello(client: SocketClient, data: Buffer, isBinary: boolean): void {
-    const said = client.state === 'new' && !isBinary ? readOrNull(data) : null;
-    if (said?.t !== 'hello') {
+    const message = client.state === 'new' && !isBinary ? readOrNull(data) : null;
+    if (message?.t !== 'hello') {
       attendance.turnAway(client, new Refusal('GATEWAY_HELLO_EXPECTED'));
       return;
     }
     client.state = 'greeting';
     attendance
-      .greet(client, said.d.token, () => welcome(client))
+      .greet(client, message.d.token, () => welcome(client))
       .catch((fault: unknown) => {
         if (fault instanceof Refusal) attendance.turnAway(client, fault);
         else {
@@ -69,21 +69,21 @@ export function incoming({ attendance, handlers, now, welcome, onFault }: Incomi
   }
 
   function text(client: SocketClient, data: Buffer): void {
-    let said: Said;
+    let message: ClientMessage;
     try {
-      said = readFrame(data.toString());
+      message = readFrame(data.toString());
     } catch (fault) {
       const ref = fault instanceof FrameRefusal ? fault.ref : undefined;
       if (pay(client, nonsenseCost, ref)) client.refuse(fault, ref);
       return;
     }
-    if (!pay(client, said.cost, said.ref)) return;
-    if (said.t === 'ping') client.send({ t: 'pong', d: { at: said.d.at } }, said.ref);
-    else if (said.t === 'hello') refuseNow(client, said.ref);
+    if (!pay(client, message.cost, message.ref)) return;
+    if (message.t === 'ping') client.send({ t: 'pong', d: { at: message.d.at } }, message.ref);
+    else if (message.t === 'hello') refuseNow(client, message.ref);
     else {
-      const handle = handlers.words.get(said.t);
-      if (handle) attempt(client, said.ref, () => handle(client, said));
-      else refuseNow(client, said.ref);
+      const handle = handlers.words.get(message.t);
+      if (handle) attempt(client, message.ref, () => handle(client, message));
+      else refuseNow(client, message.ref);
     }
   }
 
@@ -142,7 +142,7 @@ export function incoming({ attendance, handlers, now, welcome, onFault }: Incomi
   };
 }
 
-function readOrNull(data: Buffer): Said | null {
+function readOrNull(data: Buffer): ClientMessage | null {
   try {
     return readFrame(data.toString());
   } catch {

@@ -88,7 +88,7 @@ export async function punish(
   }
   if (kind === 'mute') {
     const text = `You are muted: ${reason}`;
-    await notices.post(writing, playerId, { kind: 'staff', text, detail: untilWords(until), link: '/rules' });
+    await notices.post(writing, playerId, { kind: 'staff', text, detail: untilText(until), link: '/rules' });
   }
   afterCommit(() => publishToPages(world, playerId, kind, { reason, until }));
   return row.id;
@@ -153,7 +153,7 @@ const end = (tx: Queryable, playerId: string, kind: PunishmentKind) => tx<
     and (expires_at is null or expires_at > now())
   returning id as punishment, reason, expires_at as until`;
 
-const untilWords = (until: Date | null): string => {
+const untilText = (until: Date | null): string => {
   if (!until) return 'Until staff lift it.';
   const day = until.toLocaleDateString('en-GB', {
     day: 'numeric',

@@ -6,14 +6,14 @@
 import type { Queryable, Sql } from '../database/database.ts';
 
 const channel = 'blookery_operator';
-const blacklistWord = 'blacklist';
+const blacklistName = 'blacklist';
 
 /** Something changed that decides what the open pages of a player may receive or do. */
 export const leaveWordAboutPlayer = (tx: Queryable, playerId: string): Promise<unknown> =>
   tx`select pg_notify(${channel}, ${playerId})`;
 
 export const leaveWordAboutBlacklist = (tx: Queryable): Promise<unknown> =>
-  tx`select pg_notify(${channel}, ${blacklistWord})`;
+  tx`select pg_notify(${channel}, ${blacklistName})`;
 
 export interface OperatorNews {
   /** Every server receives it, so this concerns only its own sockets. */
@@ -29,6 +29,6 @@ export async function listenToOperator(
   { onPlayer, onBlacklist, onDeaf }: OperatorNews,
 ): Promise<void> {
   await sql
-    .listen(channel, (word) => (word === blacklistWord ? onBlacklist() : onPlayer(word)))
+    .listen(channel, (word) => (word === blacklistName ? onBlacklist() : onPlayer(word)))
     .catch(onDeaf);
 }

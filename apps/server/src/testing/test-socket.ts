@@ -5,22 +5,24 @@ import { GATEWAY_PATH } from '@blookery/game/realtime';
 import { Check } from 'typebox/value';
 import { WebSocket } from 'ws';
 
-export type ServerWord = keyof ServerMessages;
-interface ReceivedAs<T extends ServerWord> {
+export type MessageName = keyof ServerMessages;
+interface ReceivedAs<T extends MessageName> {
   t: T;
   d: ServerMessages[T];
   ref?: number;
 }
-export type Received = { [T in ServerWord]: ReceivedAs<T> }[ServerWord];
+export type Received = { [T in MessageName]: ReceivedAs<T> }[MessageName];
 
-const isOf = <T extends ServerWord>(t: T, message: { t: ServerWord; d: unknown }): message is ReceivedAs<T> =>
-  message.t === t;
+const isOf = <T extends MessageName>(
+  t: T,
+  message: { t: MessageName; d: unknown },
+): message is ReceivedAs<T> => message.t === t;
 
 export interface TestSocket {
   /** Every message so far. */
   received: Received[];
   /** The next message of a kind after the last one taken. */
-  next: <T extends ServerWord>(t: T) => Promise<ServerMessages[T]>;
+  next: <T extends MessageName>(t: T) => Promise<ServerMessages[T]>;
   say: <T extends keyof ClientMessages>(t: T, d: ClientMessages[T], ref?: number) => void;
   /** Sends exactly this. */
   raw: (data: string | Buffer) => void;
@@ -50,7 +52,7 @@ export async function openSocket(
     connection = socket;
   });
   const received: Received[] = [];
-  const taken = new Map<ServerWord, number>();
+  const taken = new Map<MessageName, number>();
   const waiting = new Set<() => void>();
   let fault: Error | null = null;
 
@@ -83,7 +85,7 @@ export async function openSocket(
     received,
     ws,
     closed,
-    next: <T extends ServerWord>(t: T) =>
+    next: <T extends MessageName>(t: T) =>
       new Promise<ServerMessages[T]>((resolve, reject) => {
         const check = () => {
           const place = taken.get(t) ?? 0;

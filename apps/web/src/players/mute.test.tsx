@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { MuteNote, muteAt, sayMoment } from './mute.tsx';
+import { formatMoment, MuteNote, muteAt } from './mute.tsx';
 
 const until = '2026-11-15T12:00:00.000Z';
 const mute = { reason: 'shouting', until };
@@ -20,7 +20,7 @@ describe('a mute', () => {
   it('shows its reason and its end', () => {
     render(<MuteNote mute={mute} />);
     expect(screen.getByRole('status').textContent).toContain(
-      `You are muted for shouting, until ${sayMoment(until)}`,
+      `You are muted for shouting, until ${formatMoment(until)}`,
     );
   });
 

@@ -9,7 +9,7 @@ import { Countdown } from '../ui/text/countdown.tsx';
 export type Mute = NonNullable<CurrentUser['mute']>;
 
 const moments = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });
-export const sayMoment = (moment: string): string => moments.format(new Date(moment));
+export const formatMoment = (moment: string): string => moments.format(new Date(moment));
 
 /** The mute in force at this time. */
 export function muteAt(mute: Mute | null | undefined, now: number): Mute | null {
@@ -31,8 +31,8 @@ export const MuteNote = ({ mute }: { mute: Mute }) => (
         <>, until staff lift it.</>
       ) : (
         <>
-          , until <time dateTime={mute.until}>{sayMoment(mute.until)}</time>. You can talk and trade again in{' '}
-          <Countdown until={Date.parse(mute.until)} />.
+          , until <time dateTime={mute.until}>{formatMoment(mute.until)}</time>. You can talk and trade again
+          in <Countdown until={Date.parse(mute.until)} />.
         </>
       )}
     </p>

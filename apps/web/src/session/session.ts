@@ -130,11 +130,11 @@ export function followToken(): () => void {
 /** Every page has this file, and only the game has modals, so it does not import them. */
 const showBan = (fault: ApiError): Promise<void> =>
   import('../ui/overlays/modals.tsx').then(
-    ({ errorModal }) => errorModal(banWords(fault)),
+    ({ errorModal }) => errorModal(banText(fault)),
     () => undefined,
   );
 
-function banWords({ message, params }: ApiError): string {
+function banText({ message, params }: ApiError): string {
   const expires = Date.parse(String(params.expires));
   if (Number.isNaN(expires)) return message;
   const until = new Date(expires).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' });

@@ -6,7 +6,7 @@
 import type { ClientMessages, ServerMessage, ServerMessages } from '@blookery/contract';
 import { latencyOf, PING_EVERY_MS, RECONNECT_AFTER_MS, withSample } from '@blookery/game/latency';
 import { CLOSED } from '@blookery/game/realtime';
-import { createListeners, type ServerWord } from './listeners.ts';
+import { createListeners, type MessageName } from './listeners.ts';
 
 /** The messages of features; hello and ping belong to the connection. */
 export type ClientWord = Exclude<keyof ClientMessages, 'hello' | 'ping'>;
@@ -44,7 +44,7 @@ export interface SocketParts {
 export interface GameSocket {
   /** Connects as soon as there is a token. Returns a function that stops for good. */
   start: () => () => void;
-  on: <T extends ServerWord>(word: T, listener: (data: ServerMessages[T]) => void) => () => void;
+  on: <T extends MessageName>(name: T, listener: (data: ServerMessages[T]) => void) => () => void;
   /**
    * Called when nothing is missed from now on: after every (re)connect, and after a resync message. Refetch then. Not
    * called for a connection that is already open.
@@ -52,7 +52,7 @@ export interface GameSocket {
   onReady: (listener: () => void) => () => void;
   onBytes: (listener: (bytes: ArrayBuffer) => void) => () => void;
   /** Returns false without an open connection: the message is neither sent nor queued. */
-  send: <T extends ClientWord>(word: T, data: ClientMessages[T]) => boolean;
+  send: <T extends ClientWord>(name: T, data: ClientMessages[T]) => boolean;
   sendBytes: (bytes: Uint8Array<ArrayBuffer>) => boolean;
   isReady: () => boolean;
   /** Reconnects at once instead of at the next second: the page is visible again, or the network is back. */
@@ -167,8 +167,8 @@ export function createSocket(parts: SocketParts): GameSocket {
       for (const listener of [...readyListeners]) callSafely(listener, undefined);
   }
 
-  function pass<T extends ServerWord>(word: T, data: ServerMessages[T]): void {
-    for (const listener of listeners.of(word)) callSafely(listener, data);
+  function pass<T extends MessageName>(name: T, data: ServerMessages[T]): void {
+    for (const listener of listeners.of(name)) callSafely(listener, data);
   }
 
   function becomeReady({ time }: ServerMessages['ready']): void {

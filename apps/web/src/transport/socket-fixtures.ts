@@ -1,6 +1,6 @@
 /** A connection whose other end the test controls. */
 import type { ServerMessages } from '@blookery/contract';
-import { createListeners, type ServerWord } from './listeners.ts';
+import { createListeners, type MessageName } from './listeners.ts';
 import type { ClientWord, GameSocket } from './socket-client.ts';
 
 export function fakeSocket() {
@@ -21,7 +21,7 @@ export function fakeSocket() {
       byteListeners.add(listener);
       return () => byteListeners.delete(listener);
     },
-    send: (word, data) => sent.push({ word, data }) > 0,
+    send: (name, data) => sent.push({ word: name, data }) > 0,
     sendBytes: (bytes) => sentBytes.push(bytes) > 0,
     isReady: () => isReady,
     wake: () => undefined,
@@ -31,8 +31,8 @@ export function fakeSocket() {
     socket,
     sent,
     sentBytes,
-    receives: <T extends ServerWord>(word: T, data: ServerMessages[T]) => {
-      for (const listener of listeners.of(word)) listener(data);
+    receives: <T extends MessageName>(name: T, data: ServerMessages[T]) => {
+      for (const listener of listeners.of(name)) listener(data);
     },
     receivesBytes: (bytes: Uint8Array) => {
       for (const listener of [...byteListeners]) listener(new Uint8Array(bytes).buffer);

@@ -37,7 +37,7 @@ export const WISH_BELL_MINUTES = 60;
 /** Where wishes come up that ring the bell. */
 export type WishPlace = 'auctions' | 'board';
 
-const placeWords: Readonly<Record<WishPlace, string>> = {
+const placeTexts: Readonly<Record<WishPlace, string>> = {
   auctions: 'in the auction house',
   board: 'on the swap board',
 };
@@ -45,5 +45,5 @@ const placeWords: Readonly<Record<WishPlace, string>> = {
 /** `3 of your wishes are in the auction house.` */
 export const wishesListedText = (count: number, place: WishPlace): string =>
   count === 1
-    ? `One of your wishes is ${placeWords[place]}.`
-    : `${count} of your wishes are ${placeWords[place]}.`;
+    ? `One of your wishes is ${placeTexts[place]}.`
+    : `${count} of your wishes are ${placeTexts[place]}.`;

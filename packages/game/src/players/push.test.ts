@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
-import { sayHeld, shorten } from './push.ts';
+import { describeHeld, shorten } from './push.ts';
 
 it('what was held back is said in one line', () => {
-  expect(sayHeld(['outbid', 'letter', 'swap', 'outbid', 'letter'])).toBe('2 letters, 1 swap and 2 outbids.');
-  expect(sayHeld(['sold'])).toBe('1 sale.');
+  expect(describeHeld(['outbid', 'letter', 'swap', 'outbid', 'letter'])).toBe(
+    '2 letters, 1 swap and 2 outbids.',
+  );
+  expect(describeHeld(['sold'])).toBe('1 sale.');
 });
 
 it('a long text is shortened between characters', () => {

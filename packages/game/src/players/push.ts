@@ -51,7 +51,7 @@ const counted: Record<PushKind, readonly [one: string, many: string]> = {
 };
 
 /** Returns one line about everything that quiet hours held back: "2 outbids, 1 swap and 4 letters." */
-export function sayHeld(kinds: readonly PushKind[]): string {
+export function describeHeld(kinds: readonly PushKind[]): string {
   const parts = pushKinds.flatMap((kind) => {
     const count = kinds.filter((one) => one === kind).length;
     return count === 0 ? [] : [`${count} ${counted[kind][count === 1 ? 0 : 1]}`];

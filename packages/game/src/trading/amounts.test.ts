@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sayTokens } from './amounts.ts';
+import { formatTokens } from './amounts.ts';
 
 it('an amount of tokens is said in words, with one token alone in the singular', () => {
-  expect([0, 1, 2, 2500].map(sayTokens)).toEqual(['0 tokens', '1 token', '2 tokens', '2,500 tokens']);
+  expect([0, 1, 2, 2500].map(formatTokens)).toEqual(['0 tokens', '1 token', '2 tokens', '2,500 tokens']);
 });

@@ -11,7 +11,7 @@ import { type QuickPlayer, quickPlayers } from '../../testing/quick-players.ts';
 import { until } from '../../testing/until.ts';
 import { audit } from '../audit/audit.ts';
 
-interface Said {
+interface SentRequest {
   call: string;
   options: { token: string; body?: object; headers: Record<string, string> };
   /** Null if the server died first. */
@@ -42,7 +42,7 @@ const requests = (packId: number, name: string): [call: string, body: object | u
 const rotated = <T>(list: readonly T[], by: number): T[] => [...list.slice(by), ...list.slice(0, by)];
 
 /** Repeats a request, as pages do, while a busy machine takes the database for away. */
-async function repeat({ request }: Connections, { call, options }: Said) {
+async function repeat({ request }: Connections, { call, options }: SentRequest) {
   let result = await request(call, options);
   await until(
     async () => {
@@ -76,7 +76,7 @@ it('five kills while players stitch, claim and reach levels lose nothing and giv
   };
 
   const everybody: string[] = [];
-  const said: Said[] = [];
+  const sent: SentRequest[] = [];
   const turn = async (
     now: Connections,
     players: readonly QuickPlayer[],
@@ -87,19 +87,23 @@ it('five kills while players stitch, claim and reach levels lose nothing and giv
       players.map(async ({ token }, index) => {
         for (const [call, body, key] of rotated(requests(packId, `${index}`), index * 3)) {
           const headers = { 'idempotency-key': key };
-          const line: Said = { call, options: { token, headers, ...(body ? { body } : {}) }, response: null };
-          said.push(line);
+          const line: SentRequest = {
+            call,
+            options: { token, headers, ...(body ? { body } : {}) },
+            response: null,
+          };
+          sent.push(line);
           line.response = await now.request(call, line.options);
           // A milestone that is not reached yet is refused, and the player goes on.
           if (line.response.status !== 200 || !call.includes('found-6')) continue;
           const { item } = line.response.body as { item: { id: number } | null };
           if (!item) continue;
-          const use: Said = {
+          const use: SentRequest = {
             call: `POST /api/items/${item.id}/use`,
             options: { token, headers: { 'idempotency-key': `${key}-use-${round}` } },
             response: null,
           };
-          said.push(use);
+          sent.push(use);
           use.response = await now.request(use.call, use.options);
         }
       }),
@@ -109,15 +113,15 @@ it('five kills while players stitch, claim and reach levels lose nothing and giv
   for (let round = 0; round < 5; round += 1) {
     const [one = 0, other = 0] = [packs[round], packs[round + 5]];
     const players = await gather([one, other]);
-    const from = said.length;
+    const from = sent.length;
     const raging = turn(wire, players, one, round).then(() => turn(wire, players, other, round));
-    await until(() => said.slice(from).filter(({ response }) => response).length >= 10 + round * 7);
+    await until(() => sent.slice(from).filter(({ response }) => response).length >= 10 + round * 7);
     await process.stop('SIGKILL');
     await raging;
 
     ({ process, wire } = await start());
     expect(await audit(database)).toEqual([]);
-    const mine = said.slice(from);
+    const mine = sent.slice(from);
     const again = await Promise.all(mine.map((line) => repeat(wire, line)));
     // What was refused then may be possible now.
     const kept = mine.flatMap(({ response }, index) =>
@@ -134,7 +138,7 @@ it('five kills while players stitch, claim and reach levels lose nothing and giv
   await until(async () => (await due()).length === 0, { everyMs: 100 });
   expect(await audit(database)).toEqual([]);
   const kinds = (kind: string) =>
-    said.filter(({ call, response }) => call.includes(kind) && response?.status === 200);
+    sent.filter(({ call, response }) => call.includes(kind) && response?.status === 200);
   for (const kind of ['stitch', 'milestones', 'achievements', '/use'])
     expect(kinds(kind).length).toBeGreaterThan(0);
 }, 300_000);

@@ -48,14 +48,14 @@ describe('bidding', () => {
     const [seller, player] = [await withTokens(server), await withTokens(server)];
     const { id } = await listBlook(server, seller);
     const offer = (body: object) => player.request(`POST /api/auctions/${id}/bid`, { body });
-    const say = async (body: object) => (await offer(body)).refusal;
-    expect((await say({})).message).toBe('Please complete the captcha.');
-    expect((await say({ amount: 100, captchaToken: '' })).message).toBe('Please complete the captcha.');
+    const refusalOf = async (body: object) => (await offer(body)).refusal;
+    expect((await refusalOf({})).message).toBe('Please complete the captcha.');
+    expect((await refusalOf({ amount: 100, captchaToken: '' })).message).toBe('Please complete the captcha.');
     const captchaToken = await server.captcha('bid');
-    expect((await say({ captchaToken })).message).toBe('Please enter a bid amount.');
-    expect((await say({ captchaToken, amount: '1o0' })).code).toBe('REQUEST_INVALID');
-    expect((await say({ captchaToken: 'made up', amount: 100 })).code).toBe('CAPTCHA_FAILED');
-    expect((await say({ captchaToken: await server.captcha('buy'), amount: 100 })).code).toBe(
+    expect((await refusalOf({ captchaToken })).message).toBe('Please enter a bid amount.');
+    expect((await refusalOf({ captchaToken, amount: '1o0' })).code).toBe('REQUEST_INVALID');
+    expect((await refusalOf({ captchaToken: 'made up', amount: 100 })).code).toBe('CAPTCHA_FAILED');
+    expect((await refusalOf({ captchaToken: await server.captcha('buy'), amount: 100 })).code).toBe(
       'CAPTCHA_FAILED',
     );
     expect((await offer({ captchaToken, amount: 100 })).body.id).toBe(id);

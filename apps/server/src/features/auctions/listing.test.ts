@@ -78,15 +78,15 @@ describe('listing a thing', () => {
     const seller = await server.player();
     await giveTokens(server, seller.id, -995);
     const blook = await giveBlook(server, seller.id, someBlook);
-    const say = async (terms: object) =>
+    const refusalOf = async (terms: object) =>
       (await seller.request('POST /api/auctions', { body: { type: 'blook', blookId: blook.id, ...terms } }))
         .refusal.message;
-    expect(await say({})).toBe('Please enter a price.');
-    expect(await say({ price: null, duration: null })).toBe('Please enter a price.');
-    expect(await say({ price: 0 })).toBe('Please enter a duration.');
-    expect(await say({ price: 0, duration: 59 })).toBe('Duration must be at least 60 minutes.');
-    expect(await say({ price: 0, duration: 60 })).toBe('Price must be at least 1 token.');
-    expect(await say({ price: 1, duration: 60 })).toBe("You don't have enough tokens to auction this.");
+    expect(await refusalOf({})).toBe('Please enter a price.');
+    expect(await refusalOf({ price: null, duration: null })).toBe('Please enter a price.');
+    expect(await refusalOf({ price: 0 })).toBe('Please enter a duration.');
+    expect(await refusalOf({ price: 0, duration: 59 })).toBe('Duration must be at least 60 minutes.');
+    expect(await refusalOf({ price: 0, duration: 60 })).toBe('Price must be at least 1 token.');
+    expect(await refusalOf({ price: 1, duration: 60 })).toBe("You don't have enough tokens to auction this.");
     expect(await tokensOf(seller)).toBe(5);
   });
 

@@ -1,7 +1,7 @@
 /** Notices about auctions: outbid, ending, sold, won. */
 import type { Auction } from '@blookery/contract/auctions';
 import { AUCTION_WARNING_MS } from '@blookery/game/auctions/auctions';
-import { sayTokens } from '@blookery/game/trading/amounts';
+import { formatTokens } from '@blookery/game/trading/amounts';
 import type { Queryable } from '../../database/database.ts';
 import type { Settled } from '../../economy/auctions/settle-auctions.ts';
 import type { Books } from '../../economy/books.ts';
@@ -13,15 +13,15 @@ import { namesOf, type Thing, thingOf } from './things.ts';
 type Bell = Pick<AuctionParts, 'notices' | 'catalog'>;
 
 /** What a notice says of a listing. */
-type Said = Pick<GamePost, 'text' | 'detail' | 'push'>;
+type NoticeText = Pick<GamePost, 'text' | 'detail' | 'push'>;
 
 const postOf = (
   catalog: AuctionParts['catalog'],
   playerId: string,
-  { id, thing, say }: { id: number; thing: Thing; say: (name: string) => Said },
+  { id, thing, textFor }: { id: number; thing: Thing; textFor: (name: string) => NoticeText },
 ): GamePost => {
   const { name, imageId } = namesOf(catalog, thing);
-  return { playerId, kind: 'auction', link: linkTo(id), imageId, ...say(name) };
+  return { playerId, kind: 'auction', link: linkTo(id), imageId, ...textFor(name) };
 };
 
 const outbidText = (name: string): string => `You were outbid on ${name}.`;
@@ -51,10 +51,10 @@ export async function postOutbid(
         postOf(parts.catalog, playerId, {
           id: auction.id,
           thing: thingOf(auction),
-          say: (name) => ({
+          textFor: (name) => ({
             text: outbidText(name),
             push: 'outbid',
-            detail: `The top bid is ${sayTokens(auction.bids[0]?.amount ?? 0)}. Your ${sayTokens(refunded)} ${refunded === 1 ? 'is' : 'are'} back.`,
+            detail: `The top bid is ${formatTokens(auction.bids[0]?.amount ?? 0)}. Your ${formatTokens(refunded)} ${refunded === 1 ? 'is' : 'are'} back.`,
           }),
         }),
       ),
@@ -89,9 +89,9 @@ function endPosts(
   watchers: readonly string[],
 ): GamePost[] {
   const thing = { ...typeOf(typeId), shiny };
-  const price = sayTokens(soldFor ?? 0);
-  const post = (playerId: string, say: (name: string) => Said) =>
-    postOf(catalog, playerId, { id, thing, say });
+  const price = formatTokens(soldFor ?? 0);
+  const post = (playerId: string, textFor: (name: string) => NoticeText) =>
+    postOf(catalog, playerId, { id, thing, textFor });
   const others = watchers.filter((watcher) => watcher !== seller && watcher !== buyer);
   if (buyer === null) {
     return [
@@ -128,14 +128,14 @@ export async function postEndingSoon(
     writing.tx,
     ending.map(({ id }) => id),
   );
-  const say = (name: string): Said => ({
+  const textFor = (name: string): NoticeText => ({
     text: `The ${name} you watch ends within ${AUCTION_WARNING_MS / 60_000} minutes.`,
   });
   await parts.notices.postMany(
     writing,
     ending.flatMap(({ id, typeId, shiny }) =>
       (watchers.get(id) ?? []).map((playerId) =>
-        postOf(parts.catalog, playerId, { id, thing: { ...typeOf(typeId), shiny }, say }),
+        postOf(parts.catalog, playerId, { id, thing: { ...typeOf(typeId), shiny }, textFor }),
       ),
     ),
   );

@@ -11,12 +11,12 @@ import { topicsOf } from './room-rules.ts';
 const leastMs = TYPING_SAID_EVERY_MS * 0.75;
 
 export function typingHandler({ rooms, world }: ChatParts, now: () => number = () => performance.now()) {
-  const lastSaid = new WeakMap<Client, number>();
+  const lastTyped = new WeakMap<Client, number>();
   return async (client: Client, { roomId }: { roomId: string }): Promise<void> => {
     const { player } = client;
     const time = now();
-    if (isMuted(player) || time - (lastSaid.get(client) ?? Number.NEGATIVE_INFINITY) < leastMs) return;
-    lastSaid.set(client, time);
+    if (isMuted(player) || time - (lastTyped.get(client) ?? Number.NEGATIVE_INFINITY) < leastMs) return;
+    lastTyped.set(client, time);
     const room = parseRoom(roomId);
     // A subscriber of a room was admitted to it; only rooms without a separate topic need a check.
     const isInside =

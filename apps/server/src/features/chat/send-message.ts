@@ -27,7 +27,7 @@ export interface NewMessage {
   uploadId?: string;
 }
 
-interface Said {
+interface MessageToSend {
   room: ChatRoom;
   authorId: string;
   content: string;
@@ -46,7 +46,7 @@ type Outcome =
   | { outcome: 'reply' | 'elsewhere' | 'deleted' };
 
 export function messageSender(parts: ChatParts) {
-  const deliver = gather<Said, ChatMessageShown>((said) => deliverAll(parts, said));
+  const deliver = gather<MessageToSend, ChatMessageShown>((messages) => deliverAll(parts, messages));
   return async (player: Player, roomId: string, typed: NewMessage): Promise<ChatMessageShown> => {
     const room = await parts.rooms.enter(player, roomId);
     requireVoice(player);
@@ -70,19 +70,19 @@ export function messageSender(parts: ChatParts) {
 
 async function deliverAll(
   { database: { sql }, catalog, world, clock, pushes, onFault }: ChatParts,
-  said: readonly Said[],
+  messages: readonly MessageToSend[],
 ): Promise<(ChatMessageShown | Refusal)[]> {
   // Loaded before anything is stored: between commit and publishing, nothing may fail.
   const faces = await loadFaces(
     sql,
     catalog,
-    said.flatMap(({ authorId, mentions }) => [authorId, ...mentions]),
+    messages.flatMap(({ authorId, mentions }) => [authorId, ...mentions]),
   );
-  const batch = said.map(({ room, ...rest }) => ({ ...rest, roomId: room.id }));
+  const batch = messages.map(({ room, ...rest }) => ({ ...rest, roomId: room.id }));
   const rows = await sql<{ answer: Outcome }[]>`
     select answer from chat_send(${sql.json(batch)}, ${utcDay(clock.now())}::date) answer`;
   const calls: NewPush[] = [];
-  const responses = said.map(({ room, nonce }, index) => {
+  const responses = messages.map(({ room, nonce }, index) => {
     const response = rows[index]?.answer;
     if (!response || !('message' in response)) return refusalFor(response);
     const message = { ...response.message, nonce };

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@blookery/contract/base/call';
 import type { guildCalls } from '@blookery/contract/guilds';
 import { guildRoomOf } from '@blookery/game/chat/rooms';
 import { shareTreasury } from '@blookery/game/players/guilds';
-import { sayTokens } from '@blookery/game/trading/amounts';
+import { formatTokens } from '@blookery/game/trading/amounts';
 import type { Sql, Transaction } from '../../database/database.ts';
 import type { Books } from '../../economy/books.ts';
 import { payFromTreasury } from '../../economy/guild-treasury.ts';
@@ -89,6 +89,6 @@ const noticeEnd = (parts: GuildParts, books: Books, { name }: LockedGuild, userI
   parts.notices.post(books, userId, {
     kind: 'guild',
     text: `${name} was disbanded.`,
-    ...(tokens > 0 ? { detail: `Your share of the treasury: ${sayTokens(tokens)}.` } : {}),
+    ...(tokens > 0 ? { detail: `Your share of the treasury: ${formatTokens(tokens)}.` } : {}),
     link: '/guilds/discovery',
   });

@@ -4,7 +4,7 @@
  */
 
 import { quiltGoal, quiltReward } from '@blookery/game/players/guilds';
-import { sayTokens } from '@blookery/game/trading/amounts';
+import { formatTokens } from '@blookery/game/trading/amounts';
 import { rewardTreasury } from '../../economy/guild-treasury.ts';
 import { writeDown } from './guild-history.ts';
 import type { GuildParts } from './parts.ts';
@@ -52,7 +52,7 @@ const finishQuilt = (parts: QuiltParts, guildId: number): Promise<void> =>
         playerId: id,
         kind: 'guild',
         text: `This week's quilt of ${guild.name} is whole.`,
-        detail: `${sayTokens(tokens)} went into the treasury.`,
+        detail: `${formatTokens(tokens)} went into the treasury.`,
         link: '/guilds/my-guild',
       })),
     );

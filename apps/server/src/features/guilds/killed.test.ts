@@ -11,7 +11,7 @@ import { quickPlayers } from '../../testing/quick-players.ts';
 import type { TestResponse } from '../../testing/response.ts';
 import { until } from '../../testing/until.ts';
 
-interface Said {
+interface SentRequest {
   call: string;
   options: { token: string; body?: object; headers: Record<string, string> };
   response: TestResponse | null;
@@ -28,14 +28,14 @@ it('a server killed while members pay loses nothing of a treasury', async () => 
   for (const { token } of others.slice(0, 5))
     await wire.request(`POST /api/guilds/${guildId}/join`, { token });
 
-  const said: Said[] = [];
+  const sent: SentRequest[] = [];
   const request = async (wireNow: Connections, call: string, token: string, key: string, body?: object) => {
-    const line: Said = {
+    const line: SentRequest = {
       call,
       options: { token, headers: { 'idempotency-key': key }, ...(body ? { body } : {}) },
       response: null,
     };
-    said.push(line);
+    sent.push(line);
     line.response = await wireNow.request(line.call, line.options);
   };
   const storm = Promise.all([
@@ -55,14 +55,14 @@ it('a server killed while members pay loses nothing of a treasury', async () => 
       }
     }),
   ]).catch(() => undefined);
-  await until(() => said.filter(({ response }) => response).length >= 80);
+  await until(() => sent.filter(({ response }) => response).length >= 80);
   await process.stop('SIGKILL');
   await storm;
 
   ({ process, wire } = await start());
   expect(await audit(database)).toEqual([]);
-  const again = await Promise.all(said.map(({ call, options }) => wire.request(call, options)));
-  said.forEach(({ response }, index) => {
+  const again = await Promise.all(sent.map(({ call, options }) => wire.request(call, options)));
+  sent.forEach(({ response }, index) => {
     if (response)
       expect([again[index]?.status, again[index]?.text]).toEqual([response.status, response.text]);
   });

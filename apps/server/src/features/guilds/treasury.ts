@@ -2,7 +2,7 @@ import type { ResponseOf } from '@blookery/contract/base/call';
 import type { guildCalls } from '@blookery/contract/guilds';
 import { dayStart } from '@blookery/game/collecting/earning';
 import { isOfficer, mayPayOut } from '@blookery/game/players/guilds';
-import { sayTokens } from '@blookery/game/trading/amounts';
+import { formatTokens } from '@blookery/game/trading/amounts';
 import type { Queryable } from '../../database/database.ts';
 import { payFromTreasury, payIntoTreasury } from '../../economy/guild-treasury.ts';
 import type { Once } from '../../economy/once.ts';
@@ -53,7 +53,7 @@ export const payOut = (
       await parts.notices.post(books, userId, {
         kind: 'guild',
         from: playerId,
-        text: `paid you ${sayTokens(tokens)} from the treasury of ${guild.name}.`,
+        text: `paid you ${formatTokens(tokens)} from the treasury of ${guild.name}.`,
         link: '/guilds/my-guild',
       });
     }

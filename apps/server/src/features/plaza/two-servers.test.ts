@@ -29,7 +29,7 @@ beforeAll(async () => {
   third = redisBus(redis.link());
 });
 
-const sayAsThird = (word: ServerWord) =>
+const publishAsThird = (word: ServerWord) =>
   third.publish('plaza.words', JSON.stringify({ from: 'the third server', word }));
 
 const comeIn = async (address: string, who?: Awaited<ReturnType<typeof quickPlayer>>) => {
@@ -89,7 +89,7 @@ describe('two servers with one plaza', () => {
     );
     // No server requested them, so no faces were sent.
     expect(words.map(({ k }) => k)).not.toContain('here');
-    sayAsThird({ k: 'roll', numbers: [60_000] });
+    publishAsThird({ k: 'roll', numbers: [60_000] });
     await waitFor(() => expect(words.map(({ k }) => k)).toContain('who'));
     await waitFor(() =>
       expect(words.flatMap((word) => (word.k === 'here' ? word.walkers : []))).toContainEqual(
@@ -104,8 +104,9 @@ describe('two servers with one plaza', () => {
     const met = await ann.socket.next('plaza.join');
     const [lost, kept] = [60_001, 60_002].map((number) => ({ ...met, userId: randomUUID(), number }));
     if (!lost || !kept) throw new Error('nobody is there');
-    for (const player of [lost, kept]) sayAsThird({ k: 'join', plaza: bo.joined.plaza, player, stall: null });
-    sayAsThird({ k: 'roll', numbers: [kept.number] });
+    for (const player of [lost, kept])
+      publishAsThird({ k: 'join', plaza: bo.joined.plaza, player, stall: null });
+    publishAsThird({ k: 'roll', numbers: [kept.number] });
     const leavers = () => ann.socket.received.flatMap(({ t, d }) => (t === 'plaza.leave' ? d.userId : []));
     await waitFor(() => expect(leavers()).toContain(lost.userId));
     expect(leavers()).not.toContain(kept.userId);

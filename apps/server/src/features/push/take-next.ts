@@ -2,7 +2,7 @@
  * Takes the next entry of the outbox. The entry and its device are locked meanwhile, and its next attempt is moved into
  * the future, so that of several servers one sends it. If that server dies, another one sends it later.
  */
-import { PUSHES_AN_HOUR, type PushKind, pushKinds, sayHeld } from '@blookery/game/players/push';
+import { describeHeld, PUSHES_AN_HOUR, type PushKind, pushKinds } from '@blookery/game/players/push';
 import { quietUntil } from '@blookery/game/players/quiet-hours';
 import type { Transaction } from '../../database/database.ts';
 import { isOpen } from '../../players/sessions.ts';
@@ -119,7 +119,7 @@ async function gatherHeld(
   const summary = {
     tag: `quiet-${id}`,
     title: 'While it was quiet',
-    body: `${sayHeld(kinds)} Good morning.`,
+    body: `${describeHeld(kinds)} Good morning.`,
     link: '/dashboard',
   };
   await tx`

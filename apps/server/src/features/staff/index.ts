@@ -29,7 +29,7 @@ import { letGive } from './users/let-give.ts';
 import { listUsers } from './users/list-users.ts';
 import { liftFromUser, punishUser } from './users/punish-user.ts';
 import { readUser } from './users/read-user.ts';
-import { readLedger, readSaid, readTrades } from './users/user-history.ts';
+import { readLedger, readMessages, readTrades } from './users/user-history.ts';
 
 export interface Staff {
   routes: Route[];
@@ -73,7 +73,7 @@ const userRoutes = (parts: StaffParts): Route[] => [
   route(staffCalls.user, ({ player, params }) => readUser(parts, player, params.userId)),
   route(staffCalls.ledger, ({ params, query }) => readLedger(parts, params.userId, query.before)),
   route(staffCalls.trades, ({ params, query }) => readTrades(parts, params.userId, query.before)),
-  route(staffCalls.messages, ({ params }) => readSaid(parts, params.userId)),
+  route(staffCalls.messages, ({ params }) => readMessages(parts, params.userId)),
   route(staffCalls.warn, ({ player, params, body }) =>
     punishUser(parts, player, params.userId, { kind: 'warn', minutes: null, ...body }),
   ),

@@ -13,7 +13,7 @@ import type { TestResponse } from '../../testing/response.ts';
 import { givenKind, wantedKind, wants } from '../../testing/swapping.ts';
 import { until } from '../../testing/until.ts';
 
-interface Said {
+interface SentRequest {
   call: string;
   options: { token: string; body: object; headers: Record<string, string> };
   /** Null if the server died first. */
@@ -44,14 +44,14 @@ it('five kills amid offers and swaps lose no confirmed swap and duplicate none',
     const sides = await Promise.all(
       players.map((player, index) => sideOf(player, index % 2 ? wantedKind : givenKind)),
     );
-    const said: Said[] = [];
-    const say = async (call: string, player: QuickPlayer, body: object, key: string) => {
-      const line: Said = {
+    const sent: SentRequest[] = [];
+    const send = async (call: string, player: QuickPlayer, body: object, key: string) => {
+      const line: SentRequest = {
         call,
         options: { token: player.token, body, headers: { 'idempotency-key': key } },
         response: null,
       };
-      said.push(line);
+      sent.push(line);
       line.response = await wire.request(call, line.options);
       return line.response;
     };
@@ -67,18 +67,18 @@ it('five kills amid offers and swaps lose no confirmed swap and duplicate none',
       for (let turn = 0; turn < turns; turn++) {
         const name = `r${round}p${pair}t${turn}`;
         const body = { blook: giver.blooks[turn], wants: wants() };
-        const { text } = await say('POST /api/swaps/offers', giver.player, body, name);
+        const { text } = await send('POST /api/swaps/offers', giver.player, body, name);
         const { id } = Parse(swapCalls.offer.response, JSON.parse(text));
         const given = { blook: taker.blooks[turn] };
         const path = `POST /api/swaps/offers/${id}/take`;
         await Promise.all([
           ...(turn % 3 === 2 ? [takeBack(giver.player, id)] : []),
-          ...['a', 'b'].map((tail) => say(path, taker.player, given, name + tail)),
+          ...['a', 'b'].map((tail) => send(path, taker.player, given, name + tail)),
         ]);
       }
     };
     const raging = Promise.allSettled(Array.from({ length: pairs }, (_, pair) => storm(pair)));
-    await until(() => said.filter(({ response }) => response).length >= 15 + round * 9);
+    await until(() => sent.filter(({ response }) => response).length >= 15 + round * 9);
     await process.stop('SIGKILL');
     await raging;
 
@@ -87,12 +87,12 @@ it('five kills amid offers and swaps lose no confirmed swap and duplicate none',
     const forgotten = await database.sql`
       select id from swap_offers where id = any(${takenBack}::bigint[]) and outcome is distinct from 'removed'`;
     expect(forgotten).toEqual([]);
-    const again = await Promise.all(said.map(({ call, options }) => wire.request(call, options)));
-    for (const [index, { response }] of said.entries()) {
+    const again = await Promise.all(sent.map(({ call, options }) => wire.request(call, options)));
+    for (const [index, { response }] of sent.entries()) {
       if (response?.status === 200) expect(again[index]?.text).toBe(response.text);
     }
     expect(again.filter(({ status }) => status >= 500)).toEqual([]);
-    swapped += said.filter(({ call, response }) => call.endsWith('/take') && response?.status === 200).length;
+    swapped += sent.filter(({ call, response }) => call.endsWith('/take') && response?.status === 200).length;
     expect(await audit(database)).toEqual([]);
   }
   expect(swapped).toBeGreaterThan(20);

@@ -54,7 +54,7 @@ it('a thousand trades of fifty players through two kills lose nothing and duplic
   /** While the server is down, every player waits. */
   let isUp: Promise<unknown> = Promise.resolve();
   const published = { done: new Set<number>(), over: new Set<number>() };
-  const say = async <const Call extends string>(token: string, call: Call, body?: object) => {
+  const send = async <const Call extends string>(token: string, call: Call, body?: object) => {
     const response = await wire.request(call, { token, body }).catch(() => null);
     if (!response) await isUp;
     const shown: unknown = response?.status === 200 ? response.body : null;
@@ -69,12 +69,13 @@ it('a thousand trades of fifty players through two kills lose nothing and duplic
 
   /** One trade of two players, until it ends or the dice end it. */
   async function trade(one: Someone, other: Someone, roll: (below: number) => number): Promise<void> {
-    const request = await say(one.token, 'POST /api/trades', { userId: other.id });
+    const request = await send(one.token, 'POST /api/trades', { userId: other.id });
     if (request?.status !== 200) return leaveWhatever(one, other);
     const { id } = request.body;
-    if (roll(8) === 0) return void (await say(roll(2) ? one.token : other.token, `DELETE /api/trades/${id}`));
+    if (roll(8) === 0)
+      return void (await send(roll(2) ? one.token : other.token, `DELETE /api/trades/${id}`));
     if (request.body.state === 'asked') {
-      const accepted = await say(other.token, `PUT /api/trades/${id}/accept`);
+      const accepted = await send(other.token, `PUT /api/trades/${id}/accept`);
       if (accepted?.status !== 200) return leaveWhatever(one, other);
     }
     begun++;
@@ -83,7 +84,7 @@ it('a thousand trades of fifty players through two kills lose nothing and duplic
     const put = async (player: Someone) => {
       const shelf = await sql<{ id: number }[]>`
         select id from blooks where owner_id = ${player.id} and held_by is null limit ${roll(3)}`;
-      const response = await say(player.token, `PUT /api/trades/${id}`, {
+      const response = await send(player.token, `PUT /api/trades/${id}`, {
         blooks: shelf.map((toy) => toy.id),
         items: [],
         tokens: roll(3) * 50,
@@ -91,14 +92,14 @@ it('a thousand trades of fifty players through two kills lose nothing and duplic
       return response?.status === 200 ? response.body.version : 0;
     };
     const version = Math.max(...(await Promise.all([put(one), put(other)])));
-    if (roll(6) === 0) return void (await say(one.token, `DELETE /api/trades/${id}`));
+    if (roll(6) === 0) return void (await send(one.token, `DELETE /api/trades/${id}`));
     if (version === 0) return;
     const both = (act: string, body: object) =>
-      Promise.all([one, other].map((player) => say(player.token, `PUT /api/trades/${id}/${act}`, body)));
+      Promise.all([one, other].map((player) => send(player.token, `PUT /api/trades/${id}/${act}`, body)));
     await both('lock', { version, locked: true });
     if (roll(10) === 0) await put(other);
     if (roll(12) === 0) return;
-    const leaving = roll(8) === 0 ? say(other.token, `DELETE /api/trades/${id}`) : null;
+    const leaving = roll(8) === 0 ? send(other.token, `DELETE /api/trades/${id}`) : null;
     // Waits for the pause after the second lock on the clock of this server.
     await until(
       async () => {
@@ -113,10 +114,10 @@ it('a thousand trades of fifty players through two kills lose nothing and duplic
 
   async function leaveWhatever(...some: Someone[]): Promise<void> {
     for (const { token } of some) {
-      const response = await say(token, 'GET /api/trades');
+      const response = await send(token, 'GET /api/trades');
       if (response?.status !== 200) continue;
       const { open, asks } = response.body;
-      for (const { id } of open ? [open, ...asks] : asks) await say(token, `DELETE /api/trades/${id}`);
+      for (const { id } of open ? [open, ...asks] : asks) await send(token, `DELETE /api/trades/${id}`);
     }
   }
 

@@ -26,7 +26,7 @@ export async function reserveBytes(
   const until = dayEnd(now);
   throw new Refusal('UPLOAD_DAY_FULL', {
     megabytes: dayMegabytes,
-    wait: sayWait(until.getTime() - now.getTime()),
+    wait: formatWait(until.getTime() - now.getTime()),
     until: until.toISOString(),
   });
 }
@@ -63,7 +63,7 @@ export const forgetPastDays = (sql: Queryable, now: Date): Promise<Progress> =>
       )`,
   );
 
-function sayWait(milliseconds: number): string {
+function formatWait(milliseconds: number): string {
   const minutes = Math.ceil(milliseconds / 60_000);
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }

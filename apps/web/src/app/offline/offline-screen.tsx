@@ -13,7 +13,7 @@ import { OfflineFrame } from './offline-frame.tsx';
 import { lantern } from './offline-pictures.ts';
 import styles from './offline-screen.module.css';
 import { readShelf } from './read-shelf.ts';
-import { seenWords } from './seen-words.ts';
+import { seenText } from './seen-text.ts';
 import { useKnocking } from './use-knocking.ts';
 
 const counted = new Intl.NumberFormat('en');
@@ -65,7 +65,7 @@ export default function OfflineScreen() {
 }
 
 function Seen({ shelf: { seenAt } }: { shelf: KeptShelf }) {
-  const { day, time } = seenWords(seenAt, new Date());
+  const { day, time } = seenText(seenAt, new Date());
   return (
     <p className="sub">
       As it stood {day} at <time dateTime={new Date(seenAt).toISOString()}>{time}</time>. To look at, not to
@@ -90,7 +90,7 @@ function Lamp({ best }: Pick<KeptShelf, 'best'>) {
 }
 
 function Facts({ shelf: { seenAt, toys, kinds, tokens } }: { shelf: KeptShelf }) {
-  const { day, time } = seenWords(seenAt, new Date());
+  const { day, time } = seenText(seenAt, new Date());
   return (
     <KeyValues className={styles.facts}>
       <KeyValue name="As it stood">

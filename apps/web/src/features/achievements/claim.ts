@@ -16,7 +16,7 @@ export function useClaim(): { claim: (steps: readonly Achievement[]) => void; bu
         showToast({
           kind: 'success',
           header: given.claimed.length === 1 ? 'A medal' : `${given.claimed.length} medals`,
-          text: `You got ${givenInWords(given)}.`,
+          text: `You got ${givenText(given)}.`,
         });
       },
       onError: (error) => showToast({ kind: 'error', text: messageOf(error) }),
@@ -25,7 +25,7 @@ export function useClaim(): { claim: (steps: readonly Achievement[]) => void; bu
 }
 
 /** `150 experience, the title Shelf Builder and the badge Collector’s Crest` */
-function givenInWords({ gained, titleIds, badgeIds }: ClaimedAchievements): string {
+function givenText({ gained, titleIds, badgeIds }: ClaimedAchievements): string {
   const named = (word: string, name: string | undefined) => (name ? [`the ${word} ${name}`] : []);
   const words = [
     countOf(gained, 'experience', 'experience'),

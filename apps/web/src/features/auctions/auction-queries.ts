@@ -15,7 +15,7 @@ import { insist } from '../../transport/insist.ts';
 import { type RequestKeys, requestKeys } from '../../transport/request-keys.ts';
 import { auctionKeys, changeAuction, keepAuction } from './auction-cache.ts';
 import type { Search } from './browse/search-state.ts';
-import { type AuctionKind, kindKeyOf } from './listing/listing-words.ts';
+import { type AuctionKind, kindKeyOf } from './listing/listing-text.ts';
 
 const PAGE = 30;
 const paged: {

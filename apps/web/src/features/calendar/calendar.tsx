@@ -8,7 +8,7 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 import { PageHead } from '../../ui/surfaces/page-head.tsx';
 import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import styles from './calendar.module.css';
-import { DAY_MS, sayToday, sayWeek, weekOf } from './calendar-words.ts';
+import { DAY_MS, formatToday, formatWeek, weekOf } from './calendar-text.ts';
 import { SeasonCard } from './season-card.tsx';
 import { Week } from './week.tsx';
 import { Year } from './year.tsx';
@@ -26,7 +26,7 @@ export function Calendar({ tabs }: { tabs: ReactNode }) {
   const week = weekOf(today) + weeks * 7 * DAY_MS;
   return (
     <>
-      <PageHead title="Calendar" sub={`${sayToday(today)}. The town clock is UTC.`}>
+      <PageHead title="Calendar" sub={`${formatToday(today)}. The town clock is UTC.`}>
         {tabs}
         <div className={styles.turn}>
           <Button
@@ -39,7 +39,7 @@ export function Calendar({ tabs }: { tabs: ReactNode }) {
             <Icon name="chevron-left" />
           </Button>
           <b className="num" aria-live="polite">
-            {sayWeek(week)}
+            {formatWeek(week)}
           </b>
           <Button
             variant="ghost"

@@ -1,6 +1,6 @@
 import type { Blook, Calendar } from '@blookery/contract';
 import { catalog } from '../../catalog/catalog.ts';
-import { DAY_MS } from './calendar-words.ts';
+import { DAY_MS } from './calendar-text.ts';
 
 /** The toys that can be found only on this day. Those of a season count while their pack is on sale. */
 export function dayToys(calendar: Calendar | undefined, day: number): Blook[] {

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import styles from './calendar.module.css';
-import { sayRest, saySpan } from './calendar-words.ts';
+import { formatRest, formatSpan } from './calendar-text.ts';
 
 /** The seasonal pack on sale, or the next one. */
 export function SeasonCard({ calendar: { events }, now }: { calendar: Calendar; now: number }) {
@@ -31,7 +31,7 @@ export function SeasonCard({ calendar: { events }, now }: { calendar: Calendar; 
       <Picture src={resourceUrl(pack.imageId)} alt="" width={168} height={225} lazy={false} />
       <div className={styles.seasonWords}>
         <p className="sub small">
-          {running ? `This season, ${sayRest(event.endsAt, now)}` : `Next season, ${saySpan(event)}`}
+          {running ? `This season, ${formatRest(event.endsAt, now)}` : `Next season, ${formatSpan(event)}`}
         </p>
         <h2>{event.name}</h2>
         <p className="sub">{event.text || pack.description}</p>

@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
-import { capital, DAY_MS, effectOf, eventIcons, sayUntil } from './calendar-words.ts';
+import { capital, DAY_MS, effectOf, eventIcons, formatUntil } from './calendar-text.ts';
 import { dayToys } from './day-toys.ts';
 import styles from './today-card.module.css';
 
@@ -55,7 +55,7 @@ export function TodayCard({ claimable }: { claimable: readonly Claimable[] }) {
               <span className={styles.words}>
                 <b>{event.name}</b>
                 <small>
-                  {capital(effectOf(event))}, {sayUntil(event.endsAt, now)}
+                  {capital(effectOf(event))}, {formatUntil(event.endsAt, now)}
                 </small>
               </span>
             </li>

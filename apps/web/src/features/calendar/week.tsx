@@ -6,7 +6,7 @@ import { useDiscovered } from '../../session/holdings/discoveries.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
-import { DAY_MS, effectOf, eventIcons, sayMoment, sayWeekday } from './calendar-words.ts';
+import { DAY_MS, effectOf, eventIcons, formatWeekday, sayMoment } from './calendar-text.ts';
 import { dayToys } from './day-toys.ts';
 import styles from './week.module.css';
 
@@ -51,7 +51,7 @@ function Day({ day, today, toys }: { day: number; today: number; toys: readonly 
       aria-current={isToday ? 'date' : undefined}
     >
       <p className={styles.name}>
-        <b>{sayWeekday(day)}</b> <span className="num">{new Date(day).getUTCDate()}</span>
+        <b>{formatWeekday(day)}</b> <span className="num">{new Date(day).getUTCDate()}</span>
         {isToday && <span className={styles.plaque}>Today</span>}
       </p>
       <div className={styles.toys}>

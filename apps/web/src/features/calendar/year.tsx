@@ -5,7 +5,7 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import styles from './calendar.module.css';
-import { capital, dressWords, eventIcons, sayMonth, saySpan, sayWhen } from './calendar-words.ts';
+import { capital, dressWords, eventIcons, formatMonth, formatSpan, formatWhen } from './calendar-text.ts';
 
 const MONTHS = 12;
 /** How many coming events other than seasons are listed. */
@@ -43,7 +43,7 @@ export function Year({ calendar: { events }, now }: { calendar: Calendar; now: n
         </div>
         <div className={styles.months}>
           {months.map((month) => (
-            <span key={month}>{sayMonth(month)}</span>
+            <span key={month}>{formatMonth(month)}</span>
           ))}
         </div>
       </div>
@@ -73,7 +73,7 @@ function Line({ event, now }: { event: TownEvent; now: number }) {
         <small>{aboutOf(event)}</small>
       </span>
       <span className={styles.when}>
-        {runsAt(event, now) ? <b>On now</b> : event.kind === 'pack' ? saySpan(event) : sayWhen(event)}
+        {runsAt(event, now) ? <b>On now</b> : event.kind === 'pack' ? formatSpan(event) : formatWhen(event)}
       </span>
     </li>
   );

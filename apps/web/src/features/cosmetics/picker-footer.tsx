@@ -7,7 +7,7 @@ import styles from './picker-footer.module.css';
 import type { TabProps } from './tab-props.ts';
 import { defaultAvatarImage } from './wardrobe.ts';
 
-const saveWords: Record<Tab, string> = {
+const saveTexts: Record<Tab, string> = {
   avatar: 'Set as avatar',
   banner: 'Set as banner',
   title: 'Set title',
@@ -20,7 +20,7 @@ const saveWords: Record<Tab, string> = {
 function saveLabel(tab: Tab, changes: readonly Change[]): string {
   if (changes.length > 1) return `Save ${changes.length} changes`;
   const [change] = changes;
-  return change && change.of !== tab ? 'Save 1 change' : saveWords[tab];
+  return change && change.of !== tab ? 'Save 1 change' : saveTexts[tab];
 }
 
 interface PickerFooterProps extends TabProps {

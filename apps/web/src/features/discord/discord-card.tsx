@@ -21,7 +21,7 @@ export function DiscordCard() {
           <ListItem
             leading={<IconTile name="discord" tone="violet" />}
             title="Discord"
-            sub={<span className={styles.words}>{statusWords(data)}</span>}
+            sub={<span className={styles.words}>{statusText(data)}</span>}
             trailing={data.linked ? <Unlink /> : data.available && <Link />}
           />
         </List>
@@ -36,7 +36,7 @@ export function DiscordCard() {
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
-export function statusWords({ available, linked, linkedAt }: DiscordStatus): string {
+export function statusText({ available, linked, linkedAt }: DiscordStatus): string {
   if (linked)
     return linkedAt ? `${linked.username} since ${day.format(new Date(linkedAt))}` : linked.username;
   return available ? 'Show on your profile who you are there.' : 'Linking is not switched on here.';

@@ -15,7 +15,7 @@ import { Card } from '../../ui/surfaces/card.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import styles from './first-steps.module.css';
 import { setFirstStepsCard, useCollectPay, useFirstSteps } from './first-steps-queries.ts';
-import { leftWords, noteOf, numeral, stepWords } from './step-words.ts';
+import { leftText, noteOf, numeral, stepTexts } from './step-text.ts';
 
 interface FirstStepsCardProps {
   /** Leads to where a step is done. */
@@ -43,7 +43,7 @@ const doneLabel = (evening: FirstEvening): string => `${countDone(evening)} of $
 const FoldedCard = ({ evening }: { evening: FirstEvening }) => (
   <section className={styles.line} aria-label="First steps">
     <Picture src={resourceUrl(evening.hostImageId)} alt="" width={49} height={56} className={styles.peek} />
-    <strong>{leftWords(evening.steps.length - countDone(evening))}</strong>
+    <strong>{leftText(evening.steps.length - countDone(evening))}</strong>
     <Beads
       value={countDone(evening)}
       of={evening.steps.length}
@@ -118,7 +118,7 @@ interface StepProps {
 }
 
 function Step({ state: { step, done }, number, isNext, note, onShow }: StepProps) {
-  const { title } = stepWords[step];
+  const { title } = stepTexts[step];
   return (
     <li className={classNames(styles.step, done && styles.done, isNext && styles.next)}>
       <span className={styles.disc} aria-hidden="true">

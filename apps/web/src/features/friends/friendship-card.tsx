@@ -13,7 +13,7 @@ export function FriendshipCard({ player }: { player: PlayerFace }) {
     <Card title="Friends" aria-label="Friends" aria-busy={!data && !error}>
       {data ? (
         <>
-          <p className={styles.words}>{standingWords(data, player.username)}</p>
+          <p className={styles.words}>{standingText(data, player.username)}</p>
           {data.standing !== 'blocked' && (
             <p className={styles.common}>
               {data.mutualFriends > 0 ? `${commonFriends(data.mutualFriends)}.` : 'No friends in common yet.'}
@@ -32,7 +32,7 @@ export function FriendshipCard({ player }: { player: PlayerFace }) {
   );
 }
 
-function standingWords({ standing, mayAsk }: FriendStanding, username: string): string {
+function standingText({ standing, mayAsk }: FriendStanding, username: string): string {
   switch (standing) {
     case 'friends':
       return `You and ${username} are friends.`;

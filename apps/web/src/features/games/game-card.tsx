@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { Remains } from './remains.tsx';
 import styles from './stalls.module.css';
-import { tableWords } from './week/week-words.ts';
+import { tableTexts } from './week/week-text.ts';
 
 /** The piece of the map that stands where a game is played, and how large it is drawn. */
 const pieces: Readonly<Record<GameTable, { key: string; width: number; height: number }>> = {
@@ -49,7 +49,7 @@ export function GameCard({ game, isHere, words, showMe, action, more, remains, c
         </span>
         <div className={styles.words}>
           <div className={styles.name}>
-            <h3 id={headId}>{tableWords[game]}</h3>
+            <h3 id={headId}>{tableTexts[game]}</h3>
             {isHere && <span className={styles.youAreHere}>You are here</span>}
           </div>
           <p>{words}</p>

@@ -4,7 +4,7 @@ import { GAMES_DAILY_TOKENS, type GameTable } from '@blookery/game/games/pay';
 import { useQuery } from '@tanstack/react-query';
 import { Tokens } from '../../catalog/amounts.tsx';
 import { messageOf } from '../../transport/api-error.ts';
-import { formatLeft, sayLeft, useNow } from '../../ui/browser/clock.ts';
+import { describeLeft, formatLeft, useNow } from '../../ui/browser/clock.ts';
 import { ProgressBar } from '../../ui/pictures/progress-bar.tsx';
 import { Note } from '../../ui/surfaces/note.tsx';
 import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
@@ -76,7 +76,7 @@ function Earned({ today }: { today: GamesToday }) {
         <b>{left > 0 ? `${left} left.` : 'All of it.'}</b>
         {today.double && ' Rounds pay double right now.'}{' '}
         <span aria-hidden="true">New at 00:00 UTC, in {formatLeft(next)}.</span>
-        <span className="visually-hidden">New in {sayLeft(next)}.</span>
+        <span className="visually-hidden">New in {describeLeft(next)}.</span>
       </p>
     </section>
   );

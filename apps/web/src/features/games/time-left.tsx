@@ -1,4 +1,4 @@
-import { formatLeft, sayLeft } from '../../ui/browser/clock.ts';
+import { describeLeft, formatLeft } from '../../ui/browser/clock.ts';
 import styles from './stalls.module.css';
 
 /** `Together in 2:40.`, in minutes for screen readers. Its parent renders once a second. */
@@ -8,7 +8,7 @@ export const TimeLeft = ({ words, ms }: { words: string; ms: number }) => (
       {words} <b className={styles.number}>{formatLeft(ms).replace(/^0/, '')}</b>.
     </span>
     <span className="visually-hidden">
-      {words} {sayLeft(ms)}.
+      {words} {describeLeft(ms)}.
     </span>
   </>
 );

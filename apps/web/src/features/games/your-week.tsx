@@ -2,13 +2,13 @@
 import type { GameTable } from '@blookery/game/games/pay';
 import { ordinal } from '@blookery/game/ordinals';
 import { useQuery } from '@tanstack/react-query';
-import { formatLeft, sayLeft, useNow } from '../../ui/browser/clock.ts';
+import { describeLeft, formatLeft, useNow } from '../../ui/browser/clock.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { placesQuery } from './game-queries.ts';
 import styles from './stalls.module.css';
 import { weekPath } from './week/week-path.ts';
-import { tableWords } from './week/week-words.ts';
+import { tableTexts } from './week/week-text.ts';
 
 /** In the order of the list. */
 const shown: readonly GameTable[] = ['pairs', 'run', 'who'];
@@ -26,14 +26,14 @@ export function YourWeek({ close }: { close: () => void }) {
           {left !== null && (
             <span>
               <span aria-hidden="true">, ends in {formatLeft(left)}</span>
-              <span className="visually-hidden">It ends in {sayLeft(left)}.</span>
+              <span className="visually-hidden">It ends in {describeLeft(left)}.</span>
             </span>
           )}
         </div>
         <dl>
           {shown.map((game) => (
             <div key={game}>
-              <dt>{tableWords[game]}</dt>
+              <dt>{tableTexts[game]}</dt>
               <dd>
                 <Rank rank={data?.places.find((place) => place.game === game)?.rank ?? null} />
               </dd>

@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import { Plaque } from '../../ui/text/code-tag.tsx';
 import styles from './guild-board.module.css';
 import { useBoard } from './guild-queries.ts';
-import { xp } from './guild-words.ts';
+import { xp } from './guild-text.ts';
 import { Pennant } from './pennant.tsx';
 
 /** Opens the guilds with the most experience. */

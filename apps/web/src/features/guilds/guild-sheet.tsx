@@ -14,7 +14,7 @@ import { KeyValue, KeyValues } from '../../ui/text/key-values.tsx';
 import { JoinButton } from './discovery/join-button.tsx';
 import { useGuildPage } from './guild-queries.ts';
 import styles from './guild-sheet.module.css';
-import { longDay, xp } from './guild-words.ts';
+import { longDay, xp } from './guild-text.ts';
 import { Pennant } from './pennant.tsx';
 
 /** Opens the public details of a guild. */

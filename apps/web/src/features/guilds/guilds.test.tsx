@@ -13,7 +13,7 @@ import { setUser } from '../../session/session.ts';
 import { renderPage } from '../../ui/page-fixtures.tsx';
 import { Discovery } from './discovery/discovery.tsx';
 import { guildFaults } from './guild-form.tsx';
-import { eventWords } from './hall/guild-history.tsx';
+import { eventText } from './hall/guild-history.tsx';
 import { Hall } from './hall/hall.tsx';
 
 const look = { color: 'teal', emblemId: 1, bannerId: 1 } as const;
@@ -240,8 +240,8 @@ describe('the texts of a guild', () => {
       subject: aFace('tinplate'),
       amount: 1200,
     };
-    expect(eventWords(event).join('')).toBe('quillby paid tinplate 1,200 tokens.');
-    expect(eventWords({ ...event, subject: aFace('quillby') }).join('')).toBe(
+    expect(eventText(event).join('')).toBe('quillby paid tinplate 1,200 tokens.');
+    expect(eventText({ ...event, subject: aFace('quillby') }).join('')).toBe(
       'quillby took out 1,200 tokens.',
     );
   });

@@ -33,7 +33,7 @@ export function NewsArticle({ postId }: { postId: number }) {
             <Card look="plain" aria-label="Your vote">
               <h2 className={styles.small}>Was this good news?</h2>
               <Votes post={data} />
-              <p className={styles.hint}>{voteWords(data)}</p>
+              <p className={styles.hint}>{voteText(data)}</p>
             </Card>
             <Earlier post={data} />
           </aside>
@@ -49,7 +49,7 @@ export function NewsArticle({ postId }: { postId: number }) {
   );
 }
 
-function voteWords({ vote }: NewsPost): string {
+function voteText({ vote }: NewsPost): string {
   if (vote === null) return 'One vote each. You can change your mind.';
   return `You voted ${vote}. Press again to take it back.`;
 }

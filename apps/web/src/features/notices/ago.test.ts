@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sayAgo } from './ago.ts';
+import { formatAgo } from './ago.ts';
 
 const now = Date.parse('2026-11-15T12:00:00Z');
 
@@ -12,5 +12,5 @@ it.each([
   ['2026-11-11T11:00:00Z', '4 d'],
   ['2026-11-01T12:00:00Z', 'Nov 1'],
 ])('the age of a notice from %s is shown as %s', (moment, said) => {
-  expect(sayAgo(moment, now)).toBe(said);
+  expect(formatAgo(moment, now)).toBe(said);
 });

@@ -5,7 +5,7 @@ const exact = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'sho
 export const exactly = (moment: string): string => exact.format(new Date(moment));
 
 /** `now`, `2 m`, `3 h`, `Yesterday`, `4 d`, `Nov 9`. */
-export function sayAgo(moment: string, now: number): string {
+export function formatAgo(moment: string, now: number): string {
   const minutes = Math.floor((now - Date.parse(moment)) / 60_000);
   if (minutes < 1) return 'now';
   if (minutes < 60) return `${minutes} m`;

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Icon, type IconName } from '../../ui/pictures/icon.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
-import { exactly, sayAgo } from './ago.ts';
+import { exactly, formatAgo } from './ago.ts';
 import { noticePath } from './notice-path.ts';
 import styles from './notices.module.css';
 
@@ -63,7 +63,7 @@ export function NoticeRow({ notice, now, onGo }: NoticeRowProps) {
             <span className="visually-hidden">New, </span>
           </span>
         )}
-        {sayAgo(createdAt, now)}
+        {formatAgo(createdAt, now)}
       </time>
     </li>
   );

@@ -45,12 +45,12 @@ export default function TheirWishes({ wishes, onOffer }: TheirWishesProps) {
       {given.length > 0 && (
         <>
           <Note tone="good" className={styles.note}>
-            {spareWords(given.length)}
+            {spareText(given.length)}
           </Note>
           {mayGive && (
             <Button block onClick={() => onOffer(given)}>
               <Icon name="exchange" />
-              {offerWords(given.length)}
+              {offerText(given.length)}
             </Button>
           )}
         </>
@@ -81,7 +81,7 @@ function WishTile({ wish, isSpare }: { wish: WishedKind; isSpare: boolean }) {
   );
 }
 
-const spareWords = (count: number): string =>
+const spareText = (count: number): string =>
   `${count === 1 ? 'One' : count === 2 ? 'Two' : count} of these you have to spare.`;
-const offerWords = (count: number): string =>
+const offerText = (count: number): string =>
   `Offer ${count === 1 ? 'it' : count === 2 ? 'both' : `all ${count}`} in a trade`;

@@ -15,7 +15,7 @@ const stepMinutes = 30;
 
 const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
-const sayTime = (minute: number): string =>
+const formatTime = (minute: number): string =>
   `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
 
 /** Every half hour, and the chosen time if it is between. */
@@ -27,7 +27,7 @@ const times = (chosen: number) =>
     ]),
   ]
     .sort((one, other) => one - other)
-    .map((minute) => ({ value: String(minute), label: sayTime(minute) }));
+    .map((minute) => ({ value: String(minute), label: formatTime(minute) }));
 
 /** When nothing rings. */
 export function QuietCard() {

@@ -10,8 +10,8 @@ import { Icon, type IconName } from '../../ui/pictures/icon.tsx';
 import { IconTile } from '../../ui/pictures/icon-tile.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { List, ListItem } from '../../ui/surfaces/list.tsx';
+import { formatWhen } from './format-when.ts';
 import { openAddPasskey, openRenamePasskey } from './passkey-modals.tsx';
-import { sayWhen } from './say-when.ts';
 import styles from './security.module.css';
 import { SecurityPart } from './security-part.tsx';
 import { refreshSecurity, useSecurity } from './security-queries.ts';
@@ -57,8 +57,8 @@ function PasskeyRow({ passkey, asOf }: { passkey: Passkey; asOf: number }) {
   const { name, lastUsedAt, createdAt } = passkey;
   const { icon, words } = kindOf(passkey);
   const when = lastUsedAt
-    ? `used ${sayWhen(lastUsedAt, asOf)}`
-    : `added ${sayWhen(createdAt, asOf)}, not used yet`;
+    ? `used ${formatWhen(lastUsedAt, asOf)}`
+    : `added ${formatWhen(createdAt, asOf)}, not used yet`;
   return (
     <ListItem
       leading={<IconTile name={icon} />}

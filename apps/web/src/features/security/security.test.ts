@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
+import { formatWhen } from './format-when.ts';
 import { passwordFaults } from './password-card.tsx';
 import { drawQr } from './qr-code.tsx';
-import { sayWhen } from './say-when.ts';
 
 describe('a new password', () => {
   const typed = { oldPassword: 'correct horse', newPassword: 'battery staple', again: 'battery staple' };
@@ -28,7 +28,7 @@ describe('the time of the last visit', () => {
     ['2026-11-09T10:00:00Z', '9 Nov 2026'],
     // Clocks differ a little.
     ['2026-11-15T12:00:05Z', 'just now'],
-  ])('of %s is shown as %s', (moment, words) => expect(sayWhen(moment, now)).toBe(words));
+  ])('of %s is shown as %s', (moment, words) => expect(formatWhen(moment, now)).toBe(words));
 });
 
 describe('a QR code', () => {

@@ -9,7 +9,7 @@ import { IconTile } from '../../ui/pictures/icon-tile.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { List, ListItem } from '../../ui/surfaces/list.tsx';
 import { Plaque } from '../../ui/text/code-tag.tsx';
-import { sayDay, sayWhen } from './say-when.ts';
+import { formatDay, formatWhen } from './format-when.ts';
 import styles from './security.module.css';
 import { SecurityPart } from './security-part.tsx';
 import { refreshSecurity, useSecurity } from './security-queries.ts';
@@ -61,10 +61,10 @@ function SessionRow({ session, asOf }: { session: Session; asOf: number }) {
             'This device, now'
           ) : (
             <span className={odd ? styles.odd : undefined}>
-              {where}, used {sayWhen(lastSeenAt, asOf)}
+              {where}, used {formatWhen(lastSeenAt, asOf)}
             </span>
           )}
-          <span className={styles.ends}>Ends by {sayDay(endsAt)} if unused</span>
+          <span className={styles.ends}>Ends by {formatDay(endsAt)} if unused</span>
         </>
       }
       trailing={

@@ -11,12 +11,12 @@ import { Card } from '../../ui/surfaces/card.tsx';
 import { CycleButton } from './cycle-button.tsx';
 import styles from './settings.module.css';
 
-const friendWords: Record<FriendRequestMode, string> = {
+const friendTexts: Record<FriendRequestMode, string> = {
   On: 'Anybody can ask.',
   Mutual: 'Only friends of your friends can ask.',
   Off: 'Nobody can ask.',
 };
-const tradeWords: Record<TradeRequestMode, string> = {
+const tradeTexts: Record<TradeRequestMode, string> = {
   On: 'Anybody can ask.',
   Friends: 'Only your friends can ask.',
   Off: 'Nobody can ask.',
@@ -36,7 +36,7 @@ export function RequestsCards() {
             value={friendRequests}
             onValue={(mode) => void changeSetting('friendRequests', mode)}
           />
-          <Words about={friendWords[friendRequests]} modes={friendRequestModes} />
+          <Words about={friendTexts[friendRequests]} modes={friendRequestModes} />
         </div>
       </Card>
       <Card title="Trade requests">
@@ -48,7 +48,7 @@ export function RequestsCards() {
             value={tradeRequests}
             onValue={(mode) => void changeSetting('tradeRequests', mode)}
           />
-          <Words about={tradeWords[tradeRequests]} modes={tradeRequestModes} />
+          <Words about={tradeTexts[tradeRequests]} modes={tradeRequestModes} />
         </div>
       </Card>
     </>

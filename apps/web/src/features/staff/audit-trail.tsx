@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import { askReason } from './ask-reason.tsx';
 import styles from './audit-trail.module.css';
 import { type AuditFilter, useAudit, useDoing } from './staff-queries.ts';
-import { actDetail, actionLabel, actWords, sayClock, sayDay, sayShortDay } from './words.ts';
+import { actDetail, actionLabel, actText, formatClock, formatDay, formatShortDay } from './staff-text.ts';
 
 /** An empty value would mean no choice. */
 const EVERY = 'every';
@@ -80,14 +80,14 @@ export function AuditTrail() {
 
 function Act({ act }: { act: AuditAct }) {
   const [isOpen, setOpen] = useState(false);
-  const { verb, tone } = actWords(act.action);
+  const { verb, tone } = actText(act.action);
   const detail = actDetail(act);
   const isEmpty = isNothing(act.before) && isNothing(act.after);
   return (
     <li className={classNames(styles.act, act.undone && styles.undone)}>
       <div className={styles.line}>
-        <time className={styles.time} dateTime={act.at} title={sayDay(act.at)}>
-          {sayShortDay(act.at)} {sayClock(act.at)}
+        <time className={styles.time} dateTime={act.at} title={formatDay(act.at)}>
+          {formatShortDay(act.at)} {formatClock(act.at)}
         </time>
         {act.staff ? (
           <PlayerAvatar player={act.staff} size="sm" />

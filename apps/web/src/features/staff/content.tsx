@@ -22,8 +22,8 @@ import { askReason } from './ask-reason.tsx';
 import styles from './content.module.css';
 import { StaffFrame } from './staff-frame.tsx';
 import { useContent, useDoing } from './staff-queries.ts';
+import { formatDay, formatMoment } from './staff-text.ts';
 import { GrantForm } from './users/grant-form.tsx';
-import { sayDay, sayMoment } from './words.ts';
 
 /** The shops, the boosters for everyone, and grants. */
 export function StaffContent() {
@@ -144,7 +144,7 @@ const Weeks = ({ content: { weeks } }: { content: ContentReport }) => (
   <Card title="The weekly shop">
     {weeks.map(({ startsAt, entryIds }, place) => (
       <section key={startsAt} className={styles.week}>
-        <h3>{place === 0 ? 'This week' : `From ${sayDay(startsAt)}`}</h3>
+        <h3>{place === 0 ? 'This week' : `From ${formatDay(startsAt)}`}</h3>
         <p className="sub">{entryIds.map((id) => entryOf(id).name).join(', ')}</p>
       </section>
     ))}
@@ -168,7 +168,7 @@ function Boosters({ boosters: { global, queue } }: { boosters: ContentReport['bo
       keys.current.done();
       showToast({
         kind: 'success',
-        text: `It burns from ${sayMoment(startsAt)} to ${sayMoment(expiresAt)}.`,
+        text: `It burns from ${formatMoment(startsAt)} to ${formatMoment(expiresAt)}.`,
       });
     },
   );

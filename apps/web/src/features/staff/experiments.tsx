@@ -14,7 +14,7 @@ import { askReason } from './ask-reason.tsx';
 import styles from './experiments.module.css';
 import { StaffFrame } from './staff-frame.tsx';
 import { useExperiments, useSwitchExperiment } from './staff-queries.ts';
-import { experimentWords, modeWords, sayMoment } from './words.ts';
+import { experimentTexts, formatMoment, modeTexts } from './staff-text.ts';
 
 /** The switches of experiments, and which players have them. */
 export function StaffExperiments() {
@@ -64,7 +64,7 @@ const tones: Record<ExperimentMode, 'good' | 'quiet' | 'info' | 'amber'> = {
 
 function Experiment({ experiment, players, maySwitch }: ExperimentProps) {
   const { name, changedAt, changedBy } = experiment;
-  const { title, about } = experimentWords[name];
+  const { title, about } = experimentTexts[name];
   const [mode, setMode] = useState(experiment.mode);
   const [percentage, setPercentage] = useState(experiment.percentage);
   const doing = useSwitchExperiment(name);
@@ -72,7 +72,7 @@ function Experiment({ experiment, players, maySwitch }: ExperimentProps) {
   const save = async () => {
     const reason = await askReason({
       title: `Switch ${title}?`,
-      text: mode === 'percentage' ? `For ${percentage}% of players.` : `To “${modeWords[mode]}”.`,
+      text: mode === 'percentage' ? `For ${percentage}% of players.` : `To “${modeTexts[mode]}”.`,
       confirm: 'Switch',
     });
     if (reason !== null) doing.mutate({ mode, percentage, reason });
@@ -81,7 +81,7 @@ function Experiment({ experiment, players, maySwitch }: ExperimentProps) {
     <Card
       title={title}
       className={styles.card}
-      aside={<StatusDot tone={tones[experiment.mode]}>{stateWords(experiment)}</StatusDot>}
+      aside={<StatusDot tone={tones[experiment.mode]}>{stateText(experiment)}</StatusDot>}
     >
       <p className="sub">{about}</p>
       <p className={styles.name}>{name}</p>
@@ -90,7 +90,7 @@ function Experiment({ experiment, players, maySwitch }: ExperimentProps) {
         value={mode}
         onValue={setMode}
         disabled={!maySwitch}
-        options={experimentModes.map((value) => ({ value, label: modeWords[value] }))}
+        options={experimentModes.map((value) => ({ value, label: modeTexts[value] }))}
       />
       {mode === 'percentage' && (
         <div className={styles.share}>
@@ -111,7 +111,7 @@ function Experiment({ experiment, players, maySwitch }: ExperimentProps) {
       <footer className={styles.foot}>
         <small>
           {changedAt
-            ? `Changed ${sayMoment(changedAt)}${changedBy ? ` by ${changedBy.username}` : ''}`
+            ? `Changed ${formatMoment(changedAt)}${changedBy ? ` by ${changedBy.username}` : ''}`
             : 'Never touched'}
         </small>
         {maySwitch && (
@@ -124,5 +124,5 @@ function Experiment({ experiment, players, maySwitch }: ExperimentProps) {
   );
 }
 
-const stateWords = ({ mode, percentage }: ExperimentShown): string =>
-  mode === 'percentage' ? `${percentage}%` : modeWords[mode];
+const stateText = ({ mode, percentage }: ExperimentShown): string =>
+  mode === 'percentage' ? `${percentage}%` : modeTexts[mode];

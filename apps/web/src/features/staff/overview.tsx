@@ -18,7 +18,7 @@ import { AuditTrail } from './audit-trail.tsx';
 import styles from './overview.module.css';
 import { StaffFrame } from './staff-frame.tsx';
 import { useOverview } from './staff-queries.ts';
-import { sayClock, sayShortDay, waitWords } from './words.ts';
+import { formatClock, formatShortDay, waitText } from './staff-text.ts';
 
 /** The current figures, the open tasks, and the latest staff actions. */
 export function StaffOverview() {
@@ -82,7 +82,7 @@ function Figures({ facts }: { facts: Facts | undefined }) {
   );
 }
 
-const spanWords: Record<OverviewSpan, string> = { hour: '1 h', day: '24 h', week: '7 d' };
+const spanTexts: Record<OverviewSpan, string> = { hour: '1 h', day: '24 h', week: '7 d' };
 const nameEvery: Record<OverviewSpan, number> = { hour: 5, day: 8, week: 6 };
 
 function Online({
@@ -97,7 +97,7 @@ function Online({
   const bars = facts?.online.bars ?? [];
   const shown = facts?.online.span ?? span;
   const most = Math.max(0, ...bars.map(({ players }) => players));
-  const name = (at: string) => (shown === 'week' ? sayShortDay(at) : sayClock(at));
+  const name = (at: string) => (shown === 'week' ? formatShortDay(at) : formatClock(at));
   return (
     <Card
       title="Players online"
@@ -106,13 +106,13 @@ function Online({
           label="Over how long"
           value={span}
           onValue={onSpan}
-          options={overviewSpans.map((value) => ({ value, label: spanWords[value] }))}
+          options={overviewSpans.map((value) => ({ value, label: spanTexts[value] }))}
         />
       }
     >
       {facts ? (
         <BarPlot
-          label={`Players online over the last ${spanWords[shown]}: ${most} at most, ${bars.at(-1)?.players ?? 0} now.`}
+          label={`Players online over the last ${spanTexts[shown]}: ${most} at most, ${bars.at(-1)?.players ?? 0} now.`}
           bars={bars.map(({ at, players }) => ({ label: name(at), values: [players] }))}
           lastTone="marmalade"
           format={shortAmount}
@@ -175,7 +175,7 @@ function needsOf({ needs }: Facts, now: number): Need[] {
     found.push({
       icon: 'flag-report',
       title: highReports > 0 ? countOf(highReports, 'high report', 'high reports') : 'Reports are waiting',
-      detail: waitWords(oldestReport, now),
+      detail: waitText(oldestReport, now),
       to: '/staff/reports',
       word: 'Open',
     });

@@ -12,7 +12,7 @@ import { applyPurchase } from './purchase/purchase-news.ts';
 import { cardFaults, spaceExpiry, spaceNumber } from './sandbox/card-entry.ts';
 import { billing, gems, plus, review, setUpStore, transaction } from './store-fixtures.tsx';
 import { transactionsQuery } from './store-queries.ts';
-import { giftsOf, purchaseName } from './store-words.ts';
+import { giftsOf, purchaseName } from './store-text.ts';
 
 setUpStore();
 

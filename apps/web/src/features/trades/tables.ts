@@ -20,10 +20,10 @@ export function receiveTrade(trade: Trade): void {
   if (after === before) return;
   useTables.setState(after, true);
   if (trade.closedAt) refreshHeld();
-  if (trade.closedAt && trade.state !== 'done') sayWhyItEnded(trade);
+  if (trade.closedAt && trade.state !== 'done') showWhyItEnded(trade);
 }
 
-function sayWhyItEnded(trade: Trade): void {
+function showWhyItEnded(trade: Trade): void {
   const me = getUser()?.id;
   if (!me || trade.closedBy === me) return;
   const { username } = seatsOf(trade, me).theirs.player;

@@ -51,7 +51,7 @@ export const setLocked = (locked: readonly number[]): void =>
 export const isFree = ({ blooks, locked }: HeldThings, id: number): boolean =>
   !blooks.has(id) && !locked.has(id);
 
-export const holderWords: Readonly<Record<Holder['by'], string>> = {
+export const holderTexts: Readonly<Record<Holder['by'], string>> = {
   auction: 'In an auction',
   trade: 'In a trade',
   swap: 'On the swap board',

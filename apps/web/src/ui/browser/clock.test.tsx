@@ -2,7 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Countdown } from '../text/countdown.tsx';
-import { formatLeft, sayLeft } from './clock.ts';
+import { describeLeft, formatLeft } from './clock.ts';
 
 describe('the time left', () => {
   it.each([
@@ -17,9 +17,9 @@ describe('the time left', () => {
   });
 
   it('is spoken in whole units', () => {
-    expect(sayLeft(60_000)).toBe('1 minute');
-    expect(sayLeft(3_720_000)).toBe('1 hour 2 minutes');
-    expect(sayLeft(90_000_000)).toBe('1 day 1 hour');
+    expect(describeLeft(60_000)).toBe('1 minute');
+    expect(describeLeft(3_720_000)).toBe('1 hour 2 minutes');
+    expect(describeLeft(90_000_000)).toBe('1 day 1 hour');
   });
 });
 

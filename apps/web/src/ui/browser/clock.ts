@@ -57,7 +57,7 @@ export function formatLeft(milliseconds: number): string {
 }
 
 /** The same for screen readers: "3 days 6 hours", "18 minutes". */
-export function sayLeft(milliseconds: number): string {
+export function describeLeft(milliseconds: number): string {
   const minutes = Math.max(0, Math.ceil(milliseconds / 60_000));
   const words = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
   if (minutes < 60) return words(minutes, 'minute');

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatLeft, sayLeft, useNow } from '../browser/clock.ts';
+import { describeLeft, formatLeft, useNow } from '../browser/clock.ts';
 
 export interface CountdownProps {
   /** The end, as a date or in milliseconds. */
@@ -25,7 +25,7 @@ export function Countdown({ until, onDone, className }: CountdownProps) {
       <span aria-hidden="true" className="num nowrap">
         {formatLeft(left)}
       </span>
-      <span className="visually-hidden">{sayLeft(left)}</span>
+      <span className="visually-hidden">{describeLeft(left)}</span>
     </time>
   );
 }

@@ -104,7 +104,7 @@ export async function readTrades(
 const SAID = 50;
 
 /** Public rooms only: messages between two players stay private until one of them reports them. */
-export async function readSaid(parts: StaffParts, userId: string): Promise<{ lines: SaidLine[] }> {
+export async function readMessages(parts: StaffParts, userId: string): Promise<{ lines: SaidLine[] }> {
   await requireUser(parts, userId);
   const rows = await parts.database.sql<
     { roomId: string; id: number; content: string; createdAt: Date; deletedAt: Date | null }[]

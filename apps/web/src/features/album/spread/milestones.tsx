@@ -8,7 +8,7 @@ import { Picture } from '../../../ui/pictures/picture.tsx';
 import { Ring } from '../../../ui/pictures/ring.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { canClaim } from '../album-queries.ts';
-import { milestoneNames } from '../album-words.ts';
+import { milestoneNames } from '../album-text.ts';
 import { useClaim } from '../claim.ts';
 import styles from './milestones.module.css';
 

@@ -15,17 +15,17 @@ import { Cell, TableRow } from '../../../ui/surfaces/table.tsx';
 import { useWatchListing } from '../auction-queries.ts';
 import {
   actionOf,
-  bidsInWords,
-  copyWords,
+  bidsText,
+  copyText,
   currentPrice,
   kindOf,
   type ListingAction,
   lookOf,
   percentOff,
-  priceWords,
-} from '../listing/listing-words.ts';
+  priceText,
+} from '../listing/listing-text.ts';
 import { TimeLeft, useLeft } from '../listing/time-left.tsx';
-import { isSoon } from '../listing/time-words.ts';
+import { isSoon } from '../listing/time-text.ts';
 import styles from './listing-table.module.css';
 
 interface ListingRowProps {
@@ -36,7 +36,7 @@ interface ListingRowProps {
   onSelect: (id: number) => void;
 }
 
-const actionWords: Readonly<Record<ListingAction, string>> = { remove: 'Remove', buy: 'Buy', bid: 'Bid' };
+const actionTexts: Readonly<Record<ListingAction, string>> = { remove: 'Remove', buy: 'Buy', bid: 'Bid' };
 
 export const ListingRow = memo(function ListingRow({
   auction,
@@ -52,7 +52,7 @@ export const ListingRow = memo(function ListingRow({
   const action = actionOf(auction, me);
   const isOver = auction.outcome !== null;
   const leads = !isOver && auction.bids[0]?.user.id === me;
-  const { words, tone } = priceWords(auction, me, outbid);
+  const { words, tone } = priceText(auction, me, outbid);
   const time = isOver ? (
     <span className={styles.over}>over</span>
   ) : (
@@ -77,14 +77,14 @@ export const ListingRow = memo(function ListingRow({
               {time}
               {auction.bidCount > 0 && (
                 <>
-                  , <span className={styles.bids}>{bidsInWords(auction.bidCount)}</span>
+                  , <span className={styles.bids}>{bidsText(auction.bidCount)}</span>
                 </>
               )}
             </span>
           </span>
         </span>
       </Cell>
-      <Cell className={classNames(styles.wide, styles.serial)}>{copyWords(auction)}</Cell>
+      <Cell className={classNames(styles.wide, styles.serial)}>{copyText(auction)}</Cell>
       <Cell className={styles.wide}>
         <PlayerName player={auction.seller} truncate className={styles.seller} />
       </Cell>
@@ -116,13 +116,13 @@ export const ListingRow = memo(function ListingRow({
             size="sm"
             variant={isOver ? 'ghost' : action === 'buy' ? 'mint' : 'plain'}
             className={styles.action}
-            aria-label={`${isOver || leads ? 'Look at' : actionWords[action]} ${look.name}`}
+            aria-label={`${isOver || leads ? 'Look at' : actionTexts[action]} ${look.name}`}
             onClick={(event) => {
               event.stopPropagation();
               onSelect(auction.id);
             }}
           >
-            {isOver || leads ? 'Look' : actionWords[action]}
+            {isOver || leads ? 'Look' : actionTexts[action]}
           </Button>
         </span>
       </Cell>

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/surfaces/card.tsx';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { Cell, Column, Table, TableRow } from '../../../ui/surfaces/table.tsx';
 import { useAverages, useWatching } from '../auction-queries.ts';
-import { kindKeyOf, kindOf } from '../listing/listing-words.ts';
+import { kindKeyOf, kindOf } from '../listing/listing-text.ts';
 import { ListingRow } from './listing-row.tsx';
 import styles from './listing-table.module.css';
 import type { Sort } from './search-state.ts';

@@ -2,7 +2,7 @@
 import type { Auction, Calls, QueryOf } from '@blookery/contract';
 import { AUCTION_ENDING_SOON_MS } from '@blookery/game/auctions/auctions';
 import { nameDistance } from '@blookery/game/auctions/names';
-import { currentPrice, kindOf, lookOf } from '../listing/listing-words.ts';
+import { currentPrice, kindOf, lookOf } from '../listing/listing-text.ts';
 
 export type Search = Omit<QueryOf<Calls['GET /api/auctions']>, 'id' | 'cursor' | 'limit'>;
 

@@ -10,7 +10,7 @@ import { Note } from '../../../ui/surfaces/note.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { useAuctionsLive } from '../auction-live.ts';
 import { useOwnList } from '../auction-queries.ts';
-import { currentPrice, kindOf, lookOf, priceWords } from '../listing/listing-words.ts';
+import { currentPrice, kindOf, lookOf, priceText } from '../listing/listing-text.ts';
 import { TimeLeft } from '../listing/time-left.tsx';
 import styles from '../prices/prices.module.css';
 import { ShinyMark } from './listing-row.tsx';
@@ -48,7 +48,7 @@ export function WatchList({ onSelect }: { onSelect: (id: number) => void }) {
               }
               sub={
                 <>
-                  {priceWords(auction, me, false).words},{' '}
+                  {priceText(auction, me, false).words},{' '}
                   <TimeLeft until={auction.expiresAt} soonClassName={styles.soon} />
                 </>
               }

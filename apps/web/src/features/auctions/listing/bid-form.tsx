@@ -34,11 +34,11 @@ import { recountOutbid } from '../use-auction-watch.ts';
 import { BidList } from './bid-list.tsx';
 import styles from './dialogs.module.css';
 import { ListingFacts } from './listing-facts.tsx';
-import { kindOf, lookOf } from './listing-words.ts';
+import { kindOf, lookOf } from './listing-text.ts';
 
 const MOST = 999_999_999_999;
 
-const bidWords = (fault: BidFault, minimum: number): string =>
+const bidText = (fault: BidFault, minimum: number): string =>
   ({
     AUCTION_OWN_LISTING: auctionTexts.ownListing,
     AUCTION_BID_TOO_LOW: auctionTexts.bidTooLow.replace('{minimum}', formatAmount(minimum)),
@@ -69,7 +69,7 @@ export function BidForm({ auction, close }: { auction: Auction; close: () => voi
       return setFaults({ captcha: CAPTCHA_MISSING });
     if (amount === null) return setFaults({ amount: auctionTexts.amountMissing });
     const fault = bidFault({ ...state, sellerId: auction.seller.id }, { playerId: user.id, amount });
-    if (fault) return setFaults({ amount: bidWords(fault, minimum) });
+    if (fault) return setFaults({ amount: bidText(fault, minimum) });
     try {
       await placing.mutateAsync({ amount, captchaToken: await captcha.take() });
       playEffect('notify');

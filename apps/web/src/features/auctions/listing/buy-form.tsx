@@ -22,7 +22,7 @@ import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
 import { priceLimit, useBuyNow } from '../auction-queries.ts';
 import { isBeyond, LimitNote } from '../selling/price-limit.tsx';
 import { ListingFacts } from './listing-facts.tsx';
-import { kindOf, lookOf } from './listing-words.ts';
+import { kindOf, lookOf } from './listing-text.ts';
 
 export function BuyForm({ auction, close }: { auction: Auction; close: () => void }) {
   const user = useRequiredUser();

@@ -10,7 +10,7 @@ import { oneAuction, useAuction } from '../auction-queries.ts';
 import { BidForm } from './bid-form.tsx';
 import { BuyForm } from './buy-form.tsx';
 import { ListingFacts } from './listing-facts.tsx';
-import { actionOf, kindOf, type ListingAction, lookOf } from './listing-words.ts';
+import { actionOf, kindOf, type ListingAction, lookOf } from './listing-text.ts';
 import { RemoveForm } from './remove-form.tsx';
 
 const titles: Readonly<Record<ListingAction, (name: string) => string>> = {

@@ -9,7 +9,7 @@ import { FoilChip } from '../../../ui/text/chip.tsx';
 import { CodeTag } from '../../../ui/text/code-tag.tsx';
 import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
 import styles from './dialogs.module.css';
-import { bidsInWords, copyWords, currentPrice, kindOf, lookOf } from './listing-words.ts';
+import { bidsText, copyText, currentPrice, kindOf, lookOf } from './listing-text.ts';
 import { TimeLeft } from './time-left.tsx';
 
 /** The picture and the facts of a listing, at the top of every dialog. */
@@ -30,14 +30,14 @@ export function ListingFacts({ auction }: { auction: Auction }) {
         <div className={styles.chips}>
           <RarityChip rarityId={rarityId} />
           {kind.shiny && <FoilChip>Shiny</FoilChip>}
-          <CodeTag>{copyWords(auction)}</CodeTag>
+          <CodeTag>{copyText(auction)}</CodeTag>
         </div>
         <KeyValues>
           <KeyValue name={priceName(auction)}>
             <Tokens amount={currentPrice(auction)} size="sm" />
           </KeyValue>
           {top && auction.outcome === null && (
-            <KeyValue name={`Led by, after ${bidsInWords(auction.bidCount)}`}>
+            <KeyValue name={`Led by, after ${bidsText(auction.bidCount)}`}>
               <PlayerName player={top.user} truncate />
             </KeyValue>
           )}

@@ -11,7 +11,7 @@ import { useRemoveListing } from '../auction-queries.ts';
 import { BidList } from './bid-list.tsx';
 import styles from './dialogs.module.css';
 import { ListingFacts } from './listing-facts.tsx';
-import { kindOf, lookOf } from './listing-words.ts';
+import { kindOf, lookOf } from './listing-text.ts';
 
 export function RemoveForm({ auction, close }: { auction: Auction; close: () => void }) {
   const removing = useRemoveListing(auction.id);

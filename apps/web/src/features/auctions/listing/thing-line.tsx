@@ -11,7 +11,7 @@ import { ShinyMark } from '../browse/listing-row.tsx';
 import type { OwnedThing } from '../selling/own-things.ts';
 import { LimitNote } from '../selling/price-limit.tsx';
 import styles from './dialogs.module.css';
-import { copyWords, kindOf, lookOf } from './listing-words.ts';
+import { copyText, kindOf, lookOf } from './listing-text.ts';
 
 interface ThingLineProps {
   first: OwnedThing;
@@ -66,13 +66,13 @@ export function ThingLine({
             <b className="truncate">{look.name}</b>
             {kind.shiny && <ShinyMark />}
           </span>
-          <span className="muted small">{count > 1 ? `${count} copies` : copyWords(first)}</span>
+          <span className="muted small">{count > 1 ? `${count} copies` : copyText(first)}</span>
         </span>
       </span>
       <Field
         label={count > 1 ? 'Price for each' : 'Price'}
         error={error}
-        hint={feeWords(fee, count, recent !== undefined && suggestion === null)}
+        hint={feeText(fee, count, recent !== undefined && suggestion === null)}
         className={styles.linePrice}
       >
         <DigitsInput
@@ -99,5 +99,5 @@ export function ThingLine({
   );
 }
 
-const feeWords = (fee: number, count: number, isFirst: boolean): string =>
+const feeText = (fee: number, count: number, isFirst: boolean): string =>
   `${isFirst ? 'Nobody sold one yet. ' : ''}Listing ${count > 1 ? 'each' : 'it'} costs ${countOf(fee, 'token')}, not given back.`;

@@ -1,6 +1,6 @@
 import { socket } from '../../../transport/socket.ts';
-import { sayLeft, useNow } from '../../../ui/browser/clock.ts';
-import { formatTimeLeft, isSoon } from './time-words.ts';
+import { describeLeft, useNow } from '../../../ui/browser/clock.ts';
+import { formatTimeLeft, isSoon } from './time-text.ts';
 
 /** Milliseconds left by the server's clock, because the server decides. */
 export function useLeft(until: string): number {
@@ -23,7 +23,7 @@ export function TimeLeft({ until, className, soonClassName }: TimeLeftProps) {
       <span aria-hidden="true" className="num nowrap">
         {left <= 0 ? 'ending' : formatTimeLeft(left)}
       </span>
-      <span className="visually-hidden">{sayLeft(left)}</span>
+      <span className="visually-hidden">{describeLeft(left)}</span>
     </time>
   );
 }

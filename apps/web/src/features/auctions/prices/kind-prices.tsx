@@ -20,7 +20,7 @@ import { Cell, Column, Table, TableRow } from '../../../ui/surfaces/table.tsx';
 import { CodeTag } from '../../../ui/text/code-tag.tsx';
 import { usePriceHistory } from '../auction-queries.ts';
 import { ShinyMark } from '../browse/listing-row.tsx';
-import { type AuctionKind, bidsInWords, kindKeyOf, lookOf } from '../listing/listing-words.ts';
+import { type AuctionKind, bidsText, kindKeyOf, lookOf } from '../listing/listing-text.ts';
 import { openListDialog } from '../selling/list-dialog.tsx';
 import { useFreeKinds } from '../selling/own-things.ts';
 import { changeOver, DAY_MS } from './chart-scale.ts';
@@ -186,7 +186,7 @@ function RecentSales({ sales, onSelect }: { sales: PriceHistory['sales']; onSele
               <Cell>
                 <PlayerName player={sale.buyer} truncate />
               </Cell>
-              <Cell>{sale.buyItNow ? 'Buy now' : bidsInWords(sale.bidCount)}</Cell>
+              <Cell>{sale.buyItNow ? 'Buy now' : bidsText(sale.bidCount)}</Cell>
               <Cell end>
                 <time dateTime={sale.at}>{when.format(new Date(sale.at))}</time>
               </Cell>

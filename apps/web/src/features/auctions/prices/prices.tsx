@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/pictures/icon.tsx';
 import { List, ListItem } from '../../../ui/surfaces/list.tsx';
 import { ShinyMark } from '../browse/listing-row.tsx';
 import { WatchList } from '../browse/watch-list.tsx';
-import { type AuctionKind, lookOf } from '../listing/listing-words.ts';
+import { type AuctionKind, lookOf } from '../listing/listing-text.ts';
 import { KindPrices } from './kind-prices.tsx';
 import styles from './prices.module.css';
 

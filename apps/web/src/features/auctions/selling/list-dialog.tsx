@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { openQueryModal } from '../../../session/queries.tsx';
 import { getUser } from '../../../session/session.ts';
 import { errorModal } from '../../../ui/overlays/modals.tsx';
-import { kindOf, lookOf } from '../listing/listing-words.ts';
+import { kindOf, lookOf } from '../listing/listing-text.ts';
 import { ListForm } from './list-form.tsx';
 import { findOwned, type OwnThing } from './own-things.ts';
 import { ShelfPicker } from './shelf-picker.tsx';

@@ -30,7 +30,7 @@ import { Note } from '../../../ui/surfaces/note.tsx';
 import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
 import { priceLimit, recentPrice, useCreateListings } from '../auction-queries.ts';
 import styles from '../listing/dialogs.module.css';
-import { kindKeyOf, kindOf, lookOf } from '../listing/listing-words.ts';
+import { kindKeyOf, kindOf, lookOf } from '../listing/listing-text.ts';
 import { ThingLine } from '../listing/thing-line.tsx';
 import { findOwned, type OwnedThing, type OwnThing } from './own-things.ts';
 import { isBeyond } from './price-limit.tsx';
@@ -200,7 +200,7 @@ export function ListForm({ things, close, onBack }: ListFormProps) {
         ))}
       </div>
       <KeyValues className={styles.fees}>
-        <KeyValue name={`Tax, ${taxWords(buyItNow, lessTax)}`}>
+        <KeyValue name={`Tax, ${taxText(buyItNow, lessTax)}`}>
           <Tokens amount={sum((fee) => fee.tax)} size="sm" />
         </KeyValue>
         <KeyValue name="For the time">
@@ -245,18 +245,14 @@ export function ListForm({ things, close, onBack }: ListFormProps) {
           disabled={isTooCheap}
         >
           {!sureOf && <Picture src={coins.tokens} alt="" width={18} height={18} lazy={false} />}
-          {sureOf
-            ? owned.length > 1
-              ? 'List them anyway'
-              : 'List it anyway'
-            : payWords(total, owned.length)}
+          {sureOf ? (owned.length > 1 ? 'List them anyway' : 'List it anyway') : payText(total, owned.length)}
         </Button>
       </ModalActions>
     </Form>
   );
 }
 
-const payWords = (fee: number, count: number): string =>
+const payText = (fee: number, count: number): string =>
   `Pay ${formatAmount(fee)} to list${count > 1 ? ` ${count}` : ''}`;
 
 /** Null while one of them has no price. */
@@ -268,5 +264,5 @@ const cheapest = (prices: readonly (number | null)[]): number | null =>
 
 const priceFault = (price: number | null): boolean => price === null || price < 1;
 
-const taxWords = (buyItNow: boolean, lessTax: boolean): string =>
+const taxText = (buyItNow: boolean, lessTax: boolean): string =>
   `${buyItNow ? '2.5' : '5'}%${lessTax ? ', a quarter off' : ''}`;

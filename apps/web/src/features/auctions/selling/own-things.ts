@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { catalog } from '../../../catalog/catalog.ts';
 import { type HeldThings, isFree, useHeld } from '../../../session/holdings/held-queries.ts';
 import { useRequiredUser } from '../../../session/session.ts';
-import { type AuctionKind, kindKeyOf, kindOf } from '../listing/listing-words.ts';
+import { type AuctionKind, kindKeyOf, kindOf } from '../listing/listing-text.ts';
 
 export type OwnThing = { readonly blook: number } | { readonly item: number };
 

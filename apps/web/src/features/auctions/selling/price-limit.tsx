@@ -18,12 +18,12 @@ export function LimitNote({ limit, kind }: LimitNoteProps) {
   if (!limit?.limited || when === null) return null;
   return (
     <Note icon={<Icon name="lock" />} className={styles.note}>
-      {limitWords(limit.tokens, kind, when)}
+      {limitText(limit.tokens, kind, when)}
     </Note>
   );
 }
 
-function limitWords(tokens: number | null, kind: LimitNoteProps['kind'], when: string): string {
+function limitText(tokens: number | null, kind: LimitNoteProps['kind'], when: string): string {
   if (tokens === null) return givingTexts.priceUnknown.replace('{when}', when);
   return kind === 'pay'
     ? `New players pay what a toy is worth: up to ${formatAmount(tokens)} tokens for this one, and as much as you like ${when}.`

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../transport/http.ts';
 import { auctionKeys } from '../auction-cache.ts';
-import { currentPrice, kindOf, lookOf } from '../listing/listing-words.ts';
+import { currentPrice, kindOf, lookOf } from '../listing/listing-text.ts';
 
 /** As many as fit on a dashboard; the auction house has the rest. */
 const SHOWN = 6;

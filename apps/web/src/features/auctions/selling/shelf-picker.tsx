@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/pictures/icon.tsx';
 import { List } from '../../../ui/surfaces/list.tsx';
 import { ShinyMark } from '../browse/listing-row.tsx';
 import styles from '../listing/dialogs.module.css';
-import { lookOf } from '../listing/listing-words.ts';
+import { lookOf } from '../listing/listing-text.ts';
 import { type OwnKind, type OwnThing, useFreeKinds } from './own-things.ts';
 
 interface ShelfPickerProps {

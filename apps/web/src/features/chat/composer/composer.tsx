@@ -126,7 +126,7 @@ function OpenComposer({ placeholder }: { placeholder: string }) {
           onChange={(event) => {
             setText(event.currentTarget.value);
             setCaret(event.currentTarget.selectionStart);
-            if (event.currentTarget.value.trim() !== '') room.sayTyping();
+            if (event.currentTarget.value.trim() !== '') room.sendTyping();
           }}
           onKeyDown={pressed}
           onSelect={noteCaret}

@@ -10,7 +10,7 @@ import { useRoom, useRoomView } from '../room/room-context.ts';
 
 const choices = [0, 5, 10, 30, 60, 300, 900] as const;
 
-const sayPause = (seconds: number): string =>
+const formatPause = (seconds: number): string =>
   seconds === 0 ? 'Off' : seconds < 60 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 
 /** Shows the waiting time between two messages while slow mode is on. Staff can change it. */
@@ -18,11 +18,11 @@ export function SlowMode() {
   const room = useRoom();
   const seconds = useRoomView((view) => view.room.slowModeSeconds);
   const mayManage = usePermission('MANAGE_MESSAGES');
-  const words = seconds === 0 ? 'Slow mode' : `Slow mode: ${sayPause(seconds)}`;
+  const words = seconds === 0 ? 'Slow mode' : `Slow mode: ${formatPause(seconds)}`;
   if (!mayManage) {
     if (seconds === 0) return null;
     return (
-      <span className={styles.slow} title={`One message every ${sayPause(seconds)}`}>
+      <span className={styles.slow} title={`One message every ${formatPause(seconds)}`}>
         <Icon name="clock" size={16} />
         {words}
       </span>
@@ -55,7 +55,7 @@ export function SlowMode() {
           icon={choice === seconds ? 'check' : undefined}
           onSelect={() => void change(choice)}
         >
-          {choice === 0 ? 'Off' : `One message every ${sayPause(choice)}`}
+          {choice === 0 ? 'Off' : `One message every ${formatPause(choice)}`}
         </MenuItem>
       ))}
     </Menu>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRequiredUser } from '../../../session/session.ts';
-import { sayContent, sayFind } from '../message/say-message.ts';
+import { describeContent, describeFind } from '../message/describe-message.ts';
 import { useRoomView } from '../room/room-context.ts';
 
 const KEPT = 3;
@@ -21,7 +21,9 @@ export function Announcer() {
     const name = faces.get(newest.authorId)?.username ?? 'Somebody';
     const line = {
       id: newest.id,
-      text: newest.find ? `${name} ${sayFind(newest.find)}` : `${name}: ${sayContent(newest.content, faces)}`,
+      text: newest.find
+        ? `${name} ${describeFind(newest.find)}`
+        : `${name}: ${describeContent(newest.content, faces)}`,
     };
     setLines((before) => [...before.filter(({ id }) => id !== line.id), line].slice(-KEPT));
   }, [newest, faces, me]);

@@ -6,11 +6,11 @@ import { type MouseEvent, type TouchEvent, useCallback, useEffect, useMemo, useR
 import { useRequiredUser } from '../../../session/session.ts';
 import { ContextMenu } from '../../../ui/overlays/menu.tsx';
 import { useWriting } from '../composer/writing.ts';
+import { describeMessage } from '../message/describe-message.ts';
 import { DayLine, Message, UnreadLine } from '../message/message.tsx';
 import { useMessageActions } from '../message/message-actions.ts';
 import { ActionItems, MenuHeader } from '../message/message-menu.tsx';
 import { OutgoingMessage } from '../message/outgoing-message.tsx';
-import { sayMessage } from '../message/say-message.ts';
 import { useRoom, useRoomView } from '../room/room-context.ts';
 import { JumpToNewest } from './jump-to-newest.tsx';
 import { ListStart } from './list-start.tsx';
@@ -112,7 +112,7 @@ export function MessageList({ label }: { label: string }) {
                 data-active={isActive || undefined}
                 aria-posinset={item.index + 1}
                 aria-setsize={-1}
-                aria-label={sayMessage(row, state)}
+                aria-label={describeMessage(row, state)}
                 tabIndex={row.key === tabStop ? 0 : -1}
               >
                 {row.day !== null && <DayLine moment={row.day} />}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, readable, sayDay, timeOf } from './moments.ts';
+import { dayOf, formatDay, readable, timeOf } from './moments.ts';
 
 const now = new Date(2026, 10, 15, 14, 0);
 const local = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
@@ -20,7 +20,7 @@ describe('a date in the chat', () => {
     ['Monday, November 9', local(2026, 10, 9, 12, 0)],
     ['November 9, 2025', local(2025, 10, 9, 12, 0)],
   ])('is shown as %s', (words, moment) => {
-    expect(sayDay(moment, now)).toBe(words);
+    expect(formatDay(moment, now)).toBe(words);
   });
 
   it('is made readable in texts from the server', () => {

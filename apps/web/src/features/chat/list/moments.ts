@@ -18,7 +18,7 @@ export function dayOf(moment: string): string {
 }
 
 /** `Today`, `Yesterday`, `Monday, 9 November`, `9 November 2025`. */
-export function sayDay(moment: string, now: Date): string {
+export function formatDay(moment: string, now: Date): string {
   const date = new Date(moment);
   const day = new Date(date.getFullYear(), date.getMonth(), date.getDate());
   const today = new Date(now.getFullYear(), now.getMonth(), now.getDate());

@@ -10,7 +10,7 @@ import { type MessageActions, useMessageActions } from './message-actions.ts';
 import styles from './message-menu.module.css';
 
 /** The menu shows `Delete` as "Del". */
-const sayKey = (key: string | undefined): string | undefined =>
+const formatKey = (key: string | undefined): string | undefined =>
   key === undefined ? undefined : key === 'Delete' ? 'Del' : key.toUpperCase();
 
 export const ActionItems = ({ actions }: { actions: MessageActions }) =>
@@ -19,7 +19,7 @@ export const ActionItems = ({ actions }: { actions: MessageActions }) =>
       {place > 0 && <MenuSeparator />}
       {group.map(({ name, label, icon, key, danger, to, run }) =>
         to === undefined ? (
-          <MenuItem key={name} icon={icon} danger={danger} shortcut={sayKey(key)} onSelect={run}>
+          <MenuItem key={name} icon={icon} danger={danger} shortcut={formatKey(key)} onSelect={run}>
             {label}
           </MenuItem>
         ) : (

@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Picture } from '../../../ui/pictures/picture.tsx';
 import { Plaque } from '../../../ui/text/code-tag.tsx';
 import { useWriting } from '../composer/writing.ts';
-import { exactly, sayDay, timeOf } from '../list/moments.ts';
+import { exactly, formatDay, timeOf } from '../list/moments.ts';
 import { useRoomView } from '../room/room-context.ts';
 import { findMessage } from '../room/room-state.ts';
 import { AuthorCard } from './author-card.tsx';
@@ -160,7 +160,7 @@ export function Frame({ author, isHead, tabIndex, above, time, children }: Frame
 
 export const DayLine = ({ moment }: { moment: string }) => (
   <div className={styles.day}>
-    <time dateTime={moment}>{sayDay(moment, new Date())}</time>
+    <time dateTime={moment}>{formatDay(moment, new Date())}</time>
   </div>
 );
 

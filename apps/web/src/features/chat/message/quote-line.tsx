@@ -5,9 +5,9 @@ import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { useRoom, useRoomView } from '../room/room-context.ts';
 import { findMessage } from '../room/room-state.ts';
+import { describeFind } from './describe-message.ts';
 import { Markup } from './markup.tsx';
 import styles from './quote-line.module.css';
-import { sayFind } from './say-message.ts';
 
 /** The message being replied to, in one line. A click jumps there. */
 export function QuoteLine({ messageId, tabIndex }: { messageId: number; tabIndex: number }) {
@@ -46,6 +46,6 @@ export function QuoteLine({ messageId, tabIndex }: { messageId: number; tabIndex
 }
 
 const quotedText = ({ content, find }: ChatMessage): string => {
-  if (find) return sayFind(find);
+  if (find) return describeFind(find);
   return content || 'a picture';
 };

@@ -116,7 +116,7 @@ describe('the typing signal', () => {
     const here = open();
     await settle();
     for (let key = 0; key < 30; key++) {
-      here.room.sayTyping();
+      here.room.sendTyping();
       await vi.advanceTimersByTimeAsync(100);
     }
     expect(server.line.sent).toEqual([
@@ -128,9 +128,9 @@ describe('the typing signal', () => {
   it('is sent at once for the first key after a message', async () => {
     const here = open();
     await settle();
-    here.room.sayTyping();
+    here.room.sendTyping();
     here.room.send('hello', null);
-    here.room.sayTyping();
+    here.room.sendTyping();
     expect(server.line.sent).toHaveLength(2);
   });
 

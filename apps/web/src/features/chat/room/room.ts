@@ -24,7 +24,7 @@ export interface Room
   start: (at?: number) => () => void;
   /** Whether the reader is looking at the end of the room. */
   setReading: (isReading: boolean) => void;
-  sayTyping: () => void;
+  sendTyping: () => void;
   noteSlowMode: (seconds: number) => void;
 }
 
@@ -89,7 +89,7 @@ export function createRoom(roomId: string, { socket, reader }: RoomParts): Room 
     goTo: history.goTo,
     goToEnd: history.goToEnd,
     setReading: reading.setReading,
-    sayTyping: typing.say,
+    sendTyping: typing.say,
     noteSlowMode: (slowModeSeconds) => change((room) => ({ ...room, slowModeSeconds })),
     start: (at) => {
       const stops = listen();

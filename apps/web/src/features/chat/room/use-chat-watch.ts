@@ -8,7 +8,7 @@ import { notify } from '../../../notices/notify.ts';
 import { useUser } from '../../../session/session.ts';
 import { socket } from '../../../transport/socket.ts';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
-import { sayContent } from '../message/say-message.ts';
+import { describeContent } from '../message/describe-message.ts';
 import { type Call, watchChat } from './chat-watch.ts';
 import { isDirect } from './conversation-queries.ts';
 
@@ -48,7 +48,7 @@ function notifyOf(call: Call): void {
   const isAlone = isDirect(call.roomId);
   const header = isAlone ? `${name} wrote to you` : `${name} called you in #global`;
   const faces = new Map(call.players.map((player) => [player.id, player]));
-  const text = sayContent(call.content, faces) || 'A picture.';
+  const text = describeContent(call.content, faces) || 'A picture.';
   playEffect(isAlone ? 'message' : 'notify');
   if (document.visibilityState === 'hidden') {
     notifyOrAsk(call, header, text);

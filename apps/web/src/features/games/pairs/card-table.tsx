@@ -5,7 +5,7 @@ import { BlookPicture } from '../../../catalog/blook-picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { blookName } from './blook-name.ts';
 import styles from './card-table.module.css';
-import { cardName } from './pairs-words.ts';
+import { cardName } from './pairs-text.ts';
 
 const COLUMNS = 4;
 const steps: Readonly<Record<string, number>> = {

@@ -18,7 +18,7 @@ import { weekPath } from '../week/week-path.ts';
 import table from './pairs.module.css';
 import { useStartPairs } from './pairs-queries.ts';
 import styles from './pairs-result.module.css';
-import { sayResult, seatIn, whyUnpaid } from './pairs-words.ts';
+import { describeResult, seatIn, whyUnpaid } from './pairs-text.ts';
 import { foundBy } from './seat.tsx';
 
 interface PairsResultProps {
@@ -33,7 +33,7 @@ export function PairsResult({ game, close, onGame }: PairsResultProps) {
   const starting = useStartPairs();
   const client = useQueryClient();
   const head = useRef<HTMLHeadingElement>(null);
-  const { title, line } = sayResult(game, me);
+  const { title, line } = describeResult(game, me);
   const unpaid = whyUnpaid(game, me);
   // The cards are gone, so the focus would be lost.
   useEffect(() => head.current?.focus(), []);

@@ -13,7 +13,7 @@ import { CardTable } from './card-table.tsx';
 import styles from './pairs.module.css';
 import { leavePairs, usePairs, useTurnCard } from './pairs-queries.ts';
 import { PairsResult } from './pairs-result.tsx';
-import { isWaiting, sayCards, sayTurn, seatIn } from './pairs-words.ts';
+import { describeCards, describeTurn, isWaiting, seatIn } from './pairs-text.ts';
 import { Seat } from './seat.tsx';
 import { useCovered } from './use-covered.ts';
 
@@ -88,7 +88,7 @@ function Playing({ game, close }: { game: PairsGame; close: () => void }) {
       </div>
       <footer className={styles.foot}>
         <p role="status">
-          <b>{sayTurn(game, me)}</b> {said}
+          <b>{describeTurn(game, me)}</b> {said}
         </p>
         {me === null ? (
           <Button variant="ghost" onClick={close}>
@@ -107,10 +107,10 @@ function Playing({ game, close }: { game: PairsGame; close: () => void }) {
 /** What the last change was, for the line below the table. */
 function useSaid(game: PairsGame): string {
   const before = useRef<PairsGame | null>(null);
-  const [said, setSaid] = useState(() => sayCards(null, game, blookName));
+  const [said, setSaid] = useState(() => describeCards(null, game, blookName));
   useEffect(() => {
     if (before.current && before.current.version !== game.version) {
-      setSaid(sayCards(before.current, game, blookName));
+      setSaid(describeCards(before.current, game, blookName));
     }
     before.current = game;
   }, [game]);

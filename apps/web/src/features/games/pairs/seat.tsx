@@ -8,7 +8,7 @@ import { useNow } from '../../../ui/browser/clock.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Ring } from '../../../ui/pictures/ring.tsx';
 import styles from './pairs.module.css';
-import { isWaiting } from './pairs-words.ts';
+import { isWaiting } from './pairs-text.ts';
 
 interface SeatProps {
   game: PairsGame;

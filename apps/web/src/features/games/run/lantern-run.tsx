@@ -16,7 +16,7 @@ const endings: Record<RunEnding, string> = {
   late: 'Tick has gone home. A run takes five minutes at most.',
 };
 
-const sayPlace = (placed: RacePlaced | null): string =>
+const formatPlace = (placed: RacePlaced | null): string =>
   placed?.place
     ? `The race is over. You are ${ordinal(placed.place)} of ${placed.count}.`
     : 'The race is over.';
@@ -37,7 +37,7 @@ export default function LanternRun({ atStart, faceOf }: LanternRunProps) {
   useEffect(() => {
     if (!finished && !placed) return;
     // Nothing covers the course while the player runs again.
-    if (useRun.getState().run) showToast({ kind: 'plain', text: sayPlace(placed) });
+    if (useRun.getState().run) showToast({ kind: 'plain', text: formatPlace(placed) });
     else openResult();
   }, [finished, placed]);
   return (

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import styles from './week.module.css';
 import { weekPath } from './week-path.ts';
-import { tableIcons, tableWords } from './week-words.ts';
+import { tableIcons, tableTexts } from './week-text.ts';
 
 /** The player's places in the tables of the other games. */
 export const OtherTables = ({ places }: { places: WeekTable['others'] }) => (
@@ -15,7 +15,7 @@ export const OtherTables = ({ places }: { places: WeekTable['others'] }) => (
         <li key={game}>
           <Link to={weekPath(game)} replace>
             <Icon name={tableIcons[game]} />
-            <span>{tableWords[game]}</span>{' '}
+            <span>{tableTexts[game]}</span>{' '}
             {rank === null ? <small>No place yet</small> : <b>{ordinal(rank)}</b>}
           </Link>
         </li>

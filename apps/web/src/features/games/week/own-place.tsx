@@ -6,7 +6,7 @@ import { PODIUM_PLACES } from '../../../players/podium/podium.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import styles from './week.module.css';
-import { roundWords, sayDistance, sayScore } from './week-words.ts';
+import { formatDistance, formatScore, roundTexts } from './week-text.ts';
 
 /** What puts a player into a table. */
 const waysIn: Readonly<Record<GameTable, string>> = {
@@ -45,11 +45,11 @@ export function OwnPlace({ table, own }: OwnPlaceProps) {
       <div className={styles.ownWords}>
         <h2 id="week-own">{game === 'run' ? 'Your best this week' : 'Your points this week'}</h2>
         <p>
-          {sayDistance(table, own)}
-          <span className={styles.ownRounds}>, in {countOf(own.rounds, roundWords[game])}</span>
+          {formatDistance(table, own)}
+          <span className={styles.ownRounds}>, in {countOf(own.rounds, roundTexts[game])}</span>
         </p>
       </div>
-      <b className={styles.score}>{sayScore(game, own.score)}</b>
+      <b className={styles.score}>{formatScore(game, own.score)}</b>
     </Card>
   );
 }

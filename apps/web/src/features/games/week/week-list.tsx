@@ -12,7 +12,7 @@ import { Card } from '../../../ui/surfaces/card.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { tablePictures } from './prize.tsx';
 import styles from './week-list.module.css';
-import { roundWords, sayScore } from './week-words.ts';
+import { formatScore, roundTexts } from './week-text.ts';
 
 interface WeekListProps {
   game: GameTable;
@@ -65,8 +65,8 @@ function Row({ entry: { rank, score, rounds, face }, game }: { entry: WeekEntry;
         </span>
         <span className={classNames(styles.title, 'truncate')}>{title}</span>
       </span>
-      <span className={styles.rounds}>{countOf(rounds, roundWords[game])}</span>
-      <b className={styles.score}>{sayScore(game, score)}</b>
+      <span className={styles.rounds}>{countOf(rounds, roundTexts[game])}</span>
+      <b className={styles.score}>{formatScore(game, score)}</b>
       <ViewUser username={face.username} stretched />
     </li>
   );

@@ -10,14 +10,14 @@ import { weekQuery } from '../game-queries.ts';
 import styles from './week.module.css';
 import { WeekSkeleton } from './week-skeleton.tsx';
 import { WeekStandings } from './week-standings.tsx';
-import { tableIcons, tableWords } from './week-words.ts';
+import { tableIcons, tableTexts } from './week-text.ts';
 
 const tabs = gameTables.map((game) => ({
   id: game,
   label: (
     <>
       <Icon name={tableIcons[game]} size={18} className={styles.tabIcon} />
-      {tableWords[game]}
+      {tableTexts[game]}
     </>
   ),
 }));

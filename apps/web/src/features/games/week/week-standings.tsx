@@ -7,7 +7,7 @@ import { OwnPlace } from './own-place.tsx';
 import { Prize } from './prize.tsx';
 import styles from './week.module.css';
 import { WeekList } from './week-list.tsx';
-import { sayScore } from './week-words.ts';
+import { formatScore } from './week-text.ts';
 
 export function WeekStandings({ table }: { table: WeekTable }) {
   const me = useRequiredUser();
@@ -20,7 +20,7 @@ export function WeekStandings({ table }: { table: WeekTable }) {
       <div className={styles.podium}>
         <Podium
           entries={winners}
-          score={({ score }, className) => <b className={className}>{sayScore(game, score)}</b>}
+          score={({ score }, className) => <b className={className}>{formatScore(game, score)}</b>}
         />
       </div>
       <OwnPlace table={table} own={own} />

@@ -20,12 +20,12 @@ import stage from './stage.module.css';
 import { Stage } from './stage.tsx';
 import styles from './who.module.css';
 import { useHandIn } from './who-queries.ts';
-import { sayAnswered, sayClue } from './who-words.ts';
+import { describeAnswered, describeClue } from './who-text.ts';
 
 export function Guess({ round }: { round: WhoRound }) {
   const [name, setName] = useState(round.own ?? '');
   const handing = useHandIn(round.id);
-  const clue = sayClue(round);
+  const clue = describeClue(round);
   const send = () => {
     if (name.trim() !== '') handing.mutate(name);
   };
@@ -67,7 +67,7 @@ export function Guess({ round }: { round: WhoRound }) {
           <Pays />
         </p>
         <div className={styles.row}>
-          <span>{sayAnswered(round.answered)}</span>
+          <span>{describeAnswered(round.answered)}</span>
           <Slips count={round.answered} />
         </div>
       </div>

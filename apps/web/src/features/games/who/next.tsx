@@ -2,7 +2,7 @@
 import { PAID_ROUNDS } from '@blookery/game/games/pay';
 import { useQuery } from '@tanstack/react-query';
 import { socket } from '../../../transport/socket.ts';
-import { formatLeft, sayLeft, useNow } from '../../../ui/browser/clock.ts';
+import { describeLeft, formatLeft, useNow } from '../../../ui/browser/clock.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { todayQuery } from '../game-queries.ts';
@@ -20,7 +20,7 @@ export function Next({ at, close }: { at: string; close: () => void }) {
         <span aria-hidden="true">
           Next one in <span className={styles.number}>{formatLeft(left)}</span>.
         </span>
-        <span className="visually-hidden">Next one in {sayLeft(left)}.</span>{' '}
+        <span className="visually-hidden">Next one in {describeLeft(left)}.</span>{' '}
         {roundsLeft !== undefined && (
           <span className={styles.left}>
             {roundsLeft} of {PAID_ROUNDS.who} left.

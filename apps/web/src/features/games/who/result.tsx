@@ -13,7 +13,7 @@ import { Next } from './next.tsx';
 import stage from './stage.module.css';
 import { Stage } from './stage.tsx';
 import styles from './who.module.css';
-import { sayResult, seconds, toyName } from './who-words.ts';
+import { describeResult, seconds, toyName } from './who-text.ts';
 
 interface ResultProps {
   result: WhoResult;
@@ -53,7 +53,7 @@ export function Result({ result, nextAt, close }: ResultProps) {
           <span>{blook?.packId && catalog.packs.get(blook.packId)?.name}</span>
         </div>
         <p role="status" className="visually-hidden">
-          {sayResult(result)}
+          {describeResult(result)}
         </p>
         <dl className={styles.facts}>
           <div className={classNames(own?.right && styles.you)}>

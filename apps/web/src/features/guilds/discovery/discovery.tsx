@@ -26,7 +26,7 @@ import {
   useSuggestions,
 } from '../guild-queries.ts';
 import { openGuild } from '../guild-sheet.tsx';
-import { friendsInside } from '../guild-words.ts';
+import { friendsInside } from '../guild-text.ts';
 import styles from './discovery.module.css';
 import { openFounding } from './found-modal.tsx';
 import { GuildCard } from './guild-card.tsx';
@@ -200,7 +200,7 @@ function Suggestions({ onReport }: DiscoveryProps) {
       {recommended.length > 0 && (
         <Section title="A good fit">
           {recommended.map(({ guild, reason }) => (
-            <GuildCard key={guild.id} guild={guild} reason={reasonWords(guild, reason)} onReport={onReport} />
+            <GuildCard key={guild.id} guild={guild} reason={reasonText(guild, reason)} onReport={onReport} />
           ))}
         </Section>
       )}
@@ -208,7 +208,7 @@ function Suggestions({ onReport }: DiscoveryProps) {
   );
 }
 
-function reasonWords(guild: FoundGuild, reason: RecommendedGuild['reason']): string {
+function reasonText(guild: FoundGuild, reason: RecommendedGuild['reason']): string {
   if (reason === 'friends') return `${friendsInside(guild.friends)}. ${guild.motto}`;
   return `${reason === 'lively' ? 'Busy this week.' : 'Just founded.'} ${guild.motto}`;
 }

@@ -3,7 +3,7 @@ import { guildLanguageNames } from '@blookery/game/players/guilds';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { openGuild } from '../guild-sheet.tsx';
-import { friendsInside, xp } from '../guild-words.ts';
+import { friendsInside, xp } from '../guild-text.ts';
 import { Pennant } from '../pennant.tsx';
 import styles from './discovery.module.css';
 import { JoinButton } from './join-button.tsx';

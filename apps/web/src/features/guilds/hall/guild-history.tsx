@@ -9,7 +9,7 @@ import { inPlace } from '../../../ui/in-place.ts';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { useGuildHistory } from '../guild-queries.ts';
-import { shortMoment } from '../guild-words.ts';
+import { shortMoment } from '../guild-text.ts';
 import styles from './guild-history.module.css';
 
 export const openGuildHistory = (of: 'all' | 'treasury'): void =>
@@ -31,7 +31,7 @@ function History({ of }: { of: 'all' | 'treasury' }) {
         {events.map((event) => (
           <li key={event.id}>
             <span>
-              {inPlace(eventWords(event)).map(({ place, entry: part }) => (
+              {inPlace(eventText(event)).map(({ place, entry: part }) => (
                 <Fragment key={place}>{place % 2 === 1 ? <b>{part}</b> : part}</Fragment>
               ))}
             </span>
@@ -49,7 +49,7 @@ function History({ of }: { of: 'all' | 'treasury' }) {
 }
 
 /** Returns a sentence in parts, every second of which is emphasised. */
-export function eventWords({ kind, actor, subject, amount }: GuildEvent): string[] {
+export function eventText({ kind, actor, subject, amount }: GuildEvent): string[] {
   const who = actor?.username ?? 'Somebody';
   const whom = subject?.username ?? 'somebody';
   const tokens = countOf(amount ?? 0, 'token');

@@ -15,7 +15,7 @@ import { Picture } from '../../../ui/pictures/picture.tsx';
 import { openGuildBoard } from '../guild-board.tsx';
 import { bannerImage } from '../guild-form.tsx';
 import { GUILD_CHAT_PATH, useGuildPress } from '../guild-queries.ts';
-import { longDay } from '../guild-words.ts';
+import { longDay } from '../guild-text.ts';
 import { Pennant } from '../pennant.tsx';
 import { openGuildHistory } from './guild-history.tsx';
 import styles from './hall.module.css';

@@ -13,7 +13,7 @@ import { Card } from '../../../ui/surfaces/card.tsx';
 import { List, ListItem } from '../../../ui/surfaces/list.tsx';
 import { StatusDot } from '../../../ui/text/status-dot.tsx';
 import { useGuildPress } from '../guild-queries.ts';
-import { xp } from '../guild-words.ts';
+import { xp } from '../guild-text.ts';
 import styles from './hall.module.css';
 import { openInvite } from './invite-modal.tsx';
 

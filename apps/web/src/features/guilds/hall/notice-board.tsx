@@ -11,7 +11,7 @@ import { TextArea } from '../../../ui/inputs/text-area.tsx';
 import { ModalActions } from '../../../ui/overlays/modals.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { useGuildAction } from '../guild-queries.ts';
-import { longDay } from '../guild-words.ts';
+import { longDay } from '../guild-text.ts';
 import styles from './notice-board.module.css';
 
 /** A notice that members read and officers write. */

@@ -71,8 +71,8 @@ export function BlookDetail({ blook, shiny, onCopies, onAuction, onLeave }: Bloo
             <CodeTag>{formatSerial(first.serial)}</CodeTag>
             <span className="sub small">
               {free
-                ? copiesInWords(kind.copies.length)
-                : `${copiesInWords(kind.copies.length)}, ${stuckWords(held, copies)}`}
+                ? copiesText(kind.copies.length)
+                : `${copiesText(kind.copies.length)}, ${stuckText(held, copies)}`}
             </span>
           </p>
           <LockRow copies={copies} />
@@ -110,8 +110,8 @@ export function BlookDetail({ blook, shiny, onCopies, onAuction, onLeave }: Bloo
   );
 }
 
-const stuckWords = ({ locked }: HeldThings, copies: readonly { id: number }[]): string =>
+const stuckText = ({ locked }: HeldThings, copies: readonly { id: number }[]): string =>
   copies.some(({ id }) => locked.has(id)) ? 'locked' : 'in an auction, a trade or a swap';
 
-const copiesInWords = (count: number): string =>
+const copiesText = (count: number): string =>
   count === 1 ? 'You own one copy' : `You own ${count.toLocaleString('en-US')} copies`;

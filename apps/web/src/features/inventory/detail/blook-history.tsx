@@ -6,7 +6,7 @@ import { catalog } from '../../../catalog/catalog.ts';
 import { formatSerial } from '../../../catalog/chance.ts';
 import { PlayerName } from '../../../catalog/player-face.tsx';
 import { FailedNote } from '../../../session/failed-note.tsx';
-import { stepLook, titleOf } from '../../../session/holdings/history-words.ts';
+import { stepLook, titleOf } from '../../../session/holdings/history-text.ts';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { Thread, ThreadEvent } from '../../../ui/surfaces/thread.tsx';
@@ -32,7 +32,7 @@ export function BlookHistory({ copy }: { copy: OwnedBlook }) {
               key={`${step.at}:${step.kind}`}
               color={stepLook(step.kind).color}
               title={titleOf(step.kind, place === 0 && data.owner !== null)}
-              detail={<StepWords step={step} copy={copy} />}
+              detail={<StepText step={step} copy={copy} />}
               time={<time dateTime={step.at}>{when.format(new Date(step.at))}</time>}
             />
           ))}
@@ -49,7 +49,7 @@ export function BlookHistory({ copy }: { copy: OwnedBlook }) {
 const betweenPlayers: Readonly<Record<string, string>> = { traded: 'Traded', swapped: 'Swapped' };
 
 /** One step in words: `quillby opened Bramble Patch`, `marrow_ to tinplate for 19,200`. */
-function StepWords({ step: { kind, from, to, tokens }, copy }: { step: Step; copy: OwnedBlook }): ReactNode {
+function StepText({ step: { kind, from, to, tokens }, copy }: { step: Step; copy: OwnedBlook }): ReactNode {
   const giver = from ? <PlayerName player={from} /> : 'the shop';
   const taker = to ? <PlayerName player={to} /> : 'the shop';
   const price = tokens !== null && tokens > 0 && (

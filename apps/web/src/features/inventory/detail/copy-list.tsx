@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Tokens } from '../../../catalog/amounts.tsx';
 import { BlookPicture } from '../../../catalog/blook-picture.tsx';
 import { formatSerial } from '../../../catalog/chance.ts';
-import { type HeldThings, holderWords } from '../../../session/holdings/held-queries.ts';
+import { type HeldThings, holderTexts } from '../../../session/holdings/held-queries.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
@@ -64,7 +64,7 @@ export function CopyList({ copies, price, picked, held, looked, onToggle, onLook
                   <BlookPicture blookId={copy.blookId} shiny={copy.shiny} width={40} />
                   <span>
                     <CodeTag>{serial}</CodeTag>
-                    {holder && <span className={styles.old}>{holderWords[holder.by]}</span>}
+                    {holder && <span className={styles.old}>{holderTexts[holder.by]}</span>}
                     {locked && <span className={styles.old}>Locked</span>}
                     {copy.serial === undefined && <span className={styles.old}>From before serials</span>}
                   </span>

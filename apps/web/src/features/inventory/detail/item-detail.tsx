@@ -14,7 +14,7 @@ import { PaperTag } from '../../../ui/surfaces/paper-tag.tsx';
 import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
 import { openWheel } from '../wheel/wheel-dialog.tsx';
 import styles from './detail.module.css';
-import { scopeWords } from './item-words.ts';
+import { scopeText } from './item-text.ts';
 import type { OnAuction, OnEnvelope } from './on-auction.ts';
 import { openUseResult } from './use-result.tsx';
 
@@ -65,12 +65,12 @@ export function ItemDetail({ item, onAuction, onEnvelope, onLeave }: ItemDetailP
       </div>
       <div className={styles.kind}>
         <RarityChip rarityId={item.rarityId} />
-        <span className="sub small">{scopeWords(item.use) ?? 'Item'}</span>
+        <span className="sub small">{scopeText(item.use) ?? 'Item'}</span>
       </div>
       <h2 className={styles.name}>{item.name}</h2>
       <p className={styles.itemWords}>{item.description}</p>
       <KeyValues className={styles.facts}>
-        <KeyValue name="You have">{stockWords(owned.length, owned.length - free.length)}</KeyValue>
+        <KeyValue name="You have">{stockText(owned.length, owned.length - free.length)}</KeyValue>
         {item.uses > 1 && next && (
           <KeyValue name="Uses left in the next one">
             {next.usesLeft} of {item.uses}
@@ -106,7 +106,7 @@ export function ItemDetail({ item, onAuction, onEnvelope, onLeave }: ItemDetailP
   );
 }
 
-const stockWords = (owned: number, held: number): string | number => {
+const stockText = (owned: number, held: number): string | number => {
   if (owned === 0) return 'none left';
   return held === 0 ? owned : `${owned}, ${held} in an auction or a trade`;
 };

@@ -10,7 +10,7 @@ import { ModalActions, openModal } from '../../../ui/overlays/modals.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
 import { Countdown } from '../../../ui/text/countdown.tsx';
 import { StyledText } from '../../../ui/text/styled-text.tsx';
-import { resultInWords } from './item-words.ts';
+import { resultText } from './item-text.ts';
 import styles from './use-result.module.css';
 
 const COUNT_MS = 1200;
@@ -28,7 +28,7 @@ export function openUseResult(item: Item, used: UsedItem): void {
         <ItemPicture itemId={item.id} size={110} lazy={false} />
         <Outcome used={used} />
         <p role="status" className={styles.words}>
-          {resultInWords(used, usedAt)}
+          {resultText(used, usedAt)}
         </p>
         {used.item && (
           <p className="muted small">

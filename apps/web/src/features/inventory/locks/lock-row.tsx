@@ -18,7 +18,7 @@ export function LockRow({ copies }: { copies: readonly OwnedBlook[] }) {
   return (
     <p className={styles.row}>
       <Icon name={on.length > 0 ? 'lock' : 'unlock'} size={18} />
-      <span className="sub small">{lockWords(copies.length, on.length)}</span>
+      <span className="sub small">{lockText(copies.length, on.length)}</span>
       <Button
         variant="paper"
         size="sm"
@@ -31,7 +31,7 @@ export function LockRow({ copies }: { copies: readonly OwnedBlook[] }) {
   );
 }
 
-function lockWords(copies: number, locked: number): string {
+function lockText(copies: number, locked: number): string {
   if (locked === 0) return 'Not locked';
   return copies === 1 ? 'Locked' : `${formatAmount(locked)} of ${formatAmount(copies)} locked`;
 }

@@ -40,7 +40,7 @@ export function PadlockBar({ padlocks }: { padlocks: Padlocks }) {
     <section className={styles.bar} aria-label="Padlocks">
       <Icon name="lock" />
       <p role="status" className={styles.words}>
-        {changeWords(lock.length, unlock.length)}
+        {changeText(lock.length, unlock.length)}
       </p>
       <Button variant="ghost" onClick={() => padlocks.turn(false)}>
         Cancel
@@ -58,7 +58,7 @@ export function PadlockBar({ padlocks }: { padlocks: Padlocks }) {
 }
 
 /** `4 to lock, 1 to unlock` */
-function changeWords(lock: number, unlock: number): string {
+function changeText(lock: number, unlock: number): string {
   const parts = [
     ...(lock > 0 ? [`${formatAmount(lock)} to lock`] : []),
     ...(unlock > 0 ? [`${formatAmount(unlock)} to unlock`] : []),

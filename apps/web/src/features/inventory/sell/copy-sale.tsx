@@ -17,7 +17,7 @@ import styles from '../detail/copies.module.css';
 import { CopyList } from '../detail/copy-list.tsx';
 import type { OnAuction } from '../detail/on-auction.ts';
 import { WearButton } from '../detail/wear-button.tsx';
-import { announceSale, saleInWords } from './sale-words.ts';
+import { announceSale, saleText } from './sale-text.ts';
 import { saleValue, useSellBlooks } from './sell-blooks.ts';
 
 interface CopySaleProps {
@@ -108,7 +108,7 @@ export function CopySale({ blookId, shiny, copies, looked, onLook, onAuction }: 
           {single && <WearButton blook={single} variant="ghost" />}
         </div>
         <p role="status" className="visually-hidden">
-          {selling.isSuccess && saleInWords(selling.data, catalog.blooks.get(blookId)?.name ?? 'toys')}
+          {selling.isSuccess && saleText(selling.data, catalog.blooks.get(blookId)?.name ?? 'toys')}
         </p>
       </div>
     </>

@@ -17,7 +17,7 @@ import { ModalActions } from '../../../ui/overlays/modals.tsx';
 import { FoilChip } from '../../../ui/text/chip.tsx';
 import { CodeTag } from '../../../ui/text/code-tag.tsx';
 import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
-import { announceSale } from './sale-words.ts';
+import { announceSale } from './sale-text.ts';
 import styles from './sell.module.css';
 import { inSellingOrder, saleValue, useSellBlooks } from './sell-blooks.ts';
 
@@ -78,7 +78,7 @@ export function SellForm({ blookId, shiny, close }: SellFormProps) {
         <BlookPicture blookId={blookId} shiny={shiny} width={92} lazy={false} />
         <div className={styles.fields}>
           {shiny && <FoilChip>Shiny, ten times the price</FoilChip>}
-          <Field label="How many" error={fault} hint={ownedWords(owned.length, countKept(held, owned))}>
+          <Field label="How many" error={fault} hint={ownedText(owned.length, countKept(held, owned))}>
             <DigitsInput value={wanted} onValue={choose} max={copies.length} autoFocus maxLength={6} />
           </Field>
           <div className={styles.quick}>
@@ -140,7 +140,7 @@ const countKept = ({ blooks, locked }: HeldThings, owned: readonly OwnedBlook[])
 });
 
 /** `You own 4; 1 of them is in an auction, a trade or a swap, 2 are locked.` */
-function ownedWords(owned: number, { held, locked }: Kept): string {
+function ownedText(owned: number, { held, locked }: Kept): string {
   const be = (count: number) => (count === 1 ? 'is' : 'are');
   const kept = [
     ...(held > 0 ? [`${formatAmount(held)} of them ${be(held)} in an auction, a trade or a swap`] : []),

@@ -20,7 +20,7 @@ import { scrolledByKeys } from '../../../ui/surfaces/scrolled-by-keys.ts';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { duplicatesQuery } from '../inventory-queries.ts';
 import { KeptBack } from '../locks/kept-back.tsx';
-import { announceSale } from './sale-words.ts';
+import { announceSale } from './sale-text.ts';
 import styles from './sell.module.css';
 import { onStage, takeOffShelf } from './sell-blooks.ts';
 

@@ -12,7 +12,7 @@ import { FieldNote } from '../../../ui/inputs/field.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
-import { prizeInWords } from '../detail/item-words.ts';
+import { prizeText } from '../detail/item-text.ts';
 import { NoTickets } from './no-tickets.tsx';
 import { TicketChoice } from './ticket-choice.tsx';
 import { useWheelTurn } from './use-wheel-turn.ts';
@@ -137,4 +137,4 @@ export function Wheel({ firstTicket, close }: { firstTicket: number; close: () =
   );
 }
 
-const prizeOf = ({ result }: UsedItem): string => (result.kind === 'wheel' ? prizeInWords(result.prize) : '');
+const prizeOf = ({ result }: UsedItem): string => (result.kind === 'wheel' ? prizeText(result.prize) : '');

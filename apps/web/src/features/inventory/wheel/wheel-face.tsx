@@ -45,7 +45,7 @@ export function WheelFace({ wheel: { wedges }, won }: WheelFaceProps) {
             d={`M0 0 L${at(FELT, -width / 2)} A${FELT} ${FELT} 0 0 1 ${at(FELT, width / 2)} Z`}
             className={wedge.prize.kind === 'nothing' ? styles.blank : feltOf(index, wedges.length)}
           />
-          <WedgeWords wedge={wedge} width={width} />
+          <WedgeText wedge={wedge} width={width} />
         </g>
       ))}
       {places(wedges.length).map((index) => (
@@ -59,8 +59,8 @@ export function WheelFace({ wheel: { wedges }, won }: WheelFaceProps) {
   );
 }
 
-function WedgeWords({ wedge, width }: { wedge: WheelWedge; width: number }) {
-  const words = wedgeWords(wedge);
+function WedgeText({ wedge, width }: { wedge: WheelWedge; width: number }) {
+  const words = wedgeText(wedge);
   const image = wedgeImage(wedge);
   // The width of the wedge at the text, up to a maximum.
   const room = 2 * 170 * Math.sin((Math.min(width, 90) * Math.PI) / 360) * 0.86;
@@ -79,7 +79,7 @@ function WedgeWords({ wedge, width }: { wedge: WheelWedge; width: number }) {
   );
 }
 
-function wedgeWords({ label, prize }: WheelWedge): string {
+function wedgeText({ label, prize }: WheelWedge): string {
   return 'amount' in prize ? formatAmount(prize.amount) : label;
 }
 

@@ -10,7 +10,7 @@ import { dispatch, useEditorState } from '../state/editor-store.ts';
 import styles from './layers-panel.module.css';
 import panelStyles from './panel.module.css';
 
-const kindWords: Record<LayerKind, string> = {
+const kindTexts: Record<LayerKind, string> = {
   ground: 'flat, under everybody',
   standing: 'stands among players',
   above: 'over everybody',
@@ -86,7 +86,7 @@ function LayerRow({ layer: { id, name, kind, pieces }, active, hidden, locked, s
         >
           <span>{name}</span>
           <small>
-            {kindWords[kind]}, {pieces.length}
+            {kindTexts[kind]}, {pieces.length}
           </small>
         </button>
       ) : (
@@ -137,7 +137,7 @@ function LayerRow({ layer: { id, name, kind, pieces }, active, hidden, locked, s
               icon="exchange"
               onSelect={() => dispatch({ type: 'edit-layer', layerId: id, change: { kind: one } })}
             >
-              Make it {kindWords[one]}
+              Make it {kindTexts[one]}
             </MenuItem>
           ))}
         {!single && (

@@ -1,7 +1,7 @@
 /** Says when the next Lantern Run together begins, a few minutes ahead: time enough to walk to the start. */
 import { nextRaceAt } from '@blookery/game/games/run';
 import { socket } from '../../../transport/socket.ts';
-import { formatLeft, sayLeft, useNow } from '../../../ui/browser/clock.ts';
+import { describeLeft, formatLeft, useNow } from '../../../ui/browser/clock.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import styles from '../hud.module.css';
@@ -22,7 +22,7 @@ export function RacePill({ isRunning }: { isRunning: () => boolean }) {
     <span
       className={classNames(styles.pill, styles.race)}
       role="img"
-      aria-label={`Lantern Run together in ${sayLeft(left)}`}
+      aria-label={`Lantern Run together in ${describeLeft(left)}`}
     >
       <Icon name="clock" size={18} />
       <span>

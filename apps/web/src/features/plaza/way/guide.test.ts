@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetPlaza, showWay, usePlaza } from '../plaza-store.ts';
 import { Guide } from './guide.ts';
 import { type WayEnds, wayEnds } from './way-ends.ts';
-import { sayDirection, sayWay } from './way-words.ts';
+import { describeDirection, describeWay } from './way-text.ts';
 
 const straight = (from: Place, to: Place): Route => {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
@@ -126,7 +126,7 @@ describe('the way to a game', () => {
 
 describe('a way in words', () => {
   it('names the keys to press', () => {
-    const to = (x: number, y: number) => sayDirection({ x: 0, y: 0 }, { x, y });
+    const to = (x: number, y: number) => describeDirection({ x: 0, y: 0 }, { x, y });
     expect(to(0, -100)).toBe('up');
     expect(to(30, 100)).toBe('down');
     expect(to(-100, 20)).toBe('to the left');
@@ -134,7 +134,7 @@ describe('a way in words', () => {
   });
 
   it('counts at least one step', () => {
-    expect(sayWay('who-board', { from: { x: 0, y: 0 }, end: { x: 0, y: 9 }, length: 9 })).toBe(
+    expect(describeWay('who-board', { from: { x: 0, y: 0 }, end: { x: 0, y: 9 }, length: 9 })).toBe(
       'The board is about 1 step away, down. A dashed line leads there.',
     );
   });

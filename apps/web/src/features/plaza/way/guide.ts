@@ -7,7 +7,7 @@ import { leastOf, type Route } from '@blookery/game/plaza/routes';
 import type { Place } from '@blookery/game/plaza/walls';
 import { type PlazaState, usePlaza } from '../plaza-store.ts';
 import type { WayEnds, WayTo } from './way-ends.ts';
-import { flagWords, sayLost, sayThere, sayWay } from './way-words.ts';
+import { describeLost, describeThere, describeWay, flagTexts } from './way-text.ts';
 
 /** What the scene shows of it. */
 export interface ShownWay {
@@ -49,11 +49,11 @@ export class Guide {
     const isNew = way !== this.#asked;
     this.#asked = way;
     if (isNew || !this.#shown || distanceTo(this.#shown.route, me) > STRAYED) this.#lay(way.to, me);
-    if (!this.#shown) this.#end(sayLost(way.to));
-    else if (isAtMark(this.#shown.end, me)) this.#end(sayThere(way.to));
+    if (!this.#shown) this.#end(describeLost(way.to));
+    else if (isAtMark(this.#shown.end, me)) this.#end(describeThere(way.to));
     else if (isNew) {
       const { end, route } = this.#shown;
-      usePlaza.setState({ waySaid: sayWay(way.to, { from: me, end, length: route.length }) });
+      usePlaza.setState({ waySaid: describeWay(way.to, { from: me, end, length: route.length }) });
     }
   }
 
@@ -62,7 +62,7 @@ export class Guide {
     const ends = this.#parts.ends.get(to) ?? [];
     const end = leastOf(ends, ({ x, y }) => Math.hypot(x - me.x, y - me.y));
     const route = end && this.#parts.wayBetween(me, end);
-    this.#shown = end && route && { to, end, route, text: flagWords[to] };
+    this.#shown = end && route && { to, end, route, text: flagTexts[to] };
   }
 
   #end(said: string | null): void {

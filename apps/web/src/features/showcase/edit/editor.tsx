@@ -46,7 +46,7 @@ export function Editor({ close }: { close: () => void }) {
         <ToyStage toys={toys} arranging={ofToys} />
         <MedalStage medals={medals} arranging={ofMedals} />
       </div>
-      <Lifted draft={draft} ofToys={ofToys} ofMedals={ofMedals} full={fullWords(draft, tab)} />
+      <Lifted draft={draft} ofToys={ofToys} ofMedals={ofMedals} full={fullText(draft, tab)} />
       <p role="status" className="visually-hidden">
         {words}
       </p>
@@ -110,7 +110,7 @@ const added = (name: string, place: number, most: number, full: string): string 
   `${name} added, place ${place}.${place < most ? '' : ` ${full}`}`;
 
 /** Says why nothing more can be added. */
-function fullWords({ areToysFull, areMedalsFull }: Draft, tab: Tab): string | null {
+function fullText({ areToysFull, areMedalsFull }: Draft, tab: Tab): string | null {
   if (tab === 'toys') return areToysFull ? showcaseTexts.blooksFull : null;
   return areMedalsFull ? showcaseTexts.achievementsFull : null;
 }

@@ -65,24 +65,24 @@ export function useArranging<T extends { id: number }>(parts: ArrangingParts<T>)
   const refocus = useFocusAfterRemoval(list);
 
   const lifted = entries.some(({ id }) => id === wanted) ? wanted : null;
-  const placeWords = (place: number) => `place ${place + 1} of ${entries.length}`;
+  const placeText = (place: number) => `place ${place + 1} of ${entries.length}`;
   const move = (from: number, to: number) => {
     const target = Math.max(0, Math.min(entries.length - 1, to));
     const entry = entries[from];
     if (!entry) return;
     if (target !== from) onChange(moved(entries, from, target));
-    say(`${nameOf(entry)}, ${placeWords(target)}.`);
+    say(`${nameOf(entry)}, ${placeText(target)}.`);
   };
   const lift = (entry: T, place: number) => {
     before.current = [...entries];
     setLifted(entry.id);
-    say(`${nameOf(entry)} lifted, ${placeWords(place)}. Arrow keys move it, Space sets it down.`);
+    say(`${nameOf(entry)} lifted, ${placeText(place)}. Arrow keys move it, Space sets it down.`);
   };
   const putDown = () => {
     const place = entries.findIndex(({ id }) => id === lifted);
     const entry = entries[place];
     setLifted(null);
-    if (entry) say(`${nameOf(entry)} set down, ${placeWords(place)}.`);
+    if (entry) say(`${nameOf(entry)} set down, ${placeText(place)}.`);
   };
   const takeDown = (entry: T) => {
     refocus(entries.findIndex(({ id }) => id === entry.id));

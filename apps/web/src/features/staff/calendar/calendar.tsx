@@ -16,7 +16,7 @@ import { StatusDot } from '../../../ui/text/status-dot.tsx';
 import { askReason } from '../ask-reason.tsx';
 import { StaffFrame } from '../staff-frame.tsx';
 import { useStaffCalendar } from '../staff-queries.ts';
-import { actDetail, actWords, sayClock, sayShortDay } from '../words.ts';
+import { actDetail, actText, formatClock, formatShortDay } from '../staff-text.ts';
 import styles from './calendar.module.css';
 import { EventFormFields } from './event-form.tsx';
 import { useEndEvent, useUndoAct } from './event-queries.ts';
@@ -24,12 +24,12 @@ import {
   aboutOf,
   type EventState,
   eventStates,
+  formatUtc,
   inOrder,
-  kindWords,
-  sayUtc,
+  kindTexts,
   stateOf,
-  stateWords,
-} from './event-words.ts';
+  stateText,
+} from './event-text.ts';
 import kinds from './kinds.module.css';
 import { Timeline } from './timeline.tsx';
 
@@ -107,7 +107,7 @@ const EventTable = ({ events, now }: { events: readonly PlannedEvent[]; now: num
 
 function EventRow({ event, now }: { event: PlannedEvent; now: number }) {
   const state = stateOf(event, now);
-  const { word, tone } = stateWords(event, now);
+  const { word, tone } = stateText(event, now);
   const ending = useEndEvent(event.id);
   const end = async () => {
     const reason = await askReason({
@@ -123,7 +123,7 @@ function EventRow({ event, now }: { event: PlannedEvent; now: number }) {
       <Cell>
         <span className={styles.event}>
           <span className={classNames(styles.icon, kinds[event.kind])} aria-hidden="true">
-            <Icon name={kindWords[event.kind].icon} />
+            <Icon name={kindTexts[event.kind].icon} />
           </span>
           <span>
             <b>{event.name}</b>
@@ -132,10 +132,10 @@ function EventRow({ event, now }: { event: PlannedEvent; now: number }) {
         </span>
       </Cell>
       <Cell label="Begins, UTC" className={classNames(styles.moment, 'num')}>
-        {sayUtc(event.beginsAt)}
+        {formatUtc(event.beginsAt)}
       </Cell>
       <Cell label="Ends, UTC" className={classNames(styles.moment, 'num')}>
-        {sayUtc(state === 'ended' ? event.endsAt : event.plannedEnd)}
+        {formatUtc(state === 'ended' ? event.endsAt : event.plannedEnd)}
       </Cell>
       <Cell label="State">
         <StatusDot tone={tone}>{word}</StatusDot>
@@ -181,11 +181,11 @@ function TrailLine({ act }: { act: AuditAct }) {
   return (
     <li>
       <time dateTime={act.at}>
-        {sayShortDay(act.at)} {sayClock(act.at)}
+        {formatShortDay(act.at)} {formatClock(act.at)}
       </time>
       <p>
         <b>{act.staff ? <PlayerName player={act.staff} tag={false} /> : 'The operator'}</b>{' '}
-        {actWords(act.action).verb} <b>{actDetail(act)}</b>
+        {actText(act.action).verb} <b>{actDetail(act)}</b>
         {act.reason && `, “${act.reason}”`}
         {act.undone && ' (taken back)'}
       </p>

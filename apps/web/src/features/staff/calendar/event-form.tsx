@@ -20,7 +20,7 @@ import staff from '../staff.module.css';
 import { draftOf, type EventForm, emptyForm, faultOf, formOf, multipliersOf } from './event-draft.ts';
 import { EventPreview } from './event-preview.tsx';
 import { useSaveEvent } from './event-queries.ts';
-import { boosterWords, dressWords, stateOf } from './event-words.ts';
+import { boosterTexts, dressTexts, stateOf } from './event-text.ts';
 import { KindPicker } from './kind-picker.tsx';
 
 /** An empty value would mean no choice. */
@@ -125,7 +125,7 @@ function What({ form, change, hasBegun, error }: WhatProps) {
       <FieldRow>
         <Field label="What" error={error}>
           <Select
-            options={boosterKinds.map((value) => ({ value, label: boosterWords[value] }))}
+            options={boosterKinds.map((value) => ({ value, label: boosterTexts[value] }))}
             value={form.booster}
             onValue={(booster) => change({ booster, multiplier: multipliersOf(booster)[0] ?? 2 })}
           />
@@ -162,7 +162,7 @@ function What({ form, change, hasBegun, error }: WhatProps) {
         <Select
           options={[
             ...(form.kind === 'pack' ? [{ value: PLAIN, label: 'What it always wears' }] : []),
-            ...seasons.map((value) => ({ value, label: dressWords[value] })),
+            ...seasons.map((value) => ({ value, label: dressTexts[value] })),
           ]}
           value={form.dress ?? (form.kind === 'pack' ? PLAIN : null)}
           onValue={(value) => change({ dress: seasons.find((season) => season === value) ?? null })}

@@ -1,9 +1,9 @@
 import type { EventDraft } from '@blookery/contract';
-import { effectOf, eventIcons } from '../../../session/holdings/event-words.ts';
+import { effectOf, eventIcons } from '../../../session/holdings/event-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import styles from './calendar.module.css';
-import { sayLength, sayPlayersTime, sayStaffTime } from './event-times.ts';
+import { formatLength, formatPlayersTime, formatStaffTime } from './event-times.ts';
 import kinds from './kinds.module.css';
 
 /** How long a planned event takes, and what players will read about it. */
@@ -12,7 +12,7 @@ export function EventPreview({ draft, now }: { draft: EventDraft; now: number })
   return (
     <>
       <p className={classNames(styles.hint, 'num')}>
-        {sayLength(begins, ends, now)} Your time: {sayStaffTime(begins, ends)}.
+        {formatLength(begins, ends, now)} Your time: {formatStaffTime(begins, ends)}.
       </p>
       <div>
         <p className={styles.label}>Players see</p>
@@ -24,7 +24,7 @@ export function EventPreview({ draft, now }: { draft: EventDraft; now: number })
             <b>
               {draft.name}: {effectOf(draft)}
             </b>
-            <small className="num">{sayPlayersTime(begins, ends)}</small>
+            <small className="num">{formatPlayersTime(begins, ends)}</small>
           </p>
         </div>
       </div>

@@ -1,5 +1,5 @@
 /** How the form says when an event is: for staff by their own clock, for players by that of the town. */
-import { sayMoment } from '../../../session/holdings/event-words.ts';
+import { formatMoment } from '../../../session/holdings/event-text.ts';
 import { formatLeft } from '../../../ui/browser/clock.ts';
 
 const HOUR = 3_600_000;
@@ -16,18 +16,18 @@ const ownDate = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** `48 h, begins in 3 d 3 h.` */
-export function sayLength(begins: number, ends: number, now: number): string {
+export function formatLength(begins: number, ends: number, now: number): string {
   const hours = (ends - begins) / HOUR;
   const length = hours < 1 ? `${Math.round(hours * 60)} min` : `${Math.round(hours * 10) / 10} h`;
   const long = hours > 72 ? `${Math.round(hours / 2.4) / 10} days` : length;
   return begins > now ? `${long}, begins in ${formatLeft(begins - now)}.` : `${long}, under way.`;
 }
 
-export const sayStaffTime = (begins: number, ends: number): string =>
+export const formatStaffTime = (begins: number, ends: number): string =>
   `${ownDate.format(begins)} to ${ownDate.format(ends)}`;
 
 /** `Fri 18:00 to Sun 24:00`, or the days of an event that takes more than a week. */
-export const sayPlayersTime = (begins: number, ends: number): string =>
+export const formatPlayersTime = (begins: number, ends: number): string =>
   ends - begins > WEEK
     ? `${townDate.format(begins)} to ${townDate.format(ends - 1)}`
-    : `${sayMoment(begins)} to ${sayMoment(ends, true)}`;
+    : `${formatMoment(begins)} to ${formatMoment(ends, true)}`;

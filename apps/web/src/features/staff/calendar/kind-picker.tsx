@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import calendar from './calendar.module.css';
-import { kindWords } from './event-words.ts';
+import { kindTexts } from './event-text.ts';
 import styles from './kind-picker.module.css';
 import kinds from './kinds.module.css';
 
@@ -23,9 +23,9 @@ export function KindPicker({ value, onValue, disabled }: KindPickerProps) {
         <label key={kind} className={styles.kind}>
           <input type="radio" name={name} checked={kind === value} onChange={() => onValue(kind)} />
           <span className={classNames(calendar.icon, kinds[kind])} aria-hidden="true">
-            <Icon name={kindWords[kind].icon} />
+            <Icon name={kindTexts[kind].icon} />
           </span>
-          {kindWords[kind].word}
+          {kindTexts[kind].word}
         </label>
       ))}
     </fieldset>

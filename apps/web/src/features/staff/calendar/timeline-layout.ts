@@ -41,7 +41,7 @@ export interface TimelineLayout {
 
 const dayMonth = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' });
 /** `2 Nov`, or `9` within the same month. */
-const sayDay = (at: number, before: number | null): string => {
+const formatDay = (at: number, before: number | null): string => {
   const date = new Date(at);
   const isSameMonth = before !== null && new Date(before).getUTCMonth() === date.getUTCMonth();
   return isSameMonth ? String(date.getUTCDate()) : dayMonth.format(date);
@@ -79,7 +79,7 @@ function daysOf(start: number, now: number): TimelineDay[] {
     .sort((a, b) => a - b)
     .map((at, place, all) => ({
       at,
-      label: sayDay(at, all[place - 1] ?? null),
+      label: formatDay(at, all[place - 1] ?? null),
       isToday: at === today,
       isCrowded: at !== today && Math.abs(at - today) <= DAY,
     }));

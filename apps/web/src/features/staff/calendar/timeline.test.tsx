@@ -2,7 +2,7 @@
 import type { PlannedEvent } from '@blookery/contract';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { inOrder } from './event-words.ts';
+import { inOrder } from './event-text.ts';
 import { Timeline } from './timeline.tsx';
 import { layOutTimeline } from './timeline-layout.ts';
 

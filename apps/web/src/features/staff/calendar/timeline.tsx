@@ -1,6 +1,6 @@
 import type { PlannedEvent } from '@blookery/contract';
 import { classNames } from '../../../ui/class-names.ts';
-import { sayUtc, stateOf, stateWords } from './event-words.ts';
+import { formatUtc, stateOf, stateText } from './event-text.ts';
 import kinds from './kinds.module.css';
 import styles from './timeline.module.css';
 import { layOutTimeline, type TimelineBar } from './timeline-layout.ts';
@@ -39,7 +39,7 @@ export function Timeline({ events, now }: { events: readonly PlannedEvent[]; now
 
 function Bar({ bar: { event, from, to, row, isEarlier, isLater }, now }: { bar: TimelineBar; now: number }) {
   const { name, kind, beginsAt, endsAt } = event;
-  const words = `${sayUtc(beginsAt)} to ${sayUtc(endsAt)}, ${stateWords(event, now).word.toLowerCase()}`;
+  const words = `${formatUtc(beginsAt)} to ${formatUtc(endsAt)}, ${stateText(event, now).word.toLowerCase()}`;
   return (
     <li
       className={classNames(

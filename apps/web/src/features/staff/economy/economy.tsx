@@ -14,7 +14,7 @@ import { Cell, Column, Table, TableRow } from '../../../ui/surfaces/table.tsx';
 import { Figure } from '../../../ui/text/figure.tsx';
 import { StaffFrame } from '../staff-frame.tsx';
 import { useEconomy } from '../staff-queries.ts';
-import { sayAgo, transferWords } from '../words.ts';
+import { formatAgo, transferText } from '../staff-text.ts';
 import styles from './economy.module.css';
 import { LookLink } from './look-link.tsx';
 import { RefundsToSettle } from './refunds.tsx';
@@ -101,7 +101,7 @@ const TodaysReasons = ({ report: { today } }: { report: EconomyReport }) => (
       <ul className={styles.reasons}>
         {today.slice(0, 9).map(({ kind, made, burned }) => (
           <li key={kind}>
-            <span>{transferWords(kind)}</span>
+            <span>{transferText(kind)}</span>
             <span className="num">
               {made > 0 && <b className={styles.madeText}>+{shortAmount(made)}</b>}{' '}
               {burned > 0 && <b className={styles.burnedText}>−{shortAmount(burned)}</b>}
@@ -214,7 +214,7 @@ function Suspicions({ suspicions }: { suspicions: readonly Suspicion[] }) {
                 <Cell>
                   <b>{kindNames[suspicion.kind]}</b>{' '}
                   {suspicion.typeId === null ? `T-${suspicion.id}` : nameOf(suspicion.typeId)}
-                  <small className={styles.ago}> {sayAgo(suspicion.at, now)}</small>
+                  <small className={styles.ago}> {formatAgo(suspicion.at, now)}</small>
                 </Cell>
                 <Cell label="Who">
                   {suspicion.from.username}

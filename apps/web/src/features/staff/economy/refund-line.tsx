@@ -8,8 +8,8 @@ import { Icon } from '../../../ui/pictures/icon.tsx';
 import { StatusDot } from '../../../ui/text/status-dot.tsx';
 import { askReason } from '../ask-reason.tsx';
 import { useDoing } from '../staff-queries.ts';
-import { sayDay, sayMoment } from '../words.ts';
-import { boughtWords, causeWords, leftWords } from './refund-words.ts';
+import { formatDay, formatMoment } from '../staff-text.ts';
+import { boughtText, causeTexts, leftText } from './refund-text.ts';
 import styles from './refunds.module.css';
 
 interface RefundLineProps {
@@ -21,8 +21,8 @@ interface RefundLineProps {
 
 export function RefundLine({ refund, ...then }: RefundLineProps) {
   const { player, cause, purchase, left, at } = refund;
-  const { word, tone } = causeWords[cause];
-  const missing = leftWords(left);
+  const { word, tone } = causeTexts[cause];
+  const missing = leftText(left);
   return (
     <li className={styles.refund}>
       <div className={styles.who}>
@@ -43,12 +43,12 @@ export function RefundLine({ refund, ...then }: RefundLineProps) {
         )}
       </div>
       <div className={styles.bought}>
-        <b>{boughtWords(purchase)}</b>
-        <small>bought {sayDay(purchase.at)}</small>
+        <b>{boughtText(purchase)}</b>
+        <small>bought {formatDay(purchase.at)}</small>
       </div>
       <div className={styles.cause}>
         <StatusDot tone={tone}>{word}</StatusDot>
-        <small>{sayMoment(at)}</small>
+        <small>{formatMoment(at)}</small>
       </div>
       <div className={styles.left}>
         {missing.length === 0 ? (

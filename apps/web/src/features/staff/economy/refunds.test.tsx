@@ -11,7 +11,7 @@ import { resetModals } from '../../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../../ui/overlays/modals.tsx';
 import { dismissToast, ToastHost } from '../../../ui/overlays/toasts.tsx';
 import { renderPage } from '../../../ui/page-fixtures.tsx';
-import { boughtWords, leftWords } from './refund-words.ts';
+import { boughtText, leftText } from './refund-text.ts';
 import { RefundsToSettle } from './refunds.tsx';
 
 const refund = (part: Partial<RefundToSettle> = {}): RefundToSettle => ({
@@ -134,14 +134,14 @@ describe('settling a refund', () => {
 describe('the text of a refund', () => {
   it('shortens many copies of a blook, and handles content that no longer exists', () => {
     const blooks = [1, 2, 3, 4, 5].map((serial) => ({ blookId: 3, serial }));
-    expect(leftWords({ gems: 1, tokens: 2000, blooks, items: [{ itemId: 9, count: 1 }] })).toEqual([
+    expect(leftText({ gems: 1, tokens: 2000, blooks, items: [{ itemId: 9, count: 1 }] })).toEqual([
       '1 gem',
       '2,000 tokens',
       'Item 9',
       '5 × Tin Robin (#000001, #000002, #000003 and 2 more)',
     ]);
     const bought = refund().purchase;
-    expect(boughtWords({ ...bought, productId: 99, quantity: 1 })).toBe('Something we no longer sell');
-    expect(boughtWords({ ...bought, kind: 'subscription', quantity: 1 })).toBe('Pocketful, a month');
+    expect(boughtText({ ...bought, productId: 99, quantity: 1 })).toBe('Something we no longer sell');
+    expect(boughtText({ ...bought, kind: 'subscription', quantity: 1 })).toBe('Pocketful, a month');
   });
 });

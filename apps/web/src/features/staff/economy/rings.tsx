@@ -4,7 +4,7 @@ import { countOf, Tokens } from '../../../catalog/amounts.tsx';
 import { useNow } from '../../../ui/browser/clock.ts';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { Cell, Column, Table, TableRow } from '../../../ui/surfaces/table.tsx';
-import { sayAgo } from '../words.ts';
+import { formatAgo } from '../staff-text.ts';
 import styles from './economy.module.css';
 import { LookLink } from './look-link.tsx';
 
@@ -33,9 +33,9 @@ export function Rings({ rings }: { rings: readonly RingShown[] }) {
               <TableRow key={ring.to.id}>
                 <Cell>
                   <b>{ring.to.username}</b>
-                  <small className={styles.ago}> {sayAgo(ring.at, now)}</small>
+                  <small className={styles.ago}> {formatAgo(ring.at, now)}</small>
                 </Cell>
-                <Cell label="From">{giversInWords(ring)}</Cell>
+                <Cell label="From">{giversText(ring)}</Cell>
                 <Cell end label="In all">
                   <Tokens amount={ring.tokens} size="sm" />
                 </Cell>
@@ -52,7 +52,7 @@ export function Rings({ rings }: { rings: readonly RingShown[] }) {
   );
 }
 
-function giversInWords({ givers, giverCount }: RingShown): string {
+function giversText({ givers, giverCount }: RingShown): string {
   const names = givers.map(({ player }) => player.username).join(', ');
   return giverCount > givers.length ? `${names} and ${giverCount - givers.length} more` : names;
 }

@@ -13,7 +13,7 @@ import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
 import { scrolledByKeys } from '../../../ui/surfaces/scrolled-by-keys.ts';
 import { useDoing } from '../staff-queries.ts';
-import { sayMoment } from '../words.ts';
+import { formatMoment } from '../staff-text.ts';
 import styles from './reports.module.css';
 
 type Of<K extends Kept['kind']> = Extract<Kept, { kind: K }>;
@@ -62,7 +62,7 @@ function Messages({ evidence, accused, pass }: EvidenceProps & { evidence: Of<'m
           <li key={id} className={classNames(id === evidence.messageId && styles.reported)}>
             <p className={styles.saidHead}>
               <b className={author.id === accused ? styles.theirs : undefined}>{author.username}</b>
-              <time dateTime={createdAt}>{sayMoment(createdAt)}</time>
+              <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
               {id === evidence.messageId && <span className={styles.mark}>reported</span>}
             </p>
             <p className={classNames(styles.saidWords, deletedAt && styles.deleted)}>
@@ -173,8 +173,8 @@ const Trade = ({ evidence: { sides, createdAt, closedAt } }: { evidence: Of<'tra
       </div>
     ))}
     <p className={styles.sub}>
-      {sayMoment(createdAt)}
-      {closedAt && ` to ${sayMoment(closedAt)}`}
+      {formatMoment(createdAt)}
+      {closedAt && ` to ${formatMoment(closedAt)}`}
     </p>
   </div>
 );

@@ -10,7 +10,7 @@ import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { isReason } from '../ask-reason.tsx';
 import { useReportAct } from '../staff-queries.ts';
-import { type Length, lengths, lengthWords, minutesOf } from '../words.ts';
+import { type Length, lengths, lengthText, minutesOf } from '../staff-text.ts';
 import styles from './reports.module.css';
 
 /** The decision on a report: the reason, the duration and the action. */
@@ -33,7 +33,7 @@ export function ReportDecision({ report }: { report: Report }) {
     );
   const canMute = hasPermission(me, 'MUTE_USERS');
   const canBan = hasPermission(me, 'BAN_USERS');
-  const words = lengthWords(length);
+  const words = lengthText(length);
   return (
     <div className={styles.decision}>
       <div className={styles.why}>

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/surfaces/card.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { useReport, useReportAct } from '../staff-queries.ts';
-import { kindWords, sayAgo, sayDay, verdictWords } from '../words.ts';
+import { formatAgo, formatDay, kindTexts, verdictTexts } from '../staff-text.ts';
 import { Evidence } from './evidence.tsx';
 import { ReportDecision } from './report-decision.tsx';
 import styles from './reports.module.css';
@@ -40,10 +40,12 @@ export function ReportPanel({ reportId }: { reportId: number }) {
         <div className={styles.headWords}>
           <h2>{reasonLabel(report.reason)}</h2>
           <p className={styles.sub}>
-            <span className={styles.code}>R-{report.id}</span>, {kindWords[report.kind]}, reported by{' '}
+            <span className={styles.code}>R-{report.id}</span>, {kindTexts[report.kind]}, reported by{' '}
             <PlayerName player={report.reporter} tag={false} />
             {report.others > 0 && ` and ${report.others} more`}{' '}
-            {sayAgo(report.createdAt, now) === 'now' ? 'just now' : `${sayAgo(report.createdAt, now)} ago`}
+            {formatAgo(report.createdAt, now) === 'now'
+              ? 'just now'
+              : `${formatAgo(report.createdAt, now)} ago`}
           </p>
         </div>
         <Claim report={report} />
@@ -57,8 +59,8 @@ export function ReportPanel({ reportId }: { reportId: number }) {
       <Evidence evidence={report.evidence} accused={report.accused.id} pass={report.picturePass} />
       {report.verdict ? (
         <Note tone="good">
-          {verdictWords[report.verdict]} by {report.decidedBy?.username ?? 'somebody'}
-          {report.decidedAt && ` on ${sayDay(report.decidedAt)}`}: {report.verdictReason}
+          {verdictTexts[report.verdict]} by {report.decidedBy?.username ?? 'somebody'}
+          {report.decidedAt && ` on ${formatDay(report.decidedAt)}`}: {report.verdictReason}
         </Note>
       ) : (
         <ReportDecision report={report} />
@@ -106,7 +108,7 @@ function Accused({ report: { accused, record } }: { report: Report }) {
           <PlayerName player={accused} />
         </b>
         <p className={styles.sub}>
-          Joined {sayDay(record.joinedAt)}, level {levelOf(record.experience)}
+          Joined {formatDay(record.joinedAt)}, level {levelOf(record.experience)}
         </p>
         {words.length > 0 ? (
           <p className={styles.earlier}>{words.join(', ')}</p>

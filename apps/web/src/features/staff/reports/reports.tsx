@@ -15,8 +15,8 @@ import { Pager } from '../pager.tsx';
 import styles from '../staff.module.css';
 import { StaffFrame } from '../staff-frame.tsx';
 import { type ReportFilter, useReports } from '../staff-queries.ts';
+import { formatAgo, kindTexts, verdictTexts, weightTexts } from '../staff-text.ts';
 import { useSearchParts } from '../use-search-parts.ts';
-import { kindWords, sayAgo, verdictWords, weightWords } from '../words.ts';
 import { ReportPanel } from './report-panel.tsx';
 import reportStyles from './reports.module.css';
 
@@ -58,7 +58,7 @@ export function StaffReports() {
                 { value: 'any', label: 'Any kind' },
                 ...reportKinds.map((value) => ({
                   value,
-                  label: capital(kindWords[value].replace(/^an? /, '')),
+                  label: capital(kindTexts[value].replace(/^an? /, '')),
                 })),
               ]}
             />
@@ -132,11 +132,11 @@ function ReportRow({ report, selected, onChoose }: ReportRowProps) {
       trailing={
         <span className={reportStyles.weight}>
           {verdict ? (
-            <b>{verdictWords[verdict]}</b>
+            <b>{verdictTexts[verdict]}</b>
           ) : (
-            <b className={classNames(reportStyles[weight])}>{weightWords[weight]}</b>
+            <b className={classNames(reportStyles[weight])}>{weightTexts[weight]}</b>
           )}
-          <small>{sayAgo(createdAt, now)}</small>
+          <small>{formatAgo(createdAt, now)}</small>
         </span>
       }
       selected={selected}

@@ -19,9 +19,9 @@ import { isReason } from '../ask-reason.tsx';
 import styles from '../content.module.css';
 import { ReasonField } from '../reason-field.tsx';
 import { useDoing } from '../staff-queries.ts';
-import { grantWords } from '../words.ts';
+import { grantTexts } from '../staff-text.ts';
 
-const kinds = keysOf(grantWords);
+const kinds = keysOf(grantTexts);
 type Shelf = 'blooks' | 'items' | 'titles' | 'banners' | 'fonts' | 'badges';
 const isCurrency = (kind: GrantKind): boolean => ['tokens', 'gems', 'experience'].includes(kind);
 const shelves: Partial<Record<GrantKind, Shelf>> = { blook: 'blooks', item: 'items', ...cosmeticLists };
@@ -94,7 +94,7 @@ export function GrantForm() {
                 setKind(next);
                 setContentId('');
               }}
-              options={kinds.map((value) => ({ value, label: grantWords[value] }))}
+              options={kinds.map((value) => ({ value, label: grantTexts[value] }))}
             />
           </Field>
         </FieldRow>

@@ -11,7 +11,7 @@ import { Note } from '../../../ui/surfaces/note.tsx';
 import { isReason } from '../ask-reason.tsx';
 import { ReasonField } from '../reason-field.tsx';
 import { useUserAct } from '../staff-queries.ts';
-import { type Length, lengths, lengthWords, minutesOf } from '../words.ts';
+import { type Length, lengths, lengthText, minutesOf } from '../staff-text.ts';
 import styles from './users.module.css';
 
 /** The actions on a player. All are disabled until there is a reason. */
@@ -27,7 +27,7 @@ export function UserActions({ user }: { user: StaffUser }) {
   const ready = isReason(reason) && !doing.isPending;
   const why = { reason: reason.trim() };
   const timed = { ...why, minutes: minutesOf(length) };
-  const words = lengthWords(length);
+  const words = lengthText(length);
   const run = (act: () => Promise<StaffUser>) =>
     doing.mutate(act, {
       onSuccess: () => {

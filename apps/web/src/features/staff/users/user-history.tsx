@@ -8,7 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { useLedger, useSaid, useTradesOf } from '../staff-queries.ts';
-import { sayMoment, transferWords } from '../words.ts';
+import { formatMoment, transferText } from '../staff-text.ts';
 import styles from './users.module.css';
 
 interface Pages {
@@ -60,9 +60,9 @@ export function LedgerPart({ userId }: { userId: string }) {
         {lines.map(({ id, at, kind, currency, amount, other }) => (
           <li key={id} className={styles.line}>
             <span className={styles.lineWords}>
-              <b>{transferWords(kind)}</b>
+              <b>{transferText(kind)}</b>
               {other && <> with {other.username}</>}
-              <small>{sayMoment(at)}</small>
+              <small>{formatMoment(at)}</small>
             </span>
             <span className={classNames('num', amount < 0 ? styles.went : styles.came)}>
               {amount < 0 ? '−' : '+'}
@@ -88,7 +88,7 @@ export function TradesPart({ userId }: { userId: string }) {
               <span>Gave {thingsOf(gave)}</span>
               <span>Got {thingsOf(got)}</span>
               <small>
-                T-{id}, {sayMoment(at)}
+                T-{id}, {formatMoment(at)}
               </small>
             </span>
           </li>
@@ -125,7 +125,7 @@ export function SaidPart({ userId }: { userId: string }) {
               <span className={styles.lineWords}>
                 <span className={deletedAt ? styles.deleted : undefined}>{content || '(a picture)'}</span>
                 <small>
-                  #{roomId}, {sayMoment(createdAt)}
+                  #{roomId}, {formatMoment(createdAt)}
                   {deletedAt && ', deleted'}
                 </small>
               </span>

@@ -9,7 +9,7 @@ import { TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { useStaffUser } from '../staff-queries.ts';
-import { sayAgo, sayDay } from '../words.ts';
+import { formatAgo, formatDay } from '../staff-text.ts';
 import { UserActions } from './user-actions.tsx';
 import { LedgerPart, SaidPart, TradesPart } from './user-history.tsx';
 import { PermissionsPart } from './user-permissions.tsx';
@@ -100,9 +100,9 @@ function PanelHead({ user }: { user: StaffUser }) {
           <UserStateDot state={user.state} until={user.until} />
         </div>
         <p className={styles.facts}>
-          joined {sayDay(createdAt)}
+          joined {formatDay(createdAt)}
           {lastSeenAt &&
-            `, seen ${sayAgo(lastSeenAt, now)}${sayAgo(lastSeenAt, now) === 'now' ? '' : ' ago'}`}
+            `, seen ${formatAgo(lastSeenAt, now)}${formatAgo(lastSeenAt, now) === 'now' ? '' : ' ago'}`}
         </p>
         <p className={styles.id}>{player.id}</p>
       </div>

@@ -6,7 +6,7 @@ import { FilterPill } from '../../../ui/controls/filter-pill.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { askReason } from '../ask-reason.tsx';
 import { useDoing } from '../staff-queries.ts';
-import { sayMoment } from '../words.ts';
+import { formatMoment } from '../staff-text.ts';
 import styles from './users.module.css';
 
 /** The permissions of a player. Staff can only give or take permissions they hold themselves. */
@@ -47,7 +47,7 @@ export function PermissionsPart({ user }: { user: StaffUser }) {
               onPressed={() => void press(permission, grant !== undefined)}
             >
               {permission}
-              {grant?.expiresAt && `, until ${sayMoment(grant.expiresAt)}`}
+              {grant?.expiresAt && `, until ${formatMoment(grant.expiresAt)}`}
             </FilterPill>
           );
         })}

@@ -9,7 +9,7 @@ import { List, ListItem } from '../../../ui/surfaces/list.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { Thread, ThreadEvent } from '../../../ui/surfaces/thread.tsx';
 import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
-import { sayAgo, sayMoment } from '../words.ts';
+import { formatAgo, formatMoment } from '../staff-text.ts';
 import { UserStateDot } from './user-state-dot.tsx';
 import styles from './users.module.css';
 
@@ -20,7 +20,7 @@ export function SummaryPart({ user }: { user: StaffUser }) {
       {user.mute && <Sentence word="Muted" {...user.mute} />}
       {user.givesFrom !== null && (
         <Note icon={<Icon name="lock" />}>
-          A new account: it can give things away from {sayMoment(user.givesFrom)}.
+          A new account: it can give things away from {formatMoment(user.givesFrom)}.
         </Note>
       )}
       <div className={styles.pairs}>
@@ -73,7 +73,7 @@ export function SummaryPart({ user }: { user: StaffUser }) {
                 detail={entry.text}
                 time={
                   <>
-                    {sayMoment(entry.createdAt)}
+                    {formatMoment(entry.createdAt)}
                     {entry.staff && <>, by {entry.staff.username}</>}
                   </>
                 }
@@ -88,7 +88,7 @@ export function SummaryPart({ user }: { user: StaffUser }) {
 
 const Sentence = ({ word, reason, until }: { word: string; reason: string; until: string | null }) => (
   <Note tone="bad" icon={<Icon name={word === 'Muted' ? 'sound-off' : 'block'} />}>
-    {word} for <b>{reason}</b>, {until === null ? 'until it is lifted' : `until ${sayMoment(until)}`}.
+    {word} for <b>{reason}</b>, {until === null ? 'until it is lifted' : `until ${formatMoment(until)}`}.
   </Note>
 );
 
@@ -124,7 +124,7 @@ export function PlacesPart({ user, onOther }: { user: StaffUser; onOther: (userI
       {user.blacklisted.map(({ id, reason, until }) => (
         <Note key={id} tone="warn" icon={<Icon name="lock" />}>
           An address of theirs is kept out for <b>{reason}</b>,{' '}
-          {until === null ? 'until it is lifted' : `until ${sayMoment(until)}`}.
+          {until === null ? 'until it is lifted' : `until ${formatMoment(until)}`}.
         </Note>
       ))}
       <section className={styles.part} aria-label="Sessions">
@@ -138,7 +138,7 @@ export function PlacesPart({ user, onOther }: { user: StaffUser; onOther: (userI
                 key={id}
                 leading={<Icon name="laptop" />}
                 title={`${browser} on ${system}`}
-                sub={`seen ${sayAgo(lastSeenAt, now)}`}
+                sub={`seen ${formatAgo(lastSeenAt, now)}`}
                 trailing={<span className={styles.id}>{address}</span>}
               />
             ))}
@@ -156,7 +156,7 @@ export function PlacesPart({ user, onOther }: { user: StaffUser; onOther: (userI
                 key={player.id}
                 leading={<PlayerAvatar player={player} size="sm" />}
                 title={<PlayerName player={player} truncate tag={false} />}
-                sub={`${sharedAddresses} shared, seen ${sayAgo(lastSeenAt, now)}`}
+                sub={`${sharedAddresses} shared, seen ${formatAgo(lastSeenAt, now)}`}
                 trailing={
                   <>
                     <UserStateDot state={state} until={until} />

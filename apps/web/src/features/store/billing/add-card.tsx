@@ -8,7 +8,7 @@ import { MODAL_CLOSE_MS, ModalActions } from '../../../ui/overlays/modals.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
-import { faultWords } from '../fault-words.ts';
+import { faultText } from '../fault-text.ts';
 import { billingChanged } from '../store-queries.ts';
 import styles from './add-card.module.css';
 import { BankChallenge } from './bank-challenge.tsx';
@@ -93,7 +93,7 @@ function AddCard({ fault: firstFault, onCancel, onAway, onBack, onAdded }: AddCa
       onAdded(card.id, client.overPage);
     } catch (error) {
       if (!client.overPage) throw error;
-      onBack(faultWords(error));
+      onBack(faultText(error));
     }
   };
   const submit = async (work: () => Promise<void>) => {
@@ -103,7 +103,7 @@ function AddCard({ fault: firstFault, onCancel, onAway, onBack, onAdded }: AddCa
     try {
       await work();
     } catch (error) {
-      setFault(faultWords(error));
+      setFault(faultText(error));
       setBusy(false);
     }
   };

@@ -12,7 +12,7 @@ import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { ProgressBar } from '../../../ui/pictures/progress-bar.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { billingQuery, setBilling } from '../store-queries.ts';
-import { dayOf } from '../store-words.ts';
+import { dayOf } from '../store-text.ts';
 import styles from './billing.module.css';
 
 /** A monthly spending limit that players set for themselves. */
@@ -35,7 +35,7 @@ function CapForm({ cap }: { cap: SpendingCap }) {
     try {
       const spendingCap = await call('PUT /api/stripe/spending-cap', { body: { dollars: next } });
       setBilling((billing) => ({ ...billing, spendingCap }));
-      showToast({ kind: 'success', text: capWords(spendingCap) });
+      showToast({ kind: 'success', text: capText(spendingCap) });
     } catch (error) {
       setFault(messageOf(error));
     } finally {
@@ -44,7 +44,7 @@ function CapForm({ cap }: { cap: SpendingCap }) {
   };
   return (
     <Form className={styles.cap} onSubmit={() => !busy && save(dollars)}>
-      <p className={styles.quiet}>{capWords(cap)}</p>
+      <p className={styles.quiet}>{capText(cap)}</p>
       {cap.dollars !== null && (
         <ProgressBar
           label="Spent this month"
@@ -73,7 +73,7 @@ function CapForm({ cap }: { cap: SpendingCap }) {
   );
 }
 
-function capWords({ dollars, spent, later }: SpendingCap): string {
+function capText({ dollars, spent, later }: SpendingCap): string {
   const now =
     dollars === null
       ? `You spent ${formatDollars(spent)} this month. There is no limit.`

@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
-import { cardName } from '../store-words.ts';
+import { cardName } from '../store-text.ts';
 import styles from './card-choice.module.css';
 
 interface CardChoiceProps {

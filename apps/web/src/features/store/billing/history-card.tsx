@@ -12,7 +12,7 @@ import { Cell, Column, Table, TableRow } from '../../../ui/surfaces/table.tsx';
 import { StatusDot } from '../../../ui/text/status-dot.tsx';
 import { openReceipt } from '../purchase/receipt.tsx';
 import { transactionsQuery } from '../store-queries.ts';
-import { purchaseName, shortDayOf, statusLooks } from '../store-words.ts';
+import { purchaseName, shortDayOf, statusLooks } from '../store-text.ts';
 import styles from './billing.module.css';
 
 /** All purchases, whether they succeeded or not. */

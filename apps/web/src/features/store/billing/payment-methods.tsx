@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { billingChanged, billingQuery, setBilling } from '../store-queries.ts';
-import { brandName, cardName, expiryOf } from '../store-words.ts';
+import { brandName, cardName, expiryOf } from '../store-text.ts';
 import { openAddCard } from './add-card.tsx';
 import styles from './payment-methods.module.css';
 

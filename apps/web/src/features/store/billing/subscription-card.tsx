@@ -15,7 +15,7 @@ import { Card } from '../../../ui/surfaces/card.tsx';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { StatusDot } from '../../../ui/text/status-dot.tsx';
 import { billingQuery, setBilling } from '../store-queries.ts';
-import { dayOf } from '../store-words.ts';
+import { dayOf } from '../store-text.ts';
 import styles from './billing.module.css';
 
 /** The membership: what it is, when it renews or ends, and how to cancel it. */

@@ -7,7 +7,7 @@ import { ModalActions, openModal } from '../../../ui/overlays/modals.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
 import styles from '../billing/billing.module.css';
-import { cardName, dayOf, purchaseName, statusLooks } from '../store-words.ts';
+import { cardName, dayOf, purchaseName, statusLooks } from '../store-text.ts';
 
 export const openReceipt = (transaction: Transaction): number =>
   openModal({

@@ -8,7 +8,7 @@ import {
   toDollars,
 } from '@blookery/game/trading/store';
 import { catalog } from '../../../catalog/catalog.ts';
-import { priceOf } from '../store-words.ts';
+import { priceOf } from '../store-text.ts';
 import styles from './review-total.module.css';
 
 /** Computes what the server will charge. The amount from the server is the binding one. */

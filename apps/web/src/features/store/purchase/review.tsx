@@ -17,9 +17,9 @@ import { BankChallenge } from '../billing/bank-challenge.tsx';
 import { CardChoice } from '../billing/card-choice.tsx';
 import { cardClient } from '../billing/card-client.ts';
 import { useBank } from '../billing/use-bank.ts';
-import { faultWords, isRefused } from '../fault-words.ts';
+import { faultText, isRefused } from '../fault-text.ts';
 import { billingChanged, billingQuery } from '../store-queries.ts';
-import { giftsOf } from '../store-words.ts';
+import { giftsOf } from '../store-text.ts';
 import purchaseStyles from './purchase.module.css';
 import { QuantityInput } from './quantity-input.tsx';
 import styles from './review.module.css';
@@ -117,7 +117,7 @@ function Review({ product, kind, draft: first, onLeave }: ReviewProps) {
       if (isOpen) onLeave(thanks);
       else thanks();
     } catch (error) {
-      const words = faultWords(error);
+      const words = faultText(error);
       billingChanged();
       isPaying.current = false;
       setBusy(false);

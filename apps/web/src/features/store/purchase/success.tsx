@@ -15,7 +15,7 @@ import { ModalActions } from '../../../ui/overlays/modals.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
-import { cardName, purchaseName } from '../store-words.ts';
+import { cardName, purchaseName } from '../store-text.ts';
 import { useArrival } from './arrivals.ts';
 import { Confetti } from './confetti.tsx';
 import { isBooster, LightNow } from './light-now.tsx';

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Plank } from '../../../ui/surfaces/plank.tsx';
 import { Countdown } from '../../../ui/text/countdown.tsx';
-import { copyName, limitWords, nameOf, wantedWords } from '../swap-words.ts';
+import { copyName, limitText, nameOf, wantedText } from '../swap-text.ts';
 import styles from './board.module.css';
 
 interface OfferCardProps {
@@ -29,7 +29,7 @@ export function OfferCard({ offer, isWished, canGive, isGone, onTake }: OfferCar
   return (
     <li
       className={classNames(styles.offer, isGone && styles.gone)}
-      aria-label={`${copyName(gives)} for ${wantedWords(wants)}`}
+      aria-label={`${copyName(gives)} for ${wantedText(wants)}`}
     >
       {isWished && (
         <span className={styles.flag}>
@@ -56,7 +56,7 @@ export function OfferCard({ offer, isWished, canGive, isGone, onTake }: OfferCar
             <BlookPicture blookId={wants.blookId} shiny={wants.shiny === true} width={72} />
           </div>
           <Name blookId={wants.blookId} />
-          <span className={styles.note}>{limitWords(wants)}</span>
+          <span className={styles.note}>{limitText(wants)}</span>
         </div>
       </div>
       <footer className={styles.foot}>

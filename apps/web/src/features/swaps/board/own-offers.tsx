@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Countdown } from '../../../ui/text/countdown.tsx';
 import { useRemoveOffer } from '../swap-queries.ts';
-import { copyName, copyWords, wantedWords } from '../swap-words.ts';
+import { copyName, copyText, wantedText } from '../swap-text.ts';
 import styles from './board.module.css';
 
 /** The player's own offers, and the places that are left. */
@@ -47,7 +47,7 @@ function OwnOffer({ offer: { id, gives, wants, expiresAt } }: { offer: SwapOffer
       onError: (error) => showToast({ kind: 'error', text: messageOf(error) }),
     });
   return (
-    <li className={styles.mine} aria-label={`Your ${copyName(gives)} for ${wantedWords(wants)}`}>
+    <li className={styles.mine} aria-label={`Your ${copyName(gives)} for ${wantedText(wants)}`}>
       <div className={styles.duo}>
         <BlookPicture blookId={gives.blookId} shiny={gives.shiny} width={54} />
         <Icon name="arrow-left" />
@@ -56,9 +56,9 @@ function OwnOffer({ offer: { id, gives, wants, expiresAt } }: { offer: SwapOffer
         </span>
       </div>
       <p className={styles.words}>
-        <b>{copyWords(gives)}</b>
+        <b>{copyText(gives)}</b>
         <br />
-        for {wantedWords(wants)}
+        for {wantedText(wants)}
       </p>
       <div className={styles.row}>
         <span className="muted small">

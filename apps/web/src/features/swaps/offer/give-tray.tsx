@@ -3,7 +3,7 @@ import { formatSerial } from '../../../catalog/chance.ts';
 import type { SpareKind } from '../../../session/holdings/spares.ts';
 import { FilterPill } from '../../../ui/controls/filter-pill.tsx';
 import { Plank } from '../../../ui/surfaces/plank.tsx';
-import { copyName } from '../swap-words.ts';
+import { copyName } from '../swap-text.ts';
 import { KindShelf } from './kind-shelf.tsx';
 import styles from './new-offer.module.css';
 import { Tray } from './tray.tsx';

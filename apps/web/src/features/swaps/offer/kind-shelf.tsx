@@ -5,7 +5,7 @@ import { RarityPip, rankOf } from '../../../catalog/rarity.tsx';
 import { SearchBox } from '../../../ui/inputs/search-box.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Shelf, ShelfCell } from '../../../ui/surfaces/shelf.tsx';
-import { copyName, nameOf } from '../swap-words.ts';
+import { copyName, nameOf } from '../swap-text.ts';
 import styles from './new-offer.module.css';
 
 export interface ShownKind {

@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import surfaces from '../../../ui/surfaces/surfaces.module.css';
 import { useMakeOffer } from '../swap-queries.ts';
-import { copyName, copyWords, wantedWords } from '../swap-words.ts';
+import { copyName, copyText, wantedText } from '../swap-text.ts';
 import { GiveTray, type Giving } from './give-tray.tsx';
 import styles from './new-offer.module.css';
 import { WantTray } from './want-tray.tsx';
@@ -65,7 +65,7 @@ export default function NewOffer({ place, close }: NewOfferProps) {
           <div>
             <b>The board will say</b>
             <p>
-              {copyWords(copy)} for {wantedWords(wants)}.
+              {copyText(copy)} for {wantedText(wants)}.
             </p>
             <p>Anybody who has one may take it at once. You get a notice, not a question.</p>
           </div>

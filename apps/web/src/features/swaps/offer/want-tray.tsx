@@ -7,7 +7,7 @@ import { FilterPill } from '../../../ui/controls/filter-pill.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
-import { nameOf } from '../swap-words.ts';
+import { nameOf } from '../swap-text.ts';
 import { KindShelf, type ShownKind } from './kind-shelf.tsx';
 import styles from './new-offer.module.css';
 import { Tray } from './tray.tsx';

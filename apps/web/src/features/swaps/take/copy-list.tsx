@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { CodeTag } from '../../../ui/text/code-tag.tsx';
 import type { Copy } from '../copies.ts';
-import { copyName } from '../swap-words.ts';
+import { copyName } from '../swap-text.ts';
 import styles from './take-offer.module.css';
 
 /** Of a common kind there may be hundreds. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PlayerName } from '../../../catalog/player-face.tsx';
 import { FailedNote } from '../../../session/failed-note.tsx';
-import { stepLook } from '../../../session/holdings/history-words.ts';
+import { stepLook } from '../../../session/holdings/history-text.ts';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { Thread, ThreadEvent } from '../../../ui/surfaces/thread.tsx';
 import { offeredHistory } from '../swap-queries.ts';

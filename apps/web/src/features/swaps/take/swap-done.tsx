@@ -9,7 +9,7 @@ import { ModalActions } from '../../../ui/overlays/modals.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Plank } from '../../../ui/surfaces/plank.tsx';
 import { CodeTag } from '../../../ui/text/code-tag.tsx';
-import { copyName } from '../swap-words.ts';
+import { copyName } from '../swap-text.ts';
 import styles from './swap-done.module.css';
 
 interface SwapDoneSceneProps {

@@ -19,7 +19,7 @@ import { PaperTag } from '../../../ui/surfaces/paper-tag.tsx';
 import { CodeTag } from '../../../ui/text/code-tag.tsx';
 import { copiesFor } from '../copies.ts';
 import { useTakeOffer } from '../swap-queries.ts';
-import { copyName, copyWords, limitWords, nameOf } from '../swap-words.ts';
+import { copyName, copyText, limitText, nameOf } from '../swap-text.ts';
 import { CopyList } from './copy-list.tsx';
 import { OfferHistory } from './offer-history.tsx';
 import { SwapDoneScene } from './swap-done.tsx';
@@ -58,7 +58,7 @@ export default function TakeOffer({ offer, close }: { offer: SwapOffer; close: (
             <PlayerAvatar player={player} size="md" />
             <div>
               <b>You give one {nameOf(wants.blookId)}</b>
-              <p className="sub small">{limitWords(wants)}</p>
+              <p className="sub small">{limitText(wants)}</p>
             </div>
           </div>
           <CopyList
@@ -102,8 +102,7 @@ export default function TakeOffer({ offer, close }: { offer: SwapOffer; close: (
         <p className="sub small">
           {given ? (
             <>
-              <b>{copyWords(given)}</b> goes, <b>{copyWords(gives)}</b> comes. At the same moment, and for
-              good.
+              <b>{copyText(given)}</b> goes, <b>{copyText(gives)}</b> comes. At the same moment, and for good.
             </>
           ) : (
             `You have no ${nameOf(wants.blookId)} that could go.`

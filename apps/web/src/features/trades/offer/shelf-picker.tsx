@@ -13,7 +13,7 @@ import type { Draft, Thing } from './offer-draft.ts';
 import { type Pick, type PickView, pickable, pickViews } from './pickable.ts';
 import picker from './shelf-picker.module.css';
 
-const viewWords: Record<PickView, string> = { blooks: 'Blooks', items: 'Items', doubles: 'Doubles' };
+const viewTexts: Record<PickView, string> = { blooks: 'Blooks', items: 'Items', doubles: 'Doubles' };
 /** The size of a cell and a row, as in the style sheet. */
 const CELL = 96;
 const ROW = 112;
@@ -42,7 +42,7 @@ export function ShelfPicker({ tradeId, offer, onPick }: ShelfPickerProps) {
         />
         {pickViews.map((one) => (
           <FilterPill key={one} pressed={view === one} onPressed={() => setView(one)}>
-            {viewWords[one]}
+            {viewTexts[one]}
           </FilterPill>
         ))}
       </header>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { countOf } from '../../../catalog/amounts.tsx';
 import { type Change, changeOf, thingKey } from '../trade-state.ts';
 import { slotsOf } from './offer-draft.ts';
-import { nameOf } from './offer-words.tsx';
+import { nameOf } from './offer-text.tsx';
 
 export interface TheirChange extends Change {
   at: number;

@@ -1,4 +1,4 @@
-import { OfferWords } from '../offer/offer-words.tsx';
+import { OfferText } from '../offer/offer-text.tsx';
 import type { Seats } from '../trade-state.ts';
 import styles from './trade-summary.module.css';
 
@@ -8,13 +8,13 @@ export const TradeSummary = ({ seats: { mine, theirs }, done }: { seats: Seats; 
     <div>
       <b>{done ? 'You gave' : 'You give'}</b>
       <p>
-        <OfferWords side={mine} />
+        <OfferText side={mine} />
       </p>
     </div>
     <div>
       <b>{done ? 'You got' : 'You get'}</b>
       <p>
-        <OfferWords side={theirs} />
+        <OfferText side={theirs} />
       </p>
     </div>
   </div>

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { CountBadge } from '../../../ui/text/count-badge.tsx';
 import type { Slot } from '../offer/offer-draft.ts';
-import { nameOf } from '../offer/offer-words.tsx';
+import { nameOf } from '../offer/offer-text.tsx';
 import styles from './tray-slot.module.css';
 
 interface TraySlotProps {

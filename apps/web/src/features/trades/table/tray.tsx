@@ -77,7 +77,7 @@ export function Tray({ side, own, offer, sub, added, onTakeBack, onAdd, children
             <EmptySlot key={place} />
           ))}
         </ul>
-        {mood === 'choosing' ? own && <span className={styles.loose}>{looseWords}</span> : <Cord />}
+        {mood === 'choosing' ? own && <span className={styles.loose}>{looseText}</span> : <Cord />}
       </div>
       {children}
       {side.value !== null && (
@@ -89,7 +89,7 @@ export function Tray({ side, own, offer, sub, added, onTakeBack, onAdd, children
   );
 }
 
-const looseWords = 'Locking winds the string round your tray';
+const looseText = 'Locking winds the string round your tray';
 
 const Cord = () => (
   <span className={styles.cord} aria-hidden="true">

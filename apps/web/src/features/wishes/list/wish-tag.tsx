@@ -8,7 +8,7 @@ import { useSetWish } from '../../../session/wishes/wishes.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { PaperTag } from '../../../ui/surfaces/paper-tag.tsx';
 import { FoilChip } from '../../../ui/text/chip.tsx';
-import type { WishPlace } from './place-words.ts';
+import type { WishPlace } from './place-text.ts';
 import styles from './wish-tag.module.css';
 import { WishWays } from './wish-ways.tsx';
 

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Icon, type IconName } from '../../../ui/pictures/icon.tsx';
 import { Countdown } from '../../../ui/text/countdown.tsx';
-import { isNowhere, nowhereWords, offersWords, type WishPlace } from './place-words.ts';
+import { isNowhere, nowhereText, offersText, type WishPlace } from './place-text.ts';
 import styles from './wish-ways.module.css';
 
 interface WishWaysProps {
@@ -30,7 +30,7 @@ export function WishWays({ place, blook, pack, onTrade, onLeave }: WishWaysProps
       {board && (
         <Way
           icon="exchange"
-          title={offersWords(board.count)}
+          title={offersText(board.count)}
           sub="on the swap board"
           action={
             <LinkButton to="/swaps/board?wishes=true" size="sm" variant="paper" onClick={onLeave}>
@@ -108,7 +108,7 @@ export function WishWays({ place, blook, pack, onTrade, onLeave }: WishWaysProps
       {isNowhere(place) && (
         <Way
           icon="market"
-          title={nowhereWords(blook.onlyOnDay)}
+          title={nowhereText(blook.onlyOnDay)}
           sub={pack ? `It is one of the toys in ${pack.name}` : 'The bell rings when it comes up'}
           action={
             pack && (

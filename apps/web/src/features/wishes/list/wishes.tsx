@@ -18,7 +18,7 @@ import { Shelf } from '../../../ui/surfaces/shelf.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { WithPicked } from '../../../ui/surfaces/with-picked.tsx';
 import { placesQuery } from '../wish-queries.ts';
-import { type PlaceFilter, placeFilters, placesWith, type WishPlace } from './place-words.ts';
+import { type PlaceFilter, placeFilters, placesWith, type WishPlace } from './place-text.ts';
 import { WishCell } from './wish-cell.tsx';
 import { WishTag } from './wish-tag.tsx';
 import styles from './wishes.module.css';

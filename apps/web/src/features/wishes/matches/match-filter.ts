@@ -40,19 +40,19 @@ export function noneText({ who, packId }: MatchFilter): string {
 }
 
 /** `3 people have what you wish for, and wish for what you can spare` */
-export const bothWords = (count: number): string =>
+export const bothText = (count: number): string =>
   count === 1
     ? 'One player has what you wish for, and wishes for what you can spare'
     : `${count} players have what you wish for, and wish for what you can spare`;
 
 /** What a match is doing, as far as it is known, or when they were last here. */
-export function presenceWords({ online, activity, seenDaysAgo }: Match): string {
+export function presenceText({ online, activity, seenDaysAgo }: Match): string {
   if (activity) return activityLine(activity);
-  return online ? 'Online now' : seenWords(seenDaysAgo);
+  return online ? 'Online now' : seenText(seenDaysAgo);
 }
 
 /** `Seen today`, `Seen yesterday`, `Seen 5 days ago` */
-function seenWords(daysAgo: number): string {
+function seenText(daysAgo: number): string {
   if (daysAgo === 0) return 'Seen today';
   return daysAgo === 1 ? 'Seen yesterday' : `Seen ${daysAgo} days ago`;
 }

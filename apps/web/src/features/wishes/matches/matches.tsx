@@ -14,7 +14,7 @@ import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { matchesQuery } from '../wish-queries.ts';
 import { MatchCard } from './match-card.tsx';
-import { allOf, bothWords, filtered, type MatchFilter, matchFilters, noneText } from './match-filter.ts';
+import { allOf, bothText, filtered, type MatchFilter, matchFilters, noneText } from './match-filter.ts';
 import { MatchRow } from './match-row.tsx';
 import styles from './matches.module.css';
 
@@ -71,7 +71,7 @@ function Found({ matches, busy, onAll, onTrade }: FoundProps) {
         <span className={styles.seen}>Seen here in the last {MATCH_DAYS} days</span>
       </div>
       {both.length > 0 && (
-        <Group title="Both ways" hint={bothWords(both.length)}>
+        <Group title="Both ways" hint={bothText(both.length)}>
           <ul className={styles.matches}>
             {both.map((match) => (
               <MatchCard key={match.player.id} match={match} onTrade={onTrade} />

@@ -2,7 +2,7 @@ import type { Match } from '@blookery/contract';
 import { Link } from 'react-router';
 import { PlayerAvatar, PlayerName, profilePath } from '../../../catalog/player-face.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { presenceWords } from './match-filter.ts';
+import { presenceText } from './match-filter.ts';
 import styles from './who.module.css';
 
 /** The player of a match. A dot shows whether they are here, and words say it. */
@@ -17,7 +17,7 @@ export function Who({ match, size, note }: { match: Match; size: 'md' | 'lg'; no
         <Link to={profilePath(player)} className={styles.name}>
           <PlayerName player={player} truncate />
         </Link>
-        <span className={online ? styles.online : styles.away}>{presenceWords(match)}</span>
+        <span className={online ? styles.online : styles.away}>{presenceText(match)}</span>
         {note && <span className={styles.note}>{note}</span>}
       </div>
     </div>

@@ -6,14 +6,14 @@ import { catalog } from '../../../catalog/catalog.ts';
 import { formatSerial } from '../../../catalog/chance.ts';
 import type { StatusDotProps } from '../../../ui/text/status-dot.tsx';
 
-export const causeWords: Record<RefundCause, { word: string; tone: StatusDotProps['tone'] }> = {
+export const causeTexts: Record<RefundCause, { word: string; tone: StatusDotProps['tone'] }> = {
   refund: { word: 'Refunded', tone: 'amber' },
   'open-dispute': { word: 'Dispute, undecided', tone: 'warn' },
   'lost-dispute': { word: 'Dispute lost', tone: 'bad' },
   'bought-twice': { word: 'Bought twice, refunded', tone: 'quiet' },
 };
 
-export function boughtWords({ productId, quantity, kind }: RefundToSettle['purchase']): string {
+export function boughtText({ productId, quantity, kind }: RefundToSettle['purchase']): string {
   const name = catalog.products.get(productId)?.name ?? 'Something we no longer sell';
   if (kind === 'subscription') return `${name}, a month`;
   return quantity > 1 ? `${quantity} × ${name}` : name;
@@ -23,9 +23,9 @@ export function boughtWords({ productId, quantity, kind }: RefundToSettle['purch
 const SERIALS = 3;
 
 /** `320 gems`, `2 × Luck Brew`, `Tin Robin #000012`. */
-export function leftWords({ gems, tokens, blooks, items }: RefundToSettle['left']): string[] {
+export function leftText({ gems, tokens, blooks, items }: RefundToSettle['left']): string[] {
   const toys = [...Map.groupBy(blooks, ({ blookId }) => blookId)].map(([blookId, ones]) =>
-    toyWords(catalog.blooks.get(blookId)?.name ?? `Blook ${blookId}`, ones),
+    toyText(catalog.blooks.get(blookId)?.name ?? `Blook ${blookId}`, ones),
   );
   return [
     ...(gems > 0 ? [countOf(gems, 'gem')] : []),
@@ -38,7 +38,7 @@ export function leftWords({ gems, tokens, blooks, items }: RefundToSettle['left'
   ];
 }
 
-function toyWords(name: string, ones: RefundToSettle['left']['blooks']): string {
+function toyText(name: string, ones: RefundToSettle['left']['blooks']): string {
   const serials = ones.slice(0, SERIALS).map(({ serial }) => formatSerial(serial ?? undefined));
   if (ones.length === 1) return `${name} ${serials[0]}`;
   const more = ones.length - serials.length;

@@ -28,7 +28,7 @@ export const cardName = (game: PairsGame, card: number, nameOf: NameOf, covered 
 };
 
 /** Whose turn it is. */
-export function sayTurn(game: PairsGame, me: number | null): string {
+export function describeTurn(game: PairsGame, me: number | null): string {
   if (isWaiting(game)) return 'The other stool is empty. Somebody at the table can sit down.';
   if (game.mode === 'alone') {
     const left = PAIRS_ALONE_TURNS - (game.turns[0] ?? 0);
@@ -38,7 +38,7 @@ export function sayTurn(game: PairsGame, me: number | null): string {
 }
 
 /** What the last card did. */
-export function sayCards(before: PairsGame | null, game: PairsGame, nameOf: NameOf): string {
+export function describeCards(before: PairsGame | null, game: PairsGame, nameOf: NameOf): string {
   const found = game.cards.findLast(
     ({ foundBy }, card) => foundBy !== null && before?.cards[card]?.foundBy === null,
   );
@@ -52,7 +52,7 @@ const numbers = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 
 const inWords = (count: number): string => numbers[count] ?? String(count);
 
 /** The head and the line of a result. */
-export function sayResult(game: PairsGame, me: number | null): { title: string; line: string } {
+export function describeResult(game: PairsGame, me: number | null): { title: string; line: string } {
   const { over, mode, turns } = game;
   const mine = game.pairs[me ?? 0] ?? 0;
   const theirs = game.pairs[1 - (me ?? 0)] ?? 0;

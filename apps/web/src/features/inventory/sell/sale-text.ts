@@ -4,12 +4,12 @@ import { showToast } from '../../../ui/overlays/toasts.tsx';
 import type { Sale } from './sell-blooks.ts';
 
 /** `Sold 3 Foxglow for 4,500 tokens.` */
-export function saleInWords({ count, tokens }: Sale, what: string): string {
+export function saleText({ count, tokens }: Sale, what: string): string {
   return `Sold ${formatAmount(count)} ${what} for ${formatAmount(tokens)} ${tokens === 1 ? 'token' : 'tokens'}.`;
 }
 
 export function announceSale(sale: Sale, blookId: number | null): void {
   const name = blookId === null ? undefined : catalog.blooks.get(blookId)?.name;
-  const text = saleInWords(sale, name ?? (sale.count === 1 ? 'double' : 'doubles'));
+  const text = saleText(sale, name ?? (sale.count === 1 ? 'double' : 'doubles'));
   showToast({ kind: 'success', header: 'Into the tin', text });
 }

@@ -30,10 +30,10 @@ export const isNowhere = (place: WishPlace): boolean =>
   !fits.auctions(place) && !fits.board(place) && !fits.friends(place) && !fits.workshop(place);
 
 /** For a toy that is nowhere; some come on one day of the week. */
-export const nowhereWords = (onlyOnDay: number | null): string =>
+export const nowhereText = (onlyOnDay: number | null): string =>
   onlyOnDay === null ? 'Nowhere just now' : `Comes on ${weekdayNames[onlyOnDay]}s`;
 
-export const offersWords = (count: number): string =>
+export const offersText = (count: number): string =>
   count === 1 ? 'One offer' : `${formatAmount(count)} offers`;
 
 interface Label {
@@ -47,7 +47,7 @@ interface Label {
 /** What the labels below the plank say: one for each way to have the toy. */
 export const labelsOf = ({ board, friends, workshop, auctions }: WishPlace): Label[] => [
   ...(board
-    ? [{ key: 'board', icon: 'exchange', where: 'Board', text: offersWords(board.count) } as const]
+    ? [{ key: 'board', icon: 'exchange', where: 'Board', text: offersText(board.count) } as const]
     : []),
   ...friends.map(({ player }) => ({
     key: player.id,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seenWords } from './seen-words.ts';
+import { seenText } from './seen-text.ts';
 
 const now = new Date(2026, 10, 16, 15, 0);
 
@@ -8,5 +8,5 @@ it.each([
   [new Date(2026, 10, 15, 23, 59), 'yesterday', '23:59'],
   [new Date(2026, 10, 14, 9, 5), 'on 14 November', '09:05'],
 ])('a shelf seen at %s was seen %s at %s', (seen, day, time) =>
-  expect(seenWords(seen.getTime(), now)).toEqual({ day, time }),
+  expect(seenText(seen.getTime(), now)).toEqual({ day, time }),
 );

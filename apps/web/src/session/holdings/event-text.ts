@@ -5,7 +5,7 @@ import type { IconName } from '../../ui/pictures/icon.tsx';
 
 export const DAY_MS = 86_400_000;
 
-export const dressWords: Readonly<Record<Season, string>> = {
+export const dressTexts: Readonly<Record<Season, string>> = {
   spring: 'blossom',
   summer: 'paper lanterns',
   autumn: 'pumpkins',
@@ -25,7 +25,7 @@ export function effectOf({ kind, booster, dress }: Pick<TownEvent, 'kind' | 'boo
     return `${booster.kind === 'chance' ? 'luck' : 'shiny chance'} ×${booster.multiplier} for everybody`;
   }
   if (kind === 'double-stalls') return 'the stalls pay double';
-  const worn = dress ? `the plaza wears ${dressWords[dress]}` : null;
+  const worn = dress ? `the plaza wears ${dressTexts[dress]}` : null;
   if (kind === 'plaza') return worn ?? 'the plaza is dressed up';
   return worn ? `the pack is on sale, ${worn}` : 'the pack is on sale';
 }
@@ -36,7 +36,7 @@ const weekday = utc({ weekday: 'short' });
 const clock = utc({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** `Fri 18:00`; an end at midnight is `Sun 24:00`, on the day before. */
-export function sayMoment(at: number, isEnd = false): string {
+export function formatMoment(at: number, isEnd = false): string {
   const midnight = at % DAY_MS === 0;
   if (isEnd && midnight) return `${weekday.format(at - 1)} 24:00`;
   return `${weekday.format(at)} ${clock.format(at)}`;

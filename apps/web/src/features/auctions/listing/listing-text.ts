@@ -54,7 +54,7 @@ export function lookOf({ type, contentId, shiny }: AuctionKind): KindLook {
 }
 
 /** The serial of a blook, the uses of an item. */
-export const copyWords = ({ blook, item }: Pick<Auction, 'blook' | 'item'>): string =>
+export const copyText = ({ blook, item }: Pick<Auction, 'blook' | 'item'>): string =>
   blook ? formatSerial(blook.serial) : `× ${item?.usesLeft ?? 1}`;
 
 export const currentPrice = ({ bids, price }: Pick<Auction, 'bids' | 'price'>): number =>
@@ -64,13 +64,13 @@ export type ListingAction = ReturnType<typeof listingAction>;
 export const actionOf = (auction: Auction, playerId: string): ListingAction =>
   listingAction({ sellerId: auction.seller.id, buyItNow: auction.buyItNow }, playerId);
 
-export interface PriceWords {
+export interface PriceTexts {
   readonly words: string;
   readonly tone: 'plain' | 'good' | 'bad';
 }
 
 /** Labels the number in the price column. */
-export function priceWords(auction: Auction, playerId: string, wasOutbid: boolean): PriceWords {
+export function priceText(auction: Auction, playerId: string, wasOutbid: boolean): PriceTexts {
   const { outcome, seller, buyItNow, bids, buyer } = auction;
   if (outcome === 'sold') {
     return buyer?.id === playerId ? { words: 'You won', tone: 'good' } : { words: 'Sold for', tone: 'plain' };
@@ -88,4 +88,4 @@ export function priceWords(auction: Auction, playerId: string, wasOutbid: boolea
 export const percentOff = (price: number, average: number): number =>
   average === 0 ? 0 : Math.round(((price - average) / average) * 100);
 
-export const bidsInWords = (count: number): string => (count === 1 ? '1 bid' : `${count} bids`);
+export const bidsText = (count: number): string => (count === 1 ? '1 bid' : `${count} bids`);

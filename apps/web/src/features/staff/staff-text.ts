@@ -8,7 +8,7 @@ import type { StatusDotProps } from '../../ui/text/status-dot.tsx';
 
 type Tone = StatusDotProps['tone'];
 
-export const stateWords: Record<UserState, { word: string; tone: Tone }> = {
+export const stateTexts: Record<UserState, { word: string; tone: Tone }> = {
   banned: { word: 'Banned', tone: 'bad' },
   muted: { word: 'Muted', tone: 'bad' },
   warned: { word: 'Warned', tone: 'warn' },
@@ -16,9 +16,9 @@ export const stateWords: Record<UserState, { word: string; tone: Tone }> = {
   active: { word: 'Active', tone: 'good' },
 };
 
-export const weightWords: Record<ReportWeight, string> = { high: 'High', medium: 'Medium', low: 'Low' };
+export const weightTexts: Record<ReportWeight, string> = { high: 'High', medium: 'Medium', low: 'Low' };
 
-export const kindWords: Record<ReportKind, string> = {
+export const kindTexts: Record<ReportKind, string> = {
   message: 'a message',
   profile: 'a profile',
   upload: 'a picture',
@@ -26,7 +26,7 @@ export const kindWords: Record<ReportKind, string> = {
   trade: 'a trade',
 };
 
-export const verdictWords: Record<Verdict, string> = {
+export const verdictTexts: Record<Verdict, string> = {
   dismissed: 'Dismissed',
   warned: 'Warned',
   muted: 'Muted',
@@ -34,20 +34,20 @@ export const verdictWords: Record<Verdict, string> = {
   handled: 'Handled',
 };
 
-export const experimentWords: Record<ExperimentName, { title: string; about: string }> = {
+export const experimentTexts: Record<ExperimentName, { title: string; about: string }> = {
   guilds: { title: 'Guilds', about: 'Founding, joining and running a guild. Off shows the notice instead.' },
   'plaza-stalls': { title: 'Plaza stalls', about: 'Setting up a stall in the trading plaza.' },
   'auction-bulk': { title: 'Bulk listings', about: 'Listing many things at the auction house at once.' },
 };
 
-export const modeWords: Record<ExperimentMode, string> = {
+export const modeTexts: Record<ExperimentMode, string> = {
   off: 'Off',
   staff: 'Staff',
   percentage: 'Share',
   on: 'On',
 };
 
-export const grantWords: Record<GrantKind, string> = {
+export const grantTexts: Record<GrantKind, string> = {
   tokens: 'Tokens',
   gems: 'Gems',
   experience: 'Experience',
@@ -59,12 +59,12 @@ export const grantWords: Record<GrantKind, string> = {
   badge: 'A badge',
 };
 
-interface ActWords {
+interface ActTexts {
   verb: string;
   tone: 'bad' | 'warn' | 'good' | 'plain';
 }
 
-const acts: Record<string, ActWords> = {
+const acts: Record<string, ActTexts> = {
   warn: { verb: 'warned', tone: 'warn' },
   mute: { verb: 'muted', tone: 'bad' },
   unmute: { verb: 'lifted the mute of', tone: 'good' },
@@ -103,7 +103,7 @@ const acts: Record<string, ActWords> = {
   undo: { verb: 'took back', tone: 'good' },
 };
 
-export const actWords = (action: string): ActWords =>
+export const actText = (action: string): ActTexts =>
   acts[action] ?? { verb: action.replaceAll(/[-.]/g, ' '), tone: 'plain' };
 
 /** The name of an action in the filter. */
@@ -126,7 +126,7 @@ export function actDetail({
     case 'mute':
     case 'ban':
     case 'blacklist':
-      return typeof is.until === 'string' ? `until ${sayMoment(is.until)}` : 'until lifted';
+      return typeof is.until === 'string' ? `until ${formatMoment(is.until)}` : 'until lifted';
     case 'rename':
       return `${was.username} → ${is.username}`;
     case 'grant-permission':
@@ -163,7 +163,7 @@ const kinds: Record<string, string> = {
   'staff-grant': 'Given by staff',
   'staff-grant-undone': 'Taken back by staff',
 };
-export const transferWords = (kind: LedgerLine['kind']): string => kinds[kind] ?? actionLabel(kind);
+export const transferText = (kind: LedgerLine['kind']): string => kinds[kind] ?? actionLabel(kind);
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
@@ -171,14 +171,14 @@ const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'shor
 const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 
 /** `15 Nov 2026, 14:08` */
-export const sayMoment = (moment: string): string => exact.format(new Date(moment));
-export const sayDay = (moment: string): string => day.format(new Date(moment));
+export const formatMoment = (moment: string): string => exact.format(new Date(moment));
+export const formatDay = (moment: string): string => day.format(new Date(moment));
 /** `15 Nov`, where the year is clear. */
-export const sayShortDay = (moment: string): string => shortDay.format(new Date(moment));
-export const sayClock = (moment: string): string => clock.format(new Date(moment));
+export const formatShortDay = (moment: string): string => shortDay.format(new Date(moment));
+export const formatClock = (moment: string): string => clock.format(new Date(moment));
 
 /** `now`, `6 min`, `3 h`, `12 d`: how long ago. */
-export function sayAgo(moment: string, now: number): string {
+export function formatAgo(moment: string, now: number): string {
   const minutes = Math.floor((now - Date.parse(moment)) / 60_000);
   if (minutes < 1) return 'now';
   if (minutes < 60) return `${minutes} min`;
@@ -187,13 +187,13 @@ export function sayAgo(moment: string, now: number): string {
 }
 
 /** How long the first in a queue has waited. */
-export function waitWords(since: string, now: number): string {
-  const waited = sayAgo(since, now);
+export function waitText(since: string, now: number): string {
+  const waited = formatAgo(since, now);
   return waited === 'now' ? 'The oldest came just now' : `The oldest has waited ${waited}`;
 }
 
 /** `6 min left`, `23 h left`, `for good`. */
-export function sayLeft(until: string | null, now: number): string {
+export function formatLeft(until: string | null, now: number): string {
   if (until === null) return 'for good';
   const minutes = Math.max(0, Math.ceil((Date.parse(until) - now) / 60_000));
   if (minutes < 60) return `${minutes} min left`;
@@ -210,5 +210,5 @@ export const lengths = [
 ] as const;
 export type Length = (typeof lengths)[number]['value'];
 export const minutesOf = (length: Length): number | null => (length === 'ever' ? null : Number(length));
-export const lengthWords = (length: Length): string =>
+export const lengthText = (length: Length): string =>
   lengths.find(({ value }) => value === length)?.words ?? '';

@@ -6,7 +6,7 @@ import { catalog } from '../../../catalog/catalog.ts';
 import { formatSerial } from '../../../catalog/chance.ts';
 import type { Thing } from './offer-draft.ts';
 import { slotsOf } from './offer-draft.ts';
-import styles from './offer-words.module.css';
+import styles from './offer-text.module.css';
 
 export const nameOf = (thing: Thing): string =>
   (thing.kind === 'blook'
@@ -14,7 +14,7 @@ export const nameOf = (thing: Thing): string =>
     : catalog.items.get(thing.of.itemId)?.name) ?? 'Something unknown';
 
 /** "Wobblet, shiny #001207, 2 Luck Brew and 2,000 tokens" */
-export function OfferWords({ side }: { side: Pick<TradeSide, 'blooks' | 'items' | 'tokens'> }) {
+export function OfferText({ side }: { side: Pick<TradeSide, 'blooks' | 'items' | 'tokens'> }) {
   if (offerIsEmpty(side)) return 'Nothing';
   const words: { key: string; text: ReactNode }[] = slotsOf(side).map(({ key, thing, count }) => ({
     key,

@@ -2,7 +2,7 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 
 /** When a shelf was last seen: the day and the time, as two texts. */
-export function seenWords(seenAt: number, now: Date): { day: string; time: string } {
+export function seenText(seenAt: number, now: Date): { day: string; time: string } {
   const seen = new Date(seenAt);
   const yesterday = new Date(now);
   yesterday.setDate(now.getDate() - 1);

@@ -3,7 +3,7 @@ import type { PairsGame } from '@blookery/contract';
 import { describe, expect, it } from 'vitest';
 import { aGame } from './pairs-fixtures.ts';
 import { newerOf } from './pairs-queries.ts';
-import { cardName, sayCards, sayResult, sayTurn, seatIn, whyUnpaid } from './pairs-words.ts';
+import { cardName, describeCards, describeResult, describeTurn, seatIn, whyUnpaid } from './pairs-text.ts';
 
 const nameOf = (blookId: number) => `Toy ${blookId}`;
 const withCards = (
@@ -24,21 +24,23 @@ describe('the words of Pairs', () => {
   });
 
   it('say whose turn it is, and how many are left alone', () => {
-    expect(sayTurn(aGame({ turn: 0 }), 0)).toBe('Your turn.');
-    expect(sayTurn(aGame({ turn: 1 }), 0)).toBe('tinplate is turning cards.');
-    expect(sayTurn(aGame({ mode: 'alone', turns: [21, 0] }), 0)).toBe('3 turns left.');
+    expect(describeTurn(aGame({ turn: 0 }), 0)).toBe('Your turn.');
+    expect(describeTurn(aGame({ turn: 1 }), 0)).toBe('tinplate is turning cards.');
+    expect(describeTurn(aGame({ mode: 'alone', turns: [21, 0] }), 0)).toBe('3 turns left.');
     const host = aGame();
-    expect(sayTurn({ ...host, players: host.players.slice(0, 1) }, 0)).toMatch(/stool is empty/);
+    expect(describeTurn({ ...host, players: host.players.slice(0, 1) }, 0)).toMatch(/stool is empty/);
   });
 
   it('say what a card did [3.6.15]', () => {
     const none = aGame();
     const one = withCards(none, { 2: { blookId: 3 } });
-    expect(sayCards(none, one, nameOf)).toBe('Toy 3 is up. Where was the other one?');
-    expect(sayCards(one, withCards(one, { 9: { blookId: 4 } }), nameOf)).toBe('Toy 3 and Toy 4, no pair.');
+    expect(describeCards(none, one, nameOf)).toBe('Toy 3 is up. Where was the other one?');
+    expect(describeCards(one, withCards(one, { 9: { blookId: 4 } }), nameOf)).toBe(
+      'Toy 3 and Toy 4, no pair.',
+    );
     const found = withCards(none, { 2: { blookId: 3, foundBy: 0 }, 9: { blookId: 3, foundBy: 0 } });
-    expect(sayCards(one, found, nameOf)).toBe('A pair: Toy 3.');
-    expect(sayCards(found, found, nameOf)).toBe('');
+    expect(describeCards(one, found, nameOf)).toBe('A pair: Toy 3.');
+    expect(describeCards(found, found, nameOf)).toBe('');
   });
 
   it.each([
@@ -61,7 +63,7 @@ describe('the words of Pairs', () => {
     [{ pairs: [5, 3], over: { winner: 0, end: 'found' } }, null, 'Five to three', 'oddsock won.'],
   ] as const)('say the result %o to seat %s', (part, me, title, line) => {
     const game = aGame({ pairs: [...part.pairs], over: part.over });
-    expect(sayResult(game, me)).toEqual({ title, line });
+    expect(describeResult(game, me)).toEqual({ title, line });
   });
 
   it('say why a won game paid nothing', () => {

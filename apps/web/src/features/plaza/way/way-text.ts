@@ -5,7 +5,7 @@ import { countOf } from '../../../catalog/amounts.tsx';
 import type { WayTo } from './way-ends.ts';
 
 /** What the flag at the end says. */
-export const flagWords: Readonly<Record<WayTo, string>> = {
+export const flagTexts: Readonly<Record<WayTo, string>> = {
   'run-start': 'Lantern Run',
   'pairs-table': 'Pairs',
   'who-board': 'Who is it?',
@@ -21,7 +21,7 @@ const names: Readonly<Record<WayTo, string>> = {
 const SLIGHT = 1 / 3;
 
 /** The keys to press: `up and to the right`. */
-export function sayDirection(from: Place, to: Place): string {
+export function describeDirection(from: Place, to: Place): string {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const upright = dy < 0 ? 'up' : 'down';
   const sideways = dx < 0 ? 'to the left' : 'to the right';
@@ -31,14 +31,14 @@ export function sayDirection(from: Place, to: Place): string {
 }
 
 /** A step is a square of the map. `length` is that of the way, which leads around things. */
-export function sayWay(
+export function describeWay(
   to: WayTo,
   { from, end, length }: { from: Place; end: Place; length: number },
 ): string {
   const steps = Math.max(1, Math.round(length / TILE_PIXELS));
-  const where = `about ${countOf(steps, 'step')} away, ${sayDirection(from, end)}`;
+  const where = `about ${countOf(steps, 'step')} away, ${describeDirection(from, end)}`;
   return `The ${names[to]} is ${where}. A dashed line leads there.`;
 }
 
-export const sayThere = (to: WayTo): string => `You are at the ${names[to]}.`;
-export const sayLost = (to: WayTo): string => `There is no way to the ${names[to]} from here.`;
+export const describeThere = (to: WayTo): string => `You are at the ${names[to]}.`;
+export const describeLost = (to: WayTo): string => `There is no way to the ${names[to]} from here.`;

@@ -10,7 +10,7 @@ const boosted: Record<BoosterKind, string> = {
   shiny: 'the shiny chance',
 };
 
-export function scopeWords(use: ItemUse | null): string | null {
+export function scopeText(use: ItemUse | null): string | null {
   if (use?.kind !== 'booster') return null;
   return use.scope === 'global' ? 'For everyone' : 'For you';
 }
@@ -18,7 +18,7 @@ export function scopeWords(use: ItemUse | null): string | null {
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** One sentence about the result. */
-export function resultInWords({ result }: Pick<UsedItem, 'result'>, at: Date): string {
+export function resultText({ result }: Pick<UsedItem, 'result'>, at: Date): string {
   switch (result.kind) {
     case 'booster': {
       const whose = result.scope === 'global' ? 'For everyone' : 'For you';
@@ -41,14 +41,14 @@ export function resultInWords({ result }: Pick<UsedItem, 'result'>, at: Date): s
     case 'envelope':
       return `${catalog.blooks.get(result.opened.blookId)?.name ?? 'Somebody'} was inside.`;
     case 'wheel':
-      return prizeInWords(result.prize);
+      return prizeText(result.prize);
   }
 }
 
 type Prize = Extract<UsedItem['result'], { kind: 'wheel' }>['prize'];
 
 /** `You got 150 tokens.` */
-export function prizeInWords(prize: Prize): string {
+export function prizeText(prize: Prize): string {
   switch (prize.kind) {
     case 'nothing':
       return 'Good wishes and nothing else. Better luck next turn.';

@@ -11,8 +11,8 @@ import { isRecord } from '../unknown-values.ts';
 import type { Client } from './client.ts';
 
 /** The messages of the gateway itself. */
-type OwnWord = 'hello' | 'ping';
-export type FeatureWord = Exclude<keyof ClientMessages, OwnWord>;
+type OwnMessageName = 'hello' | 'ping';
+export type FeatureMessageName = Exclude<keyof ClientMessages, OwnMessageName>;
 
 // biome-ignore lint/suspicious/noConfusingVoidType: most handlers return nothing
 export type Reply = ServerMessage | void;
@@ -21,42 +21,42 @@ export type Handler<T extends keyof ClientMessages> = (
   data: ClientMessages[T],
 ) => Reply | Promise<Reply>;
 
-export interface SaidAs<T extends keyof ClientMessages> {
+export interface ClientMessageAs<T extends keyof ClientMessages> {
   t: T;
   d: ClientMessages[T];
   ref: number | undefined;
   cost: number;
 }
 export const isOf = <T extends keyof ClientMessages>(
-  word: T,
-  said: { t: keyof ClientMessages; d: unknown; ref: number | undefined; cost: number },
-): said is SaidAs<T> => said.t === word;
+  name: T,
+  message: { t: keyof ClientMessages; d: unknown; ref: number | undefined; cost: number },
+): message is ClientMessageAs<T> => message.t === name;
 
-export type Said = { [T in keyof ClientMessages]: SaidAs<T> }[keyof ClientMessages];
+export type ClientMessage = { [T in keyof ClientMessages]: ClientMessageAs<T> }[keyof ClientMessages];
 
 /** The cost of a frame that cannot be understood. */
 export const nonsenseCost = 10;
 
-const words = new Map<string, { t: keyof ClientMessages; cost: number; schema: object }>(
+const names = new Map<string, { t: keyof ClientMessages; cost: number; schema: object }>(
   keysOf(clientMessages).map((t) => [t, { t, cost: clientMessages[t].cost, schema: clientMessages[t].data }]),
 );
 
 /** Throws a refusal for an unknown or malformed message. */
-export function readFrame(text: string): Said {
+export function readFrame(text: string): ClientMessage {
   const frame = parseObject(text);
   const ref = readRef(frame.ref);
-  const word = typeof frame.t === 'string' ? words.get(frame.t) : undefined;
-  if (!word) throw nonsense('there is no such word.', ref);
+  const name = typeof frame.t === 'string' ? names.get(frame.t) : undefined;
+  if (!name) throw nonsense('there is no such word.', ref);
   if (Object.keys(frame).some((key) => key !== 't' && key !== 'd' && key !== 'ref')) {
     throw nonsense('a frame has t, d and ref.', ref);
   }
   const data = frame.d ?? {};
   const odd = oddityOf(data);
   if (odd) throw nonsense(odd, ref);
-  const validate = exactValidator(word.schema);
+  const validate = exactValidator(name.schema);
   if (!validate(data)) throw nonsense(describeFault(validate.errors ?? [], 'body'), ref);
   // The schema of this very word was just checked.
-  return { t: word.t, d: data, ref, cost: word.cost } as Said;
+  return { t: name.t, d: data, ref, cost: name.cost } as ClientMessage;
 }
 
 /** A refusal with the ref of its frame. */

@@ -10,19 +10,19 @@ export const copyName = ({ blookId, shiny }: Pick<OwnedBlook, 'blookId' | 'shiny
   shiny ? `shiny ${nameOf(blookId)}` : nameOf(blookId);
 
 /** Below the name on the board: `any, shiny or not`, `shiny only`, `plain, below #20000` */
-export function limitWords({ shiny, below }: SwapWants): string {
+export function limitText({ shiny, below }: SwapWants): string {
   if (below === null) return shiny === null ? 'any, shiny or not' : shiny ? 'shiny only' : 'plain only';
   const finish = shiny === null ? '' : shiny ? 'shiny, ' : 'plain, ';
   return `${finish}below #${below}`;
 }
 
 /** `any Narwick`, `a shiny Dumplin`, `a plain Bumblo below #20000` */
-export function wantedWords(wants: SwapWants): string {
+export function wantedText(wants: SwapWants): string {
   const finish = wants.shiny === null ? 'any' : wants.shiny ? 'a shiny' : 'a plain';
   const limit = wants.below === null ? '' : ` below #${wants.below}`;
   return `${finish} ${nameOf(wants.blookId)}${limit}`;
 }
 
 /** `Prickle #014417` */
-export const copyWords = (copy: OwnedBlook): string =>
+export const copyText = (copy: OwnedBlook): string =>
   copy.serial === undefined ? copyName(copy) : `${copyName(copy)} ${formatSerial(copy.serial)}`;

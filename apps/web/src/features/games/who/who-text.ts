@@ -6,17 +6,17 @@ import { catalog } from '../../../catalog/catalog.ts';
 export const toyName = (blookId: number): string => catalog.blooks.get(blookId)?.name ?? 'A toy';
 
 /** For those who cannot see the silhouette; everybody may read it. The name has to be known all the same. */
-export function sayClue({ packId, letters }: Pick<WhoRound, 'packId' | 'letters'>): string {
+export function describeClue({ packId, letters }: Pick<WhoRound, 'packId' | 'letters'>): string {
   const pack = catalog.packs.get(packId)?.name;
   const name = `the name has ${countOf(letters, 'letter')}`;
   return pack ? `From ${pack}, ${name}.` : `Here ${name}.`;
 }
 
-export const sayAnswered = (answered: number): string =>
+export const describeAnswered = (answered: number): string =>
   answered === 0 ? 'Nobody has answered yet' : `${answered} ${answered === 1 ? 'has' : 'have'} answered`;
 
 /** One sentence for the live region. */
-export function sayResult({ blookId, own, knew, answered }: WhoResult): string {
+export function describeResult({ blookId, own, knew, answered }: WhoResult): string {
   const it = `It was ${toyName(blookId)}.`;
   if (!own) return `${it} ${knew} of ${answered} knew it.`;
   if (!own.right) return `${it} You wrote ${own.answer}.`;

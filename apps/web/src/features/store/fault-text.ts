@@ -3,7 +3,7 @@ import { isLost } from '../../transport/insist.ts';
 import { CardRefusal, CardSilence } from './billing/card-provider.ts';
 
 /** The text of an error, whether from the bank or from the server. */
-export const faultWords = (error: unknown): string =>
+export const faultText = (error: unknown): string =>
   error instanceof CardRefusal || error instanceof CardSilence ? error.message : messageOf(error);
 
 /** A definite refusal. Anything else may have succeeded, so the next press must use the same key. */

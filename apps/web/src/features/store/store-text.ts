@@ -5,7 +5,7 @@ import { formatAmount } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import type { StatusDotProps } from '../../ui/text/status-dot.tsx';
 
-const permissionWords: Partial<Record<string, string>> = {
+const permissionTexts: Partial<Record<string, string>> = {
   NO_ADS: 'No ads',
   CUSTOM_AVATAR: 'Your own avatar and banner',
   CHANGE_NAME_COLOR_TIER_1: 'Any colour or gradient for your name',
@@ -20,7 +20,7 @@ export function giftsOf({ grants }: Product): string[] {
   const large = permissions.includes('UPLOAD_FILES_LARGE');
   const allowed = permissions
     .filter((permission) => !(large && permission === 'UPLOAD_FILES_MEDIUM'))
-    .flatMap((permission) => permissionWords[permission] ?? []);
+    .flatMap((permission) => permissionTexts[permission] ?? []);
   return [
     ...(gems ? [`${formatAmount(gems)} gems`] : []),
     ...(tokens ? [`${formatAmount(tokens)} tokens`] : []),

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import {
   actDetail,
   actionLabel,
-  actWords,
-  lengthWords,
+  actText,
+  formatAgo,
+  formatClock,
+  formatDay,
+  formatLeft,
+  formatMoment,
+  formatShortDay,
+  lengthText,
   minutesOf,
-  sayAgo,
-  sayClock,
-  sayDay,
-  sayLeft,
-  sayMoment,
-  sayShortDay,
-  waitWords,
-} from './words.ts';
+  waitText,
+} from './staff-text.ts';
 
 const now = Date.parse('2026-11-15T12:00:00Z');
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
@@ -25,7 +25,7 @@ describe('the times in the staff panel', () => {
     [60, '1 h'],
     [1439, '23 h'],
     [4320, '3 d'],
-  ])('show %i minutes ago as %s', (minutes, words) => expect(sayAgo(ago(minutes), now)).toBe(words));
+  ])('show %i minutes ago as %s', (minutes, words) => expect(formatAgo(ago(minutes), now)).toBe(words));
 
   it.each([
     [-5, '5 min left'],
@@ -33,27 +33,27 @@ describe('the times in the staff panel', () => {
     [-10_080, '7 d left'],
     [3, '0 min left'],
   ])('show %i minutes from the end as %s', (minutes, words) =>
-    expect(sayLeft(ago(minutes), now)).toBe(words),
+    expect(formatLeft(ago(minutes), now)).toBe(words),
   );
 
   it('show no end for a permanent ban', () => {
-    expect(sayLeft(null, now)).toBe('for good');
+    expect(formatLeft(null, now)).toBe('for good');
     expect([minutesOf('ever'), minutesOf('60')]).toEqual([null, 60]);
-    expect(lengthWords('1440')).toBe('24 h');
+    expect(lengthText('1440')).toBe('24 h');
   });
 });
 
 it('staff dates have one form: the day before the month, and a clock of 24 hours', () => {
   const evening = new Date(2026, 10, 5, 18, 4).toISOString();
-  expect(sayMoment(evening)).toBe('5 Nov 2026, 18:04');
-  expect(sayDay(evening)).toBe('5 Nov 2026');
-  expect(sayShortDay(evening)).toBe('5 Nov');
-  expect(sayClock(evening)).toBe('18:04');
+  expect(formatMoment(evening)).toBe('5 Nov 2026, 18:04');
+  expect(formatDay(evening)).toBe('5 Nov 2026');
+  expect(formatShortDay(evening)).toBe('5 Nov');
+  expect(formatClock(evening)).toBe('18:04');
 });
 
 it('a queue shows how long its first entry has waited', () => {
-  expect(waitWords(ago(0), now)).toBe('The oldest came just now');
-  expect(waitWords(ago(6), now)).toBe('The oldest has waited 6 min');
+  expect(waitText(ago(0), now)).toBe('The oldest came just now');
+  expect(waitText(ago(6), now)).toBe('The oldest has waited 6 min');
 });
 
 describe('the staff actions', () => {
@@ -73,7 +73,7 @@ describe('the staff actions', () => {
   });
 
   it('show their own name if it is unknown', () => {
-    expect(actWords('paint-door')).toEqual({ verb: 'paint door', tone: 'plain' });
+    expect(actText('paint-door')).toEqual({ verb: 'paint door', tone: 'plain' });
     expect(actionLabel('store.flagged')).toBe('Store flagged');
   });
 });

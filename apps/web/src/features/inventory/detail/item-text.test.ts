@@ -3,7 +3,7 @@ import type { UsedItem } from '@blookery/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';
 import { aBanner, aBlook, anItem } from '../../../catalog/catalog-fixtures.ts';
-import { prizeInWords, resultInWords } from './item-words.ts';
+import { prizeText, resultText } from './item-text.ts';
 
 beforeEach(() => {
   setList('items', [anItem({ id: 3, name: 'Luck Brew' }), anItem({ id: 4, name: 'Egg Cup' })]);
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 const now = new Date('2026-11-15T12:00:00Z');
-const words = (result: UsedItem['result']) => resultInWords({ result }, now);
+const words = (result: UsedItem['result']) => resultText({ result }, now);
 const booster = (startsAt: string, queued: boolean): UsedItem['result'] => ({
   kind: 'booster',
   scope: queued ? 'global' : 'personal',
@@ -42,13 +42,13 @@ describe('the result of a used item [2.2.71]', () => {
     expect(words({ kind: 'cosmetic', of: 'banner', contentId: 2 })).toContain('North Light');
   });
 
-  it.each<[Parameters<typeof prizeInWords>[0], string]>([
+  it.each<[Parameters<typeof prizeText>[0], string]>([
     [{ kind: 'tokens', amount: 2500 }, 'You got 2,500 tokens.'],
     [{ kind: 'item', itemId: 3 }, 'You got a Luck Brew.'],
     [{ kind: 'item', itemId: 4 }, 'You got an Egg Cup.'],
     [{ kind: 'blook', blookId: 7 }, 'You got Foxglow.'],
     [{ kind: 'nothing' }, 'Good wishes and nothing else. Better luck next turn.'],
   ])('announces the prize %j', (prize, expected) => {
-    expect(prizeInWords(prize)).toBe(expected);
+    expect(prizeText(prize)).toBe(expected);
   });
 });

@@ -1,8 +1,14 @@
 /** Texts and dates of the calendar. All of them are in UTC, the clock of the town. */
 import type { TownEvent } from '@blookery/contract';
-import { DAY_MS, sayMoment } from '../../session/holdings/event-words.ts';
+import { DAY_MS, formatMoment } from '../../session/holdings/event-text.ts';
 
-export { DAY_MS, dressWords, effectOf, eventIcons, sayMoment } from '../../session/holdings/event-words.ts';
+export {
+  DAY_MS,
+  dressTexts as dressWords,
+  effectOf,
+  eventIcons,
+  formatMoment as sayMoment,
+} from '../../session/holdings/event-text.ts';
 
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
@@ -14,23 +20,23 @@ const shortDayMonth = utc({ day: 'numeric', month: 'short' });
 const weekday = utc({ weekday: 'short' });
 const month = utc({ month: 'short' });
 
-export const sayToday = (now: number): string => longDay.format(now).replace(/ (?=\d)/, ', ');
-export const sayWeekday = (at: number): string => weekday.format(at);
-export const sayMonth = (at: number): string => month.format(at);
-const sayDate = (at: number): string => shortDayMonth.format(at);
-const sayDayMonth = (at: number): string => dayMonth.format(at);
+export const formatToday = (now: number): string => longDay.format(now).replace(/ (?=\d)/, ', ');
+export const formatWeekday = (at: number): string => weekday.format(at);
+export const formatMonth = (at: number): string => month.format(at);
+const formatDate = (at: number): string => shortDayMonth.format(at);
+const formatDayMonth = (at: number): string => dayMonth.format(at);
 
 /** `11 to 31 December`: the last day is the last whole or part day. */
-export function saySpan({ beginsAt, endsAt }: Pick<TownEvent, 'beginsAt' | 'endsAt'>): string {
+export function formatSpan({ beginsAt, endsAt }: Pick<TownEvent, 'beginsAt' | 'endsAt'>): string {
   const [first, last] = [Date.parse(beginsAt), Date.parse(endsAt) - 1];
-  if (sayDayMonth(first) === sayDayMonth(last)) return sayDayMonth(first);
+  if (formatDayMonth(first) === formatDayMonth(last)) return formatDayMonth(first);
   const sameMonth = new Date(first).getUTCMonth() === new Date(last).getUTCMonth();
-  const from = sameMonth ? String(new Date(first).getUTCDate()) : sayDayMonth(first);
-  return `${from} to ${sayDayMonth(last)}`;
+  const from = sameMonth ? String(new Date(first).getUTCDate()) : formatDayMonth(first);
+  return `${from} to ${formatDayMonth(last)}`;
 }
 
 /** `5 days left`, `3 hours left`. */
-export function sayRest(endsAt: string, now: number): string {
+export function formatRest(endsAt: string, now: number): string {
   const left = Date.parse(endsAt) - now;
   const count = (value: number, unit: string) => `${value} ${unit}${value === 1 ? '' : 's'} left`;
   if (left >= DAY_MS) return count(Math.floor(left / DAY_MS), 'day');
@@ -39,15 +45,17 @@ export function sayRest(endsAt: string, now: number): string {
 }
 
 /** `until Sun 24:00`, or the day if that is more than a week away. */
-export const sayUntil = (endsAt: string, now: number): string => {
+export const formatUntil = (endsAt: string, now: number): string => {
   const end = Date.parse(endsAt);
-  return `until ${end - now > 7 * DAY_MS ? sayDate(end - 1) : sayMoment(end, true)}`;
+  return `until ${end - now > 7 * DAY_MS ? formatDate(end - 1) : formatMoment(end, true)}`;
 };
 
 /** When an event is, as short as its length allows. */
-export const sayWhen = (event: Pick<TownEvent, 'beginsAt' | 'endsAt'>): string => {
+export const formatWhen = (event: Pick<TownEvent, 'beginsAt' | 'endsAt'>): string => {
   const [first, last] = [Date.parse(event.beginsAt), Date.parse(event.endsAt)];
-  return last - first > 7 * DAY_MS ? saySpan(event) : `${sayMoment(first)} to ${sayMoment(last, true)}`;
+  return last - first > 7 * DAY_MS
+    ? formatSpan(event)
+    : `${formatMoment(first)} to ${formatMoment(last, true)}`;
 };
 
 /** The first moment of the week, a Monday. */
@@ -57,8 +65,8 @@ export function weekOf(at: number): number {
 }
 
 /** `16 to 22 Nov` */
-export function sayWeek(start: number): string {
+export function formatWeek(start: number): string {
   const end = start + 6 * DAY_MS;
   const sameMonth = new Date(start).getUTCMonth() === new Date(end).getUTCMonth();
-  return `${sameMonth ? new Date(start).getUTCDate() : sayDate(start)} to ${sayDate(end)}`;
+  return `${sameMonth ? new Date(start).getUTCDate() : formatDate(start)} to ${formatDate(end)}`;
 }

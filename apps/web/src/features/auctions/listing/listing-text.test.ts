@@ -1,24 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBid, anAuction, seedCatalog } from '../auction-fixtures.ts';
-import {
-  actionOf,
-  copyWords,
-  currentPrice,
-  kindOf,
-  lookOf,
-  percentOff,
-  priceWords,
-} from './listing-words.ts';
-import { formatTimeLeft } from './time-words.ts';
+import { actionOf, copyText, currentPrice, kindOf, lookOf, percentOff, priceText } from './listing-text.ts';
+import { formatTimeLeft } from './time-text.ts';
 
 beforeEach(seedCatalog);
 
 describe('a listing', () => {
   it('names a blook with its serial, or an item with its uses [2.3.10]', () => {
     const item = anAuction({ type: 'item', blook: null, item: { id: 5, itemId: 1, usesLeft: 3 } });
-    expect([lookOf(kindOf(anAuction())).name, copyWords(anAuction())]).toEqual(['Foxglow', '#000003']);
-    expect([lookOf(kindOf(item)).name, copyWords(item)]).toEqual(['Town Bell', '× 3']);
-    expect(copyWords(anAuction({ blook: { id: 1, blookId: 1, shiny: false } }))).toBe('V2 Blook (N/A)');
+    expect([lookOf(kindOf(anAuction())).name, copyText(anAuction())]).toEqual(['Foxglow', '#000003']);
+    expect([lookOf(kindOf(item)).name, copyText(item)]).toEqual(['Town Bell', '× 3']);
+    expect(copyText(anAuction({ blook: { id: 1, blookId: 1, shiny: false } }))).toBe('V2 Blook (N/A)');
   });
 
   it('costs the top bid, or the starting price without bids', () => {
@@ -34,7 +26,7 @@ describe('a listing', () => {
 
   it('labels its price', () => {
     const say = (change: Parameters<typeof anAuction>[0], outbid = false) =>
-      priceWords(anAuction(change), 'me', outbid).words;
+      priceText(anAuction(change), 'me', outbid).words;
     const led = { bids: [aBid(1, 120)], bidCount: 1 };
     expect(say({})).toBe('Starting at');
     expect(say(led)).toBe('Top bid');

@@ -2,14 +2,14 @@ import type { FirstEvening } from '@blookery/contract';
 import type { FirstStep } from '@blookery/game/progress/first-steps';
 import { catalog } from '../../catalog/catalog.ts';
 
-interface StepWords {
+interface StepTexts {
   title: string;
   note: string;
   /** In its place once the step is done. */
   doneNote?: (blook: string) => string;
 }
 
-export const stepWords: Readonly<Record<FirstStep, StepWords>> = {
+export const stepTexts: Readonly<Record<FirstStep, StepTexts>> = {
   'open-envelope': {
     title: 'Open an envelope',
     note: 'The First Envelope is in your drawer.',
@@ -23,7 +23,7 @@ export const stepWords: Readonly<Record<FirstStep, StepWords>> = {
 };
 
 export function noteOf({ firstBlookId }: FirstEvening, step: FirstStep, done: boolean): string {
-  const { note, doneNote } = stepWords[step];
+  const { note, doneNote } = stepTexts[step];
   const name = firstBlookId === null ? undefined : catalog.blooks.get(firstBlookId)?.name;
   return done && doneNote && name ? doneNote(name) : note;
 }
@@ -31,5 +31,5 @@ export function noteOf({ firstBlookId }: FirstEvening, step: FirstStep, done: bo
 const numerals = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 export const numeral = (count: number): string => numerals[count] ?? String(count);
 
-export const leftWords = (left: number): string =>
+export const leftText = (left: number): string =>
   left === 1 ? 'One first step left' : `${numeral(left)} first steps left`;

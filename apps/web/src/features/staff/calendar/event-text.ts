@@ -5,17 +5,17 @@ import { catalog } from '../../../catalog/catalog.ts';
 import type { IconName } from '../../../ui/pictures/icon.tsx';
 import type { StatusDotProps } from '../../../ui/text/status-dot.tsx';
 
-export const kindWords: Readonly<Record<EventKind, { word: string; icon: IconName }>> = {
+export const kindTexts: Readonly<Record<EventKind, { word: string; icon: IconName }>> = {
   pack: { word: 'Season', icon: 'market' },
   booster: { word: 'Booster', icon: 'spark' },
   plaza: { word: 'Plaza', icon: 'shop' },
   'double-stalls': { word: 'Double pay', icon: 'gift' },
 };
-export const boosterWords: Readonly<Record<BoosterKind, string>> = {
+export const boosterTexts: Readonly<Record<BoosterKind, string>> = {
   chance: 'Luck',
   shiny: 'Shiny chance',
 };
-export const dressWords: Readonly<Record<Season, string>> = {
+export const dressTexts: Readonly<Record<Season, string>> = {
   spring: 'Blossom',
   summer: 'Paper lanterns',
   autumn: 'Pumpkins',
@@ -39,7 +39,7 @@ export function inOrder(events: readonly PlannedEvent[], now: number): PlannedEv
 }
 
 /** The word for its state, with the tone of its dot. */
-export function stateWords(event: PlannedEvent, now: number): { word: string; tone: StatusDotProps['tone'] } {
+export function stateText(event: PlannedEvent, now: number): { word: string; tone: StatusDotProps['tone'] } {
   const state = stateOf(event, now);
   if (state === 'running') return { word: 'Running', tone: 'good' };
   if (state === 'scheduled') return { word: 'Scheduled', tone: 'info' };
@@ -56,9 +56,9 @@ export function aboutOf({
   dress,
 }: Omit<PlannedEvent, 'plannedEnd' | 'stoppedAt'>): string {
   if (kind === 'booster' && booster)
-    return `${boosterWords[booster.kind]} ×${booster.multiplier} for everybody`;
+    return `${boosterTexts[booster.kind]} ×${booster.multiplier} for everybody`;
   if (kind === 'double-stalls') return 'Double pay at the stalls';
-  const worn = dress && dressWords[dress];
+  const worn = dress && dressTexts[dress];
   if (kind === 'plaza') return `${worn} in the plaza`;
   const pack = catalog.packs.get(packId ?? 0)?.name ?? 'A pack';
   return worn ? `${pack}; ${worn.toLowerCase()} in the plaza` : pack;
@@ -74,4 +74,4 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 /** `20 Nov 2026, 18:00` */
-export const sayUtc = (at: string): string => moment.format(new Date(at));
+export const formatUtc = (at: string): string => moment.format(new Date(at));

@@ -27,7 +27,7 @@ function namedRewards(reward: MilestoneReward): string[] {
 const withArticle = (name: string | undefined): string | undefined => name && `a ${name}`;
 
 /** `700 tokens, 100 experience and a Tidepool Envelope` */
-export function givenInWords(given: readonly ClaimedMilestone[]): string {
+export function givenText(given: readonly ClaimedMilestone[]): string {
   const rewards = given.map(({ reward }) => reward);
   const sum = (of: 'tokens' | 'experience' | 'gems') =>
     rewards.reduce((total, reward) => total + reward[of], 0);
