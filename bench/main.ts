@@ -1,5 +1,4 @@
 /** `npm run bench [name …] [-- --full]`: each benchmark prints ratios against a baseline measured in the same run. */
-
 import { prepareMachine } from '../scripts/machine.ts';
 import auctions from './auctions.ts';
 import type { Bench } from './bench.ts';

@@ -1,5 +1,4 @@
 /** The first day of an account, on a server with a waiting time for new accounts. */
-
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
 /** Drawing a map, and walking on it. */
-
 import { readFileSync } from 'node:fs';
 import { calls } from '@blookery/contract';
 import type { GameMap } from '@blookery/game/plaza/maps';

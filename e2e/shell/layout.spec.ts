@@ -1,5 +1,4 @@
 /** Pages fit the window: with the widest texts players can choose, on phones in landscape, and by keyboard. */
-
 import { randomInt } from 'node:crypto';
 import { calls } from '@blookery/contract';
 import { type Page, request } from '@playwright/test';

@@ -1,5 +1,4 @@
 /** Trades between two browsers. */
-
 import { calls } from '@blookery/contract';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectForEverybody } from '../support/access.ts';

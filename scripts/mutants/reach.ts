@@ -73,7 +73,7 @@ function keep(reach: Reach): void {
 
 /** The longest that the tests of one mutant took together when nothing was broken, beyond those that are always run. */
 const mostMs = 30_000;
-const alwaysAsked = 4;
+const alwaysRun = 4;
 
 /**
  * The tests that touch a guard: first the one beside it and the feature tests written for its file, which are always
@@ -91,11 +91,11 @@ export function testsFor(mutant: Mutant, area: Area, reach: Reach): { tests: str
   const rank = (test: string) =>
     beside.includes(test) ? 0 : written.includes(test) ? 1 : test.startsWith(near) ? 2 : 3;
   const msOf = (test: string) => reach[test]?.ms ?? 0;
-  const asked = [...new Set([...found, ...[...beside, ...written].filter((test) => reach[test])])];
+  const chosen = [...new Set([...found, ...[...beside, ...written].filter((test) => reach[test])])];
   const tests: string[] = [];
   let ms = 0;
-  for (const test of asked.sort((a, b) => rank(a) - rank(b) || msOf(a) - msOf(b))) {
-    if (rank(test) > 1 && tests.length >= alwaysAsked && ms + msOf(test) > mostMs) continue;
+  for (const test of chosen.sort((a, b) => rank(a) - rank(b) || msOf(a) - msOf(b))) {
+    if (rank(test) > 1 && tests.length >= alwaysRun && ms + msOf(test) > mostMs) continue;
     tests.push(test);
     ms += msOf(test);
   }

@@ -1,5 +1,4 @@
 /** Registration, sessions, the current player and public profiles. */
-
 import { PASSWORD_MAX } from '@blookery/game/players/accounts';
 import { DEVICE_TOKENS_MAX } from '@blookery/game/players/devices';
 import {

@@ -2,7 +2,6 @@
  * The books of one transaction: every way in which value may move, each recorded for the players it affects.
  * A feature never writes a balance or an owner itself.
  */
-
 import type { CosmeticKind } from '@blookery/game/players/cosmetics';
 import { reachedLevel } from '@blookery/game/progress/level-gifts';
 import type { TallyKind } from '@blookery/game/progress/quests';

@@ -1,5 +1,4 @@
 /** An economy with players, for tests of what moves in it. */
-
 import { beforeAll } from 'vitest';
 import { buildCatalog } from '../catalog/catalog.ts';
 import { lists } from '../testing/collecting.ts';

@@ -1,5 +1,4 @@
 /** The books as features use them: transfers, holds and hand-overs, also concurrently. */
-
 import { describe, expect, it } from 'vitest';
 import { giveTokens } from '../testing/collecting.ts';
 import { testCatalog } from '../testing/economy.ts';

@@ -1,5 +1,4 @@
 /** New and older accounts, for tests of giving. */
-
 import { afterEach, beforeAll, expect } from 'vitest';
 import { audit } from '../economy/audit/audit.ts';
 import { giveBlook, giveItem, giveTokens, lists, packToOpen } from '../testing/collecting.ts';

@@ -1,5 +1,4 @@
 /** Every way to move value from one player to another, and which of them new accounts may use. */
-
 import { describe, expect, it } from 'vitest';
 import { giveBlook } from '../testing/collecting.ts';
 import { guildWords } from '../testing/guilds.ts';

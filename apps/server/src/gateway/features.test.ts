@@ -2,7 +2,6 @@
  * What features build on: messages, topics, hidden players, bytes. With sessions in a map and a bus of
  * adjustable delay.
  */
-
 import { describe, expect, it, vi } from 'vitest';
 import { memoryBus } from '../adapters/memory/memory-bus.ts';
 import type { Bus } from '../ports/bus.ts';

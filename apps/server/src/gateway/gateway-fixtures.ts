@@ -1,5 +1,4 @@
 /** A server and its sockets, for tests of the gateway. */
-
 import { beforeAll } from 'vitest';
 import { quickPlayer } from '../testing/quick-players.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';

@@ -1,5 +1,4 @@
 /** A call of the contract with its use case. */
-
 import type { BodyOf, CallShape, ParamsOf, QueryOf, ResponseOf } from '@blookery/contract/base/call';
 import type { Once } from '../economy/once.ts';
 import type { Player } from '../players/player.ts';

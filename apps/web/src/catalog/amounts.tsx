@@ -1,5 +1,4 @@
 /** Amounts of tokens, gems and experience with their coins. */
-
 import { Amount } from '../ui/text/purse.tsx';
 import { coins } from './art.ts';
 

@@ -1,14 +1,14 @@
 /** Name fonts. A file is loaded when a name first uses it, because most players see two or three of them in a day. */
 import { catalog, resourceUrl } from './catalog.ts';
 
-const asked = new Set<number>();
+const requested = new Set<number>();
 
 /** The CSS family of a name font; undefined for an unknown font, which means the page's font. */
 export function fontFamily(fontId: number): string | undefined {
   const font = catalog.fonts.get(fontId);
   if (!font) return undefined;
-  if (!asked.has(fontId)) {
-    asked.add(fontId);
+  if (!requested.has(fontId)) {
+    requested.add(fontId);
     register(font.family, resourceUrl(font.resourceId));
   }
   return font.family;

@@ -2,7 +2,6 @@
  * The permission to show notifications while the tab is hidden. The browser asks only once, and a refusal there is hard
  * to undo. So the game asks first, when it matters.
  */
-
 import { create } from 'zustand';
 import { art } from '../catalog/art.ts';
 import { Button } from '../ui/controls/button.tsx';

@@ -10,7 +10,7 @@ const json = (body: unknown, status = 200) => new Response(JSON.stringify(body),
 
 let requests: { name: string; body: { deviceTokens?: string[] } }[] = [];
 let given: string | null;
-const asked = () => requests.filter(({ name }) => name === 'POST /api/auth/device');
+const requested = () => requests.filter(({ name }) => name === 'POST /api/auth/device');
 
 beforeEach(() => {
   localStorage.clear();
@@ -37,11 +37,11 @@ describe('a known device', () => {
     await rememberDevice();
     await rememberDevice();
     expect(deviceTokens()).toEqual(['first']);
-    expect(asked()).toHaveLength(1);
+    expect(requested()).toHaveLength(1);
     setToken('another-session');
     given = 'second';
     await rememberDevice();
-    expect(asked()[1]?.body).toEqual({ deviceTokens: ['first'] });
+    expect(requested()[1]?.body).toEqual({ deviceTokens: ['first'] });
     expect(deviceTokens()).toEqual(['second', 'first']);
   });
 

@@ -29,8 +29,8 @@ export function useKnownDevice(): void {
 
 export async function rememberDevice(): Promise<void> {
   const session = getToken()?.slice(0, 8);
-  const { tokens, session: asked } = recall();
-  if (!session || session === asked) return;
+  const { tokens, session: known } = recall();
+  if (!session || session === known) return;
   try {
     const { deviceToken } = await call('POST /api/auth/device', { body: { deviceTokens: tokens } });
     const others = deviceTokens().filter((token) => token !== deviceToken);

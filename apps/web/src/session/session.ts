@@ -37,12 +37,12 @@ export const usePermission = (permission: Permission): boolean =>
   useSession((session) => hasPermission(session.user, permission));
 
 export async function refreshUser(): Promise<CurrentUser> {
-  const asked = getToken();
+  const before = getToken();
   refreshing++;
   try {
     const user = await call('GET /api/users/me');
     // The player may have logged out or switched accounts during the request.
-    if (getToken() === asked) setUser(user);
+    if (getToken() === before) setUser(user);
     return user;
   } finally {
     refreshing--;

@@ -2,7 +2,6 @@
  * The palette of the plaza: its drawings, measured in squares, an invisible wall, and invisible marks where residents are at
  * home. Drawings of games mark places (`places.ts` of the game's rules).
  */
-
 import { type MapRectangle, type MapTile, TILE_PIXELS } from '@blookery/game/plaza/maps';
 import { lanternPlaces, type PlaceKind, residentKeys } from '@blookery/game/plaza/place-kinds';
 import { keysOf } from '@blookery/game/typed-keys';

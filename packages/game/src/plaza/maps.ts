@@ -5,7 +5,6 @@
  *
  * Every map is parsed by `readMap` (read-map.ts): its result can be drawn and walked on without further checks.
  */
-
 import type { PlaceKind } from './place-kinds.ts';
 
 export const MAP_FORMAT = 1;

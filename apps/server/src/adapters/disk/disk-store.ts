@@ -2,7 +2,6 @@
  * Objects as files in a folder, behind the same signed form as S3. For one server, or several that share the
  * folder; anything larger uses S3.
  */
-
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';

@@ -20,7 +20,7 @@ export const dressStep: Step = {
     await forEachOf(town.people, async (neighbour) => {
       await wearRarest(town, neighbour);
       await wearOwned(town, neighbour);
-      if (neighbour.chance.happens(0.6)) await showRarest(town, neighbour);
+      if (neighbour.chance.happens(0.9)) await showRarest(town, neighbour);
     });
     await lockBest(town);
   },

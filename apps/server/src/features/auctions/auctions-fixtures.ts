@@ -1,5 +1,4 @@
 /** A server with a clock of its own, for tests of the auction house. */
-
 import { beforeAll } from 'vitest';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 

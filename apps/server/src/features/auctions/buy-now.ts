@@ -1,5 +1,4 @@
 /** Buys at once: pays the seller, delivers the thing, and closes the listing. */
-
 import type { Auction } from '@blookery/contract/auctions';
 import { AUCTION_SOLD_EXPERIENCE } from '@blookery/game/auctions/auctions';
 import type { Once } from '../../economy/once.ts';

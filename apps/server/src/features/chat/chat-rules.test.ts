@@ -1,5 +1,4 @@
 /** Who may send messages, how many, and who receives them. */
-
 import { wordFilter } from '@blookery/content';
 import { FLOOD_MAX, FLOOD_SECONDS } from '@blookery/game/chat/chat';
 import { GLOBAL_ROOM } from '@blookery/game/chat/rooms';

@@ -2,7 +2,6 @@
  * Sends messages. Concurrent ones share one statement; they are published in the order of their ids, after
  * commit and before their senders get the response.
  */
-
 import type { PlayerFace } from '@blookery/contract';
 import type { ChatMessage, ChatMessageShown } from '@blookery/contract/chat';
 import type { ChatRoom } from '@blookery/game/chat/rooms';

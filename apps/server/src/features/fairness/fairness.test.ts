@@ -168,14 +168,14 @@ describe('several servers', () => {
     const options = { token: player.token, body: { packId: pack.id } };
     await server.request('POST /api/market/open-pack', options);
     await other.request('POST /api/fairness/rotate', { token: player.token });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         (index % 2 ? server : other).request('POST /api/market/open-pack', options),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(answers.map(({ body }) => body.nonce).sort((a, b) => a - b)).toEqual([...Array(30).keys()]);
-    expect(new Set(answers.map(({ body }) => body.proof.seedHash)).size).toBe(1);
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+    expect(responses.map(({ body }) => body.nonce).sort((a, b) => a - b)).toEqual([...Array(30).keys()]);
+    expect(new Set(responses.map(({ body }) => body.proof.seedHash)).size).toBe(1);
   });
 });
 

@@ -1,5 +1,4 @@
 /** Players and what they do to each other, for tests of friends. */
-
 import { beforeAll } from 'vitest';
 import { tupleOf } from '../../testing/quick-players.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';

@@ -2,7 +2,6 @@
  * Rewards a finished quilt once a week, even if noticed twice: tokens for the treasury and an item for the
  * owner.
  */
-
 import { quiltGoal, quiltReward } from '@blookery/game/players/guilds';
 import { formatTokens } from '@blookery/game/trading/amounts';
 import { rewardTreasury } from '../../economy/guild-treasury.ts';

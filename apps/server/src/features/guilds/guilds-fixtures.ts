@@ -1,5 +1,4 @@
 /** What members of a guild do, for tests. */
-
 import { afterAll, beforeAll, expect } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { type Connections, connections } from '../../testing/connections.ts';

@@ -1,5 +1,4 @@
 /** A server with prepared rolls, for tests of the inventory. */
-
 import { afterAll, beforeAll } from 'vitest';
 import { packToOpen } from '../../testing/collecting.ts';
 import { type Connections, connections } from '../../testing/connections.ts';

@@ -1,5 +1,4 @@
 /** A server that sends mail to a mail server of the test. */
-
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { type MailServer, mailServer, type ReceivedMail } from '../../testing/services/mail-server.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';

@@ -1,5 +1,4 @@
 /** Staff who write news and players who read them, for tests. */
-
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Connections, connections } from '../../testing/connections.ts';
 import { givePermissions } from '../../testing/staff.ts';

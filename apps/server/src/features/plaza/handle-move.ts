@@ -3,7 +3,6 @@
  * enough, and not through a wall. Otherwise the player is put back, and no other player sees the false
  * position.
  */
-
 import { standsAt, takeStride } from '@blookery/game/plaza/plaza';
 import { type Place, pathIsFree } from '@blookery/game/plaza/walls';
 import { PlacesWriter, readMove } from '@blookery/game/plaza/wire';

@@ -1,5 +1,4 @@
 /** Who is rung, for what, and on which device. */
-
 import { directRoom } from '@blookery/game/chat/rooms';
 import { PUSH_DEVICES_MAX, pushKinds } from '@blookery/game/players/push';
 import { describe, expect, it } from 'vitest';

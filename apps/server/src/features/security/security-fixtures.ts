@@ -1,5 +1,4 @@
 /** Logging in with and without a second factor, for tests. */
-
 import { beforeAll } from 'vitest';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 

@@ -1,5 +1,4 @@
 /** Figures for the overview. Each uses an index or a bounded number of rows, however large the game is. */
-
 import { GLOBAL_ROOM } from '@blookery/game/chat/rooms';
 import type { FigureName } from '@blookery/game/players/staff';
 import type { StaffParts } from './parts.ts';

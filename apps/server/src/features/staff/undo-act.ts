@@ -2,7 +2,6 @@
  * Undoes an act of staff. The act stays in the trail; a new act refers to it, and the database allows one
  * such reference per act. Undoing needs the permission that the act needed, and power over the player.
  */
-
 import type { Permission } from '@blookery/contract/base/permissions';
 import { isUniqueViolation } from '../../database/database.ts';
 import type { Books } from '../../economy/books.ts';

@@ -1,5 +1,4 @@
 /** Buyers, the dashboard of the provider and signed events, for tests of attacks on the store. */
-
 import { beforeAll } from 'vitest';
 import { cardForm } from '../../testing/card-form.ts';
 import { lists } from '../../testing/collecting.ts';

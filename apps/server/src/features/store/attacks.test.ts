@@ -2,7 +2,6 @@
  * Failures between this server and the payment provider, and attacks on it. In every case the player is
  * charged once and granted once.
  */
-
 import { describe, expect, it } from 'vitest';
 import { signWebhook } from '../../adapters/sandbox/webhooks.ts';
 import { audit } from '../../economy/audit/audit.ts';

@@ -1,5 +1,4 @@
 /** The products of the store and players who buy them, for tests. */
-
 import { beforeAll } from 'vitest';
 import { cardForm } from '../../testing/card-form.ts';
 import { lists } from '../../testing/collecting.ts';

@@ -1,5 +1,4 @@
 /** Two players and a clock, for tests of trades. */
-
 import { beforeAll } from 'vitest';
 import { packToOpen } from '../../testing/collecting.ts';
 import type { TestResponse } from '../../testing/response.ts';

@@ -1,5 +1,4 @@
 /** Loads a verified archive into migrated tables, all of it or nothing. */
-
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ConfigFault } from '../../config.ts';

@@ -1,20 +1,20 @@
 import { useSearchParams } from 'react-router';
-import { type Asked, Fairness } from '../../features/fairness/index.ts';
+import { Fairness, type PullQuery } from '../../features/fairness/index.ts';
 
 /** `?pull=549` shows one of the player's own pulls, `?blook=81` the pull that any blook came from. */
 export default function FairnessPage() {
   const [search, setSearch] = useSearchParams();
   return (
     <Fairness
-      asked={askedIn(search)}
-      onAsk={(asked) =>
-        setSearch('number' in asked ? { pull: String(asked.number) } : { blook: String(asked.blook) })
+      query={queryIn(search)}
+      onQuery={(query) =>
+        setSearch('number' in query ? { pull: String(query.number) } : { blook: String(query.blook) })
       }
     />
   );
 }
 
-function askedIn(search: URLSearchParams): Asked | null {
+function queryIn(search: URLSearchParams): PullQuery | null {
   const number = wholeNumber(search.get('pull'));
   if (number !== null) return { number };
   const blook = wholeNumber(search.get('blook'));

@@ -87,12 +87,12 @@ const WorkshopDoor = () => (
 /** `/market?pack=2` opens the odds of that pack, so that other pages can link to a pack. */
 function usePackInAddress(onOpen: (pack: Pack, count: number) => void): void {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('pack');
+  const wanted = search.get('pack');
   useEffect(() => {
-    if (asked === null) return;
-    const pack = catalog.packs.get(Number(asked));
+    if (wanted === null) return;
+    const pack = catalog.packs.get(Number(wanted));
     if (pack) openPackDetails(pack, onOpen);
     else void errorModal(packTexts.unknown);
     setSearch({}, { replace: true });
-  }, [asked, onOpen, setSearch]);
+  }, [wanted, onOpen, setSearch]);
 }

@@ -13,13 +13,13 @@ export default function StorePage() {
 /** `/store?product=1&plan=monthly` opens its review, so that other pages can link to a purchase. */
 function useProductInAddress(): void {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('product');
+  const wanted = search.get('product');
   const isMonthly = search.get('plan') === 'monthly';
   useEffect(() => {
-    if (asked === null) return;
-    const product = catalog.products.get(Number(asked));
+    if (wanted === null) return;
+    const product = catalog.products.get(Number(wanted));
     if (product) openReview(product, isMonthly && product.isSubscription ? 'subscription' : kindOf(product));
     else void errorModal('The store has never heard of that.');
     setSearch({}, { replace: true });
-  }, [asked, isMonthly, setSearch]);
+  }, [wanted, isMonthly, setSearch]);
 }

@@ -22,15 +22,15 @@ export const pullsQuery = infiniteQueryOptions({
 });
 
 /** One pull with its bands: the player's own by its number, or anyone's by the blook. */
-export type Asked = { readonly number: number } | { readonly blook: number };
+export type PullQuery = { readonly number: number } | { readonly blook: number };
 
-export const proofQuery = (asked: Asked) =>
+export const proofQuery = (query: PullQuery) =>
   queryOptions({
-    queryKey: ['fairness', 'proof', asked],
+    queryKey: ['fairness', 'proof', query],
     queryFn: ({ signal }) =>
-      'number' in asked
-        ? call('GET /api/fairness/pulls/{number}', { params: { number: asked.number }, signal })
-        : call('GET /api/fairness/blooks/{id}', { params: { id: asked.blook }, signal }),
+      'number' in query
+        ? call('GET /api/fairness/pulls/{number}', { params: { number: query.number }, signal })
+        : call('GET /api/fairness/blooks/{id}', { params: { id: query.blook }, signal }),
   });
 
 export function useSetClientSeed() {

@@ -9,7 +9,7 @@ import { Note } from '../../ui/surfaces/note.tsx';
 import { PageHead } from '../../ui/surfaces/page-head.tsx';
 import { Skeleton, SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import styles from './fairness.module.css';
-import { type Asked, pullsQuery } from './fairness-queries.ts';
+import { type PullQuery, pullsQuery } from './fairness-queries.ts';
 import { PullCheck } from './pull-check.tsx';
 import { PullList } from './pull-list.tsx';
 import { SeedCard } from './seed-card.tsx';
@@ -17,16 +17,16 @@ import { canVerify } from './verify-pull.ts';
 
 interface FairnessProps {
   /** The pull named in the address; the latest otherwise. */
-  asked: Asked | null;
-  onAsk: (asked: Asked) => void;
+  query: PullQuery | null;
+  onQuery: (query: PullQuery) => void;
 }
 
 /** Explains how packs are rolled, and checks pulls. */
-export function Fairness({ asked, onAsk }: FairnessProps) {
+export function Fairness({ query, onQuery }: FairnessProps) {
   const pulls = useInfiniteQuery(pullsQuery);
   const list = pulls.data?.pages.flatMap((page) => page.pulls) ?? [];
   const latest = list[0];
-  const shown = asked ?? (latest ? { number: latest.number } : null);
+  const shown = query ?? (latest ? { number: latest.number } : null);
   return (
     <>
       <PageHead
@@ -40,7 +40,7 @@ export function Fairness({ asked, onAsk }: FairnessProps) {
         </Note>
       )}
       {shown ? (
-        <PullCheck key={JSON.stringify(shown)} asked={shown} recent={list} onAsk={onAsk} />
+        <PullCheck key={JSON.stringify(shown)} query={shown} recent={list} onQuery={onQuery} />
       ) : pulls.isPending ? (
         <div className={styles.columns} role="status" aria-label="Loading">
           <Skeleton shape="box" height={520} />
@@ -72,7 +72,7 @@ export function Fairness({ asked, onAsk }: FairnessProps) {
             <PullList
               pulls={list}
               shown={shown}
-              onAsk={onAsk}
+              onQuery={onQuery}
               more={pulls.hasNextPage ? () => void pulls.fetchNextPage() : null}
               busy={pulls.isFetchingNextPage}
             />

@@ -1,2 +1,2 @@
 export { Fairness } from './fairness.tsx';
-export type { Asked } from './fairness-queries.ts';
+export type { PullQuery } from './fairness-queries.ts';

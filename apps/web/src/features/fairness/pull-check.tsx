@@ -14,20 +14,20 @@ import { BandTable } from './band-table.tsx';
 import { Checks } from './checks.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import styles from './fairness.module.css';
-import { type Asked, proofQuery, useRotateSeed } from './fairness-queries.ts';
+import { type PullQuery, proofQuery, useRotateSeed } from './fairness-queries.ts';
 import { openingName } from './pull-list.tsx';
 import { RollTag } from './roll-tag.tsx';
 import { type Claim, canVerify, type Verification, verifyPull } from './verify-pull.ts';
 
 interface PullCheckProps {
-  asked: Asked;
+  query: PullQuery;
   recent: readonly PullProof[];
-  onAsk: (asked: Asked) => void;
+  onQuery: (query: PullQuery) => void;
 }
 
 /** Recomputes one pull: the seeds on the left, the result on the right. */
-export function PullCheck({ asked, recent, onAsk }: PullCheckProps) {
-  const proof = useQuery(proofQuery(asked));
+export function PullCheck({ query, recent, onQuery }: PullCheckProps) {
+  const proof = useQuery(proofQuery(query));
   if (proof.isPending) {
     return (
       <div className={styles.columns} role="status" aria-label="Loading">
@@ -48,7 +48,7 @@ export function PullCheck({ asked, recent, onAsk }: PullCheckProps) {
       key={`${proof.data.number}-${proof.data.seed}`}
       proof={proof.data}
       recent={recent}
-      onAsk={onAsk}
+      onQuery={onQuery}
     />
   );
 }
@@ -56,7 +56,7 @@ export function PullCheck({ asked, recent, onAsk }: PullCheckProps) {
 interface RolledProps {
   proof: FullProof;
   recent: readonly PullProof[];
-  onAsk: (asked: Asked) => void;
+  onQuery: (query: PullQuery) => void;
 }
 
 const claimOf = ({ seedHash, seed, clientSeed, nonce }: FullProof): Claim => ({
@@ -66,7 +66,7 @@ const claimOf = ({ seedHash, seed, clientSeed, nonce }: FullProof): Claim => ({
   nonce,
 });
 
-function Rolled({ proof, recent, onAsk }: RolledProps) {
+function Rolled({ proof, recent, onQuery }: RolledProps) {
   const [claim, setClaim] = useState(() => claimOf(proof));
   const [checked, setChecked] = useState<Verification | null>(null);
   const sealed = claim.seed === '';
@@ -95,7 +95,7 @@ function Rolled({ proof, recent, onAsk }: RolledProps) {
             <Select
               options={options}
               value={String(proof.number)}
-              onValue={(number) => onAsk({ number: Number(number) })}
+              onValue={(number) => onQuery({ number: Number(number) })}
             />
           </Field>
           <ClaimForm claim={claim} onClaim={setClaim} onReset={() => setClaim(claimOf(proof))} />

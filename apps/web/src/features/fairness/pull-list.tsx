@@ -6,12 +6,12 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { List, ListItem } from '../../ui/surfaces/list.tsx';
 import styles from './fairness.module.css';
-import type { Asked } from './fairness-queries.ts';
+import type { PullQuery } from './fairness-queries.ts';
 
 interface PullListProps {
   pulls: readonly PullProof[];
-  shown: Asked | null;
-  onAsk: (asked: Asked) => void;
+  shown: PullQuery | null;
+  onQuery: (query: PullQuery) => void;
   more: (() => void) | null;
   busy: boolean;
 }
@@ -22,7 +22,7 @@ export const openingName = ({ number, packId, at }: PullProof): string =>
   `No. ${number}, ${catalog.packs.get(packId)?.name ?? 'a pack'}, ${moment.format(new Date(at))}`;
 
 /** The player's pulls, newest first. Those whose seed is still in use are sealed. */
-export function PullList({ pulls, shown, onAsk, more, busy }: PullListProps) {
+export function PullList({ pulls, shown, onQuery, more, busy }: PullListProps) {
   return (
     <>
       <List aria-label="My openings" className={styles.pulls}>
@@ -32,7 +32,7 @@ export function PullList({ pulls, shown, onAsk, more, busy }: PullListProps) {
             <ListItem
               key={pull.number}
               selected={shown !== null && 'number' in shown && shown.number === pull.number}
-              onSelect={() => onAsk({ number: pull.number })}
+              onSelect={() => onQuery({ number: pull.number })}
               leading={<BlookPicture blookId={pull.blook.blookId} shiny={pull.blook.shiny} width={40} />}
               title={
                 <span className={styles.pullName}>

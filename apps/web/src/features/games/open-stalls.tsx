@@ -13,19 +13,19 @@ export const preloadStalls = (): void => void load().catch(() => undefined);
 
 /** The way is shown when the list has closed: until then nothing else on the page is read out. */
 export function openStalls(view: StallsView): number {
-  let asked: GameTable | null = null;
+  let wanted: GameTable | null = null;
   return openQueryModal({
     key: 'stalls',
     title: 'The stalls',
     width: 520,
-    onClosed: () => asked && view.onShow(asked),
+    onClosed: () => wanted && view.onShow(wanted),
     render: (close) => (
       <Suspense fallback={<SkeletonRows rows={4} />}>
         <Stalls
           view={view}
           close={close}
           showMe={(game) => {
-            asked = game;
+            wanted = game;
             close();
           }}
         />

@@ -2,7 +2,6 @@
  * The player's own position: moved here at once, sent every 50 ms, and set back when the server disagrees.
  * Both use the same walls, so that this is rare.
  */
-
 import { MOVE_EVERY_MS, walkingSpeed } from '@blookery/game/plaza/plaza';
 import { type Place, step, type Walls } from '@blookery/game/plaza/walls';
 import { moveBytes, onWire } from '@blookery/game/plaza/wire';

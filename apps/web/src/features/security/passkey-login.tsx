@@ -19,10 +19,10 @@ export function PasskeyLogin({ onSubmitting }: { onSubmitting: () => void }) {
     setBusy(true);
     setFault(undefined);
     try {
-      const asked = await askForPasskey(await call('POST /api/auth/passkey/options'));
-      if ('fault' in asked) return setFault(asked.fault ?? undefined);
+      const ceremony = await askForPasskey(await call('POST /api/auth/passkey/options'));
+      if ('fault' in ceremony) return setFault(ceremony.fault ?? undefined);
       onSubmitting();
-      await enter(await call('POST /api/auth/passkey/verify', { body: { response: asked.response } }));
+      await enter(await call('POST /api/auth/passkey/verify', { body: { response: ceremony.response } }));
     } catch (error) {
       setFault(messageOf(error));
     } finally {

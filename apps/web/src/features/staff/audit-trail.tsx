@@ -23,8 +23,8 @@ const everything: AuditFilter = { staff: '', player: '', action: '' };
 /** Everything staff did, newest first. Lines are only added: undoing something adds a line. */
 export function AuditTrail() {
   const [filter, setFilter] = useState(everything);
-  const asked = useDeferredValue(filter);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAudit(asked);
+  const applied = useDeferredValue(filter);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAudit(applied);
   const acts = data?.pages.flatMap((page) => page.acts) ?? [];
   const actions = data?.pages[0]?.actions ?? [];
   const change = (part: Partial<AuditFilter>) => setFilter((before) => ({ ...before, ...part }));

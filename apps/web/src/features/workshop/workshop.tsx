@@ -45,8 +45,8 @@ export function Workshop() {
 function Room({ workshop }: { workshop: Threads }) {
   const [search, setSearch] = useSearchParams();
   const [stitched, setStitched] = useState<Stitched | null>(null);
-  const asked = workshop.packs.find(({ packId }) => packId === Number(search.get('pack')));
-  const chosen = asked ?? mostThreads(workshop);
+  const wanted = workshop.packs.find(({ packId }) => packId === Number(search.get('pack')));
+  const chosen = wanted ?? mostThreads(workshop);
   const pack = chosen && catalog.packs.get(chosen.packId);
   if (!chosen || !pack) return null;
   const just = stitched?.packId === pack.id ? stitched : null;

@@ -8,16 +8,16 @@ import {
 } from './captcha-work.ts';
 
 function setUp() {
-  const asked: { signal: AbortSignal; resolve: (answer: CaptchaAnswer) => void; reject: () => void }[] = [];
+  const solves: { signal: AbortSignal; resolve: (answer: CaptchaAnswer) => void; reject: () => void }[] = [];
   const reported: CaptchaStatus[] = [];
   const work = startCaptchaWork(
     (signal) =>
       new Promise((resolve, reject) => {
-        asked.push({ signal, resolve, reject: () => reject(new Error('no')) });
+        solves.push({ signal, resolve, reject: () => reject(new Error('no')) });
       }),
     (status) => reported.push(status),
   );
-  return { asked, told: reported, work };
+  return { solves, reported, work };
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
@@ -30,55 +30,55 @@ afterEach(() => {
 
 describe('a captcha', () => {
   it('starts before a token is requested', async () => {
-    const { asked, told: reported } = setUp();
-    expect(asked).toHaveLength(1);
-    asked[0]?.resolve({ token: 'a' });
+    const { solves, reported } = setUp();
+    expect(solves).toHaveLength(1);
+    solves[0]?.resolve({ token: 'a' });
     await settle();
     expect(reported).toEqual(['working', 'ready']);
   });
 
   it('makes an early caller wait for the work in progress', async () => {
-    const { asked, work } = setUp();
+    const { solves, work } = setUp();
     const taken = work.take();
-    asked[0]?.resolve({ token: 'a' });
+    solves[0]?.resolve({ token: 'a' });
     await expect(taken).resolves.toBe('a');
   });
 
   it('returns each token once, and starts the next', async () => {
-    const { asked, work } = setUp();
-    asked[0]?.resolve({ token: 'a' });
+    const { solves, work } = setUp();
+    solves[0]?.resolve({ token: 'a' });
     expect(await work.take()).toBe('a');
-    expect(asked).toHaveLength(2);
-    asked[1]?.resolve({ token: 'b' });
+    expect(solves).toHaveLength(2);
+    solves[1]?.resolve({ token: 'b' });
     expect(await work.take()).toBe('b');
   });
 
   it('reports a failure and can be retried', async () => {
-    const { asked, told: reported, work } = setUp();
-    asked[0]?.reject();
+    const { solves, reported, work } = setUp();
+    solves[0]?.reject();
     await expect(work.take()).rejects.toBeInstanceOf(CaptchaIncomplete);
     expect(reported.at(-1)).toBe('failed');
     work.retry();
-    asked[1]?.resolve({ token: 'b' });
+    solves[1]?.resolve({ token: 'b' });
     expect(await work.take()).toBe('b');
   });
 
   it('replaces a token before it expires', async () => {
-    const { asked, work } = setUp();
-    asked[0]?.resolve({ token: 'a', expiresAt: Date.now() + 600_000 });
+    const { solves, work } = setUp();
+    solves[0]?.resolve({ token: 'a', expiresAt: Date.now() + 600_000 });
     await vi.advanceTimersByTimeAsync(569_000);
-    expect(asked).toHaveLength(1);
+    expect(solves).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(asked).toHaveLength(2);
-    asked[1]?.resolve({ token: 'b' });
+    expect(solves).toHaveLength(2);
+    solves[1]?.resolve({ token: 'b' });
     expect(await work.take()).toBe('b');
   });
 
   it('is cancelled when the page is left', async () => {
-    const { asked, told: reported, work } = setUp();
+    const { solves, reported, work } = setUp();
     work.stop();
-    expect(asked[0]?.signal.aborted).toBe(true);
-    asked[0]?.reject();
+    expect(solves[0]?.signal.aborted).toBe(true);
+    solves[0]?.reject();
     await settle();
     expect(reported).toEqual(['working']);
   });

@@ -97,9 +97,9 @@ function usePasskey(onConfirmed: () => void) {
     setBusy(true);
     setFault(undefined);
     try {
-      const asked = await askForPasskey(await call('POST /api/settings/confirm/options'));
-      if ('fault' in asked) return setFault(asked.fault ?? undefined);
-      await call('POST /api/settings/confirm', { body: { response: asked.response } });
+      const ceremony = await askForPasskey(await call('POST /api/settings/confirm/options'));
+      if ('fault' in ceremony) return setFault(ceremony.fault ?? undefined);
+      await call('POST /api/settings/confirm', { body: { response: ceremony.response } });
       onConfirmed();
     } catch (error) {
       setFault(messageOf(error));

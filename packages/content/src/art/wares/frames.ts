@@ -3,7 +3,6 @@
  * and eight small things for eight foil editions, which the page moves. Pictures contain no animation themselves, so
  * that a page can stop it for a player who wants less motion.
  */
-
 import type { FrameMotion } from '../facts.ts';
 import {
   type Colour,

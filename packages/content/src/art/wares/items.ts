@@ -1,5 +1,4 @@
 /** Items, 128 by 128. */
-
 import type { RarityKey } from '../facts.ts';
 import {
   button,

@@ -1,5 +1,4 @@
 /** What any call, the gateway and calls that move value refuse with. */
-
 import type { RefusalList } from './refusal-list.ts';
 
 export const callRefusals = {

@@ -63,13 +63,13 @@ export function clusterChannels({ nodes, nodeOf, publish, started, onFault }: Pa
       for (const [channel, slot] of wanted) if (nodeOf(slot) === node) yield channel;
     },
     settle: () => {
-      const asked: Promise<boolean>[] = [];
+      const subscribing: Promise<boolean>[] = [];
       for (const [channel, slot] of wanted) {
         const owner = nodeOf(slot);
         for (const node of nodes.values()) if (node !== owner) node.forget(channel);
-        if (owner?.lacks(channel)) asked.push(owner.subscribe(channel));
+        if (owner?.lacks(channel)) subscribing.push(owner.subscribe(channel));
       }
-      return asked;
+      return subscribing;
     },
     arrive: (channel, message) =>
       callEach(messageListeners, (listener) => listener(channel, message), onFault),

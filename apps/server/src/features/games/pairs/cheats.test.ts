@@ -1,5 +1,4 @@
 /** What players try who want more from the tables than a game. */
-
 import { PAIRS_POINTS } from '@blookery/game/games/pairs';
 import { PAID_ROUNDS } from '@blookery/game/games/pay';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
 /** Players in the plaza, and what only the database knows. */
-
 import type { Sql } from '../../../database/database.ts';
 import { lists } from '../../../testing/collecting.ts';
 import { type QuickPlayer, quickPlayer } from '../../../testing/quick-players.ts';

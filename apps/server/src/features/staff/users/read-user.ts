@@ -1,5 +1,4 @@
 /** Everything about one player that staff base decisions on. Each look is recorded too. */
-
 import { isStaffPermission, permissions } from '@blookery/contract/base/permissions';
 import type { recordKinds, StaffUser } from '@blookery/contract/staff';
 import { readDevice } from '@blookery/game/players/settings';

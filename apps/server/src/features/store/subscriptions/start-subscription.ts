@@ -1,5 +1,4 @@
 /** Opens a monthly membership. The first month is paid once the payer confirms it with the provider. */
-
 import { covers, unitCents } from '@blookery/game/trading/store';
 import type { Transaction } from '../../../database/database.ts';
 import type { Once } from '../../../economy/once.ts';

@@ -55,7 +55,7 @@ export function createHistory(desk: RoomDesk, reading: RoomReading): RoomHistory
   let missedSomething = false;
   let again: ReturnType<typeof setTimeout> | undefined;
   let unlight: ReturnType<typeof setTimeout> | undefined;
-  const asked = new Set<number>();
+  const requested = new Set<number>();
 
   const fetchPage = (query: Query): Promise<ChatHistory> =>
     call('GET /api/chat/messages/{roomId}', { params: { roomId }, query });
@@ -166,8 +166,8 @@ export function createHistory(desk: RoomDesk, reading: RoomReading): RoomHistory
       for (;;) {
         const page = await fetchPage({ after, limit });
         if (mine !== turn) return;
-        const asking = { ...plan, after };
-        change((room) => withResync(room, page, asking, limit));
+        const rest = { ...plan, after };
+        change((room) => withResync(room, page, rest, limit));
         after = page.messages.at(-1)?.id ?? 0;
         if (page.messages.length < limit || after >= known) break;
       }
@@ -216,14 +216,14 @@ export function createHistory(desk: RoomDesk, reading: RoomReading): RoomHistory
     goToEnd,
     resync,
     quote: async (messageId) => {
-      if (findMessage(view().room, messageId) !== undefined || asked.has(messageId)) return;
-      asked.add(messageId);
+      if (findMessage(view().room, messageId) !== undefined || requested.has(messageId)) return;
+      requested.add(messageId);
       try {
         const { messages } = await fetchPage({ around: messageId, limit: 1 });
         const found = messages.find(({ id }) => id === messageId) ?? null;
         change((room) => withQuoted(room, messageId, found));
       } catch {
-        asked.delete(messageId);
+        requested.delete(messageId);
       }
     },
   };

@@ -69,8 +69,8 @@ interface UserListProps {
 }
 
 function UserList({ filter, chosen, onFilter, onChoose }: UserListProps) {
-  const asked = useDeferredValue(filter);
-  const { data, error } = useUsers(asked);
+  const applied = useDeferredValue(filter);
+  const { data, error } = useUsers(applied);
   return (
     <Card flush className={styles.listCard}>
       <div className={styles.tools}>

@@ -54,10 +54,10 @@ export function sandboxClient(publishableKey: string): SandboxClient {
     const intent = await post(`${path}/confirm`, { client_secret: secret, ...more });
     if (intent.status === 'succeeded') return;
     const outcome = (await askBank()) ? 'pass' : 'fail';
-    const answered = await post(`${path}/challenge`, { client_secret: secret, outcome });
-    if (answered.status === 'succeeded') return;
-    const { message } = answered.last_payment_error ??
-      answered.last_setup_error ?? {
+    const challenge = await post(`${path}/challenge`, { client_secret: secret, outcome });
+    if (challenge.status === 'succeeded') return;
+    const { message } = challenge.last_payment_error ??
+      challenge.last_setup_error ?? {
         message: 'The bank did not agree.',
       };
     throw new CardRefusal(message);
