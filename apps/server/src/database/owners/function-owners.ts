@@ -4,7 +4,7 @@
  */
 export const functionOwners: Readonly<Record<string, string>> = {
   chat_message: 'features/chat',
-  chat_page: 'features/chat',
+  chat_page_2: 'features/chat',
   chat_send: 'features/chat',
   chat_take_turns: 'features/chat',
   count_collections: 'economy',

@@ -63,15 +63,14 @@ export function historyStatement(
   const seesDeleted = player.permissions.has('MANAGE_MESSAGES');
   return sql<HistoryRow[]>`
     with page as materialized (
-      select * from chat_page(${roomId}, ${player.id}, ${seesDeleted}, ${upTo}, ${back}, ${since}, ${until}, ${forth})
-        as page (m, is_replied)
+      select * from chat_page_2(${roomId}, ${player.id}, ${seesDeleted}, ${upTo}, ${back}, ${since}, ${until}, ${forth})
     )
-    select (m).id as "messageId", (m).content, (m).created_at as "createdAt", (m).edited_at as "editedAt",
-      (m).deleted_at as "deletedAt", (m).replying_to as "replyingTo", (m).mentions, (m).upload,
-      (m).find, is_replied as "isReplied", coalesce(r.slow_mode_seconds, 0) as "slowModeSeconds", f.*
-    from page join ${facesOf(sql, sql`select (m).author_id from page`)} f on f.id = (m).author_id
+    select message_id as "messageId", content, created_at as "createdAt", edited_at as "editedAt",
+      deleted_at as "deletedAt", replying_to as "replyingTo", mentions, upload, find, is_replied as "isReplied",
+      coalesce(r.slow_mode_seconds, 0) as "slowModeSeconds", f.*
+    from page join ${facesOf(sql, sql`select author_id from page`)} f on f.id = author_id
       left join chat_rooms r on r.id = ${roomId}
-    order by (m).id`;
+    order by message_id`;
 }
 
 const end = Number.MAX_SAFE_INTEGER;
