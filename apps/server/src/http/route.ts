@@ -43,5 +43,7 @@ export const route = <C extends CallShape>(
   handler: handler instanceof PreparedResponse ? handler : (request) => handler(request as CallRequest<C>),
 });
 
-/** What a use case returns: the response, or the bytes of one. */
-type Given<C extends CallShape> = ResponseOf<C> | RawJson | Response | PreparedResponse;
+/** What a use case returns: the response, or the bytes of one. Nothing is sent of it if the call has no response. */
+type Given<C extends CallShape> = C['response'] extends null
+  ? unknown
+  : ResponseOf<C> | RawJson | Response | PreparedResponse;
