@@ -1,5 +1,6 @@
 /** Sellers, bidders and listings for tests of auctions. */
 import type { Auction } from '@blookery/contract/auctions';
+import type { Sql } from '../database/database.ts';
 import { giveBlook, giveTokens, lists } from './collecting.ts';
 import type { TestResponse } from './response.ts';
 import type { TestPlayer, TestServer } from './test-server.ts';
@@ -65,5 +66,12 @@ export async function readOne(player: TestPlayer, id: number): Promise<Auction> 
   if (!auction) throw new Error(`there is no auction ${id}`);
   return auction;
 }
+
+/** Auctions of the past, in which a player sold this many things. */
+export const soldBefore = (sql: Sql, player: TestPlayer, lots: number) => sql`
+  insert into auctions (seller_id, type_id, rarity_id, blook, price, buy_it_now, duration, created_at, expires_at,
+    closed_at, outcome, buyer_id, sold_for)
+  select ${player.id}, 1, 1, n, 10, true, 60, now(), now() + interval '1 hour', now(), 'sold', gen_random_uuid(), 10
+  from generate_series(1, ${lots}) n`;
 
 export const codeOf = ({ status, code }: TestResponse): [number, string | undefined] => [status, code];

@@ -7,6 +7,10 @@ export interface Connections {
   close: () => void;
 }
 
+/** Makes so many of something at the same moment. */
+export const atOnce = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+
 /** A request without a byte for `timeoutMs` fails; by default it may take as long as it likes. */
 export function connections(address: string, count: number, { timeoutMs = 0 } = {}): Connections {
   const agent = new Agent({ keepAlive: true, maxSockets: count });

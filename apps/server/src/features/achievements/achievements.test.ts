@@ -1,17 +1,13 @@
 import { achievements as content } from '@blookery/content';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sql } from '../../database/database.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
+import { soldBefore } from '../../testing/auctions.ts';
 import { collectPublished, giveBlook, lists, packToOpen, withoutGifts } from '../../testing/collecting.ts';
-import { type Connections, connections } from '../../testing/connections.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { atOnce, connections } from '../../testing/connections.ts';
+import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 
-let server: TestServer;
-let wire: Connections;
-beforeAll(async () => {
-  server = await testServer();
-  wire = connections(await server.listen(), 20);
-});
+const server = await testServer();
+const wire = connections(await server.listen(), 20);
 afterAll(() => wire.close());
 
 const all = content();
@@ -33,12 +29,6 @@ const finder = async (found: number, shiny = false) => {
   for (const id of inPacks.slice(0, found)) await giveBlook(server, player.id, id, shiny);
   return player;
 };
-/** Auctions of the past, which `player` sold. */
-const sold = (sql: Sql, player: TestPlayer, lots: number) => sql`
-  insert into auctions (seller_id, type_id, rarity_id, blook, price, buy_it_now, duration, created_at, expires_at,
-    closed_at, outcome, buyer_id, sold_for)
-  select ${player.id}, 1, 1, n, 10, true, 60, now(), now() + interval '1 hour', now(), 'sold', gen_random_uuid(), 10
-  from generate_series(1, ${lots}) n`;
 
 describe('the achievements', () => {
   it('are 36 in six families of six steps, each with a name of its own [3.2.10]', async () => {
@@ -76,7 +66,7 @@ describe('the achievements', () => {
       values (${player.id}, '2026-01-01', 'close-trade', 7), (${player.id}, '2026-01-02', 'close-trade', 5),
         (${player.id}, '2026-01-01', 'visit-plaza', 9), (${player.id}, '2026-01-02', 'visit-plaza', 1),
         (${other.id}, '2026-01-01', 'close-trade', 90)`;
-    await sold(sql, player, 12);
+    await soldBefore(sql, player, 12);
     const [lot] = await sql<{ id: number }[]>`
       insert into auctions (seller_id, type_id, rarity_id, blook, price, buy_it_now, duration, created_at,
         expires_at, bid_count, top_bid, top_amount, top_bidder, closed_at, outcome, buyer_id, sold_for)
@@ -145,8 +135,8 @@ describe('claiming', () => {
 
   it('pays each step once when claimed 40 times at once [3.2.12]', async () => {
     const player = await finder(20);
-    const responses = await Promise.all(
-      Array.from({ length: 40 }, () => wire.request('POST /api/achievements/claim', { token: player.token })),
+    const responses = await atOnce(40, () =>
+      wire.request('POST /api/achievements/claim', { token: player.token }),
     );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(
@@ -159,9 +149,7 @@ describe('claiming', () => {
   it('returns the first response to requests repeated with a key', async () => {
     const player = await finder(5);
     const options = { token: player.token, headers: { 'idempotency-key': 'medals' } };
-    const responses = await Promise.all(
-      Array.from({ length: 10 }, () => wire.request('POST /api/achievements/claim', options)),
-    );
+    const responses = await atOnce(10, () => wire.request('POST /api/achievements/claim', options));
     expect(responses[0]?.status).toBe(200);
     for (const response of responses) expect(response).toEqual(responses[0]);
   });

@@ -4,8 +4,7 @@ import type { Books } from '../../economy/books.ts';
 import type { Once } from '../../economy/once.ts';
 import { readBalances } from '../../economy/wallet.ts';
 import { Refusal } from '../../refusal.ts';
-import { readClaimed } from './achievement-rows.ts';
-import { countProgress } from './count-progress.ts';
+import { countProgress, readClaimed } from './count-progress.ts';
 import type { AchievementParts, Step } from './parts.ts';
 
 /**
@@ -15,7 +14,9 @@ import type { AchievementParts, Step } from './parts.ts';
 export const claimAchievements = (parts: AchievementParts, once: Once): Promise<ClaimedAchievements> =>
   parts.economy.once(once, async (books) => {
     const { playerId } = once;
-    const reached = await readReached(parts, books, playerId);
+    const claimed = await readClaimed(books.tx, playerId);
+    const counts = await countProgress(books.tx, parts.catalog, playerId);
+    const reached = parts.achievements.filter((step) => !claimed.has(step.id) && isAchieved(step, counts));
     if (reached.length === 0) throw new Refusal('ACHIEVEMENT_NONE');
     for (const step of reached) await pay(parts, books, playerId, step);
     const { experience } = await readBalances(books.tx, playerId);
@@ -28,24 +29,12 @@ export const claimAchievements = (parts: AchievementParts, once: Once): Promise<
     };
   });
 
-async function readReached(
-  { catalog, achievements }: AchievementParts,
-  { tx }: Books,
-  playerId: string,
-): Promise<Step[]> {
-  const claimed = await readClaimed(tx, playerId);
-  const counts = await countProgress(tx, catalog, playerId);
-  return achievements.filter((step) => !claimed.has(step.id) && isAchieved(step, counts));
-}
-
 /** A cosmetic that the player has already stays as it is. */
 async function pay({ clock }: AchievementParts, books: Books, playerId: string, step: Step): Promise<void> {
   await books.tx`
     insert into achievement_claims (player_id, achievement_id, at) values (${playerId}, ${step.id}, ${clock.now()})`;
-  await books.give(playerId, 'experience', step.experience, {
-    kind: 'achievement',
-    reference: `achievement:${playerId}:${step.id}`,
-  });
+  const reference = `achievement:${playerId}:${step.id}`;
+  await books.give(playerId, 'experience', step.experience, { kind: 'achievement', reference });
   if (step.titleId !== null) await books.grantCosmetic(playerId, 'title', step.titleId);
   if (step.badgeId !== null) await books.grantCosmetic(playerId, 'badge', step.badgeId);
 }

@@ -3,19 +3,14 @@ import type { AchievementCounts } from '@blookery/game/progress/achievements';
 import { countSpread } from '@blookery/game/progress/album';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Queryable } from '../../database/database.ts';
-import { countRounds } from './count-rounds.ts';
 
 export async function countProgress(
   sql: Queryable,
   catalog: Catalog,
   playerId: string,
 ): Promise<AchievementCounts> {
-  const [found, social, rounds] = await Promise.all([
-    countFound(sql, catalog, playerId),
-    countSocial(sql, playerId),
-    countRounds(sql, playerId),
-  ]);
-  return { ...found, ...social, ...rounds, 'swaps-closed': 0 };
+  const [found, done] = await Promise.all([countFound(sql, catalog, playerId), countDone(sql, playerId)]);
+  return { ...found, ...done, 'swaps-closed': 0 };
 }
 
 async function countFound(sql: Queryable, catalog: Catalog, playerId: string) {
@@ -34,19 +29,11 @@ async function countFound(sql: Queryable, catalog: Catalog, playerId: string) {
   };
 }
 
-interface SocialCounts {
-  'trades-closed': number;
-  'plaza-days': number;
-  'auctions-sold': number;
-  'auctions-won': number;
-  'messages-sent': number;
-  'friends-made': number;
-  'guilds-joined': number;
-}
+type DoneCounts = Omit<AchievementCounts, keyof Awaited<ReturnType<typeof countFound>> | 'swaps-closed'>;
 
-/** Each count is read from an index that begins with the player. */
-async function countSocial(sql: Queryable, playerId: string): Promise<SocialCounts> {
-  const [row] = await sql<SocialCounts[]>`
+/** Each count is read from an index that begins with the player. Rounds are those that counted on their day. */
+async function countDone(sql: Queryable, playerId: string): Promise<DoneCounts> {
+  const [row] = await sql<DoneCounts[]>`
     select coalesce(t.trades, 0)::bigint as "trades-closed", coalesce(t.days, 0)::bigint as "plaza-days",
       (select count(*) from auctions where seller_id = ${playerId} and outcome = 'sold') as "auctions-sold",
       (select count(*) from auctions a
@@ -54,12 +41,24 @@ async function countSocial(sql: Queryable, playerId: string): Promise<SocialCoun
          and a.buyer_id = ${playerId} and not a.buy_it_now) as "auctions-won",
       coalesce((select messages_sent from player_statistics where player_id = ${playerId}), 0) as "messages-sent",
       (select count(*) from friendships where player_id = ${playerId}) as "friends-made",
-      (select count(*) from guild_members where player_id = ${playerId}) as "guilds-joined"
+      (select count(*) from guild_members where player_id = ${playerId}) as "guilds-joined", r.*
     from (
       select sum(amount) filter (where kind = 'close-trade') as trades,
         count(*) filter (where kind = 'visit-plaza') as days
       from tallies where player_id = ${playerId} and kind in ('close-trade', 'visit-plaza')
-    ) t`;
+    ) t, (
+      select count(*) as "stall-rounds", count(*) filter (where game = 'run') as "lantern-runs-finished",
+        count(*) filter (where game in ('pairs', 'pairs-duel')) as "pairs-won",
+        count(*) filter (where game = 'who') as "silhouettes-named"
+      from game_rounds where player_id = ${playerId} and counts
+    ) r`;
   if (!row) throw new Error('an aggregate without rows');
   return row;
+}
+
+/** The ids of the achievements that a player has claimed. */
+export async function readClaimed(sql: Queryable, playerId: string): Promise<ReadonlySet<number>> {
+  const rows = await sql<{ id: number }[]>`
+    select achievement_id as id from achievement_claims where player_id = ${playerId}`;
+  return new Set(rows.map(({ id }) => id));
 }

@@ -8,8 +8,7 @@ import {
   achievementFamilies,
   achievementProgress,
 } from '@blookery/game/progress/achievements';
-import { readClaimed } from './achievement-rows.ts';
-import { countProgress } from './count-progress.ts';
+import { countProgress, readClaimed } from './count-progress.ts';
 import type { AchievementParts, Step } from './parts.ts';
 
 export async function readAchievements(
@@ -23,11 +22,8 @@ export async function readAchievements(
   return {
     families: achievementFamilies.map((family): AchievementFamily => {
       const steps = achievements.filter((step) => step.family === family);
-      return {
-        family,
-        name: steps[0]?.familyName ?? '',
-        steps: steps.map((step) => toAchievement(step, counts, claimed)),
-      };
+      const name = steps[0]?.familyName ?? '';
+      return { family, name, steps: steps.map((step) => toAchievement(step, counts, claimed)) };
     }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Milestone } from '@blookery/game';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import {
   collectPublished,
@@ -9,18 +9,14 @@ import {
   packToOpen,
   withoutGifts,
 } from '../../testing/collecting.ts';
-import { type Connections, connections } from '../../testing/connections.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { atOnce, connections } from '../../testing/connections.ts';
+import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 
 const wednesday = new Date('2026-11-18T12:00:00Z');
 let now = wednesday;
 
-let server: TestServer;
-let wire: Connections;
-beforeAll(async () => {
-  server = await testServer({}, { clock: { now: () => new Date(now) } });
-  wire = connections(await server.listen(), 20);
-});
+const server = await testServer({}, { clock: { now: () => new Date(now) } });
+const wire = connections(await server.listen(), 20);
 beforeEach(() => {
   now = wednesday;
 });
@@ -161,11 +157,8 @@ describe('the milestone', () => {
   });
 
   it('of six of the most expensive pack gives an envelope of its own', async () => {
-    const player = await collector(
-      6,
-      0,
-      last.blooks.map(({ id }) => id),
-    );
+    const blooks = last.blooks.map(({ id }) => id);
+    const player = await collector(6, 0, blooks);
     expect((await claim(player, 'found-6', last.id)).body.item?.itemId).toBe(envelopeOf(last.id));
   });
 
@@ -250,10 +243,8 @@ describe('the milestone', () => {
     async (milestone) => {
       const player = await collector(8);
       const before = await me(player);
-      const responses = await Promise.all(
-        Array.from({ length: 40 }, () =>
-          wire.request(`POST /api/album/${pack.id}/milestones/${milestone}/claim`, { token: player.token }),
-        ),
+      const responses = await atOnce(40, () =>
+        wire.request(`POST /api/album/${pack.id}/milestones/${milestone}/claim`, { token: player.token }),
       );
       expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(responses.filter(({ code }) => code === 'MILESTONE_CLAIMED')).toHaveLength(39);
@@ -272,7 +263,7 @@ describe('the milestone', () => {
     const player = await collector(8);
     const path = `POST /api/album/${pack.id}/milestones/found-6/claim`;
     const options = { token: player.token, headers: { 'idempotency-key': 'six' } };
-    const responses = await Promise.all(Array.from({ length: 20 }, () => wire.request(path, options)));
+    const responses = await atOnce(20, () => wire.request(path, options));
     expect(responses[0]?.status).toBe(200);
     for (const response of responses) expect(response).toEqual(responses[0]);
     expect((await claim(player, 'found-6')).code).toBe('MILESTONE_CLAIMED');

@@ -1,30 +1,12 @@
 /** What finding something and reading the album cost, counted in statements and in rows. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { openDatabase, type Queryable } from '../../database/database.ts';
-import type { DatabaseAddress } from '../../database/embedded/embedded-postgres.ts';
 import { lists } from '../../testing/collecting.ts';
-import { type QuickPlayer, quickPlayer } from '../../testing/quick-players.ts';
-import { countStatements, type StatementCounter } from '../../testing/statement-counter.ts';
+import { quickPlayer } from '../../testing/quick-players.ts';
+import { countStatements } from '../../testing/statement-counter.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { readKinds } from './album-rows.ts';
-
-let server: TestServer;
-let address: DatabaseAddress;
-let counter: StatementCounter;
-let player: QuickPlayer;
-beforeAll(async () => {
-  const database = await testDatabase();
-  address = database.address;
-  counter = await countStatements(address);
-  server = await testServer({}, { databaseAddress: counter.address });
-  player = await quickPlayer(server.database.sql);
-  const others = await quickPlayer(server.database.sql);
-  await give(server.database.sql, player, 5000);
-  await give(server.database.sql, others, 40_000);
-  await server.database.sql`analyze blooks, discoveries`;
-});
-afterAll(() => counter.close());
 
 const kinds = lists.blooks.flatMap(({ id, packId }) => (packId === null ? [] : [id]));
 
@@ -35,6 +17,15 @@ const give = (sql: Queryable, { id }: { id: string }, copies: number) => sql`
     select (${kinds}::integer[])[1 + i % ${kinds.length}], false, ${id}
     from generate_series(1, ${copies}::integer) i returning id
   ) insert into blook_history (blook, step, kind, to_player) select id, 1, 'granted', ${id} from made`;
+
+const { address } = await testDatabase();
+const counter = await countStatements(address);
+const server = await testServer({}, { databaseAddress: counter.address });
+const player = await quickPlayer(server.database.sql);
+await give(server.database.sql, player, 5000);
+await give(server.database.sql, await quickPlayer(server.database.sql), 40_000);
+await server.database.sql`analyze blooks, discoveries`;
+afterAll(() => counter.close());
 
 it('the album of 5,000 blooks is read in three statements, one of them for the session', async () => {
   const counts: number[] = [];

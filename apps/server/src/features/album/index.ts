@@ -2,8 +2,7 @@
 import { albumCalls } from '@blookery/contract/collecting/album';
 import { claimMilestone } from '../../economy/album/claim-milestone.ts';
 import { type Route, route } from '../../http/route.ts';
-import type { AlbumParts } from './parts.ts';
-import { readAlbum, readSpread } from './read-album.ts';
+import { type AlbumParts, readAlbum, readSpread } from './read-album.ts';
 
 export function album(parts: AlbumParts): { routes: Route[] } {
   return {

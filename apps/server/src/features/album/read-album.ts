@@ -9,10 +9,19 @@ import {
   milestones,
 } from '@blookery/game/progress/album';
 import type { Catalog } from '../../catalog/catalog.ts';
+import type { Sql } from '../../database/database.ts';
 import { milestoneReward } from '../../economy/album/milestone-reward.ts';
+import type { Economy } from '../../economy/economy.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { Refusal } from '../../refusal.ts';
 import { type KindRow, readClaims, readKinds, readThreads } from './album-rows.ts';
-import type { AlbumParts } from './parts.ts';
+
+export interface AlbumParts {
+  sql: Sql;
+  economy: Economy;
+  clock: Clock;
+  catalog: Catalog;
+}
 
 type Claims = readonly { packId: number; milestone: Milestone }[];
 

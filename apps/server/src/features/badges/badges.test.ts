@@ -6,8 +6,10 @@ import { keysOf } from '@blookery/game/typed-keys';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { grantBlook } from '../../economy/holdings.ts';
+import { soldBefore } from '../../testing/auctions.ts';
 import { cardForm } from '../../testing/card-form.ts';
 import { collectPublished, giveBlook, giveTokens, lists, packToOpen } from '../../testing/collecting.ts';
+import { atOnce } from '../../testing/connections.ts';
 import { guildWords } from '../../testing/guilds.ts';
 import { staffMember } from '../../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
@@ -27,9 +29,9 @@ beforeAll(async () => {
 const leastFor = (key: BadgeKey) => badgeMilestones.find((one) => one.badgeId === badgeId(key))?.least ?? 0;
 const award = () => server.runJob('award-badges');
 const badgesOf = async (player: TestPlayer): Promise<number[]> =>
-  (await player.request('GET /api/users/me')).body.badges.map(({ id }: { id: number }) => id);
+  (await player.request('GET /api/users/me')).body.badges.map(({ id }) => id);
 const noticesOf = async (player: TestPlayer) =>
-  (await player.request('GET /api/notices?kind=game')).body.notices.map(({ text }: { text: string }) => text);
+  (await player.request('GET /api/notices?kind=game')).body.notices.map(({ text }) => text);
 
 const givenByStaff = (key: BadgeKey) => async (player: TestPlayer) => {
   const chief = await staffMember(server, 'GRANT_VALUE');
@@ -44,13 +46,6 @@ const bought = (key: BadgeKey) => async (player: TestPlayer) => {
   const product = lists.products.find(({ grants }) => grants.badgeIds?.includes(badgeId(key)));
   expect((await form.buy(player, product?.id ?? 0, await form.addCard(player))).status).toBe(200);
 };
-
-/** Inserts earlier auctions. */
-const soldBefore = (player: TestPlayer, lots: number) => server.database.sql`
-  insert into auctions (seller_id, type_id, rarity_id, blook, price, buy_it_now, duration, created_at, expires_at,
-    closed_at, outcome, buyer_id, sold_for)
-  select ${player.id}, 1, 1, n, 10, true, 60, now(), now() + interval '1 hour', now(), 'sold', gen_random_uuid(), 10
-  from generate_series(1, ${lots}) n`;
 
 async function sellOneMore(player: TestPlayer): Promise<void> {
   const toy = await giveBlook(server, player.id, packToOpen().blooks[0]?.id ?? 0);
@@ -128,7 +123,10 @@ const ways: Record<
     },
     earn: (player) => pull(player, true),
   },
-  auctioneer: { almost: (player) => soldBefore(player, leastFor('auctioneer') - 1), earn: sellOneMore },
+  auctioneer: {
+    almost: (player) => soldBefore(server.database.sql, player, leastFor('auctioneer') - 1),
+    earn: sellOneMore,
+  },
   streak: {
     almost: async (player) => {
       // Ninety-nine days in a row, a gap, and again all but one day.
@@ -190,7 +188,7 @@ describe('awarding badges', () => {
   });
 
   it('works through any number of players until nothing is left to check', async () => {
-    const players = await Promise.all(Array.from({ length: 3 }, () => server.player()));
+    const players = await atOnce(3, () => server.player());
     for (const player of players) await collect(player);
     await server.database.sql`
       insert into badge_checks (player_id) select gen_random_uuid() from generate_series(1, 450)`;

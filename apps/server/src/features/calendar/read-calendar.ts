@@ -1,6 +1,16 @@
 import type { Calendar, TownEvent } from '@blookery/contract/collecting/calendar';
+import type { Catalog } from '../../catalog/catalog.ts';
+import type { Database } from '../../database/database.ts';
 import { type EventRow, endOf, readEvents } from '../../economy/events/event-rows.ts';
-import type { CalendarParts } from './parts.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { World } from '../../ports/world.ts';
+
+export interface CalendarParts {
+  database: Database;
+  catalog: Catalog;
+  clock: Clock;
+  world: World;
+}
 
 const DAY = 86_400_000;
 const PAST_DAYS = 35;

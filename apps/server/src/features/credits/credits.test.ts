@@ -1,37 +1,25 @@
 import { wellKnown } from '@blookery/content';
-import { Credit } from '@blookery/contract';
-import { Check } from 'typebox/value';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { lists } from '../../testing/collecting.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
-let server: TestServer;
-let player: TestPlayer;
-beforeAll(async () => {
-  server = await testServer();
-  player = await server.player();
-});
+const server = await testServer();
+const player = await server.player();
 
 const people = async () => (await player.request('GET /api/credits')).body.people;
 
 it('the credits name everybody in the list of the content, with what they did [2.3.18, 2.3.19]', async () => {
   const { status, body } = await player.request('GET /api/credits');
   expect(status).toBe(200);
-  expect(body.people.map(({ username }: { username: string }) => username)).toEqual(
-    lists.credits.map(({ username }) => username),
-  );
-  for (const person of body.people) {
-    expect(Check(Credit, person)).toBe(true);
-    expect(person.description.length).toBeGreaterThan(5);
-  }
+  expect(body.people.map(({ username }) => username)).toEqual(lists.credits.map(({ username }) => username));
+  for (const { description } of body.people) expect(description.length).toBeGreaterThan(5);
   expect(body.notes).toEqual(lists.creditsList);
   expect((await server.request('GET /api/credits')).status).toBe(401);
 });
 
 it('the credits link to a player only with a staff badge', async () => {
   const somebody = await server.player('Quillby');
-  const quillby = async () =>
-    (await people()).find(({ username }: { username: string }) => username === 'quillby');
+  const quillby = async () => (await people()).find(({ username }) => username === 'quillby');
   expect((await quillby())?.user).toBeNull();
   const [badge] = wellKnown.houseBadgeIds;
   await server.database.sql`

@@ -3,18 +3,14 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { dataCalls, listShapes } from '@blookery/contract/data';
 import { keysOf } from '@blookery/game/typed-keys';
 import { Check } from 'typebox/value';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lists } from '../../testing/collecting.ts';
-import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { contentVersionOf } from './content-version.ts';
 
-let server: TestServer;
-let url: string;
-beforeAll(async () => {
-  server = await testServer();
-  const { body } = await server.request('GET /api');
-  url = `/api/data/all/${body.contentVersion}`;
-});
+const server = await testServer();
+const { body } = await server.request('GET /api');
+const url = `/api/data/all/${body.contentVersion}`;
 
 describe('all lists under their version', () => {
   it('contain every list exactly as its own call returns it, and nothing else', async () => {

@@ -3,19 +3,17 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { FullProof } from '@blookery/contract';
 import { boosterKinds, outcomeOf } from '@blookery/game';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { rollsWith } from '../../economy/packs/seeds.ts';
 import { giveItem, giveTokens, itemThat, packToOpen } from '../../testing/collecting.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { atOnce } from '../../testing/connections.ts';
+import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 
 const script = fileURLToPath(new URL('../../../../../docs/verify-pull.mjs', import.meta.url));
 const pack = packToOpen();
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer({ SECRET: 'shared by both servers' });
-});
+const server = await testServer({ SECRET: 'shared by both servers' });
 
 const open = async (player: TestPlayer, count: number, packId = pack.id) =>
   (await player.request('POST /api/market/open-packs', { body: { packId, count } })).body;
@@ -168,10 +166,8 @@ describe('several servers', () => {
     const options = { token: player.token, body: { packId: pack.id } };
     await server.request('POST /api/market/open-pack', options);
     await other.request('POST /api/fairness/rotate', { token: player.token });
-    const responses = await Promise.all(
-      Array.from({ length: 30 }, (_, index) =>
-        (index % 2 ? server : other).request('POST /api/market/open-pack', options),
-      ),
+    const responses = await atOnce(30, (index) =>
+      (index % 2 ? server : other).request('POST /api/market/open-pack', options),
     );
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     expect(responses.map(({ body }) => body.nonce).sort((a, b) => a - b)).toEqual([...Array(30).keys()]);
@@ -188,7 +184,7 @@ describe('the list of openings', () => {
     let cursor = '';
     do {
       const { body } = await player.request(`GET /api/fairness/pulls?limit=30${cursor}`);
-      numbers.push(...body.pulls.map(({ number }: { number: number }) => number));
+      numbers.push(...body.pulls.map(({ number }) => number));
       cursor = body.nextCursor === null ? '' : `&cursor=${body.nextCursor}`;
     } while (cursor);
     expect(numbers).toEqual(Array.from({ length: 75 }, (_, index) => 75 - index));

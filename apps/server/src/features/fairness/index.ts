@@ -5,8 +5,7 @@ import { readSeed, rotateSeed, type SeedRow, setClientSeed } from '../../economy
 import { hashSeed } from '../../economy/packs/seeds.ts';
 import { type Route, route } from '../../http/route.ts';
 import { Refusal } from '../../refusal.ts';
-import type { FairnessParts } from './parts.ts';
-import { readBlookProof, readPull, readPulls } from './read-pulls.ts';
+import { type FairnessParts, readBlookProof, readPull, readPulls } from './read-pulls.ts';
 
 export function fairness(parts: FairnessParts): { routes: Route[] } {
   const { database, seeds } = parts;

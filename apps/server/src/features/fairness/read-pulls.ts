@@ -1,8 +1,12 @@
 import type { FullProof, PullProof } from '@blookery/contract/fairness';
-import type { Sql } from '../../database/database.ts';
-import { hashSeed } from '../../economy/packs/seeds.ts';
+import type { Database, Sql } from '../../database/database.ts';
+import { hashSeed, type Seeds } from '../../economy/packs/seeds.ts';
 import { Refusal } from '../../refusal.ts';
-import type { FairnessParts } from './parts.ts';
+
+export interface FairnessParts {
+  database: Database;
+  seeds: Seeds;
+}
 
 interface PullRow {
   playerId: string;

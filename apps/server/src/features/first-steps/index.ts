@@ -4,7 +4,6 @@ import type { FirstStepsCard } from '@blookery/game/progress/first-steps';
 import { type Route, route } from '../../http/route.ts';
 import type { PersonalData } from '../../players/personal-data.ts';
 import { claimSteps } from './claim-steps.ts';
-import { firstStepData } from './first-step-data.ts';
 import type { FirstStepParts } from './parts.ts';
 import { readFirstSteps } from './read-first-steps.ts';
 
@@ -15,7 +14,23 @@ export function firstSteps(parts: FirstStepParts): { routes: Route[]; personalDa
       route(firstStepCalls.claimFirstSteps, ({ once }) => claimSteps(parts, once)),
       route(firstStepCalls.setFirstStepsCard, ({ player, body }) => setCard(parts, player.id, body.card)),
     ],
-    personalData: firstStepData,
+    personalData: [
+      {
+        name: 'firstEvening',
+        copy: async function* (sql, playerId) {
+          yield await sql`
+            select card, began_at as "beganAt" from first_evenings where player_id = ${playerId}`;
+        },
+        erase: (tx, playerId) => tx`delete from first_evenings where player_id = ${playerId}`,
+      },
+      {
+        name: 'firstSteps',
+        copy: async function* (sql, playerId) {
+          yield await sql`
+            select step, at from first_step_claims where player_id = ${playerId} order by at, step`;
+        },
+      },
+    ],
   };
 }
 

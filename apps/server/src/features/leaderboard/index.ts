@@ -2,8 +2,7 @@
 import { leaderboardCalls } from '@blookery/contract/leaderboard';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Sql } from '../../database/database.ts';
-import { type Route, route } from '../../http/route.ts';
-import type { Job } from '../../jobs/scheduler.ts';
+import { route } from '../../http/route.ts';
 import { markPlaces } from './mark-places.ts';
 import { readLeaderboard } from './read-leaderboard.ts';
 
@@ -13,10 +12,7 @@ interface LeaderboardParts {
   catalog: Catalog;
 }
 
-export function leaderboard({ sql, reads, catalog }: LeaderboardParts): {
-  routes: Route[];
-  jobs: Job[];
-} {
+export function leaderboard({ sql, reads, catalog }: LeaderboardParts) {
   return {
     routes: [route(leaderboardCalls.leaderboard, ({ player }) => readLeaderboard(reads, catalog, player.id))],
     jobs: [{ name: 'mark-leaderboard-places', everySeconds: 300, run: () => markPlaces(sql) }],

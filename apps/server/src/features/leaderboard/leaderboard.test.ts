@@ -1,17 +1,12 @@
-import { Leaderboard } from '@blookery/contract';
-import { Check } from 'typebox/value';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { giveBlook, giveTokens, lists } from '../../testing/collecting.ts';
 import { rowsRead } from '../../testing/plans/rows-read.ts';
 import { tupleOf } from '../../testing/quick-players.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import { countedPlaces, markPlaces, placesPerMark } from './mark-places.ts';
 import { placeStatement } from './read-leaderboard.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 const read = async (player: TestPlayer) => (await player.request('GET /api/leaderboard')).body;
 /** Players who only fill the board. */
@@ -33,7 +28,6 @@ describe('the leaderboard', () => {
     });
     const [last] = players;
     const body = await read(last);
-    expect(Check(Leaderboard, body)).toBe(true);
     const ranking = (list: { username: string; rank: number }[]) =>
       list.map(({ username, rank }) => [username, rank]);
     expect(ranking(body.tokens)).toEqual(
@@ -71,7 +65,6 @@ describe('the leaderboard', () => {
     const none = await server.player();
 
     const body = await read(late);
-    expect(Check(Leaderboard, body)).toBe(true);
     expect(body.collections.map((entry) => [entry.username, entry.amount, entry.shinies])).toEqual([
       [most.username, 7, 0],
       [shiny.username, 6, 2],

@@ -7,8 +7,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import type { Queryable, Sql } from '../../database/database.ts';
 import { rowLimit } from '../../database/statements/planned-once.ts';
 import { type FaceRow, faceColumns, toFace } from '../../players/faces.ts';
-import { type Board, boards } from './boards.ts';
-import { countedPlaces } from './mark-places.ts';
+import { type Board, boards, countedPlaces } from './mark-places.ts';
 
 const shown = 10;
 

@@ -1,7 +1,6 @@
 /** Gifts for levels that were not paid when they were reached. */
 import type { Job } from '../../jobs/scheduler.ts';
-import type { LevelParts } from './parts.ts';
-import { payDueGifts } from './pay-due-gifts.ts';
+import { type LevelParts, payDueGifts } from './pay-due-gifts.ts';
 
 export function levels(parts: LevelParts): { routes: []; jobs: Job[] } {
   return {

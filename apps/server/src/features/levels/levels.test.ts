@@ -2,7 +2,7 @@ import { seasonPacks } from '@blookery/content';
 import { LevelReached } from '@blookery/contract';
 import { envelopePack, experienceForLevel, levelGift, levelOf } from '@blookery/game';
 import { Check } from 'typebox/value';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import {
   collectPublished,
@@ -13,29 +13,19 @@ import {
   lists,
   packToOpen,
 } from '../../testing/collecting.ts';
-import { type Connections, connections } from '../../testing/connections.ts';
+import { atOnce, connections } from '../../testing/connections.ts';
 import { quickTestPlayer } from '../../testing/quick-players.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 
-let server: TestServer;
-let wire: Connections;
-beforeAll(async () => {
-  server = await testServer();
-  wire = connections(await server.listen(), 30);
-});
+const server = await testServer();
+const wire = connections(await server.listen(), 30);
 afterAll(() => wire.close());
 
 const pack = packToOpen();
 const payDue = () => server.runJob('pay-level-gifts');
 
-interface Me {
-  tokens: number;
-  experience: number;
-  items: { itemId: number }[];
-  titles: number[];
-}
-const me = async (player: TestPlayer): Promise<Me> => (await player.request('GET /api/users/me')).body;
-const noticesOf = async (player: TestPlayer): Promise<{ text: string; detail: string | null }[]> =>
+const me = async (player: TestPlayer) => (await player.request('GET /api/users/me')).body;
+const noticesOf = async (player: TestPlayer) =>
   (await player.request('GET /api/notices?kind=game')).body.notices;
 
 /** The levels that were paid, as the ledger has them. */
@@ -65,10 +55,8 @@ describe('a level', () => {
   it('that 30 openings reach together is paid once [3.2.18]', async () => {
     const player = await nearLevel(6, { tokens: 10_000 });
     const received = collectPublished(server, `user:${player.id}`);
-    const responses = await Promise.all(
-      Array.from({ length: 30 }, () =>
-        wire.request('POST /api/market/open-pack', { token: player.token, body: { packId: pack.id } }),
-      ),
+    const responses = await atOnce(30, () =>
+      wire.request('POST /api/market/open-pack', { token: player.token, body: { packId: pack.id } }),
     );
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
     const level = levelOf((await me(player)).experience);
@@ -84,7 +72,7 @@ describe('a level', () => {
   it('that 30 uses of items reach together is paid once [3.2.18]', async () => {
     const spool = itemOf('experience', ({ amount }) => amount === 250);
     const player = await nearLevel(2);
-    const items = await Promise.all(Array.from({ length: 30 }, () => giveItem(server, player.id, spool.id)));
+    const items = await atOnce(30, () => giveItem(server, player.id, spool.id));
     await Promise.all(
       items.map(({ id }) => wire.request(`POST /api/items/${id}/use`, { token: player.token })),
     );
@@ -107,10 +95,8 @@ describe('a level', () => {
     const published = messagesIn(received);
     const ticket = itemOf('wheel').id;
     const seasonal = new Set(seasonPacks().map(({ id }) => id));
-    const fifth = envelopePack(
-      lists.packs.filter(({ id }) => !seasonal.has(id)),
-      4,
-    )?.id;
+    const standing = lists.packs.filter(({ id }) => !seasonal.has(id));
+    const fifth = envelopePack(standing, 4)?.id;
     const envelope = itemOf('envelope', ({ packId }) => packId === fifth).id;
     expect(published).toEqual([
       { from: 15, level: 15, tokens: 225, itemIds: [envelope, ticket], titleIds: [] },

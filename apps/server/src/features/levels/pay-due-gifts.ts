@@ -2,10 +2,16 @@
  * Pays what is due: the levels of players from before there were gifts, and those of a server that was killed after it
  * opened packs. The player gets one notice, however many levels it is about.
  */
+
+import type { Economy } from '../../economy/economy.ts';
 import { type PaidLevels, playersWithGiftsDue } from '../../economy/levels/pay-levels.ts';
 import { inSteps, type Progress } from '../../jobs/steps.ts';
-import type { GamePost } from '../../notices/notices.ts';
-import type { LevelParts } from './parts.ts';
+import type { GamePost, Notices } from '../../notices/notices.ts';
+
+export interface LevelParts {
+  economy: Economy;
+  notices: Notices;
+}
 
 /** Per transaction: few enough that nobody waits for them. */
 const atOnce = 20;
