@@ -1,29 +1,20 @@
-import type { FriendStanding } from '@blookery/contract';
 import { Refusal } from '../../refusal.ts';
-import { befriend, forgetRequests, lockBoth, readTies } from './friend-rows.ts';
+import { changeTies } from './change-ties.ts';
+import { befriend, forgetRequests } from './friend-rows.ts';
 import type { FriendParts } from './parts.ts';
 import { publishFriendship, publishStanding } from './publish-standing.ts';
-import { readStanding } from './read-standing.ts';
 
-export const answerRequest = (
-  parts: FriendParts,
-  me: string,
-  them: string,
-  accept: boolean,
-): Promise<FriendStanding> =>
-  parts.database.transaction(async (tx, afterCommit) => {
-    await lockBoth(tx, me, them);
-    const { exists, asked } = await readTies(tx, me, them);
+export const answerRequest = (parts: FriendParts, me: string, them: string, accept: boolean) =>
+  changeTies(parts, me, them, async (writing, { exists, asked }) => {
     if (!exists || !asked) throw new Refusal('FRIEND_REQUEST_UNKNOWN');
     if (accept) {
-      await befriend(tx, me, them);
-      await publishFriendship(parts, { tx, afterCommit }, me, them);
+      await befriend(writing.tx, me, them);
+      await publishFriendship(parts, writing, me, them);
     } else {
-      await forgetRequests(tx, me, them);
-      afterCommit(() => {
+      await forgetRequests(writing.tx, me, them);
+      writing.afterCommit(() => {
         publishStanding(parts, me, them, 'none');
         publishStanding(parts, them, me, 'none');
       });
     }
-    return readStanding(tx, me, them);
   });

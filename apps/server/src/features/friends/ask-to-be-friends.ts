@@ -5,29 +5,26 @@ import { loadFaces } from '../../players/faces.ts';
 import { countMutualFriends } from '../../players/relations.ts';
 import { readSettings } from '../../players/settings.ts';
 import { Refusal } from '../../refusal.ts';
-import { befriend, lockBoth, readTies } from './friend-rows.ts';
+import { changeTies } from './change-ties.ts';
+import { befriend } from './friend-rows.ts';
 import type { FriendParts } from './parts.ts';
 import { postNotice } from './post-notice.ts';
 import { publishFriendship, publishStanding } from './publish-standing.ts';
-import { readStanding } from './read-standing.ts';
 
 /** Asking twice has no effect; asking a player who has asked already accepts. */
 export async function askToBeFriends(parts: FriendParts, me: string, them: string): Promise<FriendStanding> {
   if (me === them) throw new Refusal('FRIEND_SELF');
-  return parts.database.transaction(async (tx, afterCommit) => {
-    await lockBoth(tx, me, them);
-    const ties = await readTies(tx, me, them);
+  return changeTies(parts, me, them, async (writing, ties) => {
     if (!ties.exists) throw new Refusal('USER_UNKNOWN');
     if (ties.blockedByMe) throw new Refusal('FRIEND_YOU_BLOCKED');
     if (ties.blockedByThem) throw new Refusal('FRIEND_REQUESTS_OFF');
     if (ties.friends) throw new Refusal('FRIEND_ALREADY');
     if (ties.asked) {
-      await befriend(tx, me, them);
-      await publishFriendship(parts, { tx, afterCommit }, me, them);
+      await befriend(writing.tx, me, them);
+      await publishFriendship(parts, writing, me, them);
     } else if (!ties.asking) {
-      await request(parts, { tx, afterCommit }, me, them);
+      await request(parts, writing, me, them);
     }
-    return readStanding(tx, me, them);
   });
 }
 

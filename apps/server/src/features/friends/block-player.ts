@@ -1,10 +1,10 @@
 import type { FriendStanding } from '@blookery/contract';
 import { BLOCKS_MAX } from '@blookery/game/players/friends';
 import { Refusal } from '../../refusal.ts';
-import { forgetRequests, lockBoth, readTies, unfriend } from './friend-rows.ts';
+import { changeTies } from './change-ties.ts';
+import { forgetRequests, unfriend } from './friend-rows.ts';
 import type { FriendParts } from './parts.ts';
 import { publishStanding } from './publish-standing.ts';
-import { readStanding } from './read-standing.ts';
 
 /**
  * From now on neither can see, ask or message the other; friendship and requests end. The other player is not
@@ -12,9 +12,7 @@ import { readStanding } from './read-standing.ts';
  */
 export async function blockPlayer(parts: FriendParts, me: string, them: string): Promise<FriendStanding> {
   if (me === them) throw new Refusal('FRIEND_SELF');
-  return parts.database.transaction(async (tx, afterCommit) => {
-    await lockBoth(tx, me, them);
-    const { exists, blockedByMe } = await readTies(tx, me, them);
+  return changeTies(parts, me, them, async ({ tx, afterCommit }, { exists, blockedByMe }) => {
     if (!exists) throw new Refusal('USER_UNKNOWN');
     const [held] = await tx<{ count: number }[]>`
       select count(*) as count from player_blocks where blocker = ${me}`;
@@ -27,20 +25,16 @@ export async function blockPlayer(parts: FriendParts, me: string, them: string):
       if (wereFriends || hadAsked) publishStanding(parts, them, me, 'none');
       parts.world.recheck(me);
     });
-    return readStanding(tx, me, them);
   });
 }
 
-export const unblockPlayer = (parts: FriendParts, me: string, them: string): Promise<FriendStanding> =>
-  parts.database.transaction(async (tx, afterCommit) => {
-    await lockBoth(tx, me, them);
+export const unblockPlayer = (parts: FriendParts, me: string, them: string) =>
+  changeTies(parts, me, them, async ({ tx, afterCommit }) => {
     const lifted = await tx`
       delete from player_blocks where blocker = ${me} and blocked = ${them} returning 1`;
-    if (lifted.length > 0) {
-      afterCommit(() => {
-        publishStanding(parts, me, them, 'none');
-        parts.world.recheck(me);
-      });
-    }
-    return readStanding(tx, me, them);
+    if (lifted.length === 0) return;
+    afterCommit(() => {
+      publishStanding(parts, me, them, 'none');
+      parts.world.recheck(me);
+    });
   });

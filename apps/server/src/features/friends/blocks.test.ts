@@ -29,7 +29,7 @@ describe('a block', () => {
     expect(received).toEqual([{ t: 'friends.changed', d: { userId: one.id, standing: 'none' } }]);
     expect((await list(one)).friends).toEqual([]);
     expect((await list(other)).friends).toEqual([]);
-    expect((await list(one)).blocked.map(({ id }: { id: string }) => id)).toEqual([other.id]);
+    expect((await list(one)).blocked.map(({ id }) => id)).toEqual([other.id]);
     expect((await list(other)).blocked).toEqual([]);
     expect((await ask(one, other)).code).toBe('FRIEND_YOU_BLOCKED');
     // The same refusal as from anybody who takes no requests.

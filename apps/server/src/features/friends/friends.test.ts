@@ -1,6 +1,7 @@
 import { FRIEND_REQUESTS_MAX, FRIENDS_MAX } from '@blookery/game/players/friends';
 import { describe, expect, it } from 'vitest';
 import { collectPublished } from '../../testing/collecting.ts';
+import { atOnce } from '../../testing/connections.ts';
 import { quickPlayers } from '../../testing/quick-players.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
 import {
@@ -64,7 +65,7 @@ describe('becoming friends', () => {
   it('ignores a second request', async () => {
     const [one, other] = await two();
     const received = collectPublished(server, `user:${other.id}`);
-    const responses = await Promise.all(Array.from({ length: 5 }, () => ask(one, other)));
+    const responses = await atOnce(5, () => ask(one, other));
     expect(responses.every(({ body }) => body.standing === 'asking')).toBe(true);
     expect(received.map(({ t }) => t)).toEqual(['friends.requested', 'notices.created']);
     expect((await list(other)).incoming).toHaveLength(1);

@@ -1,7 +1,6 @@
 /** Friends, requests, blocks, and who is online. */
 import { friendCalls } from '@blookery/contract/friends';
-import { type Route, route } from '../../http/route.ts';
-import type { PersonalData } from '../../players/personal-data.ts';
+import { route } from '../../http/route.ts';
 import { answerRequest } from './answer-request.ts';
 import { askToBeFriends } from './ask-to-be-friends.ts';
 import { blockPlayer, unblockPlayer } from './block-player.ts';
@@ -12,14 +11,7 @@ import type { FriendParts } from './parts.ts';
 import { presenceNews } from './presence-news.ts';
 import { readStanding } from './read-standing.ts';
 
-export interface Friends {
-  routes: Route[];
-  personalData: PersonalData[];
-  close: () => void;
-}
-
-export function friends(parts: FriendParts): Friends {
-  const news = presenceNews(parts);
+export function friends(parts: FriendParts) {
   return {
     routes: [
       route(friendCalls.list, ({ player }) => listFriends(parts, player.id)),
@@ -35,6 +27,6 @@ export function friends(parts: FriendParts): Friends {
       route(friendCalls.unblock, ({ player, params }) => unblockPlayer(parts, player.id, params.userId)),
     ],
     personalData: friendsData,
-    close: news.close,
+    close: presenceNews(parts).close,
   };
 }

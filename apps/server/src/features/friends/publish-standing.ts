@@ -24,31 +24,23 @@ export async function publishFriendship(
   const { world, catalog, presence, onFault } = parts;
   const faces = await loadFaces(writing.tx, catalog, [accepter, asker]);
   const since = new Date().toISOString();
-  writing.afterCommit(() => {
-    presence
-      .of([accepter, asker])
-      .catch((fault: unknown) => {
-        onFault(fault);
-        return new Map<string, never>();
-      })
-      .then((doing) => {
-        for (const [listener, friend] of [
-          [accepter, asker],
-          [asker, accepter],
-        ] as const) {
-          const player = faces.get(friend);
-          const activity = doing.get(friend);
-          if (!player) continue;
-          const d = {
-            userId: friend,
-            standing: 'friends' as const,
-            friend: { player, since, presence: activity ? { activity } : null },
-          };
-          world.publish(`user:${listener}`, { t: 'friends.changed', d });
-        }
-      })
-      .catch(onFault);
-  });
+  const publish = async () => {
+    const doing = await presence.of([accepter, asker]).catch((fault: unknown) => {
+      onFault(fault);
+      return new Map<string, never>();
+    });
+    for (const [listener, userId] of [
+      [accepter, asker],
+      [asker, accepter],
+    ] as const) {
+      const player = faces.get(userId);
+      const activity = doing.get(userId);
+      if (!player) continue;
+      const friend = { player, since, presence: activity ? { activity } : null };
+      world.publish(`user:${listener}`, { t: 'friends.changed', d: { userId, standing: 'friends', friend } });
+    }
+  };
+  writing.afterCommit(() => void publish().catch(onFault));
   const face = faces.get(accepter);
   if (face) await postNotice(parts, writing, asker, 'accepted', face);
 }
