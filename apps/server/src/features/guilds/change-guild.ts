@@ -22,7 +22,11 @@ export async function changeGuild(
     const { guild, role } = await lockOwnGuild(tx, playerId);
     if (role !== 'owner') throw new Refusal('GUILD_ROLE');
     const { look } = change;
-    if (look) await checkNewLook();
+    if (look) {
+      // The current banner may stay, even if its owner has left.
+      const bannerId = look.bannerId === guild.bannerId ? parts.catalog.defaults.bannerId : look.bannerId;
+      await checkLook(tx, parts, playerId, { ...look, bannerId });
+    }
     const [row] = await tx<GuildRow[]>`
       update guilds g set name = coalesce(${name?.name ?? null}, name),
         name_folded = coalesce(${name?.folded ?? null}, name_folded), tag = coalesce(${tag}, tag),
@@ -45,20 +49,6 @@ export async function changeGuild(
     }
     afterCommit(() => publishToGuild(parts, guild.id));
     return toCard(row);
-
-    /** The current banner may stay, even if its owner has left. */
-    async function checkNewLook(): Promise<void> {
-      const [hung] = await tx<{ bannerId: number }[]>`
-        select banner_id as "bannerId" from guilds where id = ${guild.id}`;
-      if (!look) return;
-      const isKept = look.bannerId === hung?.bannerId;
-      await checkLook(
-        tx,
-        parts,
-        playerId,
-        isKept ? { ...look, bannerId: parts.catalog.defaults.bannerId } : look,
-      );
-    }
   });
 }
 

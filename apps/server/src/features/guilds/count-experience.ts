@@ -39,15 +39,12 @@ export async function countExperience(parts: QuiltParts & Pick<GuildParts, 'cloc
 }
 
 /** Experience raises the capacity. It never shrinks, since members may occupy it. */
-async function makeRoom(
-  sql: Queryable,
-  guilds: readonly { id: number; experience: number }[],
-): Promise<void> {
+async function makeRoom(sql: Queryable, guilds: readonly { id: number; experience: number }[]) {
   if (guilds.length === 0) return;
+  const capacities = guilds.map(({ experience }) => guildCapacity(experience));
   await sql`
     update guilds g set capacity = grown.capacity
-    from unnest(${guilds.map(({ id }) => id)}::bigint[],
-                ${guilds.map(({ experience }) => guildCapacity(experience))}::integer[]) grown (id, capacity)
+    from unnest(${guilds.map(({ id }) => id)}::bigint[], ${capacities}::integer[]) grown (id, capacity)
     where g.id = grown.id and g.capacity < grown.capacity`;
 }
 

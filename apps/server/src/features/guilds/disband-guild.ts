@@ -3,7 +3,7 @@ import type { guildCalls } from '@blookery/contract/guilds';
 import { guildRoomOf } from '@blookery/game/chat/rooms';
 import { shareTreasury } from '@blookery/game/players/guilds';
 import { formatTokens } from '@blookery/game/trading/amounts';
-import type { Sql, Transaction } from '../../database/database.ts';
+import type { Queryable, Sql, Transaction } from '../../database/database.ts';
 import type { Books } from '../../economy/books.ts';
 import { payFromTreasury } from '../../economy/guild-treasury.ts';
 import type { Once } from '../../economy/once.ts';
@@ -43,12 +43,12 @@ async function fellowsOf(sql: Sql, playerId: string): Promise<string[]> {
 }
 
 /** The owner first, then by time in the guild. */
-const membersOf = async (sql: Sql | Transaction, guildId: number): Promise<string[]> =>
-  (
-    await sql<{ id: string }[]>`
-      select player_id as id from guild_members where guild_id = ${guildId}
-      order by (role = 'owner') desc, joined_at, player_id`
-  ).map(({ id }) => id);
+async function membersOf(sql: Queryable, guildId: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select player_id as id from guild_members where guild_id = ${guildId}
+    order by (role = 'owner') desc, joined_at, player_id`;
+  return rows.map(({ id }) => id);
+}
 
 async function disband(
   parts: GuildParts,

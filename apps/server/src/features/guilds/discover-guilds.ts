@@ -60,11 +60,8 @@ export async function suggestGuilds(
       select ${foundColumns(sql, playerId)} from guild_requests r join guilds g on g.id = r.guild_id
       where r.player_id = ${playerId} and g.disbanded_at is null order by r.created_at desc`,
   ]);
-  const faces = await loadFaces(
-    sql,
-    catalog,
-    invites.map(({ by }) => by),
-  );
+  const inviters = invites.map(({ by }) => by);
+  const faces = await loadFaces(sql, catalog, inviters);
   return {
     recommended,
     invites: invites.map((row) => ({

@@ -1,9 +1,9 @@
-import { GuildHall } from '@blookery/contract';
 import { GUILD_COST, GUILD_REQUESTS_MAX } from '@blookery/game/players/guilds';
-import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { collectPublished, lists } from '../../testing/collecting.ts';
+import { atOnce } from '../../testing/connections.ts';
 import { guildWords, hallOf, makeGuild, noticesOf, richPlayer } from '../../testing/guilds.ts';
+import { tupleOf } from '../../testing/quick-players.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
 import { codes, invite, join, me, server, setUp, wire } from './guilds-fixtures.ts';
 
@@ -26,7 +26,7 @@ describe('founding a guild', () => {
       guild: { id: body.id, name: 'The Lost Buttons' },
       guildTag: 'LOST',
     });
-    expect(now.badges.map(({ name }: { name: string }) => name)).toContain('Guild Leader');
+    expect(now.badges.map(({ name }) => name)).toContain('Guild Leader');
     expect(received.map(({ d }) => d)).toContainEqual(
       expect.objectContaining({ guild: { id: body.id, name: 'The Lost Buttons' } }),
     );
@@ -34,7 +34,6 @@ describe('founding a guild', () => {
     const { body: profile } = await other.request(`GET /api/users/${player.username}`);
     expect(profile).toMatchObject({ guild: { id: body.id }, guildTag: 'LOST' });
     const hall = await hallOf(player);
-    expect(Check(GuildHall, hall)).toBe(true);
     expect(hall).toMatchObject({ role: 'owner', founder: { id: player.id }, treasury: { tokens: 0 } });
   });
 
@@ -80,19 +79,17 @@ describe('founding a guild', () => {
   it('happens once per key, and once among twenty requests for the same name', async () => {
     const player = await richPlayer(server, GUILD_COST);
     const body = guildWords();
-    const same = await Promise.all(
-      Array.from({ length: 10 }, () =>
-        wire.request('POST /api/guilds', {
-          token: player.token,
-          body,
-          headers: { 'idempotency-key': 'found' },
-        }),
-      ),
+    const same = await atOnce(10, () =>
+      wire.request('POST /api/guilds', {
+        token: player.token,
+        body,
+        headers: { 'idempotency-key': 'found' },
+      }),
     );
     for (const one of same) expect(one).toEqual(same[0]);
     expect((await me(player)).tokens).toBe(1000 + GUILD_COST);
 
-    const founders = await Promise.all(Array.from({ length: 8 }, () => richPlayer(server)));
+    const founders = await atOnce(8, () => richPlayer(server));
     const race = guildWords();
     const responses = await Promise.all(
       founders.map(({ token }) => wire.request('POST /api/guilds', { token, body: race })),
@@ -166,7 +163,7 @@ describe('joining a guild', () => {
 
   it('can be withdrawn, declined, or agreed on from both sides', async () => {
     const { id, owner } = await makeGuild(server, { change: { entry: 'request' } });
-    const [one, two, three] = await Promise.all([server.player(), server.player(), server.player()]);
+    const [one, two, three] = await tupleOf(3, () => server.player());
     await join(one, id);
     await one.request(`DELETE /api/guilds/${id}/join`);
     expect((await hallOf(owner)).requests).toEqual([]);
@@ -210,7 +207,7 @@ describe('joining a guild', () => {
   it('never admits more than the capacity, even concurrently', async () => {
     const { id, owner } = await makeGuild(server);
     await server.database.sql`update guilds set capacity = 5 where id = ${id}`;
-    const crowd = await Promise.all(Array.from({ length: 20 }, () => server.player()));
+    const crowd = await atOnce(20, () => server.player());
     const responses = await Promise.all(
       crowd.map(({ token }) => wire.request(`POST /api/guilds/${id}/join`, { token })),
     );

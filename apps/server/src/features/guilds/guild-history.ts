@@ -16,10 +16,16 @@ interface NewEvent {
 }
 
 export async function writeDown(tx: Transaction, event: NewEvent): Promise<void> {
+  const { guildId, kind, actor = null, subject = null, amount = null } = event;
   await tx`
     insert into guild_history (guild_id, kind, actor_id, subject_id, amount)
-    values (${event.guildId}, ${event.kind}, ${event.actor ?? null}, ${event.subject ?? null},
-            ${event.amount ?? null})`;
+    values (${guildId}, ${kind}, ${actor}, ${subject}, ${amount})`;
+}
+
+interface EventRow extends Pick<GuildEvent, 'id' | 'kind' | 'amount'> {
+  at: Date;
+  actor: string | null;
+  subject: string | null;
 }
 
 const treasuryKinds = ['paid-in', 'paid-out', 'quilt'];
@@ -31,26 +37,14 @@ export async function readGuildHistory(
 ): Promise<ResponseOf<typeof guildCalls.history>> {
   const membership = await findMembership(sql, playerId);
   if (!membership) throw new Refusal('GUILD_NONE');
-  const rows = await sql<
-    {
-      id: number;
-      kind: GuildEvent['kind'];
-      at: Date;
-      actor: string | null;
-      subject: string | null;
-      amount: number | null;
-    }[]
-  >`
+  const rows = await sql<EventRow[]>`
     select id, kind, at, actor_id as actor, subject_id as subject, amount from guild_history
     where guild_id = ${membership.guildId} and id < ${before}
       ${of === 'treasury' ? sql`and kind = any(${treasuryKinds}::text[])` : sql``}
     order by id desc limit ${GUILD_HISTORY_PAGE + 1}`;
   const page = rows.slice(0, GUILD_HISTORY_PAGE);
-  const faces = await loadFaces(
-    sql,
-    catalog,
-    page.flatMap(({ actor, subject }) => [actor ?? [], subject ?? []].flat()),
-  );
+  const named = page.flatMap(({ actor, subject }) => [actor ?? [], subject ?? []].flat());
+  const faces = await loadFaces(sql, catalog, named);
   const face = (id: string | null) => (id === null ? null : (faces.get(id) ?? null));
   return {
     events: page.map(({ actor, subject, at, ...event }) => ({

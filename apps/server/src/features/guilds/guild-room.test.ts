@@ -1,16 +1,12 @@
 /** The chat room of a guild: only current members can read and write. */
 import { guildRoomOf } from '@blookery/game/chat/rooms';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makeGuild } from '../../testing/guilds.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
 
-let server: TestServer;
-let address: string;
-beforeAll(async () => {
-  server = await testServer();
-  address = await server.listen();
-});
+const server = await testServer();
+const address = await server.listen();
 
 let said = 0;
 const say = (player: TestPlayer, room: string) =>

@@ -72,12 +72,14 @@ export interface LockedGuild {
   capacity: number;
   treasury: number;
   officerLimit: number;
+  bannerId: number;
 }
 
 /** Waits for other changes to the guild. Refuses if it is disbanded. */
 export async function lockGuild(tx: Transaction, guildId: number): Promise<LockedGuild> {
   const [guild] = await tx<LockedGuild[]>`
-    select id, name, tag, entry, member_count as members, capacity, treasury, officer_limit as "officerLimit"
+    select id, name, tag, entry, member_count as members, capacity, treasury, officer_limit as "officerLimit",
+      banner_id as "bannerId"
     from guilds where id = ${guildId} and disbanded_at is null for update`;
   if (!guild) throw new Refusal('GUILD_UNKNOWN');
   return guild;

@@ -1,8 +1,7 @@
 import type { Transaction } from '../../database/database.ts';
 import { emptyTreasury } from '../../economy/guild-treasury.ts';
 import { lockWallets } from '../../economy/wallet.ts';
-import type { PersonalData } from '../../players/personal-data.ts';
-import { inPages } from '../../players/personal-data.ts';
+import { inPages, type PersonalData } from '../../players/personal-data.ts';
 import { closeGuild } from './disband-guild.ts';
 import { writeDown } from './guild-history.ts';
 import { findMembership } from './guild-rows.ts';

@@ -1,5 +1,3 @@
-import { GuildPage } from '@blookery/contract';
-import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { collectPublished } from '../../testing/collecting.ts';
@@ -131,7 +129,6 @@ describe('a guild', () => {
     const { id, owner } = await makeGuild(server, { members: 1, more: 100 });
     await owner.request('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 77 } });
     const { body } = await (await server.player()).request(`GET /api/guilds/${id}`);
-    expect(Check(GuildPage, body)).toBe(true);
     expect(body.members).toHaveLength(2);
     expect(JSON.stringify(body)).not.toMatch(/treasury|presence|:77[,}]/);
   });
@@ -151,7 +148,7 @@ describe('discovering guilds', () => {
     await player.request(`PUT /api/friends/${friend.id}`, { body: { accept: true } });
     await join(friend, id);
     const found = async (query: string) =>
-      (await player.request(`GET /api/guilds?${query}`)).body.guilds.map((guild: { id: number }) => guild.id);
+      (await player.request(`GET /api/guilds?${query}`)).body.guilds.map((guild) => guild.id);
     expect((await found('search=midnight')).sort()).toEqual([id, closed.id].sort());
     expect(await found('search=MIDNIGHT-snack')).toEqual([id]);
     expect(await found('search=msc')).toEqual([id]);
@@ -182,12 +179,7 @@ describe('discovering guilds', () => {
       await player.request(`PUT /api/friends/${others[0]?.id}`, { body: { accept: true } });
     }
     const { body } = await player.request('GET /api/guilds/suggestions');
-    expect(
-      body.recommended.map(({ guild, reason }: { guild: { id: number }; reason: string }) => [
-        guild.id,
-        reason,
-      ]),
-    ).toEqual([
+    expect(body.recommended.map(({ guild, reason }) => [guild.id, reason])).toEqual([
       [friendly.id, 'friends'],
       [lively.id, 'lively'],
       [fresh.id, 'new'],

@@ -24,9 +24,10 @@ export const joinGuild = (
     const membership = await findMembership(tx, playerId);
     if (membership?.guildId === guildId) return { tie: 'member' };
     if (membership) throw new Refusal('GUILD_ALREADY');
-    const invited = await isInvited(tx, guildId, playerId);
-    if (guild.entry === 'open' || invited) {
-      if (!invited && (await wasSentAway(tx, guildId, playerId))) throw new Refusal('GUILD_SENT_AWAY');
+    const [invite] = await tx`
+      select 1 from guild_invites where guild_id = ${guildId} and player_id = ${playerId}`;
+    if (guild.entry === 'open' || invite) {
+      if (!invite && (await wasSentAway(tx, guildId, playerId))) throw new Refusal('GUILD_SENT_AWAY');
       await letIn(parts, { tx, afterCommit }, guild, playerId, { taken: 'GUILD_ALREADY' });
       return { tie: 'member' };
     }
@@ -36,20 +37,16 @@ export const joinGuild = (
     return { tie: 'asked' };
   });
 
-const isInvited = async (tx: Transaction, guildId: number, playerId: string): Promise<boolean> =>
-  (await tx`select 1 from guild_invites where guild_id = ${guildId} and player_id = ${playerId}`).length ===
-  1;
-
 /** True if removed and not readmitted since. */
-const wasSentAway = async (tx: Transaction, guildId: number, playerId: string): Promise<boolean> =>
-  (
-    await tx`
-      select 1 from guild_history r
-      where r.guild_id = ${guildId} and r.subject_id = ${playerId} and r.kind = 'removed' and not exists (
-        select 1 from guild_history j
-        where j.guild_id = ${guildId} and j.id > r.id and j.actor_id = ${playerId} and j.kind = 'joined')
-      limit 1`
-  ).length === 1;
+async function wasSentAway(tx: Transaction, guildId: number, playerId: string): Promise<boolean> {
+  const removals = await tx`
+    select 1 from guild_history r
+    where r.guild_id = ${guildId} and r.subject_id = ${playerId} and r.kind = 'removed' and not exists (
+      select 1 from guild_history j
+      where j.guild_id = ${guildId} and j.id > r.id and j.actor_id = ${playerId} and j.kind = 'joined')
+    limit 1`;
+  return removals.length > 0;
+}
 
 async function knock(parts: GuildParts, writing: Writing, guild: LockedGuild, playerId: string) {
   const { tx, afterCommit } = writing;

@@ -1,18 +1,15 @@
 /** The growth of guilds: experience counted once, the weekly quilt, capacity, and the board. */
 import { GUILD_CAPACITY, quiltGoal, quiltPatch, quiltReward } from '@blookery/game/players/guilds';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { giveTokens, lists } from '../../testing/collecting.ts';
 import { hallOf, makeGuild, noticesOf } from '../../testing/guilds.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import { countExperience } from './count-experience.ts';
 
 /** Starts at the real time, so that timestamps of the database are in the same week. */
 let now = new Date();
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer({}, { clock: { now: () => new Date(now) } });
-});
+const server = await testServer({}, { clock: { now: () => new Date(now) } });
 
 const gain = (player: TestPlayer, amount: number) => giveTokens(server, player.id, amount, 'experience');
 /** Counts as the job does. */
@@ -79,7 +76,7 @@ describe('the experience of a guild', () => {
     expect((await board(await server.player())).own).toBeNull();
     expect(await hallOf(strong.owner)).toMatchObject({ rank: 1, guilds: 3 });
     const { body } = await weak.owner.request('GET /api/guilds');
-    expect(body.guilds.map(({ id }: { id: number }) => id).slice(0, 2)).toEqual([strong.id, weak.id]);
+    expect(body.guilds.map(({ id }) => id).slice(0, 2)).toEqual([strong.id, weak.id]);
   });
 });
 
@@ -99,7 +96,7 @@ describe('the weekly quilt', () => {
     expect(hall.treasury.tokens).toBe(quiltReward(patch));
     const { body: me } = await owner.request('GET /api/users/me');
     const bell = lists.items.find(({ name }) => name === 'Town Bell')?.id;
-    expect(me.items.filter(({ itemId }: { itemId: number }) => itemId === bell)).toHaveLength(1);
+    expect(me.items.filter(({ itemId }) => itemId === bell)).toHaveLength(1);
     expect(await noticesOf(member)).toEqual([expect.stringContaining('is whole')]);
     const { body } = await owner.request('GET /api/guilds/mine/history?of=treasury');
     expect(body.events).toMatchObject([{ kind: 'quilt', amount: quiltReward(patch), actor: null }]);

@@ -1,22 +1,14 @@
 /** The treasury under concurrent and repeated requests: exact to the token. */
 import { OFFICER_LIMIT, TREASURY_MOST } from '@blookery/game/players/guilds';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { giveTokens } from '../../testing/collecting.ts';
-import { type Connections, connections } from '../../testing/connections.ts';
+import { atOnce } from '../../testing/connections.ts';
 import { hallOf, makeGuild, noticesOf, setRole } from '../../testing/guilds.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import type { TestPlayer } from '../../testing/test-server.ts';
+import { server, setUp, wire } from './guilds-fixtures.ts';
 
-let server: TestServer;
-let wire: Connections;
-beforeAll(async () => {
-  server = await testServer();
-  wire = connections(await server.listen(), 50);
-});
-afterAll(async () => {
-  wire.close();
-  expect(await audit(server.database)).toEqual([]);
-});
+setUp();
 
 const payIn = (player: TestPlayer, tokens: number | string, headers = {}) =>
   wire.request('POST /api/guilds/mine/treasury/pay-in', { token: player.token, body: { tokens }, headers });
@@ -92,7 +84,7 @@ describe('paying in and out', () => {
     await setRole(owner, other, 'officer');
     await payIn(owner, 5000);
     expect((await hallOf(officer)).treasury.left).toBe(OFFICER_LIMIT);
-    const responses = await Promise.all(Array.from({ length: 20 }, () => payOut(officer, officer, 50)));
+    const responses = await atOnce(20, () => payOut(officer, officer, 50));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(OFFICER_LIMIT / 50);
     expect((await payOut(officer, officer, 1)).refusal).toMatchObject({
       code: 'GUILD_LIMIT',
@@ -115,21 +107,19 @@ describe('paying in and out', () => {
     const before = new Map(
       await Promise.all(everybody.map(async (one) => [one, await tokensOf(one)] as const)),
     );
-    const responses = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => {
-        const player = everybody[index % everybody.length] ?? owner;
-        const tokens = 37 + index;
-        // More is requested than paid in, so that some must be refused.
-        const out = index % 2 === 0;
-        const paying = out ? payOut(owner, player, tokens * 9) : payIn(player, tokens);
-        return paying.then(({ status, code }) => ({
-          status,
-          code,
-          player,
-          change: out ? tokens * 9 : -tokens,
-        }));
-      }),
-    );
+    const responses = await atOnce(50, (index) => {
+      const player = everybody[index % everybody.length] ?? owner;
+      const tokens = 37 + index;
+      // More is requested than paid in, so that some must be refused.
+      const out = index % 2 === 0;
+      const paying = out ? payOut(owner, player, tokens * 9) : payIn(player, tokens);
+      return paying.then(({ status, code }) => ({
+        status,
+        code,
+        player,
+        change: out ? tokens * 9 : -tokens,
+      }));
+    });
     const done = responses.filter(({ status }) => status === 200);
     const refused = responses.filter(({ status }) => status !== 200);
     expect(refused.length).toBeGreaterThan(0);
@@ -146,13 +136,9 @@ describe('paying in and out', () => {
   it('happens once per key', async () => {
     const { owner, others } = await makeGuild(server, { members: 1 });
     const [member] = others;
-    const ins = await Promise.all(
-      Array.from({ length: 20 }, () => payIn(member, 100, { 'idempotency-key': 'in' })),
-    );
+    const ins = await atOnce(20, () => payIn(member, 100, { 'idempotency-key': 'in' }));
     for (const one of ins) expect(one).toEqual(ins[0]);
-    const outs = await Promise.all(
-      Array.from({ length: 20 }, () => payOut(owner, member, 40, { 'idempotency-key': 'out' })),
-    );
+    const outs = await atOnce(20, () => payOut(owner, member, 40, { 'idempotency-key': 'out' }));
     for (const one of outs) expect(one).toEqual(outs[0]);
     expect((await hallOf(owner)).treasury.tokens).toBe(60);
     expect((await payIn(member, 101, { 'idempotency-key': 'in' })).code).toBe('IDEMPOTENCY_KEY_REUSED');
@@ -168,7 +154,7 @@ describe('disbanding a guild', () => {
     const [one, two] = others;
     await payIn(owner, 500);
     expect((await disband(one, 'mine')).code).toBe('GUILD_ROLE');
-    const responses = await Promise.all(Array.from({ length: 5 }, () => disband(owner, 'end')));
+    const responses = await atOnce(5, () => disband(owner, 'end'));
     for (const response of responses) expect(response).toEqual(responses[0]);
     expect(responses[0]?.body.shares).toEqual([
       { userId: owner.id, tokens: 168 },
@@ -196,7 +182,7 @@ describe('disbanding a guild', () => {
     for (let round = 0; round < 3; round++) {
       const { id, owner, others } = await makeGuild(server, { members: 4, more: 1000 });
       await payIn(owner, 1000);
-      const comers = await Promise.all(Array.from({ length: 6 }, () => server.player()));
+      const comers = await atOnce(6, () => server.player());
       const everybody = [owner, ...others, ...comers];
       const responses = await Promise.all([
         ...comers.slice(0, 3).map(({ token }) => wire.request(`POST /api/guilds/${id}/join`, { token })),

@@ -42,13 +42,8 @@ export const payOut = (
     const left = mayPayOut(role, guild.officerLimit, paid);
     if (tokens > left) throw new Refusal('GUILD_LIMIT', { left });
     const treasury = await payFromTreasury(books, { guildId: guild.id, playerId: userId, tokens });
-    await writeDown(books.tx, {
-      guildId: guild.id,
-      kind: 'paid-out',
-      actor: playerId,
-      subject: userId,
-      amount: tokens,
-    });
+    const event = { guildId: guild.id, kind: 'paid-out', actor: playerId, subject: userId } as const;
+    await writeDown(books.tx, { ...event, amount: tokens });
     if (userId !== playerId) {
       await parts.notices.post(books, userId, {
         kind: 'guild',
