@@ -23,34 +23,31 @@ export const friends = async (): Promise<[QuickPlayer, QuickPlayer]> => {
 };
 
 let nonces = 0;
-const nonce = () => `nonce-${++nonces}`;
 
 export const say = (player: QuickPlayer, content: string, more: object = {}, roomId = GLOBAL_ROOM) =>
   server.request(`POST /api/chat/messages/${roomId}`, {
     token: player.token,
-    body: { content, nonce: nonce(), ...more },
+    body: { content, nonce: `nonce-${++nonces}`, ...more },
   });
 
-export const said = async (player: QuickPlayer, content: string, more: object = {}, roomId = GLOBAL_ROOM) => {
-  const response = await say(player, content, more, roomId);
-  return response.body.message;
-};
+export const said = async (...message: Parameters<typeof say>) => (await say(...message)).body.message;
 
-export const history = async (player: QuickPlayer, query = '', roomId = GLOBAL_ROOM) =>
-  (await server.request(`GET /api/chat/messages/${roomId}${query}`, { token: player.token })).body;
+export const read = ({ token }: QuickPlayer, query = '', roomId = GLOBAL_ROOM) =>
+  server.request(`GET /api/chat/messages/${roomId}${query}`, { token });
+export const history = async (...page: Parameters<typeof read>) => (await read(...page)).body;
 export const contents = (page: { messages: { content: string }[] }) =>
   page.messages.map(({ content }) => content);
 
-export const change = (player: QuickPlayer, method: 'PUT' | 'DELETE', id: number, content?: string) =>
-  server.request(`${method} /api/chat/messages/global/${id}`, {
-    token: player.token,
-    ...(content === undefined ? {} : { body: { content } }),
-  });
+export const edit = ({ token }: QuickPlayer, id: number, content: string, roomId = GLOBAL_ROOM) =>
+  server.request(`PUT /api/chat/messages/${roomId}/${id}`, { token, body: { content } });
+
+export const remove = ({ token }: QuickPlayer, id: number, roomId = GLOBAL_ROOM) =>
+  server.request(`DELETE /api/chat/messages/${roomId}/${id}`, { token });
 
 /** Call it once at the top of a test file. */
-export function setUp(): void {
+export function setUp(environment: Record<string, string> = {}): void {
   beforeAll(async () => {
-    server = await testServer();
+    server = await testServer(environment);
     address = await server.listen();
   });
 }

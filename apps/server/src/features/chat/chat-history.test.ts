@@ -1,15 +1,14 @@
-import { ChatHistory } from '@blookery/contract';
 import { directRoom } from '@blookery/game/chat/rooms';
-import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { testServer } from '../../testing/test-server.ts';
 import {
-  change,
   contents,
+  edit,
   friends,
   history,
   open,
   permit,
+  remove,
   said,
   server,
   setUp,
@@ -23,7 +22,7 @@ describe('editing', () => {
     const [ann, bo] = [await someone(), await someone()];
     const socket = await open(bo);
     const { id } = await said(ann, 'helo');
-    const response = await change(ann, 'PUT', id, `hello @${bo.username}`);
+    const response = await edit(ann, id, `hello @${bo.username}`);
     expect(response).toMatchObject({
       status: 200,
       body: {
@@ -39,10 +38,7 @@ describe('editing', () => {
     await permit(staff, 'MANAGE_MESSAGES');
     const { id } = await said(ann, 'mine');
     for (const other of [bo, staff]) {
-      expect(await change(other, 'PUT', id, 'yours')).toMatchObject({
-        status: 403,
-        code: 'CHAT_MESSAGE_NOT_YOURS',
-      });
+      expect(await edit(other, id, 'yours')).toMatchObject({ status: 403, code: 'CHAT_MESSAGE_NOT_YOURS' });
     }
     expect((await history(ann, `?around=${id}&limit=1`)).messages[0]).toMatchObject({
       content: 'mine',
@@ -53,16 +49,13 @@ describe('editing', () => {
   it('to an empty or too long text, or a deleted message, is refused [2.4.19]', async () => {
     const ann = await someone();
     const { id } = await said(ann, 'mine');
-    expect(await change(ann, 'PUT', id, ' \n')).toMatchObject({ code: 'CHAT_MESSAGE_EMPTY' });
-    expect(await change(ann, 'PUT', id, 'x'.repeat(2049))).toMatchObject({
+    expect(await edit(ann, id, ' \n')).toMatchObject({ code: 'CHAT_MESSAGE_EMPTY' });
+    expect(await edit(ann, id, 'x'.repeat(2049))).toMatchObject({
       code: 'CHAT_MESSAGE_TOO_LONG',
     });
-    await change(ann, 'DELETE', id);
+    await remove(ann, id);
     for (const gone of [id, 999_999_999]) {
-      expect(await change(ann, 'PUT', gone, 'x')).toMatchObject({
-        status: 404,
-        code: 'CHAT_MESSAGE_UNKNOWN',
-      });
+      expect(await edit(ann, gone, 'x')).toMatchObject({ status: 404, code: 'CHAT_MESSAGE_UNKNOWN' });
     }
   });
 });
@@ -72,23 +65,20 @@ describe('deleting', () => {
     const [ann, bo] = [await someone(), await someone()];
     const socket = await open(bo);
     const { id } = await said(ann, 'oops');
-    expect((await change(ann, 'DELETE', id)).status).toBe(204);
+    expect((await remove(ann, id)).status).toBe(204);
     expect(await socket.next('chat.deleted')).toEqual({
       roomId: 'global',
       messageId: id,
       deletedAt: expect.any(String),
     });
     for (const player of [ann, bo]) expect(contents(await history(player))).not.toContain('oops');
-    expect((await change(ann, 'DELETE', id)).status).toBe(404);
+    expect((await remove(ann, id)).status).toBe(404);
   });
 
   it('a message of another player is refused [2.6.08]', async () => {
     const [ann, bo] = [await someone(), await someone()];
     const { id } = await said(ann, 'mine');
-    expect(await change(bo, 'DELETE', id)).toMatchObject({
-      status: 403,
-      code: 'CHAT_MESSAGE_NOT_YOURS',
-    });
+    expect(await remove(bo, id)).toMatchObject({ status: 403, code: 'CHAT_MESSAGE_NOT_YOURS' });
     expect(contents(await history(bo))).toContain('mine');
   });
 
@@ -96,7 +86,7 @@ describe('deleting', () => {
     const [ann, staff] = [await someone(), await someone()];
     await permit(staff, 'MANAGE_MESSAGES');
     const { id } = await said(ann, 'rude');
-    expect((await change(staff, 'DELETE', id)).status).toBe(204);
+    expect((await remove(staff, id)).status).toBe(204);
     const acts = await server.database.sql`select * from audit_trail where staff_id = ${staff.id}`;
     expect(acts).toMatchObject([
       {
@@ -106,7 +96,7 @@ describe('deleting', () => {
       },
     ]);
     const own = await said(staff, 'my own');
-    await change(staff, 'DELETE', own.id);
+    await remove(staff, own.id);
     expect(await server.database.sql`select 1 from audit_trail where staff_id = ${staff.id}`).toHaveLength(1);
   });
 
@@ -115,10 +105,8 @@ describe('deleting', () => {
     await permit(staff, 'MANAGE_MESSAGES');
     const { id } = await said(ann, 'was here');
     const reply = await said(staff, 'indeed', { replyingTo: id });
-    await change(ann, 'DELETE', id);
-    const seen = (await history(staff, `?around=${id}`)).messages.find(
-      (one: { id: number }) => one.id === id,
-    );
+    await remove(ann, id);
+    const seen = (await history(staff, `?around=${id}`)).messages.find((one) => one.id === id);
     expect(seen).toMatchObject({ content: 'was here', deletedAt: expect.any(String) });
     for (const query of [
       '',
@@ -137,8 +125,7 @@ describe('history', () => {
     const [ann, bo] = await friends();
     const room = directRoom(ann.id, bo.id);
     for (let n = 1; n <= 12; n++) await said(n % 2 ? ann : bo, `m${n}`, {}, room);
-    const ids = async (query: string) =>
-      (await history(ann, query, room)).messages.map(({ id }: { id: number }) => id);
+    const ids = async (query: string) => (await history(ann, query, room)).messages.map(({ id }) => id);
     expect(await ids('?limit=3')).toEqual([10, 11, 12]);
     expect(await ids('?limit=3&before=10')).toEqual([7, 8, 9]);
     expect(await ids('?limit=3&after=2')).toEqual([3, 4, 5]);
@@ -151,7 +138,6 @@ describe('history', () => {
     expect(await ids('?limit=3&after=2&before=5')).toEqual([3, 4]);
     expect(await ids('')).toHaveLength(12);
     const page = await history(ann, '?limit=4', room);
-    expect(Check(ChatHistory, page)).toBe(true);
     expect(page.players).toHaveLength(2);
   });
 

@@ -3,10 +3,11 @@ import { wordFilter } from '@blookery/content';
 import { FLOOD_MAX, FLOOD_SECONDS } from '@blookery/game/chat/chat';
 import { GLOBAL_ROOM } from '@blookery/game/chat/rooms';
 import { describe, expect, it } from 'vitest';
+import { atOnce } from '../../testing/connections.ts';
 import type { QuickPlayer } from '../../testing/quick-players.ts';
-import { history, open, permit, say, server, setUp, someone } from './chat-rules-fixtures.ts';
+import { edit, history, open, permit, said, say, server, setUp, someone } from './chat-fixtures.ts';
 
-setUp();
+setUp({ RATE_LIMITS: 'on' });
 
 /** Moves everything this player said into the past. */
 const letTimePass = async (player: QuickPlayer, seconds: number) => {
@@ -34,7 +35,7 @@ describe('flood control', () => {
   it('refuses a flood with a friendly text, even of concurrent messages, until time has passed', async () => {
     const ann = await someone();
     const expectLeft = stopwatch();
-    const responses = await Promise.all(Array.from({ length: FLOOD_MAX + 5 }, (_, n) => say(ann, `m${n}`)));
+    const responses = await atOnce(FLOOD_MAX + 5, (n) => say(ann, `m${n}`));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(FLOOD_MAX);
     const refused = responses.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(5);
@@ -71,12 +72,8 @@ describe('flood control', () => {
 
   it('counts repeats of one message', async () => {
     const ann = await someone();
-    const repeat = () =>
-      server.request('POST /api/chat/messages/global', {
-        token: ann.token,
-        body: { content: 'again and again', nonce: 'again' },
-      });
-    const responses = await Promise.all(Array.from({ length: FLOOD_MAX + 3 }, repeat));
+    const repeat = () => say(ann, 'again and again', { nonce: 'again' });
+    const responses = await atOnce(FLOOD_MAX + 3, repeat);
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(FLOOD_MAX);
     expect((await say(ann, 'something else')).code).toBe('CHAT_TOO_FAST');
     await letTimePass(ann, FLOOD_SECONDS);
@@ -85,24 +82,15 @@ describe('flood control', () => {
 
   it('counts edits', async () => {
     const ann = await someone();
-    const { body } = await say(ann, 'one');
-    const edit = (content: string) =>
-      server.request(`PUT /api/chat/messages/global/${body.message.id}`, {
-        token: ann.token,
-        body: { content },
-      });
-    for (let n = 1; n < FLOOD_MAX; n++) expect((await edit(`edit ${n}`)).status).toBe(200);
-    expect((await edit('one too many')).code).toBe('CHAT_TOO_FAST');
+    const { id } = await said(ann, 'one');
+    for (let n = 1; n < FLOOD_MAX; n++) expect((await edit(ann, id, `edit ${n}`)).status).toBe(200);
+    expect((await edit(ann, id, 'one too many')).code).toBe('CHAT_TOO_FAST');
     expect((await say(ann, 'one more')).code).toBe('CHAT_TOO_FAST');
   });
 
   it('refuses before anything else is looked up', async () => {
     const ann = await someone();
-    const show = () =>
-      server.request('POST /api/chat/messages/global', {
-        token: ann.token,
-        body: { content: 'look', nonce: 'look', uploadId: 'none' },
-      });
+    const show = () => say(ann, 'look', { uploadId: 'none' });
     expect((await show()).code).toBe('CHAT_UPLOAD_UNKNOWN');
     for (let n = 0; n < FLOOD_MAX; n++) await say(ann, 'x');
     expect((await show()).code).toBe('CHAT_TOO_FAST');
@@ -121,7 +109,7 @@ describe('slow mode', () => {
     expect((await slow(staff, 30)).body).toEqual({ slowModeSeconds: 30 });
     try {
       expect(await page.next('chat.slow-mode')).toEqual({ roomId: GLOBAL_ROOM, seconds: 30 });
-      expect((await history(ann)).body.slowModeSeconds).toBe(30);
+      expect((await history(ann)).slowModeSeconds).toBe(30);
       expect((await say(ann, 'one')).status).toBe(200);
       expect(await say(ann, 'two')).toMatchObject({
         status: 429,
@@ -146,18 +134,14 @@ describe('slow mode', () => {
 describe('a muted player', () => {
   it('cannot send, edit or type; the refusal has the reason and the end', async () => {
     const [ann, bo] = [await someone(), await someone()];
-    const { body } = await say(ann, 'before');
+    const { id } = await said(ann, 'before');
     const until = new Date(Date.now() + 3_600_000);
     await server.database.sql`
       insert into punishments (player_id, kind, reason, expires_at)
       values (${ann.id}, 'mute', 'shouting', ${until})`;
     const message = `You are muted for shouting, until ${until.toISOString()}.`;
     expect(await say(ann, 'after')).toMatchObject({ status: 403, refusal: { code: 'CHAT_MUTED', message } });
-    const edit = await server.request(`PUT /api/chat/messages/global/${body.message.id}`, {
-      token: ann.token,
-      body: { content: 'after' },
-    });
-    expect(edit.refusal.message).toBe(message);
+    expect((await edit(ann, id, 'after')).refusal.message).toBe(message);
 
     const [annSocket, boSocket] = [await open(ann), await open(bo)];
     annSocket.say('chat.typing', { roomId: 'global' });
@@ -180,13 +164,10 @@ describe('a muted player', () => {
 it('words of the filter are masked, in edits too', async () => {
   const ann = await someone();
   const word = wordFilter[0] ?? '';
-  const { body } = await say(ann, `you ${word}s`);
-  expect(body.message.content).toBe(`you ${'*'.repeat(word.length + 1)}`);
-  const edit = await server.request(`PUT /api/chat/messages/global/${body.message.id}`, {
-    token: ann.token,
-    body: { content: [...word].join(' ') },
-  });
-  expect(edit.body.message.content).toMatch(/^\*+$/);
+  const { id, content } = await said(ann, `you ${word}s`);
+  expect(content).toBe(`you ${'*'.repeat(word.length + 1)}`);
+  const edited = await edit(ann, id, [...word].join(' '));
+  expect(edited.body.message.content).toMatch(/^\*+$/);
 });
 
 it('a message is sent without reading all players or all rooms', async () => {

@@ -1,15 +1,14 @@
-import { ChatMessageShown } from '@blookery/contract';
 import { directRoom } from '@blookery/game/chat/rooms';
-import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
+import { atOnce } from '../../testing/connections.ts';
 import { quickPlayers } from '../../testing/quick-players.ts';
 import {
-  change,
   contents,
   friends,
   history,
   open,
   permit,
+  remove,
   said,
   say,
   server,
@@ -24,7 +23,6 @@ describe('sending a message', () => {
     const [ann, bo] = [await someone('ann'), await someone('bo')];
     const sockets = [await open(ann), await open(bo)];
     const response = await say(ann, 'hello shelf', { nonce: 'first' });
-    expect(Check(ChatMessageShown, response.body)).toBe(true);
     for (const socket of sockets) {
       const created = await socket.next('chat.created');
       expect(created).toEqual(response.body);
@@ -65,9 +63,7 @@ describe('sending a message', () => {
   ])('that is empty or too long is refused: %j [2.5.32, 2.2.42]', async (content, code) => {
     const ann = await someone();
     expect(await say(ann, content)).toMatchObject({ status: 400, code });
-    expect(
-      (await history(ann)).messages.filter(({ authorId }: { authorId: string }) => authorId === ann.id),
-    ).toEqual([]);
+    expect((await history(ann)).messages.filter(({ authorId }) => authorId === ann.id)).toEqual([]);
   });
 
   it('accepts 2048 characters of any script', async () => {
@@ -120,14 +116,10 @@ describe('sending a message', () => {
 describe('a nonce', () => {
   it('makes retries safe: the same message, once', async () => {
     const ann = await someone();
-    const responses = await Promise.all(
-      Array.from({ length: 12 }, () => say(ann, 'once', { nonce: 'again' })),
-    );
+    const responses = await atOnce(12, () => say(ann, 'once', { nonce: 'again' }));
     responses.push(await say(ann, 'once, but different', { nonce: 'again' }));
     expect(new Set(responses.map(({ body }) => body.message.id)).size).toBe(1);
-    const mine = (await history(ann)).messages.filter(
-      ({ authorId }: { authorId: string }) => authorId === ann.id,
-    );
+    const mine = (await history(ann)).messages.filter(({ authorId }) => authorId === ann.id);
     expect(mine).toHaveLength(1);
     expect(mine[0]?.content).toBe('once');
     const me = await server.request('GET /api/users/me', { token: ann.token });
@@ -151,7 +143,7 @@ describe('a nonce', () => {
     await permit(staff, 'MANAGE_MESSAGES');
     const body = { nonce: 'deleted-by-staff' };
     const { id } = await said(ann, 'something rude', body);
-    expect((await change(staff, 'DELETE', id)).status).toBe(204);
+    expect((await remove(staff, id)).status).toBe(204);
     const socket = await open(bo);
     const again = await say(ann, 'something rude', body);
     expect(again).toMatchObject({ status: 410, code: 'CHAT_MESSAGE_DELETED' });
@@ -165,7 +157,7 @@ describe('a nonce', () => {
     const staff = await someone();
     await permit(staff, 'MANAGE_MESSAGES');
     const { id } = await said(staff, 'my own', { nonce: 'deleted-own' });
-    await change(staff, 'DELETE', id);
+    await remove(staff, id);
     expect(await say(staff, 'my own', { nonce: 'deleted-own' })).toMatchObject({
       status: 200,
       body: { message: { id, deletedAt: expect.any(String) } },
@@ -198,9 +190,9 @@ describe('mentions', () => {
     const { body } = await say(ann, `hi @${bo.username.toUpperCase()}, and @nobody-at-all and <@${ann.id}>`);
     expect(body.message.content).toBe(`hi <@${bo.id}>, and @nobody-at-all and <@${ann.id}>`);
     expect(body.message.mentions).toEqual([bo.id, ann.id]);
-    expect(body.players.map(({ id }: { id: string }) => id).sort()).toEqual([ann.id, bo.id].sort());
+    expect(body.players.map(({ id }) => id).sort()).toEqual([ann.id, bo.id].sort());
     const page = await history(ann, '?limit=1');
-    expect(page.players.map(({ id }: { id: string }) => id).sort()).toEqual([ann.id, bo.id].sort());
+    expect(page.players.map(({ id }) => id).sort()).toEqual([ann.id, bo.id].sort());
   });
 
   it('that are not ids stay text', async () => {
@@ -219,14 +211,14 @@ describe('replies', () => {
     const page = await history(bo, '?limit=1');
     expect(page.messages[0]?.replyingTo).toBe(original.id);
     expect(page.replied).toMatchObject([{ id: original.id, content: 'who took my sock?' }]);
-    expect(page.players.map(({ id }: { id: string }) => id).sort()).toEqual([ann.id, bo.id].sort());
+    expect(page.players.map(({ id }) => id).sort()).toEqual([ann.id, bo.id].sort());
     expect((await history(bo, '?limit=10')).replied).toEqual([]);
   });
 
   it('to unknown messages are refused', async () => {
     const [ann, bo] = await friends();
     const gone = await said(ann, 'gone soon');
-    await change(ann, 'DELETE', gone.id);
+    await remove(ann, gone.id);
     const elsewhere = await said(ann, 'private', {}, directRoom(ann.id, bo.id));
     expect(elsewhere.id).toBe(1);
     for (const replyingTo of [gone.id, 999_999_999]) {

@@ -1,12 +1,11 @@
 import type { ChatMessage, ChatMessageShown } from '@blookery/contract/chat';
 import { requireVoice } from '../../moderation/punishments.ts';
-import { loadFaces } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';
 import { composeContent, requireReadable } from './compose-content.ts';
 import { whyNot } from './message-rows.ts';
 import type { ChatParts } from './parts.ts';
 import { topicsOf } from './room-rules.ts';
-import { show } from './send-message.ts';
+import { showCurrent } from './send-message.ts';
 
 /**
  * Edits a message. Only its author can; staff can only delete it. Nobody can edit a find, which the server announced.
@@ -29,8 +28,7 @@ export async function editMessage(
       and find is null
     returning chat_message(m) as message`;
   if (!row) throw await whyNot(sql, roomId, messageId);
-  const faces = await loadFaces(sql, parts.catalog, [player.id, ...row.message.mentions]);
-  const shown = show(row.message, faces);
+  const shown = await showCurrent(sql, parts.catalog, row.message);
   for (const topic of topicsOf(room)) {
     parts.world.publish(topic, { t: 'chat.updated', d: shown }, { playerId: player.id, echo: true });
   }

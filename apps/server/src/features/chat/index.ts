@@ -70,10 +70,7 @@ export function chat(given: ChatGiven): Chat {
       ),
       route(chatCalls.send, ({ player, params, body }) => send(player, params.roomId, body)),
       route(chatCalls.edit, ({ player, params, body }) => editMessage(parts, player, params, body.content)),
-      route(chatCalls.remove, async ({ player, params }) => {
-        await removeMessage(parts, player, params);
-        return undefined;
-      }),
+      route(chatCalls.remove, ({ player, params }) => removeMessage(parts, player, params)),
       route(chatCalls.conversations, ({ player }) => listConversations(parts, player)),
       route(chatCalls.slowMode, ({ player, params, body }) =>
         setSlowMode(parts, player, params.roomId, body.seconds),

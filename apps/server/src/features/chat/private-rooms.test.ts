@@ -2,15 +2,22 @@ import { directRoom } from '@blookery/game/chat/rooms';
 import { describe, expect, it } from 'vitest';
 import { busWorld } from '../../gateway/world.ts';
 import { befriend, type QuickPlayer } from '../../testing/quick-players.ts';
-import { history, open, permit, say, server, setUp, someone } from './chat-rules-fixtures.ts';
+import {
+  edit,
+  friends,
+  history,
+  open,
+  permit,
+  read,
+  remove,
+  said,
+  say,
+  server,
+  setUp,
+  someone,
+} from './chat-fixtures.ts';
 
-setUp();
-
-const friends = async (): Promise<[QuickPlayer, QuickPlayer]> => {
-  const [one, other] = [await someone(), await someone()];
-  await befriend(server.database.sql, one, other);
-  return [one, other];
-};
+setUp({ RATE_LIMITS: 'on' });
 
 describe('a private room', () => {
   it('is closed to others: they can neither read, write, edit, delete, type nor listen', async () => {
@@ -24,11 +31,8 @@ describe('a private room', () => {
       eve: await open(eve),
       staff: await open(staff),
     };
-    const { body } = await say(ann, 'our secret', room);
-    await server.request(`PUT /api/chat/messages/${room}/${body.message.id}`, {
-      token: ann.token,
-      body: { content: 'still our secret' },
-    });
+    const { id } = await said(ann, 'our secret', {}, room);
+    await edit(ann, id, 'still our secret', room);
     sockets.ann.say('chat.typing', { roomId: room });
     await sockets.ann.quiet();
     expect((await sockets.bo.next('chat.created')).message.content).toBe('our secret');
@@ -37,21 +41,18 @@ describe('a private room', () => {
     expect((await sockets.ann.next('chat.created')).message.content).toBe('our secret');
 
     for (const outsider of [eve, staff]) {
-      const at = `/api/chat/messages/${room}`;
-      const request = (call: string, content?: object) =>
-        server.request(call, { token: outsider.token, ...(content ? { body: content } : {}) });
       for (const response of [
-        await request(`GET ${at}`),
-        await request(`POST ${at}`, { content: 'hi', nonce: 'n' }),
-        await request(`PUT ${at}/${body.message.id}`, { content: 'hi' }),
-        await request(`DELETE ${at}/${body.message.id}`),
+        await read(outsider, '', room),
+        await say(outsider, 'hi', {}, room),
+        await edit(outsider, id, 'hi', room),
+        await remove(outsider, id, room),
       ]) {
         expect(response).toMatchObject({ status: 404, code: 'CHAT_ROOM_UNKNOWN' });
       }
     }
     sockets.eve.say('chat.typing', { roomId: room });
     expect((await sockets.eve.next('refused')).code).toBe('CHAT_ROOM_UNKNOWN');
-    await server.request(`DELETE /api/chat/messages/${room}/${body.message.id}`, { token: ann.token });
+    await remove(ann, id, room);
     await sockets.bo.next('chat.deleted');
     for (const outsider of [sockets.eve, sockets.staff]) {
       await outsider.quiet();
@@ -69,8 +70,8 @@ describe('a private room', () => {
     `direct:00000000-0000-4000-8000-000000000001:00000000-0000-4000-8000-000000000002`,
   ])('does not open as %s: a kind without rules is closed', async (room) => {
     const ann = await someone();
-    expect((await history(ann, room)).status).toBe(404);
-    expect((await say(ann, 'hello?', room)).status).toBe(404);
+    expect((await read(ann, '', room)).status).toBe(404);
+    expect((await say(ann, 'hello?', {}, room)).status).toBe(404);
     const socket = await open(ann);
     socket.say('chat.typing', { roomId: room });
     expect((await socket.next('refused')).code).toBe('CHAT_ROOM_UNKNOWN');
@@ -80,11 +81,11 @@ describe('a private room', () => {
     const { sql } = server.database;
     const [ann, bo] = [await someone(), await someone()];
     const room = directRoom(ann.id, bo.id);
-    expect((await say(ann, 'hello?', room)).status).toBe(404);
+    expect((await say(ann, 'hello?', {}, room)).status).toBe(404);
     await befriend(sql, ann, bo);
-    expect((await say(ann, 'hello?', room)).status).toBe(200);
+    expect((await say(ann, 'hello?', {}, room)).status).toBe(200);
     await sql`delete from friendships where player_id in (${ann.id}, ${bo.id})`;
-    expect((await history(bo, room)).status).toBe(404);
+    expect((await read(bo, '', room)).status).toBe(404);
   });
 
   it('is listed for both, the latest first, with who spoke last', async () => {
@@ -94,8 +95,8 @@ describe('a private room', () => {
     const list = async ({ token }: QuickPlayer) =>
       (await server.request('GET /api/chat/conversations', { token })).body.conversations;
     expect(await list(ann)).toEqual([]);
-    await say(bo, 'one', directRoom(ann.id, bo.id));
-    await say(ann, 'two', directRoom(ann.id, cy.id));
+    await say(bo, 'one', {}, directRoom(ann.id, bo.id));
+    await say(ann, 'two', {}, directRoom(ann.id, cy.id));
     const [first, second, ...others] = await list(ann);
     expect(first).toMatchObject({ player: { id: cy.id }, lastId: 1, lastAuthorId: ann.id });
     expect(second).toMatchObject({
@@ -110,9 +111,9 @@ describe('a private room', () => {
   it('with an unknown player, or with ids in the wrong order, does not exist', async () => {
     const [ann, bo] = await friends();
     const nobody = 'ffffffff-ffff-4fff-bfff-ffffffffffff';
-    expect((await say(ann, 'hello?', directRoom(ann.id, nobody))).status).toBe(404);
+    expect((await say(ann, 'hello?', {}, directRoom(ann.id, nobody))).status).toBe(404);
     const [low, high] = [ann.id, bo.id].sort();
-    expect((await say(ann, 'hello?', `direct:${high}:${low}`)).status).toBe(404);
+    expect((await say(ann, 'hello?', {}, `direct:${high}:${low}`)).status).toBe(404);
   });
 });
 
@@ -120,7 +121,7 @@ describe('a blocked player', () => {
   it('does not reach the player who blocked, on the socket or in history; everyone else does', async () => {
     const [ann, bo, cy] = [await someone('ann'), await someone('bo'), await someone('cy')];
     const [annSocket, cySocket] = [await open(ann), await open(cy)];
-    const early = await say(bo, 'before the block');
+    const early = await said(bo, 'before the block');
     expect((await annSocket.next('chat.created')).message.authorId).toBe(bo.id);
     await server.database.sql`insert into player_blocks (blocker, blocked) values (${ann.id}, ${bo.id})`;
     busWorld(server.bus).recheck(ann.id);
@@ -138,12 +139,9 @@ describe('a blocked player', () => {
       .toBe(1);
 
     const receivedBefore = annSocket.received.length;
-    const { body } = await say(bo, 'can you hear me?');
-    await server.request(`PUT /api/chat/messages/global/${body.message.id}`, {
-      token: bo.token,
-      body: { content: 'and now?' },
-    });
-    await server.request(`DELETE /api/chat/messages/global/${early.body.message.id}`, { token: bo.token });
+    const { id } = await said(bo, 'can you hear me?');
+    await edit(bo, id, 'and now?');
+    await remove(bo, early.id);
     await say(cy, 'I can');
     expect((await annSocket.next('chat.created')).message.authorId).toBe(cy.id);
     await annSocket.quiet();
@@ -157,11 +155,11 @@ describe('a blocked player', () => {
         .sort(),
     ).toEqual(words.sort());
 
-    const page = (await history(ann)).body;
-    expect(page.messages.every(({ authorId }: { authorId: string }) => authorId !== bo.id)).toBe(true);
-    expect(JSON.stringify((await history(cy)).body)).toContain('and now?');
-    expect((await say(bo, 'psst', directRoom(ann.id, bo.id))).status).toBe(404);
-    expect((await say(ann, 'psst', directRoom(ann.id, bo.id))).status).toBe(404);
+    const page = await history(ann);
+    expect(page.messages.every(({ authorId }) => authorId !== bo.id)).toBe(true);
+    expect(JSON.stringify(await history(cy))).toContain('and now?');
+    expect((await say(bo, 'psst', {}, directRoom(ann.id, bo.id))).status).toBe(404);
+    expect((await say(ann, 'psst', {}, directRoom(ann.id, bo.id))).status).toBe(404);
 
     // A page opened later applies the block from the start.
     const fresh = await open(ann);

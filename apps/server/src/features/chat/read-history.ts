@@ -4,18 +4,15 @@
  * who are mentioned but wrote nothing on the page need a second one.
  */
 import type { ChatHistory, ChatMessage, PlayerFace } from '@blookery/contract';
+import type { QueryOf } from '@blookery/contract/base/call';
+import type { chatCalls } from '@blookery/contract/chat';
 import { HISTORY_PAGE } from '@blookery/game/chat/chat';
 import type { Sql } from '../../database/database.ts';
 import { type FaceRow, facesOf, loadFaces, toFace } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';
 import type { ChatParts } from './parts.ts';
 
-export interface Page {
-  before?: number;
-  after?: number;
-  around?: number;
-  limit?: number;
-}
+type Page = QueryOf<typeof chatCalls.history>;
 
 interface HistoryRow extends FaceRow {
   messageId: number;

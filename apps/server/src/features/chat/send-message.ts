@@ -3,11 +3,12 @@
  * commit and before their senders get the response.
  */
 import type { PlayerFace } from '@blookery/contract';
-import type { ChatMessage, ChatMessageShown } from '@blookery/contract/chat';
+import type { BodyOf } from '@blookery/contract/base/call';
+import type { ChatMessage, ChatMessageShown, chatCalls } from '@blookery/contract/chat';
 import type { ChatRoom } from '@blookery/game/chat/rooms';
 import { utcDay } from '@blookery/game/collecting/earning';
 import type { Catalog } from '../../catalog/catalog.ts';
-import type { Sql } from '../../database/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { gather } from '../../database/gather.ts';
 import { requireVoice } from '../../moderation/punishments.ts';
 import type { NewPush } from '../../notices/push-outbox.ts';
@@ -19,12 +20,7 @@ import type { ChatParts } from './parts.ts';
 import { pushesOf } from './pushes-of.ts';
 import { topicsOf } from './room-rules.ts';
 
-export interface NewMessage {
-  content: string;
-  nonce: string;
-  replyingTo?: number;
-  uploadId?: string;
-}
+type NewMessage = BodyOf<typeof chatCalls.send>;
 
 interface MessageToSend {
   room: ChatRoom;
@@ -72,11 +68,8 @@ async function deliverAll(
   messages: readonly MessageToSend[],
 ): Promise<(ChatMessageShown | Refusal)[]> {
   // Loaded before anything is stored: between commit and publishing, nothing may fail.
-  const faces = await loadFaces(
-    sql,
-    catalog,
-    messages.flatMap(({ authorId, mentions }) => [authorId, ...mentions]),
-  );
+  const named = messages.flatMap(({ authorId, mentions }) => [authorId, ...mentions]);
+  const faces = await loadFaces(sql, catalog, named);
   const batch = messages.map(({ room, ...rest }) => ({ ...rest, roomId: room.id }));
   const rows = await sql<{ answer: Outcome }[]>`
     select answer from chat_send(${sql.json(batch)}, ${utcDay(clock.now())}::date) answer`;
@@ -86,7 +79,7 @@ async function deliverAll(
     if (!response || !('message' in response)) return refusalFor(response);
     const message = { ...response.message, nonce };
     // A repeat was published the first time, so only its sender gets a response.
-    if (response.outcome === 'repeated') return showRepeated(sql, catalog, message);
+    if (response.outcome === 'repeated') return showCurrent(sql, catalog, message);
     const shown = show(message, faces);
     const { authorId } = message;
     for (const topic of topicsOf(room)) {
@@ -102,10 +95,9 @@ async function deliverAll(
   return Promise.all(responses);
 }
 
-/** The current message: it may have been edited since, and mention others than the repeat. */
-async function showRepeated(sql: Sql, catalog: Catalog, message: ChatMessage): Promise<ChatMessageShown> {
-  return show(message, await loadFaces(sql, catalog, [message.authorId, ...message.mentions]));
-}
+/** A stored message, which may mention others than the one that was sent. */
+export const showCurrent = async (sql: Queryable, catalog: Catalog, message: ChatMessage) =>
+  show(message, await loadFaces(sql, catalog, [message.authorId, ...message.mentions]));
 
 function refusalFor(response: Exclude<Outcome, { message: ChatMessage }> | undefined): Refusal {
   switch (response?.outcome) {
@@ -123,7 +115,7 @@ function refusalFor(response: Exclude<Outcome, { message: ChatMessage }> | undef
 }
 
 /** A message with the faces it needs. */
-export const show = (message: ChatMessage, faces: ReadonlyMap<string, PlayerFace>): ChatMessageShown => ({
+const show = (message: ChatMessage, faces: ReadonlyMap<string, PlayerFace>): ChatMessageShown => ({
   message,
   players: [...new Set([message.authorId, ...message.mentions])].flatMap((id) => faces.get(id) ?? []),
 });

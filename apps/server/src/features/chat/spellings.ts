@@ -34,12 +34,7 @@ export function readings({ kinds: read, letters }: Signs, { from, to }: Token): 
     if ((kind === kinds.sign || kind === kinds.digit) && letters[at] === i) mayBeEll = true;
   }
   const ways = (readsEll: boolean): Reading[] =>
-    hasSigns
-      ? [
-          { signsAreGaps: true, readsEll },
-          { signsAreGaps: false, readsEll },
-        ]
-      : [{ signsAreGaps: false, readsEll }];
+    (hasSigns ? [true, false] : [false]).map((signsAreGaps) => ({ signsAreGaps, readsEll }));
   return mayBeEll ? [...ways(false), ...ways(true)] : ways(false);
 }
 

@@ -1,7 +1,7 @@
 import { ChatMessageShown } from '@blookery/contract';
 import { findRank } from '@blookery/game';
 import { Check } from 'typebox/value';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   blookOf,
   collectPublished,
@@ -12,13 +12,10 @@ import {
 } from '../../../testing/collecting.ts';
 import { quickTestPlayer } from '../../../testing/quick-players.ts';
 import { staffMember } from '../../../testing/staff.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
+import { type TestPlayer, testServer } from '../../../testing/test-server.ts';
 import { until } from '../../../testing/until.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 /** Nothing waits, and nothing was announced lately. */
 beforeEach(async () => {
   await server.database.sql`delete from chat_finds`;

@@ -6,9 +6,8 @@ import type { ChatMessage } from '@blookery/contract/chat';
 import { GLOBAL_ROOM } from '@blookery/game/chat/rooms';
 import { FIND_AFTER_SECONDS, FIND_EVERY_SECONDS, FIND_WITHIN_SECONDS } from '@blookery/game/collecting/finds';
 import type { Transaction } from '../../../database/database.ts';
-import { loadFaces } from '../../../players/faces.ts';
 import type { ChatParts } from '../parts.ts';
-import { show } from '../send-message.ts';
+import { showCurrent } from '../send-message.ts';
 
 type PublishingParts = Pick<ChatParts, 'database' | 'catalog' | 'world'>;
 
@@ -18,15 +17,9 @@ export const publishFind = ({ database, catalog, world }: PublishingParts): Prom
     const message = await putRarest(tx);
     if (!message) return;
     await tx`update chat_rooms set find_told_at = clock_timestamp() where id = ${GLOBAL_ROOM}`;
-    const { authorId } = message;
-    const shown = show(message, await loadFaces(tx, catalog, [authorId]));
-    afterCommit(() =>
-      world.publish(
-        `room:${GLOBAL_ROOM}`,
-        { t: 'chat.created', d: shown },
-        { playerId: authorId, echo: true },
-      ),
-    );
+    const d = await showCurrent(tx, catalog, message);
+    const by = { playerId: message.authorId, echo: true };
+    afterCommit(() => world.publish(`room:${GLOBAL_ROOM}`, { t: 'chat.created', d }, by));
   });
 
 /** Forgets old finds and locks the room. Returns whether another one may be announced in it. */
