@@ -3,10 +3,8 @@ import { gameCalls } from '@blookery/contract/games/tables';
 import type { TallyKind } from '@blookery/game/progress/quests';
 import { crownWinners } from '../../economy/games/crown-winners.ts';
 import { forgetRounds } from '../../economy/games/forget-rounds.ts';
-import { type Route, route } from '../../http/route.ts';
-import type { Job } from '../../jobs/scheduler.ts';
+import { route } from '../../http/route.ts';
 import type { PersonalData } from '../../players/personal-data.ts';
-import { gameData } from './game-data.ts';
 import { pairs as openPairs } from './pairs/index.ts';
 import type { PairsParts } from './pairs/parts.ts';
 import { notifyWinner } from './tables/notify-winner.ts';
@@ -14,15 +12,17 @@ import { readOwnWeek } from './tables/read-places.ts';
 import { readTable } from './tables/read-table.ts';
 import { readToday } from './tables/read-today.ts';
 
-interface GamesFeature {
-  routes: Route[];
-  jobs: Job[];
-  promptJobs: Job[];
-  tallies: () => TallyKind[];
-  personalData: PersonalData[];
-}
+const personalData: PersonalData[] = [
+  {
+    name: 'stallGames',
+    copy: async function* (sql, playerId) {
+      yield await sql`
+        select game, day::text, tokens, at from game_rounds where player_id = ${playerId} order by at, game`;
+    },
+  },
+];
 
-export function games(parts: PairsParts): GamesFeature {
+export function games(parts: PairsParts) {
   const { database, clock } = parts;
   const pairs = openPairs(parts);
   const crown = () =>
@@ -40,7 +40,7 @@ export function games(parts: PairsParts): GamesFeature {
       ...pairs.jobs,
     ],
     promptJobs: pairs.promptJobs,
-    tallies: () => (parts.whereabouts.hasPlace('pairs-table') ? ['play-round'] : []),
-    personalData: gameData,
+    tallies: (): TallyKind[] => (parts.whereabouts.hasPlace('pairs-table') ? ['play-round'] : []),
+    personalData,
   };
 }

@@ -14,6 +14,7 @@ import {
 } from '@blookery/game/games/pairs';
 import type { Books } from '../../../economy/books.ts';
 import { payRound } from '../../../economy/games/pay-round.ts';
+import { paidOf } from '../paid-of.ts';
 import { isWaiting, lockGame, type PairsRow, playersOf, updateGame } from './pairs-rows.ts';
 import type { PairsParts } from './parts.ts';
 import { viewsOf } from './view.ts';
@@ -105,8 +106,6 @@ async function payGame(books: Books, row: PairsRow, at: Date): Promise<PairsRow[
       ...(against !== undefined && { against }),
       ...(hasWon && { score: { add: PAIRS_POINTS[mode] } }),
     });
-    if (!round) return null;
-    const { tokens, experience, tokensLeft, roundsLeft } = round;
-    return { tokens, experience, tokensLeft, roundsLeft };
+    return round && paidOf(round);
   }
 }

@@ -1,23 +1,16 @@
 /** What players try who want more from the tables than a game. */
 import { PAIRS_POINTS } from '@blookery/game/games/pairs';
 import { PAID_ROUNDS } from '@blookery/game/games/pay';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { audit } from '../../../economy/audit/audit.ts';
-import { type TestServer, testServer } from '../../../testing/test-server.ts';
-import { deckOf, type Gamer, layOut, openCards, pairsIn } from './pairs-fixtures.ts';
-import { pairsTable } from './table-fixtures.ts';
+import { atOnce } from '../../../testing/connections.ts';
+import { testServer } from '../../../testing/test-server.ts';
+import { deckOf, type Gamer, layOut, openCards, pairsIn, pairsTable } from './pairs-fixtures.ts';
 
-let server: TestServer;
-let address: string;
-const { come, request, start, turn, leave, read, duel, findAll, tokensOf } = pairsTable(() => ({
-  server,
-  address,
-}));
-beforeAll(async () => {
-  server = await testServer();
-  address = await server.listen();
-  await layOut(server, address, 'pairs-table');
-});
+const server = await testServer();
+const address = await server.listen();
+await layOut(server, address, 'pairs-table');
+const { come, request, start, turn, leave, read, duel, findAll, tokensOf } = pairsTable(server, address);
 
 /** The loser walks away at once, so that the other wins. Returns what the winner was paid. */
 async function letWin(winner: Gamer, loser: Gamer): Promise<number | undefined> {
@@ -29,7 +22,7 @@ async function letWin(winner: Gamer, loser: Gamer): Promise<number | undefined> 
 describe('friends who lose on purpose', () => {
   it('ten of them pay one player five wins, and as many points of the week [3.6.09]', async () => {
     const winner = await come();
-    const friends = await Promise.all(Array.from({ length: 10 }, come));
+    const friends = await atOnce(10, come);
     const paid: (number | undefined)[] = [];
     for (const friend of friends) paid.push(await letWin(winner, friend));
     expect(paid).toEqual([40, 40, 40, 40, 40, 0, 0, 0, 0, 0]);

@@ -1,4 +1,4 @@
-/** A yard with a card table beside the spawn point, and players at it. */
+/** A yard with a card table beside the spawn point, players at it, and what they do there. */
 import type { PairsGame } from '@blookery/contract/games/pairs';
 import { type QuickPlayer, quickPlayer } from '../../../testing/quick-players.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
@@ -49,3 +49,46 @@ export const pairsIn = (deck: readonly number[]): [number, number][] =>
 
 export const openCards = ({ cards }: PairsGame): number[] =>
   cards.flatMap(({ blookId }, card) => (blookId === null ? [] : [card]));
+
+/** What players do at a table, as calls. */
+export function pairsTable(server: TestServer, address: string) {
+  const come = () => atTable(server, address);
+  const request = <const Call extends string>({ token }: Gamer, call: Call, body?: object) =>
+    server.request(call, { token, ...(body && { body }) });
+  const start = async (who: Gamer, mode: 'alone' | 'duel' = 'alone'): Promise<PairsGame> =>
+    (await request(who, 'POST /api/games/pairs', { mode })).body;
+  const turn = (who: Gamer, { id }: PairsGame, card: number) =>
+    request(who, `POST /api/games/pairs/${id}/cards/${card}`);
+
+  return {
+    come,
+    request,
+    start,
+    turn,
+    leave: (who: Gamer, { id }: PairsGame) => request(who, `POST /api/games/pairs/${id}/leave`),
+    read: async (who: Gamer, { id }: PairsGame): Promise<PairsGame> =>
+      (await request(who, `GET /api/games/pairs/${id}`)).body,
+    /** A duel, its players in the order of their turns. */
+    duel: async (one?: Gamer, two?: Gamer): Promise<{ game: PairsGame; players: [Gamer, Gamer] }> => {
+      const [host, guest] = [one ?? (await come()), two ?? (await come())];
+      const { id } = await start(host, 'duel');
+      const joined: PairsGame = (await request(guest, `POST /api/games/pairs/${id}/join`)).body;
+      return { game: joined, players: joined.turn === 0 ? [host, guest] : [guest, host] };
+    },
+    /** Finds everything, which takes eight turns. */
+    findAll: async (who: Gamer, dealt: PairsGame): Promise<PairsGame> => {
+      let last = dealt;
+      for (const pair of pairsIn(await deckOf(server, dealt.id))) {
+        for (const card of pair) last = (await turn(who, dealt, card)).body;
+      }
+      return last;
+    },
+    /** What the stalls paid. A new level gives tokens too. */
+    tokensOf: async ({ id }: Gamer) => {
+      const [row] = await server.database.sql<{ tokens: number }[]>`
+        select coalesce(sum(amount), 0)::integer as tokens from transfers
+        where to_player = ${id} and kind = 'stall-game' and currency = 'tokens'`;
+      return row?.tokens;
+    },
+  };
+}

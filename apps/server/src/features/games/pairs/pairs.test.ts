@@ -1,25 +1,17 @@
-import { PairsGame, PairsTables } from '@blookery/contract/games/pairs';
+import type { PairsGame } from '@blookery/contract/games/pairs';
 import { PAIRS_TURN_MS } from '@blookery/game/games/pairs';
-import { Check } from 'typebox/value';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { audit } from '../../../economy/audit/audit.ts';
-import { type TestServer, testServer } from '../../../testing/test-server.ts';
+import { atOnce } from '../../../testing/connections.ts';
+import { testServer } from '../../../testing/test-server.ts';
 import { waitFor } from '../../../testing/until.ts';
-import { atTable, deckOf, type Gamer, layOut, openCards, pairsIn } from './pairs-fixtures.ts';
-import { pairsTable } from './table-fixtures.ts';
+import { atTable, deckOf, type Gamer, layOut, openCards, pairsIn, pairsTable } from './pairs-fixtures.ts';
 
-let server: TestServer;
-let address: string;
 let ahead = 0;
-const { come, request, start, turn, leave, read, duel, findAll, tokensOf } = pairsTable(() => ({
-  server,
-  address,
-}));
-beforeAll(async () => {
-  server = await testServer({}, { clock: { now: () => new Date(Date.now() + ahead) } });
-  address = await server.listen();
-  await layOut(server, address, 'pairs-table');
-});
+const server = await testServer({}, { clock: { now: () => new Date(Date.now() + ahead) } });
+const address = await server.listen();
+await layOut(server, address, 'pairs-table');
+const { come, request, start, turn, leave, read, duel, findAll, tokensOf } = pairsTable(server, address);
 
 async function threePairs({ id }: PairsGame) {
   const [one, two, three] = pairsIn(await deckOf(server, id));
@@ -30,7 +22,6 @@ describe('Pairs alone', () => {
   it('sends a face only when its card is turned [3.6.08]', async () => {
     const ann = await come();
     const game = await start(ann);
-    expect(Check(PairsGame, game)).toBe(true);
     expect(game.cards).toHaveLength(16);
     expect(openCards(game)).toEqual([]);
     const deck = await deckOf(server, game.id);
@@ -39,7 +30,6 @@ describe('Pairs alone', () => {
     expect(body.cards[5]?.blookId).toBe(deck[5]);
     expect(openCards(await read(ann, game))).toEqual([5]);
     const tables = (await request(ann, 'GET /api/games/pairs')).body;
-    expect(Check(PairsTables, tables)).toBe(true);
     expect(tables.own && openCards(tables.own)).toEqual([5]);
     const received = ann.socket.received.filter(({ t }) => t === 'pairs.changed');
     const sent = JSON.stringify(received);
@@ -81,7 +71,7 @@ describe('Pairs alone', () => {
     const cards = pairs.flat();
     for (const card of cards.slice(0, -1)) await turn(ann, game, card);
     const last = cards.at(-1) ?? 0;
-    const responses = await Promise.all(Array.from({ length: 8 }, () => turn(ann, game, last)));
+    const responses = await atOnce(8, () => turn(ann, game, last));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await tokensOf(ann)).toBe(20);
   });
@@ -89,7 +79,7 @@ describe('Pairs alone', () => {
   it('turns one card for parallel requests, and refuses what is no card of the table', async () => {
     const ann = await come();
     const game = await start(ann);
-    const responses = await Promise.all(Array.from({ length: 6 }, () => turn(ann, game, 3)));
+    const responses = await atOnce(6, () => turn(ann, game, 3));
     expect(responses.map(({ code }) => code).filter((code) => code === 'PAIRS_CARD_OPEN')).toHaveLength(5);
     expect((await read(ann, game)).turns).toEqual([0, 0]);
     for (const card of [-1, 16, 1.5, 'x']) {

@@ -35,10 +35,8 @@ const DUE_AT_ONCE = 100;
 
 function deckToday({ catalog }: PairsParts, now: Date): { packId: number; blookIds: number[] } {
   const whole = catalog.standingPacks.filter(({ id }) => catalog.blooksIn(id).length >= PAIRS_BLOOKS);
-  const packId = packOfDay(
-    whole.map(({ id }) => id),
-    now,
-  );
+  const ids = whole.map(({ id }) => id);
+  const packId = packOfDay(ids, now);
   if (packId === undefined) throw new Error('no pack has eight blooks');
   return { packId, blookIds: catalog.blooksIn(packId).map(({ id }) => id) };
 }

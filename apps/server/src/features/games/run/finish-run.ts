@@ -2,6 +2,7 @@
 import type { RunFinished } from '@blookery/contract/games/run';
 import { LANTERNS, RUN_PAY, type Run } from '@blookery/game/games/run';
 import { payRound } from '../../../economy/games/pay-round.ts';
+import { paidOf } from '../paid-of.ts';
 import { keepBest, readBest } from './best-runs.ts';
 import type { NamedCourse } from './current-course.ts';
 import type { RunParts } from './parts.ts';
@@ -48,11 +49,3 @@ export function finishRun(
     };
   });
 }
-
-/** What a page is shown of a paid round. */
-export const paidOf = ({ tokens, experience, tokensLeft, roundsLeft }: NonNullable<RunFinished['paid']>) => ({
-  tokens,
-  experience,
-  tokensLeft,
-  roundsLeft,
-});

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RACE_EVERY_MS } from '@blookery/game/games/run';
 import { courseReach } from '@blookery/game/plaza/course';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { audit } from '../../../economy/audit/audit.ts';
 import {
   LEG,
@@ -20,33 +20,28 @@ import { type QuickPlayer, quickPlayer } from '../../../testing/quick-players.ts
 import { startServerProcess } from '../../../testing/server-process.ts';
 import { testRedis } from '../../../testing/services/test-redis.ts';
 import { databaseEnvironment, testDatabase } from '../../../testing/test-database.ts';
-import { type TestServer, testServer } from '../../../testing/test-server.ts';
+import { testServer } from '../../../testing/test-server.ts';
 import { timeThatJumps } from '../../../testing/time-that-jumps.ts';
 import { until, waitFor } from '../../../testing/until.ts';
 import { visit } from '../../../testing/visitors.ts';
 
 const { elapsed, jump } = timeThatJumps();
-let near: TestServer;
-let far: TestServer;
-let environment: Record<string, string>;
 const addresses: Record<'near' | 'far', string> = { near: '', far: '' };
 /** A quiet moment between two races. */
 let now = Math.floor(Date.now() / RACE_EVERY_MS) * RACE_EVERY_MS + 1000;
 const clock = { now: () => new Date(now) };
 
-beforeAll(async () => {
-  const redis = await testRedis();
-  const { address } = await testDatabase();
-  const shared = { REDIS_URL: redis.url, SECRET: 'shared' };
-  environment = { ...shared, ...databaseEnvironment(address) };
-  near = await testServer(shared, { databaseAddress: address, elapsed, clock });
-  far = await testServer(shared, { databaseAddress: address, elapsed, clock });
-  addresses.near = await near.listen();
-  addresses.far = await far.listen();
-  await publishMap(near, shortCourse());
-  const { token } = await quickPlayer(near.database.sql);
-  await until(async () => (await far.request('GET /api/plaza/map', { token })).body.revision > 0);
-});
+const redis = await testRedis();
+const { address } = await testDatabase();
+const shared = { REDIS_URL: redis.url, SECRET: 'shared' };
+const environment = { ...shared, ...databaseEnvironment(address) };
+const near = await testServer(shared, { databaseAddress: address, elapsed, clock });
+const far = await testServer(shared, { databaseAddress: address, elapsed, clock });
+addresses.near = await near.listen();
+addresses.far = await far.listen();
+await publishMap(near, shortCourse());
+const { token } = await quickPlayer(near.database.sql);
+await until(async () => (await far.request('GET /api/plaza/map', { token })).body.revision > 0);
 
 const comeIn = async (address: string, known?: QuickPlayer) => {
   const { id, username, token, sessionId } = known ?? (await quickPlayer(near.database.sql));

@@ -1,18 +1,16 @@
 /** Races: on the clock, over two servers. `killed.test.ts` kills one of them. */
 import { RACE_EVERY_MS } from '@blookery/game/games/run';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { publishMap, shortCourse, walkMarks } from '../../../testing/games/short-course.ts';
 import { quickPlayer } from '../../../testing/quick-players.ts';
 import { testRedis } from '../../../testing/services/test-redis.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
-import { type TestServer, testServer } from '../../../testing/test-server.ts';
+import { testServer } from '../../../testing/test-server.ts';
 import { timeThatJumps } from '../../../testing/time-that-jumps.ts';
 import { until, waitFor } from '../../../testing/until.ts';
 import { visit } from '../../../testing/visitors.ts';
 
 const { elapsed, jump } = timeThatJumps();
-let near: TestServer;
-let far: TestServer;
 const addresses: Record<'near' | 'far', string> = { near: '', far: '' };
 /** A quiet moment between two races. */
 let now = Math.floor(Date.now() / RACE_EVERY_MS) * RACE_EVERY_MS + 1000;
@@ -21,18 +19,16 @@ const untilNextRace = () => {
   now += RACE_EVERY_MS;
 };
 
-beforeAll(async () => {
-  const redis = await testRedis();
-  const { address } = await testDatabase();
-  const shared = { REDIS_URL: redis.url, SECRET: 'shared' };
-  near = await testServer(shared, { databaseAddress: address, elapsed, clock });
-  far = await testServer(shared, { databaseAddress: address, elapsed, clock });
-  addresses.near = await near.listen();
-  addresses.far = await far.listen();
-  await publishMap(near, shortCourse());
-  const { token } = await quickPlayer(near.database.sql);
-  await until(async () => (await far.request('GET /api/plaza/map', { token })).body.revision > 0);
-});
+const redis = await testRedis();
+const { address } = await testDatabase();
+const shared = { REDIS_URL: redis.url, SECRET: 'shared' };
+const near = await testServer(shared, { databaseAddress: address, elapsed, clock });
+const far = await testServer(shared, { databaseAddress: address, elapsed, clock });
+addresses.near = await near.listen();
+addresses.far = await far.listen();
+await publishMap(near, shortCourse());
+const { token } = await quickPlayer(near.database.sql);
+await until(async () => (await far.request('GET /api/plaza/map', { token })).body.revision > 0);
 
 const comeIn = async (address: string) => {
   const player = await quickPlayer(near.database.sql);

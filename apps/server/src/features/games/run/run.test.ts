@@ -1,22 +1,18 @@
 /** The Lantern Run alone: what a run needs, what it pays, and what a cheater gets out of it. */
 import { RUN_PAY } from '@blookery/game/games/run';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { audit } from '../../../economy/audit/audit.ts';
 import { LEG, publishMap, shortCourse, walkMarks } from '../../../testing/games/short-course.ts';
 import { type QuickPlayer, quickPlayer } from '../../../testing/quick-players.ts';
-import { type TestServer, testServer } from '../../../testing/test-server.ts';
+import { testServer } from '../../../testing/test-server.ts';
 import { timeThatJumps } from '../../../testing/time-that-jumps.ts';
 import { until, waitFor } from '../../../testing/until.ts';
 import { visit } from '../../../testing/visitors.ts';
 
 const { elapsed, jump } = timeThatJumps();
-let server: TestServer;
-let address: string;
-beforeAll(async () => {
-  server = await testServer({}, { elapsed });
-  address = await server.listen();
-  await publishMap(server, shortCourse());
-});
+const server = await testServer({}, { elapsed });
+const address = await server.listen();
+await publishMap(server, shortCourse());
 
 const comeIn = async (who?: QuickPlayer) => {
   const player = who ?? (await quickPlayer(server.database.sql));

@@ -8,7 +8,7 @@ import type { Books } from '../../../economy/books.ts';
 import { payRound } from '../../../economy/games/pay-round.ts';
 import { inSteps, type Progress } from '../../../jobs/steps.ts';
 import { loadFaces } from '../../../players/faces.ts';
-import { paidOf } from './finish-run.ts';
+import { paidOf } from '../paid-of.ts';
 import type { RunParts } from './parts.ts';
 import { type Race, type RunnerRow, readRunners, takeFinishedRace } from './race-rows.ts';
 
@@ -22,11 +22,8 @@ async function settleOne({ catalog, clock, world }: RunParts, books: Books): Pro
   const runners = await readRunners(books.tx, race.id);
   const paid = await payRunners(books, race, runners, clock.now());
   const first = runners.slice(0, RESULT_RUNNERS);
-  const faces = await loadFaces(
-    books.tx,
-    catalog,
-    first.map(({ playerId }) => playerId),
-  );
+  const ids = first.map(({ playerId }) => playerId);
+  const faces = await loadFaces(books.tx, catalog, ids);
   const listed = first.flatMap(({ playerId, ms, lit }, at) => {
     const face = faces.get(playerId);
     return face ? [{ face, place: ms === null ? null : at + 1, ms, lit }] : [];

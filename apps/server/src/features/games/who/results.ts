@@ -14,11 +14,8 @@ export async function resultsOf(
 ): Promise<(playerId: string | null) => WhoResult> {
   const knew = answers.filter((answer) => answer.knew);
   const listed = knew.slice(0, WHO_LISTED);
-  const faces = await loadFaces(
-    sql,
-    catalog,
-    listed.map(({ playerId }) => playerId),
-  );
+  const ids = listed.map(({ playerId }) => playerId);
+  const faces = await loadFaces(sql, catalog, ids);
   const everybody: WhoResult = {
     roundId: round.id,
     blookId: round.blookId,
@@ -34,9 +31,6 @@ export async function resultsOf(
   return (playerId) => {
     const given = playerId === null ? undefined : byPlayer.get(playerId);
     if (!given) return everybody;
-    return {
-      ...everybody,
-      own: { answer: given.answer, right: given.knew === true, paid: given.paid },
-    };
+    return { ...everybody, own: { answer: given.answer, right: given.knew === true, paid: given.paid } };
   };
 }

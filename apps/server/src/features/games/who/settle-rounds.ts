@@ -7,6 +7,7 @@ import type { Catalog } from '../../../catalog/catalog.ts';
 import type { Books } from '../../../economy/books.ts';
 import { payRound } from '../../../economy/games/pay-round.ts';
 import { inSteps, type Progress } from '../../../jobs/steps.ts';
+import { paidOf } from '../paid-of.ts';
 import type { WhoParts } from './parts.ts';
 import { resultsOf } from './results.ts';
 import {
@@ -86,13 +87,6 @@ async function payAnswers(
     await keepPaid(books.tx, id, playerId, round && paidOf(round));
   }
 }
-
-const paidOf = ({ tokens, experience, tokensLeft, roundsLeft }: NonNullable<GivenAnswer['paid']>) => ({
-  tokens,
-  experience,
-  tokensLeft,
-  roundsLeft,
-});
 
 /** To the plaza, and to those who answered with their own part. */
 async function publishResult(
