@@ -1,17 +1,13 @@
-import { CurrentUser, PublicProfile } from '@blookery/contract';
 import { missingFields, specifiedFields } from '@blookery/contract/base/specified-fields';
 import { accountTexts } from '@blookery/game/players/accounts';
 import { TOTP } from 'otpauth';
-import { Check } from 'typebox/value';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hashToken } from '../../players/sessions.ts';
 import { lists } from '../../testing/collecting.ts';
-import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { atOnce } from '../../testing/connections.ts';
+import { testServer } from '../../testing/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 const password = 'correct-horse-7';
 const registerAs = async (username: string, choice = password) =>
@@ -96,12 +92,10 @@ describe('registering', () => {
 
   it('accepts a captcha token once among concurrent requests', async () => {
     const captchaToken = await server.captcha('register');
-    const responses = await Promise.all(
-      Array.from({ length: 8 }, (_, index) =>
-        server.request('POST /api/auth/register', {
-          body: { username: `rush${index}`, password, captchaToken },
-        }),
-      ),
+    const responses = await atOnce(8, (index) =>
+      server.request('POST /api/auth/register', {
+        body: { username: `rush${index}`, password, captchaToken },
+      }),
     );
     expect(responses.filter((response) => response.status === 200)).toHaveLength(1);
   });
@@ -147,10 +141,7 @@ describe('logging in', () => {
     });
     const code = totp.generate();
     expect((await loginAs(player.username, password, code)).status).toBe(200);
-    expect(await loginAs(player.username, password, code)).toMatchObject({
-      status: 401,
-      code: 'OTP_WRONG',
-    });
+    expect(await loginAs(player.username, password, code)).toMatchObject({ status: 401, code: 'OTP_WRONG' });
   });
 
   it('is refused to a banned player, with the reason and the end', async () => {
@@ -204,7 +195,6 @@ describe('a player', () => {
     await sql`insert into blooks (blook_id, shiny, owner_id) values (3, false, ${player.id})`;
     await sql`insert into items (item_id, uses, uses_left, owner_id) values (5, 2, 2, ${player.id})`;
     const { body } = await player.request('GET /api/users/me');
-    expect(Check(CurrentUser, body)).toBe(true);
     expect(body.permissions).toEqual(['NO_ADS']);
     expect(body.blooks).toHaveLength(2);
     expect(body.blooks).toContainEqual({ id: expect.any(Number), blookId: 3, shiny: true, serial: 1 });
@@ -239,7 +229,6 @@ describe('a player', () => {
       const { status, body } = await other.request(`GET /api/users/${key}`);
       expect(status).toBe(200);
       expect(body.id).toBe(player.id);
-      expect(Check(PublicProfile, body)).toBe(true);
       for (const secret of ['email', 'settings', 'permissions', 'paymentMethods', 'gems'])
         expect(body).not.toHaveProperty(secret);
     }

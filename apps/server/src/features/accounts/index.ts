@@ -2,11 +2,10 @@
 import { accountCalls } from '@blookery/contract/accounts';
 import { type Route, route } from '../../http/route.ts';
 import { readCurrentUser } from './current-user.ts';
-import { login } from './login.ts';
+import { login, rememberDevice } from './login.ts';
 import type { AccountParts } from './parts.ts';
 import { lookUp } from './public-profile.ts';
 import { register } from './register.ts';
-import { rememberDevice } from './remember-device.ts';
 
 export function accounts(parts: AccountParts): { routes: Route[] } {
   const { sql } = parts.database;
@@ -14,10 +13,7 @@ export function accounts(parts: AccountParts): { routes: Route[] } {
     routes: [
       route(accountCalls.register, (request) => register(parts, request.body, request)),
       route(accountCalls.login, (request) => login(parts, request.body, request)),
-      route(accountCalls.logout, async ({ player }) => {
-        await parts.sessions.end(player.sessionId);
-        return undefined;
-      }),
+      route(accountCalls.logout, ({ player }) => parts.sessions.end(player.sessionId)),
       route(accountCalls.rememberDevice, ({ player, body }) =>
         rememberDevice(parts, player, body.deviceTokens),
       ),

@@ -1,22 +1,17 @@
 import { TOTP } from 'otpauth';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { memoryRateLimiter } from '../../adapters/memory/memory-rate-limiter.ts';
 import { redisRateLimiter } from '../../adapters/redis/redis-rate-limiter.ts';
 import { openSecrets } from '../../players/open-secrets.ts';
-import { type TestRedis, testRedis } from '../../testing/services/test-redis.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { testRedis } from '../../testing/services/test-redis.ts';
+import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import { type LoginGuess, takeLoginGuess } from './login-guesses.ts';
 
 const SECRET = 'a test secret';
-let redis: TestRedis;
-let server: TestServer;
+const redis = await testRedis();
+const server = await testServer({ SECRET, RATE_LIMITS: 'on', REDIS_URL: redis.url });
 /** Issues challenges without a limit, for the same database. */
-let challenges: TestServer;
-beforeAll(async () => {
-  redis = await testRedis();
-  server = await testServer({ SECRET, RATE_LIMITS: 'on', REDIS_URL: redis.url });
-  challenges = await testServer({ SECRET }, { databaseAddress: server.databaseAddress });
-});
+const challenges = await testServer({ SECRET }, { databaseAddress: server.databaseAddress });
 
 let addresses = 0;
 const anywhere = () => `198.51.${100 + Math.floor(++addresses / 250)}.${addresses % 250}`;

@@ -1,14 +1,11 @@
 import { argon2Sync } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hashing } from '../../identity/passwords.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 
 // The same for every login here, so that hundreds of them are quick.
 const captcha = { challenge: async () => ({}), verify: async () => true };
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer({}, { captcha });
-});
+const server = await testServer({}, { captcha });
 
 const loginAs = (
   { username, password }: Pick<TestPlayer, 'username' | 'password'>,

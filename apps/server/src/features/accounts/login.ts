@@ -2,11 +2,14 @@
  * Logs in. 401 means only that a one-time code is needed or wrong; an unknown name and a wrong password get
  * the same response after the same work. A recovery code replaces the one-time code, once.
  */
+import type { accountCalls } from '@blookery/contract/accounts';
+import type { BodyOf } from '@blookery/contract/base/call';
 import { foldUsername, usernameFault } from '@blookery/game/players/accounts';
 import { enter } from '../../identity/enter.ts';
-import { knownDevice } from '../../identity/known-devices.ts';
+import { deviceToken, knownDevice } from '../../identity/known-devices.ts';
 import { nobodysHash, requireRoom, verifyPassword } from '../../identity/passwords.ts';
 import { requireSecondFactor } from '../../identity/second-factor-guesses.ts';
+import type { Player } from '../../players/player.ts';
 import { banRefusal } from '../../players/sessions.ts';
 import { Refusal } from '../../refusal.ts';
 import { takeLoginGuess } from './login-guesses.ts';
@@ -21,13 +24,7 @@ interface LoginRow {
 
 export async function login(
   parts: AccountParts,
-  body: {
-    username: string;
-    password: string;
-    captchaToken: string;
-    otpCode?: string;
-    deviceTokens?: string[];
-  },
+  body: BodyOf<typeof accountCalls.login>,
   caller: Caller,
 ): Promise<{ token: string }> {
   const fault = usernameFault(body.username);
@@ -70,4 +67,18 @@ export async function login(
   return parts.database.transaction((tx, afterCommit) =>
     enter(parts, { tx, afterCommit }, { playerId, caller, passwordHash, quiet: device !== null }),
   );
+}
+
+/** Returns the token that this device sends at the next log-in. A valid one is kept. */
+export async function rememberDevice(
+  { database: { sql }, secrets }: AccountParts,
+  player: Player,
+  tokens: readonly string[],
+): Promise<{ deviceToken: string }> {
+  const [row] = await sql<{ passwordHash: string }[]>`
+    select password_hash as "passwordHash" from players where id = ${player.id}`;
+  if (!row) throw new Error(`player ${player.id} is gone`);
+  const account = { id: player.id, passwordHash: row.passwordHash };
+  const known = knownDevice(secrets, account, tokens);
+  return { deviceToken: known?.token ?? deviceToken(secrets, account, player.sessionId) };
 }

@@ -1,14 +1,11 @@
 import type { Permission } from '@blookery/contract/base/permissions';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { grantCosmetic } from '../../economy/holdings.ts';
 import { collectPublished, giveBlook, lists } from '../../testing/collecting.ts';
 import { givePermissions } from '../../testing/staff.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 const allow = (player: TestPlayer, permission: Permission) =>
   givePermissions(server, player.id, [permission]);

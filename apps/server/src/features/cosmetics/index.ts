@@ -2,9 +2,8 @@
 import { cosmeticCalls } from '@blookery/contract/cosmetics';
 import { type Route, route } from '../../http/route.ts';
 import type { CosmeticParts } from './parts.ts';
-import { wearAvatar } from './wear-avatar.ts';
 import { wearColor, wearGradient } from './wear-color.ts';
-import { wearBanner, wearFont, wearFrame, wearTitle } from './wear-owned.ts';
+import { wearAvatar, wearBanner, wearFont, wearFrame, wearTitle } from './wear-owned.ts';
 import { wearUpload } from './wear-upload.ts';
 
 export function cosmetics(parts: CosmeticParts): { routes: Route[] } {

@@ -1,37 +1,34 @@
 import { Events, OAuth2Server } from 'oauth2-mock-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { collectPublished } from '../../testing/collecting.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import { isRecord } from '../../unknown-values.ts';
 
 const provider = new OAuth2Server(undefined, undefined, {
   endpoints: { authorize: '/oauth2/authorize', token: '/api/oauth2/token', userinfo: '/api/users/@me' },
 });
-let server: TestServer;
 let late = 0;
 /** The account that the provider reports. */
 let account: Record<string, unknown>;
 let tokenRequests: Record<string, unknown>[] = [];
 
-beforeAll(async () => {
-  await provider.issuer.keys.generate('RS256');
-  await provider.start(0, '127.0.0.1');
-  provider.service.on(Events.BeforeUserinfo, (response) => {
-    response.body = account;
-  });
-  provider.service.on(Events.BeforeResponse, (_response, request) => {
-    if (isRecord(request.body)) tokenRequests.push({ ...request.body });
-  });
-  server = await testServer(
-    {
-      PUBLIC_URL: 'https://play.example',
-      DISCORD_URL: `http://127.0.0.1:${provider.address().port}`,
-      DISCORD_CLIENT_ID: 'game',
-      DISCORD_CLIENT_SECRET: 'hush',
-    },
-    { clock: { now: () => new Date(Date.now() + late) } },
-  );
+await provider.issuer.keys.generate('RS256');
+await provider.start(0, '127.0.0.1');
+provider.service.on(Events.BeforeUserinfo, (response) => {
+  response.body = account;
 });
+provider.service.on(Events.BeforeResponse, (_response, request) => {
+  if (isRecord(request.body)) tokenRequests.push({ ...request.body });
+});
+const server = await testServer(
+  {
+    PUBLIC_URL: 'https://play.example',
+    DISCORD_URL: `http://127.0.0.1:${provider.address().port}`,
+    DISCORD_CLIENT_ID: 'game',
+    DISCORD_CLIENT_SECRET: 'hush',
+  },
+  { clock: { now: () => new Date(Date.now() + late) } },
+);
 afterAll(() => provider.stop());
 
 let number = 1000;
@@ -174,10 +171,7 @@ describe('a code from Discord', () => {
     provider.service.once(Events.BeforeUserinfo, (response) => {
       response.statusCode = 503;
     });
-    expect(await link(player, { code, state })).toMatchObject({
-      status: 502,
-      code: 'DISCORD_AWAY',
-    });
+    expect(await link(player, { code, state })).toMatchObject({ status: 502, code: 'DISCORD_AWAY' });
   });
 });
 

@@ -48,7 +48,6 @@ export async function readBlookHistory({ sql, catalog }: InventoryParts, id: num
   };
 }
 
-export const readMinted = (sql: Sql): Promise<{ blookId: number; shiny: boolean; count: number }[]> => sql<
-  { blookId: number; shiny: boolean; count: number }[]
->`
+export const readMinted = async (sql: Sql) =>
+  await sql<{ blookId: number; shiny: boolean; count: number }[]>`
   select blook_id as "blookId", shiny, issued as count from blook_serials order by blook_id, shiny`;

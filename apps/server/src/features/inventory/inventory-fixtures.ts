@@ -1,5 +1,6 @@
 /** A server with prepared rolls, for tests of the inventory. */
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { audit } from '../../economy/audit/audit.ts';
 import { packToOpen } from '../../testing/collecting.ts';
 import { type Connections, connections } from '../../testing/connections.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
@@ -21,5 +22,8 @@ export function setUp(): void {
     server = await testServer({}, { dice });
     wire = connections(await server.listen(), 20);
   });
-  afterAll(() => wire.close());
+  afterAll(async () => {
+    wire.close();
+    expect(await audit(server.database)).toEqual([]);
+  });
 }

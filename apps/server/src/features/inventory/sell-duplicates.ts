@@ -26,12 +26,7 @@ interface CopyRow {
   avatar: boolean;
 }
 
-interface Double {
-  id: number;
-  blookId: number;
-  shiny: boolean;
-  tokens: number;
-}
+type Double = Pick<CopyRow, 'id' | 'blookId' | 'shiny'> & { tokens: number };
 
 interface Shelf {
   doubles: Double[];
@@ -77,9 +72,8 @@ export async function readDuplicates(
   return {
     kinds: [...kinds.values()].flatMap((list) => {
       const [first] = list;
-      return first
-        ? [{ blookId: first.blookId, shiny: first.shiny, count: list.length, tokens: sum(list) }]
-        : [];
+      if (!first) return [];
+      return [{ blookId: first.blookId, shiny: first.shiny, count: list.length, tokens: sum(list) }];
     }),
     kept,
     count: doubles.length,
@@ -99,10 +93,6 @@ export const sellDuplicates = (
     if (doubles.length !== shown.count || sum(doubles) !== shown.tokens) {
       throw new Refusal('DUPLICATES_CHANGED');
     }
-    return sellBlooks(
-      books,
-      catalog,
-      once.playerId,
-      doubles.map(({ id }) => id),
-    );
+    const ids = doubles.map(({ id }) => id);
+    return sellBlooks(books, catalog, once.playerId, ids);
   });

@@ -1,8 +1,7 @@
-import { BlookHistory } from '@blookery/contract';
-import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import { audit } from '../../economy/audit/audit.ts';
 import { blookOf, collectPublished, giveBlook, packToOpen } from '../../testing/collecting.ts';
+import { atOnce } from '../../testing/connections.ts';
+import { tupleOf } from '../../testing/quick-players.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
 import { hold, kind, me, server, setUp, wire } from './inventory-fixtures.ts';
 
@@ -66,10 +65,8 @@ describe('selling blooks', () => {
   it('pays once when 40 callers sell the same blook', async () => {
     const player = await server.player();
     const blook = await giveBlook(server, player.id, kind);
-    const responses = await Promise.all(
-      Array.from({ length: 40 }, () =>
-        wire.request('PUT /api/blooks/sell-blooks', { token: player.token, body: { blooks: [blook.id] } }),
-      ),
+    const responses = await atOnce(40, () =>
+      wire.request('PUT /api/blooks/sell-blooks', { token: player.token, body: { blooks: [blook.id] } }),
     );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(responses.filter(({ code }) => code === 'BLOOK_NOT_OWNED')).toHaveLength(39);
@@ -79,14 +76,12 @@ describe('selling blooks', () => {
   it('happens once per key, and repeats get the same response', async () => {
     const player = await server.player();
     const blook = await giveBlook(server, player.id, kind);
-    const responses = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        wire.request('PUT /api/blooks/sell-blooks', {
-          token: player.token,
-          body: { blooks: [blook.id] },
-          headers: { 'idempotency-key': 'sell' },
-        }),
-      ),
+    const responses = await atOnce(20, () =>
+      wire.request('PUT /api/blooks/sell-blooks', {
+        token: player.token,
+        body: { blooks: [blook.id] },
+        headers: { 'idempotency-key': 'sell' },
+      }),
     );
     for (const { status, body } of responses) expect([status, body]).toEqual([200, responses[0]?.body]);
     expect((await me(player)).tokens).toBe(1000 + price);
@@ -99,11 +94,8 @@ describe('selling blooks', () => {
         insert into blooks (blook_id, shiny, owner_id)
         select ${kind}, false, ${player.id} from generate_series(1, 3000) returning id
       ) insert into blook_history (blook, step, kind, to_player) select id, 1, 'granted', ${player.id} from made`;
-    const { blooks } = await me(player);
-    const { status, body } = await sell(
-      player,
-      blooks.map(({ id }: { id: number }) => id),
-    );
+    const blooks = (await me(player)).blooks.map(({ id }) => id);
+    const { status, body } = await sell(player, blooks);
     expect([status, body.tokens]).toEqual([200, 3000 * price]);
   });
 });
@@ -133,10 +125,7 @@ describe('selling duplicates', () => {
     const body = { count: shown.count, tokens: shown.tokens };
     const sold = await player.request('PUT /api/blooks/sell-duplicates', { body });
     expect(sold.body).toMatchObject({ tokens: 11 * price, balance: 1000 + 11 * price });
-    const left = (await me(player)).blooks.map((one: { blookId: number; shiny: boolean }) => [
-      one.blookId,
-      one.shiny,
-    ]);
+    const left = (await me(player)).blooks.map((one) => [one.blookId, one.shiny]);
     expect(left.sort()).toEqual(
       [
         [kind, false],
@@ -162,11 +151,7 @@ describe('selling duplicates', () => {
 
   it('never sells a held blook or the avatar', async () => {
     const player = await server.player();
-    const [first, second, third] = [
-      await giveBlook(server, player.id, kind),
-      await giveBlook(server, player.id, kind),
-      await giveBlook(server, player.id, kind),
-    ];
+    const [first, second, third] = await tupleOf(3, () => giveBlook(server, player.id, kind));
     await hold('blooks', first.id, 'trade:1');
     await server.database.sql`update players set avatar_blook = ${third.id} where id = ${player.id}`;
     const { body } = await player.request('PUT /api/blooks/sell-duplicates', {
@@ -183,7 +168,6 @@ describe('the history of a blook', () => {
     const opened = await player.request('POST /api/market/open-pack', { body: { packId: packToOpen().id } });
     const { id, blookId, shiny, serial } = opened.body;
     const { body } = await other.request(`GET /api/blooks/${id}/history`);
-    expect(Check(BlookHistory, body)).toBe(true);
     expect(body).toMatchObject({
       blook: { id, blookId, shiny, serial },
       owner: { id: player.id },
@@ -217,7 +201,7 @@ describe('the history of a blook', () => {
     const player = await server.player();
     const count = async () =>
       (await player.request('GET /api/blooks/minted')).body.find(
-        (one: { blookId: number; shiny: boolean }) => one.blookId === otherKind && one.shiny,
+        (one) => one.blookId === otherKind && one.shiny,
       )?.count ?? 0;
     const before = await count();
     await giveBlook(server, player.id, otherKind, true);
@@ -239,8 +223,4 @@ describe('access to the inventory', () => {
     const player = await server.player();
     expect((await player.request(call, { body })).status).toBe(status);
   });
-});
-
-it('the economy audit finds no faults after these tests', async () => {
-  expect(await audit(server.database)).toEqual([]);
 });
