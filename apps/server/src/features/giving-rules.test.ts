@@ -5,6 +5,7 @@ import { TRADE_PAUSE_MS } from '@blookery/game/trading/trades';
 import { describe, expect, it } from 'vitest';
 import { Books } from '../economy/books.ts';
 import { blookOf, giveBlook, giveTokens, packToOpen } from '../testing/collecting.ts';
+import { atOnce } from '../testing/connections.ts';
 import { testCatalog } from '../testing/economy.ts';
 import type { TestPlayer } from '../testing/test-server.ts';
 import { confirm, lockBoth, offer, sitDown } from '../testing/trading.ts';
@@ -109,7 +110,7 @@ describe('a new account', () => {
       await giveTokens(server, player.id, price * 10);
       return player;
     };
-    const [a, b, c, x, y, z] = await Promise.all(Array.from({ length: 6 }, rich));
+    const [a, b, c, x, y, z] = await atOnce(6, rich);
     if (!a || !b || !c || !x || !y || !z) throw new Error('somebody is missing');
     await giveTokens(server, friend.id, price);
     await giveTokens(server, fresh.id, price * 3);

@@ -10,12 +10,12 @@ import { avatarFrames } from '@blookery/content';
 import { calls } from '@blookery/contract';
 import { permissions } from '@blookery/contract/base/permissions';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { giveBlook, lists } from '../testing/collecting.ts';
 import { everyCall } from '../testing/response.ts';
 import { challengeIn, softwareAuthenticator } from '../testing/software-authenticator.ts';
 import { givePermissions } from '../testing/staff.ts';
-import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
+import { type TestPlayer, testServer } from '../testing/test-server.ts';
 import { plainPicture } from '../testing/uploads/pictures.ts';
 import { uploadSteps } from '../testing/uploads/upload-steps.ts';
 
@@ -29,209 +29,151 @@ interface Owned {
   asker: TestPlayer;
   otpSecret: string;
 }
-interface Row {
-  /** The request, about the owner's things. */
-  send: (owned: Owned, caller: TestPlayer | null) => { path: string; body?: object };
-  /** Statuses without a login, for another player, for staff, for the owner. */
-  may: readonly [number, number, number, number];
-}
+/** A request, about the owner's things. */
+type Send = (owned: Owned, caller: TestPlayer | null) => { path: string; body?: object };
+/** Statuses without a login, for another player, for staff, for the owner. */
+type Statuses = [number, number, number, number];
 
 const password = 'correct-horse-7';
 const dataDir = mkdtempSync(join(tmpdir(), 'blookery-access-'));
 const site = { origin: 'https://play.example', rpId: 'play.example' };
 const wrongPassword = (caller: TestPlayer | null) =>
   caller?.username === 'proprietor' ? password : `not-${password}`;
-let server: TestServer;
-let origin: string;
 
-beforeAll(async () => {
-  server = await testServer({ PUBLIC_URL: site.origin, DATA_DIR: dataDir });
-  origin = await server.listen();
-});
+const server = await testServer({ PUBLIC_URL: site.origin, DATA_DIR: dataDir });
+const origin = await server.listen();
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const plain = (path: string, body?: object) => (): { path: string; body?: object } =>
-  body === undefined ? { path } : { path, body };
+const plain =
+  (path: string, body?: object): Send =>
+  () => ({ path, ...(body && { body }) });
+const row = (may: Statuses, send: Send) => ({ may, send });
+const oneTimeCode = ({ otpSecret }: Owned) =>
+  new TOTP({ secret: otpSecret }).generate({ timestamp: Date.now() + 30_000 });
 
 /** A cosmetic of the kind that only the owner has. */
 const dear = (list: 'banners' | 'titles' | 'fonts') => lists[list].find((entry) => !entry.default)?.id;
 
 const [frame = { id: 0 }] = avatarFrames();
 
-const table: Record<string, Row> = {
+const table: Record<string, ReturnType<typeof row>> = {
   // The owner has no permission at first; the second table grants it.
-  'cosmetics.avatar': {
-    send: ({ blook }) => ({ path: '/api/cosmetics/avatar', body: { id: blook } }),
-    may: [401, 403, 403, 200],
-  },
-  'cosmetics.banner': {
-    send: plain('/api/cosmetics/banner', { bannerId: dear('banners') }),
-    may: [401, 403, 403, 200],
-  },
-  'cosmetics.title': {
-    send: plain('/api/cosmetics/title', { titleId: dear('titles') }),
-    may: [401, 403, 403, 200],
-  },
-  'cosmetics.font': {
-    send: plain('/api/cosmetics/font', { fontId: dear('fonts') }),
-    may: [401, 403, 403, 200],
-  },
-  'cosmetics.frame': {
-    send: plain('/api/cosmetics/frame', { frameId: frame.id }),
-    may: [401, 403, 403, 200],
-  },
-  'cosmetics.color': {
-    send: plain('/api/cosmetics/color/1', { color: 'ff0000' }),
-    may: [401, 403, 200, 200],
-  },
-  'cosmetics.gradient': {
-    send: plain('/api/cosmetics/color/2', { color: '0|#000000@0,#ffffff@100' }),
-    may: [401, 403, 200, 200],
-  },
-  'uploads.form': {
-    send: plain('/api/s3/upload/large?filename=a.png&mimetype=image/png'),
-    may: [401, 413, 200, 200],
-  },
-  'uploads.verify': {
-    send: ({ uploadId }) => ({ path: '/api/s3/verify', body: { uploadId } }),
-    may: [401, 404, 404, 200],
-  },
-  'cosmetics.avatarUpload': {
-    send: ({ uploadId }) => ({ path: '/api/cosmetics/avatar/upload', body: { uploadId } }),
-    may: [401, 403, 404, 200],
-  },
+  'cosmetics.avatar': row([401, 403, 403, 200], ({ blook }) => ({
+    path: '/api/cosmetics/avatar',
+    body: { id: blook },
+  })),
+  'cosmetics.banner': row(
+    [401, 403, 403, 200],
+    plain('/api/cosmetics/banner', { bannerId: dear('banners') }),
+  ),
+  'cosmetics.title': row([401, 403, 403, 200], plain('/api/cosmetics/title', { titleId: dear('titles') })),
+  'cosmetics.font': row([401, 403, 403, 200], plain('/api/cosmetics/font', { fontId: dear('fonts') })),
+  'cosmetics.frame': row([401, 403, 403, 200], plain('/api/cosmetics/frame', { frameId: frame.id })),
+  'cosmetics.color': row([401, 403, 200, 200], plain('/api/cosmetics/color/1', { color: 'ff0000' })),
+  'cosmetics.gradient': row(
+    [401, 403, 200, 200],
+    plain('/api/cosmetics/color/2', { color: '0|#000000@0,#ffffff@100' }),
+  ),
+  'uploads.form': row([401, 413, 200, 200], plain('/api/s3/upload/large?filename=a.png&mimetype=image/png')),
+  'uploads.verify': row([401, 404, 404, 200], ({ uploadId }) => ({
+    path: '/api/s3/verify',
+    body: { uploadId },
+  })),
+  'cosmetics.avatarUpload': row([401, 403, 404, 200], ({ uploadId }) => ({
+    path: '/api/cosmetics/avatar/upload',
+    body: { uploadId },
+  })),
   // The same picture is the avatar by now.
-  'cosmetics.bannerUpload': {
-    send: ({ uploadId }) => ({ path: '/api/cosmetics/banner/upload', body: { uploadId } }),
-    may: [401, 403, 404, 409],
-  },
-  'settings.change': { send: plain('/api/settings', { key: 'volume', value: 5 }), may: [401, 200, 200, 200] },
-  'settings.export': { send: plain('/api/settings/export'), may: [401, 200, 200, 200] },
-  'settings.username': {
-    send: (_owned, caller) => ({
-      path: '/api/settings/username',
-      body: { newUsername: caller?.username ?? 'x', password: wrongPassword(caller) },
-    }),
-    may: [401, 400, 400, 200],
-  },
-  'security.overview': { send: plain('/api/settings/security'), may: [401, 200, 200, 200] },
-  'security.confirm': {
-    send: (_owned, caller) => ({ path: '/api/settings/confirm', body: { password: wrongPassword(caller) } }),
-    may: [401, 400, 400, 204],
-  },
-  'security.confirmOptions': { send: plain('/api/settings/confirm/options'), may: [401, 200, 200, 200] },
-  'security.generateOtp': { send: plain('/api/auth/otp/generate'), may: [401, 200, 200, 409] },
-  'security.enableOtp': {
-    send: plain('/api/settings/otp/enable', { otpCode: '000000' }),
-    may: [401, 400, 400, 409],
-  },
-  'security.renewRecoveryCodes': {
-    send: ({ otpSecret }) => ({
-      path: '/api/settings/otp/recovery-codes',
-      body: { otpCode: new TOTP({ secret: otpSecret }).generate({ timestamp: Date.now() + 30_000 }) },
-    }),
-    may: [401, 409, 409, 200],
-  },
+  'cosmetics.bannerUpload': row([401, 403, 404, 409], ({ uploadId }) => ({
+    path: '/api/cosmetics/banner/upload',
+    body: { uploadId },
+  })),
+  'settings.change': row([401, 200, 200, 200], plain('/api/settings', { key: 'volume', value: 5 })),
+  'settings.export': row([401, 200, 200, 200], plain('/api/settings/export')),
+  'settings.username': row([401, 400, 400, 200], (_owned, caller) => ({
+    path: '/api/settings/username',
+    body: { newUsername: caller?.username ?? 'x', password: wrongPassword(caller) },
+  })),
+  'security.overview': row([401, 200, 200, 200], plain('/api/settings/security')),
+  'security.confirm': row([401, 400, 400, 204], (_owned, caller) => ({
+    path: '/api/settings/confirm',
+    body: { password: wrongPassword(caller) },
+  })),
+  'security.confirmOptions': row([401, 200, 200, 200], plain('/api/settings/confirm/options')),
+  'security.generateOtp': row([401, 200, 200, 409], plain('/api/auth/otp/generate')),
+  'security.enableOtp': row([401, 400, 400, 409], plain('/api/settings/otp/enable', { otpCode: '000000' })),
+  'security.renewRecoveryCodes': row([401, 409, 409, 200], (owned) => ({
+    path: '/api/settings/otp/recovery-codes',
+    body: { otpCode: oneTimeCode(owned) },
+  })),
   // The code was used one line above.
-  'security.disableOtp': {
-    send: ({ otpSecret }) => ({
-      path: '/api/settings/otp/disable',
-      body: { otpCode: new TOTP({ secret: otpSecret }).generate({ timestamp: Date.now() + 30_000 }) },
-    }),
-    may: [401, 409, 409, 400],
-  },
-  'security.endSession': {
-    send: ({ sessionId }) => ({ path: `/api/settings/sessions/${sessionId}` }),
-    may: [401, 404, 404, 204],
-  },
-  'security.endOtherSessions': { send: plain('/api/settings/sessions'), may: [401, 200, 200, 200] },
-  'security.passkeyOptions': { send: plain('/api/settings/passkeys/options'), may: [401, 200, 200, 200] },
+  'security.disableOtp': row([401, 409, 409, 400], (owned) => ({
+    path: '/api/settings/otp/disable',
+    body: { otpCode: oneTimeCode(owned) },
+  })),
+  'security.endSession': row([401, 404, 404, 204], ({ sessionId }) => ({
+    path: `/api/settings/sessions/${sessionId}`,
+  })),
+  'security.endOtherSessions': row([401, 200, 200, 200], plain('/api/settings/sessions')),
+  'security.passkeyOptions': row([401, 200, 200, 200], plain('/api/settings/passkeys/options')),
   // A passkey works for nobody else, and not a second time for the owner.
-  'security.addPasskey': {
-    send: ({ passkey }) => ({
-      path: '/api/settings/passkeys',
-      body: { name: 'x', response: passkey.register({ ...site, challenge: 'x' }) },
-    }),
-    may: [401, 400, 400, 400],
-  },
-  'security.renamePasskey': {
-    send: ({ passkey }) => ({ path: `/api/settings/passkeys/${passkey.id}`, body: { name: 'other' } }),
-    may: [401, 404, 404, 200],
-  },
-  'security.removePasskey': {
-    send: ({ passkey }) => ({ path: `/api/settings/passkeys/${passkey.id}` }),
-    may: [401, 404, 404, 204],
-  },
-  'security.passkeyLoginOptions': { send: plain('/api/auth/passkey/options'), may: [200, 200, 200, 200] },
-  'security.passkeyLogin': {
-    send: ({ passkey }) => ({
-      path: '/api/auth/passkey/verify',
-      body: { response: passkey.assert({ ...site, challenge: 'x' }) },
-    }),
-    may: [400, 400, 400, 400],
-  },
-  'discord.status': { send: plain('/api/discord'), may: [401, 200, 200, 200] },
-  'discord.start': { send: plain('/api/discord/start'), may: [401, 409, 409, 409] },
-  'discord.link': { send: plain('/api/discord/link', { code: 'x' }), may: [401, 409, 409, 409] },
-  'discord.unlink': { send: plain('/api/discord/link'), may: [401, 204, 204, 204] },
-  'friends.list': { send: plain('/api/friends'), may: [401, 200, 200, 200] },
-  'friends.standing': {
-    send: ({ asker }) => ({ path: `/api/friends/${asker.id}` }),
-    may: [401, 200, 200, 200],
-  },
+  'security.addPasskey': row([401, 400, 400, 400], ({ passkey }) => ({
+    path: '/api/settings/passkeys',
+    body: { name: 'x', response: passkey.register({ ...site, challenge: 'x' }) },
+  })),
+  'security.renamePasskey': row([401, 404, 404, 200], ({ passkey }) => ({
+    path: `/api/settings/passkeys/${passkey.id}`,
+    body: { name: 'other' },
+  })),
+  'security.removePasskey': row([401, 404, 404, 204], ({ passkey }) => ({
+    path: `/api/settings/passkeys/${passkey.id}`,
+  })),
+  'security.passkeyLoginOptions': row([200, 200, 200, 200], plain('/api/auth/passkey/options')),
+  'security.passkeyLogin': row([400, 400, 400, 400], ({ passkey }) => ({
+    path: '/api/auth/passkey/verify',
+    body: { response: passkey.assert({ ...site, challenge: 'x' }) },
+  })),
+  'discord.status': row([401, 200, 200, 200], plain('/api/discord')),
+  'discord.start': row([401, 409, 409, 409], plain('/api/discord/start')),
+  'discord.link': row([401, 409, 409, 409], plain('/api/discord/link', { code: 'x' })),
+  'discord.unlink': row([401, 204, 204, 204], plain('/api/discord/link')),
+  'friends.list': row([401, 200, 200, 200], plain('/api/friends')),
+  'friends.standing': row([401, 200, 200, 200], ({ asker }) => ({ path: `/api/friends/${asker.id}` })),
   // Only the owner was asked.
-  'friends.answer': {
-    send: ({ asker }) => ({ path: `/api/friends/${asker.id}`, body: { accept: true } }),
-    may: [401, 404, 404, 200],
-  },
-  'friends.remove': {
-    send: ({ asker }) => ({ path: `/api/friends/${asker.id}` }),
-    may: [401, 404, 404, 200],
-  },
-  'friends.block': {
-    send: ({ asker }) => ({ path: `/api/friends/${asker.id}/block` }),
-    may: [401, 200, 200, 200],
-  },
-  'friends.ask': { send: ({ asker }) => ({ path: `/api/friends/${asker.id}` }), may: [401, 409, 409, 409] },
-  'friends.unblock': {
-    send: ({ asker }) => ({ path: `/api/friends/${asker.id}/block` }),
-    may: [401, 200, 200, 200],
-  },
-  'mail.status': { send: plain('/api/settings/email'), may: [401, 200, 200, 200] },
-  'mail.setAddress': {
-    send: plain('/api/settings/email', { address: 'somebody@example.org' }),
-    may: [401, 200, 200, 200],
-  },
-  'mail.cancelAddress': { send: plain('/api/settings/email/pending'), may: [401, 200, 200, 200] },
-  'mail.removeAddress': { send: plain('/api/settings/email'), may: [401, 200, 200, 200] },
+  'friends.answer': row([401, 404, 404, 200], ({ asker }) => ({
+    path: `/api/friends/${asker.id}`,
+    body: { accept: true },
+  })),
+  'friends.remove': row([401, 404, 404, 200], ({ asker }) => ({ path: `/api/friends/${asker.id}` })),
+  'friends.block': row([401, 200, 200, 200], ({ asker }) => ({ path: `/api/friends/${asker.id}/block` })),
+  'friends.ask': row([401, 409, 409, 409], ({ asker }) => ({ path: `/api/friends/${asker.id}` })),
+  'friends.unblock': row([401, 200, 200, 200], ({ asker }) => ({ path: `/api/friends/${asker.id}/block` })),
+  'mail.status': row([401, 200, 200, 200], plain('/api/settings/email')),
+  'mail.setAddress': row(
+    [401, 200, 200, 200],
+    plain('/api/settings/email', { address: 'somebody@example.org' }),
+  ),
+  'mail.cancelAddress': row([401, 200, 200, 200], plain('/api/settings/email/pending')),
+  'mail.removeAddress': row([401, 200, 200, 200], plain('/api/settings/email')),
   // A token suffices, and nobody here has one.
-  'mail.confirmAddress': {
-    send: plain('/api/auth/confirm-email', { token: 'x' }),
-    may: [400, 400, 400, 400],
-  },
-  'mail.resetPassword': {
-    send: plain('/api/auth/reset-password', { token: 'x', newPassword: 'brand-new-horse-1' }),
-    may: [400, 400, 400, 400],
-  },
-  'mail.forgotPassword': {
-    send: plain('/api/auth/forgot-password', { account: 'proprietor', captchaToken: 'x' }),
-    may: [400, 400, 400, 400],
-  },
+  'mail.confirmAddress': row([400, 400, 400, 400], plain('/api/auth/confirm-email', { token: 'x' })),
+  'mail.resetPassword': row(
+    [400, 400, 400, 400],
+    plain('/api/auth/reset-password', { token: 'x', newPassword: 'brand-new-horse-1' }),
+  ),
+  'mail.forgotPassword': row(
+    [400, 400, 400, 400],
+    plain('/api/auth/forgot-password', { account: 'proprietor', captchaToken: 'x' }),
+  ),
   // These two end the owner's session, so they come last.
-  'security.password': {
-    send: (_owned, caller) => ({
-      path: '/api/settings/password',
-      body: { oldPassword: wrongPassword(caller), newPassword: 'brand-new-horse-1' },
-    }),
-    may: [401, 400, 400, 200],
-  },
-  'settings.delete': {
-    send: (_owned, caller) => ({
-      path: '/api/settings/delete-account',
-      body: { password: wrongPassword(caller) },
-    }),
-    may: [401, 400, 400, 401],
-  },
+  'security.password': row([401, 400, 400, 200], (_owned, caller) => ({
+    path: '/api/settings/password',
+    body: { oldPassword: wrongPassword(caller), newPassword: 'brand-new-horse-1' },
+  })),
+  'settings.delete': row([401, 400, 400, 401], (_owned, caller) => ({
+    path: '/api/settings/delete-account',
+    body: { password: wrongPassword(caller) },
+  })),
 };
 
 async function makeOwner(): Promise<Owned> {
@@ -294,7 +236,7 @@ describe('every call of the identity features', () => {
       }
       found[name] = statuses;
     }
-    const expected = Object.entries(table).map(([name, { may }]) => [name, [...may]]);
+    const expected = Object.entries(table).map(([name, { may }]) => [name, may]);
     expect(found).toEqual(Object.fromEntries(expected));
   });
 });
