@@ -2,6 +2,8 @@
 import type { PlazaJoined, PlazaPlayer } from '@blookery/contract/plaza';
 import type { Place } from '@blookery/game/plaza/walls';
 import { moveBytes, readPlaces } from '@blookery/game/plaza/wire';
+import { type QuickPlayer, quickPlayer } from './quick-players.ts';
+import type { TestServer } from './test-server.ts';
 import { openSocket, type TestSocket } from './test-socket.ts';
 import { until } from './until.ts';
 
@@ -62,6 +64,14 @@ export async function visit(address: string, token: string): Promise<Visitor> {
   };
   return visitor;
 }
+
+/** Lets players enter: a new one, or one who may be there already with another page. */
+export const visitorsOf =
+  ({ database }: TestServer, address: string) =>
+  async (who?: QuickPlayer) => {
+    const { id, username, token, sessionId } = who ?? (await quickPlayer(database.sql));
+    return Object.assign(await visit(address, token), { id, username, token, sessionId });
+  };
 
 /** Places are sent in order, so once a visitor has seen a new player walk, everything before has arrived. */
 export async function seesWhatComesNext(

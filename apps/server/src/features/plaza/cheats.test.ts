@@ -3,26 +3,15 @@ import { plazaMap } from '@blookery/content';
 import { isFree, wallsOf } from '@blookery/game/plaza/walls';
 import { moveBytes } from '@blookery/game/plaza/wire';
 import { CLOSED } from '@blookery/game/realtime';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { quickPlayer } from '../../testing/quick-players.ts';
-import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { testServer } from '../../testing/test-server.ts';
 import { timeThatJumps } from '../../testing/time-that-jumps.ts';
 import { waitFor } from '../../testing/until.ts';
-import { seesWhatComesNext, visit } from '../../testing/visitors.ts';
+import { seesWhatComesNext, visitorsOf } from '../../testing/visitors.ts';
 
 const { elapsed, jump } = timeThatJumps();
-let server: TestServer;
-let address: string;
-beforeAll(async () => {
-  server = await testServer({}, { elapsed });
-  address = await server.listen();
-});
-
-const comeIn = async () => {
-  const who = await quickPlayer(server.database.sql);
-  const { id, username, token, sessionId } = who;
-  return Object.assign(await visit(address, token), { id, username, token, sessionId });
-};
+const server = await testServer({}, { elapsed });
+const comeIn = visitorsOf(server, await server.listen());
 /** A cheater and a watcher. */
 const two = async () => [await comeIn(), await comeIn()] as const;
 

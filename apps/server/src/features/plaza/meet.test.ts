@@ -1,22 +1,12 @@
 import { NEXT_TO } from '@blookery/game/plaza/plaza';
-import { beforeAll, expect, it } from 'vitest';
-import { quickPlayer } from '../../testing/quick-players.ts';
-import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { expect, it } from 'vitest';
+import { testServer } from '../../testing/test-server.ts';
 import { waitFor } from '../../testing/until.ts';
-import { visit } from '../../testing/visitors.ts';
+import { visitorsOf } from '../../testing/visitors.ts';
 
-let server: TestServer;
-let address: string;
-beforeAll(async () => {
-  // Everybody arrives at the same place.
-  server = await testServer({}, { dice: { roll: () => 0.5 } });
-  address = await server.listen();
-});
-
-const comeIn = async () => {
-  const { id, token } = await quickPlayer(server.database.sql);
-  return Object.assign(await visit(address, token), { id });
-};
+// Everybody arrives at the same place.
+const server = await testServer({}, { dice: { roll: () => 0.5 } });
+const comeIn = visitorsOf(server, await server.listen());
 const meetings = async (playerId: string): Promise<number> => {
   const [row] = await server.database.sql<{ amount: number }[]>`
     select amount from tallies where player_id = ${playerId} and kind = 'meet-somebody'`;

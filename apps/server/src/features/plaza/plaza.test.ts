@@ -1,28 +1,22 @@
 /** Entering the plaza, walking, talking, leaving. */
+
 import { plazaMap } from '@blookery/content';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { atOnce } from '../../testing/at-once.ts';
 import { giveBlook, lists } from '../../testing/collecting.ts';
 import { befriend, type QuickPlayer, quickPlayer } from '../../testing/quick-players.ts';
-import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
 import { timeThatJumps } from '../../testing/time-that-jumps.ts';
 import { waitFor } from '../../testing/until.ts';
-import { seesWhatComesNext, visit } from '../../testing/visitors.ts';
+import { seesWhatComesNext, visit, visitorsOf } from '../../testing/visitors.ts';
 
 const { elapsed, jump } = timeThatJumps();
-let server: TestServer;
-let address: string;
-beforeAll(async () => {
-  server = await testServer({}, { elapsed });
-  address = await server.listen();
-});
+const server = await testServer({}, { elapsed });
+const address = await server.listen();
 
 const someone = () => quickPlayer(server.database.sql);
-const comeIn = async (player?: QuickPlayer) => {
-  const who = player ?? (await someone());
-  const { id, username, token, sessionId } = who;
-  return Object.assign(await visit(address, token), { id, username, token, sessionId });
-};
+const comeIn = visitorsOf(server, address);
 
 describe('entering the plaza', () => {
   it('shows everybody there, and is published to them with the userId [2.7.30] [2.7.34] [2.1.05]', async () => {
@@ -74,7 +68,7 @@ describe('entering the plaza', () => {
 
   it('from many pages of one player at once leaves only one in', async () => {
     const ann = await someone();
-    const pages = await Promise.all(Array.from({ length: 6 }, () => visit(address, ann.token)));
+    const pages = await atOnce(6, () => visit(address, ann.token));
     expect(new Set(pages.map(({ joined }) => joined.number)).size).toBe(1);
     const bo = await comeIn();
     expect(bo.joined.players.filter(({ userId }) => userId === ann.id)).toHaveLength(1);
@@ -141,7 +135,7 @@ describe('walking', () => {
     const bo = await comeIn();
     let frames = 0;
     bo.socket.ws.on('message', (_, isBinary) => (frames += isBinary ? 1 : 0));
-    const crowd = await Promise.all(Array.from({ length: 6 }, () => comeIn()));
+    const crowd = await atOnce(6, () => comeIn());
     frames = 0;
     const started = performance.now();
     await Promise.all(crowd.map((one) => one.walk(0, 10, 10)));

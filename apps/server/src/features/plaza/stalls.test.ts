@@ -1,33 +1,25 @@
 /** Stalls: a player who stands at one shows their auctions. */
 import { plazaMap } from '@blookery/content';
 import { STALL_LISTINGS } from '@blookery/game/plaza/plaza';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { giveBlook, giveTokens, lists } from '../../testing/collecting.ts';
 import { type QuickPlayer, quickPlayer } from '../../testing/quick-players.ts';
-import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { waitFor } from '../../testing/until.ts';
-import { type Visitor, visit } from '../../testing/visitors.ts';
+import { type Visitor, visitorsOf } from '../../testing/visitors.ts';
 
-let server: TestServer;
-let address: string;
-beforeAll(async () => {
-  server = await testServer();
-  address = await server.listen();
-  // A yard with one stall close to the spawn point.
-  const map = plazaMap();
-  const stall = map.tiles.find(({ goods }) => goods?.length)?.id;
-  const layers = [{ id: 1, name: 'Stalls', kind: 'standing', pieces: [{ tile: stall, x: 8, y: 5 }] }];
-  const yard = { ...map, width: 20, height: 16, spawns: [[9.5, 11]], layers };
-  await server.database.sql`insert into plaza_maps (data) values (${JSON.stringify(yard)})`;
-  server.bus.publish('plaza.words', JSON.stringify({ from: 'a test', word: { k: 'map' } }));
-  await waitFor(async () => expect((await comeIn()).joined.mapRevision).toBe(1));
-});
+const server = await testServer();
+const comeIn = visitorsOf(server, await server.listen());
 
-const comeIn = async (who?: QuickPlayer) => {
-  const player = who ?? (await quickPlayer(server.database.sql));
-  const { id, username, token, sessionId } = player;
-  return Object.assign(await visit(address, token), { id, username, token, sessionId });
-};
+// A yard with one stall close to the spawn point.
+const map = plazaMap();
+const stall = map.tiles.find(({ goods }) => goods?.length)?.id;
+const layers = [{ id: 1, name: 'Stalls', kind: 'standing', pieces: [{ tile: stall, x: 8, y: 5 }] }];
+const yard = { ...map, width: 20, height: 16, spawns: [[9.5, 11]], layers };
+await server.database.sql`insert into plaza_maps (data) values (${JSON.stringify(yard)})`;
+server.bus.publish('plaza.words', JSON.stringify({ from: 'a test', word: { k: 'map' } }));
+await waitFor(async () => expect((await comeIn()).joined.mapRevision).toBe(1));
+
 /** A player with this many auctions. */
 async function seller(count: number): Promise<QuickPlayer> {
   const player = await quickPlayer(server.database.sql);

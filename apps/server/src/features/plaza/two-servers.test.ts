@@ -1,52 +1,37 @@
 /** Two servers with one plaza, which looks like one to its players. */
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { redisBus } from '../../adapters/redis/redis-bus.ts';
-import type { Bus } from '../../ports/bus.ts';
 import { lists } from '../../testing/collecting.ts';
-import { quickPlayer } from '../../testing/quick-players.ts';
 import { testRedis } from '../../testing/services/test-redis.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { until, waitFor } from '../../testing/until.ts';
-import { visit } from '../../testing/visitors.ts';
+import { visitorsOf } from '../../testing/visitors.ts';
 import type { ServerWord } from './servers.ts';
 
-let near: TestServer;
-let far: TestServer;
-let nearAddress: string;
-let farAddress: string;
+const redis = await testRedis();
+const { address } = await testDatabase();
+const environment = { REDIS_URL: redis.url, SECRET: 'shared' };
+const near = await testServer(environment, { databaseAddress: address });
+const far = await testServer(environment, { databaseAddress: address });
+const comeNear = visitorsOf(near, await near.listen());
+const comeFar = visitorsOf(far, await far.listen());
 /** A third server, of which only the messages exist. */
-let third: Bus;
-beforeAll(async () => {
-  const redis = await testRedis();
-  const { address } = await testDatabase();
-  const environment = { REDIS_URL: redis.url, SECRET: 'shared' };
-  near = await testServer(environment, { databaseAddress: address });
-  far = await testServer(environment, { databaseAddress: address });
-  nearAddress = await near.listen();
-  farAddress = await far.listen();
-  third = redisBus(redis.link());
-});
+const third = redisBus(redis.link());
 
 const publishAsThird = (word: ServerWord) =>
   third.publish('plaza.words', JSON.stringify({ from: 'the third server', word }));
 
-const comeIn = async (address: string, who?: Awaited<ReturnType<typeof quickPlayer>>) => {
-  const player = who ?? (await quickPlayer(near.database.sql));
-  const { id, username, token, sessionId } = player;
-  return Object.assign(await visit(address, token), { id, username, token, sessionId });
-};
-
 describe('two servers with one plaza', () => {
   it('show each other’s players: entering, walking, leaving', async () => {
-    const ann = await comeIn(nearAddress);
+    const ann = await comeNear();
     await until(async () => {
-      const scout = await comeIn(farAddress);
+      const scout = await comeFar();
       await scout.socket.close();
       return scout.joined.players.some(({ userId }) => userId === ann.id);
     });
-    const bo = await comeIn(farAddress);
+    const bo = await comeFar();
     expect(bo.joined.plaza).toBe(ann.joined.plaza);
     await waitFor(() =>
       expect(ann.socket.received.some(({ t, d }) => t === 'plaza.join' && d.userId === bo.id)).toBe(true),
@@ -62,25 +47,25 @@ describe('two servers with one plaza', () => {
   });
 
   it('show changes of look on each other', async () => {
-    const ann = await comeIn(nearAddress);
-    const bo = await comeIn(farAddress);
+    const ann = await comeNear();
+    const bo = await comeFar();
     const fontId = lists.fonts.filter((one) => one.default)[1]?.id;
     // Sent to either server: the change is in the database, and the server that has ann is notified.
     await far.request('PATCH /api/cosmetics/font', { token: ann.token, body: { fontId } });
     expect(await bo.socket.next('plaza.face')).toMatchObject({ id: ann.id, fontId });
-    const late = await comeIn(farAddress);
+    const late = await comeFar();
     const met = late.joined.players.find(({ userId }) => userId === ann.id);
     expect(met?.face.fontId).toBe(fontId);
   });
 
   it('allow a player in one place only', async () => {
-    const ann = await comeIn(nearAddress);
-    await comeIn(farAddress, ann);
+    const ann = await comeNear();
+    await comeFar(ann);
     expect(await ann.socket.next('plaza.left')).toEqual({ reason: 'elsewhere' });
   });
 
   it('announce their players by number, and request the list for a number they do not know', async () => {
-    const ann = await comeIn(nearAddress);
+    const ann = await comeNear();
     const words: ServerWord[] = [];
     third.subscribe('plaza.words', (message) => words.push(JSON.parse(String(message)).word));
     await third.settled();
@@ -99,8 +84,8 @@ describe('two servers with one plaza', () => {
   });
 
   it('remove a player whose server no longer announces them', async () => {
-    const ann = await comeIn(nearAddress);
-    const bo = await comeIn(farAddress);
+    const ann = await comeNear();
+    const bo = await comeFar();
     const met = await ann.socket.next('plaza.join');
     const [lost, kept] = [60_001, 60_002].map((number) => ({ ...met, userId: randomUUID(), number }));
     if (!lost || !kept) throw new Error('nobody is there');
@@ -113,8 +98,8 @@ describe('two servers with one plaza', () => {
   });
 
   it('forget the players of a server that is gone', async () => {
-    const ann = await comeIn(nearAddress);
-    const bo = await comeIn(farAddress);
+    const ann = await comeNear();
+    const bo = await comeFar();
     await waitFor(() => expect(ann.socket.received.some(({ t }) => t === 'plaza.join')).toBe(true));
     await far.close();
     await waitFor(() =>

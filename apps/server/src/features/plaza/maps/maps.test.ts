@@ -1,22 +1,20 @@
 /** Maps: saving, listing, publishing, and walking on them. */
+
 import { plazaMap } from '@blookery/content';
 import type { GameMap } from '@blookery/game/plaza/maps';
 import { mapLimits } from '@blookery/game/plaza/maps';
 import { isFree, wallsOf } from '@blookery/game/plaza/walls';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { atOnce } from '../../../testing/at-once.ts';
 import { type QuickPlayer, quickPlayer } from '../../../testing/quick-players.ts';
 import { givePermissions } from '../../../testing/staff.ts';
-import { type TestServer, testServer } from '../../../testing/test-server.ts';
+import { testServer } from '../../../testing/test-server.ts';
 import { waitFor } from '../../../testing/until.ts';
 import { visit } from '../../../testing/visitors.ts';
 
-let server: TestServer;
-let address: string;
 const shipped = plazaMap();
-beforeAll(async () => {
-  server = await testServer();
-  address = await server.listen();
-});
+const server = await testServer();
+const address = await server.listen();
 
 const someone = () => quickPlayer(server.database.sql);
 const keeper = async () => {
@@ -112,8 +110,8 @@ describe('maps of a player', () => {
 
   it('are limited in number, even for concurrent saves', async () => {
     const ann = await someone();
-    const responses = await Promise.all(
-      Array.from({ length: mapLimits.owned + 3 }, () => request(ann, 'POST /api/maps', { map: small() })),
+    const responses = await atOnce(mapLimits.owned + 3, () =>
+      request(ann, 'POST /api/maps', { map: small() }),
     );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(mapLimits.owned);
     expect(responses.find(({ status }) => status !== 200)?.code).toBe('MAPS_FULL');
