@@ -107,3 +107,19 @@ export function cardForm(server: Pick<TestServer, 'app' | 'sandbox'>) {
 
   return { post, type, confirm, answerChallenge, addCard, buy, subscribe };
 }
+
+/** Acts in the dashboard of the payment provider. */
+export async function dashboard(
+  { sandbox }: Pick<TestServer, 'sandbox'>,
+  call: 'refunds' | `disputes/${string}`,
+  values: Record<string, string>,
+): Promise<void> {
+  const response = await sandbox?.handle({
+    method: 'POST',
+    url: `/v1/${call}`,
+    authorization: `Bearer ${sandbox.secretKey}`,
+    body: new URLSearchParams(values).toString(),
+  });
+  if (response?.status !== 200) throw new Error(response?.body);
+  await sandbox?.settled();
+}

@@ -3,6 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import Type from 'typebox';
 import { Parse } from 'typebox/value';
 import type { TestResponse } from './response.ts';
+import type { TestPlayer } from './test-server.ts';
 
 export interface CeremonyOptions {
   origin: string;
@@ -97,4 +98,14 @@ export function softwareAuthenticator() {
       };
     },
   };
+}
+
+/** Adds a passkey to the account of a player. */
+export async function addPasskey(player: TestPlayer, site: Pick<CeremonyOptions, 'origin' | 'rpId'>) {
+  const key = softwareAuthenticator();
+  const challenge = challengeIn(await player.request('POST /api/settings/passkeys/options'));
+  const body = { name: 'Desk key', response: key.register({ ...site, challenge }) };
+  const { status, text } = await player.request('POST /api/settings/passkeys', { body });
+  if (status !== 200) throw new Error(text);
+  return key;
 }

@@ -50,3 +50,19 @@ export async function lockBoth(one: TestPlayer, other: TestPlayer, id: number): 
   }
   return version;
 }
+
+/** Inserts a trade of tokens that is done, and returns its id. */
+export async function doneTrade(
+  { database: { sql } }: TestServer,
+  [asker, gave]: readonly [{ id: string }, number],
+  [asked, got]: readonly [{ id: string }, number],
+): Promise<number> {
+  const [row] = await sql<{ id: number }[]>`
+    insert into trades (state, asker, asked, created_at, touched_at, closed_at)
+    values ('done', ${asker.id}, ${asked.id}, now(), now(), now()) returning id`;
+  const id = row?.id ?? 0;
+  await sql`
+    insert into trade_sides (trade_id, player_id, tokens, done)
+    values (${id}, ${asker.id}, ${gave}, true), (${id}, ${asked.id}, ${got}, true)`;
+  return id;
+}

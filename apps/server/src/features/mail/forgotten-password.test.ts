@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
+import { atOnce } from '../../testing/at-once.ts';
 import { testServer } from '../../testing/test-server.ts';
 import {
   deliver,
@@ -71,10 +72,7 @@ describe('a forgotten password', () => {
     await forgot(player.username);
     await deliver();
     expect((await reset(tokenIn(onlyMail()))).status).toBe(204);
-    expect(await login(player, 'another-horse-8')).toMatchObject({
-      status: 401,
-      code: 'OTP_REQUIRED',
-    });
+    expect(await login(player, 'another-horse-8')).toMatchObject({ status: 401, code: 'OTP_REQUIRED' });
   });
 
   it('keeps its link when the new password is refused, and loses it after an hour', async () => {
@@ -94,9 +92,7 @@ describe('a forgotten password', () => {
     await forgot(player.username);
     await deliver();
     const token = tokenIn(onlyMail());
-    const responses = await Promise.all(
-      Array.from({ length: 4 }, (_, n) => reset(token, `another-horse-${n}`)),
-    );
+    const responses = await atOnce(4, (n) => reset(token, `another-horse-${n}`));
     expect(responses.map(({ status }) => status).sort()).toEqual([204, 400, 400, 400]);
   });
 

@@ -1,5 +1,7 @@
 /** A server that sends mail to a mail server of the test. */
+
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { logIn } from '../../testing/log-in.ts';
 import { type MailServer, mailServer, type ReceivedMail } from '../../testing/services/mail-server.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 
@@ -43,15 +45,8 @@ export const forgot = async (account: string) =>
 export const reset = (token: string, newPassword = 'another-horse-8') =>
   server.request('POST /api/auth/reset-password', { body: { token, newPassword } });
 
-export const login = async (
-  { username }: TestPlayer,
-  password: string,
-  headers: Record<string, string> = {},
-) =>
-  server.request('POST /api/auth/login', {
-    body: { username, password, captchaToken: await server.captcha('login') },
-    headers,
-  });
+export const login = ({ username }: TestPlayer, password: string, headers = {}) =>
+  logIn(server, { username, password }, { headers });
 
 export const setLate = (value: number): void => {
   late = value;
@@ -63,17 +58,11 @@ export const setPost = (value: MailServer): void => {
 
 /** Call it once at the top of a test file. */
 export function setUp(): void {
-  beforeAll(() => {
-    late = 0;
-  });
   beforeAll(async () => {
+    late = 0;
     post = await mailServer();
     server = await testServer(
-      {
-        SMTP_URL: post.url,
-        MAIL_FROM: 'Blookery <no-reply@play.example>',
-        ...environment,
-      },
+      { SMTP_URL: post.url, MAIL_FROM: 'Blookery <no-reply@play.example>', ...environment },
       { clock: { now: () => new Date(Date.now() + late) } },
     );
   });

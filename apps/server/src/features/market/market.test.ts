@@ -1,21 +1,18 @@
 import { Boosters } from '@blookery/contract';
 import { onSale, shopQuantityMost, weeklyStock } from '@blookery/game';
 import { Check } from 'typebox/value';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
+import { atOnce } from '../../testing/at-once.ts';
 import { collectPublished, giveItem, giveTokens, itemOf, lists } from '../../testing/collecting.ts';
-import { type Connections, connections } from '../../testing/connections.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { connections } from '../../testing/connections.ts';
+import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 
 let now = new Date('2026-11-18T12:00:00Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-let server: TestServer;
-let wire: Connections;
-beforeAll(async () => {
-  server = await testServer({}, { clock: { now: () => new Date(now) } });
-  wire = connections(await server.listen(), 20);
-});
+const server = await testServer({}, { clock: { now: () => new Date(now) } });
+const wire = connections(await server.listen(), 20);
 afterAll(() => wire.close());
 
 const shop = lists['item-shop'];
@@ -112,10 +109,8 @@ describe('the shop', () => {
     const entry = entryWhere(({ type, currency }) => type === 'item' && currency === 'tokens');
     const player = await server.player();
     await giveTokens(server, player.id, 5 * entry.price + 1 - 1000);
-    const responses = await Promise.all(
-      Array.from({ length: 40 }, () =>
-        wire.request(`POST /api/market/shop/${entry.id}`, { token: player.token, body: { quantity: 1 } }),
-      ),
+    const responses = await atOnce(40, () =>
+      wire.request(`POST /api/market/shop/${entry.id}`, { token: player.token, body: { quantity: 1 } }),
     );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(responses.filter(({ code }) => code === 'TOKENS_TOO_FEW')).toHaveLength(35);
@@ -125,14 +120,12 @@ describe('the shop', () => {
   it('sells once per key, however often and fast a request is repeated', async () => {
     const entry = entryWhere(({ type, currency }) => type === 'item' && currency === 'tokens');
     const player = await rich();
-    const responses = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        wire.request(`POST /api/market/shop/${entry.id}`, {
-          token: player.token,
-          body: { quantity: 2 },
-          headers: { 'idempotency-key': 'once' },
-        }),
-      ),
+    const responses = await atOnce(20, () =>
+      wire.request(`POST /api/market/shop/${entry.id}`, {
+        token: player.token,
+        body: { quantity: 2 },
+        headers: { 'idempotency-key': 'once' },
+      }),
     );
     for (const response of responses) expect(response).toEqual(responses[0]);
     expect((await player.request('GET /api/users/me')).body.tokens).toBe(1_000_000 - 2 * entry.price);

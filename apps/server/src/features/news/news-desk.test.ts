@@ -12,11 +12,8 @@ setUp();
 
 const titles = async (who = player, query = '') => (await list(who, query)).map(({ title }) => title);
 
-const trail = async () => {
-  const rows = await server.database.sql`
-    select action, staff_id as "staffId", before, after from audit_trail order by id desc limit 3`;
-  return rows;
-};
+const trail = () => server.database.sql`
+  select action, staff_id as "staffId", before, after from audit_trail order by id desc limit 3`;
 
 describe('staff', () => {
   it('need the permission to write news', async () => {

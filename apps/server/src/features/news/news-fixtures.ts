@@ -30,10 +30,8 @@ export const setNow = (value: Date): void => {
 
 /** Call it once at the top of a test file. */
 export function setUp(): void {
-  beforeAll(() => {
-    now = new Date('2026-11-18T12:00:00Z');
-  });
   beforeAll(async () => {
+    now = new Date('2026-11-18T12:00:00Z');
     server = await testServer({}, { clock: { now: () => new Date(now) } });
     wire = connections(await server.listen(), 20);
     staff = await server.player();

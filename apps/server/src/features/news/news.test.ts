@@ -2,6 +2,7 @@ import { NewsPost } from '@blookery/contract';
 import { NEWS_PAGE } from '@blookery/game/players/news';
 import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
+import { atOnce } from '../../testing/at-once.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
 import { later, list, now, player, server, setNow, setUp, staff, wire, write } from './news-fixtures.ts';
 
@@ -85,7 +86,7 @@ describe('votes on news', () => {
 
   it('are counted once, even concurrently', async () => {
     const { body: post } = await write();
-    const crowd = await Promise.all(Array.from({ length: 6 }, () => server.player()));
+    const crowd = await atOnce(6, () => server.player());
     await Promise.all(
       crowd.flatMap(({ token }, index) =>
         Array.from({ length: 4 }, () =>

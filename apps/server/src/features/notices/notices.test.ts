@@ -1,28 +1,22 @@
 import { contentLists, readManifest } from '@blookery/content';
 import { NOTICES_PAGE } from '@blookery/contract/notices';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildCatalog } from '../../catalog/catalog.ts';
 import { busWorld } from '../../gateway/world.ts';
-import { type NewNotice, type Notices, notices } from '../../notices/notices.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { type NewNotice, notices } from '../../notices/notices.ts';
+import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
 
-let server: TestServer;
-let address: string;
-let bell: Notices;
-
-beforeAll(async () => {
-  server = await testServer();
-  address = await server.listen();
-  bell = notices({
-    world: busWorld(server.bus),
-    catalog: buildCatalog(contentLists(readManifest()), {
-      avatarResourceId: 1,
-      dailyTicketItemId: 1,
-      cosmeticPools: { title: [], banner: [], font: [] },
-    }),
-    pushes: { put: async () => {} },
-  });
+const server = await testServer();
+const address = await server.listen();
+const bell = notices({
+  world: busWorld(server.bus),
+  catalog: buildCatalog(contentLists(readManifest()), {
+    avatarResourceId: 1,
+    dailyTicketItemId: 1,
+    cosmeticPools: { title: [], banner: [], font: [] },
+  }),
+  pushes: { put: async () => {} },
 });
 
 const post = ({ id }: TestPlayer, notice: NewNotice) =>

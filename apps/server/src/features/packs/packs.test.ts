@@ -1,8 +1,9 @@
 import { PackOdds } from '@blookery/contract';
 import { oddsNow } from '@blookery/game';
 import { Check } from 'typebox/value';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
+import { atOnce } from '../../testing/at-once.ts';
 import {
   blookOf,
   collectPublished,
@@ -12,20 +13,16 @@ import {
   packToOpen,
   withoutGifts,
 } from '../../testing/collecting.ts';
-import { type Connections, connections } from '../../testing/connections.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { connections } from '../../testing/connections.ts';
+import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 
 /** A Wednesday. */
 const now = new Date('2026-11-18T12:00:00Z');
 const clock = { now: () => new Date(now) };
 const pack = packToOpen();
 
-let server: TestServer;
-let wire: Connections;
-beforeAll(async () => {
-  server = await testServer({ SECRET: 'shared' }, { clock });
-  wire = connections(await server.listen(), 20);
-});
+const server = await testServer({ SECRET: 'shared' }, { clock });
+const wire = connections(await server.listen(), 20);
 afterAll(() => wire.close());
 
 const openPack = { body: { packId: pack.id } };
@@ -121,10 +118,8 @@ describe('opening a pack', () => {
 describe('parallel openings', () => {
   it('open exactly as many packs as the tokens allow', async () => {
     const player = await playerWith(10 * pack.price);
-    const responses = await Promise.all(
-      Array.from({ length: 200 }, () =>
-        wire.request('POST /api/market/open-pack', { token: player.token, ...openPack }),
-      ),
+    const responses = await atOnce(200, () =>
+      wire.request('POST /api/market/open-pack', { token: player.token, ...openPack }),
     );
     const opened = responses.filter(({ status }) => status === 200);
     expect(opened).toHaveLength(10);
@@ -136,7 +131,7 @@ describe('parallel openings', () => {
   });
 
   it('by 32 players cause no error and no duplicate serial', async () => {
-    const players = await Promise.all(Array.from({ length: 32 }, () => server.player()));
+    const players = await atOnce(32, () => server.player());
     const responses = await Promise.all(
       players.flatMap(({ token }) =>
         Array.from({ length: 8 }, () => wire.request('POST /api/market/open-pack', { token, ...openPack })),
@@ -171,13 +166,11 @@ describe('two servers with one database', () => {
     const other = await testServer({ SECRET: 'shared' }, { clock, databaseAddress: server.databaseAddress });
     for (let round = 0; round < 5; round++) {
       const player = await playerWith(30 * pack.price);
-      const responses = await Promise.all(
-        Array.from({ length: 200 }, (_, index) =>
-          (index % 2 ? server : other).request('POST /api/market/open-pack', {
-            token: player.token,
-            ...openPack,
-          }),
-        ),
+      const responses = await atOnce(200, (index) =>
+        (index % 2 ? server : other).request('POST /api/market/open-pack', {
+          token: player.token,
+          ...openPack,
+        }),
       );
       const opened = responses.filter(({ status }) => status === 200);
       expect(responses.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
@@ -206,10 +199,8 @@ describe('a repeated opening', () => {
   it('happens once among concurrent repeats', async () => {
     const player = await playerWith(1000);
     const body = { packId: pack.id, count: 3 };
-    const responses = await Promise.all(
-      Array.from({ length: 40 }, () =>
-        wire.request('POST /api/market/open-packs', keyed(player.token, 'b', body)),
-      ),
+    const responses = await atOnce(40, () =>
+      wire.request('POST /api/market/open-packs', keyed(player.token, 'b', body)),
     );
     for (const response of responses) expect(response).toEqual(responses[0]);
     expect(responses[0]?.body.pulls).toHaveLength(3);

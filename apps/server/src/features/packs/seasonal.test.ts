@@ -1,6 +1,6 @@
 /** Seasonal packs are sold in the window of an event, to the millisecond, on every server alike. */
 import { seasonPacks } from '@blookery/content';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { giveItem, giveThreads, giveTokens, itemThat, lists, packToOpen } from '../../testing/collecting.ts';
 import { staffMember } from '../../testing/staff.ts';
@@ -10,16 +10,11 @@ const frost = lists.packs.find(({ id }) => id === 14);
 if (!frost) throw new Error('there is no such pack');
 const begins = Date.parse('2026-12-11T00:00:00Z');
 const ends = Date.parse('2027-01-01T00:00:00Z');
-let now = begins;
+let now = Date.parse('2026-11-18T12:00:00Z');
 const clock = { now: () => new Date(now) };
 
-let server: TestServer;
-let other: TestServer;
-beforeAll(async () => {
-  now = Date.parse('2026-11-18T12:00:00Z');
-  server = await testServer({ SECRET: 'shared' }, { clock });
-  other = await testServer({ SECRET: 'shared' }, { clock, databaseAddress: server.databaseAddress });
-});
+const server = await testServer({ SECRET: 'shared' }, { clock });
+const other = await testServer({ SECRET: 'shared' }, { clock, databaseAddress: server.databaseAddress });
 beforeEach(() => {
   now = begins;
 });

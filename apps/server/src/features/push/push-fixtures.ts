@@ -40,10 +40,7 @@ export const switchOn = async (player: TestPlayer, ...kinds: PushKind[]): Promis
 };
 
 /** A player whose browser rings for these kinds. */
-export async function listener(
-  kinds: readonly PushKind[],
-  host?: string,
-): Promise<{ player: TestPlayer; browser: TestBrowser }> {
+export async function listener(kinds: readonly PushKind[], host?: string) {
   const [player, browser] = [await quickTestPlayer(server), service.browser(host)];
   expect((await subscribe(player, browser)).status).toBe(200);
   await switchOn(player, ...kinds);

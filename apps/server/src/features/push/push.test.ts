@@ -1,8 +1,10 @@
 /** Who is rung, for what, and on which device. */
+
 import { directRoom } from '@blookery/game/chat/rooms';
 import { PUSH_DEVICES_MAX, pushKinds } from '@blookery/game/players/push';
 import { describe, expect, it } from 'vitest';
 import type { Sql } from '../../database/database.ts';
+import { logIn } from '../../testing/log-in.ts';
 import { quickTestPlayer } from '../../testing/quick-players.ts';
 import { claimsOf } from '../../testing/services/push-service.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
@@ -23,15 +25,7 @@ import {
 setUp();
 
 const anotherSession = async (player: TestPlayer): Promise<TestPlayer> => {
-  const { body } = await server.request('POST /api/auth/login', {
-    body: {
-      username: player.username,
-      password: player.password,
-      captchaToken: await server.captcha('login'),
-    },
-  });
-  if (!('token' in body)) throw new Error('not logged in');
-  const { token } = body;
+  const { token } = (await logIn(server, player)).body;
   return { ...player, token, request: (call, options) => server.request(call, { token, ...options }) };
 };
 

@@ -1,15 +1,12 @@
 /** Quests that need another player are drawn only where another player was active in the last seven days. */
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { tally } from '../../economy/tallies.ts';
 import { quickPlayers, withRequests } from '../../testing/quick-players.ts';
-import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`);
 let now = day('2026-11-18');
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer({}, { clock: { now: () => now } });
-});
+const server = await testServer({}, { clock: { now: () => now } });
 beforeEach(async () => {
   await server.database.sql`delete from tallies`;
 });

@@ -1,9 +1,10 @@
 import { Quests } from '@blookery/contract';
 import type { QuestPeriod } from '@blookery/game';
 import { Check } from 'typebox/value';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { payRound } from '../../economy/games/pay-round.ts';
+import { atOnce } from '../../testing/at-once.ts';
 import {
   collectPublished,
   giftTokens,
@@ -14,20 +15,16 @@ import {
   itemThat,
   packToOpen,
 } from '../../testing/collecting.ts';
-import { type Connections, connections } from '../../testing/connections.ts';
+import { connections } from '../../testing/connections.ts';
 import { testEconomy } from '../../testing/economy.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 
 const wednesday = new Date('2026-11-18T12:00:00Z');
 let now = wednesday;
 let roll = 0.5;
 
-let server: TestServer;
-let wire: Connections;
-beforeAll(async () => {
-  server = await testServer({}, { clock: { now: () => new Date(now) }, dice: { roll: () => roll } });
-  wire = connections(await server.listen(), 20);
-});
+const server = await testServer({}, { clock: { now: () => new Date(now) }, dice: { roll: () => roll } });
+const wire = connections(await server.listen(), 20);
 beforeEach(() => {
   now = wednesday;
   roll = 0.5;
@@ -76,10 +73,8 @@ describe('the daily reward', () => {
 
   it('is paid once when claimed 40 times at once', async () => {
     const player = await server.player();
-    const responses = await Promise.all(
-      Array.from({ length: 40 }, () =>
-        wire.request('PUT /api/quests/claim-daily-tokens', { token: player.token }),
-      ),
+    const responses = await atOnce(40, () =>
+      wire.request('PUT /api/quests/claim-daily-tokens', { token: player.token }),
     );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(responses.filter(({ code }) => code === 'DAILY_CLAIMED')).toHaveLength(39);
@@ -88,13 +83,11 @@ describe('the daily reward', () => {
 
   it('returns the first response to requests repeated with a key', async () => {
     const player = await server.player();
-    const responses = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        wire.request('PUT /api/quests/claim-daily-tokens', {
-          token: player.token,
-          headers: { 'idempotency-key': 'daily' },
-        }),
-      ),
+    const responses = await atOnce(20, () =>
+      wire.request('PUT /api/quests/claim-daily-tokens', {
+        token: player.token,
+        headers: { 'idempotency-key': 'daily' },
+      }),
     );
     for (const { status, body } of responses) expect([status, body]).toEqual([200, responses[0]?.body]);
     expect(await tokensOf(player)).toBe(1625);
@@ -223,10 +216,8 @@ describe('the quests', () => {
     const { player, quest } = await playerWith('claim-daily', 'day');
     await claimDaily(player);
     const before = await tokensOf(player);
-    const responses = await Promise.all(
-      Array.from({ length: 40 }, () =>
-        wire.request(`POST /api/quests/day/${quest.slot}/claim`, { token: player.token }),
-      ),
+    const responses = await atOnce(40, () =>
+      wire.request(`POST /api/quests/day/${quest.slot}/claim`, { token: player.token }),
     );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(responses.filter(({ code }) => code === 'QUEST_CLAIMED')).toHaveLength(39);

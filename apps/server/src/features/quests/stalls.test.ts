@@ -1,16 +1,12 @@
 /** Quests about the stalls are drawn only where the map of the plaza has a game. */
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { publishMap, shortCourse } from '../../testing/games/short-course.ts';
-import { type QuickPlayer, quickPlayers, withRequests } from '../../testing/quick-players.ts';
-import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { quickPlayers, withRequests } from '../../testing/quick-players.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { waitFor } from '../../testing/until.ts';
 
-let server: TestServer;
-let players: QuickPlayer[];
-beforeAll(async () => {
-  server = await testServer();
-  players = await quickPlayers(server.database.sql, 60);
-});
+const server = await testServer();
+const players = await quickPlayers(server.database.sql, 60);
 
 const bareMap = () => {
   const map = shortCourse('Nothing to play');

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { makeGuild, setRole } from '../../testing/guilds.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
+import { doneTrade } from '../../testing/trading.ts';
 import {
   accused,
   address,
@@ -51,15 +53,9 @@ describe('deciding a report', () => {
   });
 
   it('leaves a counter-report about the same trade as a separate line', async () => {
-    const { sql } = server.database;
     const [cheat, victim] = [await server.player(), await server.player()];
-    const [trade] = await sql<{ id: number }[]>`
-      insert into trades (state, asker, asked, created_at, touched_at, closed_at)
-      values ('done', ${cheat.id}, ${victim.id}, now(), now(), now()) returning id`;
-    await sql`
-      insert into trade_sides (trade_id, player_id, tokens, done)
-      values (${trade?.id ?? 0}, ${cheat.id}, 0, true), (${trade?.id ?? 0}, ${victim.id}, 500, true)`;
-    const about = { kind: 'trade', id: String(trade?.id), reason: 'scam' };
+    const trade = await doneTrade(server, [cheat, 0], [victim, 500]);
+    const about = { kind: 'trade', id: String(trade), reason: 'scam' };
     const { body: counter } = await report(cheat, about);
     const { body: honest } = await report(victim, about);
     const staff = await staffWith();
@@ -73,20 +69,10 @@ describe('deciding a report', () => {
   });
 
   it('is separate for reports about a guild under its old and its new owner', async () => {
-    const { sql } = server.database;
-    const [old, young] = [await server.player(), await server.player()];
-    const [guild] = await sql<{ id: number }[]>`
-      insert into guilds (name, name_folded, tag, motto, language, entry, color, emblem_id, banner_id, capacity,
-        officer_limit, week_of, patch, member_count)
-      values ('Two Hands', 'twohands', 'HANDS', '', 'en', 'open', '#ffffff', 1, 1, 10, 0, now(), 1, 2)
-      returning id`;
-    await sql`
-      insert into guild_members (player_id, guild_id, role, joined_experience, week_experience)
-      values (${old.id}, ${guild?.id ?? 0}, 'owner', 0, 0), (${young.id}, ${guild?.id ?? 0}, 'officer', 0, 0)`;
-    const about = { kind: 'guild', id: String(guild?.id), reason: 'name' };
+    const { id, owner, others } = await makeGuild(server, { members: 1 });
+    const about = { kind: 'guild', id: String(id), reason: 'name' };
     const { body: before } = await report(reporter, about);
-    await sql`update guild_members set role = 'member' where player_id = ${old.id}`;
-    await sql`update guild_members set role = 'owner' where player_id = ${young.id}`;
+    expect((await setRole(owner, others[0], 'owner')).status).toBe(204);
     const { body: after } = await report(await server.player(), about);
     const staff = await staffWith();
     await decide(staff, before.id, 'dismissed');

@@ -1,7 +1,9 @@
 import { directRoom } from '@blookery/game/chat/rooms';
 import { messageSubject, REPORTS_A_DAY } from '@blookery/game/players/reports';
 import { describe, expect, it } from 'vitest';
+import { makeGuild } from '../../testing/guilds.ts';
 import { befriend } from '../../testing/quick-players.ts';
+import { doneTrade } from '../../testing/trading.ts';
 import {
   accused,
   read,
@@ -71,13 +73,8 @@ describe('a report', () => {
   });
 
   it('of a trade is accepted only from its two players, and accuses the other one', async () => {
-    const [row] = await server.database.sql<{ id: number }[]>`
-      insert into trades (state, asker, asked, created_at, touched_at, closed_at)
-      values ('done', ${accused.id}, ${reporter.id}, now(), now(), now()) returning id`;
-    await server.database.sql`
-      insert into trade_sides (trade_id, player_id, tokens, done)
-      values (${row?.id ?? 0}, ${accused.id}, 0, true), (${row?.id ?? 0}, ${reporter.id}, 500, true)`;
-    const body = { kind: 'trade', id: String(row?.id), reason: 'scam' };
+    const id = await doneTrade(server, [accused, 0], [reporter, 500]);
+    const body = { kind: 'trade', id: String(id), reason: 'scam' };
     expect((await report(await server.player(), body)).code).toBe('REPORT_UNKNOWN');
     const filed = await report(reporter, body);
     const kept = await read(await staffWith(), filed.body.id);
@@ -93,18 +90,12 @@ describe('a report', () => {
   });
 
   it('of a guild accuses its owner', async () => {
-    const [row] = await server.database.sql<{ id: number }[]>`
-      insert into guilds (name, name_folded, tag, motto, language, entry, color, emblem_id, banner_id, capacity,
-        officer_limit, week_of, patch, member_count)
-      values ('Bad Eggs', 'badeggs', 'EGG', 'we bite', 'en', 'open', '#ffffff', 1, 1, 10, 0, now(), 1, 1)
-      returning id`;
-    await server.database.sql`
-      insert into guild_members (player_id, guild_id, role, joined_experience, week_experience)
-      values (${accused.id}, ${row?.id ?? 0}, 'owner', 0, 0)`;
-    const filed = await report(reporter, { kind: 'guild', id: String(row?.id), reason: 'name' });
+    const words = { name: 'Bad Eggs', tag: 'EGG', motto: 'we bite' };
+    const { id, owner } = await makeGuild(server, { change: words });
+    const filed = await report(reporter, { kind: 'guild', id: String(id), reason: 'name' });
     const kept = await read(await staffWith(), filed.body.id);
-    expect(kept.accused.id).toBe(accused.id);
-    expect(kept.evidence).toMatchObject({ kind: 'guild', name: 'Bad Eggs', tag: 'EGG', motto: 'we bite' });
+    expect(kept.accused.id).toBe(owner.id);
+    expect(kept.evidence).toMatchObject({ kind: 'guild', ...words });
   });
 
   it('is refused twice for the same thing, for oneself, for an unknown thing, and with an unfit reason', async () => {

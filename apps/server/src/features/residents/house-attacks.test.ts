@@ -1,8 +1,10 @@
 /** Attacks on the house: servers at once, a stop in the middle, a clock that goes back, and players who act as it. */
+
 import { HOUSE_LOTS } from '@blookery/game/auctions/house-lots';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { houseOf, lotsOf, open } from './house-fixtures.ts';
 
 let now = new Date('2026-11-18T12:00:00Z');
@@ -10,12 +12,9 @@ const clock = { now: () => new Date(now) };
 const days = (count: number) => {
   now = new Date(now.getTime() + count * 86_400_000);
 };
-let server: TestServer;
-let player: TestPlayer;
-beforeAll(async () => {
-  server = await testServer({ HOUSE_LOTS: 'on' }, { clock });
-  player = await server.player();
-});
+const server = await testServer({ HOUSE_LOTS: 'on' }, { clock });
+const { sql } = server.database;
+const player = await server.player();
 const clean = async () => expect(await audit(server.database)).toEqual([]);
 
 /** How many lots were listed on each day. */
@@ -26,7 +25,6 @@ async function perDay(): Promise<number[]> {
 
 /** Lets a statement fail once, as if the server had been killed there. */
 async function stopAt(table: 'auctions' | 'house_stock', event: string): Promise<void> {
-  const { sql } = server.database;
   await sql.unsafe(`
     create or replace function stop_here() returns trigger language plpgsql as $$
       begin raise exception 'killed'; end $$;
@@ -41,7 +39,7 @@ describe('the house lists three lots a day', () => {
     const runs = Array.from({ length: 10 }, (_, index) => open(index % 2 === 0 ? server : second));
     await Promise.all(runs);
     expect(await perDay()).toEqual([HOUSE_LOTS]);
-    const [accounts] = await server.database.sql<{ count: number }[]>`
+    const [accounts] = await sql<{ count: number }[]>`
       select count(*) as count from players where erased_at is not null`;
     expect(accounts?.count).toBe(1);
     await clean();
@@ -81,21 +79,14 @@ describe('the house lists three lots a day', () => {
 describe('nobody', () => {
   it('logs in as the house, with any password', async () => {
     for (const password of ['', 'House', 'correct-horse-7', '$argon2id$']) {
-      const body = { username: 'House', password, captchaToken: await server.captcha('login') };
-      expect((await server.request('POST /api/auth/login', { body })).status).toBe(400);
+      expect((await logIn(server, { username: 'House', password })).status).toBe(400);
     }
   });
 
   it('logs in as the house even after an operator gave it a password', async () => {
     const { id } = await houseOf(server);
-    const { sql } = server.database;
     await sql`update players set password_hash = (select password_hash from players where id = ${player.id}) where id = ${id}`;
-    const body = {
-      username: 'House',
-      password: player.password,
-      captchaToken: await server.captcha('login'),
-    };
-    expect((await server.request('POST /api/auth/login', { body })).status).toBe(400);
+    expect((await logIn(server, { ...player, username: 'House' })).status).toBe(400);
     await sql`update players set password_hash = '' where id = ${id}`;
   });
 

@@ -1,14 +1,12 @@
 import { TOTP } from 'otpauth';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { logIn } from '../../testing/log-in.ts';
 import { everyCall } from '../../testing/response.ts';
-import { challengeIn, softwareAuthenticator } from '../../testing/software-authenticator.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { addPasskey, challengeIn } from '../../testing/software-authenticator.ts';
+import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 
 const site = { origin: 'https://play.example', rpId: 'play.example' };
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer({ PUBLIC_URL: site.origin });
-});
+const server = await testServer({ PUBLIC_URL: site.origin });
 
 /** Moves the log-in or last confirmation some minutes into the past. */
 const wait = (player: TestPlayer, minutes: number) => server.database.sql`
@@ -24,15 +22,6 @@ async function robbed(): Promise<TestPlayer> {
 const required = { status: 403, code: 'CONFIRM_REQUIRED' };
 const confirm = (player: TestPlayer, body: object) => player.request('POST /api/settings/confirm', { body });
 
-async function addPasskey(player: TestPlayer) {
-  const key = softwareAuthenticator();
-  const challenge = challengeIn(await player.request('POST /api/settings/passkeys/options'));
-  const response = key.register({ ...site, challenge });
-  const added = await player.request('POST /api/settings/passkeys', { body: { name: 'Desk key', response } });
-  expect(added.status).toBe(200);
-  return key;
-}
-
 describe('a stolen token', () => {
   it('cannot turn two-factor on', async () => {
     const player = await server.player();
@@ -47,7 +36,7 @@ describe('a stolen token', () => {
 
   it('cannot remove passkeys', async () => {
     const player = await server.player();
-    const key = await addPasskey(player);
+    const key = await addPasskey(player, site);
     await wait(player, 6);
     expect(await player.request(`DELETE /api/settings/passkeys/${key.id}`)).toMatchObject(required);
     expect((await player.request('GET /api/settings/security')).body.passkeys).toHaveLength(1);
@@ -117,13 +106,7 @@ describe('every call of the security contract', () => {
 describe('confirming a session', () => {
   it('with the password opens the security calls for five minutes, in this session only', async () => {
     const player = await robbed();
-    const login = await server.request('POST /api/auth/login', {
-      body: {
-        username: player.username,
-        password: player.password,
-        captchaToken: await server.captcha('login'),
-      },
-    });
+    const login = await logIn(server, player);
     await wait(player, 6);
     expect(await player.request('DELETE /api/settings/sessions')).toMatchObject(required);
     expect((await confirm(player, { password: player.password })).status).toBe(204);
@@ -166,7 +149,7 @@ describe('confirming a session', () => {
 
     it('works for a passkey of the player, and takes its challenge once', async () => {
       const player = await server.player();
-      const key = await addPasskey(player);
+      const key = await addPasskey(player, site);
       await wait(player, 6);
       const options = await player.request('POST /api/settings/confirm/options');
       expect(options.body).toMatchObject({ allowCredentials: [{ id: key.id }] });
@@ -180,7 +163,7 @@ describe('confirming a session', () => {
 
     it('is refused for a passkey of another player, a challenge of another session, and one for log-in', async () => {
       const [player, thief] = [await server.player(), await server.player()];
-      const [key, theirs] = [await addPasskey(player), await addPasskey(thief)];
+      const [key, theirs] = [await addPasskey(player, site), await addPasskey(thief, site)];
       await wait(player, 6);
       const refused = { status: 400, code: 'PASSKEY_REFUSED' };
       const own = await challengeFor(player);

@@ -1,26 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { redisRateLimiter } from '../../adapters/redis/redis-rate-limiter.ts';
-import { type TestRedis, testRedis } from '../../testing/services/test-redis.ts';
-import { challengeIn, softwareAuthenticator } from '../../testing/software-authenticator.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { testRedis } from '../../testing/services/test-redis.ts';
+import { addPasskey, challengeIn } from '../../testing/software-authenticator.ts';
+import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import { takeLoginGuess } from '../accounts/login-guesses.ts';
 
 const SECRET = 'a test secret';
 const site = { origin: 'https://play.example', rpId: 'play.example' };
-let redis: TestRedis;
-let server: TestServer;
+const redis = await testRedis();
+const server = await testServer({ SECRET, RATE_LIMITS: 'on', PUBLIC_URL: site.origin, REDIS_URL: redis.url });
 /** Issues challenges without a limit, for the same database. */
-let challenges: TestServer;
-beforeAll(async () => {
-  redis = await testRedis();
-  server = await testServer({
-    SECRET,
-    RATE_LIMITS: 'on',
-    PUBLIC_URL: site.origin,
-    REDIS_URL: redis.url,
-  });
-  challenges = await testServer({ SECRET }, { databaseAddress: server.databaseAddress });
-});
+const challenges = await testServer({ SECRET }, { databaseAddress: server.databaseAddress });
 
 async function loginAs({ username, password }: TestPlayer, address: string) {
   const captchaToken = await challenges.captcha('login');
@@ -49,14 +39,7 @@ describe('wrong passwords', () => {
 
   it('do not block a passkey', async () => {
     const player = await server.player();
-    const key = softwareAuthenticator();
-    const made = await player.request('POST /api/settings/passkeys/options', {
-      body: { password: player.password },
-    });
-    const registration = key.register({ ...site, challenge: challengeIn(made) });
-    await player.request('POST /api/settings/passkeys', {
-      body: { name: 'Desk key', response: registration },
-    });
+    const key = await addPasskey(player, site);
     const address = '192.0.2.2';
     // Counted as by a log-in, without hashing each.
     const limiter = redisRateLimiter(redis.link());

@@ -1,20 +1,21 @@
 import { TOTP } from 'otpauth';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { atOnce } from '../../testing/at-once.ts';
 import {
   type CeremonyOptions,
   challengeIn,
   softwareAuthenticator,
 } from '../../testing/software-authenticator.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import { isRecord } from '../../unknown-values.ts';
 
 const origin = 'https://play.example';
 const site = { origin, rpId: 'play.example' };
-let server: TestServer;
 let late = 0;
-beforeAll(async () => {
-  server = await testServer({ PUBLIC_URL: origin }, { clock: { now: () => new Date(Date.now() + late) } });
-});
+const server = await testServer(
+  { PUBLIC_URL: origin },
+  { clock: { now: () => new Date(Date.now() + late) } },
+);
 
 const optionsFor = (player: TestPlayer, token = player.token) =>
   server.request('POST /api/settings/passkeys/options', { token });
@@ -97,7 +98,7 @@ describe('adding a passkey', () => {
     expect(await add(player, slow)).toMatchObject(refused);
     late = 0;
     const raced = await fresh();
-    const responses = await Promise.all(Array.from({ length: 5 }, () => add(player, raced)));
+    const responses = await atOnce(5, () => add(player, raced));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
@@ -117,10 +118,7 @@ describe('adding a passkey', () => {
   it('fails for a passkey of another account, and beyond ten passkeys', async () => {
     const [player, other] = [await server.player(), await server.player()];
     const { key } = await register(player);
-    expect((await register(other, key)).response).toMatchObject({
-      status: 409,
-      code: 'PASSKEY_KNOWN',
-    });
+    expect((await register(other, key)).response).toMatchObject({ status: 409, code: 'PASSKEY_KNOWN' });
     for (let i = 0; i < 9; i++) await register(player);
     expect((await optionsFor(player)).code).toBe('PASSKEY_TOO_MANY');
   });
@@ -177,10 +175,8 @@ describe('logging in with a passkey', () => {
   it('accepts a response once, even among concurrent copies', async () => {
     const { key } = await register(await server.player());
     const response = key.assert({ ...site, challenge: await challenge() });
-    const responses = await Promise.all(
-      Array.from({ length: 6 }, () =>
-        server.request('POST /api/auth/passkey/verify', { body: { response } }),
-      ),
+    const responses = await atOnce(6, () =>
+      server.request('POST /api/auth/passkey/verify', { body: { response } }),
     );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });

@@ -1,25 +1,15 @@
 import { TOTP } from 'otpauth';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { challengeIn, softwareAuthenticator } from '../../testing/software-authenticator.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { logIn } from '../../testing/log-in.ts';
+import { addPasskey, challengeIn } from '../../testing/software-authenticator.ts';
+import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
 
 const site = { origin: 'https://play.example', rpId: 'play.example' };
-const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer({ PUBLIC_URL: site.origin });
-});
+const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+const server = await testServer({ PUBLIC_URL: site.origin });
+const { sql } = server.database;
 
-const login = async (
-  { username, password }: TestPlayer,
-  from: { userAgent?: string; address?: string } = {},
-) =>
-  server.request('POST /api/auth/login', {
-    body: { username, password, captchaToken: await server.captcha('login') },
-    headers: from.userAgent ? { 'user-agent': from.userAgent } : {},
-    ...(from.address ? { address: from.address } : {}),
-  });
 /** The security notices, oldest first. */
 async function news(player: TestPlayer, token = player.token): Promise<string[]> {
   const { body } = await server.request('GET /api/notices?kind=security', { token });
@@ -35,10 +25,10 @@ describe('a notice is sent', () => {
     const enabled = await player.request('PATCH /api/settings/otp/enable', { body: { otpCode: code(0) } });
     await player.request('POST /api/settings/otp/recovery-codes', { body: { otpCode: code(1) } });
     expect(enabled.body.recoveryCodes).toHaveLength(10);
-    const [row] = await server.database.sql<{ on: boolean }[]>`
+    const [row] = await sql<{ on: boolean }[]>`
       select otp_enabled as on from players where id = ${player.id}`;
     expect(row?.on).toBe(true);
-    await server.database.sql`update players set otp_last_step = 0 where id = ${player.id}`;
+    await sql`update players set otp_last_step = 0 where id = ${player.id}`;
     await player.request('PATCH /api/settings/otp/disable', { body: { otpCode: code(1) } });
     expect(await news(player)).toEqual([
       'Two-factor sign-in was turned on',
@@ -49,10 +39,7 @@ describe('a notice is sent', () => {
 
   it('when a passkey is added or removed', async () => {
     const player = await server.player();
-    const key = softwareAuthenticator();
-    const challenge = challengeIn(await player.request('POST /api/settings/passkeys/options'));
-    const response = key.register({ ...site, challenge });
-    await player.request('POST /api/settings/passkeys', { body: { name: 'Desk key', response } });
+    const key = await addPasskey(player, site);
     await player.request(`DELETE /api/settings/passkeys/${key.id}`);
     expect(await news(player)).toEqual([
       'The passkey Desk key was added',
@@ -77,7 +64,7 @@ describe('a notice is sent', () => {
 
   it('when devices are signed out', async () => {
     const player = await server.player();
-    for (let i = 0; i < 3; i++) await login(player);
+    for (let i = 0; i < 3; i++) await logIn(server, player);
     const { body } = await player.request('GET /api/settings/security');
     await player.request(`DELETE /api/settings/sessions/${body.sessions[1]?.id}`);
     await player.request('DELETE /api/settings/sessions');
@@ -105,7 +92,7 @@ describe('a log-in', () => {
     const player = await server.player();
     const address = await server.listen();
     const socket = await openSocket(address, { token: player.token });
-    await login(player, { userAgent: firefox });
+    await logIn(server, player, { headers });
     expect(await socket.next('notices.created')).toMatchObject({
       notice: { kind: 'security', text: 'New log-in with Firefox on Linux', link: '/settings/security' },
     });
@@ -114,15 +101,15 @@ describe('a log-in', () => {
 
   it('from a known device sends no notice', async () => {
     const player = await server.player();
-    await login(player, { userAgent: firefox });
-    await login(player, { userAgent: firefox });
+    await logIn(server, player, { headers });
+    await logIn(server, player, { headers });
     expect(await news(player)).toEqual(['New log-in with Firefox on Linux']);
   });
 
   it('with the same browser from another address sends a notice', async () => {
     const player = await server.player();
-    await login(player, { userAgent: firefox });
-    await login(player, { userAgent: firefox, address: '203.0.113.9' });
+    await logIn(server, player, { headers });
+    await logIn(server, player, { headers, address: '203.0.113.9' });
     expect(await news(player)).toHaveLength(2);
   });
 
@@ -140,14 +127,11 @@ describe('a log-in', () => {
 
   it('with a passkey on a new device sends a notice', async () => {
     const player = await server.player();
-    const key = softwareAuthenticator();
-    const options = await player.request('POST /api/settings/passkeys/options');
-    const response = key.register({ ...site, challenge: challengeIn(options) });
-    await player.request('POST /api/settings/passkeys', { body: { name: 'Desk key', response } });
+    const key = await addPasskey(player, site);
     const challenge = challengeIn(await server.request('POST /api/auth/passkey/options'));
     await server.request('POST /api/auth/passkey/verify', {
       body: { response: key.assert({ ...site, challenge }) },
-      headers: { 'user-agent': firefox },
+      headers,
     });
     expect((await news(player)).at(-1)).toBe('New log-in with Firefox on Linux');
   });
@@ -157,7 +141,6 @@ describe('an unfinished step expires', () => {
   it('for a two-factor secret that is not switched on within fifteen minutes', async () => {
     const player = await server.player();
     const { body } = await player.request('POST /api/auth/otp/generate');
-    const { sql } = server.database;
     await sql`update players set otp_pending_at = now() - interval '16 minutes' where id = ${player.id}`;
     const otpCode = new TOTP({ secret: body.otpSecret }).generate();
     expect((await player.request('PATCH /api/settings/otp/enable', { body: { otpCode } })).code).toBe(
@@ -170,7 +153,6 @@ describe('an unfinished step expires', () => {
   });
 
   it('for a Discord link that is not completed', async () => {
-    const { sql } = server.database;
     const player = await server.player();
     await sql`
       insert into discord_attempts (session_id, state_hash, verifier, expires_at)

@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
+import { atOnce } from '../../testing/at-once.ts';
 import { collectPublished } from '../../testing/collecting.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
 import { late, loginAs, server, setLate, setUp } from './security-fixtures.ts';
@@ -82,9 +83,7 @@ describe('two-factor', () => {
     await player.request('PATCH /api/settings/otp/enable', { body: { otpCode: first } });
     expect((await loginAs(player, { otpCode: first })).code).toBe('OTP_WRONG');
     const second = code();
-    const responses = await Promise.all(
-      Array.from({ length: 6 }, () => loginAs(player, { otpCode: second })),
-    );
+    const responses = await atOnce(6, () => loginAs(player, { otpCode: second }));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
@@ -108,10 +107,7 @@ describe('recovery codes', () => {
     expect(new Set(recoveryCodes).size).toBe(10);
     const [first = '', second = ''] = recoveryCodes;
     expect((await loginAs(player, { otpCode: first })).status).toBe(200);
-    expect(await loginAs(player, { otpCode: first })).toMatchObject({
-      status: 401,
-      code: 'OTP_WRONG',
-    });
+    expect(await loginAs(player, { otpCode: first })).toMatchObject({ status: 401, code: 'OTP_WRONG' });
     expect((await loginAs(player, { otpCode: second.toUpperCase().replace('-', ' ') })).status).toBe(200);
     expect((await player.request('GET /api/settings/security')).body.recoveryCodesLeft).toBe(8);
   });
@@ -120,7 +116,7 @@ describe('recovery codes', () => {
     const player = await server.player();
     const { recoveryCodes } = await withTwoFactor(player);
     const otpCode = recoveryCodes[3] ?? '';
-    const responses = await Promise.all(Array.from({ length: 8 }, () => loginAs(player, { otpCode })));
+    const responses = await atOnce(8, () => loginAs(player, { otpCode }));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401, 401, 401, 401]);
   });
 

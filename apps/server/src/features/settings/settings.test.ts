@@ -1,27 +1,22 @@
 import { Settings } from '@blookery/contract';
 import Type from 'typebox';
 import { Check, Parse } from 'typebox/value';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { collectPublished, giveBlook, giveTokens } from '../../testing/collecting.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { logIn } from '../../testing/log-in.ts';
+import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
 
-let server: TestServer;
-let address: string;
 let late = 0;
-beforeAll(async () => {
-  server = await testServer({}, { clock: { now: () => new Date(Date.now() + late) } });
-  address = await server.listen();
-});
+const server = await testServer({}, { clock: { now: () => new Date(Date.now() + late) } });
+const { sql } = server.database;
+const address = await server.listen();
 
 const me = async (player: TestPlayer) => (await player.request('GET /api/users/me')).body;
 const set = (player: TestPlayer, key: unknown, value: unknown) =>
   player.request('PATCH /api/settings', { body: { key, value } });
-const loginAs = async (username: string, password: string) =>
-  server.request('POST /api/auth/login', {
-    body: { username, password, captchaToken: await server.captcha('login') },
-  });
+const loginAs = (username: string, password: string) => logIn(server, { username, password });
 
 describe('a setting', () => {
   it.each([
@@ -66,7 +61,7 @@ describe('a setting', () => {
       status: 400,
       refusal: { code: 'SETTINGS_FAILED', message: 'Failed to change settings.' },
     });
-    const [row] = await server.database.sql`select settings from players where id = ${player.id}`;
+    const [row] = await sql`select settings from players where id = ${player.id}`;
     expect(row).toEqual({ settings: {} });
   });
 
@@ -191,7 +186,7 @@ describe('deleting an account', () => {
     const world = busWorld(server.bus);
     await eraseAccounts({
       database: server.database,
-      sessions: sessions(server.database.sql, server.bus),
+      sessions: sessions(sql, server.bus),
       world,
       clock: { now: () => new Date(Date.now() + late) },
       personalData: [...heldData, ...chatData, ...friendsData, ...securityData],
@@ -234,7 +229,6 @@ describe('deleting an account', () => {
 
   it('then frees the name, deletes personal data, and keeps all value in the ledger', async () => {
     const [player, friend] = [await server.player('leaver'), await server.player()];
-    const { sql } = server.database;
     const blook = await giveBlook(server, player.id, 2);
     await player.request('PATCH /api/cosmetics/avatar', { body: { id: blook.id } });
     await player.request(`POST /api/friends/${friend.id}`);
@@ -283,7 +277,6 @@ describe('deleting an account', () => {
   it('is done by a job of the running server', async () => {
     const player = await server.player();
     await leave(player);
-    const { sql } = server.database;
     await sql`update players set deletion_at = now() - interval '1 minute' where id = ${player.id}`;
     await sql`update job_leases set due_at = now() where name = 'erase-accounts'`;
     await expect

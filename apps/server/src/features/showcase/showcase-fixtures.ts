@@ -28,10 +28,7 @@ export function setUp(): void {
 const kinds = lists.blooks.filter(({ packId }) => packId !== null).map(({ id }) => id);
 
 /** A player with tokens and blooks, each of another kind or all of one. */
-export async function collector(
-  count: number,
-  { alike = false }: { alike?: boolean } = {},
-): Promise<{ player: TestPlayer; blooks: number[] }> {
+export async function collector(count: number, { alike = false }: { alike?: boolean } = {}) {
   const player = await quickTestPlayer(server);
   await giveTokens(server, player.id, 1000);
   const blooks: number[] = [];

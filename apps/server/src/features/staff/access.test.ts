@@ -4,19 +4,15 @@
  */
 import { randomUUID } from 'node:crypto';
 import { type CallShape, permissions } from '@blookery/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { everyCall } from '../../testing/response.ts';
 import { staffMember } from '../../testing/staff.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 
-let server: TestServer;
-let nobody: TestPlayer;
 const holders = new Map<string, TestPlayer>();
-beforeAll(async () => {
-  server = await testServer();
-  nobody = await server.player();
-  for (const permission of permissions) holders.set(permission, await staffMember(server, permission));
-});
+const server = await testServer();
+const nobody = await server.player();
+for (const permission of permissions) holders.set(permission, await staffMember(server, permission));
 
 const guarded = everyCall.flatMap(({ name, call }) =>
   typeof call.access === 'object' ? [{ name, call, needs: call.access.permission }] : [],

@@ -4,25 +4,21 @@ import { Overview } from '@blookery/contract/staff';
 import { ContentReport, EconomyReport } from '@blookery/contract/staff-economy';
 import { weeklyStock } from '@blookery/game/collecting/shop';
 import { Check } from 'typebox/value';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { placeOf } from '../../experiments/experiments.ts';
 import { collectPublished, giveTokens, itemThat, lists } from '../../testing/collecting.ts';
 import { staffMember } from '../../testing/staff.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
+import { doneTrade } from '../../testing/trading.ts';
 import { isRecord } from '../../unknown-values.ts';
 import { countTokenDays, daysBefore, utcDate } from './economy/token-days.ts';
 import { staffJobs } from './staff-jobs.ts';
 
-let server: TestServer;
-let address: string;
-let chief: TestPlayer;
-beforeAll(async () => {
-  server = await testServer();
-  address = await server.listen();
-  chief = await staffMember(server, 'VIEW_AUDIT', 'MANAGE_EXPERIMENTS', 'MANAGE_ECONOMY', 'GRANT_VALUE');
-});
+const server = await testServer();
+const address = await server.listen();
+const chief = await staffMember(server, 'VIEW_AUDIT', 'MANAGE_EXPERIMENTS', 'MANAGE_ECONOMY', 'GRANT_VALUE');
 const reason = 'For the test of it.';
 
 describe('the overview [2.2.84, 2.1.19]', () => {
@@ -168,17 +164,8 @@ describe('the economy report', () => {
     await auction(2500);
     const listing = await auction(null, 50_000);
     await auction(null, 3000);
-    const trade = async (gave: number, got: number) => {
-      const [row] = await sql<{ id: number }[]>`
-        insert into trades (state, asker, asked, created_at, touched_at, closed_at)
-        values ('done', ${seller.id}, ${plain.id}, now(), now(), now()) returning id`;
-      await sql`
-        insert into trade_sides (trade_id, player_id, tokens, done)
-        values (${row?.id ?? 0}, ${seller.id}, ${gave}, true), (${row?.id ?? 0}, ${plain.id}, ${got}, true)`;
-      return row?.id;
-    };
-    const uneven = await trade(100, 90_000);
-    await trade(5000, 4500);
+    const uneven = await doneTrade(other, [seller, 100], [plain, 90_000]);
+    await doneTrade(other, [seller, 5000], [plain, 4500]);
 
     const { body } = await staff.request('GET /api/staff/economy');
     const found = body.suspicions.map(({ kind, id }: { kind: string; id: number }) => `${kind} ${id}`);

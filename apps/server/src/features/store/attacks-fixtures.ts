@@ -1,6 +1,6 @@
 /** Buyers, the dashboard of the provider and signed events, for tests of attacks on the store. */
 import { beforeAll } from 'vitest';
-import { cardForm } from '../../testing/card-form.ts';
+import { cardForm, dashboard } from '../../testing/card-form.ts';
 import { lists } from '../../testing/collecting.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 
@@ -43,20 +43,8 @@ export const paymentOf = async (player: TestPlayer): Promise<string> => {
   return row?.id ?? '';
 };
 
-/** Acts in the dashboard of the payment provider. */
-export const dashboard = async (call: 'refunds' | `disputes/${string}`, values: Record<string, string>) => {
-  const response = await server.sandbox?.handle({
-    method: 'POST',
-    url: `/v1/${call}`,
-    authorization: `Bearer ${server.sandbox?.secretKey}`,
-    body: new URLSearchParams(values).toString(),
-  });
-  if (response?.status !== 200) throw new Error(response?.body);
-  await server.sandbox?.settled();
-};
-
 export const refund = async (player: TestPlayer, amount?: number) =>
-  dashboard('refunds', {
+  dashboard(server, 'refunds', {
     payment_intent: await paymentOf(player),
     ...(amount === undefined ? {} : { amount: String(amount) }),
   });

@@ -2,9 +2,11 @@
  * Failures between this server and the payment provider, and attacks on it. In every case the player is
  * charged once and granted once.
  */
+
 import { describe, expect, it } from 'vitest';
 import { signWebhook } from '../../adapters/sandbox/webhooks.ts';
 import { audit } from '../../economy/audit/audit.ts';
+import { atOnce } from '../../testing/at-once.ts';
 import { shopper, testCards } from '../../testing/card-form.ts';
 import { collectPublished } from '../../testing/collecting.ts';
 import {
@@ -50,7 +52,7 @@ describe('a payment webhook', () => {
     const player = await paidUnheard();
     const received = collectPublished(server, `user:${player.id}`);
     const body = event(`evt_fifty_${player.id}`, await paymentOf(player));
-    const responses = await Promise.all(Array.from({ length: 50 }, () => deliver(body, sign(body))));
+    const responses = await atOnce(50, () => deliver(body, sign(body)));
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect((await me(player)).gems).toBe(gems);
     expect(received.filter(({ t }) => t === 'store.purchase-succeeded')).toHaveLength(1);
@@ -127,11 +129,11 @@ describe('the buy button', () => {
     const player = await shopper(server);
     const card = await form.addCard(player);
     const keyed = { 'idempotency-key': 'one-decision' };
-    const responses = await Promise.all(Array.from({ length: 12 }, () => open(player, card, keyed)));
+    const responses = await atOnce(12, () => open(player, card, keyed));
     const secrets = new Set(responses.map(({ body }) => body.client_secret));
     expect(secrets.size).toBe(1);
     const [secret = ''] = secrets;
-    await Promise.all(Array.from({ length: 12 }, () => form.confirm(secret)));
+    await atOnce(12, () => form.confirm(secret));
     await server.sandbox?.settled();
     expect(await charges(player)).toBe(1);
     expect((await me(player)).gems).toBe(gems);
@@ -143,7 +145,7 @@ describe('the buy button', () => {
   it('pressed many times without a key opens one payment', async () => {
     const player = await shopper(server);
     const card = await form.addCard(player);
-    const responses = await Promise.all(Array.from({ length: 12 }, () => open(player, card)));
+    const responses = await atOnce(12, () => open(player, card));
     expect(new Set(responses.map(({ body }) => body.client_secret)).size).toBe(1);
   });
 
@@ -167,10 +169,8 @@ describe('the buy button', () => {
     const player = await shopper(server);
     await form.addCard(player);
     const plus = product('Blookery Plus');
-    const responses = await Promise.all(
-      Array.from({ length: 8 }, () =>
-        player.request(`POST /api/stripe/invoice/${plus}`, { body: { subscription: true } }),
-      ),
+    const responses = await atOnce(8, () =>
+      player.request(`POST /api/stripe/invoice/${plus}`, { body: { subscription: true } }),
     );
     expect(new Set(responses.map(({ body }) => body.client_secret)).size).toBe(1);
     const rows = await server.database.sql`

@@ -2,6 +2,7 @@ import { Billing } from '@blookery/contract';
 import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
+import { atOnce } from '../../testing/at-once.ts';
 import { shopper, testCards } from '../../testing/card-form.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
 import {
@@ -154,15 +155,8 @@ describe('the spending limit that players set', () => {
     const player = await shopper(server);
     const card = await form.addCard(player);
     await cap(player, 4);
-    const responses = await Promise.all(
-      Array.from({ length: 10 }, (_, index) =>
-        open(
-          player,
-          pocketful.id,
-          { quantity: 1, paymentMethodId: card },
-          { 'idempotency-key': `k${index}` },
-        ),
-      ),
+    const responses = await atOnce(10, (index) =>
+      open(player, pocketful.id, { quantity: 1, paymentMethodId: card }, { 'idempotency-key': `k${index}` }),
     );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(2);
   });

@@ -1,12 +1,11 @@
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import { shopper, testCards } from '../../testing/card-form.ts';
+import { dashboard, shopper, testCards } from '../../testing/card-form.ts';
 import { giveTokens, lists } from '../../testing/collecting.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 import {
   charges,
-  dashboard,
   deliver,
   event,
   form,
@@ -101,7 +100,9 @@ describe('a refund', () => {
     expect((await me(player)).gems).toBe(0);
     const [dispute] = await server.database.sql<{ id: string }[]>`
       select id from sandbox_objects where kind = 'dispute' and customer = ${await paymentOf(player)}`;
-    await dashboard(`disputes/${dispute?.id}`, { 'evidence[uncategorized_text]': 'winning_evidence' });
+    await dashboard(server, `disputes/${dispute?.id}`, {
+      'evidence[uncategorized_text]': 'winning_evidence',
+    });
     expect((await transactions(player))[0]).toMatchObject({ status: 'completed' });
     expect((await me(player)).gems).toBe(gems);
   });

@@ -32,10 +32,8 @@ export const setNow = (value: Date): void => {
 
 /** Call it once at the top of a test file. */
 export function setUp(): void {
-  beforeAll(() => {
-    now = new Date('2033-11-15T12:00:00Z');
-  });
   beforeAll(async () => {
+    now = new Date('2033-11-15T12:00:00Z');
     server = await testServer({}, { clock: { now: () => new Date(now) } });
     form = cardForm(server);
   });

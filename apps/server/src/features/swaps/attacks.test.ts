@@ -1,25 +1,21 @@
 /** Concurrent requests over real connections. */
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
+import { atOnce } from '../../testing/at-once.ts';
 import { giveBlook, giveTokens } from '../../testing/collecting.ts';
-import { type Connections, connections } from '../../testing/connections.ts';
+import { connections } from '../../testing/connections.ts';
 import { quickTestPlayer } from '../../testing/quick-players.ts';
 import type { TestResponse } from '../../testing/response.ts';
 import { givenKind, offer, offerOf, otherKind, ownerOf, takerWith, wants } from '../../testing/swapping.ts';
-import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 
 let now = Date.now();
-let server: TestServer;
-let wire: Connections;
-beforeAll(async () => {
-  server = await testServer({}, { clock: { now: () => new Date(now) } });
-  wire = connections(await server.listen(), 40);
-});
+const server = await testServer({}, { clock: { now: () => new Date(now) } });
+const wire = connections(await server.listen(), 40);
 afterAll(() => wire.close());
 afterEach(async () => expect(await audit(server.database)).toEqual([]));
 
-const times = <T>(count: number, make: (index: number) => T): Promise<Awaited<T>[]> =>
-  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 const done = <T extends { status: number }>(responses: T[]) => responses.filter(({ status }) => status < 300);
 const take = (id: number, { player, blook }: Awaited<ReturnType<typeof takerWith>>, key?: string) =>
   wire.request(`POST /api/swaps/offers/${id}/take`, {
@@ -30,7 +26,7 @@ const take = (id: number, { player, blook }: Awaited<ReturnType<typeof takerWith
 
 it('one of 30 players who take an offer at once gets it, and the others keep theirs [3.4.14]', async () => {
   const { player, blook, id } = await offerOf(server);
-  const takers = await times(30, () => takerWith(server));
+  const takers = await atOnce(30, () => takerWith(server));
   const responses = await Promise.all(takers.map((taker) => take(id, taker)));
   expect(done(responses)).toHaveLength(1);
   expect(responses.filter(({ code }) => code === 'SWAP_GONE')).toHaveLength(29);
@@ -116,7 +112,7 @@ it('players of whom one blocks the other at the moment of a swap end with both t
 it('one blook that is offered 20 times at once stands on the board once', async () => {
   const player = await quickTestPlayer(server);
   const { id: blook } = await giveBlook(server, player.id, givenKind);
-  const responses = await times(20, () =>
+  const responses = await atOnce(20, () =>
     wire.request('POST /api/swaps/offers', { token: player.token, body: { blook, wants: wants() } }),
   );
   expect(done(responses)).toHaveLength(1);
@@ -133,7 +129,7 @@ it('one blook that is given for two offers at once goes to one of them', async (
 
 it('ten offers made at once by one player leave five on the board [3.4.12]', async () => {
   const player = await quickTestPlayer(server);
-  const blooks = await times(10, () => giveBlook(server, player.id, givenKind));
+  const blooks = await atOnce(10, () => giveBlook(server, player.id, givenKind));
   const responses = await Promise.all(blooks.map(({ id }) => offer(player, id)));
   expect(done(responses)).toHaveLength(5);
   expect(responses.filter(({ code }) => code === 'SWAP_OFFERS_FULL')).toHaveLength(5);
@@ -155,12 +151,12 @@ it('a repeat with the same key swaps and offers once, at any time', async () => 
   const taker = await takerWith(server);
   const first = await take(id, taker, 'once');
   expect(first.status).toBe(200);
-  const storm = await times(10, () => take(id, taker, 'once'));
+  const storm = await atOnce(10, () => take(id, taker, 'once'));
   for (const response of storm) expect(response).toEqual(first);
   const other = await offerOf(server);
   expect((await take(other.id, taker, 'once')).code).toBe('IDEMPOTENCY_KEY_REUSED');
   const { id: blook } = await giveBlook(server, player.id, givenKind);
-  const offers = await times(10, () =>
+  const offers = await atOnce(10, () =>
     wire.request('POST /api/swaps/offers', {
       token: player.token,
       body: { blook, wants: wants() },

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { giveBlook } from '../../testing/collecting.ts';
 import { quickTestPlayer } from '../../testing/quick-players.ts';
@@ -13,7 +13,7 @@ import {
   wantedKind,
   wants,
 } from '../../testing/swapping.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
 import { until } from '../../testing/until.ts';
 
@@ -21,10 +21,8 @@ let now = Date.now();
 const later = (days: number) => {
   now += days * 86_400_000;
 };
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer({}, { clock: { now: () => new Date(now) } });
-});
+const server = await testServer({}, { clock: { now: () => new Date(now) } });
+const { sql } = server.database;
 
 const mine = async (player: TestPlayer) => (await player.request('GET /api/swaps/offers')).body.offers;
 const bellOf = async (player: TestPlayer) =>
@@ -98,7 +96,7 @@ describe('an offer', () => {
     expect(await mine(player)).toHaveLength(1);
     later(0.2);
     const taker = await takerWith(server);
-    const [row] = await server.database.sql<{ id: number }[]>`
+    const [row] = await sql<{ id: number }[]>`
       select id from swap_offers where blook = ${blook} and closed_at is null`;
     expect((await take(taker.player, row?.id ?? 0, taker.blook)).code).toBe('SWAP_GONE');
     await server.runJob('expire-swap-offers');
@@ -115,7 +113,7 @@ describe('an offer', () => {
     await take(taker.player, swapped.id, taker.blook);
     const left = async () =>
       (
-        await server.database.sql<{ id: number }[]>`
+        await sql<{ id: number }[]>`
           select id from swap_offers where id in (${removed.id}, ${swapped.id}) order by id`
       ).map(({ id }) => id);
     later(29);
@@ -184,7 +182,7 @@ describe('taking an offer', () => {
 
   it('needs one of the kind, with its finish and below its serial [3.4.11]', async () => {
     const plain = await takerWith(server);
-    const [serial] = await server.database.sql<{ serial: number }[]>`
+    const [serial] = await sql<{ serial: number }[]>`
       select serial from blooks where id = ${plain.blook}`;
     const limit = serial?.serial ?? 0;
     const shinyOnly = await offerOf(server, wants({ shiny: true }));
@@ -219,14 +217,12 @@ describe('taking an offer', () => {
       const { player, id } = await offerOf(server);
       const taker = await takerWith(server);
       const [blocker, blocked] = isTakerBlocked ? [player, taker.player] : [taker.player, player];
-      await server.database
-        .sql`insert into player_blocks (blocker, blocked) values (${blocker.id}, ${blocked.id})`;
+      await sql`insert into player_blocks (blocker, blocked) values (${blocker.id}, ${blocked.id})`;
       expect((await take(taker.player, id, taker.blook)).code).toBe('SWAP_NOT_ALLOWED');
     }
   });
 
   it('is refused when the player of the offer is banned or muted, and while the taker is', async () => {
-    const { sql } = server.database;
     for (const kind of ['ban', 'mute']) {
       const { player, id } = await offerOf(server);
       const taker = await takerWith(server);
@@ -254,7 +250,7 @@ it('a deleted account has no offers on the board, and its copy lists what was sw
   const [offers, taken] = swapsData({ now: () => new Date(now) });
   const rowsOf = async (part: typeof offers, playerId: string) => {
     const rows: object[] = [];
-    for await (const page of part?.copy?.(server.database.sql, playerId) ?? []) rows.push(...page);
+    for await (const page of part?.copy?.(sql, playerId) ?? []) rows.push(...page);
     return rows;
   };
   expect(await rowsOf(offers, swapped.player.id)).toMatchObject([

@@ -1,35 +1,31 @@
 /** Two servers with one database and one Redis: one swap board, and one ring for each notice. */
+
 import type { PushKind } from '@blookery/game/players/push';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
+import { atOnce } from '../../testing/at-once.ts';
 import { giveBlook, lists } from '../../testing/collecting.ts';
 import { quickTestPlayer } from '../../testing/quick-players.ts';
-import { type PushService, pushService } from '../../testing/services/push-service.ts';
+import { pushService } from '../../testing/services/push-service.ts';
 import { testRedis } from '../../testing/services/test-redis.ts';
 import { givenKind, offer, offerOf, ownerOf, take, takerWith, wants } from '../../testing/swapping.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import { openSocket, type TestSocket } from '../../testing/test-socket.ts';
 import { until, waitFor } from '../../testing/until.ts';
 
 let late = 0;
 const now = () => new Date(Date.now() + late);
-let service: PushService;
-let near: TestServer;
-let far: TestServer;
-let farAddress: string;
-beforeAll(async () => {
-  const redis = await testRedis();
-  const { address } = await testDatabase();
-  service = await pushService();
-  const environment = { REDIS_URL: redis.url, SECRET: 'shared' };
-  const overrides = { databaseAddress: address, clock: { now }, pushNetwork: service.network };
-  near = await testServer(environment, overrides);
-  far = await testServer(environment, overrides);
-  // From now on the jobs of both run as well.
-  await near.listen();
-  farAddress = await far.listen();
-});
+const redis = await testRedis();
+const { address } = await testDatabase();
+const service = await pushService();
+const environment = { REDIS_URL: redis.url, SECRET: 'shared' };
+const overrides = { databaseAddress: address, clock: { now }, pushNetwork: service.network };
+const near = await testServer(environment, overrides);
+const far = await testServer(environment, overrides);
+// From now on the jobs of both run as well.
+await near.listen();
+const farAddress = await far.listen();
 afterEach(async () => expect(await audit(near.database)).toEqual([]));
 
 const openFar = ({ token }: TestPlayer) => openSocket(farAddress, { token });
@@ -111,9 +107,7 @@ describe('an offer on one server', () => {
 
   it('is taken by one of 20 players on both servers at once [3.4.14]', async () => {
     const { player, id } = await offerOf(near);
-    const takers = await Promise.all(
-      Array.from({ length: 20 }, (_, place) => takerWith(place % 2 ? near : far)),
-    );
+    const takers = await atOnce(20, (place) => takerWith(place % 2 ? near : far));
     const responses = await Promise.all(takers.map((taker) => take(taker.player, id, taker.blook)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(responses.filter(({ code }) => code === 'SWAP_GONE')).toHaveLength(19);

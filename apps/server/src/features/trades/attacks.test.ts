@@ -1,10 +1,12 @@
 /** Concurrent and repeated requests to a trade: it moves what both saw, once, or nothing. */
+
 import { TRADE_PAUSE_MS } from '@blookery/game/trading/trades';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
+import { atOnce } from '../../testing/at-once.ts';
 import { giveBlook, packToOpen } from '../../testing/collecting.ts';
-import { type Connections, connections } from '../../testing/connections.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { connections } from '../../testing/connections.ts';
+import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import { askFor, confirm, lockBoth, offer, sitDown, traders } from '../../testing/trading.ts';
 
 let now = new Date('2026-11-18T12:00:00Z');
@@ -12,22 +14,17 @@ const pass = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
 
-let server: TestServer;
-let twin: TestServer;
-let wires: [Connections, Connections];
 /** One server for every second caller. */
 const wireOf = (index: number) => (index % 2 === 0 ? wires[0] : wires[1]);
-beforeAll(async () => {
-  server = await testServer({}, { clock: { now: () => new Date(now) } });
-  // The two players may be on two servers.
-  twin = await testServer(
-    {},
-    { clock: { now: () => new Date(now) }, databaseAddress: server.databaseAddress },
-  );
-  wires = [connections(await server.listen(), 20), connections(await twin.listen(), 20)];
-});
+const server = await testServer({}, { clock: { now: () => new Date(now) } });
+// The two players may be on two servers.
+const twin = await testServer(
+  {},
+  { clock: { now: () => new Date(now) }, databaseAddress: server.databaseAddress },
+);
+const wires = [connections(await server.listen(), 20), connections(await twin.listen(), 20)] as const;
 afterAll(() => {
-  for (const wire of wires ?? []) wire.close();
+  for (const wire of wires) wire.close();
 });
 afterEach(async () => expect(await audit(server.database)).toEqual([]));
 
@@ -46,14 +43,21 @@ const ownerOf = async (blook: number) => {
 };
 /** Repeats one call concurrently, alternating between both servers. */
 const many = (count: number, call: string, body: object, players: readonly TestPlayer[]) =>
-  Promise.all(
-    Array.from({ length: count }, (_, index) =>
-      wireOf(index).request(call, {
-        token: players[index % players.length]?.token ?? '',
-        body,
-      }),
-    ),
+  atOnce(count, (index) =>
+    wireOf(index).request(call, { token: players[index % players.length]?.token ?? '', body }),
   );
+/** A toy for 500 tokens: one has confirmed, the other can. */
+async function halfConfirmed() {
+  const [one, other] = await two();
+  const toy = await giveBlook(server, one.id, blookId);
+  const id = await sitDown(one, other);
+  await offer(one, id, { blooks: [toy.id] });
+  await offer(other, id, { tokens: 500 });
+  const version = await lockBoth(one, other, id);
+  pass(TRADE_PAUSE_MS);
+  await confirm(one, id, version);
+  return { one, other, toy, id, version };
+}
 const won = <A extends { status: number }>(responses: readonly A[]) =>
   responses.filter(({ status }) => status === 200);
 
@@ -78,14 +82,7 @@ describe('confirming a trade', () => {
 
   it('never swaps an offer that was changed at the same moment', async () => {
     for (let round = 0; round < 12; round++) {
-      const [one, other] = await two();
-      const toy = await giveBlook(server, one.id, blookId, true);
-      const id = await sitDown(one, other);
-      await offer(one, id, { blooks: [toy.id] });
-      await offer(other, id, { tokens: 500 });
-      const version = await lockBoth(one, other, id);
-      pass(TRADE_PAUSE_MS);
-      await confirm(one, id, version);
+      const { one, other, toy, id, version } = await halfConfirmed();
       // One player confirms while the other takes the blook out of the offer.
       const [yes] = await Promise.all([
         wires[0].request(`PUT /api/trades/${id}/confirm`, { token: other.token, body: { version } }),
@@ -104,14 +101,7 @@ describe('confirming a trade', () => {
 
   it('swaps everything or nothing if a player leaves at the same moment', async () => {
     for (let round = 0; round < 8; round++) {
-      const [one, other] = await two();
-      const toy = await giveBlook(server, one.id, blookId);
-      const id = await sitDown(one, other);
-      await offer(one, id, { blooks: [toy.id] });
-      await offer(other, id, { tokens: 500 });
-      const version = await lockBoth(one, other, id);
-      pass(TRADE_PAUSE_MS);
-      await confirm(one, id, version);
+      const { one, other, toy, id, version } = await halfConfirmed();
       const [yes] = await Promise.all([
         wires[0].request(`PUT /api/trades/${id}/confirm`, { token: other.token, body: { version } }),
         wires[1].request(`DELETE /api/trades/${id}`, { token: one.token }),

@@ -8,6 +8,7 @@ import { askFor, confirm, leave, lock, lockBoth, offer, sitDown, traders } from 
 import {
   blookId,
   codeOf,
+  confirmFirst,
   current,
   kind,
   me,
@@ -101,9 +102,7 @@ describe('a trade', () => {
     const toy = await giveBlook(server, one.id, blookId);
     const id = await sitDown(one, other);
     await offer(one, id, { blooks: [toy.id] });
-    const version = await lockBoth(one, other, id);
-    pass(TRADE_PAUSE_MS);
-    await confirm(other, id, version);
+    const version = await confirmFirst(other, one, id);
     const changed = await offer(one, id, { tokens: 1 });
     for (const side of changed.body.sides) {
       expect([side.lockedAt, side.confirmedAt]).toEqual([null, null]);
@@ -122,14 +121,10 @@ describe('a trade', () => {
     const [one, other] = await two();
     const id = await sitDown(one, other);
     await offer(one, id, { tokens: 10 });
-    const version = await lockBoth(one, other, id);
-    pass(TRADE_PAUSE_MS);
-    await confirm(one, id, version);
+    const version = await confirmFirst(one, other, id);
     const unlocked = await lock(other, id, version, false);
     expect(unlocked.body.confirmFrom).toBeNull();
-    const again = await lockBoth(one, other, id);
-    pass(TRADE_PAUSE_MS);
-    await confirm(other, id, again);
+    await confirmFirst(other, one, id);
     expect(await codeOf(confirm(one, id, version))).toBe('TRADE_CHANGED');
     expect((await current(one)).open?.state).toBe('open');
   });
@@ -205,9 +200,7 @@ describe('a trade', () => {
     const [one, other] = await two();
     const id = await sitDown(one, other);
     await offer(one, id, { tokens: 10 });
-    const version = await lockBoth(one, other, id);
-    pass(TRADE_PAUSE_MS);
-    await confirm(one, id, version);
+    const version = await confirmFirst(one, other, id);
     await one.request(`POST /api/friends/${other.id}/block`);
     expect(await codeOf(confirm(other, id, version))).toBe('TRADE_NOT_ALLOWED');
     await one.request(`DELETE /api/friends/${other.id}/block`);
@@ -254,9 +247,7 @@ describe('a trade', () => {
       const id = await sitDown(one, other);
       await offer(one, id, { tokens });
       await offer(other, id, { tokens: back });
-      const version = await lockBoth(one, other, id);
-      pass(TRADE_PAUSE_MS);
-      await confirm(one, id, version);
+      const version = await confirmFirst(one, other, id);
       await confirm(other, id, version);
     };
     await trade(5, 0);

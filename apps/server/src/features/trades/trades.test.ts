@@ -1,17 +1,24 @@
 import { Trade } from '@blookery/contract/trades';
-import {
-  TRADE_ASK_AGAIN_MS,
-  TRADE_ASKS_MAX,
-  TRADE_IDLE_MS,
-  TRADE_PAUSE_MS,
-} from '@blookery/game/trading/trades';
+import { TRADE_ASK_AGAIN_MS, TRADE_ASKS_MAX, TRADE_IDLE_MS } from '@blookery/game/trading/trades';
 import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { collectPublished, giveBlook, giveTokens } from '../../testing/collecting.ts';
 import { type TestPlayer, testServer } from '../../testing/test-server.ts';
-import { askFor, confirm, leave, lock, lockBoth, offer, sitDown, traders } from '../../testing/trading.ts';
-import { blookId, codeOf, current, me, now, pass, punish, server, setUp, two } from './trades-fixtures.ts';
+import { askFor, confirm, leave, lock, offer, sitDown, traders } from '../../testing/trading.ts';
+import {
+  blookId,
+  codeOf,
+  confirmFirst,
+  current,
+  me,
+  now,
+  pass,
+  punish,
+  server,
+  setUp,
+  two,
+} from './trades-fixtures.ts';
 
 setUp();
 
@@ -151,9 +158,7 @@ describe('a deleted account', () => {
     const id = await sitDown(one, other);
     await offer(one, id, { tokens: 40 });
     await offer(other, id, { tokens: 70 });
-    const version = await lockBoth(one, other, id);
-    pass(TRADE_PAUSE_MS);
-    await confirm(one, id, version);
+    const version = await confirmFirst(one, other, id);
     await confirm(other, id, version);
     const { body } = await one.request('GET /api/settings/export');
     const copy = typeof body === 'string' ? JSON.parse(body) : body;

@@ -1,34 +1,12 @@
 /** Attacks on uploads: none may leave a byte on disk or become visible. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Permission } from '@blookery/contract/base/permissions';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { givePermissions } from '../../testing/staff.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
-import {
-  endlessGif,
-  htmlPage,
-  photo,
-  plainPicture,
-  pngBomb,
-  scriptedSvg,
-} from '../../testing/uploads/pictures.ts';
-import { type UploadSteps, uploadSteps } from '../../testing/uploads/upload-steps.ts';
 
-let server: TestServer;
-let at: UploadSteps;
-let png: Buffer;
-const dataDir = mkdtempSync(join(tmpdir(), 'blookery-uploads-'));
-beforeAll(async () => {
-  server = await testServer({ DATA_DIR: dataDir });
-  at = uploadSteps(await server.listen(), dataDir);
-  png = await plainPicture('png');
-});
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+import { describe, expect, it } from 'vitest';
+import { testServer } from '../../testing/test-server.ts';
+import { endlessGif, htmlPage, photo, pngBomb, scriptedSvg } from '../../testing/uploads/pictures.ts';
+import { uploadSteps } from '../../testing/uploads/upload-steps.ts';
+import { allow, at, dataDir, png, server, setUp } from './uploads-fixtures.ts';
 
-const allow = (player: TestPlayer, ...permissions: Permission[]) =>
-  givePermissions(server, player.id, permissions);
+setUp();
 
 describe('attacks on uploads', () => {
   it('leave nothing on disk and nothing to show', async () => {

@@ -1,32 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { megabytes, UPLOAD_DAY_MEGABYTES } from '@blookery/game/players/uploads';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { atOnce } from '../../testing/at-once.ts';
 import { givePermissions } from '../../testing/staff.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
-import { htmlPage, plainPicture } from '../../testing/uploads/pictures.ts';
-import { type UploadSteps, uploadSteps } from '../../testing/uploads/upload-steps.ts';
+import { type TestPlayer, testServer } from '../../testing/test-server.ts';
+import { htmlPage } from '../../testing/uploads/pictures.ts';
+import { at, dataDir, png, server, setUp } from './uploads-fixtures.ts';
 
 const MEGABYTE = megabytes(1);
 const dayBytes = megabytes(UPLOAD_DAY_MEGABYTES);
-const dataDir = mkdtempSync(join(tmpdir(), 'blookery-uploads-'));
-let server: TestServer;
-let second: TestServer;
-let at: UploadSteps;
-let png: Buffer;
 let now = new Date('2031-05-05T20:30:00Z');
-beforeAll(async () => {
-  const clock = { now: () => now };
-  server = await testServer({ DATA_DIR: dataDir }, { clock });
-  second = await testServer({ DATA_DIR: dataDir }, { clock, databaseAddress: server.databaseAddress });
-  at = uploadSteps(await server.listen(), dataDir);
-  png = await plainPicture('png');
-});
+const clock = { now: () => now };
+setUp({ clock });
 beforeEach(() => {
   now = new Date('2031-05-05T20:30:00Z');
 });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const used = async ({ id }: TestPlayer): Promise<number> => {
   const rows = await server.database.sql<{ bytes: number }[]>`
@@ -66,11 +53,11 @@ it('a player with the permission for larger files has more bytes a day', async (
 it('the daily count is exact across two servers at the same moment', async () => {
   const player = await server.player();
   await spend(player, dayBytes - 6 * MEGABYTE);
+  const { databaseAddress } = server;
+  const second = await testServer({ DATA_DIR: dataDir }, { clock, databaseAddress });
   const path = 'GET /api/s3/upload/small?filename=a.png&mimetype=image/png';
-  const responses = await Promise.all(
-    Array.from({ length: 8 }, (_, turn) =>
-      (turn % 2 ? server : second).request(path, { token: player.token }),
-    ),
+  const responses = await atOnce(8, (turn) =>
+    (turn % 2 ? server : second).request(path, { token: player.token }),
   );
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
   expect(await used(player)).toBe(dayBytes);

@@ -1,24 +1,13 @@
 /** A picture is deleted with the message that shows it. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { messageSubject } from '@blookery/game/players/reports';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { staffMember } from '../../testing/staff.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
-import { plainPicture } from '../../testing/uploads/pictures.ts';
-import { type UploadSteps, uploadSteps } from '../../testing/uploads/upload-steps.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'blookery-uploads-'));
-let server: TestServer;
-let at: UploadSteps;
-let png: Buffer;
-beforeAll(async () => {
-  server = await testServer({ DATA_DIR: dataDir });
-  at = uploadSteps(await server.listen(), dataDir);
-  png = await plainPicture('png');
-});
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+import { messageSubject } from '@blookery/game/players/reports';
+import { expect, it } from 'vitest';
+import { makeGuild } from '../../testing/guilds.ts';
+import { staffMember } from '../../testing/staff.ts';
+import type { TestPlayer } from '../../testing/test-server.ts';
+import { at, png, server, setUp } from './uploads-fixtures.ts';
+
+setUp();
 
 let nonce = 0;
 const say = async (player: TestPlayer, uploadId: string, roomId = 'global'): Promise<number> => {
@@ -82,17 +71,8 @@ it('a picture whose message was refused is not kept', async () => {
 });
 
 it('a picture in a guild room is gone when the guild is disbanded', async () => {
-  const player = await server.player();
-  const { sql } = server.database;
-  const [guild] = await sql<{ id: number }[]>`
-    insert into guilds (name, name_folded, tag, motto, language, entry, color, emblem_id, banner_id, capacity,
-      officer_limit, week_of, patch, member_count)
-    values ('Short Lived', 'shortlived', 'SHORT', '', 'en', 'open', '#ffffff', 1, 1, 10, 0, now(), 1, 1)
-    returning id`;
-  await sql`
-    insert into guild_members (player_id, guild_id, role, joined_experience, week_experience)
-    values (${player.id}, ${guild?.id ?? 0}, 'owner', 0, 0)`;
-  const { uploadId } = await send(player, `guild:${guild?.id}`);
+  const { id, owner: player } = await makeGuild(server);
+  const { uploadId } = await send(player, `guild:${id}`);
   expect(await statusOf(player, uploadId)).toBe(200);
   const ended = await player.request('DELETE /api/guilds/mine', {
     headers: { 'idempotency-key': 'the-end' },

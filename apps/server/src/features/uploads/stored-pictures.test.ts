@@ -104,9 +104,7 @@ describe('the sweep of uploads', () => {
     await sql`
       update uploads set sweep_at = sweep_at - interval '1 day', expires_at = expires_at - interval '2 days'
       where player_id = ${player.id}`;
-    expect(await at.verify(player, unverified.body.uploadId)).toMatchObject({
-      code: 'UPLOAD_UNKNOWN',
-    });
+    expect(await at.verify(player, unverified.body.uploadId)).toMatchObject({ code: 'UPLOAD_UNKNOWN' });
     await sweep();
     expect(
       mine()

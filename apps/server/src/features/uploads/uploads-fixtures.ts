@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Permission } from '@blookery/contract/base/permissions';
 import { afterAll, beforeAll } from 'vitest';
+import type { Overrides } from '../../composition.ts';
 import { givePermissions } from '../../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { plainPicture } from '../../testing/uploads/pictures.ts';
@@ -18,10 +19,10 @@ export const allow = (player: TestPlayer, ...permissions: Permission[]) =>
   givePermissions(server, player.id, permissions);
 
 /** Call it once at the top of a test file. */
-export function setUp(): void {
+export function setUp(overrides: Overrides = {}): void {
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'blookery-uploads-'));
-    server = await testServer({ DATA_DIR: dataDir });
+    server = await testServer({ DATA_DIR: dataDir }, overrides);
     at = uploadSteps(await server.listen(), dataDir);
     png = await plainPicture('png');
   });

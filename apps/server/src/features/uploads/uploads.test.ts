@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { atOnce } from '../../testing/at-once.ts';
 import { animation, photo, plainPicture } from '../../testing/uploads/pictures.ts';
 import { allow, at, png, server, setUp } from './uploads-fixtures.ts';
 
@@ -92,9 +93,7 @@ describe('uploading a picture', () => {
     const player = await server.player();
     const form = await at.openForm(player);
     await at.post(form, png);
-    const responses = await Promise.all(
-      Array.from({ length: 5 }, () => at.verify(player, form.body.uploadId)),
-    );
+    const responses = await atOnce(5, () => at.verify(player, form.body.uploadId));
     const done = responses.filter(({ status }) => status === 200);
     expect(done.length).toBeGreaterThanOrEqual(1);
     for (const { status, text } of responses) expect([200, 409], text).toContain(status);
@@ -111,7 +110,7 @@ describe('uploading a picture', () => {
 
   it('is limited to a few open forms per player', async () => {
     const player = await server.player();
-    const responses = await Promise.all(Array.from({ length: 10 }, () => at.openForm(player)));
+    const responses = await atOnce(10, () => at.openForm(player));
     expect(responses.every(({ status }) => status === 200)).toBe(true);
     expect(await at.openForm(player)).toMatchObject({ status: 429, code: 'UPLOAD_TOO_MANY' });
   });

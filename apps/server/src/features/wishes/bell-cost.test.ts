@@ -1,13 +1,13 @@
 /** What notifying a crowd of wishers costs, counted in statements. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../database/database.ts';
+import { afterAll, expect, it } from 'vitest';
+import { openDatabase } from '../../database/database.ts';
 import { UNFINISHED } from '../../jobs/steps.ts';
 import { notices } from '../../notices/notices.ts';
 import { pushOutbox } from '../../notices/push-outbox.ts';
 import { listBlook, someBlook, withTokens } from '../../testing/auctions.ts';
 import { testCatalog } from '../../testing/economy.ts';
-import { countStatements, type StatementCounter } from '../../testing/statement-counter.ts';
-import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { countStatements } from '../../testing/statement-counter.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { noteSeen } from './note-seen.ts';
 import { ringListedWishes } from './ring-listed.ts';
 
@@ -15,30 +15,25 @@ const CROWD = 2500;
 /** Some minutes ahead, so that the listing is old enough to be compared. */
 const clock = { now: () => new Date(Date.now() + 60_000) };
 
-let server: TestServer;
-let counter: StatementCounter;
-let counted: Database;
-beforeAll(async () => {
-  server = await testServer();
-  counter = await countStatements(server.databaseAddress);
-  counted = openDatabase(counter.address, { pool: 1 });
-  const { sql } = server.database;
-  await sql`
-    with made as (
-      insert into players (username, password_hash) select 'crowd' || i, 'x'
-      from generate_series(1, ${CROWD}::int) i returning id
-    ), entered as (
-      insert into sessions (token_hash, player_id, address_hash) select id::text, id, '\\x00' from made
-    )
-    insert into wishes (player_id, blook_id, shiny, since, seen_at)
-    select id, ${someBlook}, false, now(), now() - interval '7 hours' from made`;
-});
+const server = await testServer();
+const counter = await countStatements(server.databaseAddress);
+const counted = openDatabase(counter.address, { pool: 1 });
+const { sql } = server.database;
+await sql`
+  with made as (
+    insert into players (username, password_hash) select 'crowd' || i, 'x'
+    from generate_series(1, ${CROWD}::int) i returning id
+  ), entered as (
+    insert into sessions (token_hash, player_id, address_hash) select id::text, id, '\\x00' from made
+  )
+  insert into wishes (player_id, blook_id, shiny, since, seen_at)
+  select id, ${someBlook}, false, now(), now() - interval '7 hours' from made`;
 afterAll(async () => {
   await counted.close();
   counter.close();
 });
 
-const rung = async () => (await server.database.sql`select 1 from notices where topic = 'wishes'`).length;
+const rung = async () => (await sql`select 1 from notices where topic = 'wishes'`).length;
 
 it('a crowd that wishes for one listing is notified over several runs, in few statements', async () => {
   await listBlook(server, await withTokens(server), { blookId: someBlook });
@@ -63,7 +58,6 @@ it('a crowd that wishes for one listing is notified over several runs, in few st
 });
 
 it('players who were here are noted on their wishes 200 at a time, none of them skipped', async () => {
-  const { sql } = server.database;
   // All at the same moment, as after a restart.
   await sql`update sessions set last_seen_at = now() - interval '5 minutes'`;
   const note = noteSeen({ database: counted, clock });

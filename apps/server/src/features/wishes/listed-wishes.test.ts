@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listBlook, withTokens } from '../../testing/auctions.ts';
 import { giveBlook, giveThreads, lists, packToOpen } from '../../testing/collecting.ts';
 import { offer } from '../../testing/swapping.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import { noteSeen } from './note-seen.ts';
 
 let now = new Date('2026-11-18T12:00:00Z');
@@ -11,12 +11,9 @@ const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
 
-let server: TestServer;
-let seller: TestPlayer;
-beforeAll(async () => {
-  server = await testServer({}, { clock });
-  seller = await withTokens(server, 1_000_000);
-});
+const server = await testServer({}, { clock });
+const { sql } = server.database;
+const seller = await withTokens(server, 1_000_000);
 
 const [first, second, third] = lists.blooks.map(({ id }) => id) as [number, number, number];
 const wish = (player: TestPlayer, blookId: number, shiny = false) =>
@@ -89,8 +86,7 @@ describe('a wish that is listed', () => {
     await wish(other, second, true);
     const blocker = await server.player();
     await wish(blocker, third);
-    await server.database
-      .sql`insert into player_blocks (blocker, blocked) values (${blocker.id}, ${player.id})`;
+    await sql`insert into player_blocks (blocker, blocked) values (${blocker.id}, ${player.id})`;
     await listBlook(server, player, { blookId: third });
     await listBlook(server, seller, { blookId: second });
     await runJob();
@@ -137,7 +133,7 @@ describe('the places of a wish', () => {
       { blookId: kind, auctions: null, board: null, friends: [], workshop: null },
     ]);
 
-    await server.database.sql`
+    await sql`
       insert into friendships (player_id, friend_id) values (${player.id}, ${friend.id}), (${friend.id}, ${player.id})`;
     for (const one of [friend, friend, friend, stranger, stranger]) await giveBlook(server, one.id, kind);
     await giveThreads(server, player.id, pack.id, 50);
@@ -160,7 +156,6 @@ describe('the places of a wish', () => {
 it('the wishes of a player who comes back move to the front, a few times a day', async () => {
   const player = await server.player();
   await wish(player, first);
-  const { sql } = server.database;
   const seenAt = async () =>
     (await sql`select seen_at as at from wishes where player_id = ${player.id}`)[0]?.at;
   const before = await seenAt();

@@ -1,7 +1,7 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { giveBlook, lists } from '../../testing/collecting.ts';
 import { quickTestPlayer } from '../../testing/quick-players.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import { forgetNotedSpares, noteSeen } from './note-seen.ts';
 
 const minute = 60_000;
@@ -12,12 +12,8 @@ const later = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds);
 };
 
-let server: TestServer;
-let note: ReturnType<typeof noteSeen>;
-beforeAll(async () => {
-  server = await testServer();
-  note = noteSeen({ database: server.database, clock });
-});
+const server = await testServer();
+const note = noteSeen({ database: server.database, clock });
 
 const [one, two] = lists.blooks.map(({ id }) => id) as [number, number];
 

@@ -1,17 +1,13 @@
 import { Wishes } from '@blookery/contract';
 import { WISHES_MAX } from '@blookery/game';
 import { Check } from 'typebox/value';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { collectPublished, lists } from '../../testing/collecting.ts';
-import { type Connections, connections } from '../../testing/connections.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { connections } from '../../testing/connections.ts';
+import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 
-let server: TestServer;
-let wire: Connections;
-beforeAll(async () => {
-  server = await testServer();
-  wire = connections(await server.listen(), 20);
-});
+const server = await testServer();
+const wire = connections(await server.listen(), 20);
 afterAll(() => wire.close());
 
 const [first, second] = lists.blooks.map(({ id }) => id) as [number, number];

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
+import { atOnce } from '../../testing/at-once.ts';
 import {
   collectPublished,
   giveBlook,
@@ -9,20 +10,16 @@ import {
   packToOpen,
   withoutGifts,
 } from '../../testing/collecting.ts';
-import { type Connections, connections } from '../../testing/connections.ts';
+import { connections } from '../../testing/connections.ts';
 import type { TestResponse } from '../../testing/response.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import { confirm, lockBoth, offer, sitDown } from '../../testing/trading.ts';
 
 const wednesday = new Date('2026-11-18T12:00:00Z');
 let now = wednesday;
 
-let server: TestServer;
-let wire: Connections;
-beforeAll(async () => {
-  server = await testServer({}, { clock: { now: () => new Date(now) } });
-  wire = connections(await server.listen(), 20);
-});
+const server = await testServer({}, { clock: { now: () => new Date(now) } });
+const wire = connections(await server.listen(), 20);
 beforeEach(() => {
   now = wednesday;
 });
@@ -80,7 +77,7 @@ describe('an opened pack', () => {
   });
 
   it('leaves one thread for each of 100 openings by five players at once', async () => {
-    const players = await Promise.all(Array.from({ length: 5 }, () => server.player()));
+    const players = await atOnce(5, () => server.player());
     for (const { id } of players) await giveTokens(server, id, 20 * pack.price);
     const open = { body: { packId: pack.id } };
     await Promise.all(
@@ -188,13 +185,11 @@ describe('stitching at the same time', () => {
   it('with threads for one makes one, however many requests come', async () => {
     const player = await withThreads(10);
     const [, , ...others] = pack.blooks.map(({ id }) => id);
-    const responses = await Promise.all(
-      Array.from({ length: 40 }, (_, index) =>
-        wire.request('POST /api/workshop/stitch', {
-          token: player.token,
-          body: { blookId: index % 2 === 0 ? common : (others[0] ?? 0) },
-        }),
-      ),
+    const responses = await atOnce(40, (index) =>
+      wire.request('POST /api/workshop/stitch', {
+        token: player.token,
+        body: { blookId: index % 2 === 0 ? common : (others[0] ?? 0) },
+      }),
     );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(responses.filter(({ status }) => status === 409)).toHaveLength(39);
@@ -205,9 +200,7 @@ describe('stitching at the same time', () => {
   it('with threads for many makes the same blook once', async () => {
     const player = await withThreads(500);
     const options = { token: player.token, body: { blookId: common } };
-    const responses = await Promise.all(
-      Array.from({ length: 40 }, () => wire.request('POST /api/workshop/stitch', options)),
-    );
+    const responses = await atOnce(40, () => wire.request('POST /api/workshop/stitch', options));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(responses.filter(({ code }) => code === 'STITCH_HAD')).toHaveLength(39);
     expect(await threadsOf(player)).toMatchObject({ threads: 490 });
@@ -217,9 +210,7 @@ describe('stitching at the same time', () => {
   it('under one key gives every caller the same response', async () => {
     const player = await withThreads(500);
     const options = { token: player.token, body: { blookId: common }, headers: { 'idempotency-key': 'sew' } };
-    const responses = await Promise.all(
-      Array.from({ length: 20 }, () => wire.request('POST /api/workshop/stitch', options)),
-    );
+    const responses = await atOnce(20, () => wire.request('POST /api/workshop/stitch', options));
     expect(responses[0]?.status).toBe(200);
     for (const response of responses) expect(response).toEqual(responses[0]);
     expect(refusal(await stitch(player, uncommon, 'sew'))).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);

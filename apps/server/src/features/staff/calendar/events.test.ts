@@ -2,22 +2,19 @@ import type { PlannedEvent } from '@blookery/contract/collecting/calendar';
 import { type EventDraft, StaffCalendar } from '@blookery/contract/staff/calendar';
 import { EVENT_NAME_MAX, EVENT_TEXT_MAX } from '@blookery/game/collecting/events';
 import { Check } from 'typebox/value';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { atOnce } from '../../../testing/at-once.ts';
 import { collectPublished } from '../../../testing/collecting.ts';
 import { staffMember } from '../../../testing/staff.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
+import { testServer } from '../../../testing/test-server.ts';
 
 /** No season is running. */
 const start = new Date('2026-11-18T12:00:00Z');
 let now = start;
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000).toISOString();
 
-let server: TestServer;
-let chief: TestPlayer;
-beforeAll(async () => {
-  server = await testServer({}, { clock: { now: () => new Date(now) } });
-  chief = await staffMember(server, 'MANAGE_ECONOMY', 'VIEW_AUDIT');
-});
+const server = await testServer({}, { clock: { now: () => new Date(now) } });
+const chief = await staffMember(server, 'MANAGE_ECONOMY', 'VIEW_AUDIT');
 beforeEach(async () => {
   now = start;
   await server.database.sql`delete from events where season is null`;
@@ -158,9 +155,7 @@ describe('a bad event', () => {
   });
 
   it('is refused once of many parallel ones that sell the same pack', async () => {
-    const responses = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => add(packSale({ name: `Frost ${index}`, packId: 12 }))),
-    );
+    const responses = await atOnce(8, (index) => add(packSale({ name: `Frost ${index}`, packId: 12 })));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
   });
 });

@@ -1,10 +1,10 @@
 /** Events that staff make on one server begin and end on every server at the same moment. */
 import type { EventDraft } from '@blookery/contract/staff/calendar';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { audit } from '../../../economy/audit/audit.ts';
 import { giveTokens, packToOpen } from '../../../testing/collecting.ts';
 import { staffMember } from '../../../testing/staff.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
+import { type TestServer, testServer } from '../../../testing/test-server.ts';
 
 /** No season is running. */
 const today = Date.parse('2026-11-18T12:00:00Z');
@@ -14,17 +14,12 @@ const frost = 14;
 let now = today;
 const clock = { now: () => new Date(now) };
 
-let servers: [TestServer, TestServer];
-let chief: TestPlayer;
-let player: TestPlayer;
-beforeAll(async () => {
-  const first = await testServer({}, { clock });
-  const second = await testServer({}, { clock, databaseAddress: first.databaseAddress });
-  servers = [first, second];
-  chief = await staffMember(first, 'MANAGE_ECONOMY', 'VIEW_AUDIT');
-  player = await first.player();
-  await giveTokens(first, player.id, 100_000);
-});
+const first = await testServer({}, { clock });
+const second = await testServer({}, { clock, databaseAddress: first.databaseAddress });
+const servers = [first, second];
+const chief = await staffMember(first, 'MANAGE_ECONOMY', 'VIEW_AUDIT');
+const player = await first.player();
+await giveTokens(first, player.id, 100_000);
 
 const add = async (change: Partial<EventDraft>) => {
   const body: EventDraft = {
@@ -68,7 +63,7 @@ it('events that staff make on one server begin and end on two servers at the sam
     now = at;
     expect([at, await seen()]).toEqual([at, [expected, expected]]);
   }
-  expect(await audit(servers[0].database)).toEqual([]);
+  expect(await audit(first.database)).toEqual([]);
 });
 
 it('a pack that staff put on sale is sold by two servers from its first moment, however many buy at once [3.7.02]', async () => {
@@ -88,5 +83,5 @@ it('a pack that staff put on sale is sold by two servers from its first moment, 
   expect(await rush()).toEqual(new Set([200]));
   now = ends + 2000;
   expect(await rush()).toEqual(new Set([409]));
-  expect(await audit(servers[0].database)).toEqual([]);
+  expect(await audit(first.database)).toEqual([]);
 });

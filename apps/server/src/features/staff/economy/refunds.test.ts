@@ -1,22 +1,18 @@
 import { staffEconomyCalls } from '@blookery/contract/staff-economy';
 import { Check } from 'typebox/value';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../../economy/audit/audit.ts';
-import { cardForm, shopper } from '../../../testing/card-form.ts';
+import { cardForm, dashboard, shopper } from '../../../testing/card-form.ts';
 import { giveBlook, giveTokens, lists } from '../../../testing/collecting.ts';
 import { givePermissions, staffMember } from '../../../testing/staff.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
+import { type TestPlayer, testServer } from '../../../testing/test-server.ts';
 
-let server: TestServer;
-let form: ReturnType<typeof cardForm>;
-let chief: TestPlayer;
-beforeAll(async () => {
-  server = await testServer({ SECRET: 'refunds' });
-  form = cardForm(server);
-  chief = await staffMember(server, 'MANAGE_ECONOMY', 'VIEW_AUDIT');
-});
+const server = await testServer({ SECRET: 'refunds' });
+const { sql } = server.database;
+const form = cardForm(server);
+const chief = await staffMember(server, 'MANAGE_ECONOMY', 'VIEW_AUDIT');
 beforeEach(async () => {
-  await server.database.sql`update store_flags set resolved_at = now() where resolved_at is null`;
+  await sql`update store_flags set resolved_at = now() where resolved_at is null`;
 });
 const reason = 'We talked about it.';
 
@@ -34,24 +30,14 @@ const bought = async (name = 'Pocketful') => {
   return player;
 };
 const paymentOf = async ({ id }: TestPlayer): Promise<string> => {
-  const [row] = await server.database.sql<{ payment: string }[]>`
+  const [row] = await sql<{ payment: string }[]>`
     select payment_id as payment from purchases where player_id = ${id}`;
   return row?.payment ?? '';
 };
-/** Refunds in the dashboard of the payment provider. */
-const refund = async (player: TestPlayer) => {
-  const result = await server.sandbox?.handle({
-    method: 'POST',
-    url: '/v1/refunds',
-    authorization: `Bearer ${server.sandbox?.secretKey}`,
-    body: new URLSearchParams({ payment_intent: await paymentOf(player) }).toString(),
-  });
-  if (result?.status !== 200) throw new Error(result?.body);
-  await server.sandbox?.settled();
-};
+const refund = async (player: TestPlayer) =>
+  dashboard(server, 'refunds', { payment_intent: await paymentOf(player) });
 /** The sandbox opens disputes before the purchase is granted; in reality they come later. */
 const decide = async ({ id }: TestPlayer, dispute: 'open' | 'lost' | 'won') => {
-  const { sql } = server.database;
   await sql`
     with decided as (
       update purchases set dispute = ${dispute}, status = ${dispute === 'won' ? 'completed' : 'disputed'}
@@ -85,7 +71,7 @@ describe('refunds to settle', () => {
     for (const { id } of brews) await player.request(`POST /api/items/${id}/use`, { body: {} });
     await giveTokens(server, player.id, -20, 'gems');
     const toy = await giveBlook(server, chief.id, 3);
-    await server.database.sql`
+    await sql`
       update purchases set granted = jsonb_set(granted, '{blooks}',
         jsonb_build_array(jsonb_build_object('id', ${toy.id}::bigint, 'blookId', 3)))
       where player_id = ${player.id}`;
@@ -117,7 +103,7 @@ describe('refunds to settle', () => {
 
   it('are listed newest first, a page at a time', async () => {
     const player = await bought();
-    await server.database.sql`
+    await sql`
       insert into store_flags (purchase, player_id, reason, detail)
       select p.id, p.player_id, 'reason ' || n, '{"gems": 1}' from purchases p, generate_series(1, 25) n
       where p.player_id = ${player.id}`;
@@ -155,7 +141,6 @@ describe('refunds to settle', () => {
 describe('settling a refund', () => {
   it('records who and why, moves no value, and leaves other refunds open', async () => {
     const [other, id] = [await flagged(), await flagged()];
-    const { sql } = server.database;
     const moved = async () => (await sql`select count(*) as transfers from transfers`)[0]?.transfers;
     const before = await moved();
     const { status, body } = await settle(id);
@@ -216,7 +201,6 @@ describe('a player with a refund to settle', () => {
   it('may delete the account: the refund can still be settled, without personal data', async () => {
     const player = await bought();
     const id = await flagged(player);
-    const { sql } = server.database;
     const leave = async () => {
       await sql`update players set deletion_at = now() - interval '1 minute' where id = ${player.id}`;
       await server.runJob('erase-accounts');

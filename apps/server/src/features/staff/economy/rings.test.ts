@@ -1,19 +1,15 @@
 import { TRADE_PAUSE_MS } from '@blookery/game/trading/trades';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blookOf, giveBlook, giveTokens, packToOpen } from '../../../testing/collecting.ts';
 import { guildWords } from '../../../testing/guilds.ts';
 import { staffMember } from '../../../testing/staff.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
+import { type TestPlayer, testServer } from '../../../testing/test-server.ts';
 import { confirm, lockBoth, offer, sitDown } from '../../../testing/trading.ts';
 import { salesOfLate, swapsOfLate, tradesOfLate, treasuryMovesOfLate } from './rings.ts';
 
 let passed = 0;
-let server: TestServer;
-let staff: TestPlayer;
-beforeAll(async () => {
-  server = await testServer({}, { clock: { now: () => new Date(Date.now() + passed) } });
-  staff = await staffMember(server, 'MANAGE_ECONOMY');
-});
+const server = await testServer({}, { clock: { now: () => new Date(Date.now() + passed) } });
+const staff = await staffMember(server, 'MANAGE_ECONOMY');
 
 const toy = packToOpen().blooks[0]?.id ?? 0;
 const rich = async () => {

@@ -1,41 +1,37 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lists } from '../../../testing/collecting.ts';
 import { rowsRead } from '../../../testing/plans/rows-read.ts';
-import { type TestServer, testServer } from '../../../testing/test-server.ts';
+import { testServer } from '../../../testing/test-server.ts';
 import { countOddSales, oddListings, oddSales, recentPrices } from './suspicions.ts';
 
 const SALES = 900;
 const others = lists.blooks.slice(3, 43).map(({ id }) => id);
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-  const [seller, buyer] = [await server.player(), await server.player()];
-  const { sql } = server.database;
-  await sql`delete from player_addresses`;
-  // A busy day: all of one kind, each at the usual price, but for one.
-  await sql`
-    insert into auctions (seller_id, type_id, rarity_id, blook, price, buy_it_now, duration, created_at, expires_at,
-      closed_at, outcome, buyer_id, sold_for)
-    select ${seller.id}, ${lists.blooks[0]?.id ?? 1}, 1, i, 100, true, 60, now(), now() + interval '1 hour',
-      now() - i * interval '1 minute', 'sold', ${buyer.id}, case when i = 300 then 90000 else 2000 + i end
-    from generate_series(1, ${SALES}::int) i`;
-  // Cheap ones of many other kinds, as on every market: they decide which index is worth reading.
-  await sql`
-    insert into auctions (seller_id, type_id, rarity_id, blook, price, buy_it_now, duration, created_at, expires_at,
-      closed_at, outcome, buyer_id, sold_for)
-    select ${seller.id}, (${others}::int[])[1 + i % ${others.length}::int], 1, ${SALES}::int + i, 100, true, 60, now(),
-      now() + interval '1 hour', now() - i * interval '1 minute', 'sold', ${buyer.id}, 100
-    from generate_series(1, ${SALES * 4}::int) i`;
-  await sql`vacuum analyze auctions`;
-});
+const server = await testServer();
+const [seller, buyer] = [await server.player(), await server.player()];
+const { sql } = server.database;
+await sql`delete from player_addresses`;
+// A busy day: all of one kind, each at the usual price, but for one.
+await sql`
+  insert into auctions (seller_id, type_id, rarity_id, blook, price, buy_it_now, duration, created_at, expires_at,
+    closed_at, outcome, buyer_id, sold_for)
+  select ${seller.id}, ${lists.blooks[0]?.id ?? 1}, 1, i, 100, true, 60, now(), now() + interval '1 hour',
+    now() - i * interval '1 minute', 'sold', ${buyer.id}, case when i = 300 then 90000 else 2000 + i end
+  from generate_series(1, ${SALES}::int) i`;
+// Cheap ones of many other kinds, as on every market: they decide which index is worth reading.
+await sql`
+  insert into auctions (seller_id, type_id, rarity_id, blook, price, buy_it_now, duration, created_at, expires_at,
+    closed_at, outcome, buyer_id, sold_for)
+  select ${seller.id}, (${others}::int[])[1 + i % ${others.length}::int], 1, ${SALES}::int + i, 100, true, 60, now(),
+    now() + interval '1 hour', now() - i * interval '1 minute', 'sold', ${buyer.id}, 100
+  from generate_series(1, ${SALES * 4}::int) i`;
+await sql`vacuum analyze auctions`;
 
 describe('odd sales on a busy market', () => {
   it.each([
     ['listing', oddSales],
     ['counting', countOddSales],
   ] as const)('are found by %s without reading the month again for each sale', async (_, statement) => {
-    const { sql } = server.database;
     // The 70 dearest of the one or two days on which there were any, and for each of them the 20 sales before it.
     const { rows, whole } = await rowsRead(sql, statement(sql));
     expect(rows).toBeLessThanOrEqual(140 * 22);
@@ -43,7 +39,6 @@ describe('odd sales on a busy market', () => {
   });
 
   it('are not looked for among all that is listed: the dearest are found by their price', async () => {
-    const { sql } = server.database;
     const { id } = await server.player();
     await sql`
       insert into auctions (seller_id, type_id, rarity_id, blook, price, buy_it_now, duration, created_at, expires_at)
@@ -60,7 +55,6 @@ describe('odd sales on a busy market', () => {
   });
 
   it('leave the prices of traded kinds to be read from their last 20 sales', async () => {
-    const { sql } = server.database;
     const kinds = lists.blooks.slice(0, 3).map(({ id }) => ({ blookId: id, shiny: false }));
     const { rows, whole } = await rowsRead(sql, recentPrices(sql, kinds));
     // Plans print averages of three look-ups, rounded.
@@ -71,7 +65,6 @@ describe('odd sales on a busy market', () => {
   });
 
   it('look up the addresses of the seller and the buyer, and of nobody else', async () => {
-    const { sql } = server.database;
     await sql`
       with crowd as (
         insert into players (username, password_hash) select 'crowd' || n, 'x' from generate_series(1, 5000) n returning id
@@ -82,9 +75,9 @@ describe('odd sales on a busy market', () => {
   });
 
   it('are those far above the sales before them', async () => {
-    const found = await oddSales(server.database.sql);
+    const found = await oddSales(sql);
     expect(found.map(({ tokens }) => tokens)).toEqual([90_000]);
-    const [counted] = await countOddSales(server.database.sql);
+    const [counted] = await countOddSales(sql);
     expect(counted?.count).toBe(1);
   });
 });

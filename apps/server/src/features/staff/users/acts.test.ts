@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { audit } from '../../../economy/audit/audit.ts';
 import { giveBlook, giveTokens, lists } from '../../../testing/collecting.ts';
+import { logIn } from '../../../testing/log-in.ts';
 import { staffMember } from '../../../testing/staff.ts';
-import type { TestPlayer } from '../../../testing/test-server.ts';
 import { openSocket } from '../../../testing/test-socket.ts';
 import { act, address, chief, lastAct, me, read, server, setUp, trail, undo } from './users-fixtures.ts';
 
@@ -153,7 +153,7 @@ describe('the blacklist', () => {
 
   it('blocks the addresses of a player without storing them, and ends the sessions from there', async () => {
     const player = await server.player();
-    const token = await loginFrom(player, '198.51.100.9');
+    const { token } = (await logIn(server, player, { address: '198.51.100.9' })).body;
     const sql = server.database.sql;
     await sql`
       delete from player_addresses where player_id = ${player.id}
@@ -166,12 +166,6 @@ describe('the blacklist', () => {
     await undo((await lastAct(player)).id);
     await expect.poll(async () => (await config('198.51.100.9')).status).toBe(200);
   });
-
-  async function loginFrom(player: TestPlayer, from: string): Promise<string> {
-    const captchaToken = await server.captcha('login');
-    const body = { username: player.username, password: player.password, captchaToken };
-    return (await server.request('POST /api/auth/login', { body, address: from })).body.token;
-  }
 });
 
 describe('grants', () => {

@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { collectPublished } from '../../../testing/collecting.ts';
 import { staffMember } from '../../../testing/staff.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
+import { type TestPlayer, testServer } from '../../../testing/test-server.ts';
 import { offer, sitDown } from '../../../testing/trading.ts';
 
-let server: TestServer;
-let staff: TestPlayer;
-beforeAll(async () => {
-  server = await testServer({ NEW_ACCOUNT_HOURS: '24' });
-  staff = await staffMember(server, 'MUTE_USERS', 'VIEW_AUDIT');
-});
+const server = await testServer({ NEW_ACCOUNT_HOURS: '24' });
+const staff = await staffMember(server, 'MUTE_USERS', 'VIEW_AUDIT');
 
 const letGive = (by: TestPlayer, player: TestPlayer) =>
   by.request(`POST /api/staff/users/${player.id}/let-give`, { body: { reason: 'A teacher with a class' } });

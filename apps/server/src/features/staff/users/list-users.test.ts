@@ -1,36 +1,32 @@
 /** The order of the list of players, and what a page of it reads among thousands. */
 import { USERS_COUNTED } from '@blookery/game/players/staff';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { rowsRead } from '../../../testing/plans/rows-read.ts';
-import { type TestServer, testServer } from '../../../testing/test-server.ts';
+import { testServer } from '../../../testing/test-server.ts';
 import { countStatement, pageStatement, type UserQuery } from './list-users.ts';
 
 const PAGE = 12;
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-  const { sql } = server.database;
-  await sql`
-    with made as (
-      insert into players (username, password_hash) select 'crowd' || i, 'x' from generate_series(1, 6000) i
-      returning id, username
-    ), punished as (
-      insert into punishments (player_id, kind, reason, created_at, expires_at)
-      select id, (array['warn', 'mute', 'ban'])[1 + n % 3], 'x', now() - n * interval '1 minute',
-        case when n % 3 > 0 then now() + (n - 2000) * interval '1 minute' end
-      from (select id, substr(username, 6)::int as n from made) m
-    )
-    insert into wallets (player_id, tokens) select id, substr(username, 6)::int % 1000 from made`;
-  // Nine players were warned again, later.
-  await sql`
-    insert into punishments (player_id, kind, reason)
-    select player_id, 'warn', 'again' from punishments where kind = 'warn' order by created_at limit 9`;
-  await sql`vacuum analyze players, wallets, punishments`;
-});
+const server = await testServer();
+const { sql } = server.database;
+await sql`
+  with made as (
+    insert into players (username, password_hash) select 'crowd' || i, 'x' from generate_series(1, 6000) i
+    returning id, username
+  ), punished as (
+    insert into punishments (player_id, kind, reason, created_at, expires_at)
+    select id, (array['warn', 'mute', 'ban'])[1 + n % 3], 'x', now() - n * interval '1 minute',
+      case when n % 3 > 0 then now() + (n - 2000) * interval '1 minute' end
+    from (select id, substr(username, 6)::int as n from made) m
+  )
+  insert into wallets (player_id, tokens) select id, substr(username, 6)::int % 1000 from made`;
+// Nine players were warned again, later.
+await sql`
+  insert into punishments (player_id, kind, reason)
+  select player_id, 'warn', 'again' from punishments where kind = 'warn' order by created_at limit 9`;
+await sql`vacuum analyze players, wallets, punishments`;
 
-const namesOf = async (query: UserQuery) =>
-  (await pageStatement(server.database.sql, query)).map(({ username }) => username);
-const totalOf = async (query: UserQuery) => (await countStatement(server.database.sql, query))[0]?.total;
+const namesOf = async (query: UserQuery) => (await pageStatement(sql, query)).map(({ username }) => username);
+const totalOf = async (query: UserQuery) => (await countStatement(sql, query))[0]?.total;
 
 describe('the list of players for staff', () => {
   it.each<UserQuery>([
@@ -42,7 +38,6 @@ describe('the list of players for staff', () => {
     { state: 'muted' },
     { state: 'banned' },
   ])('reads a bounded number of rows, %j', async (query) => {
-    const { sql } = server.database;
     const page = await rowsRead(sql, pageStatement(sql, query));
     // For each player of the page and those skipped: the row that is listed, the player, the wallet, punishments.
     expect(page.rows).toBeLessThanOrEqual(8 * PAGE + 4 * PAGE * (query.page ?? 0));
@@ -67,7 +62,6 @@ describe('the list of players for staff', () => {
   it('has the mutes that last longest first, and none that has ended', async () => {
     const names = await namesOf({ state: 'muted' });
     expect(names.slice(0, 3)).toEqual(['crowd5998', 'crowd5995', 'crowd5992']);
-    const { sql } = server.database;
     await sql`update punishments set expires_at = now() where kind = 'ban' and expires_at > now()`;
     await sql`
       update punishments set expires_at = null
@@ -77,7 +71,7 @@ describe('the list of players for staff', () => {
   });
 
   it('has the richest players first', async () => {
-    const lines = await pageStatement(server.database.sql, {});
+    const lines = await pageStatement(sql, {});
     expect(lines.map(({ tokens }) => tokens)).toEqual([...Array(6).fill(999), ...Array(6).fill(998)]);
   });
 });

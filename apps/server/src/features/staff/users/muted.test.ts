@@ -2,44 +2,29 @@
  * A muted player can neither talk nor trade: tries every call whose contract says so, and the socket
  * messages.
  */
+
 import { directRoom } from '@blookery/game/chat/rooms';
 import { guildColors, guildLanguages } from '@blookery/game/players/guilds';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { makeGuild } from '../../../testing/guilds.ts';
 import { befriend } from '../../../testing/quick-players.ts';
 import { everyCall } from '../../../testing/response.ts';
 import { staffMember } from '../../../testing/staff.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
+import { testServer } from '../../../testing/test-server.ts';
 import { openSocket } from '../../../testing/test-socket.ts';
 
-let server: TestServer;
-let muted: TestPlayer;
-let friend: TestPlayer;
-let staff: TestPlayer;
-let messageId: number;
-let guildId: number;
-let tradeId: number;
-beforeAll(async () => {
-  server = await testServer();
-  [muted, friend] = [await server.player(), await server.player()];
-  staff = await staffMember(server, 'MUTE_USERS');
-  const { sql } = server.database;
-  await befriend(sql, muted, friend);
-  const said = await muted.request('POST /api/chat/messages/global', {
-    body: { content: 'before', nonce: 'a' },
-  });
-  messageId = said.body.message.id;
-  const [guild] = await sql<{ id: number }[]>`
-    insert into guilds (name, name_folded, tag, motto, language, entry, color, emblem_id, banner_id, capacity,
-      officer_limit, week_of, patch, member_count)
-    values ('Quiet Ones', 'quietones', 'QUIET', '', 'en', 'open', '#ffffff', 1, 1, 10, 0, now(), 1, 1)
-    returning id`;
-  guildId = guild?.id ?? 0;
-  await sql`
-    insert into guild_members (player_id, guild_id, role, joined_experience, week_experience)
-    values (${muted.id}, ${guildId}, 'owner', 0, 0)`;
-  tradeId = (await friend.request('POST /api/trades', { body: { userId: muted.id } })).body.id;
-  await staff.request(`POST /api/staff/users/${muted.id}/mute`, { body: { reason: 'Enough.', minutes: 5 } });
+const server = await testServer();
+const { id: guildId, owner: muted } = await makeGuild(server);
+const friend = await server.player();
+const staff = await staffMember(server, 'MUTE_USERS');
+const { sql } = server.database;
+await befriend(sql, muted, friend);
+const said = await muted.request('POST /api/chat/messages/global', {
+  body: { content: 'before', nonce: 'a' },
 });
+const messageId = said.body.message.id;
+const tradeId = (await friend.request('POST /api/trades', { body: { userId: muted.id } })).body.id;
+await staff.request(`POST /api/staff/users/${muted.id}/mute`, { body: { reason: 'Enough.', minutes: 5 } });
 
 const words = { name: 'Loud Ones', tag: 'LOUD', motto: '', language: guildLanguages[0], entry: 'open' };
 const bodies: Record<string, () => object> = {
@@ -115,7 +100,6 @@ it('a muted player shows no speech bubble in the plaza and no typing indicator',
 });
 
 it('a muted player moves no tokens through the guild treasury', async () => {
-  const { sql } = server.database;
   const [before] = await sql`select treasury, member_count from guilds where id = ${guildId}`;
   const transfers = await sql`select count(*) from transfers`;
   for (const [call, body] of [

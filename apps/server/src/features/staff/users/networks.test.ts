@@ -1,28 +1,24 @@
 /** Blacklisted and shared addresses in IPv6, and IPv4 addresses written as IPv6. */
+
 import { createHmac } from 'node:crypto';
 import type { StaffUser } from '@blookery/contract/staff';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blacklistTopic } from '../../../players/blacklist.ts';
 import { openSecrets } from '../../../players/open-secrets.ts';
+import { logIn } from '../../../testing/log-in.ts';
 import { staffMember } from '../../../testing/staff.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
+import { type TestPlayer, testServer } from '../../../testing/test-server.ts';
 
 const secret = 'a test secret';
-let server: TestServer;
-let chief: TestPlayer;
-beforeAll(async () => {
-  server = await testServer({ SECRET: secret });
-  chief = await staffMember(server, 'VIEW_AUDIT', 'MUTE_USERS', 'BAN_USERS');
-});
+const server = await testServer({ SECRET: secret });
+const { sql } = server.database;
+const chief = await staffMember(server, 'VIEW_AUDIT', 'MUTE_USERS', 'BAN_USERS');
 
 const config = (address: string) => server.request('GET /api', { address });
 const keepOut = (player: TestPlayer) =>
   chief.request(`POST /api/staff/users/${player.id}/blacklist`, { body: { reason: 'Attacks', minutes: 60 } });
-async function loginFrom(player: TestPlayer, address: string): Promise<void> {
-  const captchaToken = await server.captcha('login');
-  const body = { username: player.username, password: player.password, captchaToken };
-  expect((await server.request('POST /api/auth/login', { body, address })).status).toBe(200);
-}
+const loginFrom = async (player: TestPlayer, address: string) =>
+  expect((await logIn(server, player, { address })).status).toBe(200);
 
 describe('the blacklist of networks', () => {
   it('blocks the whole /64 of an IPv6 address, and an IPv4 address in every notation', async () => {
@@ -41,7 +37,6 @@ describe('the blacklist of networks', () => {
   it('blocks a player from every address of the /64 they used, and of a /48 they moved around in', async () => {
     const player = await server.player();
     const roamer = await server.player();
-    const { sql } = server.database;
     await loginFrom(player, '2001:db8:a:1::1');
     for (const n of [1, 2, 3]) await loginFrom(roamer, `2001:db8:b:${n}::1`);
     // All accounts of the test come from one address, and staff cannot block their own.
@@ -57,7 +52,6 @@ describe('the blacklist of networks', () => {
   });
 
   it('still blocks whole addresses that were listed before networks were supported', async () => {
-    const { sql } = server.database;
     const { key } = await openSecrets(sql, { secret, dataDir: '' });
     const whole = createHmac('sha256', Buffer.from(key('address'), 'hex'))
       .update('2001:db8:d::5')

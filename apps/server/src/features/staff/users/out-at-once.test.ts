@@ -1,26 +1,19 @@
 /** Decisions of staff apply on every server at once: two servers with one database and one Redis. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { befriend } from '../../../testing/quick-players.ts';
 import { testRedis } from '../../../testing/services/test-redis.ts';
 import { staffMember } from '../../../testing/staff.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
+import { type TestPlayer, testServer } from '../../../testing/test-server.ts';
 import { openSocket } from '../../../testing/test-socket.ts';
 
-let near: TestServer;
-let far: TestServer;
-let nearAddress: string;
-let farAddress: string;
-let staff: TestPlayer;
-beforeAll(async () => {
-  const redis = await testRedis();
-  const environment = { REDIS_URL: redis.url, SECRET: 'shared' };
-  // The regular check of all sessions is off, so that only messages between servers have an effect.
-  const gatewayTimes = { sessionsMs: 3_600_000 };
-  near = await testServer(environment, { gatewayTimes });
-  far = await testServer(environment, { gatewayTimes, databaseAddress: near.databaseAddress });
-  [nearAddress, farAddress] = [await near.listen(), await far.listen()];
-  staff = await staffMember(near, 'MUTE_USERS', 'BAN_USERS', 'MANAGE_EXPERIMENTS', 'VIEW_AUDIT');
-});
+const redis = await testRedis();
+const environment = { REDIS_URL: redis.url, SECRET: 'shared' };
+// The regular check of all sessions is off, so that only messages between servers have an effect.
+const gatewayTimes = { sessionsMs: 3_600_000 };
+const near = await testServer(environment, { gatewayTimes });
+const far = await testServer(environment, { gatewayTimes, databaseAddress: near.databaseAddress });
+const [nearAddress, farAddress] = [await near.listen(), await far.listen()];
+const staff = await staffMember(near, 'MUTE_USERS', 'BAN_USERS', 'MANAGE_EXPERIMENTS', 'VIEW_AUDIT');
 
 const act = (userId: string, what: string, minutes: number | null = 5) =>
   near.request(`POST /api/staff/users/${userId}/${what}`, {

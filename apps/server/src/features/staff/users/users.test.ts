@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { audit } from '../../../economy/audit/audit.ts';
 import { handOver } from '../../../economy/hand-over.ts';
 import { giveBlook, giveTokens, lists } from '../../../testing/collecting.ts';
+import { logIn } from '../../../testing/log-in.ts';
 import { befriend } from '../../../testing/quick-players.ts';
 import { givePermissions, staffMember } from '../../../testing/staff.ts';
 import type { TestPlayer } from '../../../testing/test-server.ts';
 import { openSocket } from '../../../testing/test-socket.ts';
+import { doneTrade } from '../../../testing/trading.ts';
 import { act, address, chief, lastAct, me, read, server, setUp, trail, undo } from './users-fixtures.ts';
 
 setUp();
@@ -88,13 +90,7 @@ describe('looking up players [1.6.07]', () => {
     const [player, other] = [await server.player(), await server.player()];
     const blookId = lists.blooks[0]?.id ?? 0;
     const blook = await giveBlook(server, other.id, blookId);
-    const [row] = await server.database.sql<{ id: number }[]>`
-      insert into trades (state, asker, asked, created_at, touched_at, closed_at)
-      values ('done', ${player.id}, ${other.id}, now(), now(), now()) returning id`;
-    const id = row?.id ?? 0;
-    await server.database.sql`
-      insert into trade_sides (trade_id, player_id, tokens, done)
-      values (${id}, ${player.id}, 300, true), (${id}, ${other.id}, 0, true)`;
+    const id = await doneTrade(server, [player, 300], [other, 0]);
     await server.database.sql`
       insert into trade_things (trade_id, player_id, kind, thing, place)
       values (${id}, ${other.id}, 'blook', ${blook.id}, 1)`;
@@ -172,14 +168,7 @@ describe('punishing a player', () => {
     await act(chief, player.id, 'ban', { minutes: null });
     const refused = await player.request('GET /api/users/me');
     expect(refused.refusal.message).toBe('This account is banned for Because of it., until further notice.');
-    const login = await server.request('POST /api/auth/login', {
-      body: {
-        username: player.username,
-        password: player.password,
-        captchaToken: await server.captcha('login'),
-      },
-    });
-    expect(login.code).toBe('PLAYER_BANNED');
+    expect((await logIn(server, player)).code).toBe('PLAYER_BANNED');
     expect((await act(chief, player.id, 'unban')).body.state).toBe('active');
     expect((await player.request('GET /api/users/me')).status).toBe(200);
   });

@@ -1,18 +1,16 @@
 import { SWAP_PAGE } from '@blookery/game/trading/swaps';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { giveBlook, lists } from '../../../testing/collecting.ts';
 import { rowsRead } from '../../../testing/plans/rows-read.ts';
-import { quickTestPlayer } from '../../../testing/quick-players.ts';
+import { quickTestPlayer, tupleOf } from '../../../testing/quick-players.ts';
 import { offer, offerOf, take, takerWith, wants } from '../../../testing/swapping.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
+import { type TestPlayer, testServer } from '../../../testing/test-server.ts';
 import { openSocket } from '../../../testing/test-socket.ts';
 import { until } from '../../../testing/until.ts';
 import { type BoardFilter, boardStatement } from './board-rows.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
+const { sql } = server.database;
 
 const kinds = lists.blooks.map(({ id }) => id);
 /** A kind that no other test uses. */
@@ -77,7 +75,6 @@ describe('the board', () => {
     const offers = [];
     for (let made = 0; made < 5; made += 1) offers.push(await offerOf(server, wants(), kind));
     const [shown, blocked, blocker, banned, muted] = offers.map(({ player }) => player.id);
-    const { sql } = server.database;
     await sql`insert into player_blocks (blocker, blocked)
       values (${me.id}, ${blocked ?? ''}), (${blocker ?? ''}, ${me.id})`;
     await sql`insert into punishments (player_id, kind, reason)
@@ -107,23 +104,13 @@ describe('the board', () => {
 
   it('changes on open pages when an offer comes or goes, but not for players who blocked its player', async () => {
     const url = await server.listen();
-    const [watcher, blocker, player] = [
-      await quickTestPlayer(server),
-      await quickTestPlayer(server),
-      await quickTestPlayer(server),
-    ];
-    await server.database
-      .sql`insert into player_blocks (blocker, blocked) values (${blocker.id}, ${player.id})`;
+    const [watcher, blocker, player] = await tupleOf(3, () => quickTestPlayer(server));
+    await sql`insert into player_blocks (blocker, blocked) values (${blocker.id}, ${player.id})`;
     const open = ({ token }: TestPlayer) => openSocket(url, { token });
     const [live, blind, own] = [await open(watcher), await open(blocker), await open(player)];
-    // Messages of a socket are handled in their order.
-    const settle = async (socket: typeof live, at: number) => {
-      socket.say('ping', { at });
-      await until(() => socket.received.some(({ t, d }) => t === 'pong' && d.at === at));
-    };
     for (const socket of [live, blind]) {
       socket.say('swaps.visit', { here: true });
-      await settle(socket, 1);
+      await socket.quiet();
     }
     const { id: blook } = await giveBlook(server, player.id, aKind());
     const { body } = await offer(player, blook);
@@ -135,7 +122,7 @@ describe('the board', () => {
     for (const socket of [live, own]) {
       await until(() => socket.received.some(({ t, d }) => t === 'swaps.closed' && d.id === body.id));
     }
-    await settle(blind, 2);
+    await blind.quiet();
     expect(blind.received.filter(({ t }) => t === 'swaps.offered')).toEqual([]);
     for (const socket of [live, blind, own]) await socket.close();
   });

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { lists as content } from '../../../testing/collecting.ts';
 import { quickTestPlayer } from '../../../testing/quick-players.ts';
 import { noteSpares } from '../../../testing/swapping.ts';
@@ -11,16 +11,13 @@ let now = Date.now();
 const clock = { now: () => new Date(now) };
 const seconds = 1000;
 
-let server: TestServer;
 let lists: KeptLists;
 /** A kind that no other test uses. */
 let blookId: number;
 let kind: number;
 const kinds = content.blooks.map(({ id }) => id);
 
-beforeAll(async () => {
-  server = await testServer({}, { clock });
-});
+const server = await testServer({}, { clock });
 beforeEach(() => {
   lists = keepLists({ sql: server.database.sql, clock });
   blookId = kinds.shift() ?? 0;

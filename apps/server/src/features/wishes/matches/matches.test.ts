@@ -1,11 +1,11 @@
 import { MATCHES_MAX, MATCHES_PAGE, WISHES_MAX } from '@blookery/game/collecting/wishes';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../database/database.ts';
 import { giveBlook, lists } from '../../../testing/collecting.ts';
-import { quickTestPlayer } from '../../../testing/quick-players.ts';
+import { quickTestPlayer, tupleOf } from '../../../testing/quick-players.ts';
 import { countStatements } from '../../../testing/statement-counter.ts';
 import { noteSpares } from '../../../testing/swapping.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
+import { type TestPlayer, testServer } from '../../../testing/test-server.ts';
 import { openSocket } from '../../../testing/test-socket.ts';
 import { until } from '../../../testing/until.ts';
 import { findCandidates } from './candidates.ts';
@@ -18,10 +18,8 @@ const aMinuteLater = () => {
   later += 60_000;
 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer({}, { clock });
-});
+const server = await testServer({}, { clock });
+const { sql } = server.database;
 
 const kinds = lists.blooks.map(({ id }) => id);
 /** Kinds that no other test uses. */
@@ -45,11 +43,7 @@ describe('matches', () => {
   it('are both ways first, then one way each, with what either could give [3.4.08]', async () => {
     const [mine, theirs] = someKinds();
     const me = await quickTestPlayer(server);
-    const [both, giver, taker] = [
-      await quickTestPlayer(server),
-      await quickTestPlayer(server),
-      await quickTestPlayer(server),
-    ];
+    const [both, giver, taker] = await tupleOf(3, () => quickTestPlayer(server));
     await give(me, mine, 3);
     await wish(me, theirs);
     for (const player of [both, giver]) await give(player, theirs, 2);
@@ -84,12 +78,11 @@ describe('matches', () => {
     await has(1);
     await has(3, other);
     const held = await has(2);
-    await server.database.sql`update blooks set held_by = 'trade:1' where id = ${held.ids[0] ?? 0}`;
+    await sql`update blooks set held_by = 'trade:1' where id = ${held.ids[0] ?? 0}`;
     const locked = await has(2);
     await locked.player.request('PUT /api/blooks/locks', { body: { lock: locked.ids, unlock: [] } });
     const worn = await has(2);
-    await server.database
-      .sql`update players set avatar_blook = ${worn.ids[1] ?? 0} where id = ${worn.player.id}`;
+    await sql`update players set avatar_blook = ${worn.ids[1] ?? 0} where id = ${worn.player.id}`;
     const lockedOne = await has(2);
     await lockedOne.player.request('PUT /api/blooks/locks', {
       body: { lock: [lockedOne.ids[0]], unlock: [] },
@@ -98,18 +91,14 @@ describe('matches', () => {
     expect(names(forMe).sort()).toEqual([worn.player.username, lockedOne.player.username].sort());
     for (const { forMe: spares } of forMe)
       expect(spares).toEqual([{ blookId: wanted, shiny: false, count: 1 }]);
-    await server.database.sql`update blooks set held_by = null where held_by = 'trade:1'`;
+    await sql`update blooks set held_by = null where held_by = 'trade:1'`;
   });
 
   it('have online players first, who can be asked for a trade if they accept requests [3.4.08, 3.4.10]', async () => {
     const [wanted] = someKinds();
     const me = await quickTestPlayer(server);
     await wish(me, wanted);
-    const [away, here, shy] = [
-      await quickTestPlayer(server),
-      await quickTestPlayer(server),
-      await quickTestPlayer(server),
-    ];
+    const [away, here, shy] = await tupleOf(3, () => quickTestPlayer(server));
     for (const player of [away, here, shy]) await give(player, wanted, 2);
     await noteSpares(server, away, here, shy);
     await shy.request('PATCH /api/settings', { body: { key: 'tradeRequests', value: 'Friends' } });
@@ -132,7 +121,7 @@ describe('matches', () => {
     expect(names(forMe)[2]).toBe(away.username);
     // What somebody does is for friends only.
     expect(forMe.map(({ activity }) => activity)).toEqual([null, null, null]);
-    await server.database.sql`
+    await sql`
       insert into friendships (player_id, friend_id) values (${me.id}, ${here.id}), (${here.id}, ${me.id})`;
     const friend = (await matchesOf(me)).forMe.find(({ player }) => player.id === here.id);
     expect(friend).toMatchObject({ isFriend: true, online: true, activity: 'around' });
@@ -143,14 +132,8 @@ describe('matches', () => {
     const [mine] = someKinds();
     const me = await quickTestPlayer(server);
     await give(me, mine, 2);
-    const [here, away, hidden, banned] = [
-      await quickTestPlayer(server),
-      await quickTestPlayer(server),
-      await quickTestPlayer(server),
-      await quickTestPlayer(server),
-    ];
+    const [here, away, hidden, banned] = await tupleOf(4, () => quickTestPlayer(server));
     for (const player of [here, away, hidden, banned]) await wish(player, mine);
-    const { sql } = server.database;
     const ago = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
     const lastSeen = async (player: TestPlayer, at: Date) => {
       await sql`update sessions set last_seen_at = ${at} where player_id = ${player.id}`;
@@ -178,7 +161,7 @@ describe('matches', () => {
       await wish(player, mine);
     }
     expect((await matchesOf(me)).both).toHaveLength(2);
-    await server.database.sql`
+    await sql`
       insert into player_blocks (blocker, blocked) values (${me.id}, ${blocked.id}), (${blocker.id}, ${me.id})`;
     expect(await matchesOf(me)).toEqual(nobody);
   });
@@ -188,13 +171,9 @@ describe('matches', () => {
     const me = await quickTestPlayer(server);
     await give(me, mine, 2);
     await wish(me, theirs);
-    const [wisher, friend, stranger] = [
-      await quickTestPlayer(server),
-      await quickTestPlayer(server),
-      await quickTestPlayer(server),
-    ];
+    const [wisher, friend, stranger] = await tupleOf(3, () => quickTestPlayer(server));
     await wish(wisher, mine);
-    await server.database.sql`
+    await sql`
       insert into friendships (player_id, friend_id) values (${me.id}, ${friend.id}), (${friend.id}, ${me.id})`;
     for (const player of [wisher, friend, stranger]) await give(player, theirs, 2);
     const found = await matchesOf(me);
@@ -210,7 +189,7 @@ describe('matches', () => {
     const mine = Array.from({ length: WISHES_MAX + 1 }, () => kinds.shift() ?? 0);
     for (const [place, blookId] of mine.entries()) {
       await give(me, blookId, 2);
-      await server.database.sql`
+      await sql`
         insert into blook_serials (blook_id, shiny, issued) values (${blookId}, false, ${1_000_000 - place})
         on conflict (blook_id, shiny) do update set issued = excluded.issued`;
     }
