@@ -1,10 +1,8 @@
 import type { Trade } from '@blookery/contract/trades';
 import type { Books } from '../../economy/books.ts';
-import { requireVoice } from '../../moderation/punishments.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
-import { atTheTable } from './at-the-table.ts';
-import { requireMayTrade } from './may-trade.ts';
+import { atTheTable, requireMayTrade } from './at-the-table.ts';
 import type { TradeParts } from './parts.ts';
 import { readSeat } from './trade-rows.ts';
 
@@ -14,8 +12,7 @@ export const acceptTrade = (parts: TradeParts, player: Player, id: number): Prom
     if (trade.state !== 'asked') throw new Refusal('TRADE_OVER');
     // Only the other player can accept.
     if (trade.asker === player.id) throw new Refusal('TRADE_UNKNOWN');
-    requireVoice(player);
-    await requireMayTrade(books.tx, player.id, them.playerId);
+    await requireMayTrade(books.tx, player, them.playerId);
     if ((await readSeat(books.tx, player.id)) !== null) throw new Refusal('TRADE_BUSY');
     if ((await readSeat(books.tx, them.playerId)) !== null) throw new Refusal('TRADE_BUSY_THEIRS');
     await sitDown(books, id, parts.clock.now());

@@ -31,12 +31,7 @@ export async function askToTrade(parts: TradeParts, player: Player, them: string
   return publishTrade(parts, row, { silent: !isNew });
 }
 
-async function findOrAsk(
-  parts: TradeParts,
-  books: Books,
-  { id: me, username }: Player,
-  them: string,
-): Promise<{ id: number; isNew: boolean }> {
+async function findOrAsk(parts: TradeParts, books: Books, { id: me, username }: Player, them: string) {
   const { tx } = books;
   await requireKnown(tx, me, them);
   const [mine, theirs] = [await readSeat(tx, me), await readSeat(tx, them)];

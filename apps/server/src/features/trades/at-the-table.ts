@@ -4,7 +4,12 @@
  * whichever servers its players use.
  */
 import type { Trade } from '@blookery/contract/trades';
+import type { Queryable } from '../../database/database.ts';
 import type { Books } from '../../economy/books.ts';
+import { areWelcome } from '../../moderation/are-welcome.ts';
+import { requireVoice } from '../../moderation/punishments.ts';
+import type { Player } from '../../players/player.ts';
+import { isBlocked } from '../../players/relations.ts';
 import { Refusal } from '../../refusal.ts';
 import type { TradeParts } from './parts.ts';
 import { showTrades } from './show-trades.ts';
@@ -35,10 +40,21 @@ export async function atTheTable(
   return publishTrade(parts, after, { silent: before.revision === after.revision });
 }
 
-/** Refuses unless offers can be changed. */
-export function requireOpen({ state }: TradeRow): void {
+/** Refuses unless offers can be changed, by this player and with that one. */
+export async function requireOpen({ tx }: Books, player: Player, { trade: { state }, them }: Seat) {
   if (state === 'asked') throw new Refusal('TRADE_NOT_OPEN');
   if (state !== 'open') throw new Refusal('TRADE_OVER');
+  await requireMayTrade(tx, player, them.playerId);
+}
+
+/** Checked at every step: a player may have been blocked, muted or banned since the last one. */
+export async function requireMayTrade(sql: Queryable, player: Player, other: string): Promise<void> {
+  requireVoice(player);
+  const [blocked, welcome] = await Promise.all([
+    isBlocked(sql, player.id, other),
+    areWelcome(sql, [player.id, other]),
+  ]);
+  if (blocked || !welcome) throw new Refusal('TRADE_NOT_ALLOWED');
 }
 
 /** Publishes the trade to the pages of both players, and returns it. */

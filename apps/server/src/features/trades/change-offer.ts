@@ -2,14 +2,11 @@
  * An offered thing is held from that moment: it can be neither sold, used, listed nor offered elsewhere, so
  * the other side can rely on what it sees.
  */
-import type { Trade } from '@blookery/contract/trades';
 import { offerIsEmpty, TRADE_THINGS_MAX } from '@blookery/game/trading/trades';
 import type { Books } from '../../economy/books.ts';
-import { requireVoice } from '../../moderation/punishments.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
 import { atTheTable, requireOpen } from './at-the-table.ts';
-import { requireMayTrade } from './may-trade.ts';
 import type { TradeParts } from './parts.ts';
 import { holderOf, moveOn, type SideRow } from './trade-rows.ts';
 
@@ -19,17 +16,11 @@ interface NewOffer {
   tokens: number;
 }
 
-export async function changeOffer(
-  parts: TradeParts,
-  player: Player,
-  id: number,
-  offer: NewOffer,
-): Promise<Trade> {
+export async function changeOffer(parts: TradeParts, player: Player, id: number, offer: NewOffer) {
   if (offer.blooks.length + offer.items.length > TRADE_THINGS_MAX) throw new Refusal('TRADE_TOO_MUCH');
-  return atTheTable(parts, player.id, id, async (books, { trade, me, them }) => {
-    requireOpen(trade);
-    requireVoice(player);
-    await requireMayTrade(books.tx, player.id, them.playerId);
+  return atTheTable(parts, player.id, id, async (books, seat) => {
+    const { me } = seat;
+    await requireOpen(books, player, seat);
     if (isSame(me, offer)) return;
     if (!offerIsEmpty(offer)) await books.requireGiver(player.id);
     await holdThings(books, id, me, offer);

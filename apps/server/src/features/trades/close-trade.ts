@@ -1,4 +1,7 @@
+import type { Trade } from '@blookery/contract/trades';
 import type { Books } from '../../economy/books.ts';
+import { atTheTable } from './at-the-table.ts';
+import type { TradeParts } from './parts.ts';
 import { holderOf, type TradeRow } from './trade-rows.ts';
 
 /** Ends a trade that did not complete, and releases everything it holds. */
@@ -26,3 +29,15 @@ export async function closeTrade(
     where id = ${trade.id}`;
   await books.tx`update trade_sides set seated = false where trade_id = ${trade.id}`;
 }
+
+/** Always possible, even for a player who was muted meanwhile. Leaving a closed trade changes nothing. */
+export const leaveTrade = (parts: TradeParts, playerId: string, id: number): Promise<Trade> =>
+  atTheTable(parts, playerId, id, async (books, { trade }) => {
+    if (trade.closedAt) return;
+    const declined = trade.state === 'asked' && trade.asked === playerId;
+    await closeTrade(books, trade, {
+      state: declined ? 'declined' : 'cancelled',
+      by: playerId,
+      at: parts.clock.now(),
+    });
+  });

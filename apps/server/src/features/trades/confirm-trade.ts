@@ -1,30 +1,20 @@
-import type { Trade } from '@blookery/contract/trades';
 import { dayStart } from '@blookery/game/collecting/earning';
 import { offerIsEmpty, TRADE_EXPERIENCE, TRADES_WITH_EXPERIENCE } from '@blookery/game/trading/trades';
 import type { Books } from '../../economy/books.ts';
 import { readTallies } from '../../economy/tallies.ts';
-import { requireVoice } from '../../moderation/punishments.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
 import { atTheTable, requireOpen, type Seat } from './at-the-table.ts';
-import { requireMayTrade } from './may-trade.ts';
 import type { TradeParts } from './parts.ts';
 import { confirmFrom } from './show-trades.ts';
 import { holderOf, moveOn, type SideRow } from './trade-rows.ts';
 
 /** Confirms the terms that were seen. The second confirmation swaps; repeating it changes nothing. */
-export const confirmTrade = (
-  parts: TradeParts,
-  player: Player,
-  id: number,
-  version: number,
-): Promise<Trade> =>
+export const confirmTrade = (parts: TradeParts, player: Player, id: number, version: number) =>
   atTheTable(parts, player.id, id, async (books, seat) => {
     const { trade, me, them } = seat;
     if (trade.state === 'done' && version === trade.version) return;
-    requireOpen(trade);
-    requireVoice(player);
-    await requireMayTrade(books.tx, player.id, them.playerId);
+    await requireOpen(books, player, seat);
     if (version !== trade.version) throw new Refusal('TRADE_CHANGED');
     const now = parts.clock.now();
     const from = confirmFrom(trade.sides);

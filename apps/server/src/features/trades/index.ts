@@ -1,32 +1,22 @@
 /** Trades between two players: offers, locks, and one swap of everything at once. */
 import { tradeCalls } from '@blookery/contract/trades';
-import type { TallyKind } from '@blookery/game/progress/quests';
-import { type Route, route } from '../../http/route.ts';
-import type { Job } from '../../jobs/scheduler.ts';
-import type { PersonalData } from '../../players/personal-data.ts';
+import { route } from '../../http/route.ts';
 import { acceptTrade } from './accept-trade.ts';
 import { appraiser } from './appraise.ts';
 import { askToTrade } from './ask-to-trade.ts';
 import { changeOffer } from './change-offer.ts';
 import { closeIdleTrades, forgetTrades } from './close-idle-trades.ts';
+import { leaveTrade } from './close-trade.ts';
 import { confirmTrade } from './confirm-trade.ts';
-import { leaveTrade } from './leave-trade.ts';
 import { lockOffer } from './lock-offer.ts';
 import type { TradeGiven, TradeParts } from './parts.ts';
 import { readCurrent, readHistory } from './read-trades.ts';
 import { tradesData } from './trades-data.ts';
 
-export interface Trades {
-  routes: Route[];
-  jobs: Job[];
-  tallies: TallyKind[];
-  personalData: PersonalData[];
-}
-
-export function trades(given: TradeGiven): Trades {
+export function trades(given: TradeGiven) {
   const parts: TradeParts = { ...given, appraise: appraiser(given) };
   return {
-    tallies: ['close-trade'],
+    tallies: ['close-trade' as const],
     personalData: tradesData,
     jobs: [
       { name: 'close-idle-trades', everySeconds: 5, run: () => closeIdleTrades(parts) },

@@ -1,10 +1,8 @@
 import type { Trade } from '@blookery/contract/trades';
 import { offerIsEmpty } from '@blookery/game/trading/trades';
-import { requireVoice } from '../../moderation/punishments.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
 import { atTheTable, requireOpen } from './at-the-table.ts';
-import { requireMayTrade } from './may-trade.ts';
 import type { TradeParts } from './parts.ts';
 import { moveOn } from './trade-rows.ts';
 
@@ -18,10 +16,9 @@ export const lockOffer = (
   id: number,
   { version, locked }: { version: number; locked: boolean },
 ): Promise<Trade> =>
-  atTheTable(parts, player.id, id, async (books, { trade, me, them }) => {
-    requireOpen(trade);
-    requireVoice(player);
-    await requireMayTrade(books.tx, player.id, them.playerId);
+  atTheTable(parts, player.id, id, async (books, seat) => {
+    const { trade, me, them } = seat;
+    await requireOpen(books, player, seat);
     if (version !== trade.version) throw new Refusal('TRADE_CHANGED');
     const now = parts.clock.now();
     if (!locked) {

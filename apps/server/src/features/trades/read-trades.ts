@@ -1,15 +1,10 @@
-import type { ResponseOf } from '@blookery/contract/base/call';
-import type { tradeCalls } from '@blookery/contract/trades';
 import { TRADE_ASKED_MAX, TRADE_ASKS_MAX, TRADE_HISTORY_PAGE } from '@blookery/game/trading/trades';
 import type { TradeParts } from './parts.ts';
 import { showTrades } from './show-trades.ts';
 import { readSeat, readTrades } from './trade-rows.ts';
 
 /** One snapshot, so that a trade that is just being opened is in one of the two lists. */
-export async function readCurrent(
-  parts: TradeParts,
-  playerId: string,
-): Promise<ResponseOf<typeof tradeCalls.current>> {
+export async function readCurrent(parts: TradeParts, playerId: string) {
   const rows = await parts.sql.begin('isolation level repeatable read read only', async (tx) => {
     const seat = await readSeat(tx, playerId);
     const asks = await tx<{ id: number }[]>`
@@ -24,11 +19,7 @@ export async function readCurrent(
   };
 }
 
-export async function readHistory(
-  parts: TradeParts,
-  playerId: string,
-  before: number | undefined,
-): Promise<ResponseOf<typeof tradeCalls.history>> {
+export async function readHistory(parts: TradeParts, playerId: string, before: number | undefined) {
   const ids = await parts.sql<{ id: number }[]>`
     select trade_id as id from trade_sides
     where player_id = ${playerId} and done and trade_id < ${before ?? Number.MAX_SAFE_INTEGER}
