@@ -1,29 +1,18 @@
 /** The swap board: offers of one blook for any of a kind. */
-import { type SwapOffer, swapCalls } from '@blookery/contract/collecting/swaps';
+import { swapCalls } from '@blookery/contract/collecting/swaps';
 import type { Once } from '../../economy/once.ts';
 import type { NewOffer } from '../../economy/swaps/make-offer.ts';
-import { type Route, route } from '../../http/route.ts';
-import type { Job } from '../../jobs/scheduler.ts';
+import { route } from '../../http/route.ts';
 import { requireVoice } from '../../moderation/punishments.ts';
-import type { PersonalData } from '../../players/personal-data.ts';
 import { readBoard } from './board/read-board.ts';
-import { expireOffers, forgetOldOffers } from './expire-offers.ts';
+import { expireOffers, forgetOldOffers, removeOffer } from './end-offers.ts';
 import { makeOffer } from './make-offer.ts';
 import type { SwapParts } from './parts.ts';
-import { removeOffer } from './remove-offer.ts';
 import { readOwnOffers } from './show-offers.ts';
 import { swapsData } from './swaps-data.ts';
 import { swapDesk } from './take-offer.ts';
 
-export interface Swaps {
-  routes: Route[];
-  jobs: Job[];
-  personalData: PersonalData[];
-  /** Puts an offer on the board. */
-  offer: (player: { id: string }, offer: NewOffer, once: Once) => Promise<SwapOffer>;
-}
-
-export function swaps(parts: SwapParts): Swaps {
+export function swaps(parts: SwapParts) {
   const take = swapDesk(parts);
   // Only pages that show the board receive every offer.
   parts.gateway.on('swaps.visit', (client, { here }) =>
@@ -31,7 +20,8 @@ export function swaps(parts: SwapParts): Swaps {
   );
   return {
     personalData: swapsData(parts.clock),
-    offer: ({ id }, offer, once) => makeOffer(parts, id, offer, once),
+    /** Puts an offer on the board. */
+    offer: ({ id }: { id: string }, offer: NewOffer, once: Once) => makeOffer(parts, id, offer, once),
     jobs: [
       { name: 'expire-swap-offers', everySeconds: 15, run: () => expireOffers(parts) },
       { name: 'forget-swap-offers', everySeconds: 3600, run: () => forgetOldOffers(parts) },
@@ -43,10 +33,7 @@ export function swaps(parts: SwapParts): Swaps {
         requireVoice(player);
         return makeOffer(parts, player.id, body, once);
       }),
-      route(swapCalls.remove, async ({ player, params }) => {
-        await removeOffer(parts, player.id, params.id);
-        return undefined;
-      }),
+      route(swapCalls.remove, ({ player, params }) => removeOffer(parts, player.id, params.id)),
       route(swapCalls.take, async ({ player, params, body, once }) => {
         requireVoice(player);
         return take({ offerId: params.id, blook: body.blook, once });

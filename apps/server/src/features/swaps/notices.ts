@@ -26,11 +26,7 @@ interface Swapped {
 }
 
 /** For both players of each swap. */
-export async function postSwapped(
-  { notices, catalog }: Bell,
-  writing: Writing,
-  swaps: readonly Swapped[],
-): Promise<void> {
+export async function postSwapped({ notices, catalog }: Bell, writing: Writing, swaps: readonly Swapped[]) {
   await notices.postMany(
     writing,
     swaps.flatMap(({ giver, taker, got, gave }) => {

@@ -27,10 +27,8 @@ export function swapDesk(parts: TakeParts): (take: Take) => Promise<SwapDone> {
 async function areKeptApart({ tx }: Books, takings: readonly Taking[]): Promise<boolean[]> {
   const pairs = takings.map(({ takerId, offer }) => ({ one: takerId, other: offer.playerId }));
   const blocked = await areBlocked(tx, pairs);
-  const unwelcome = await findUnwelcome(
-    tx,
-    pairs.flatMap(({ one, other }) => [one, other]),
-  );
+  const players = pairs.flatMap(({ one, other }) => [one, other]);
+  const unwelcome = await findUnwelcome(tx, players);
   return pairs.map(
     ({ one, other }, index) => blocked[index] === true || unwelcome.has(one) || unwelcome.has(other),
   );
@@ -38,11 +36,8 @@ async function areKeptApart({ tx }: Books, takings: readonly Taking[]): Promise<
 
 /** Posts a notice to both players of each swap, and takes the offers off the board. */
 async function publishAll(parts: TakeParts, books: Books, swapped: readonly Swapped[]): Promise<SwapDone[]> {
-  const faces = await loadFaces(
-    books.tx,
-    parts.catalog,
-    swapped.flatMap(({ takerId, offer }) => [takerId, offer.playerId]),
-  );
+  const players = swapped.flatMap(({ takerId, offer }) => [takerId, offer.playerId]);
+  const faces = await loadFaces(books.tx, parts.catalog, players);
   const faceOf = (id: string) => {
     const face = faces.get(id);
     if (!face) throw new Error('a player of a swap is unknown');

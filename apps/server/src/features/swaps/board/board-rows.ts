@@ -3,7 +3,7 @@
  * and filters those (docs/decisions/0036-a-board-in-bounded-pages.md).
  */
 import { SWAP_PAGE } from '@blookery/game/trading/swaps';
-import type { Queryable } from '../../../database/database.ts';
+import type { Fragment, Queryable } from '../../../database/database.ts';
 import { rowLimit } from '../../../database/statements/planned-once.ts';
 import { type Kind, kindList } from '../../../economy/locks/kind-list.ts';
 import type { Spare } from '../../../economy/locks/spares.ts';
@@ -73,8 +73,6 @@ export const boardStatement = (sql: Queryable, filter: BoardFilter) => {
     ) o on true
     order by o.id desc`;
 };
-
-type Fragment = ReturnType<typeof kindList>;
 
 interface Source {
   most: number;

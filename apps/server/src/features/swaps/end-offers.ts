@@ -1,8 +1,20 @@
-import { expireOffers as endDue, forgetOffers } from '../../economy/swaps/end-offers.ts';
+import {
+  expireOffers as endDue,
+  forgetOffers,
+  removeOffer as takeBack,
+} from '../../economy/swaps/end-offers.ts';
 import { FORGOTTEN_AT_ONCE, inSteps, type Progress } from '../../jobs/steps.ts';
 import { postExpired } from './notices.ts';
 import type { SwapParts } from './parts.ts';
 import { publishClosed } from './publish-board.ts';
+
+export async function removeOffer(parts: SwapParts, playerId: string, id: number): Promise<undefined> {
+  await parts.economy.write(async (books) => {
+    await books.lock(playerId);
+    await takeBack(books, playerId, id, parts.clock.now());
+    books.afterCommit(() => publishClosed(parts.world, { id, playerId }));
+  });
+}
 
 /** Per transaction: few enough that a player who takes an offer does not wait for long. */
 const atOnce = 50;
