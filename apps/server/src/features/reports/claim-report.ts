@@ -1,4 +1,3 @@
-import type { Report } from '@blookery/contract/reports';
 import { recordAct } from '../../moderation/audit-trail.ts';
 import type { Player } from '../../players/player.ts';
 import { lockOpenReports } from './lock-open-reports.ts';
@@ -7,12 +6,7 @@ import { publishOpenReports } from './publish-open-reports.ts';
 import { readReport } from './report-rows.ts';
 
 /** Keeps two staff members from deciding the same thing. All reports about it are claimed together. */
-export const claimReport = (
-  parts: ReportParts,
-  staff: Player,
-  reportId: number,
-  claimed: boolean,
-): Promise<Report> =>
+export const claimReport = (parts: ReportParts, staff: Player, reportId: number, claimed: boolean) =>
   parts.database.transaction(async (tx, afterCommit) => {
     const { ids, accused, claimedBy } = await lockOpenReports(tx, staff, reportId);
     if ((claimedBy === staff.id) !== claimed) {

@@ -10,21 +10,9 @@ import { isUniqueViolation } from '../../database/database.ts';
 import { json } from '../../database/json.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
-import { guildEvidence } from './evidence/guild-evidence.ts';
-import { messageEvidence } from './evidence/message-evidence.ts';
-import { profileEvidence } from './evidence/profile-evidence.ts';
-import { tradeEvidence } from './evidence/trade-evidence.ts';
-import { uploadEvidence } from './evidence/upload-evidence.ts';
-import type { EvidenceReader, ReportParts } from './parts.ts';
+import { readEvidence } from './evidence.ts';
+import type { ReportParts } from './parts.ts';
 import { publishOpenReports } from './publish-open-reports.ts';
-
-const readers: Record<ReportKind, EvidenceReader> = {
-  message: messageEvidence,
-  profile: profileEvidence,
-  upload: uploadEvidence,
-  guild: guildEvidence,
-  trade: tradeEvidence,
-};
 
 export interface NewReport {
   kind: ReportKind;
@@ -47,7 +35,7 @@ export async function fileReport(
         select count(*) as count from reports
         where reporter_id = ${reporter.id} and created_at > now() - interval '1 day'`;
       if ((filed?.count ?? 0) >= REPORTS_A_DAY) throw new Refusal('REPORT_TOO_MANY');
-      const found = await readers[kind](parts, tx, reporter, id);
+      const found = await readEvidence[kind](parts, tx, reporter, id);
       if (!found) throw new Refusal('REPORT_UNKNOWN');
       const { accused, evidence, pictures } = found;
       if (accused === reporter.id) throw new Refusal('REPORT_SELF');

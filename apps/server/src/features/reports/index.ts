@@ -1,22 +1,17 @@
 /** Reports: players file them, staff decide them. */
 import { reportCalls } from '@blookery/contract/reports';
-import { type Route, route } from '../../http/route.ts';
-import type { Job } from '../../jobs/scheduler.ts';
-import type { PersonalData } from '../../players/personal-data.ts';
+import type { Sql } from '../../database/database.ts';
+import { route } from '../../http/route.ts';
+import { FORGOTTEN_AT_ONCE, forgetInSteps } from '../../jobs/steps.ts';
+import { inPages, type PersonalData } from '../../players/personal-data.ts';
 import { claimReport } from './claim-report.ts';
 import { decideReport } from './decide-report.ts';
 import { fileReport } from './file-report.ts';
-import { forgetOldReports } from './forget-old-reports.ts';
 import { listReports } from './list-reports.ts';
 import type { ReportParts } from './parts.ts';
 import { readReport } from './report-rows.ts';
-import { reportsData } from './reports-data.ts';
 
-export function reports(parts: ReportParts): {
-  routes: Route[];
-  jobs: Job[];
-  personalData: PersonalData[];
-} {
+export function reports(parts: ReportParts) {
   const { sql } = parts.database;
   parts.gateway.topicsFor(({ permissions }) => (permissions.has('MANAGE_REPORTS') ? ['staff'] : []));
   return {
@@ -31,7 +26,34 @@ export function reports(parts: ReportParts): {
         decideReport(parts, player, params.reportId, body),
       ),
     ],
-    jobs: [forgetOldReports(sql)],
+    jobs: [{ name: 'forget-old-reports', everySeconds: 3600, run: () => forgetOldReports(sql) }],
     personalData: reportsData,
   };
 }
+
+/** Long enough for questions about a decision. */
+const KEPT_DAYS = 180;
+
+/** Deletes the pictures kept as evidence too. The audit trail keeps the decision. */
+const forgetOldReports = (sql: Sql) =>
+  forgetInSteps(
+    () => sql`
+      delete from reports where id in (
+        select id from reports where decided_at < now() - make_interval(days => ${KEPT_DAYS})
+        order by decided_at limit ${FORGOTTEN_AT_ONCE}
+      )`,
+  );
+
+const reportsData: PersonalData[] = [
+  {
+    name: 'reports',
+    copy: (sql, playerId) =>
+      inPages<{ id: number }>(
+        (after, limit) => sql`
+          select id, kind, reason, detail, created_at as "createdAt", decided_at as "decidedAt" from reports
+          where reporter_id = ${playerId} and id > ${after?.id ?? 0} order by id limit ${limit}`,
+      ),
+    // Reports against the player are deleted; those by the player stay until decided and old.
+    erase: (tx, playerId) => tx`delete from reports where accused = ${playerId}`,
+  },
+];

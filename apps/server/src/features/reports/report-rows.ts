@@ -1,21 +1,14 @@
 import type { PlayerFace } from '@blookery/contract';
 import type { Evidence, Report, ReportLine } from '@blookery/contract/reports';
-import type { ReportKind, ReportReason, ReportWeight, Verdict } from '@blookery/game/players/reports';
 import type { Queryable } from '../../database/database.ts';
 import { loadFaces } from '../../players/faces.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ReportParts } from './parts.ts';
 
-export interface LineRow {
-  id: number;
-  kind: ReportKind;
-  reason: ReportReason;
-  weight: ReportWeight;
+export interface LineRow extends Omit<ReportLine, 'accused' | 'createdAt' | 'claimedBy'> {
   accused: string;
   createdAt: Date;
   claimedBy: string | null;
-  verdict: Verdict | null;
-  others: number;
 }
 
 /**

@@ -22,7 +22,21 @@ export async function listNotices(
   };
 }
 
-export async function countUnread(sql: NoticeParts['sql'], playerId: string): Promise<number> {
+/** Marks notices up to a given one, so that newer ones stay unread. The player's other pages follow. */
+export async function markRead(
+  { sql, world }: NoticeParts,
+  playerId: string,
+  { id, only = false }: { id: number; only?: boolean },
+): Promise<{ unread: number }> {
+  await sql`
+    update notices set read_at = now()
+    where player_id = ${playerId} and read_at is null and ${only ? sql`id = ${id}` : sql`id <= ${id}`}`;
+  const unread = await countUnread(sql, playerId);
+  world.publish(`user:${playerId}`, { t: 'notices.read', d: { id, only, unread } });
+  return { unread };
+}
+
+async function countUnread(sql: NoticeParts['sql'], playerId: string): Promise<number> {
   const [row] = await sql<{ unread: number }[]>`
     select count(*) as unread from notices where player_id = ${playerId} and read_at is null`;
   return row?.unread ?? 0;
