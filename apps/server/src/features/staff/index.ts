@@ -2,8 +2,8 @@
 import { staffCalls } from '@blookery/contract/staff';
 import { staffCalendarCalls } from '@blookery/contract/staff/calendar';
 import { staffEconomyCalls } from '@blookery/contract/staff-economy';
+import type { Client } from '../../gateway/client.ts';
 import { type Route, route } from '../../http/route.ts';
-import type { Job } from '../../jobs/scheduler.ts';
 import type { PersonalData } from '../../players/personal-data.ts';
 import { addTownEvent, changeTownEvent, endTownEvent } from './calendar/manage-events.ts';
 import { readStaffCalendar } from './calendar/read-staff-calendar.ts';
@@ -11,14 +11,12 @@ import { changeShop } from './change-shop.ts';
 import { economyReader } from './economy/read-economy.ts';
 import { readRefunds } from './economy/read-refunds.ts';
 import { settleRefund } from './economy/settle-refund.ts';
-import { experimentNews } from './experiment-news.ts';
 import { blacklistAddress, blacklistUser, listBlacklist, unblacklist } from './manage-blacklist.ts';
 import { listExperiments, switchExperiment } from './manage-experiments.ts';
 import type { StaffParts } from './parts.ts';
 import { readAct, readAudit } from './read-audit.ts';
 import { readContent } from './read-content.ts';
 import { readOverview } from './read-overview.ts';
-import { staffData } from './staff-data.ts';
 import { staffJobs } from './staff-jobs.ts';
 import { startGlobalBooster } from './start-booster.ts';
 import { undoAct } from './undo-act.ts';
@@ -31,20 +29,12 @@ import { liftFromUser, punishUser } from './users/punish-user.ts';
 import { readUser } from './users/read-user.ts';
 import { readLedger, readMessages, readTrades } from './users/user-history.ts';
 
-export interface Staff {
-  routes: Route[];
-  jobs: Job[];
-  personalData: PersonalData[];
-  close: () => void;
-}
-
-export function staff(parts: StaffParts): Staff {
-  const { close } = experimentNews(parts);
+export function staff(parts: StaffParts) {
   return {
     routes: [...panelRoutes(parts), ...userRoutes(parts), ...valueRoutes(parts), ...calendarRoutes(parts)],
     jobs: staffJobs(parts),
     personalData: staffData,
-    close,
+    close: publishExperiments(parts),
   };
 }
 
@@ -136,3 +126,36 @@ const calendarRoutes = (parts: StaffParts): Route[] => [
     endTownEvent(parts, player, params.eventId, body.reason),
   ),
 ];
+
+const staffData: PersonalData[] = [
+  {
+    name: 'staffNotes',
+    copy: async function* (sql, playerId) {
+      yield await sql`
+        select text, created_at as "createdAt" from staff_notes where player_id = ${playerId} order by id`;
+    },
+    erase: (tx, playerId) => tx`delete from staff_notes where player_id = ${playerId}`,
+  },
+  {
+    name: 'places',
+    // Hashes mean nothing to the player, so the copy has only their number and dates.
+    copy: async function* (sql, playerId) {
+      yield await sql`
+        select first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt" from player_addresses
+        where player_id = ${playerId} order by first_seen_at`;
+    },
+    erase: (tx, playerId) => tx`delete from player_addresses where player_id = ${playerId}`,
+  },
+];
+
+/** Every server notifies its own open pages when its copy of the experiments changes. Returns a function that stops it. */
+function publishExperiments({ gateway, experiments }: StaffParts): () => void {
+  const pages = new Set<Client>();
+  gateway.onEnter((page) => void pages.add(page));
+  gateway.onLeave((page) => void pages.delete(page));
+  return experiments.onChange(() => {
+    for (const page of pages) {
+      page.send({ t: 'player.updated', d: { experiments: experiments.of(page.player) } });
+    }
+  });
+}

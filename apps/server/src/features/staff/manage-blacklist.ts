@@ -3,10 +3,9 @@
  * Blocking a hashed address ends the sessions from it.
  */
 import { isIP, isIPv6 } from 'node:net';
-import type { BlacklistEntry, StaffUser } from '@blookery/contract/staff';
+import type { BlacklistEntry } from '@blookery/contract/staff';
 import { isInvalidText } from '../../database/database.ts';
 import { recordAct } from '../../moderation/audit-trail.ts';
-import { requirePowerOver } from '../../moderation/staff-power.ts';
 import { plainAddress } from '../../network-of.ts';
 import { isListed, listedNetwork } from '../../players/blacklist.ts';
 import { addHashes, addNetwork, removeEntries } from '../../players/blacklist-rows.ts';
@@ -15,8 +14,8 @@ import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
 import { recordUndoable } from './act-records.ts';
 import type { StaffParts } from './parts.ts';
+import { actOn } from './users/act-on.ts';
 import { endOf } from './users/punish-user.ts';
-import { readUser } from './users/read-user.ts';
 import { faceOrNull } from './users/user-state.ts';
 
 type Entries = { entries: BlacklistEntry[] };
@@ -58,16 +57,15 @@ interface Sentence {
 const NETWORKS_OF_A_WIDER = 3;
 
 /** Blocks every network that a player recently came from. */
-export async function blacklistUser(
+export function blacklistUser(
   parts: StaffParts,
   staff: Player,
   playerId: string,
   { reason, minutes }: Sentence,
   ownAddress: string,
-): Promise<StaffUser> {
+) {
   const own = parts.secrets.addressHashes(ownAddress).map((hash) => hash.toString('hex'));
-  await parts.database.transaction(async (tx, afterCommit) => {
-    await requirePowerOver(tx, staff, playerId);
+  return actOn(parts, staff, playerId, async ({ tx, afterCommit }) => {
     const known = await tx<{ hash: string }[]>`
       select encode(address_hash, 'hex') as hash from player_addresses where player_id = ${playerId}
       union all
@@ -93,7 +91,6 @@ export async function blacklistUser(
       return Promise.all(open.map(({ id }) => parts.sessions.end(id)));
     });
   });
-  return readUser(parts, staff, playerId);
 }
 
 export async function blacklistAddress(
@@ -135,12 +132,7 @@ function covers(network: string, address: string): boolean {
   return isListed(listedNetwork(host, length), address);
 }
 
-export async function unblacklist(
-  parts: StaffParts,
-  staff: Player,
-  entryId: number,
-  reason: string,
-): Promise<Entries> {
+export async function unblacklist(parts: StaffParts, staff: Player, entryId: number, reason: string) {
   await parts.database.transaction(async (tx, afterCommit) => {
     const before = await removeEntries(tx, [entryId]);
     if (before.length === 0) throw new Refusal('STAFF_ENTRY_UNKNOWN');

@@ -28,11 +28,8 @@ export async function listExperiments({ database: { sql }, catalog }: StaffParts
     from experiments e`;
   const [counted] = await sql<{ players: number }[]>`
     select count(*) as players from players where erased_at is null`;
-  const faces = await loadFaces(
-    sql,
-    catalog,
-    rows.flatMap(({ changedBy }) => changedBy ?? []),
-  );
+  const ids = rows.flatMap(({ changedBy }) => changedBy ?? []);
+  const faces = await loadFaces(sql, catalog, ids);
   return {
     experiments: experimentNames.map((name) => {
       const row = rows.find((one) => one.name === name);

@@ -17,11 +17,7 @@ export interface AuditQuery {
   before?: number;
 }
 
-async function showActs(
-  { database: { sql }, catalog }: StaffParts,
-  staff: Player,
-  rows: readonly ActRow[],
-): Promise<AuditAct[]> {
+async function showActs({ database: { sql }, catalog }: StaffParts, staff: Player, rows: readonly ActRow[]) {
   const ids = rows.flatMap(({ staffId, playerId }) => [staffId, playerId].filter((id) => id !== null));
   const faces = await loadFaces(sql, catalog, ids);
   return rows.map((row) => ({
@@ -80,12 +76,7 @@ export async function readAct(parts: StaffParts, viewer: Player, actId: number):
 }
 
 /** The last acts of some kinds. */
-export async function readActs(
-  parts: StaffParts,
-  viewer: Player,
-  actions: readonly string[],
-  most: number,
-): Promise<AuditAct[]> {
+export async function readActs(parts: StaffParts, viewer: Player, actions: readonly string[], most: number) {
   const { sql } = parts.database;
   const rows = await sql<ActRow[]>`
     select ${actColumns(sql)} from audit_trail a where a.action = any(${[...actions]}::text[])

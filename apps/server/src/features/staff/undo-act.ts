@@ -137,12 +137,7 @@ const undoings: { [A in Undoable]: Undoing<A> } = {
 };
 
 /** Drops pictures that were deleted meanwhile, and restores the rest. */
-async function stillThere(
-  { tx }: Books,
-  playerId: string,
-  upload: Upload | null,
-  use: UploadUse,
-): Promise<Upload | null> {
+async function stillThere({ tx }: Books, playerId: string, upload: Upload | null, use: UploadUse) {
   if (!upload) return null;
   const claimed = await claimUpload(tx, { playerId, uploadId: upload.uploadId, use });
   return typeof claimed === 'string' ? null : claimed;
@@ -170,12 +165,7 @@ export function mayUndo(staff: Player, row: ActRow): boolean {
 /** Acts from the command line record less; without a state before and after there is nothing to undo. */
 const isWhole = (row: ActRow): boolean => row.staffId !== null;
 
-export async function undoAct(
-  parts: StaffParts,
-  staff: Player,
-  actId: number,
-  reason: string,
-): Promise<void> {
+export async function undoAct(parts: StaffParts, staff: Player, actId: number, reason: string) {
   await parts.economy
     .write(async (books) => {
       const { tx } = books;

@@ -9,11 +9,7 @@ import type { StaffParts } from '../parts.ts';
 import { readPlan } from './read-plan.ts';
 import { readStaffCalendar } from './read-staff-calendar.ts';
 
-export async function addTownEvent(
-  parts: StaffParts,
-  staff: Player,
-  { reason, ...draft }: EventDraft,
-): Promise<StaffCalendar> {
+export async function addTownEvent(parts: StaffParts, staff: Player, { reason, ...draft }: EventDraft) {
   const plan = readPlan(draft);
   await write(parts, async (writing) => {
     const event = await addEvent(parts, writing.tx, plan);
@@ -38,12 +34,7 @@ export async function changeTownEvent(
   return readStaffCalendar(parts, staff);
 }
 
-export async function endTownEvent(
-  parts: StaffParts,
-  staff: Player,
-  eventId: number,
-  reason: string,
-): Promise<StaffCalendar> {
+export async function endTownEvent(parts: StaffParts, staff: Player, eventId: number, reason: string) {
   await write(parts, async ({ tx }) => {
     const change = await endEvent(parts, tx, eventId);
     const [before, after] = [toRecord(change.before), toRecord(change.after)];

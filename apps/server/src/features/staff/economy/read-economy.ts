@@ -108,11 +108,8 @@ async function readGainers({ reads: sql, catalog }: StaffParts): Promise<Economy
     from moved m join wallets w on w.player_id = m.player_id
     group by m.player_id, w.tokens having sum(m.amount) > 0
     order by sum(m.amount) desc, m.player_id limit ${GAINERS}`;
-  const faces = await loadFaces(
-    sql,
-    catalog,
-    rows.map(({ playerId }) => playerId),
-  );
+  const ids = rows.map(({ playerId }) => playerId);
+  const faces = await loadFaces(sql, catalog, ids);
   return rows.flatMap(({ playerId, gained, tokens }) => {
     const player = faces.get(playerId);
     return player ? [{ player, gained, tokens }] : [];

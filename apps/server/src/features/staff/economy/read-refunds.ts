@@ -42,17 +42,9 @@ export async function readRefunds(
     where f.resolved_at is null and f.id < ${before}
     order by f.id desc limit ${PAGE + 1}`;
   const page = rows.slice(0, PAGE);
-  const [faces, serials] = await Promise.all([
-    loadFaces(
-      sql,
-      catalog,
-      page.flatMap(({ playerId }) => playerId ?? []),
-    ),
-    readSerials(
-      sql,
-      page.flatMap(({ detail }) => detail.blooks ?? []).map(({ id }) => id),
-    ),
-  ]);
+  const playerIds = page.flatMap(({ playerId }) => playerId ?? []);
+  const blooks = page.flatMap(({ detail }) => detail.blooks ?? []).map(({ id }) => id);
+  const [faces, serials] = await Promise.all([loadFaces(sql, catalog, playerIds), readSerials(sql, blooks)]);
   return {
     refunds: page.map(({ id, at, cause, playerId, productId, quantity, kind, boughtAt, detail }) => ({
       id,
@@ -77,10 +69,7 @@ export async function readRefunds(
   };
 }
 
-async function readSerials(
-  sql: Queryable,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, number | null>> {
+async function readSerials(sql: Queryable, ids: readonly number[]) {
   if (ids.length === 0) return new Map();
   const rows = await sql<{ id: number; serial: number | null }[]>`
     select id, serial from blooks where id = any(${[...ids]}::bigint[])`;

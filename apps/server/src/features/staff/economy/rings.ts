@@ -155,11 +155,8 @@ export async function readRings(parts: StaffParts): Promise<RingShown[]> {
   const ids = [...new Set(gifts.flatMap(({ from, to }) => [from, to]))];
   if (ids.length === 0) return [];
   const rings = findRings(gifts, await readAccounts(sql, ids)).slice(0, SHOWN);
-  const faces = await loadFaces(
-    sql,
-    parts.catalog,
-    rings.flatMap(({ to, givers }) => [to, ...givers.slice(0, NAMED).map(({ id }) => id)]),
-  );
+  const shown = rings.flatMap(({ to, givers }) => [to, ...givers.slice(0, NAMED).map(({ id }) => id)]);
+  const faces = await loadFaces(sql, parts.catalog, shown);
   return rings.flatMap(({ to, givers, at, ...ring }) => {
     const receiver = faces.get(to);
     if (!receiver) return [];

@@ -2,7 +2,6 @@
  * Grants and revokes permissions: only those that the staff member holds, and only for players with no more power.
  */
 import type { Permission } from '@blookery/contract/base/permissions';
-import type { StaffUser } from '@blookery/contract/staff';
 import { requirePermission, requirePowerOver } from '../../../moderation/staff-power.ts';
 import type { Writing } from '../../../notices/notices.ts';
 import { type Held, setPermission } from '../../../players/permissions.ts';
@@ -12,14 +11,12 @@ import type { StaffParts } from '../parts.ts';
 import { endOf } from './punish-user.ts';
 import { readPermissions } from './read-user.ts';
 
-type Changed = Pick<StaffUser, 'permissions'>;
-
 /** Publishes the new permissions to the open pages of the player. */
 export async function publishPermissions(
   { world, experiments }: Pick<StaffParts, 'world' | 'experiments'>,
   { tx, afterCommit }: Writing,
   playerId: string,
-): Promise<Changed> {
+) {
   const permissions = await readPermissions(tx, playerId);
   const names = permissions.map(({ permission }) => permission);
   afterCommit(() => {
@@ -39,12 +36,7 @@ interface Change {
   reason: string;
 }
 
-const change = (
-  parts: StaffParts,
-  staff: Player,
-  { playerId, permission, reason }: Change,
-  held: Held,
-): Promise<Changed> => {
+const change = (parts: StaffParts, staff: Player, { playerId, permission, reason }: Change, held: Held) => {
   requirePermission(staff, permission);
   return parts.database.transaction(async (tx, afterCommit) => {
     await requirePowerOver(tx, staff, playerId);
@@ -65,7 +57,7 @@ export const grantPermission = (
   parts: StaffParts,
   staff: Player,
   { minutes, ...what }: Change & { minutes: number | null },
-): Promise<Changed> => change(parts, staff, what, { expiresAt: endOf(minutes) });
+) => change(parts, staff, what, { expiresAt: endOf(minutes) });
 
-export const revokePermission = (parts: StaffParts, staff: Player, what: Change): Promise<Changed> =>
+export const revokePermission = (parts: StaffParts, staff: Player, what: Change) =>
   change(parts, staff, what, null);

@@ -1,10 +1,8 @@
 /** What staff change about a player without punishing: notes, look, name, sessions. */
-import type { StaffUser } from '@blookery/contract/staff';
 import { foldUsername, usernameFault } from '@blookery/game/players/accounts';
 import { isUniqueViolation, type Transaction } from '../../../database/database.ts';
 import { json } from '../../../database/json.ts';
 import { recordAct } from '../../../moderation/audit-trail.ts';
-import { requirePowerOver } from '../../../moderation/staff-power.ts';
 import type { Writing } from '../../../notices/notices.ts';
 import { loadFaces } from '../../../players/faces.ts';
 import type { Player } from '../../../players/player.ts';
@@ -12,14 +10,10 @@ import { Refusal } from '../../../refusal.ts';
 import { releaseUpload, type Upload } from '../../../uploads/uploads.ts';
 import { type Look, recordUndoable } from '../act-records.ts';
 import type { StaffParts } from '../parts.ts';
+import { actOn } from './act-on.ts';
 import { readUser } from './read-user.ts';
 
-export async function noteUser(
-  parts: StaffParts,
-  staff: Player,
-  playerId: string,
-  text: string,
-): Promise<StaffUser> {
+export async function noteUser(parts: StaffParts, staff: Player, playerId: string, text: string) {
   await parts.database.transaction(async (tx) => {
     const [note] = await tx<{ id: number }[]>`
       insert into staff_notes (player_id, staff_id, text)
@@ -72,15 +66,9 @@ export async function publishFace(
   });
 }
 
-export async function resetLook(
-  parts: StaffParts,
-  staff: Player,
-  playerId: string,
-  reason: string,
-): Promise<StaffUser> {
-  await parts.database.transaction(async (tx, afterCommit) => {
-    const writing = { tx, afterCommit };
-    await requirePowerOver(tx, staff, playerId);
+export const resetLook = (parts: StaffParts, staff: Player, playerId: string, reason: string) =>
+  actOn(parts, staff, playerId, async (writing) => {
+    const { tx } = writing;
     const before = await lockLook(tx, playerId);
     await wearLook(tx, playerId, bareLook);
     for (const upload of [before.customAvatar, before.customBanner]) {
@@ -101,8 +89,6 @@ export async function resetLook(
     });
     await publishFace(parts, writing, playerId);
   });
-  return readUser(parts, staff, playerId);
-}
 
 export async function takeName(tx: Transaction, playerId: string, username: string): Promise<string> {
   const [before] = await tx<{ username: string }[]>`
@@ -119,15 +105,13 @@ export async function renameUser(
   staff: Player,
   playerId: string,
   { username, reason }: { username: string; reason: string },
-): Promise<StaffUser> {
+) {
   const fault = usernameFault(username);
   if (fault) throw new Refusal(fault);
   if (parts.reservedNames.has(foldUsername(username))) throw new Refusal('USERNAME_NOT_ALLOWED');
-  await parts.database.transaction(async (tx, afterCommit) => {
-    const writing = { tx, afterCommit };
-    await requirePowerOver(tx, staff, playerId);
-    const before = await takeName(tx, playerId, username);
-    await recordUndoable(tx, {
+  return actOn(parts, staff, playerId, async (writing) => {
+    const before = await takeName(writing.tx, playerId, username);
+    await recordUndoable(writing.tx, {
       staffId: staff.id,
       action: 'rename',
       playerId,
@@ -142,19 +126,10 @@ export async function renameUser(
     });
     await publishFace(parts, writing, playerId);
   });
-  return readUser(parts, staff, playerId);
 }
 
-export async function endSessionsOf(
-  parts: StaffParts,
-  staff: Player,
-  playerId: string,
-  reason: string,
-): Promise<StaffUser> {
-  await parts.database.transaction(async (tx, afterCommit) => {
-    await requirePowerOver(tx, staff, playerId);
-    const ended = await parts.sessions.endAll(playerId, { within: { tx, afterCommit } });
-    await recordAct(tx, { staffId: staff.id, action: 'end-sessions', playerId, reason, after: { ended } });
+export const endSessionsOf = (parts: StaffParts, staff: Player, playerId: string, reason: string) =>
+  actOn(parts, staff, playerId, async (within) => {
+    const after = { ended: await parts.sessions.endAll(playerId, { within }) };
+    await recordAct(within.tx, { staffId: staff.id, action: 'end-sessions', playerId, reason, after });
   });
-  return readUser(parts, staff, playerId);
-}

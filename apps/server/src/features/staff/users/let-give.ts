@@ -1,5 +1,4 @@
 /** Allows a new account to give things away before it is old enough. */
-import type { StaffUser } from '@blookery/contract/staff';
 import type { Books } from '../../../economy/books.ts';
 import { requirePowerOver } from '../../../moderation/staff-power.ts';
 import type { Player } from '../../../players/player.ts';
@@ -8,12 +7,7 @@ import { recordUndoable } from '../act-records.ts';
 import type { StaffParts } from '../parts.ts';
 import { readUser } from './read-user.ts';
 
-export async function letGive(
-  parts: StaffParts,
-  staff: Player,
-  playerId: string,
-  reason: string,
-): Promise<StaffUser> {
+export async function letGive(parts: StaffParts, staff: Player, playerId: string, reason: string) {
   await parts.economy.write(async (books) => {
     // Anything the player gives happens entirely before or entirely after this.
     await books.lock(playerId);

@@ -1,4 +1,3 @@
-import type { StaffUserLine } from '@blookery/contract/staff';
 import { foldUsername } from '@blookery/game/players/accounts';
 import { USERS_COUNTED, WARNED_DAYS } from '@blookery/game/players/staff';
 import type { Sql } from '../../../database/database.ts';
@@ -27,10 +26,7 @@ export interface UserQuery {
  * the muted and banned the punishment that lasts longest. These orders are those of indexes, so a page reads its rows
  * only, however many there are.
  */
-export async function listUsers(
-  { database: { sql }, catalog }: StaffParts,
-  query: UserQuery,
-): Promise<{ users: StaffUserLine[]; total: number }> {
+export async function listUsers({ database: { sql }, catalog }: StaffParts, query: UserQuery) {
   const [rows, [found]] = await Promise.all([pageStatement(sql, query), countStatement(sql, query)]);
   return { users: rows.map((row) => toUserLine(row, catalog)), total: found?.total ?? 0 };
 }

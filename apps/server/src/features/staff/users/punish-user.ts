@@ -1,37 +1,28 @@
 /** Warns, mutes and bans by hand, and lifts punishments. */
-import type { StaffUser } from '@blookery/contract/staff';
 import { lift, type PunishmentKind, punish } from '../../../moderation/punishments.ts';
-import { requirePowerOver } from '../../../moderation/staff-power.ts';
 import type { Player } from '../../../players/player.ts';
 import type { StaffParts } from '../parts.ts';
-import { readUser } from './read-user.ts';
+import { actOn } from './act-on.ts';
 
 export const endOf = (minutes: number | null): Date | null =>
   minutes === null ? null : new Date(Date.now() + minutes * 60_000);
 
-export async function punishUser(
+export const punishUser = (
   parts: StaffParts,
   staff: Player,
   playerId: string,
   { kind, reason, minutes }: { kind: PunishmentKind; reason: string; minutes: number | null },
-): Promise<StaffUser> {
-  await parts.database.transaction(async (tx, afterCommit) => {
-    await requirePowerOver(tx, staff, playerId);
-    const sentence = { playerId, kind, reason, until: endOf(minutes), staffId: staff.id };
-    await punish({ tx, afterCommit }, parts, sentence);
-  });
-  return readUser(parts, staff, playerId);
-}
+) =>
+  actOn(parts, staff, playerId, (writing) =>
+    punish(writing, parts, { playerId, kind, reason, until: endOf(minutes), staffId: staff.id }),
+  );
 
-export async function liftFromUser(
+export const liftFromUser = (
   parts: StaffParts,
   staff: Player,
   playerId: string,
   { kind, reason }: { kind: 'mute' | 'ban'; reason: string },
-): Promise<StaffUser> {
-  await parts.database.transaction(async (tx, afterCommit) => {
-    await requirePowerOver(tx, staff, playerId);
-    await lift({ tx, afterCommit }, parts, { playerId, kind, reason, staffId: staff.id });
-  });
-  return readUser(parts, staff, playerId);
-}
+) =>
+  actOn(parts, staff, playerId, (writing) =>
+    lift(writing, parts, { playerId, kind, reason, staffId: staff.id }),
+  );

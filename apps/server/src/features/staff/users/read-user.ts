@@ -127,11 +127,8 @@ async function readRecord({ database: { sql }, catalog }: StaffParts, userId: st
     union all
     select id, 'note', text, staff_id, created_at, null, null from staff_notes where player_id = ${userId}
     order by "createdAt" desc, id desc limit 50`;
-  const faces = await loadFaces(
-    sql,
-    catalog,
-    rows.flatMap(({ staffId }) => staffId ?? []),
-  );
+  const ids = rows.flatMap(({ staffId }) => staffId ?? []);
+  const faces = await loadFaces(sql, catalog, ids);
   return rows.map(({ staffId, createdAt, until, liftedAt, ...row }) => ({
     ...row,
     staff: faceOrNull(faces, staffId),

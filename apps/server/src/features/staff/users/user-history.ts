@@ -3,6 +3,7 @@ import type { LedgerLine, SaidLine, TradeLine } from '@blookery/contract/staff';
 import { loadFaces } from '../../../players/faces.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { StaffParts } from '../parts.ts';
+import { faceOrNull } from './user-state.ts';
 
 const PAGE = 30;
 
@@ -11,20 +12,9 @@ async function requireUser({ database: { sql } }: StaffParts, userId: string): P
   if (known.length === 0) throw new Refusal('USER_UNKNOWN');
 }
 
-interface LedgerRow {
-  id: number;
-  at: Date;
-  kind: string;
-  currency: LedgerLine['currency'];
-  amount: number;
-  other: string | null;
-}
+type LedgerRow = Omit<LedgerLine, 'at' | 'other'> & { at: Date; other: string | null };
 
-export async function readLedger(
-  parts: StaffParts,
-  userId: string,
-  before = Number.MAX_SAFE_INTEGER,
-): Promise<{ lines: LedgerLine[]; hasMore: boolean }> {
+export async function readLedger(parts: StaffParts, userId: string, before = Number.MAX_SAFE_INTEGER) {
   await requireUser(parts, userId);
   const { sql } = parts.database;
   // Reads each side from its own index, so that it costs the same for the richest player.
@@ -37,34 +27,21 @@ export async function readLedger(
        where from_player = ${userId} and id < ${before} order by id desc limit ${PAGE + 1})
     ) t order by id desc limit ${PAGE + 1}`;
   const page = rows.slice(0, PAGE);
-  const faces = await loadFaces(
-    sql,
-    parts.catalog,
-    page.flatMap(({ other }) => other ?? []),
-  );
+  const ids = page.flatMap(({ other }) => other ?? []);
+  const faces = await loadFaces(sql, parts.catalog, ids);
   return {
     lines: page.map(({ at, other, ...row }) => ({
       ...row,
       at: at.toISOString(),
-      other: other === null ? null : (faces.get(other) ?? null),
+      other: faceOrNull(faces, other),
     })),
     hasMore: rows.length > PAGE,
   };
 }
 
-interface TradeRow {
-  id: number;
-  at: Date;
-  other: string;
-  gave: TradeLine['gave'];
-  got: TradeLine['got'];
-}
+type TradeRow = Omit<TradeLine, 'at' | 'other'> & { at: Date; other: string };
 
-export async function readTrades(
-  parts: StaffParts,
-  userId: string,
-  before = Number.MAX_SAFE_INTEGER,
-): Promise<{ lines: TradeLine[]; hasMore: boolean }> {
+export async function readTrades(parts: StaffParts, userId: string, before = Number.MAX_SAFE_INTEGER) {
   await requireUser(parts, userId);
   const { sql } = parts.database;
   const things = (
@@ -87,11 +64,8 @@ export async function readTrades(
     where mine.player_id = ${userId} and mine.done and mine.trade_id < ${before}
     order by mine.trade_id desc limit ${PAGE + 1}`;
   const page = rows.slice(0, PAGE);
-  const faces = await loadFaces(
-    sql,
-    parts.catalog,
-    page.map(({ other }) => other),
-  );
+  const ids = page.map(({ other }) => other);
+  const faces = await loadFaces(sql, parts.catalog, ids);
   return {
     lines: page.flatMap(({ at, other, ...row }) => {
       const face = faces.get(other);
