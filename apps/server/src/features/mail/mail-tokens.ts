@@ -28,12 +28,7 @@ export async function makeToken(
 }
 
 /** Uses a token. Null if it was used, replaced or has expired. */
-export async function takeToken(
-  tx: Transaction,
-  { clock }: MailParts,
-  purpose: TokenPurpose,
-  token: string,
-): Promise<{ playerId: string; address: string } | null> {
+export async function takeToken(tx: Transaction, { clock }: MailParts, purpose: TokenPurpose, token: string) {
   const [row] = await tx<{ playerId: string; address: string; expiresAt: Date }[]>`
     delete from mail_tokens where token_hash = ${hashOf(token)} and purpose = ${purpose}
     returning player_id as "playerId", address, expires_at as "expiresAt"`;

@@ -12,10 +12,7 @@ import type { MailParts } from './parts.ts';
 /** Mails to one address from all players together, so that nobody's inbox is flooded. */
 const addressRate = { max: 5, perSeconds: 3600 };
 
-export async function readStatus(
-  { database: { sql }, mailbox, clock }: MailParts,
-  playerId: string,
-): Promise<MailStatus> {
+export async function readStatus({ database: { sql }, mailbox, clock }: MailParts, playerId: string) {
   const [row] = await sql<{ address: string | null; pending: string | null; expiresAt: Date | null }[]>`
     select p.email as address, t.address as pending, t.expires_at as "expiresAt"
     from players p left join mail_tokens t
@@ -46,7 +43,7 @@ export async function setAddress(parts: MailParts, player: Player, typed: string
   return readStatus(parts, player.id);
 }
 
-export async function confirmAddress(parts: MailParts, token: string): Promise<void> {
+export async function confirmAddress(parts: MailParts, token: string): Promise<undefined> {
   const { database, notices, mailbox } = parts;
   await database.transaction(async (tx, afterCommit) => {
     const taken = await takeToken(tx, parts, 'confirm-address', token);

@@ -1,8 +1,6 @@
 /** The news: read and voted on by all players, written by staff. */
 import { newsCalls } from '@blookery/contract/news';
-import { type Route, route } from '../../http/route.ts';
-import type { Job } from '../../jobs/scheduler.ts';
-import type { PersonalData } from '../../players/personal-data.ts';
+import { route } from '../../http/route.ts';
 import { newsData } from './news-data.ts';
 import type { NewsParts } from './parts.ts';
 import { plantSeeds, publishDuePosts } from './publish-due-posts.ts';
@@ -10,9 +8,7 @@ import { countUnread, markRead, readDesk, readNews, readPost } from './read-news
 import { voteOnPost } from './vote-on-post.ts';
 import { changePost, takeDownPost, writePost } from './write-post.ts';
 
-export async function news(
-  parts: NewsParts,
-): Promise<{ routes: Route[]; jobs: Job[]; personalData: PersonalData[] }> {
+export async function news(parts: NewsParts) {
   parts.gateway.topicsFor(() => ['news']);
   await plantSeeds(parts);
   return {
@@ -31,10 +27,7 @@ export async function news(
       route(newsCalls.change, ({ player, params, body }) =>
         changePost(parts, player.id, params.postId, body),
       ),
-      route(newsCalls.takeDown, async ({ player, params }) => {
-        await takeDownPost(parts, player.id, params.postId);
-        return undefined;
-      }),
+      route(newsCalls.takeDown, ({ player, params }) => takeDownPost(parts, player.id, params.postId)),
     ],
   };
 }

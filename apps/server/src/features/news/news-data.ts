@@ -1,5 +1,4 @@
-import type { PersonalData } from '../../players/personal-data.ts';
-import { inPages } from '../../players/personal-data.ts';
+import { inPages, type PersonalData } from '../../players/personal-data.ts';
 
 /** Votes are deleted with their player; posts stay under the name of the game. */
 export const newsData: PersonalData[] = [
@@ -7,7 +6,7 @@ export const newsData: PersonalData[] = [
     name: 'newsVotes',
     copy: (sql, playerId) =>
       inPages<{ postId: number }>(
-        (after, limit) => sql<{ postId: number }[]>`
+        (after, limit) => sql`
           select post_id as "postId", vote from news_votes
           where player_id = ${playerId} and post_id > ${after?.postId ?? 0} order by post_id limit ${limit}`,
       ),
@@ -24,7 +23,7 @@ export const newsData: PersonalData[] = [
     name: 'newsPosts',
     copy: (sql, playerId) =>
       inPages<{ id: number }>(
-        (after, limit) => sql<{ id: number }[]>`
+        (after, limit) => sql`
           select id, title, content, published_at as "publishedAt" from news_posts
           where author_id = ${playerId} and id > ${after?.id ?? 0} order by id limit ${limit}`,
       ),

@@ -57,10 +57,7 @@ export async function readDesk(
 const countedMost = 100;
 
 /** Posts since the player last looked; before that, since they registered. */
-export async function countUnread(
-  { database: { sql }, clock }: NewsParts,
-  playerId: string,
-): Promise<{ unread: number }> {
+export async function countUnread({ database: { sql }, clock }: NewsParts, playerId: string) {
   const [row] = await sql<{ unread: number }[]>`
     select count(*) as unread from (
       select 1 from news_posts n, players p left join news_reads r on r.player_id = p.id
@@ -71,10 +68,7 @@ export async function countUnread(
   return { unread: row?.unread ?? 0 };
 }
 
-export async function markRead(
-  { database: { sql }, clock }: NewsParts,
-  playerId: string,
-): Promise<{ unread: number }> {
+export async function markRead({ database: { sql }, clock }: NewsParts, playerId: string) {
   await sql`
     insert into news_reads as r (player_id, read_at) values (${playerId}, ${clock.now()})
     on conflict (player_id) do update set read_at = greatest(r.read_at, excluded.read_at)`;

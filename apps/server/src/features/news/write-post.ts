@@ -39,12 +39,7 @@ export const writePost = (parts: NewsParts, staffId: string, post: NewPost): Pro
   });
 
 /** Omitted fields stay as they are. A published post keeps its time unless another is given. */
-export const changePost = (
-  parts: NewsParts,
-  staffId: string,
-  postId: number,
-  change: PostChange,
-): Promise<NewsDraft> =>
+export const changePost = (parts: NewsParts, staffId: string, postId: number, change: PostChange) =>
   parts.database.transaction(async (tx, afterCommit) => {
     const before = await lockPost(tx, postId);
     const image =
@@ -79,14 +74,15 @@ export const changePost = (
     return announce(parts, { tx, afterCommit }, staffId, postId);
   });
 
-export const takeDownPost = (parts: NewsParts, staffId: string, postId: number): Promise<void> =>
-  parts.database.transaction(async (tx, afterCommit) => {
+export async function takeDownPost(parts: NewsParts, staffId: string, postId: number): Promise<undefined> {
+  await parts.database.transaction(async (tx, afterCommit) => {
     const before = await lockPost(tx, postId);
     await tx`update news_posts set taken_down_at = ${parts.clock.now()} where id = ${postId}`;
     if (before.image && 'uploadId' in before.image) await releaseUpload(tx, before.image.uploadId);
     await recordAct(tx, { staffId, action: 'news-take-down', before: { post: postId, ...before } });
     afterCommit(() => parts.world.publish('news', { t: 'news.changed', d: { postId, published: false } }));
   });
+}
 
 async function lockPost(tx: Transaction, postId: number): Promise<StoredPost> {
   const [post] = await tx<StoredPost[]>`

@@ -7,12 +7,7 @@ import type { PushParts } from './parts.ts';
 import { readStatus } from './read-status.ts';
 
 /** Switching off also drops what waits of this kind. */
-export async function setKind(
-  parts: PushParts,
-  player: Player,
-  kind: PushKind,
-  on: boolean,
-): Promise<PushStatus> {
+export async function setKind(parts: PushParts, player: Player, kind: PushKind, on: boolean) {
   await parts.database.transaction(async (tx) => {
     await tx`
       insert into push_settings as t (player_id, kinds)
@@ -29,11 +24,7 @@ export async function setKind(
 }
 
 /** What is held back is looked at again at once, since the quiet hours may be over now. */
-export async function setQuiet(
-  parts: PushParts,
-  player: Player,
-  quiet: PushStatus['quiet'],
-): Promise<PushStatus> {
+export async function setQuiet(parts: PushParts, player: Player, quiet: PushStatus['quiet']) {
   if (quiet && !isTimeZone(quiet.timeZone)) throw new Refusal('PUSH_TIME_ZONE_UNKNOWN');
   await parts.database.transaction(async (tx) => {
     await tx`

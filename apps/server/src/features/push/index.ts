@@ -1,8 +1,6 @@
 /** Push: which devices ring, for what and when, and delivering what rings. */
 import { pushCalls } from '@blookery/contract/players/push';
-import { type Route, route } from '../../http/route.ts';
-import type { Job } from '../../jobs/scheduler.ts';
-import type { PersonalData } from '../../players/personal-data.ts';
+import { route } from '../../http/route.ts';
 import { setKind, setQuiet } from './change-settings.ts';
 import { countPushes, deliverer } from './deliver.ts';
 import type { PushParts } from './parts.ts';
@@ -11,15 +9,7 @@ import { readStatus } from './read-status.ts';
 import { ringOnce } from './ring-once.ts';
 import { silence, subscribe } from './subscribe.ts';
 
-export interface PushFeature {
-  routes: Route[];
-  promptJobs: Job[];
-  waiting: Record<string, () => Promise<number>>;
-  personalData: PersonalData[];
-  close: () => Promise<void>;
-}
-
-export function push(parts: PushParts): PushFeature {
+export function push(parts: PushParts) {
   const delivering = deliverer(parts);
   return {
     routes: [
@@ -28,10 +18,7 @@ export function push(parts: PushParts): PushFeature {
       route(pushCalls.setQuiet, ({ player, body }) => setQuiet(parts, player, body.quiet)),
       route(pushCalls.subscribe, ({ player, body }) => subscribe(parts, player, body)),
       route(pushCalls.silence, ({ player, params }) => silence(parts, player, params.sessionId)),
-      route(pushCalls.ringOnce, async ({ player }) => {
-        await ringOnce(parts, player);
-        return undefined;
-      }),
+      route(pushCalls.ringOnce, ({ player }) => ringOnce(parts, player)),
     ],
     promptJobs: [{ name: 'deliver-pushes', everySeconds: 1, run: delivering.run }],
     waiting: { push: () => countPushes(parts) },

@@ -44,9 +44,7 @@ export async function readStatus(
   };
 }
 
-export const quietOf = (
-  row: Pick<SettingsRow, 'from' | 'until' | 'timeZone'> | undefined,
-): PushStatus['quiet'] =>
+export const quietOf = (row: Pick<SettingsRow, 'from' | 'until' | 'timeZone'> | undefined) =>
   row && row.from !== null && row.until !== null
     ? { from: row.from, until: row.until, timeZone: row.timeZone }
     : null;

@@ -11,11 +11,7 @@ interface BrowserSubscription {
 }
 
 /** One for each session. A browser that rang for another session before rings for this one only. */
-export async function subscribe(
-  parts: PushParts,
-  player: Player,
-  { endpoint, keys }: BrowserSubscription,
-): Promise<PushStatus> {
+export async function subscribe(parts: PushParts, player: Player, { endpoint, keys }: BrowserSubscription) {
   const { database, push, clock } = parts;
   const p256dh = Buffer.from(keys.p256dh, 'base64url');
   const auth = Buffer.from(keys.auth, 'base64url');

@@ -4,9 +4,8 @@ import type { Player } from '../../players/player.ts';
 import type { SecurityParts } from './parts.ts';
 import { type Assertion, countUse, verifyAssertion } from './passkey-assertion.ts';
 import { challengeSeconds, makeChallenge } from './passkey-challenge.ts';
-import { passkeyLibrary } from './passkey-library.ts';
 import { listPasskeys } from './passkey-rows.ts';
-import { relyingPartyId } from './relying-party.ts';
+import { passkeyLibrary, relyingPartyId } from './relying-party.ts';
 
 export async function confirmOptions(parts: SecurityParts, player: Player): Promise<unknown> {
   const known = await listPasskeys(parts.database.sql, player.id);
@@ -24,7 +23,7 @@ export async function confirmSession(
   parts: SecurityParts,
   player: Player,
   { password = '', response }: { password?: string; response?: Assertion },
-): Promise<void> {
+): Promise<undefined> {
   const { sql } = parts.database;
   if (response) {
     await countUse(sql, await verifyAssertion(parts, `confirm:${player.sessionId}`, response, player.id));

@@ -4,8 +4,7 @@ import { requireNotBanned } from '../../players/sessions.ts';
 import type { Caller, SecurityParts } from './parts.ts';
 import { type Assertion, countUse, verifyAssertion } from './passkey-assertion.ts';
 import { challengeSeconds, makeChallenge } from './passkey-challenge.ts';
-import { passkeyLibrary } from './passkey-library.ts';
-import { relyingPartyId } from './relying-party.ts';
+import { passkeyLibrary, relyingPartyId } from './relying-party.ts';
 
 /** Sends no list of passkeys: the browser offers those it has, and nobody learns who has one. */
 export async function loginOptions(parts: SecurityParts): Promise<unknown> {
@@ -18,11 +17,7 @@ export async function loginOptions(parts: SecurityParts): Promise<unknown> {
   });
 }
 
-export async function loginWithPasskey(
-  parts: SecurityParts,
-  response: Assertion,
-  caller: Caller,
-): Promise<{ token: string }> {
+export async function loginWithPasskey(parts: SecurityParts, response: Assertion, caller: Caller) {
   const used = await verifyAssertion(parts, 'login', response);
   await requireNotBanned(parts.database.sql, used.playerId);
   return parts.database.transaction(async (tx, afterCommit) => {

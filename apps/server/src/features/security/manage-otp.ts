@@ -13,10 +13,7 @@ import { readSettings } from '../../players/settings.ts';
 import { Refusal } from '../../refusal.ts';
 import type { SecurityParts } from './parts.ts';
 
-export async function generateOtp(
-  { database: { sql }, secrets, clock }: SecurityParts,
-  player: Player,
-): Promise<{ otpSecret: string; otpUrl: string }> {
+export async function generateOtp({ database: { sql }, secrets, clock }: SecurityParts, player: Player) {
   const totp = new TOTP({ issuer: 'Blookery', label: player.username, secret: new Secret({ size: 20 }) });
   const waiting = await sql`
     update players
@@ -33,11 +30,7 @@ const setupStart = ({ clock }: SecurityParts): Date =>
 export const forgetOtpSetups = (parts: SecurityParts): Promise<unknown> => parts.database.sql`
   update players set otp_pending = null, otp_pending_at = null where otp_pending_at < ${setupStart(parts)}`;
 
-export async function enableOtp(
-  parts: SecurityParts,
-  playerId: string,
-  code: string,
-): Promise<{ recoveryCodes: string[] }> {
+export async function enableOtp(parts: SecurityParts, playerId: string, code: string) {
   const { database, secrets, clock } = parts;
   return database.transaction(async (tx, afterCommit) => {
     const [row] = await tx<{ enabled: boolean; pending: Buffer | null }[]>`
@@ -61,7 +54,7 @@ export async function enableOtp(
 }
 
 /** A recovery code works too: a player without the app must be able to switch it off. */
-export async function disableOtp(parts: SecurityParts, playerId: string, code: string): Promise<void> {
+export async function disableOtp(parts: SecurityParts, playerId: string, code: string): Promise<undefined> {
   await requireCode(parts, playerId, code);
   await parts.database.transaction(async (tx, afterCommit) => {
     const writing = { tx, afterCommit };
@@ -72,20 +65,12 @@ export async function disableOtp(parts: SecurityParts, playerId: string, code: s
 }
 
 /** Publishes to every open page whether two-factor is on. */
-async function publishSettings(
-  { world }: SecurityParts,
-  { tx, afterCommit }: Writing,
-  playerId: string,
-): Promise<void> {
+async function publishSettings({ world }: SecurityParts, { tx, afterCommit }: Writing, playerId: string) {
   const settings = await readSettings(tx, playerId);
   afterCommit(() => world.publish(`user:${playerId}`, { t: 'player.updated', d: { settings } }));
 }
 
-export async function replaceRecoveryCodes(
-  parts: SecurityParts,
-  playerId: string,
-  code: string,
-): Promise<{ recoveryCodes: string[] }> {
+export async function replaceRecoveryCodes(parts: SecurityParts, playerId: string, code: string) {
   await requireCode(parts, playerId, code);
   return parts.database.transaction(async (tx, afterCommit) => {
     await tx`select 1 from players where id = ${playerId} for update`;

@@ -19,14 +19,15 @@ export async function renamePasskey(
   return toPasskey(row);
 }
 
-export const removePasskey = (
+export async function removePasskey(
   { database, notices }: SecurityParts,
   playerId: string,
   passkeyId: string,
-): Promise<void> =>
-  database.transaction(async (tx, afterCommit) => {
+): Promise<undefined> {
+  await database.transaction(async (tx, afterCommit) => {
     const [removed] = await tx<{ name: string }[]>`
       delete from passkeys where id = ${passkeyId} and player_id = ${playerId} returning name`;
     if (!removed) throw new Refusal('PASSKEY_UNKNOWN');
     await notices.post({ tx, afterCommit }, playerId, securityNews.passkeyRemoved(removed.name));
   });
+}

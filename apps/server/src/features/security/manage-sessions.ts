@@ -40,7 +40,7 @@ export async function endSession(
   { database, sessions, notices }: SecurityParts,
   playerId: string,
   sessionId: string,
-): Promise<void> {
+): Promise<undefined> {
   await database.transaction(async (tx, afterCommit) => {
     const writing = { tx, afterCommit };
     const ended = await sessions.endAll(playerId, { onlySessionId: sessionId, within: writing });
@@ -49,10 +49,7 @@ export async function endSession(
   });
 }
 
-export const endOtherSessions = (
-  { database, sessions, notices }: SecurityParts,
-  player: Player,
-): Promise<{ ended: number }> =>
+export const endOtherSessions = ({ database, sessions, notices }: SecurityParts, player: Player) =>
   database.transaction(async (tx, afterCommit) => {
     const writing = { tx, afterCommit };
     const ended = await sessions.endAll(player.id, { keepSessionId: player.sessionId, within: writing });

@@ -5,17 +5,9 @@ import type { Queryable } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 import type { SecurityParts } from './parts.ts';
 import { type ChallengePurpose, takeChallenge } from './passkey-challenge.ts';
-import { passkeyLibrary } from './passkey-library.ts';
-import { expectedOrigin, relyingPartyId } from './relying-party.ts';
+import { expectedOrigin, passkeyLibrary, relyingPartyId } from './relying-party.ts';
 
 export type Assertion = Type.Static<typeof PasskeyAssertion>;
-
-interface CredentialRow {
-  id: string;
-  playerId: string;
-  publicKey: Buffer;
-  counter: number;
-}
 
 /** A passkey that was just used, and its own usage count. */
 export interface UsedPasskey {
@@ -31,7 +23,7 @@ export async function verifyAssertion(
   { id, rawId, type, response }: Assertion,
   owner?: string,
 ): Promise<UsedPasskey> {
-  const [row] = await parts.database.sql<CredentialRow[]>`
+  const [row] = await parts.database.sql<(UsedPasskey & { publicKey: Buffer })[]>`
     select id, player_id as "playerId", public_key as "publicKey", counter from passkeys where id = ${id}`;
   if (!row || (owner !== undefined && row.playerId !== owner)) throw new Refusal('PASSKEY_REFUSED');
   const handle = response.userHandle;

@@ -16,10 +16,7 @@ const timeBytes = 8;
 /** What a challenge is bound to: a session that adds a passkey or confirms with one, or a log-in. */
 export type ChallengePurpose = `add:${string}` | `confirm:${string}` | 'login';
 
-export function makeChallenge(
-  { secrets, clock }: SecurityParts,
-  purpose: ChallengePurpose,
-): Uint8Array<ArrayBuffer> {
+export function makeChallenge({ secrets, clock }: SecurityParts, purpose: ChallengePurpose) {
   const head = Buffer.alloc(nonceBytes + timeBytes);
   randomBytes(nonceBytes).copy(head);
   head.writeBigUInt64BE(BigInt(clock.now().getTime() + challengeSeconds * 1000), nonceBytes);
@@ -27,11 +24,7 @@ export function makeChallenge(
 }
 
 /** Uses the challenge that a response signed, and returns it. Throws `PASSKEY_REFUSED` if it cannot be used. */
-export async function takeChallenge(
-  parts: SecurityParts,
-  purpose: ChallengePurpose,
-  clientDataJSON: string,
-): Promise<string> {
+export async function takeChallenge(parts: SecurityParts, purpose: ChallengePurpose, clientDataJSON: string) {
   const { challenge } = readClientData(clientDataJSON);
   if (!(await spend(parts, purpose, challenge))) throw new Refusal('PASSKEY_REFUSED');
   return challenge;

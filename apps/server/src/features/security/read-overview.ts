@@ -1,14 +1,9 @@
-import type { ResponseOf } from '@blookery/contract/base/call';
-import type { securityCalls } from '@blookery/contract/security';
 import type { Player } from '../../players/player.ts';
 import { listSessions } from './manage-sessions.ts';
 import type { SecurityParts } from './parts.ts';
 import { listPasskeys } from './passkey-rows.ts';
 
-export async function readOverview(
-  { database: { sql } }: SecurityParts,
-  player: Player,
-): Promise<ResponseOf<typeof securityCalls.overview>> {
+export async function readOverview({ database: { sql } }: SecurityParts, player: Player) {
   const [[factor], passkeys, sessions] = await Promise.all([
     sql<{ otpEnabled: boolean; recoveryCodesLeft: number }[]>`
       select otp_enabled as "otpEnabled", (

@@ -12,9 +12,8 @@ import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
 import type { SecurityParts } from './parts.ts';
 import { challengeSeconds, makeChallenge, takeChallenge } from './passkey-challenge.ts';
-import { passkeyLibrary } from './passkey-library.ts';
 import { listPasskeys, type PasskeyRow, passkeyColumns, toPasskey } from './passkey-rows.ts';
-import { expectedOrigin, relyingPartyId, relyingPartyName } from './relying-party.ts';
+import { expectedOrigin, passkeyLibrary, relyingPartyId, relyingPartyName } from './relying-party.ts';
 
 /** EdDSA, ES256 and RS256: every authenticator supports one of them. */
 const algorithms = [-8, -7, -257];
@@ -53,10 +52,7 @@ export async function addPasskey(
       rawId,
       type,
       clientExtensionResults: {},
-      response: {
-        clientDataJSON: response.clientDataJSON,
-        attestationObject: response.attestationObject,
-      },
+      response: { clientDataJSON: response.clientDataJSON, attestationObject: response.attestationObject },
     },
     expectedChallenge,
     expectedOrigin: expectedOrigin(parts, response.clientDataJSON),

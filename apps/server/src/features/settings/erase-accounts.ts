@@ -35,9 +35,8 @@ const eraseOne = ({ database, clock, personalData, sessions, world }: ErasingPar
   });
 
 /** Sixteen characters, like any name, but one that nobody would choose. */
-const nobodysName = (): string =>
-  `gone-${randomInt(36 ** 5)
+const nobodysName = (): string => `gone-${randomLetters(5)}${randomLetters(6)}`;
+const randomLetters = (count: number): string =>
+  randomInt(36 ** count)
     .toString(36)
-    .padStart(5, '0')}${randomInt(36 ** 6)
-    .toString(36)
-    .padStart(6, '0')}`;
+    .padStart(count, '0');

@@ -4,18 +4,12 @@ import { erasePunishments } from '../../moderation/punishments.ts';
 import { erasePermissions } from '../../players/permissions.ts';
 import { inPages, type PersonalData } from '../../players/personal-data.ts';
 
+type Rows = PromiseLike<readonly { id: number }[]>;
+type ReadAfter = (sql: Queryable, playerId: string, after: number, limit: number) => Rows;
+
 /** Reads a table page by page in the order of its id. */
-const byId =
-  (
-    read: (
-      sql: Queryable,
-      playerId: string,
-      after: number,
-      limit: number,
-    ) => PromiseLike<readonly { id: number }[]>,
-  ) =>
-  (sql: Queryable, playerId: string) =>
-    inPages<{ id: number }>((last, limit) => read(sql, playerId, last?.id ?? 0, limit));
+const byId = (read: ReadAfter) => (sql: Queryable, playerId: string) =>
+  inPages<{ id: number }>((last, limit) => read(sql, playerId, last?.id ?? 0, limit));
 
 export const heldData: PersonalData[] = [
   {

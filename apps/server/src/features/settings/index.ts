@@ -1,7 +1,6 @@
 /** The account as its owner manages it: settings, username, copy of the data, deletion. */
 import { settingsCalls } from '@blookery/contract/settings';
-import { type Route, route } from '../../http/route.ts';
-import type { Job } from '../../jobs/scheduler.ts';
+import { route } from '../../http/route.ts';
 import { changeSetting } from './change-setting.ts';
 import { changeUsername } from './change-username.ts';
 import { copyData } from './copy-data.ts';
@@ -10,7 +9,7 @@ import { heldData } from './held-data.ts';
 import type { SettingsParts } from './parts.ts';
 import { requestDeletion } from './request-deletion.ts';
 
-export function settings(given: SettingsParts): { routes: Route[]; jobs: Job[] } {
+export function settings(given: SettingsParts) {
   const parts = { ...given, personalData: [...heldData, ...given.personalData] };
   return {
     routes: [
