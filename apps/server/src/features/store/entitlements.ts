@@ -40,11 +40,7 @@ async function held({ products }: StoreParts, tx: Queryable, playerId: string): 
 const lastsLonger = (one: Date | null, other: Date | null): boolean =>
   one === null || (other !== null && one > other);
 
-export async function workOutEntitlements(
-  parts: StoreParts,
-  tx: Queryable,
-  playerId: string,
-): Promise<Entitlements> {
+export async function workOutEntitlements(parts: StoreParts, tx: Queryable, playerId: string) {
   const now = parts.clock.now();
   const all = (await held(parts, tx, playerId)).filter(({ until }) => until === null || until > now);
   const wanted = new Map<string, Date | null>();

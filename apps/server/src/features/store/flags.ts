@@ -22,13 +22,8 @@ export async function flag(
     values (${id}, ${playerId}, ${reason}, ${json(tx, detail)})
     on conflict (purchase, reason) where resolved_at is null do nothing returning 1`;
   if (rows.length === 0) return;
-  await recordAct(tx, {
-    staffId: null,
-    action: 'store.flagged',
-    playerId,
-    reason,
-    after: { purchase: id, ...detail },
-  });
+  const after = { purchase: id, ...detail };
+  await recordAct(tx, { staffId: null, action: 'store.flagged', playerId, reason, after });
 }
 
 /** Clears a flag when nothing is left to settle. */
@@ -37,11 +32,6 @@ export async function clearFlag(tx: Queryable, { id, playerId }: Flagged, reason
     update store_flags set resolved_at = now(), resolution = ${reason}
     where purchase = ${id} and reason = ${NOT_ALL_TAKEN} and resolved_at is null returning 1`;
   if (rows.length === 0) return;
-  await recordAct(tx, {
-    staffId: null,
-    action: 'store.cleared',
-    playerId,
-    reason,
-    after: { purchase: id },
-  });
+  const after = { purchase: id };
+  await recordAct(tx, { staffId: null, action: 'store.cleared', playerId, reason, after });
 }

@@ -1,9 +1,7 @@
 /** The store: stores and products, cards, purchases, memberships. Everything that costs real money. */
 import { storeCalls } from '@blookery/contract/store';
 import type { FastifyInstance } from 'fastify';
-import { type Route, route } from '../../http/route.ts';
-import type { Job } from '../../jobs/scheduler.ts';
-import type { PersonalData } from '../../players/personal-data.ts';
+import { route } from '../../http/route.ts';
 import { addCard, openSetup } from './cards/add-card.ts';
 import { removeCard, setPrimaryCard } from './cards/change-card.ts';
 import { refuseCardNumbers } from './cards/refuse-card-numbers.ts';
@@ -17,19 +15,10 @@ import { setSpendingCap } from './spending-cap.ts';
 import { startPurchase } from './start-purchase.ts';
 import { storeData } from './store-data.ts';
 import { changeSubscription } from './subscriptions/change-subscription.ts';
-import { startMembership } from './subscriptions/start-membership.ts';
+import { startMembership } from './subscriptions/start-subscription.ts';
 import { workOutbox } from './work-outbox.ts';
 
-export interface StoreFeature {
-  routes: Route[];
-  jobs: Job[];
-  waiting: Record<string, () => Promise<number>>;
-  personalData: PersonalData[];
-  /** The webhook of the provider and the check for card numbers. Must come before the routes. */
-  mount: (app: FastifyInstance) => void;
-}
-
-export function store(parts: StoreParts): StoreFeature {
+export function store(parts: StoreParts) {
   const { sql } = parts.database;
   const stores = parts.stores.toSorted((a, b) => a.priority - b.priority);
   return {
@@ -67,7 +56,8 @@ export function store(parts: StoreParts): StoreFeature {
     ],
     waiting: { store: () => countTasks(sql), 'payment-events': () => countEvents(sql) },
     personalData: storeData,
-    mount: (app) => {
+    /** The webhook of the provider and the check for card numbers. Must come before the routes. */
+    mount: (app: FastifyInstance) => {
       refuseCardNumbers(app);
       mountWebhook(app, parts);
     },

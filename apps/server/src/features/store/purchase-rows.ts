@@ -80,11 +80,7 @@ export const toTransaction = (row: PurchaseRow): ShownTransaction => ({
 
 const page = 50;
 
-export async function listTransactions(
-  sql: Queryable,
-  playerId: string,
-  before: number | undefined,
-): Promise<ShownTransaction[]> {
+export async function listTransactions(sql: Queryable, playerId: string, before: number | undefined) {
   const rows = await sql<PurchaseRow[]>`
     select ${purchaseColumns(sql)} from purchases
     where player_id = ${playerId} and id < ${before ?? Number.MAX_SAFE_INTEGER}

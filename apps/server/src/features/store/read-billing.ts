@@ -1,4 +1,4 @@
-import type { Billing, Subscription } from '@blookery/contract';
+import type { Subscription } from '@blookery/contract';
 import { toDollars, unusedCents } from '@blookery/game/trading/store';
 import { listCards, toPaymentMethod } from './cards/customer-rows.ts';
 import type { StoreParts } from './parts.ts';
@@ -18,10 +18,7 @@ export const toSubscription = (row: PaidFor, now: Date): Subscription => ({
       : 0,
 });
 
-export async function readBilling(
-  { database: { sql }, clock, products }: StoreParts,
-  playerId: string,
-): Promise<Billing> {
+export async function readBilling({ database: { sql }, clock, products }: StoreParts, playerId: string) {
   const now = clock.now();
   const [running, owned, cards, spendingCap] = await Promise.all([
     findRunning(sql, playerId),

@@ -44,12 +44,7 @@ async function settleItsSubscription(parts: StoreParts, purchase: PurchaseRow): 
 
 const disputeRank = { none: 0, open: 1, won: 2, lost: 2 } as const;
 
-async function settle(
-  parts: StoreParts,
-  tx: Transaction,
-  before: PurchaseRow,
-  seen: Payment,
-): Promise<PurchaseRow> {
+async function settle(parts: StoreParts, tx: Transaction, before: PurchaseRow, seen: Payment) {
   const isPaid = seen.status === 'succeeded' || before.completedAt !== null;
   const refundedCents = Math.max(before.refundedCents, seen.refundedCents);
   const dispute = disputeRank[seen.dispute] > disputeRank[before.dispute] ? seen.dispute : before.dispute;
@@ -72,11 +67,7 @@ async function settle(
   return after;
 }
 
-const paidStatus = (
-  { cents }: PurchaseRow,
-  refundedCents: number,
-  dispute: PurchaseRow['dispute'],
-): PurchaseRow['status'] => {
+const paidStatus = ({ cents }: PurchaseRow, refundedCents: number, dispute: PurchaseRow['dispute']) => {
   if (dispute === 'open' || dispute === 'lost') return 'disputed';
   return refundedCents >= cents ? 'refunded' : 'completed';
 };
@@ -85,12 +76,7 @@ const paidStatus = (
 const unpaidStatus = ({ status, failure }: Payment): PurchaseRow['status'] =>
   status === 'canceled' || (status === 'open' && failure !== null) ? 'failed' : 'pending';
 
-async function followUp(
-  parts: StoreParts,
-  tx: Transaction,
-  before: PurchaseRow,
-  after: PurchaseRow,
-): Promise<void> {
+async function followUp(parts: StoreParts, tx: Transaction, before: PurchaseRow, after: PurchaseRow) {
   if (after.status === before.status) return;
   if (after.status === 'completed') await completed(parts, tx, before, after);
   if (after.status === 'refunded' || after.status === 'disputed') {
@@ -103,12 +89,7 @@ async function followUp(
   }
 }
 
-async function completed(
-  parts: StoreParts,
-  tx: Transaction,
-  before: PurchaseRow,
-  after: PurchaseRow,
-): Promise<void> {
+async function completed(parts: StoreParts, tx: Transaction, before: PurchaseRow, after: PurchaseRow) {
   if (before.status === 'disputed') {
     // The dispute was won. Grants what was never granted.
     const task = before.granted ? 'restore' : 'grant';

@@ -47,12 +47,7 @@ export async function readSpendingCap(sql: Queryable, playerId: string, now: Dat
  * Runs under the lock of the customer before a charge is opened. Renewals were agreed to before and do not
  * count.
  */
-export async function refuseOverCap(
-  tx: Queryable,
-  playerId: string,
-  cents: number,
-  now: Date,
-): Promise<void> {
+export async function refuseOverCap(tx: Queryable, playerId: string, cents: number, now: Date) {
   const { cap } = await readCap(tx, playerId, now);
   if (cap === null) return;
   const left = Math.max(0, toCents(cap) - (await spentCents(tx, playerId, now)));
@@ -61,11 +56,7 @@ export async function refuseOverCap(
   }
 }
 
-export function setSpendingCap(
-  { database, clock }: StoreParts,
-  playerId: string,
-  dollars: number | null,
-): Promise<SpendingCap> {
+export function setSpendingCap({ database, clock }: StoreParts, playerId: string, dollars: number | null) {
   const now = clock.now();
   return database.transaction(async (tx) => {
     await lockCustomer(tx, playerId);

@@ -89,10 +89,7 @@ export async function requireCard(sql: Queryable, playerId: string, cardId: stri
   if (rows.length === 0) throw new Refusal('STORE_CARD_UNKNOWN');
 }
 
-export async function findByKey(
-  sql: Queryable,
-  { playerId, key, request }: Once,
-): Promise<PurchaseRow | null> {
+export async function findByKey(sql: Queryable, { playerId, key, request }: Once) {
   if (key === null) return null;
   const [row] = await sql<PurchaseRow[]>`
     select ${purchaseColumns(sql)} from purchases where player_id = ${playerId} and key = ${key}`;
@@ -157,13 +154,7 @@ async function writePurchase(
  * Finds an open purchase for the same thing: the button was pressed twice. With different keys two presses
  * are two purchases, except for a one-time product.
  */
-async function findTwin(
-  tx: Queryable,
-  product: Product,
-  wish: Wish,
-  { playerId, key }: Once,
-  now: Date,
-): Promise<PurchaseRow | null> {
+async function findTwin(tx: Queryable, product: Product, wish: Wish, { playerId, key }: Once, now: Date) {
   if (key !== null && !product.isQuantityCapped) return null;
   const [row] = await tx<PurchaseRow[]>`
     select ${purchaseColumns(tx)} from purchases

@@ -13,11 +13,7 @@ import type { StoreParts } from './parts.ts';
 import type { Given, PurchaseRow } from './purchase-rows.ts';
 import { productOf } from './till.ts';
 
-export async function takeBackPurchase(
-  parts: StoreParts,
-  books: Books,
-  purchase: PurchaseRow,
-): Promise<void> {
+export async function takeBackPurchase(parts: StoreParts, books: Books, purchase: PurchaseRow) {
   const isOver = purchase.status === 'refunded' || purchase.status === 'disputed';
   if (!isOver || !purchase.granted || purchase.taken) return;
   const { taken, missing } = await takeBack(books, purchase, purchase.granted);

@@ -37,10 +37,7 @@ const purchaseChanges: Partial<Record<Task, ChangePurchase>> = {
 };
 
 /** Value moves in the transaction that completes the task; calls to the provider are safe to repeat. */
-async function perform(
-  parts: StoreParts,
-  { id, reference, task, purchase, subject }: OutboxRow,
-): Promise<void> {
+async function perform(parts: StoreParts, { id, reference, task, purchase, subject }: OutboxRow) {
   const change = purchaseChanges[task];
   if (change && purchase !== null) return changePurchase(parts, { task: id, purchase }, change);
   if (subject === null) throw new Error(`${reference} is about nothing`);

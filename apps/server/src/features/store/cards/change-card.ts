@@ -38,11 +38,7 @@ const makePrimary = async (tx: Transaction, playerId: string, cardId: string): P
   await tx`update payment_methods set is_primary = true where id = ${cardId}`;
 };
 
-export async function setPrimaryCard(
-  parts: StoreParts,
-  player: Payer,
-  cardId: string,
-): Promise<PaymentMethod[]> {
+export async function setPrimaryCard(parts: StoreParts, player: Payer, cardId: string) {
   const cards = await change(parts, player, cardId, (tx) => makePrimary(tx, player.id, cardId));
   return cards.map(toPaymentMethod);
 }

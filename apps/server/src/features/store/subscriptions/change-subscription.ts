@@ -1,4 +1,3 @@
-import type { Subscription } from '@blookery/contract';
 import { Refusal } from '../../../refusal.ts';
 import type { StoreParts } from '../parts.ts';
 import { toSubscription } from '../read-billing.ts';
@@ -7,11 +6,7 @@ import { applySubscription } from './settle-subscription.ts';
 import { findRunning, isPaidFor, numberRead } from './subscription-rows.ts';
 
 /** Cancels a subscription to the end of the paid month, or resumes it. */
-export async function changeSubscription(
-  parts: StoreParts,
-  playerId: string,
-  cancelAtPeriodEnd: boolean,
-): Promise<Subscription> {
+export async function changeSubscription(parts: StoreParts, playerId: string, cancelAtPeriodEnd: boolean) {
   const payments = openTill(parts);
   const { sql } = parts.database;
   const running = await findRunning(sql, playerId);

@@ -13,24 +13,15 @@ import { workOutbox } from '../work-outbox.ts';
 import { findToCheck, type SubscriptionRow, subscriptionColumns } from './subscription-rows.ts';
 
 /** Ignores subscriptions that are not from this store. */
-export async function settleSubscription(
-  parts: StoreParts,
-  providerId: string,
-  invoiceId?: string,
-): Promise<void> {
+export async function settleSubscription(parts: StoreParts, providerId: string, invoiceId?: string) {
   const known = await findToCheck(parts.database.sql, providerId);
   if (!known) return;
   const payments = openTill(parts);
   const seen = await payments.readSubscription(providerId);
   const isOther = invoiceId !== undefined && invoiceId !== seen.latestInvoice?.id;
-  const invoices = [seen.latestInvoice, isOther ? await payments.readInvoice(invoiceId) : null];
-  await applySubscription(
-    parts,
-    known.id,
-    seen,
-    known.question,
-    invoices.filter((invoice) => invoice !== null),
-  );
+  const other = isOther ? await payments.readInvoice(invoiceId) : null;
+  const invoices = [seen.latestInvoice, other].filter((invoice) => invoice !== null);
+  await applySubscription(parts, known.id, seen, known.question, invoices);
 }
 
 export async function applySubscription(

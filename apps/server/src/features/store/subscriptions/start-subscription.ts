@@ -1,18 +1,33 @@
-/** Opens a monthly membership. The first month is paid once the payer confirms it with the provider. */
+/** Opens memberships. The first month is paid once the payer confirms it with the provider. */
 import { covers, unitCents } from '@blookery/game/trading/store';
 import type { Transaction } from '../../../database/database.ts';
 import type { Once } from '../../../economy/once.ts';
 import { Refusal } from '../../../refusal.ts';
-import { customerIdOf, lockCustomer } from '../cards/customer-rows.ts';
+import { customerIdOf, listCards, lockCustomer } from '../cards/customer-rows.ts';
 import type { StoreParts } from '../parts.ts';
 import { ownedProducts, type PurchaseRow, purchaseColumns, toTransaction } from '../purchase-rows.ts';
 import { refuseOverCap } from '../spending-cap.ts';
-import { type Buyer, findByKey, type Opened, requireCard } from '../start-purchase.ts';
+import { type Buyer, findByKey, type Opened, requireCard, startPurchase } from '../start-purchase.ts';
 import { openTill, orRefuse, productOf } from '../till.ts';
 import { applySubscription, settleSubscription } from './settle-subscription.ts';
 import { findRunning, numberRead } from './subscription-rows.ts';
 
-export async function startSubscription(
+/** By the month or permanently; on the primary card unless another is given. */
+export async function startMembership(
+  parts: StoreParts,
+  { productId, monthly, cardId }: { productId: number; monthly: boolean; cardId: string | null },
+  buyer: Buyer,
+): Promise<Opened> {
+  if (!productOf(parts, productId).isSubscription) throw new Refusal('STORE_NOT_SOLD_SO');
+  const [primary] = await listCards(parts.database.sql, buyer.player.id);
+  const chosen = cardId ?? primary?.id;
+  if (!chosen) throw new Refusal('STORE_CARD_MISSING');
+  return monthly
+    ? startSubscription(parts, { productId, cardId: chosen }, buyer)
+    : startPurchase(parts, { productId, quantity: 1, cardId: chosen }, buyer);
+}
+
+async function startSubscription(
   parts: StoreParts,
   { productId, cardId }: { productId: number; cardId: string },
   buyer: Buyer,
@@ -103,12 +118,7 @@ async function writeSubscription(
 }
 
 /** Refuses a monthly payment for what the player owns permanently. */
-async function refuseCovered(
-  parts: StoreParts,
-  tx: Transaction,
-  productId: number,
-  playerId: string,
-): Promise<void> {
+async function refuseCovered(parts: StoreParts, tx: Transaction, productId: number, playerId: string) {
   const { grants } = productOf(parts, productId);
   const owned = await ownedProducts(tx, playerId);
   const isCovered = parts.products.some(

@@ -33,10 +33,7 @@ export async function findByProvider(sql: Queryable, providerId: string): Promis
 }
 
 /** Returns the row and the number of this reading. Call before the request to the provider. */
-export async function findToCheck(
-  sql: Queryable,
-  providerId: string,
-): Promise<{ id: number; question: number } | null> {
+export async function findToCheck(sql: Queryable, providerId: string) {
   const [row] = await sql<{ id: number; question: number }[]>`
     select id, nextval('provider_reads') as question from subscriptions where provider_id = ${providerId}`;
   return row ?? null;
