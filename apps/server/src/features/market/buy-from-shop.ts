@@ -31,13 +31,7 @@ export async function buyFromShop(
   });
 }
 
-async function handOut(
-  books: Books,
-  catalog: Catalog,
-  playerId: string,
-  entry: ShopEntry,
-  quantity: number,
-): Promise<Granted> {
+async function handOut(books: Books, catalog: Catalog, playerId: string, entry: ShopEntry, quantity: number) {
   const granted: Granted = { blooks: [], items: [], titles: [], banners: [], fonts: [] };
   const origin = {
     kind: 'bought',

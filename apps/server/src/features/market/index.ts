@@ -1,22 +1,16 @@
 /** The shop and the boosters. */
-import { type BoostersChanged, marketCalls } from '@blookery/contract/market';
-import { type Route, route } from '../../http/route.ts';
+import { marketCalls } from '@blookery/contract/market';
+import { route } from '../../http/route.ts';
 import { buyFromShop } from './buy-from-shop.ts';
 import type { MarketParts } from './parts.ts';
 import { publishBoosters, readEverybodysBoosters, readMarketBoosters } from './read-boosters.ts';
 
-export interface Market {
-  routes: Route[];
-  /** Publishes a booster for everybody to every open page. */
-  publishBoosters: () => Promise<void>;
-  /** The active and queued boosters for everybody. */
-  readBoosters: () => Promise<BoostersChanged>;
-}
-
-export function market(parts: MarketParts): Market {
+export function market(parts: MarketParts) {
   parts.gateway.topicsFor(() => ['market']);
   return {
+    /** Publishes a booster for everybody to every open page. */
     publishBoosters: () => publishBoosters(parts),
+    /** The active and queued boosters for everybody. */
     readBoosters: () => readEverybodysBoosters(parts),
     routes: [
       route(marketCalls.boosters, ({ player }) => readMarketBoosters(parts, player.id)),

@@ -1,21 +1,15 @@
-import type { Boosters, BoostersChanged, GlobalBooster, PersonalBooster } from '@blookery/contract/market';
+import type { BoostersChanged, GlobalBooster, PersonalBooster } from '@blookery/contract/market';
 import { type BoosterKind, burns } from '@blookery/game/collecting/boosters';
 import { type Booster, readBoosters } from '../../economy/market/boosters.ts';
 import { loadFaces } from '../../players/faces.ts';
 import type { MarketParts } from './parts.ts';
 
 /** The boosters for everybody, and those of the caller. */
-export async function readMarketBoosters(
-  { sql, catalog, clock }: MarketParts,
-  playerId: string | null,
-): Promise<Boosters> {
+export async function readMarketBoosters({ sql, catalog, clock }: MarketParts, playerId: string | null) {
   const now = clock.now();
   const boosters = await readBoosters(sql, playerId, now);
-  const faces = await loadFaces(
-    sql,
-    catalog,
-    boosters.map((booster) => booster.playerId),
-  );
+  const ids = boosters.map((booster) => booster.playerId);
+  const faces = await loadFaces(sql, catalog, ids);
   const user = (booster: Booster) => {
     const face = faces.get(booster.playerId);
     if (!face) throw new Error(`player ${booster.playerId} is gone`);

@@ -1,11 +1,11 @@
 /** Opens packs, and returns the current odds. */
 import { packCalls } from '@blookery/contract/packs';
-import { type Route, route } from '../../http/route.ts';
+import { route } from '../../http/route.ts';
 import { openPack, openPacks } from './open-packs.ts';
 import { readPackOdds } from './pack-odds.ts';
 import type { PackParts } from './parts.ts';
 
-export function packs(parts: PackParts): { routes: Route[] } {
+export function packs(parts: PackParts) {
   return {
     routes: [
       route(packCalls.openPack, ({ body, once }) => openPack(parts, body.packId, once)),

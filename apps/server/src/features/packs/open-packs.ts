@@ -1,5 +1,5 @@
 import type { PlayerUpdated } from '@blookery/contract/base/player-updates';
-import type { OpenedPack, OpenedPacks } from '@blookery/contract/packs';
+import type { OpenedPack } from '@blookery/contract/packs';
 import { reachedLevel } from '@blookery/game/progress/level-gifts';
 import type { Once } from '../../economy/once.ts';
 import { gainedIn, type Opened } from '../../economy/packs/open-packs.ts';
@@ -12,11 +12,7 @@ export async function openPack(parts: PackParts, packId: number, once: Once): Pr
   return toOpenedPack(parts.seeds, once.playerId, opened);
 }
 
-export async function openPacks(
-  parts: PackParts,
-  wanted: { packId: number; count: number },
-  once: Once,
-): Promise<OpenedPacks> {
+export async function openPacks(parts: PackParts, wanted: { packId: number; count: number }, once: Once) {
   const opened = await open(parts, wanted, once);
   return toOpenedPacks(parts.seeds, once.playerId, opened);
 }

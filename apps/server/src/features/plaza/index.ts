@@ -1,13 +1,10 @@
 /** The trading plaza: live, on one map, in as many copies as the players need; and the maps themselves. */
 import { plazaCalls } from '@blookery/contract/plaza';
 import { BRASS_BUTTONS } from '@blookery/game/plaza/plaza';
-import type { TallyKind } from '@blookery/game/progress/quests';
 import { RawJson } from '../../http/raw-json.ts';
 import { type Route, route } from '../../http/route.ts';
-import type { Job } from '../../jobs/scheduler.ts';
 import { requireVoice } from '../../moderation/punishments.ts';
 import type { PersonalData } from '../../players/personal-data.ts';
-import type { Walks } from '../../ports/walks.ts';
 import { Refusal } from '../../refusal.ts';
 import { foundToday, placeAllButtons } from './brass-buttons.ts';
 import { moveCost, moveHandler } from './handle-move.ts';
@@ -20,34 +17,18 @@ import { publishMap, resetPlazaMap } from './maps/publish-map.ts';
 import { createMap, saveMap } from './maps/save-map.ts';
 import { meet } from './meet.ts';
 import type { PlazaGiven, PlazaParts } from './parts.ts';
-import { plazaData } from './plaza-data.ts';
 import { servers } from './servers.ts';
 import { closeStall, openStall } from './stalls.ts';
 import { tickPlazas } from './tick-plazas.ts';
 import { Town } from './town.ts';
 import { walksOf } from './walks.ts';
-import { type Whereabouts, whereabouts } from './whereabouts.ts';
+import { whereabouts } from './whereabouts.ts';
 
-export interface PlazaFeature {
-  routes: Route[];
-  jobs: Job[];
-  tallies: TallyKind[];
-  personalData: PersonalData[];
-  walks: Walks;
-  whereabouts: Whereabouts;
-  close: () => void;
-}
-
-export async function plaza(given: PlazaGiven): Promise<PlazaFeature> {
+export async function plaza(given: PlazaGiven) {
   const { bus, database, gateway, rooms, capacity, shippedMap, onFault } = given;
   const currentMap = await openCurrentMap(database.sql, shippedMap, onFault);
   const town = new Town(currentMap.ground, capacity);
-  const parts: PlazaParts = {
-    ...given,
-    town,
-    currentMap,
-    servers: servers(bus, given.elapsed),
-  };
+  const parts: PlazaParts = { ...given, town, currentMap, servers: servers(bus, given.elapsed) };
   parts.servers.listen(serverNews(parts));
   parts.servers.publish({ k: 'who' });
   bus.onGap(() => parts.servers.publish({ k: 'who' }));
@@ -64,7 +45,7 @@ export async function plaza(given: PlazaGiven): Promise<PlazaFeature> {
         run: () => placeAllButtons(parts),
       },
     ],
-    tallies: ['visit-plaza'],
+    tallies: ['visit-plaza' as const],
     personalData: plazaData,
     walks: walksOf(parts),
     whereabouts: whereabouts(town),
@@ -127,3 +108,15 @@ function mapRoutes(parts: PlazaParts): Route[] {
     route(plazaCalls.publishMap, ({ player, params }) => publishMap(parts, player.id, params.mapId)),
   ];
 }
+
+const plazaData: PersonalData[] = [
+  {
+    name: 'maps',
+    copy: async function* (sql, playerId) {
+      yield await sql`
+        select id, name, data, created_at as "createdAt", updated_at as "updatedAt" from maps
+        where owner_id = ${playerId} order by id`;
+    },
+    erase: (tx, playerId) => tx`delete from maps where owner_id = ${playerId}`,
+  },
+];

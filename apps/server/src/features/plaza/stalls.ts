@@ -69,10 +69,8 @@ const same = (one: readonly StallListing[], other: readonly StallListing[]): boo
 export async function refreshStalls(parts: PlazaParts): Promise<void> {
   const keepers = [...parts.town.byClient.values()].filter(({ own }) => own?.stall !== null);
   if (keepers.length === 0) return;
-  const goods = await goodsOf(
-    parts,
-    keepers.map(({ userId }) => userId),
-  );
+  const ids = keepers.map(({ userId }) => userId);
+  const goods = await goodsOf(parts, ids);
   for (const keeper of keepers) {
     const number = keeper.own?.stall ?? null;
     const kept = number === null ? undefined : keeper.plaza.stalls.get(number);

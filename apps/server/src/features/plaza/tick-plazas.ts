@@ -14,11 +14,8 @@ const stallsEveryMs = 10_000;
 export function tickPlazas(parts: PlazaParts): () => void {
   const { town, servers, gateway, metrics, onFault } = parts;
   const times = metrics.histogram('plaza_tick_seconds', 'Time of one tick of all plazas on this server.');
-  metrics.gauge(
-    'plaza_walkers',
-    'Players who walk in a plaza through this server.',
-    () => town.byClient.size,
-  );
+  const walkers = () => town.byClient.size;
+  metrics.gauge('plaza_walkers', 'Players who walk in a plaza through this server.', walkers);
   const writer = new PlacesWriter();
   let count = 0;
 

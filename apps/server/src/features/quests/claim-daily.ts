@@ -7,10 +7,7 @@ import type { QuestGiven } from './parts.ts';
  * Once per UTC day: the date of the player decides, and the reference in the ledger would refuse a second
  * one.
  */
-export const claimDaily = (
-  { economy, clock, dice }: QuestGiven,
-  once: Once,
-): Promise<{ tokens: number; balance: number; lastClaimed: string }> =>
+export const claimDaily = ({ economy, clock, dice }: QuestGiven, once: Once) =>
   economy.once(once, async (books) => {
     const { playerId } = once;
     const now = clock.now();

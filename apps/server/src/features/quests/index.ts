@@ -1,15 +1,14 @@
 /** The daily reward and the quests. */
 import { questCalls } from '@blookery/contract/quests';
 import { forgetTallies } from '../../economy/tallies.ts';
-import { type Route, route } from '../../http/route.ts';
-import type { Job } from '../../jobs/scheduler.ts';
+import { route } from '../../http/route.ts';
 import { claimDaily } from './claim-daily.ts';
 import { claimQuest } from './claim-quest.ts';
 import { company } from './company.ts';
 import type { QuestGiven, QuestParts } from './parts.ts';
 import { readQuests } from './read-quests.ts';
 
-export function quests(given: QuestGiven): { routes: Route[]; jobs: Job[] } {
+export function quests(given: QuestGiven) {
   const parts: QuestParts = {
     ...given,
     company: company(

@@ -17,17 +17,9 @@ export async function readQuests(parts: QuestParts, playerId: string): Promise<Q
   ]);
   const lastClaimed = row?.lastClaimed ?? null;
   const claimable = canClaimDaily(lastClaimed, now);
-  const state = (quest: DrawnQuest): QuestState => ({
-    slot: quest.slot,
-    key: quest.key,
-    kind: quest.kind,
+  const state = ({ period: _, ...quest }: DrawnQuest): QuestState => ({
+    ...quest,
     title: quest.title.replace('{pack}', catalog.pack(quest.packId ?? 0)?.name ?? ''),
-    note: quest.note,
-    packId: quest.packId,
-    goal: quest.goal,
-    progress: quest.progress,
-    claimed: quest.claimed,
-    reward: quest.reward,
   });
   return {
     daily: daily.map(state),

@@ -76,11 +76,7 @@ interface Lot {
 }
 
 /** Makes it, lists it and notes that: a repeat continues where the last run stopped. */
-async function putUp(
-  { economy }: ResidentParts,
-  house: Player,
-  { place, blookId, fee, list }: Lot,
-): Promise<void> {
+async function putUp({ economy }: ResidentParts, house: Player, { place, blookId, fee, list }: Lot) {
   const blook = await economy.write((books) => stockPlace(books, house.id, { place, blookId, fee }));
   if (blook === null) return;
   const reference = referenceOf(place);

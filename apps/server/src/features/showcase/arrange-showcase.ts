@@ -24,11 +24,7 @@ export async function arrangeShowcase(
   });
 }
 
-async function setAchievements(
-  tx: Transaction,
-  playerId: string,
-  achievements: readonly number[],
-): Promise<void> {
+async function setAchievements(tx: Transaction, playerId: string, achievements: readonly number[]) {
   const ids = [...achievements];
   const claimed = await tx`
     select 1 from achievement_claims where player_id = ${playerId} and achievement_id = any(${ids}::integer[])`;

@@ -13,10 +13,7 @@ interface Reservation {
 }
 
 /** Reserves the bytes or refuses. Locks the row of the day, so that concurrent calls are exact. */
-export async function reserveBytes(
-  tx: Transaction,
-  { playerId, bytes, dayMegabytes, now }: Reservation,
-): Promise<void> {
+export async function reserveBytes(tx: Transaction, { playerId, bytes, dayMegabytes, now }: Reservation) {
   const taken = await tx`
     insert into upload_days as d (player_id, day, bytes) values (${playerId}, ${utcDay(now)}, ${bytes})
     on conflict (player_id, day) do update set bytes = d.bytes + excluded.bytes

@@ -4,8 +4,7 @@
  * deleted.
  */
 import { uploadCalls } from '@blookery/contract/uploads';
-import { type Route, route } from '../../http/route.ts';
-import type { Job } from '../../jobs/scheduler.ts';
+import { route } from '../../http/route.ts';
 import type { PersonalData } from '../../players/personal-data.ts';
 import { openForm } from './open-form.ts';
 import type { UploadParts } from './parts.ts';
@@ -13,11 +12,10 @@ import { sweepUploads } from './sweep-uploads.ts';
 import { uploadsOf } from './upload-rows.ts';
 import { uploadVerifier } from './verify-upload.ts';
 
-export { allowPosting } from './allow-posting.ts';
-export { serveUploads } from './serve-uploads.ts';
+export { allowPosting, serveUploads } from './serve-uploads.ts';
 export { keptPictures } from './upload-rows.ts';
 
-export function uploads(parts: UploadParts): { routes: Route[]; jobs: Job[]; personalData: PersonalData[] } {
+export function uploads(parts: UploadParts) {
   const verify = uploadVerifier(parts);
   return {
     routes: [
@@ -35,6 +33,6 @@ export function uploads(parts: UploadParts): { routes: Route[]; jobs: Job[]; per
           await tx`delete from upload_days where player_id = ${playerId}`;
         },
       },
-    ],
+    ] satisfies PersonalData[],
   };
 }

@@ -5,6 +5,7 @@
  */
 import { isMadeFilename } from '@blookery/game/players/uploads';
 import type { Sql } from '../../database/database.ts';
+import type { SecurityHeaders } from '../../http/security-headers.ts';
 import type { HttpServer } from '../../http/server.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import { Refusal } from '../../refusal.ts';
@@ -63,4 +64,12 @@ export function serveUploads(app: HttpServer, { sql, objectStore, passes }: Pict
         .send(object.body);
     },
   );
+}
+
+/** Allows pages to post files to the object store if that is another server. */
+export function allowPosting(headers: SecurityHeaders, origin: string | null): SecurityHeaders {
+  if (!origin) return headers;
+  const name = 'content-security-policy';
+  const policy = headers.page[name]?.replace(/connect-src [^;]*/, (directive) => `${directive} ${origin}`);
+  return policy ? { ...headers, page: { ...headers.page, [name]: policy } } : headers;
 }

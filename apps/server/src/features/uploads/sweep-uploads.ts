@@ -36,10 +36,8 @@ const sweepExpired = ({ database, objectStore }: UploadParts): Promise<number> =
           where p.upload_id = uploads.id and r.decided_at is null)
       order by expires_at limit ${atOnce} for update skip locked`;
     await objectStore.remove(rows.flatMap(everyKey));
-    await giveBytesBack(
-      tx,
-      rows.map(({ id }) => id),
-    );
+    const swept = rows.map(({ id }) => id);
+    await giveBytesBack(tx, swept);
     const ids = (over: boolean) => rows.filter((row) => row.over === over).map(({ id }) => id);
     await tx`delete from uploads where id = any(${ids(true)}::uuid[])`;
     await tx`update uploads set state = 'gone', used_for = null, expires_at = sweep_at where id = any(${ids(false)}::uuid[])`;

@@ -42,11 +42,7 @@ async function verifyUpload(parts: UploadParts, playerId: string, uploadId: stri
   }
 }
 
-async function alreadyVerified(
-  { database: { sql } }: UploadParts,
-  playerId: string,
-  uploadId: string,
-): Promise<VerifiedUpload> {
+async function alreadyVerified({ database: { sql } }: UploadParts, playerId: string, uploadId: string) {
   const [row] = await sql<UploadRow[]>`
     select ${uploadColumns(sql)} from uploads
     where id = ${uploadId} and player_id = ${playerId} and state <> 'gone'

@@ -1,9 +1,7 @@
 /** Wishes: what players would like to have, where it can be had, and who could swap it. */
-import type { Wish } from '@blookery/contract';
 import { matchCalls } from '@blookery/contract/collecting/matches';
 import { wishCalls } from '@blookery/contract/collecting/wishes';
-import { type Route, route } from '../../http/route.ts';
-import type { Job } from '../../jobs/scheduler.ts';
+import { route } from '../../http/route.ts';
 import type { PersonalData } from '../../players/personal-data.ts';
 import { addWish, removeWish } from './change-wishes.ts';
 import { keepLists } from './matches/kept-lists.ts';
@@ -13,25 +11,16 @@ import type { WishParts } from './parts.ts';
 import { readPlaces } from './read-places.ts';
 import { ringListedWishes } from './ring-listed.ts';
 import { hasWish, readWishes } from './wish-rows.ts';
-import { wishesData } from './wishes-data.ts';
 
-export interface Wishing {
-  routes: Route[];
-  jobs: Job[];
-  personalData: PersonalData[];
-  /** Whether the player wishes for anything. */
-  hasWish: (playerId: string) => Promise<boolean>;
-  /** What the player wishes for. */
-  wishesOf: (playerId: string) => Promise<Wish[]>;
-}
-
-export function wishes(foundation: Omit<WishParts, 'lists'>): Wishing {
+export function wishes(foundation: Omit<WishParts, 'lists'>) {
   const { database, clock } = foundation;
   const parts: WishParts = { ...foundation, lists: keepLists({ sql: database.sql, clock }) };
   return {
     personalData: wishesData,
-    hasWish: (playerId) => hasWish(parts.database.sql, playerId),
-    wishesOf: (playerId) => readWishes(parts.database.sql, playerId),
+    /** Whether the player wishes for anything. */
+    hasWish: (playerId: string) => hasWish(parts.database.sql, playerId),
+    /** What the player wishes for. */
+    wishesOf: (playerId: string) => readWishes(parts.database.sql, playerId),
     jobs: [
       { name: 'tell-listed-wishes', everySeconds: 60, run: () => ringListedWishes(parts) },
       { name: 'note-seen', everySeconds: 60, run: noteSeen(parts) },
@@ -47,3 +36,27 @@ export function wishes(foundation: Omit<WishParts, 'lists'>): Wishing {
     ],
   };
 }
+
+const wishesData: PersonalData[] = [
+  {
+    name: 'wishes',
+    copy: async function* (sql, playerId) {
+      yield await sql`
+        select blook_id as "blookId", shiny, since from wishes
+        where player_id = ${playerId} order by since, blook_id, shiny`;
+    },
+    erase: (tx, playerId) => tx`delete from wishes where player_id = ${playerId}`,
+  },
+  {
+    name: 'notedSpares',
+    erase: (tx, playerId) => tx`delete from noted_spares where player_id = ${playerId}`,
+  },
+  {
+    name: 'wishBell',
+    erase: (tx, playerId) => tx`delete from wish_bells where player_id = ${playerId}`,
+  },
+  {
+    name: 'wishBoardBell',
+    erase: (tx, playerId) => tx`delete from wish_board_bells where player_id = ${playerId}`,
+  },
+];

@@ -5,21 +5,11 @@ import { type Kind, kindList } from '../../economy/locks/kind-list.ts';
 /** Counted no further than this. */
 const countMost = 100;
 
-interface Listed {
-  count: number;
-  price: number;
-  expiresAt: string;
-}
-
 /**
  * Open listings by others of each kind, in the order of the kinds; null where there are none. A shiny is looked for
  * in an index of shinies alone, because there may be thousands of plain listings of its kind.
  */
-export async function readListed(
-  sql: Queryable,
-  playerId: string,
-  kinds: readonly Kind[],
-): Promise<(Listed | null)[]> {
+export async function readListed(sql: Queryable, playerId: string, kinds: readonly Kind[]) {
   const rows = await sql<{ place: number; count: number; price: number; expiresAt: Date }[]>`
     ${listedOf(sql, playerId, kinds, false)} union all ${listedOf(sql, playerId, kinds, true)}`;
   const byPlace = new Map(rows.map((row) => [row.place, row]));
@@ -47,12 +37,7 @@ const listedOf = (sql: Queryable, playerId: string, kinds: readonly Kind[], shin
 };
 
 /** Standing offers of others that give each kind, in the order of the kinds; null where there are none. */
-export async function readOffered(
-  sql: Queryable,
-  playerId: string,
-  kinds: readonly Kind[],
-  now: Date,
-): Promise<({ count: number } | null)[]> {
+export async function readOffered(sql: Queryable, playerId: string, kinds: readonly Kind[], now: Date) {
   const rows = await sql<{ count: number }[]>`
     select n.count from ${kindList(sql, kinds)} k cross join lateral (
       select count(*) as count from (

@@ -59,10 +59,7 @@ export function noteSeen({
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 /** Notes the visits of some players, of whom each may be there several times. */
-export const noteVisits = (
-  sql: Queryable,
-  visits: readonly { playerId: string; seenAt: string }[],
-): PromiseLike<unknown> => sql`
+export const noteVisits = (sql: Queryable, visits: readonly { playerId: string; seenAt: string }[]) => sql`
   with seen as materialized (
     select player_id, max(seen_at) as seen_at
     from unnest(${visits.map(({ playerId }) => playerId)}::uuid[], ${visits.map(({ seenAt }) => seenAt)}::text[]::timestamptz[])

@@ -80,11 +80,7 @@ async function readThreads(sql: Queryable, playerId: string): Promise<Threads> {
 }
 
 /** Plain blooks of packs that the player never had, if any threads of the pack are there. */
-function stitched(
-  { catalog }: WishParts,
-  { blookId, shiny }: Wish,
-  { left, had }: Threads,
-): Place['workshop'] {
+function stitched({ catalog }: WishParts, { blookId, shiny }: Wish, { left, had }: Threads) {
   const blook = catalog.blook(blookId);
   if (!blook || blook.packId === null || shiny || had.has(blookId)) return null;
   const price = threadPrice(catalog.rarity(blook.rarityId)?.name ?? '');

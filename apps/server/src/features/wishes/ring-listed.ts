@@ -9,7 +9,7 @@ import {
   type WishPlace,
   wishesListedText,
 } from '@blookery/game/collecting/wishes';
-import type { Queryable, Transaction } from '../../database/database.ts';
+import type { Fragment, Queryable, Transaction } from '../../database/database.ts';
 import { inSteps, type Progress, progressOf } from '../../jobs/steps.ts';
 import type { NewNotice } from '../../notices/notices.ts';
 import type { WishParts } from './parts.ts';
@@ -41,7 +41,6 @@ interface Place {
   /** Whether somebody else has wish `w` there now. */
   has: (tx: Transaction) => Fragment;
 }
-type Fragment = ReturnType<typeof inAuctions>;
 
 const inAuctions = (tx: Queryable) => tx`
   case when w.shiny then exists (

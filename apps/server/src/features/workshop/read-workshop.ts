@@ -1,11 +1,7 @@
-import type { Workshop } from '@blookery/contract/collecting/workshop';
 import { weekdayOf } from '@blookery/game/collecting/odds';
 import type { WorkshopParts } from './parts.ts';
 
-export async function readWorkshop(
-  { sql, catalog, clock }: WorkshopParts,
-  playerId: string,
-): Promise<Workshop> {
+export async function readWorkshop({ sql, catalog, clock }: WorkshopParts, playerId: string) {
   const [threads, discoveries] = await Promise.all([
     sql<{ packId: number; left: number }[]>`
       select pack_id as "packId", earned - spent as left from threads where player_id = ${playerId}`,

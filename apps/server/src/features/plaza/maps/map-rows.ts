@@ -44,12 +44,7 @@ export async function findMap(
  * Null if the limit is reached. Locks the row of the player, so that two concurrent saves cannot both be the
  * last.
  */
-export async function insertMap(
-  tx: Queryable,
-  ownerId: string,
-  map: GameMap,
-  most: number,
-): Promise<MapSummary | null> {
+export async function insertMap(tx: Queryable, ownerId: string, map: GameMap, most: number) {
   await tx`select 1 from players where id = ${ownerId} for no key update`;
   const [row] = await tx<SummaryRow[]>`
     with m as (

@@ -34,11 +34,7 @@ async function publish(
   });
 }
 
-export async function publishMap(
-  parts: PlazaParts,
-  staffId: string,
-  mapId: number,
-): Promise<{ revision: number }> {
+export async function publishMap(parts: PlazaParts, staffId: string, mapId: number) {
   const found = await findMap(parts.database.sql, mapId, { ownerId: staffId, anybodys: true });
   if (!found) throw new Refusal('MAP_UNKNOWN');
   // A map saved long ago may use pictures that no longer exist.

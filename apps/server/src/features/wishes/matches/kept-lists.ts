@@ -83,17 +83,10 @@ export function keepLists({ sql, clock }: { sql: Queryable; clock: Clock }): Kep
   };
 }
 
-interface ListedRow extends ListedPlayer {
-  kind: number;
-}
-
 /** Each list is read from an index and bounded, so that the cost does not grow with the number of players. */
-const listPlayers = (
-  sql: Queryable,
-  list: List,
-  kinds: readonly number[],
-  limit: number,
-): Promise<ListedRow[]> => sql<ListedRow[]>`
+const listPlayers = (sql: Queryable, list: List, kinds: readonly number[], limit: number) => sql<
+  (ListedPlayer & { kind: number })[]
+>`
   select k.kind, l.id, l.seen_at as "seenAt" from unnest(${[...kinds]}::integer[]) k (kind) cross join lateral (
     select l.player_id as id, l.seen_at from ${list === 'spares' ? sql`noted_spares` : sql`wishes`} l
     where l.blook_id = k.kind / 2 and l.shiny = (k.kind % 2 = 1)
