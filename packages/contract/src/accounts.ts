@@ -9,7 +9,7 @@ import {
 } from '@blookery/game/players/settings';
 import { firstStepsCards } from '@blookery/game/progress/first-steps';
 import Type from 'typebox';
-import { type CallsByName, defineCall } from './base/call.ts';
+import { defineCall } from './base/call.ts';
 import { permissions } from './base/permissions.ts';
 import { Amount, ContentId, closed, Moment, nullable, oneOf, PlayerId, RowId } from './base/shapes.ts';
 import { ShownAchievement } from './collecting/achievements.ts';
@@ -185,9 +185,7 @@ export const captchaActions = ['login', 'register', 'reset', 'bid', 'buy'] as co
 export type CaptchaAction = (typeof captchaActions)[number];
 
 export const accountCalls = {
-  register: defineCall({
-    method: 'POST',
-    path: '/api/auth/register',
+  register: defineCall('POST /api/auth/register', {
     summary: 'Open an account.',
     access: 'anyone',
     body: closed({ username: Username, password: Password, captchaToken: CaptchaToken }),
@@ -207,9 +205,7 @@ export const accountCalls = {
     ],
     rate: { max: 10, perSeconds: 600 },
   }),
-  login: defineCall({
-    method: 'POST',
-    path: '/api/auth/login',
+  login: defineCall('POST /api/auth/login', {
     summary: 'Start a session. 401 means that a one-time code is wanted, and nothing else.',
     access: 'anyone',
     body: closed({
@@ -236,61 +232,43 @@ export const accountCalls = {
     ],
     rate: { max: 20, perSeconds: 60 },
   }),
-  logout: defineCall({
-    method: 'DELETE',
-    path: '/api/auth/logout',
+  logout: defineCall('DELETE /api/auth/logout', {
     summary: 'End this session.',
     access: 'player',
     response: null,
-    refusals: [],
   }),
-  rememberDevice: defineCall({
-    method: 'POST',
-    path: '/api/auth/device',
+  rememberDevice: defineCall('POST /api/auth/device', {
     summary:
       'A token that shows, at the next log-in, that this device has logged in before. A new password voids it.',
     access: 'player',
     body: closed({ deviceTokens: DeviceTokens }),
     response: closed({ deviceToken: Type.String() }),
-    refusals: [],
     rate: { max: 30, perSeconds: 300 },
   }),
-  me: defineCall({
-    method: 'GET',
-    path: '/api/users/me',
+  me: defineCall('GET /api/users/me', {
     summary: 'The current player, whole.',
     access: 'player',
     response: CurrentUser,
-    refusals: [],
   }),
-  profile: defineCall({
-    method: 'GET',
-    path: '/api/users/{idOrUsername}',
+  profile: defineCall('GET /api/users/{idOrUsername}', {
     summary: "A player's public profile.",
     access: 'player',
     params: closed({ idOrUsername: Type.String({ minLength: 1, maxLength: 64 }) }),
     response: PublicProfile,
     refusals: ['USER_UNKNOWN'],
   }),
-  readRules: defineCall({
-    method: 'PATCH',
-    path: '/api/users/read-rules',
+  readRules: defineCall('PATCH /api/users/read-rules', {
     summary: 'Mark the rules as read.',
     access: 'player',
     response: closed({ rulesReadAt: Moment }),
-    refusals: [],
   }),
-  captchaChallenge: defineCall({
-    method: 'GET',
-    path: '/api/captcha/challenge',
+  captchaChallenge: defineCall('GET /api/captcha/challenge', {
     summary: 'A fresh challenge for one action, or the site key of the captcha in use.',
     access: 'anyone',
     query: closed({
       action: oneOf(captchaActions),
     }),
     response: Type.Unknown(),
-    refusals: [],
     rate: { max: 60, perSeconds: 60 },
   }),
 };
-export type AccountCalls = CallsByName<typeof accountCalls>;

@@ -14,7 +14,7 @@ import {
   PriceLimit,
   RecentPrice,
 } from './auctions/shapes.ts';
-import { type CallsByName, defineCall } from './base/call.ts';
+import { defineCall } from './base/call.ts';
 import { Amount, ContentId, closed, Moment, nullable, oneOf, RowId } from './base/shapes.ts';
 
 export * from './auctions/shapes.ts';
@@ -55,9 +55,7 @@ const listingRefusals = [
 ] as const;
 
 export const auctionCalls = {
-  search: defineCall({
-    method: 'GET',
-    path: '/api/auctions',
+  search: defineCall('GET /api/auctions', {
     summary: 'Open listings by filter, a page at a time. One that is asked for by its id may be over.',
     access: 'player',
     query: closed({
@@ -83,9 +81,7 @@ export const auctionCalls = {
     response: AuctionPage,
     refusals: ['AUCTION_CURSOR_INVALID'],
   }),
-  create: defineCall({
-    method: 'POST',
-    path: '/api/auctions',
+  create: defineCall('POST /api/auctions', {
     summary:
       'List one owned blook or item. The fee is taken at once. Safe to repeat under an Idempotency-Key.',
     access: 'player',
@@ -94,9 +90,7 @@ export const auctionCalls = {
     refusals: listingRefusals,
     rate: { max: 60, perSeconds: 60 },
   }),
-  createMany: defineCall({
-    method: 'POST',
-    path: '/api/auctions/bulk',
+  createMany: defineCall('POST /api/auctions/bulk', {
     summary: 'List several things at once, all or none. Safe to repeat under an Idempotency-Key.',
     access: 'player',
     body: closed({
@@ -108,9 +102,7 @@ export const auctionCalls = {
     refusals: [...listingRefusals, 'EXPERIMENT_OFF'],
     rate: { max: 20, perSeconds: 60 },
   }),
-  bid: defineCall({
-    method: 'POST',
-    path: '/api/auctions/{id}/bid',
+  bid: defineCall('POST /api/auctions/{id}/bid', {
     summary:
       'Bid on a listing. The tokens are held until somebody bids more. Safe to repeat under an Idempotency-Key.',
     access: 'player',
@@ -138,9 +130,7 @@ export const auctionCalls = {
     ],
     rate: { max: 120, perSeconds: 60 },
   }),
-  buy: defineCall({
-    method: 'PUT',
-    path: '/api/auctions/{id}/bin',
+  buy: defineCall('PUT /api/auctions/{id}/bin', {
     summary: 'Buy a listing for its price, at once. Safe to repeat under an Idempotency-Key.',
     access: 'player',
     params: closed({ id: RowId }),
@@ -161,9 +151,7 @@ export const auctionCalls = {
     ],
     rate: { max: 120, perSeconds: 60 },
   }),
-  remove: defineCall({
-    method: 'DELETE',
-    path: '/api/auctions/{id}',
+  remove: defineCall('DELETE /api/auctions/{id}', {
     summary: 'Take back an own listing that nobody has bid on. The fee is not returned.',
     access: 'player',
     params: closed({ id: RowId }),
@@ -171,9 +159,7 @@ export const auctionCalls = {
     refusals: ['AUCTION_UNKNOWN', 'AUCTION_NOT_YOURS', 'AUCTION_ENDED', 'AUCTION_HAS_BIDS'],
     rate: { max: 120, perSeconds: 60 },
   }),
-  priceLimit: defineCall({
-    method: 'GET',
-    path: '/api/auctions/price-limit',
+  priceLimit: defineCall('GET /api/auctions/price-limit', {
     summary:
       'While the account is new: the most it can pay for a listing, or the least it can ask for a thing of its own.',
     access: 'player',
@@ -185,18 +171,14 @@ export const auctionCalls = {
     response: PriceLimit,
     refusals: ['AUCTION_UNKNOWN', 'AUCTION_THING_MISSING', 'BLOOK_NOT_OWNED', 'ITEM_NOT_OWNED'],
   }),
-  recentPrice: defineCall({
-    method: 'GET',
-    path: '/api/auctions/recent-average-price/{kind}',
+  recentPrice: defineCall('GET /api/auctions/recent-average-price/{kind}', {
     summary: 'What a kind went for lately. The kind is JSON: type, blookId or itemId, and shiny.',
     access: 'player',
     params: closed({ kind: Type.String({ maxLength: 200 }) }),
     response: RecentPrice,
     refusals: ['AUCTION_KIND_UNKNOWN'],
   }),
-  averages: defineCall({
-    method: 'GET',
-    path: '/api/auctions/averages',
+  averages: defineCall('GET /api/auctions/averages', {
     summary: 'The recent average of every kind that was ever sold.',
     access: 'player',
     response: Type.Array(
@@ -209,11 +191,8 @@ export const auctionCalls = {
         suspicious: Type.Boolean(),
       }),
     ),
-    refusals: [],
   }),
-  priceHistory: defineCall({
-    method: 'GET',
-    path: '/api/auctions/price-history',
+  priceHistory: defineCall('GET /api/auctions/price-history', {
     summary: 'Ninety days of prices of one kind, its latest sales, and what is open.',
     access: 'player',
     query: closed({
@@ -225,9 +204,7 @@ export const auctionCalls = {
     response: PriceHistory,
     refusals: ['AUCTION_KIND_UNKNOWN'],
   }),
-  mine: defineCall({
-    method: 'GET',
-    path: '/api/auctions/mine/{list}',
+  mine: defineCall('GET /api/auctions/mine/{list}', {
     summary: 'What the player listed, bid on or watches, the newest listing first; open and over.',
     access: 'player',
     params: closed({ list: oneOf(auctionLists) }),
@@ -235,17 +212,12 @@ export const auctionCalls = {
     response: AuctionPage,
     refusals: ['AUCTION_CURSOR_INVALID'],
   }),
-  watching: defineCall({
-    method: 'GET',
-    path: '/api/auctions/watching',
+  watching: defineCall('GET /api/auctions/watching', {
     summary: 'The open listings that the player watches, and those where somebody outbid them.',
     access: 'player',
     response: closed({ watched: Type.Array(RowId), outbid: Type.Array(RowId) }),
-    refusals: [],
   }),
-  watch: defineCall({
-    method: 'PUT',
-    path: '/api/auctions/{id}/watch',
+  watch: defineCall('PUT /api/auctions/{id}/watch', {
     summary: 'Hear of it when this listing ends soon, and how it ended.',
     access: 'player',
     params: closed({ id: RowId }),
@@ -253,18 +225,14 @@ export const auctionCalls = {
     refusals: ['AUCTION_UNKNOWN', 'AUCTION_ENDED', 'AUCTION_WATCH_FULL'],
     rate: { max: 120, perSeconds: 60 },
   }),
-  unwatch: defineCall({
-    method: 'DELETE',
-    path: '/api/auctions/{id}/watch',
+  unwatch: defineCall('DELETE /api/auctions/{id}/watch', {
     summary: 'No more about this one.',
     access: 'player',
     params: closed({ id: RowId }),
     response: null,
-    refusals: [],
     rate: { max: 120, perSeconds: 60 },
   }),
 };
-export type AuctionCalls = CallsByName<typeof auctionCalls>;
 
 /** Sent by a page when it begins to show listings, and again when it stops. */
 export const auctionClientMessages = {

@@ -4,7 +4,7 @@
 import { HISTORY_PAGE, HISTORY_PAGE_MAX, MESSAGE_MAX, SLOW_MODE_MAX_SECONDS } from '@blookery/game/chat/chat';
 import Type from 'typebox';
 import { PlayerFace, Upload } from './accounts.ts';
-import { type CallsByName, defineCall } from './base/call.ts';
+import { defineCall } from './base/call.ts';
 import { ContentId, closed, Moment, nullable, PlayerId, RowId } from './base/shapes.ts';
 
 /** `global`, `plaza`, `guild:12`, `direct:A:B`; parsed by `parseRoom`. */
@@ -71,9 +71,7 @@ const inRoom = closed({ roomId: RoomId });
 const oneMessage = closed({ roomId: RoomId, messageId: RowId });
 
 export const chatCalls = {
-  history: defineCall({
-    method: 'GET',
-    path: '/api/chat/messages/{roomId}',
+  history: defineCall('GET /api/chat/messages/{roomId}', {
     summary: 'A page of a room: the newest, or those before, after or around a message.',
     access: 'player',
     params: inRoom,
@@ -86,9 +84,7 @@ export const chatCalls = {
     response: ChatHistory,
     refusals: ['CHAT_ROOM_UNKNOWN'],
   }),
-  send: defineCall({
-    method: 'POST',
-    path: '/api/chat/messages/{roomId}',
+  send: defineCall('POST /api/chat/messages/{roomId}', {
     summary:
       'Say something. The nonce makes it safe to try again: the same nonce is the same message, and only you hear of it again.',
     access: 'player',
@@ -114,9 +110,7 @@ export const chatCalls = {
     ],
     rate: { max: 120, perSeconds: 60 },
   }),
-  edit: defineCall({
-    method: 'PUT',
-    path: '/api/chat/messages/{roomId}/{messageId}',
+  edit: defineCall('PUT /api/chat/messages/{roomId}/{messageId}', {
     summary: 'Say it differently. Only its author can.',
     access: 'player',
     params: oneMessage,
@@ -133,9 +127,7 @@ export const chatCalls = {
     ],
     rate: { max: 30, perSeconds: 60 },
   }),
-  remove: defineCall({
-    method: 'DELETE',
-    path: '/api/chat/messages/{roomId}/{messageId}',
+  remove: defineCall('DELETE /api/chat/messages/{roomId}/{messageId}', {
     summary: 'Take a message back: your own, or any with MANAGE_MESSAGES.',
     access: 'player',
     params: oneMessage,
@@ -143,17 +135,12 @@ export const chatCalls = {
     refusals: ['CHAT_ROOM_UNKNOWN', 'CHAT_MESSAGE_UNKNOWN', 'CHAT_MESSAGE_NOT_YOURS'],
     rate: { max: 60, perSeconds: 60 },
   }),
-  conversations: defineCall({
-    method: 'GET',
-    path: '/api/chat/conversations',
+  conversations: defineCall('GET /api/chat/conversations', {
     summary: 'The friends you talked to alone, the latest first.',
     access: 'player',
     response: closed({ conversations: Type.Array(ChatConversation) }),
-    refusals: [],
   }),
-  slowMode: defineCall({
-    method: 'PUT',
-    path: '/api/chat/rooms/{roomId}/slow-mode',
+  slowMode: defineCall('PUT /api/chat/rooms/{roomId}/slow-mode', {
     summary: 'How many seconds lie between two messages of one player in a room; 0 ends slow mode.',
     access: { permission: 'MANAGE_MESSAGES' },
     params: inRoom,
@@ -162,7 +149,6 @@ export const chatCalls = {
     refusals: ['CHAT_ROOM_UNKNOWN'],
   }),
 };
-export type ChatCalls = CallsByName<typeof chatCalls>;
 
 export const chatServerMessages = {
   'chat.created': ChatMessageShown,

@@ -2,7 +2,7 @@
 import { COLOR_TEXT_MAX } from '@blookery/game/colors';
 import Type from 'typebox';
 import { PlayerFace } from './accounts.ts';
-import { type CallsByName, defineCall } from './base/call.ts';
+import { defineCall } from './base/call.ts';
 import type { RefusalCode } from './base/errors.ts';
 import { ContentId, closed } from './base/shapes.ts';
 import { UploadId } from './uploads.ts';
@@ -11,10 +11,8 @@ const rate = { max: 60, perSeconds: 60 };
 /** 0 removes it. */
 const orNone = (most: number) => Type.Integer({ minimum: 0, maximum: most });
 
-const wearUpload = <P extends string>(path: `/api/cosmetics/${P}/upload`, summary: string) =>
-  defineCall({
-    method: 'POST',
-    path,
+const wearUpload = <P extends 'avatar' | 'banner'>(thing: P, summary: string) =>
+  defineCall(`POST /api/cosmetics/${thing}/upload`, {
     summary,
     access: { permission: 'CUSTOM_AVATAR' },
     body: closed({ uploadId: UploadId }),
@@ -24,9 +22,7 @@ const wearUpload = <P extends string>(path: `/api/cosmetics/${P}/upload`, summar
   });
 
 const wearColor = <P extends '1' | '2'>(tier: P, summary: string, refusal: RefusalCode) =>
-  defineCall({
-    method: 'PATCH',
-    path: `/api/cosmetics/color/${tier}`,
+  defineCall(`PATCH /api/cosmetics/color/${tier}`, {
     summary,
     access: { permission: 'CHANGE_NAME_COLOR_TIER_1' },
     body: closed({ color: Type.String({ maxLength: COLOR_TEXT_MAX }) }),
@@ -36,9 +32,7 @@ const wearColor = <P extends '1' | '2'>(tier: P, summary: string, refusal: Refus
   });
 
 export const cosmeticCalls = {
-  avatar: defineCall({
-    method: 'PATCH',
-    path: '/api/cosmetics/avatar',
+  avatar: defineCall('PATCH /api/cosmetics/avatar', {
     summary: 'Wear one of your blooks, by the id of the blook itself; 0 goes back to the default.',
     access: 'player',
     body: closed({ id: orNone(Number.MAX_SAFE_INTEGER) }),
@@ -46,10 +40,8 @@ export const cosmeticCalls = {
     refusals: ['COSMETIC_NOT_OWNED'],
     rate,
   }),
-  avatarUpload: wearUpload('/api/cosmetics/avatar/upload', 'Wear a picture of your own as the avatar.'),
-  banner: defineCall({
-    method: 'PATCH',
-    path: '/api/cosmetics/banner',
+  avatarUpload: wearUpload('avatar', 'Wear a picture of your own as the avatar.'),
+  banner: defineCall('PATCH /api/cosmetics/banner', {
     summary: 'Hang up a banner you own, or a default one.',
     access: 'player',
     body: closed({ bannerId: ContentId }),
@@ -57,10 +49,8 @@ export const cosmeticCalls = {
     refusals: ['COSMETIC_NOT_OWNED'],
     rate,
   }),
-  bannerUpload: wearUpload('/api/cosmetics/banner/upload', 'Hang up a picture of your own as the banner.'),
-  title: defineCall({
-    method: 'PATCH',
-    path: '/api/cosmetics/title',
+  bannerUpload: wearUpload('banner', 'Hang up a picture of your own as the banner.'),
+  title: defineCall('PATCH /api/cosmetics/title', {
     summary: 'Wear a title you own, or a default one; 0 wears none.',
     access: 'player',
     body: closed({ titleId: orNone(2_147_483_647) }),
@@ -68,9 +58,7 @@ export const cosmeticCalls = {
     refusals: ['COSMETIC_NOT_OWNED'],
     rate,
   }),
-  frame: defineCall({
-    method: 'PATCH',
-    path: '/api/cosmetics/frame',
+  frame: defineCall('PATCH /api/cosmetics/frame', {
     summary: 'Put a frame you own around your avatar; 0 takes it off.',
     access: 'player',
     body: closed({ frameId: orNone(2_147_483_647) }),
@@ -78,9 +66,7 @@ export const cosmeticCalls = {
     refusals: ['COSMETIC_NOT_OWNED'],
     rate,
   }),
-  font: defineCall({
-    method: 'PATCH',
-    path: '/api/cosmetics/font',
+  font: defineCall('PATCH /api/cosmetics/font', {
     summary: 'Write your name in a font you own, or a default one.',
     access: 'player',
     body: closed({ fontId: ContentId }),
@@ -99,4 +85,3 @@ export const cosmeticCalls = {
     'GRADIENT_INVALID',
   ),
 };
-export type CosmeticCalls = CallsByName<typeof cosmeticCalls>;

@@ -1,7 +1,7 @@
 /** The credits page. */
 import Type from 'typebox';
 import { PlayerFace } from './accounts.ts';
-import { type CallsByName, defineCall } from './base/call.ts';
+import { defineCall } from './base/call.ts';
 import { ContentId, closed, nullable } from './base/shapes.ts';
 
 export const Credit = closed({
@@ -19,13 +19,9 @@ export type Credit = Type.Static<typeof Credit>;
 export const CreditNote = closed({ title: Type.String(), content: Type.String() });
 
 export const creditCalls = {
-  credits: defineCall({
-    method: 'GET',
-    path: '/api/credits',
+  credits: defineCall('GET /api/credits', {
     summary: 'Who made the game, with the players they are, and what it stands on.',
     access: 'player',
     response: closed({ people: Type.Array(Credit), notes: Type.Array(CreditNote) }),
-    refusals: [],
   }),
 };
-export type CreditCalls = CallsByName<typeof creditCalls>;

@@ -1,6 +1,6 @@
 /** The lists that every client loads at start, and the documents on the media host. */
 import Type from 'typebox';
-import { type CallShape, type CallsByName, defineCall } from './base/call.ts';
+import { defineCall } from './base/call.ts';
 import { closed, nullable } from './base/shapes.ts';
 import { type ListName, type Lists, listShapes } from './data/lists.ts';
 
@@ -37,18 +37,11 @@ export const Config = closed({
 export type Config = Type.Static<typeof Config>;
 
 const listCall = <N extends ListName>(name: N) =>
-  defineCall({
-    method: 'GET',
-    path: `/api/data/${name}`,
+  defineCall(`GET /api/data/${name}`, {
     summary: `The ${name} list.`,
     access: 'anyone',
     response: Type.Array(listShapes[name]),
-    refusals: [],
-  } as const) as CallShape & {
-    method: 'GET';
-    path: `/api/data/${N}`;
-    response: Type.TArray<(typeof listShapes)[N]>;
-  };
+  });
 
 /** Every list by its name. */
 export const AllLists = Type.Unsafe<Lists>(
@@ -56,17 +49,13 @@ export const AllLists = Type.Unsafe<Lists>(
 );
 
 export const dataCalls = {
-  config: defineCall({
-    method: 'GET',
-    path: '/api',
+  config: defineCall('GET /api', {
     summary: 'What a client needs to know before it loads anything else.',
     access: 'anyone',
     response: Config,
     refusals: ['ADDRESS_BLACKLISTED'],
   }),
-  allLists: defineCall({
-    method: 'GET',
-    path: '/api/data/all/{version}',
+  allLists: defineCall('GET /api/data/all/{version}', {
     summary: 'All lists of a `contentVersion`, which browsers and proxies keep for good.',
     access: 'anyone',
     params: closed({ version: Type.String({ maxLength: 64 }) }),
@@ -87,7 +76,6 @@ export const dataCalls = {
   spinnyWheels: listCall('spinny-wheels'),
   fonts: listCall('fonts'),
 };
-export type DataCalls = CallsByName<typeof dataCalls>;
 
 /** Static documents on the media host. */
 export const LegalDocument = closed({

@@ -1,13 +1,11 @@
 /** Linking a Discord account, which is then shown on the profile. */
 import Type from 'typebox';
 import { LinkedDiscord } from './accounts.ts';
-import { type CallsByName, defineCall } from './base/call.ts';
+import { defineCall } from './base/call.ts';
 import { closed, Moment, nullable } from './base/shapes.ts';
 
 export const discordCalls = {
-  status: defineCall({
-    method: 'GET',
-    path: '/api/discord',
+  status: defineCall('GET /api/discord', {
     summary: 'Whether accounts can be linked here at all, and which one is.',
     access: 'player',
     response: closed({
@@ -15,11 +13,8 @@ export const discordCalls = {
       linked: nullable(LinkedDiscord),
       linkedAt: nullable(Moment),
     }),
-    refusals: [],
   }),
-  start: defineCall({
-    method: 'POST',
-    path: '/api/discord/start',
+  start: defineCall('POST /api/discord/start', {
     summary: 'Where to send the browser. It comes back to /settings/link-discord with `code` and `state`.',
     access: 'player',
     confirm: 'session',
@@ -27,9 +22,7 @@ export const discordCalls = {
     refusals: ['DISCORD_OFF'],
     rate: { max: 20, perSeconds: 300 },
   }),
-  link: defineCall({
-    method: 'POST',
-    path: '/api/discord/link',
+  link: defineCall('POST /api/discord/link', {
     summary: 'Finish the link with the code the browser came back with, and the state beside it.',
     access: 'player',
     confirm: 'session',
@@ -41,14 +34,10 @@ export const discordCalls = {
     refusals: ['DISCORD_OFF', 'DISCORD_STATE_WRONG', 'DISCORD_REFUSED', 'DISCORD_TAKEN', 'DISCORD_AWAY'],
     rate: { max: 20, perSeconds: 300 },
   }),
-  unlink: defineCall({
-    method: 'DELETE',
-    path: '/api/discord/link',
+  unlink: defineCall('DELETE /api/discord/link', {
     summary: 'Take the link off.',
     access: 'player',
     confirm: 'session',
     response: null,
-    refusals: [],
   }),
 };
-export type DiscordCalls = CallsByName<typeof discordCalls>;

@@ -1,7 +1,7 @@
 /** Verifying pulls: see docs/fairness.md. */
 import { CLIENT_SEED_MAX } from '@blookery/game/collecting/fairness';
 import Type from 'typebox';
-import { type CallsByName, defineCall } from './base/call.ts';
+import { defineCall } from './base/call.ts';
 import { ContentId, closed, Moment, nullable, PlayerId, RowId } from './base/shapes.ts';
 import { SeedInUse } from './packs.ts';
 
@@ -51,17 +51,12 @@ export type FullProof = Type.Static<typeof FullProof>;
 const ClientSeed = Type.String({ maxLength: CLIENT_SEED_MAX * 4 });
 
 export const fairnessCalls = {
-  fairness: defineCall({
-    method: 'GET',
-    path: '/api/fairness',
+  fairness: defineCall('GET /api/fairness', {
     summary: 'The promise for the next openings: the hash of the server seed in use, and the own seed.',
     access: 'player',
     response: Fairness,
-    refusals: [],
   }),
-  setClientSeed: defineCall({
-    method: 'PUT',
-    path: '/api/fairness/client-seed',
+  setClientSeed: defineCall('PUT /api/fairness/client-seed', {
     summary: 'Choose the own seed for the next openings.',
     access: 'player',
     body: closed({ clientSeed: ClientSeed }),
@@ -69,9 +64,7 @@ export const fairnessCalls = {
     refusals: ['CLIENT_SEED_INVALID'],
     rate: { max: 60, perSeconds: 60 },
   }),
-  rotateSeed: defineCall({
-    method: 'POST',
-    path: '/api/fairness/rotate',
+  rotateSeed: defineCall('POST /api/fairness/rotate', {
     summary: 'Take the next server seed into use and show the old one, so that its rolls can be checked.',
     access: 'player',
     response: closed({
@@ -87,9 +80,7 @@ export const fairnessCalls = {
     refusals: ['SEED_UNUSED'],
     rate: { max: 30, perSeconds: 60 },
   }),
-  pulls: defineCall({
-    method: 'GET',
-    path: '/api/fairness/pulls',
+  pulls: defineCall('GET /api/fairness/pulls', {
     summary: 'The own openings, newest first.',
     access: 'player',
     query: closed({
@@ -98,20 +89,15 @@ export const fairnessCalls = {
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     }),
     response: closed({ pulls: Type.Array(PullProof), nextCursor: nullable(Type.Integer({ minimum: 1 })) }),
-    refusals: [],
   }),
-  pull: defineCall({
-    method: 'GET',
-    path: '/api/fairness/pulls/{number}',
+  pull: defineCall('GET /api/fairness/pulls/{number}', {
     summary: 'One of the own openings with the bands it was rolled on.',
     access: 'player',
     params: closed({ number: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
     response: FullProof,
     refusals: ['PULL_UNKNOWN'],
   }),
-  blookProof: defineCall({
-    method: 'GET',
-    path: '/api/fairness/blooks/{id}',
+  blookProof: defineCall('GET /api/fairness/blooks/{id}', {
     summary: 'The opening that any blook came out of.',
     access: 'player',
     params: closed({ id: RowId }),
@@ -119,4 +105,3 @@ export const fairnessCalls = {
     refusals: ['PULL_UNKNOWN'],
   }),
 };
-export type FairnessCalls = CallsByName<typeof fairnessCalls>;

@@ -2,7 +2,7 @@
 import { activities, BLOCKS_MAX, FRIEND_REQUESTS_MAX, FRIENDS_MAX } from '@blookery/game/players/friends';
 import Type from 'typebox';
 import { PlayerFace } from './accounts.ts';
-import { type CallsByName, defineCall } from './base/call.ts';
+import { defineCall } from './base/call.ts';
 import { closed, Moment, nullable, oneOf, PlayerId } from './base/shapes.ts';
 
 /** Null for offline. */
@@ -35,9 +35,7 @@ const withPlayer = closed({ userId: PlayerId });
 const rate = { max: 60, perSeconds: 60 };
 
 export const friendCalls = {
-  list: defineCall({
-    method: 'GET',
-    path: '/api/friends',
+  list: defineCall('GET /api/friends', {
     summary: 'Friends and what they are doing, requests both ways, and whom you blocked.',
     access: 'player',
     response: closed({
@@ -46,20 +44,15 @@ export const friendCalls = {
       outgoing: Type.Array(FriendRequest, { maxItems: FRIEND_REQUESTS_MAX }),
       blocked: Type.Array(PlayerFace, { maxItems: BLOCKS_MAX }),
     }),
-    refusals: [],
   }),
-  standing: defineCall({
-    method: 'GET',
-    path: '/api/friends/{userId}',
+  standing: defineCall('GET /api/friends/{userId}', {
     summary: 'How you stand with one player: for the buttons on their profile.',
     access: 'player',
     params: withPlayer,
     response: FriendStanding,
     refusals: ['USER_UNKNOWN'],
   }),
-  ask: defineCall({
-    method: 'POST',
-    path: '/api/friends/{userId}',
+  ask: defineCall('POST /api/friends/{userId}', {
     summary: 'Ask to be friends. Somebody who already asked you becomes one at once.',
     access: 'player',
     params: withPlayer,
@@ -77,9 +70,7 @@ export const friendCalls = {
     ],
     rate: { max: 30, perSeconds: 300 },
   }),
-  answer: defineCall({
-    method: 'PUT',
-    path: '/api/friends/{userId}',
+  answer: defineCall('PUT /api/friends/{userId}', {
     summary: 'Say yes or no to a request.',
     access: 'player',
     params: withPlayer,
@@ -88,9 +79,7 @@ export const friendCalls = {
     refusals: ['FRIEND_REQUEST_UNKNOWN', 'FRIENDS_FULL', 'FRIENDS_FULL_THEIRS'],
     rate,
   }),
-  remove: defineCall({
-    method: 'DELETE',
-    path: '/api/friends/{userId}',
+  remove: defineCall('DELETE /api/friends/{userId}', {
     summary: 'Part with a friend, or take back a request.',
     access: 'player',
     params: withPlayer,
@@ -98,9 +87,7 @@ export const friendCalls = {
     refusals: ['FRIEND_UNKNOWN'],
     rate,
   }),
-  block: defineCall({
-    method: 'POST',
-    path: '/api/friends/{userId}/block',
+  block: defineCall('POST /api/friends/{userId}/block', {
     summary: 'Block a player: no messages, trades, requests or presence, either way. Ends a friendship.',
     access: 'player',
     params: withPlayer,
@@ -108,9 +95,7 @@ export const friendCalls = {
     refusals: ['USER_UNKNOWN', 'FRIEND_SELF', 'FRIEND_BLOCKS_FULL'],
     rate,
   }),
-  unblock: defineCall({
-    method: 'DELETE',
-    path: '/api/friends/{userId}/block',
+  unblock: defineCall('DELETE /api/friends/{userId}/block', {
     summary: 'Lift a block.',
     access: 'player',
     params: withPlayer,
@@ -119,7 +104,6 @@ export const friendCalls = {
     rate,
   }),
 };
-export type FriendCalls = CallsByName<typeof friendCalls>;
 
 export const friendServerMessages = {
   /** Another player sent a friend request. */

@@ -2,7 +2,7 @@
 import { GUILD_REQUESTS_MAX, guildLanguages } from '@blookery/game/players/guilds';
 import Type from 'typebox';
 import { PlayerFace } from './accounts.ts';
-import { type CallsByName, defineCall } from './base/call.ts';
+import { defineCall } from './base/call.ts';
 import { closed, Moment, nullable, oneOf, RowId } from './base/shapes.ts';
 import { guildManagingCalls } from './guilds/managing.ts';
 import { rate, words } from './guilds/parts.ts';
@@ -25,9 +25,7 @@ export * from './guilds/shapes.ts';
 const withGuild = closed({ guildId: RowId });
 
 export const guildCalls = {
-  discover: defineCall({
-    method: 'GET',
-    path: '/api/guilds',
+  discover: defineCall('GET /api/guilds', {
     summary: 'Guilds by experience, searched and filtered, a page at a time.',
     access: 'player',
     query: closed({
@@ -39,9 +37,7 @@ export const guildCalls = {
     response: closed({ guilds: Type.Array(FoundGuild, { maxItems: GUILDS_PAGE }), hasMore: Type.Boolean() }),
     refusals: ['EXPERIMENT_OFF'],
   }),
-  suggestions: defineCall({
-    method: 'GET',
-    path: '/api/guilds/suggestions',
+  suggestions: defineCall('GET /api/guilds/suggestions', {
     summary: 'For somebody who looks for a guild: what fits, who invites, and who was asked.',
     access: 'player',
     response: closed({
@@ -51,9 +47,7 @@ export const guildCalls = {
     }),
     refusals: ['EXPERIMENT_OFF'],
   }),
-  board: defineCall({
-    method: 'GET',
-    path: '/api/guilds/leaderboard',
+  board: defineCall('GET /api/guilds/leaderboard', {
     summary: 'The guilds with the most experience, and where the own one stands.',
     access: 'player',
     response: closed({
@@ -64,17 +58,13 @@ export const guildCalls = {
     }),
     refusals: ['EXPERIMENT_OFF'],
   }),
-  hall: defineCall({
-    method: 'GET',
-    path: '/api/guilds/mine',
+  hall: defineCall('GET /api/guilds/mine', {
     summary: 'The own guild, whole.',
     access: 'player',
     response: GuildHall,
     refusals: ['EXPERIMENT_OFF', 'GUILD_NONE'],
   }),
-  history: defineCall({
-    method: 'GET',
-    path: '/api/guilds/mine/history',
+  history: defineCall('GET /api/guilds/mine/history', {
     summary: 'What happened in the own guild, newest first, a page at a time; or only its treasury.',
     access: 'player',
     query: closed({ before: Type.Optional(RowId), of: Type.Optional(oneOf(['all', 'treasury'])) }),
@@ -84,9 +74,7 @@ export const guildCalls = {
     }),
     refusals: ['EXPERIMENT_OFF', 'GUILD_NONE'],
   }),
-  found: defineCall({
-    method: 'POST',
-    path: '/api/guilds',
+  found: defineCall('POST /api/guilds', {
     summary: 'Found a guild. Safe to repeat under one Idempotency-Key.',
     access: 'player',
     body: closed(words),
@@ -108,18 +96,14 @@ export const guildCalls = {
     rate: { max: 10, perSeconds: 60 },
   }),
   ...guildManagingCalls,
-  page: defineCall({
-    method: 'GET',
-    path: '/api/guilds/{guildId}',
+  page: defineCall('GET /api/guilds/{guildId}', {
     summary: 'What anyone may see of a guild.',
     access: 'player',
     params: withGuild,
     response: GuildPage,
     refusals: ['EXPERIMENT_OFF', 'GUILD_UNKNOWN'],
   }),
-  join: defineCall({
-    method: 'POST',
-    path: '/api/guilds/{guildId}/join',
+  join: defineCall('POST /api/guilds/{guildId}/join', {
     summary: 'Join an open guild, or one that invites you; ask to join one that takes requests.',
     access: 'player',
     params: withGuild,
@@ -136,9 +120,7 @@ export const guildCalls = {
     ],
     rate,
   }),
-  withdraw: defineCall({
-    method: 'DELETE',
-    path: '/api/guilds/{guildId}/join',
+  withdraw: defineCall('DELETE /api/guilds/{guildId}/join', {
     summary: 'Take back a request, or say no to an invitation.',
     access: 'player',
     params: withGuild,
@@ -147,7 +129,6 @@ export const guildCalls = {
     rate,
   }),
 };
-export type GuildCalls = CallsByName<typeof guildCalls>;
 
 export const guildServerMessages = {
   /** The guild changed; pages that show it load it again. */

@@ -1,45 +1,46 @@
 /** Everything that crosses the wire. Pages import only types from here, never values: see `transport/`. */
-import { type AccountCalls, accountCalls } from './accounts.ts';
-import { type AuctionCalls, auctionCalls } from './auctions.ts';
-import { type ChatCalls, chatCalls } from './chat.ts';
-import { type AchievementCalls, achievementCalls } from './collecting/achievements.ts';
-import { type AlbumCalls, albumCalls } from './collecting/album.ts';
-import { type CalendarCalls, calendarCalls } from './collecting/calendar.ts';
-import { type FirstStepCalls, firstStepCalls } from './collecting/first-steps.ts';
-import { type MatchCalls, matchCalls } from './collecting/matches.ts';
-import { type ShowcaseCalls, showcaseCalls } from './collecting/showcase.ts';
-import { type SwapCalls, swapCalls } from './collecting/swaps.ts';
-import { type WishCalls, wishCalls } from './collecting/wishes.ts';
-import { type WorkshopCalls, workshopCalls } from './collecting/workshop.ts';
-import { type CosmeticCalls, cosmeticCalls } from './cosmetics.ts';
-import { type CreditCalls, creditCalls } from './credits.ts';
-import { type DataCalls, dataCalls } from './data.ts';
-import { type DiscordCalls, discordCalls } from './discord.ts';
-import { type FairnessCalls, fairnessCalls } from './fairness.ts';
-import { type FriendCalls, friendCalls } from './friends.ts';
-import { type PairsCalls, pairsCalls } from './games/pairs.ts';
-import { type GameCalls, gameCalls } from './games/tables.ts';
-import { type WhoCalls, whoCalls } from './games/who.ts';
-import { type GuildCalls, guildCalls } from './guilds.ts';
-import { type InventoryCalls, inventoryCalls } from './inventory.ts';
-import { type LeaderboardCalls, leaderboardCalls } from './leaderboard.ts';
-import { type MailCalls, mailCalls } from './mail.ts';
-import { type MarketCalls, marketCalls } from './market.ts';
-import { type NewsCalls, newsCalls } from './news.ts';
-import { type NoticeCalls, noticeCalls } from './notices.ts';
-import { type PackCalls, packCalls } from './packs.ts';
-import { type PushCalls, pushCalls } from './players/push.ts';
-import { type PlazaCalls, plazaCalls } from './plaza.ts';
-import { type QuestCalls, questCalls } from './quests.ts';
-import { type ReportCalls, reportCalls } from './reports.ts';
-import { type SecurityCalls, securityCalls } from './security.ts';
-import { type SettingsCalls, settingsCalls } from './settings.ts';
-import { type StaffCalendarCalls, staffCalendarCalls } from './staff/calendar.ts';
-import { type StaffCalls, staffCalls } from './staff.ts';
-import { type StaffEconomyCalls, staffEconomyCalls } from './staff-economy.ts';
-import { type StoreCalls, storeCalls } from './store.ts';
-import { type TradeCalls, tradeCalls } from './trades.ts';
-import { type UploadCalls, uploadCalls } from './uploads.ts';
+import { accountCalls } from './accounts.ts';
+import { auctionCalls } from './auctions.ts';
+import type { NameOf } from './base/call.ts';
+import { chatCalls } from './chat.ts';
+import { achievementCalls } from './collecting/achievements.ts';
+import { albumCalls } from './collecting/album.ts';
+import { calendarCalls } from './collecting/calendar.ts';
+import { firstStepCalls } from './collecting/first-steps.ts';
+import { matchCalls } from './collecting/matches.ts';
+import { showcaseCalls } from './collecting/showcase.ts';
+import { swapCalls } from './collecting/swaps.ts';
+import { wishCalls } from './collecting/wishes.ts';
+import { workshopCalls } from './collecting/workshop.ts';
+import { cosmeticCalls } from './cosmetics.ts';
+import { creditCalls } from './credits.ts';
+import { dataCalls } from './data.ts';
+import { discordCalls } from './discord.ts';
+import { fairnessCalls } from './fairness.ts';
+import { friendCalls } from './friends.ts';
+import { pairsCalls } from './games/pairs.ts';
+import { gameCalls } from './games/tables.ts';
+import { whoCalls } from './games/who.ts';
+import { guildCalls } from './guilds.ts';
+import { inventoryCalls } from './inventory.ts';
+import { leaderboardCalls } from './leaderboard.ts';
+import { mailCalls } from './mail.ts';
+import { marketCalls } from './market.ts';
+import { newsCalls } from './news.ts';
+import { noticeCalls } from './notices.ts';
+import { packCalls } from './packs.ts';
+import { pushCalls } from './players/push.ts';
+import { plazaCalls } from './plaza.ts';
+import { questCalls } from './quests.ts';
+import { reportCalls } from './reports.ts';
+import { securityCalls } from './security.ts';
+import { settingsCalls } from './settings.ts';
+import { staffCalendarCalls } from './staff/calendar.ts';
+import { staffCalls } from './staff.ts';
+import { staffEconomyCalls } from './staff-economy.ts';
+import { storeCalls } from './store.ts';
+import { tradeCalls } from './trades.ts';
+import { uploadCalls } from './uploads.ts';
 
 export * from './accounts.ts';
 export * from './auctions.ts';
@@ -136,45 +137,8 @@ export const calls = {
   workshop: workshopCalls,
 };
 
-/** Every call by `METHOD /path`. */
-export type Calls = DataCalls &
-  AccountCalls &
-  AchievementCalls &
-  AlbumCalls &
-  AuctionCalls &
-  CalendarCalls &
-  ChatCalls &
-  FairnessCalls &
-  FirstStepCalls &
-  InventoryCalls &
-  LeaderboardCalls &
-  MailCalls &
-  MarketCalls &
-  PackCalls &
-  PairsCalls &
-  PlazaCalls &
-  PushCalls &
-  CosmeticCalls &
-  UploadCalls &
-  SettingsCalls &
-  SecurityCalls &
-  DiscordCalls &
-  FriendCalls &
-  TradeCalls &
-  StoreCalls &
-  GameCalls &
-  WhoCalls &
-  GuildCalls &
-  NewsCalls &
-  CreditCalls &
-  NoticeCalls &
-  ReportCalls &
-  StaffCalls &
-  StaffCalendarCalls &
-  StaffEconomyCalls &
-  QuestCalls &
-  MatchCalls &
-  SwapCalls &
-  ShowcaseCalls &
-  WishCalls &
-  WorkshopCalls;
+type Features = typeof calls;
+type AnyCall = { [F in keyof Features]: Features[F][keyof Features[F]] }[keyof Features];
+
+/** Every call by `METHOD /path`, as the typed client uses them. */
+export type Calls = { [C in AnyCall as NameOf<C>]: C };

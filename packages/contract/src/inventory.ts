@@ -4,7 +4,7 @@ import { keepReasons, SELL_MOST } from '@blookery/game/collecting/selling';
 import { foundCosmetics } from '@blookery/game/players/cosmetics';
 import Type from 'typebox';
 import { OwnedBlook, OwnedItem, PlayerFace } from './accounts.ts';
-import { type CallsByName, defineCall } from './base/call.ts';
+import { defineCall } from './base/call.ts';
 import { Amount, ContentId, closed, Moment, nullable, oneOf, RowId } from './base/shapes.ts';
 import { WheelWedge } from './data.ts';
 import { Granted } from './market.ts';
@@ -101,18 +101,13 @@ export const UsedItem = closed({
 export type UsedItem = Type.Static<typeof UsedItem>;
 
 export const inventoryCalls = {
-  held: defineCall({
-    method: 'GET',
-    path: '/api/inventory/held',
+  held: defineCall('GET /api/inventory/held', {
     summary:
       'Which of your things lie in an auction, a trade or a swap right now, and which blooks you locked or wear.',
     access: 'player',
     response: Held,
-    refusals: [],
   }),
-  sellBlooks: defineCall({
-    method: 'PUT',
-    path: '/api/blooks/sell-blooks',
+  sellBlooks: defineCall('PUT /api/blooks/sell-blooks', {
     summary: 'Sell blooks to the shop, all or none. Safe to repeat under an Idempotency-Key.',
     access: 'player',
     body: closed({ blooks: Type.Array(RowId, { maxItems: SELL_MOST, uniqueItems: true }) }),
@@ -121,18 +116,13 @@ export const inventoryCalls = {
     rate: { max: 120, perSeconds: 60 },
     bodyLimit: 96 * 1024,
   }),
-  duplicates: defineCall({
-    method: 'GET',
-    path: '/api/blooks/duplicates',
+  duplicates: defineCall('GET /api/blooks/duplicates', {
     summary: 'The doubles: all but one of each kind, and what they would bring.',
     access: 'player',
     response: Duplicates,
-    refusals: [],
     rate: { max: 60, perSeconds: 60 },
   }),
-  sellDuplicates: defineCall({
-    method: 'PUT',
-    path: '/api/blooks/sell-duplicates',
+  sellDuplicates: defineCall('PUT /api/blooks/sell-duplicates', {
     summary: 'Sell the doubles as they were shown; refused when they are no longer the same.',
     access: 'player',
     body: closed({ count: Amount, tokens: Amount }),
@@ -140,9 +130,7 @@ export const inventoryCalls = {
     refusals: ['SELL_NOTHING', 'DUPLICATES_CHANGED', 'BLOOK_HELD', 'IDEMPOTENCY_KEY_REUSED'],
     rate: { max: 30, perSeconds: 60 },
   }),
-  setLocks: defineCall({
-    method: 'PUT',
-    path: '/api/blooks/locks',
+  setLocks: defineCall('PUT /api/blooks/locks', {
     summary: 'Lock blooks and unlock others, all or none. A locked blook is never sold, listed or offered.',
     access: 'player',
     body: closed({
@@ -154,26 +142,19 @@ export const inventoryCalls = {
     rate: { max: 60, perSeconds: 60 },
     bodyLimit: 192 * 1024,
   }),
-  minted: defineCall({
-    method: 'GET',
-    path: '/api/blooks/minted',
+  minted: defineCall('GET /api/blooks/minted', {
     summary: 'How many of each kind were ever made.',
     access: 'player',
     response: Type.Array(closed({ blookId: ContentId, shiny: Type.Boolean(), count: Amount })),
-    refusals: [],
   }),
-  blookHistory: defineCall({
-    method: 'GET',
-    path: '/api/blooks/{id}/history',
+  blookHistory: defineCall('GET /api/blooks/{id}/history', {
     summary: 'Where one blook came from and who had it.',
     access: 'player',
     params: closed({ id: RowId }),
     response: BlookHistory,
     refusals: ['BLOOK_UNKNOWN'],
   }),
-  useItem: defineCall({
-    method: 'POST',
-    path: '/api/items/{userItemId}/use',
+  useItem: defineCall('POST /api/items/{userItemId}/use', {
     summary: 'Use an item once. Safe to repeat under an Idempotency-Key.',
     access: 'player',
     params: closed({ userItemId: RowId }),
@@ -190,4 +171,3 @@ export const inventoryCalls = {
     rate: { max: 120, perSeconds: 60 },
   }),
 };
-export type InventoryCalls = CallsByName<typeof inventoryCalls>;

@@ -1,7 +1,7 @@
 /** The leaderboard. */
 import Type from 'typebox';
 import { PlayerFace } from './accounts.ts';
-import { type CallsByName, defineCall } from './base/call.ts';
+import { defineCall } from './base/call.ts';
 import { Amount, closed } from './base/shapes.ts';
 
 const Rank = Type.Integer({ minimum: 1 });
@@ -26,14 +26,10 @@ export const Leaderboard = closed({
 export type Leaderboard = Type.Static<typeof Leaderboard>;
 
 export const leaderboardCalls = {
-  leaderboard: defineCall({
-    method: 'GET',
-    path: '/api/leaderboard',
+  leaderboard: defineCall('GET /api/leaderboard', {
     summary:
       'The ten players with the most tokens, the most experience and the fullest albums, and where the caller stands.',
     access: 'player',
     response: Leaderboard,
-    refusals: [],
   }),
 };
-export type LeaderboardCalls = CallsByName<typeof leaderboardCalls>;

@@ -1,7 +1,7 @@
 /** The player's e-mail address, and resetting a forgotten password with it. */
 import { EMAIL_MAX, PASSWORD_MAX, USERNAME_MAX } from '@blookery/game/players/accounts';
 import Type from 'typebox';
-import { type CallsByName, defineCall } from './base/call.ts';
+import { defineCall } from './base/call.ts';
 import { closed, Moment, nullable } from './base/shapes.ts';
 
 /** The token in a link of a mail. */
@@ -18,17 +18,12 @@ const MailStatus = closed({
 export type MailStatus = Type.Static<typeof MailStatus>;
 
 export const mailCalls = {
-  status: defineCall({
-    method: 'GET',
-    path: '/api/settings/email',
+  status: defineCall('GET /api/settings/email', {
     summary: 'Your mail address, and the one that waits to be confirmed.',
     access: 'player',
     response: MailStatus,
-    refusals: [],
   }),
-  setAddress: defineCall({
-    method: 'PUT',
-    path: '/api/settings/email',
+  setAddress: defineCall('PUT /api/settings/email', {
     summary: 'Give a mail address. It counts once the link that is sent there was opened.',
     access: 'player',
     confirm: 'session',
@@ -37,27 +32,19 @@ export const mailCalls = {
     refusals: ['MAIL_OFF', 'EMAIL_INVALID', 'EMAIL_SAME'],
     rate: { max: 10, perSeconds: 3600 },
   }),
-  removeAddress: defineCall({
-    method: 'DELETE',
-    path: '/api/settings/email',
+  removeAddress: defineCall('DELETE /api/settings/email', {
     summary: 'Take your mail address away, confirmed or not.',
     access: 'player',
     confirm: 'session',
     response: MailStatus,
-    refusals: [],
   }),
-  cancelAddress: defineCall({
-    method: 'DELETE',
-    path: '/api/settings/email/pending',
+  cancelAddress: defineCall('DELETE /api/settings/email/pending', {
     summary: 'Forget the address that waits to be confirmed. The one that was confirmed stays.',
     access: 'player',
     confirm: 'session',
     response: MailStatus,
-    refusals: [],
   }),
-  confirmAddress: defineCall({
-    method: 'POST',
-    path: '/api/auth/confirm-email',
+  confirmAddress: defineCall('POST /api/auth/confirm-email', {
     summary: 'Confirm a mail address with the token of the link that was sent there.',
     access: 'anyone',
     body: closed({ token: LinkToken }),
@@ -65,9 +52,7 @@ export const mailCalls = {
     refusals: ['MAIL_LINK_OVER'],
     rate: { max: 20, perSeconds: 60 },
   }),
-  forgotPassword: defineCall({
-    method: 'POST',
-    path: '/api/auth/forgot-password',
+  forgotPassword: defineCall('POST /api/auth/forgot-password', {
     summary:
       'Ask for a link to set a new password. The response is the same whether or not there is such an account.',
     access: 'anyone',
@@ -80,9 +65,7 @@ export const mailCalls = {
     refusals: ['MAIL_OFF', 'ACCOUNT_MISSING', 'CAPTCHA_FAILED'],
     rate: { max: 10, perSeconds: 3600 },
   }),
-  resetPassword: defineCall({
-    method: 'POST',
-    path: '/api/auth/reset-password',
+  resetPassword: defineCall('POST /api/auth/reset-password', {
     summary: 'Set a new password with the token of a link. Ends every session; two-factor stays as it is.',
     access: 'anyone',
     body: closed({ token: LinkToken, newPassword: Type.String({ maxLength: PASSWORD_MAX * 4 }) }),
@@ -91,4 +74,3 @@ export const mailCalls = {
     rate: { max: 20, perSeconds: 60 },
   }),
 };
-export type MailCalls = CallsByName<typeof mailCalls>;

@@ -2,7 +2,7 @@
 import { boosterKinds } from '@blookery/game/collecting/boosters';
 import Type from 'typebox';
 import { OwnedBlook, OwnedItem, PlayerFace } from './accounts.ts';
-import { type CallsByName, defineCall } from './base/call.ts';
+import { defineCall } from './base/call.ts';
 import { Amount, ContentId, closed, Moment, nullable, oneOf } from './base/shapes.ts';
 
 const burning = {
@@ -60,25 +60,17 @@ export const Granted = closed({
 export type Granted = Type.Static<typeof Granted>;
 
 export const marketCalls = {
-  boosters: defineCall({
-    method: 'GET',
-    path: '/api/data/boosters',
+  boosters: defineCall('GET /api/data/boosters', {
     summary: 'The boosters that burn for everybody and for this player, and those that wait.',
     access: 'player',
     response: Boosters,
-    refusals: [],
   }),
-  shopChanges: defineCall({
-    method: 'GET',
-    path: '/api/market/shop',
+  shopChanges: defineCall('GET /api/market/shop', {
     summary: 'What differs in the shops from the rotation that everybody can work out.',
     access: 'player',
     response: ShopChanges,
-    refusals: [],
   }),
-  buyFromShop: defineCall({
-    method: 'POST',
-    path: '/api/market/shop/{entryId}',
+  buyFromShop: defineCall('POST /api/market/shop/{entryId}', {
     summary: 'Buy from the weekly shop or the item shop. Safe to repeat under an Idempotency-Key.',
     access: 'player',
     params: closed({ entryId: ContentId }),
@@ -102,4 +94,3 @@ export const marketCalls = {
     rate: { max: 120, perSeconds: 60 },
   }),
 };
-export type MarketCalls = CallsByName<typeof marketCalls>;

@@ -2,7 +2,7 @@
 import { NEWS_CONTENT_MAX, NEWS_PAGE, NEWS_TITLE_MAX, newsVotes } from '@blookery/game/players/news';
 import Type from 'typebox';
 import { PlayerFace, Upload } from './accounts.ts';
-import { type CallsByName, defineCall } from './base/call.ts';
+import { defineCall } from './base/call.ts';
 import { Amount, ContentId, closed, Moment, nullable, oneOf, partly, RowId } from './base/shapes.ts';
 
 /** A picture of the game, or one that staff uploaded. */
@@ -59,53 +59,37 @@ const bodyLimit = 64 * 1024;
 const Unread = closed({ unread: Type.Integer({ minimum: 0 }) });
 
 export const newsCalls = {
-  list: defineCall({
-    method: 'GET',
-    path: '/api/news',
+  list: defineCall('GET /api/news', {
     summary: 'News posts: the pinned ones, then the newest first, a page at a time.',
     access: 'player',
     query: closed({ before: Type.Optional(RowId) }),
     response: Type.Array(NewsPost),
-    refusals: [],
   }),
-  unread: defineCall({
-    method: 'GET',
-    path: '/api/news/unread',
+  unread: defineCall('GET /api/news/unread', {
     summary: 'How many posts there are since the news were last read.',
     access: 'player',
     response: Unread,
-    refusals: [],
   }),
-  markRead: defineCall({
-    method: 'PATCH',
-    path: '/api/news/read',
+  markRead: defineCall('PATCH /api/news/read', {
     summary: 'The news were read.',
     access: 'player',
     response: Unread,
-    refusals: [],
     rate,
   }),
-  desk: defineCall({
-    method: 'GET',
-    path: '/api/news/desk',
+  desk: defineCall('GET /api/news/desk', {
     summary: 'Every post that is not taken down, also those that wait for their time. For staff.',
     access,
     query: closed({ before: Type.Optional(RowId) }),
     response: Type.Array(NewsDraft, { maxItems: NEWS_PAGE }),
-    refusals: [],
   }),
-  post: defineCall({
-    method: 'GET',
-    path: '/api/news/{postId}',
+  post: defineCall('GET /api/news/{postId}', {
     summary: 'One news post.',
     access: 'player',
     params: withPost,
     response: NewsPost,
     refusals: ['NEWS_UNKNOWN'],
   }),
-  vote: defineCall({
-    method: 'PUT',
-    path: '/api/news/{postId}/vote',
+  vote: defineCall('PUT /api/news/{postId}/vote', {
     summary: 'Vote a post up or down, or take the vote back with null. One vote a player.',
     access: 'player',
     params: withPost,
@@ -114,9 +98,7 @@ export const newsCalls = {
     refusals: ['NEWS_UNKNOWN'],
     rate,
   }),
-  write: defineCall({
-    method: 'POST',
-    path: '/api/news',
+  write: defineCall('POST /api/news', {
     summary: 'Write a post, for now or for later. For staff.',
     access,
     body: closed(words),
@@ -125,9 +107,7 @@ export const newsCalls = {
     bodyLimit,
     rate,
   }),
-  change: defineCall({
-    method: 'PATCH',
-    path: '/api/news/{postId}',
+  change: defineCall('PATCH /api/news/{postId}', {
     summary: 'Change a post, pin it, or move its time. For staff.',
     access,
     params: withPost,
@@ -137,9 +117,7 @@ export const newsCalls = {
     bodyLimit,
     rate,
   }),
-  takeDown: defineCall({
-    method: 'DELETE',
-    path: '/api/news/{postId}',
+  takeDown: defineCall('DELETE /api/news/{postId}', {
     summary: 'Take a post down. For staff.',
     access,
     params: withPost,
@@ -148,7 +126,6 @@ export const newsCalls = {
     rate,
   }),
 };
-export type NewsCalls = CallsByName<typeof newsCalls>;
 
 export const newsServerMessages = {
   /** A post was published, changed or removed. */

@@ -1,7 +1,7 @@
 /** Notices: messages to one player, shown behind the bell. */
 import Type from 'typebox';
 import { PlayerFace } from './accounts.ts';
-import { type CallsByName, defineCall } from './base/call.ts';
+import { defineCall } from './base/call.ts';
 import { ContentId, closed, Moment, nullable, oneOf, RowId } from './base/shapes.ts';
 
 export const noticeKinds = [
@@ -40,9 +40,7 @@ export type Notice = Type.Static<typeof Notice>;
 export const NOTICES_PAGE = 30;
 
 export const noticeCalls = {
-  list: defineCall({
-    method: 'GET',
-    path: '/api/notices',
+  list: defineCall('GET /api/notices', {
     summary: 'What happened, newest first, a page at a time.',
     access: 'player',
     query: closed({ before: Type.Optional(RowId), kind: Type.Optional(oneOf(noticeKinds)) }),
@@ -51,20 +49,15 @@ export const noticeCalls = {
       hasMore: Type.Boolean(),
       unread: Type.Integer({ minimum: 0 }),
     }),
-    refusals: [],
   }),
-  markRead: defineCall({
-    method: 'PATCH',
-    path: '/api/notices/read',
+  markRead: defineCall('PATCH /api/notices/read', {
     summary: 'Everything up to this one was read; or only this one.',
     access: 'player',
     body: closed({ id: RowId, only: Type.Optional(Type.Boolean()) }),
     response: closed({ unread: Type.Integer({ minimum: 0 }) }),
-    refusals: [],
     rate: { max: 120, perSeconds: 60 },
   }),
 };
-export type NoticeCalls = CallsByName<typeof noticeCalls>;
 
 export const noticeServerMessages = {
   'notices.created': closed({ notice: Notice }),

@@ -2,7 +2,7 @@
 import { OPEN_MOST } from '@blookery/game/collecting/packs';
 import Type from 'typebox';
 import { OwnedItem } from './accounts.ts';
-import { type CallsByName, defineCall } from './base/call.ts';
+import { defineCall } from './base/call.ts';
 import { Amount, ContentId, closed, Moment, nullable, RowId } from './base/shapes.ts';
 
 /** What is needed to verify a pull later. The seed behind the hash is revealed once it is retired. */
@@ -69,9 +69,7 @@ export const PackOdds = closed({
 export type PackOdds = Type.Static<typeof PackOdds>;
 
 export const packCalls = {
-  openPack: defineCall({
-    method: 'POST',
-    path: '/api/market/open-pack',
+  openPack: defineCall('POST /api/market/open-pack', {
     summary: 'Open one pack. Safe to repeat under an Idempotency-Key.',
     access: 'player',
     body: closed({ packId: ContentId }),
@@ -79,9 +77,7 @@ export const packCalls = {
     refusals: ['PACK_UNKNOWN', 'PACK_OUT_OF_SEASON', 'PACK_EMPTY', 'PACK_TOO_DEAR', 'IDEMPOTENCY_KEY_REUSED'],
     rate: { max: 300, perSeconds: 60 },
   }),
-  openPacks: defineCall({
-    method: 'POST',
-    path: '/api/market/open-packs',
+  openPacks: defineCall('POST /api/market/open-packs', {
     summary: `Open up to ${OPEN_MOST} of one pack, all or none. Safe to repeat under an Idempotency-Key.`,
     access: 'player',
     body: closed({ packId: ContentId, count: Type.Integer({ minimum: 1, maximum: OPEN_MOST }) }),
@@ -89,9 +85,7 @@ export const packCalls = {
     refusals: ['PACK_UNKNOWN', 'PACK_OUT_OF_SEASON', 'PACK_EMPTY', 'PACK_TOO_DEAR', 'IDEMPOTENCY_KEY_REUSED'],
     rate: { max: 60, perSeconds: 60 },
   }),
-  packOdds: defineCall({
-    method: 'GET',
-    path: '/api/market/packs/{packId}/odds',
+  packOdds: defineCall('GET /api/market/packs/{packId}/odds', {
     summary:
       'The odds of a pack for this player at this moment: exactly those that the next opening rolls on.',
     access: 'player',
@@ -100,4 +94,3 @@ export const packCalls = {
     refusals: ['PACK_UNKNOWN'],
   }),
 };
-export type PackCalls = CallsByName<typeof packCalls>;

@@ -6,7 +6,7 @@ import { type GameMap, mapLimits } from '@blookery/game/plaza/maps';
 import { BRASS_BUTTONS, plazaEmotes, STALL_LISTINGS } from '@blookery/game/plaza/plaza';
 import Type from 'typebox';
 import { PlayerFace } from './accounts.ts';
-import { type CallsByName, defineCall } from './base/call.ts';
+import { defineCall } from './base/call.ts';
 import { Amount, ContentId, closed, Moment, nullable, oneOf, PlayerId, RowId } from './base/shapes.ts';
 
 /** Pixels on the map. */
@@ -128,52 +128,36 @@ const rate = { max: 60, perSeconds: 60 };
 const staff = { permission: 'MANAGE_MAPS' } as const;
 
 export const plazaCalls = {
-  buttons: defineCall({
-    method: 'GET',
-    path: '/api/plaza/buttons',
+  buttons: defineCall('GET /api/plaza/buttons', {
     summary: 'How many brass buttons the player has found today.',
     access: 'player',
     response: closed({ found: Type.Integer({ minimum: 0, maximum: BRASS_BUTTONS.daily }) }),
-    refusals: [],
     rate: { max: 120, perSeconds: 60 },
   }),
-  plazaMap: defineCall({
-    method: 'GET',
-    path: '/api/plaza/map',
+  plazaMap: defineCall('GET /api/plaza/map', {
     summary: 'The map of the plaza.',
     access: 'player',
     response: PublishedMap,
-    refusals: [],
   }),
-  resetPlazaMap: defineCall({
-    method: 'DELETE',
-    path: '/api/plaza/map',
+  resetPlazaMap: defineCall('DELETE /api/plaza/map', {
     summary: 'Back to the map that is shipped, for everybody in the plaza at once.',
     access: staff,
     response: closed({ revision: Revision }),
-    refusals: [],
     rate,
   }),
-  listMaps: defineCall({
-    method: 'GET',
-    path: '/api/maps',
+  listMaps: defineCall('GET /api/maps', {
     summary: 'Your own maps, the last one saved first.',
     access: 'player',
     response: closed({ maps: Type.Array(MapSummary) }),
-    refusals: [],
   }),
-  readMap: defineCall({
-    method: 'GET',
-    path: '/api/maps/{mapId}',
+  readMap: defineCall('GET /api/maps/{mapId}', {
     summary: 'One of your maps; anybody’s with MANAGE_MAPS.',
     access: 'player',
     params: oneMap,
     response: StoredMap,
     refusals: ['MAP_UNKNOWN'],
   }),
-  createMap: defineCall({
-    method: 'POST',
-    path: '/api/maps',
+  createMap: defineCall('POST /api/maps', {
     summary: 'Save a new map.',
     access: 'player',
     body: closed({ map: AnyMap }),
@@ -182,9 +166,7 @@ export const plazaCalls = {
     rate,
     bodyLimit,
   }),
-  saveMap: defineCall({
-    method: 'PUT',
-    path: '/api/maps/{mapId}',
+  saveMap: defineCall('PUT /api/maps/{mapId}', {
     summary: 'Save one of your maps again. Refused when it was saved elsewhere since `revision`.',
     access: 'player',
     params: oneMap,
@@ -194,9 +176,7 @@ export const plazaCalls = {
     rate,
     bodyLimit,
   }),
-  removeMap: defineCall({
-    method: 'DELETE',
-    path: '/api/maps/{mapId}',
+  removeMap: defineCall('DELETE /api/maps/{mapId}', {
     summary: 'Throw one of your maps away. The plaza keeps what was published.',
     access: 'player',
     params: oneMap,
@@ -204,9 +184,7 @@ export const plazaCalls = {
     refusals: ['MAP_UNKNOWN'],
     rate,
   }),
-  publishMap: defineCall({
-    method: 'POST',
-    path: '/api/maps/{mapId}/publish',
+  publishMap: defineCall('POST /api/maps/{mapId}/publish', {
     summary:
       'Make a map the plaza’s, for everybody there at once; whoever stands in a wall is moved to safety.',
     access: staff,
@@ -216,4 +194,3 @@ export const plazaCalls = {
     rate,
   }),
 };
-export type PlazaCalls = CallsByName<typeof plazaCalls>;

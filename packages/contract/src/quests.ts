@@ -1,7 +1,7 @@
 /** The daily reward and the quests. */
 import Type from 'typebox';
 import { OwnedItem } from './accounts.ts';
-import { type CallsByName, defineCall } from './base/call.ts';
+import { defineCall } from './base/call.ts';
 import { Amount, ContentId, closed, Moment, nullable, oneOf } from './base/shapes.ts';
 
 export const QuestState = closed({
@@ -32,9 +32,7 @@ export const Quests = closed({
 export type Quests = Type.Static<typeof Quests>;
 
 export const questCalls = {
-  claimDailyTokens: defineCall({
-    method: 'PUT',
-    path: '/api/quests/claim-daily-tokens',
+  claimDailyTokens: defineCall('PUT /api/quests/claim-daily-tokens', {
     summary: 'Claim the daily reward, once each UTC day.',
     access: 'player',
     response: closed({
@@ -46,17 +44,12 @@ export const questCalls = {
     refusals: ['DAILY_CLAIMED', 'IDEMPOTENCY_KEY_REUSED'],
     rate: { max: 30, perSeconds: 60 },
   }),
-  quests: defineCall({
-    method: 'GET',
-    path: '/api/quests',
+  quests: defineCall('GET /api/quests', {
     summary: "Today's and this week's quests, and how far they are.",
     access: 'player',
     response: Quests,
-    refusals: [],
   }),
-  claimQuest: defineCall({
-    method: 'POST',
-    path: '/api/quests/{period}/{slot}/claim',
+  claimQuest: defineCall('POST /api/quests/{period}/{slot}/claim', {
     summary: 'Claim a finished quest, once.',
     access: 'player',
     params: closed({ period: oneOf(['day', 'week']), slot: Type.Integer({ minimum: 0, maximum: 9 }) }),
@@ -72,4 +65,3 @@ export const questCalls = {
     rate: { max: 60, perSeconds: 60 },
   }),
 };
-export type QuestCalls = CallsByName<typeof questCalls>;

@@ -10,7 +10,7 @@ import {
 } from '@blookery/game/players/reports';
 import Type from 'typebox';
 import { OwnedBlook, OwnedItem, PlayerFace, Upload } from './accounts.ts';
-import { type CallsByName, defineCall } from './base/call.ts';
+import { defineCall } from './base/call.ts';
 import { Amount, closed, Moment, nullable, oneOf, PlayerId, RowId } from './base/shapes.ts';
 
 /** Written by staff, read by players. No vertical bar, because it separates fields in the blacklist text. */
@@ -118,9 +118,7 @@ const staff = { permission: 'MANAGE_REPORTS' } as const;
 const rate = { max: 120, perSeconds: 60 };
 
 export const reportCalls = {
-  file: defineCall({
-    method: 'POST',
-    path: '/api/reports',
+  file: defineCall('POST /api/reports', {
     summary: 'Tell staff about something. It is kept as it is at this moment.',
     access: 'player',
     body: closed({
@@ -134,9 +132,7 @@ export const reportCalls = {
     refusals: ['REPORT_UNKNOWN', 'REPORT_SELF', 'REPORT_REASON', 'REPORT_DUPLICATE', 'REPORT_TOO_MANY'],
     rate: { max: 20, perSeconds: 300 },
   }),
-  list: defineCall({
-    method: 'GET',
-    path: '/api/staff/reports',
+  list: defineCall('GET /api/staff/reports', {
     summary: 'What was reported: the open ones by weight and age, the decided ones newest first.',
     access: staff,
     query: closed({
@@ -145,20 +141,15 @@ export const reportCalls = {
       page: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000, default: 0 })),
     }),
     response: closed({ reports: Type.Array(ReportLine), total: Type.Integer(), open: Type.Integer() }),
-    refusals: [],
   }),
-  read: defineCall({
-    method: 'GET',
-    path: '/api/staff/reports/{reportId}',
+  read: defineCall('GET /api/staff/reports/{reportId}', {
     summary: 'A report with its evidence.',
     access: staff,
     params: oneReport,
     response: Report,
     refusals: ['REPORT_UNKNOWN'],
   }),
-  claim: defineCall({
-    method: 'PUT',
-    path: '/api/staff/reports/{reportId}/claim',
+  claim: defineCall('PUT /api/staff/reports/{reportId}/claim', {
     summary: 'Take a report on, or put it back.',
     access: staff,
     params: oneReport,
@@ -167,9 +158,7 @@ export const reportCalls = {
     refusals: ['REPORT_UNKNOWN', 'REPORT_CLAIMED', 'REPORT_DECIDED'],
     rate,
   }),
-  decide: defineCall({
-    method: 'PUT',
-    path: '/api/staff/reports/{reportId}/verdict',
+  decide: defineCall('PUT /api/staff/reports/{reportId}/verdict', {
     summary: 'Decide it, and every open report about the same thing. The reporters are notified.',
     access: staff,
     params: oneReport,
@@ -184,7 +173,6 @@ export const reportCalls = {
     rate,
   }),
 };
-export type ReportCalls = CallsByName<typeof reportCalls>;
 
 /** To staff with the Report Manager. */
 export const reportServerMessages = {

@@ -2,7 +2,7 @@
 import { PASSWORD_MAX } from '@blookery/game/players/accounts';
 import { PASSKEY_NAME_MAX } from '@blookery/game/players/settings';
 import Type from 'typebox';
-import { type CallsByName, defineCall } from './base/call.ts';
+import { defineCall } from './base/call.ts';
 import { closed, Moment, nullable, PlayerId } from './base/shapes.ts';
 
 const Password = Type.String({ maxLength: PASSWORD_MAX * 4 });
@@ -75,9 +75,7 @@ export type Session = Type.Static<typeof Session>;
 const guessing = { max: 10, perSeconds: 300 };
 
 export const securityCalls = {
-  overview: defineCall({
-    method: 'GET',
-    path: '/api/settings/security',
+  overview: defineCall('GET /api/settings/security', {
     summary: 'How the account is kept: two-factor, recovery codes left, passkeys, sessions.',
     access: 'player',
     response: closed({
@@ -86,11 +84,8 @@ export const securityCalls = {
       passkeys: Type.Array(Passkey),
       sessions: Type.Array(Session),
     }),
-    refusals: [],
   }),
-  confirm: defineCall({
-    method: 'POST',
-    path: '/api/settings/confirm',
+  confirm: defineCall('POST /api/settings/confirm', {
     summary:
       'Show that it is you, by password or passkey. Security can be changed for five minutes after it.',
     access: 'player',
@@ -99,18 +94,13 @@ export const securityCalls = {
     refusals: ['PASSWORD_MISSING', 'PASSWORD_WRONG', 'TOO_MANY_GUESSES', 'PASSWORDS_BUSY', 'PASSKEY_REFUSED'],
     bodyLimit: 32 * 1024,
   }),
-  confirmOptions: defineCall({
-    method: 'POST',
-    path: '/api/settings/confirm/options',
+  confirmOptions: defineCall('POST /api/settings/confirm/options', {
     summary: "What the browser's passkey dialog needs to show that it is you.",
     access: 'player',
     response: Type.Unknown(),
-    refusals: [],
     rate: { max: 30, perSeconds: 60 },
   }),
-  password: defineCall({
-    method: 'PATCH',
-    path: '/api/settings/password',
+  password: defineCall('PATCH /api/settings/password', {
     summary: 'Change the password. Every session ends, this one goes on under the new token.',
     access: 'player',
     confirm: 'password',
@@ -127,9 +117,7 @@ export const securityCalls = {
     ],
     rate: guessing,
   }),
-  generateOtp: defineCall({
-    method: 'POST',
-    path: '/api/auth/otp/generate',
+  generateOtp: defineCall('POST /api/auth/otp/generate', {
     summary: 'A fresh two-factor secret. It does nothing until it is switched on with a code.',
     access: 'player',
     confirm: 'session',
@@ -141,9 +129,7 @@ export const securityCalls = {
     refusals: ['OTP_ALREADY_ON'],
     rate: guessing,
   }),
-  enableOtp: defineCall({
-    method: 'PATCH',
-    path: '/api/settings/otp/enable',
+  enableOtp: defineCall('PATCH /api/settings/otp/enable', {
     summary: 'Switch two-factor on with a code from the app. Returns the recovery codes, this once.',
     access: 'player',
     confirm: 'session',
@@ -152,9 +138,7 @@ export const securityCalls = {
     refusals: ['OTP_ALREADY_ON', 'OTP_NOT_STARTED', 'OTP_CODE_WRONG'],
     rate: guessing,
   }),
-  disableOtp: defineCall({
-    method: 'PATCH',
-    path: '/api/settings/otp/disable',
+  disableOtp: defineCall('PATCH /api/settings/otp/disable', {
     summary: 'Switch two-factor off, with a code from the app or a recovery code.',
     access: 'player',
     confirm: 'session',
@@ -163,9 +147,7 @@ export const securityCalls = {
     refusals: ['OTP_NOT_ON', 'OTP_CODE_WRONG', 'TOO_MANY_GUESSES'],
     rate: guessing,
   }),
-  renewRecoveryCodes: defineCall({
-    method: 'POST',
-    path: '/api/settings/otp/recovery-codes',
+  renewRecoveryCodes: defineCall('POST /api/settings/otp/recovery-codes', {
     summary: 'Ten new recovery codes; the old ones are void.',
     access: 'player',
     confirm: 'session',
@@ -174,9 +156,7 @@ export const securityCalls = {
     refusals: ['OTP_NOT_ON', 'OTP_CODE_WRONG', 'TOO_MANY_GUESSES'],
     rate: guessing,
   }),
-  endSession: defineCall({
-    method: 'DELETE',
-    path: '/api/settings/sessions/{sessionId}',
+  endSession: defineCall('DELETE /api/settings/sessions/{sessionId}', {
     summary: 'End one of your sessions, wherever it is.',
     access: 'player',
     confirm: 'session',
@@ -184,18 +164,13 @@ export const securityCalls = {
     response: null,
     refusals: ['SESSION_UNKNOWN'],
   }),
-  endOtherSessions: defineCall({
-    method: 'DELETE',
-    path: '/api/settings/sessions',
+  endOtherSessions: defineCall('DELETE /api/settings/sessions', {
     summary: 'End every session but this one.',
     access: 'player',
     confirm: 'session',
     response: closed({ ended: Type.Integer({ minimum: 0 }) }),
-    refusals: [],
   }),
-  passkeyOptions: defineCall({
-    method: 'POST',
-    path: '/api/settings/passkeys/options',
+  passkeyOptions: defineCall('POST /api/settings/passkeys/options', {
     summary: "What the browser's passkey dialog needs to make one.",
     access: 'player',
     confirm: 'session',
@@ -203,9 +178,7 @@ export const securityCalls = {
     refusals: ['PASSKEY_TOO_MANY'],
     rate: guessing,
   }),
-  addPasskey: defineCall({
-    method: 'POST',
-    path: '/api/settings/passkeys',
+  addPasskey: defineCall('POST /api/settings/passkeys', {
     summary: "Keep the passkey the browser made, under a name of the player's choice.",
     access: 'player',
     confirm: 'session',
@@ -215,9 +188,7 @@ export const securityCalls = {
     rate: guessing,
     bodyLimit: 32 * 1024,
   }),
-  renamePasskey: defineCall({
-    method: 'PATCH',
-    path: '/api/settings/passkeys/{passkeyId}',
+  renamePasskey: defineCall('PATCH /api/settings/passkeys/{passkeyId}', {
     summary: 'Call a passkey something else.',
     access: 'player',
     confirm: 'session',
@@ -226,9 +197,7 @@ export const securityCalls = {
     response: Passkey,
     refusals: ['PASSKEY_NAME', 'PASSKEY_UNKNOWN'],
   }),
-  removePasskey: defineCall({
-    method: 'DELETE',
-    path: '/api/settings/passkeys/{passkeyId}',
+  removePasskey: defineCall('DELETE /api/settings/passkeys/{passkeyId}', {
     summary: 'Forget a passkey. Nobody logs in with it again.',
     access: 'player',
     confirm: 'session',
@@ -236,18 +205,13 @@ export const securityCalls = {
     response: null,
     refusals: ['PASSKEY_UNKNOWN'],
   }),
-  passkeyLoginOptions: defineCall({
-    method: 'POST',
-    path: '/api/auth/passkey/options',
+  passkeyLoginOptions: defineCall('POST /api/auth/passkey/options', {
     summary: "What the browser's passkey dialog needs to log somebody in.",
     access: 'anyone',
     response: Type.Unknown(),
-    refusals: [],
     rate: { max: 30, perSeconds: 60 },
   }),
-  passkeyLogin: defineCall({
-    method: 'POST',
-    path: '/api/auth/passkey/verify',
+  passkeyLogin: defineCall('POST /api/auth/passkey/verify', {
     summary: 'Start a session with a passkey: no name, no password, no code.',
     access: 'anyone',
     body: closed({ response: PasskeyAssertion }),
@@ -257,4 +221,3 @@ export const securityCalls = {
     bodyLimit: 32 * 1024,
   }),
 };
-export type SecurityCalls = CallsByName<typeof securityCalls>;

@@ -2,16 +2,14 @@
 import { PASSWORD_MAX } from '@blookery/game/players/accounts';
 import Type from 'typebox';
 import { PlayerFace, Settings } from './accounts.ts';
-import { type CallsByName, defineCall } from './base/call.ts';
+import { defineCall } from './base/call.ts';
 import { closed, Moment } from './base/shapes.ts';
 
 /** This length only bounds the input. The use cases check the rule, which has its own error text. */
 const Password = Type.String({ maxLength: PASSWORD_MAX * 4 });
 
 export const settingsCalls = {
-  change: defineCall({
-    method: 'PATCH',
-    path: '/api/settings',
+  change: defineCall('PATCH /api/settings', {
     summary: 'Change one setting. Returns all of them.',
     access: 'player',
     body: closed({ key: Type.String({ maxLength: 60 }), value: Type.Unknown() }),
@@ -19,9 +17,7 @@ export const settingsCalls = {
     refusals: ['SETTINGS_FAILED'],
     rate: { max: 120, perSeconds: 60 },
   }),
-  username: defineCall({
-    method: 'PATCH',
-    path: '/api/settings/username',
+  username: defineCall('PATCH /api/settings/username', {
     summary: 'Take another name. The old one is free at once.',
     access: 'player',
     confirm: 'password',
@@ -40,19 +36,14 @@ export const settingsCalls = {
     ],
     rate: { max: 10, perSeconds: 3600 },
   }),
-  export: defineCall({
-    method: 'GET',
-    path: '/api/settings/export',
+  export: defineCall('GET /api/settings/export', {
     summary: 'Everything the game keeps about you, as one JSON file.',
     access: 'player',
     confirm: 'session',
     response: Type.Record(Type.String(), Type.Unknown()),
-    refusals: [],
     rate: { max: 5, perSeconds: 3600 },
   }),
-  delete: defineCall({
-    method: 'POST',
-    path: '/api/settings/delete-account',
+  delete: defineCall('POST /api/settings/delete-account', {
     summary: 'Ask for the account to go in seven days. Ends every session; logging in takes it back.',
     access: 'player',
     confirm: 'password',
@@ -62,4 +53,3 @@ export const settingsCalls = {
     rate: { max: 10, perSeconds: 3600 },
   }),
 };
-export type SettingsCalls = CallsByName<typeof settingsCalls>;

@@ -4,7 +4,7 @@ import { GRANT_AMOUNT_MAX, GRANT_COUNT_MAX, refundCauses } from '@blookery/game/
 import { purchaseKinds } from '@blookery/game/trading/store';
 import Type from 'typebox';
 import { PlayerFace } from './accounts.ts';
-import { type CallsByName, defineCall } from './base/call.ts';
+import { defineCall } from './base/call.ts';
 import { Amount, ContentId, closed, Moment, nullable, oneOf, PlayerId, RowId } from './base/shapes.ts';
 import { Boosters } from './market.ts';
 import { StaffReason } from './reports.ts';
@@ -118,28 +118,20 @@ export const grantKinds = ['tokens', 'gems', 'experience', 'blook', 'item', ...c
 export type GrantKind = (typeof grantKinds)[number];
 
 export const staffEconomyCalls = {
-  economy: defineCall({
-    method: 'GET',
-    path: '/api/staff/economy',
+  economy: defineCall('GET /api/staff/economy', {
     summary: 'Tokens made and burned, prices, who gained most, and what looks odd.',
     access: economy,
     response: EconomyReport,
-    refusals: [],
     rate,
   }),
-  refunds: defineCall({
-    method: 'GET',
-    path: '/api/staff/economy/refunds',
+  refunds: defineCall('GET /api/staff/economy/refunds', {
     summary: 'Refunds of which not everything could be taken back, and nobody settled, newest first.',
     access: economy,
     query: closed({ before: Type.Optional(RowId) }),
     response: closed({ refunds: Type.Array(RefundToSettle), hasMore: Type.Boolean() }),
-    refusals: [],
     rate,
   }),
-  settleRefund: defineCall({
-    method: 'POST',
-    path: '/api/staff/economy/refunds/{refundId}/settle',
+  settleRefund: defineCall('POST /api/staff/economy/refunds/{refundId}/settle', {
     summary: 'Note that somebody dealt with a refund. Moves nothing.',
     access: economy,
     params: closed({ refundId: RowId }),
@@ -148,17 +140,12 @@ export const staffEconomyCalls = {
     refusals: ['STAFF_REFUND_UNKNOWN', 'STAFF_REFUND_SETTLED', 'STAFF_SELF'],
     rate,
   }),
-  content: defineCall({
-    method: 'GET',
-    path: '/api/staff/content',
+  content: defineCall('GET /api/staff/content', {
     summary: 'The shops and the boosters.',
     access: economy,
     response: ContentReport,
-    refusals: [],
   }),
-  changeShop: defineCall({
-    method: 'PUT',
-    path: '/api/staff/content/shop/{entryId}',
+  changeShop: defineCall('PUT /api/staff/content/shop/{entryId}', {
     summary: 'Withdraw an entry from sale, show one out of turn, or leave it to the rotation.',
     access: economy,
     params: closed({ entryId: ContentId }),
@@ -167,9 +154,7 @@ export const staffEconomyCalls = {
     refusals: ['SHOP_ENTRY_UNKNOWN'],
     rate,
   }),
-  startBooster: defineCall({
-    method: 'POST',
-    path: '/api/staff/content/boosters',
+  startBooster: defineCall('POST /api/staff/content/boosters', {
     summary:
       'Start a booster for everybody, or put it in the queue. Safe to repeat under an Idempotency-Key.',
     access: economy,
@@ -178,9 +163,7 @@ export const staffEconomyCalls = {
     refusals: ['STAFF_NO_BOOSTER', 'BOOSTER_QUEUE_FULL', 'IDEMPOTENCY_KEY_REUSED'],
     rate,
   }),
-  grant: defineCall({
-    method: 'POST',
-    path: '/api/staff/grants',
+  grant: defineCall('POST /api/staff/grants', {
     summary: 'Give a player something. Safe to repeat under an Idempotency-Key.',
     access: { permission: 'GRANT_VALUE' },
     body: closed({
@@ -205,4 +188,3 @@ export const staffEconomyCalls = {
     rate,
   }),
 };
-export type StaffEconomyCalls = CallsByName<typeof staffEconomyCalls>;

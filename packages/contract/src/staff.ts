@@ -1,7 +1,7 @@
 /** The staff panel: figures, the audit trail, players, experiments. For value see `staff-economy.ts`. */
 import { overviewSpans } from '@blookery/game/players/staff';
 import Type from 'typebox';
-import { type CallsByName, defineCall } from './base/call.ts';
+import { defineCall } from './base/call.ts';
 import { closed, oneOf, RowId } from './base/shapes.ts';
 import { experimentModes, experimentNames } from './experiments.ts';
 import { PunishmentMinutes, StaffReason } from './reports.ts';
@@ -15,18 +15,13 @@ export * from './staff/shapes.ts';
 const audit = { permission: 'VIEW_AUDIT' } as const;
 
 export const staffCalls = {
-  overview: defineCall({
-    method: 'GET',
-    path: '/api/staff/overview',
+  overview: defineCall('GET /api/staff/overview', {
     summary: 'Live figures and what needs a person.',
     access: audit,
     query: closed({ span: Type.Optional(oneOf(overviewSpans)) }),
     response: Overview,
-    refusals: [],
   }),
-  audit: defineCall({
-    method: 'GET',
-    path: '/api/staff/audit',
+  audit: defineCall('GET /api/staff/audit', {
     summary: 'What staff did, newest first, by staff, player and action.',
     access: audit,
     query: closed({
@@ -41,11 +36,8 @@ export const staffCalls = {
       /** Every action that occurs in the trail. */
       actions: Type.Array(Type.String()),
     }),
-    refusals: [],
   }),
-  undo: defineCall({
-    method: 'POST',
-    path: '/api/staff/audit/{actId}/undo',
+  undo: defineCall('POST /api/staff/audit/{actId}/undo', {
     summary: 'Take an act back. Needs the permission that the act needed.',
     access: audit,
     params: closed({ actId: RowId }),
@@ -70,17 +62,12 @@ export const staffCalls = {
 
   ...staffUserCalls,
 
-  blacklist: defineCall({
-    method: 'GET',
-    path: '/api/staff/blacklist',
+  blacklist: defineCall('GET /api/staff/blacklist', {
     summary: 'Addresses that are kept out.',
     access: bans,
     response: closed({ entries: Type.Array(BlacklistEntry) }),
-    refusals: [],
   }),
-  blacklistAddress: defineCall({
-    method: 'POST',
-    path: '/api/staff/blacklist',
+  blacklistAddress: defineCall('POST /api/staff/blacklist', {
     summary: 'Keep an address or a network out.',
     access: bans,
     body: closed({
@@ -92,9 +79,7 @@ export const staffCalls = {
     refusals: ['STAFF_ADDRESS_INVALID', 'STAFF_OWN_ADDRESS'],
     rate,
   }),
-  unblacklist: defineCall({
-    method: 'DELETE',
-    path: '/api/staff/blacklist/{entryId}',
+  unblacklist: defineCall('DELETE /api/staff/blacklist/{entryId}', {
     summary: 'Let an address in again.',
     access: bans,
     params: closed({ entryId: RowId }),
@@ -104,17 +89,12 @@ export const staffCalls = {
     rate,
   }),
 
-  experiments: defineCall({
-    method: 'GET',
-    path: '/api/staff/experiments',
+  experiments: defineCall('GET /api/staff/experiments', {
     summary: 'What is being tried out, and by whom.',
     access: audit,
     response: closed({ experiments: Type.Array(ExperimentShown), players: Count }),
-    refusals: [],
   }),
-  switchExperiment: defineCall({
-    method: 'PUT',
-    path: '/api/staff/experiments/{name}',
+  switchExperiment: defineCall('PUT /api/staff/experiments/{name}', {
     summary: 'Off, for staff, for a share of players, or on. Open pages follow at once.',
     access: { permission: 'MANAGE_EXPERIMENTS' },
     params: closed({ name: oneOf(experimentNames) }),
@@ -124,8 +104,6 @@ export const staffCalls = {
       reason: StaffReason,
     }),
     response: closed({ experiments: Type.Array(ExperimentShown), players: Count }),
-    refusals: [],
     rate,
   }),
 };
-export type StaffCalls = CallsByName<typeof staffCalls>;

@@ -2,7 +2,7 @@
 import { purchaseKinds, SPENDING_CAP_MOST, transactionStatuses } from '@blookery/game/trading/store';
 import Type from 'typebox';
 import { OwnedBlook, OwnedItem } from './accounts.ts';
-import { type CallsByName, defineCall } from './base/call.ts';
+import { defineCall } from './base/call.ts';
 import { permissions } from './base/permissions.ts';
 import { Amount, ContentId, closed, Moment, nullable, oneOf, RowId } from './base/shapes.ts';
 import { Store } from './data.ts';
@@ -124,34 +124,23 @@ const cannotBuy = [
 ] as const;
 
 export const storeCalls = {
-  stores: defineCall({
-    method: 'GET',
-    path: '/api/stripe/stores',
+  stores: defineCall('GET /api/stripe/stores', {
     summary: 'The counters of the store and what each of them sells.',
     access: 'player',
     response: Type.Array(Store),
-    refusals: [],
   }),
-  billing: defineCall({
-    method: 'GET',
-    path: '/api/stripe/billing',
+  billing: defineCall('GET /api/stripe/billing', {
     summary: 'The subscription, the cards, what is owned for good, and the monthly limit.',
     access: 'player',
     response: Billing,
-    refusals: [],
   }),
-  transactions: defineCall({
-    method: 'GET',
-    path: '/api/users/transactions',
+  transactions: defineCall('GET /api/users/transactions', {
     summary: 'What was bought, newest first; `before` asks for what came before that one.',
     access: 'player',
     query: closed({ before: Type.Optional(RowId) }),
     response: Type.Array(Transaction, { maxItems: 50 }),
-    refusals: [],
   }),
-  setupIntent: defineCall({
-    method: 'POST',
-    path: '/api/stripe/setup-intent',
+  setupIntent: defineCall('POST /api/stripe/setup-intent', {
     summary: "Begin to save a card that the payment provider's own form has taken.",
     access: 'player',
     body: closed({ paymentMethodId: PaymentMethodId }),
@@ -165,9 +154,7 @@ export const storeCalls = {
     ],
     rate: { max: 20, perSeconds: 600 },
   }),
-  addPaymentMethod: defineCall({
-    method: 'POST',
-    path: '/api/stripe/payment-methods',
+  addPaymentMethod: defineCall('POST /api/stripe/payment-methods', {
     summary: 'Keep the card whose setup the provider has confirmed. Returns the card.',
     access: 'player',
     body: closed({ setupIntentId: providerId('seti') }),
@@ -181,9 +168,7 @@ export const storeCalls = {
     ],
     rate: { max: 20, perSeconds: 600 },
   }),
-  changePaymentMethod: defineCall({
-    method: 'PUT',
-    path: '/api/stripe/payment-methods/{id}',
+  changePaymentMethod: defineCall('PUT /api/stripe/payment-methods/{id}', {
     summary: 'Make a card the primary one: memberships renew on it. Returns every card.',
     access: 'player',
     params: closed({ id: PaymentMethodId }),
@@ -191,9 +176,7 @@ export const storeCalls = {
     refusals: [...mayBeAway, 'STORE_CARD_UNKNOWN'],
     rate: { max: 60, perSeconds: 600 },
   }),
-  removePaymentMethod: defineCall({
-    method: 'DELETE',
-    path: '/api/stripe/payment-methods/{id}',
+  removePaymentMethod: defineCall('DELETE /api/stripe/payment-methods/{id}', {
     summary: 'Forget a card. Returns those that are left.',
     access: 'player',
     params: closed({ id: PaymentMethodId }),
@@ -201,9 +184,7 @@ export const storeCalls = {
     refusals: [...mayBeAway, 'STORE_CARD_UNKNOWN', 'STORE_CARD_NEEDED'],
     rate: { max: 60, perSeconds: 600 },
   }),
-  paymentIntent: defineCall({
-    method: 'POST',
-    path: '/api/stripe/payment-intent/{productId}',
+  paymentIntent: defineCall('POST /api/stripe/payment-intent/{productId}', {
     summary:
       'Buy a product once. The provider confirms with the answered secret. Safe to repeat under a key.',
     access: 'player',
@@ -213,9 +194,7 @@ export const storeCalls = {
     refusals: cannotBuy,
     rate: { max: 30, perSeconds: 600 },
   }),
-  invoice: defineCall({
-    method: 'POST',
-    path: '/api/stripe/invoice/{productId}',
+  invoice: defineCall('POST /api/stripe/invoice/{productId}', {
     summary:
       'Take out a membership: by the month (`subscription` true), or for good with credit for the month that runs.',
     access: 'player',
@@ -225,9 +204,7 @@ export const storeCalls = {
     refusals: cannotBuy,
     rate: { max: 30, perSeconds: 600 },
   }),
-  changeSubscription: defineCall({
-    method: 'PUT',
-    path: '/api/stripe/subscription',
+  changeSubscription: defineCall('PUT /api/stripe/subscription', {
     summary: 'Cancel the subscription at the end of the paid month, or take that back.',
     access: 'player',
     body: closed({ cancelAtPeriodEnd: Type.Boolean() }),
@@ -235,15 +212,11 @@ export const storeCalls = {
     refusals: [...mayBeAway, 'STORE_NOT_SUBSCRIBED'],
     rate: { max: 30, perSeconds: 600 },
   }),
-  setSpendingCap: defineCall({
-    method: 'PUT',
-    path: '/api/stripe/spending-cap',
+  setSpendingCap: defineCall('PUT /api/stripe/spending-cap', {
     summary: 'Set a monthly limit for oneself. Lowering holds at once, raising from the next month on.',
     access: 'player',
     body: closed({ dollars: nullable(Type.Integer({ minimum: 0, maximum: SPENDING_CAP_MOST })) }),
     response: SpendingCap,
-    refusals: [],
     rate: { max: 30, perSeconds: 600 },
   }),
 };
-export type StoreCalls = CallsByName<typeof storeCalls>;

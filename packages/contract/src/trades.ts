@@ -8,7 +8,7 @@ import {
 } from '@blookery/game/trading/trades';
 import Type from 'typebox';
 import { OwnedBlook, OwnedItem, PlayerFace } from './accounts.ts';
-import { type CallsByName, defineCall } from './base/call.ts';
+import { defineCall } from './base/call.ts';
 import { Amount, closed, Moment, nullable, oneOf, PlayerId, RowId } from './base/shapes.ts';
 
 export const TradeSide = closed({
@@ -53,20 +53,15 @@ const rate = { max: 60, perSeconds: 60 };
 const sitting = ['TRADE_UNKNOWN', 'TRADE_OVER', 'TRADE_NOT_OPEN', 'TRADE_NOT_ALLOWED', 'CHAT_MUTED'] as const;
 
 export const tradeCalls = {
-  current: defineCall({
-    method: 'GET',
-    path: '/api/trades',
+  current: defineCall('GET /api/trades', {
     summary: 'The trade that is on the table, and the questions that wait, both ways.',
     access: 'player',
     response: closed({
       open: nullable(Trade),
       asks: Type.Array(Trade, { maxItems: TRADE_ASKS_MAX + TRADE_ASKED_MAX }),
     }),
-    refusals: [],
   }),
-  history: defineCall({
-    method: 'GET',
-    path: '/api/trades/history',
+  history: defineCall('GET /api/trades/history', {
     summary: 'Your completed trades, the newest first.',
     access: 'player',
     query: closed({ before: Type.Optional(RowId) }),
@@ -75,11 +70,8 @@ export const tradeCalls = {
       /** The cursor of the next page; null on the last. */
       before: nullable(RowId),
     }),
-    refusals: [],
   }),
-  ask: defineCall({
-    method: 'POST',
-    path: '/api/trades',
+  ask: defineCall('POST /api/trades', {
     summary: 'Ask a player for a trade. Somebody who asked you already sits down with you at once.',
     access: 'player',
     body: closed({ userId: PlayerId }),
@@ -98,9 +90,7 @@ export const tradeCalls = {
     ],
     rate: { max: 20, perSeconds: 60 },
   }),
-  accept: defineCall({
-    method: 'PUT',
-    path: '/api/trades/{id}/accept',
+  accept: defineCall('PUT /api/trades/{id}/accept', {
     summary: 'Say yes to a question and sit down.',
     access: 'player',
     params: withTrade,
@@ -115,9 +105,7 @@ export const tradeCalls = {
     ],
     rate,
   }),
-  leave: defineCall({
-    method: 'DELETE',
-    path: '/api/trades/{id}',
+  leave: defineCall('DELETE /api/trades/{id}', {
     summary: 'Say no, take a question back, or leave the table. Everything goes back where it was.',
     access: 'player',
     params: withTrade,
@@ -125,9 +113,7 @@ export const tradeCalls = {
     refusals: ['TRADE_UNKNOWN'],
     rate,
   }),
-  offer: defineCall({
-    method: 'PUT',
-    path: '/api/trades/{id}',
+  offer: defineCall('PUT /api/trades/{id}', {
     summary: 'What you offer, whole. A change unlocks both sides.',
     access: 'player',
     params: withTrade,
@@ -150,9 +136,7 @@ export const tradeCalls = {
     ],
     rate: { max: 240, perSeconds: 60 },
   }),
-  lock: defineCall({
-    method: 'PUT',
-    path: '/api/trades/{id}/lock',
+  lock: defineCall('PUT /api/trades/{id}/lock', {
     summary: 'Lock the terms you see, or unlock, which unlocks both.',
     access: 'player',
     params: withTrade,
@@ -161,9 +145,7 @@ export const tradeCalls = {
     refusals: [...sitting, 'TRADE_CHANGED', 'TRADE_EMPTY'],
     rate: { max: 120, perSeconds: 60 },
   }),
-  confirm: defineCall({
-    method: 'PUT',
-    path: '/api/trades/{id}/confirm',
+  confirm: defineCall('PUT /api/trades/{id}/confirm', {
     summary: 'Confirm the terms you see. The second one to do so swaps everything. Safe to repeat.',
     access: 'player',
     params: withTrade,
@@ -173,7 +155,6 @@ export const tradeCalls = {
     rate: { max: 120, perSeconds: 60 },
   }),
 };
-export type TradeCalls = CallsByName<typeof tradeCalls>;
 
 export const tradeServerMessages = {
   /** A trade request was received or sent. */

@@ -1,7 +1,7 @@
 /** Uploads: a form to post a file with, and the verification that turns it into a picture. */
 import { FILENAME_MAX, uploadSizes } from '@blookery/game/players/uploads';
 import Type from 'typebox';
-import { type CallsByName, defineCall } from './base/call.ts';
+import { defineCall } from './base/call.ts';
 import { closed, oneOf, PlayerId } from './base/shapes.ts';
 
 export const UploadId = PlayerId;
@@ -18,9 +18,7 @@ export const VerifiedUpload = closed({
 export type VerifiedUpload = Type.Static<typeof VerifiedUpload>;
 
 export const uploadCalls = {
-  form: defineCall({
-    method: 'GET',
-    path: '/api/s3/upload/{size}',
+  form: defineCall('GET /api/s3/upload/{size}', {
     summary: 'Where to post one file, and the fields that go before it. Good for ten minutes.',
     access: 'player',
     params: closed({ size: oneOf(uploadSizes) }),
@@ -37,9 +35,7 @@ export const uploadCalls = {
     refusals: ['UPLOAD_TYPE', 'UPLOAD_TOO_LARGE', 'UPLOAD_TOO_MANY', 'UPLOAD_DAY_FULL'],
     rate: { max: 6, perSeconds: 60 },
   }),
-  verify: defineCall({
-    method: 'POST',
-    path: '/api/s3/verify',
+  verify: defineCall('POST /api/s3/verify', {
     summary: 'Have a posted file checked and made into a picture. A second time returns the same.',
     access: 'player',
     body: closed({ uploadId: UploadId }),
@@ -55,4 +51,3 @@ export const uploadCalls = {
     rate: { max: 6, perSeconds: 60 },
   }),
 };
-export type UploadCalls = CallsByName<typeof uploadCalls>;

@@ -34,8 +34,21 @@ export interface CallShape {
   bodyLimit?: number;
 }
 
+type CallName = `${CallShape['method']} ${CallShape['path']}`;
+type Named<N> = N extends `${infer M extends CallShape['method']} ${infer P extends CallShape['path']}`
+  ? { method: M; path: P }
+  : never;
+
+/** What is said of a call beside its name. It may leave out its refusals if it has none of its own. */
+type CallRest = Omit<CallShape, 'method' | 'path' | 'refusals'> & Partial<Pick<CallShape, 'refusals'>>;
+
 /** Keeps the literal types of a call, so that server and client infer types from one definition. */
-export const defineCall = <const C extends CallShape>(call: C): C => call;
+export function defineCall<const N extends CallName, const C extends CallRest>(name: N, rest: C) {
+  const [method, path] = name.split(' ');
+  // A name is a method, a space and a path without spaces, by its type.
+  const named = { method, path } as Named<N>;
+  return { refusals: [] as CallShape['refusals'], ...rest, ...named };
+}
 
 type StaticOr<S, Otherwise> = S extends Type.TSchema ? Type.Static<S> : Otherwise;
 
@@ -44,8 +57,3 @@ export type QueryOf<C extends CallShape> = StaticOr<C['query'], Record<never, ne
 export type BodyOf<C extends CallShape> = StaticOr<C['body'], undefined>;
 export type ResponseOf<C extends CallShape> = StaticOr<C['response'], undefined>;
 export type NameOf<C extends CallShape> = `${C['method']} ${C['path']}`;
-
-/** The calls of a feature by `METHOD /path`, as the typed client uses them. */
-export type CallsByName<Feature extends Record<string, CallShape>> = {
-  [K in keyof Feature as NameOf<Feature[K]>]: Feature[K];
-};

@@ -1,7 +1,7 @@
 /** Achievements: six families of six steps, how far the player is, and claiming them. */
 import { ACHIEVEMENT_STEPS, achievementFamilies } from '@blookery/game/progress/achievements';
 import Type from 'typebox';
-import { type CallsByName, defineCall } from '../base/call.ts';
+import { defineCall } from '../base/call.ts';
 import { Amount, ContentId, closed, nullable, oneOf } from '../base/shapes.ts';
 
 export const Achievement = closed({
@@ -56,18 +56,13 @@ export const ClaimedAchievements = closed({
 export type ClaimedAchievements = Type.Static<typeof ClaimedAchievements>;
 
 export const achievementCalls = {
-  achievements: defineCall({
-    method: 'GET',
-    path: '/api/achievements',
+  achievements: defineCall('GET /api/achievements', {
     summary: 'All achievements, and how far the player is.',
     access: 'player',
     response: Achievements,
-    refusals: [],
     rate: { max: 60, perSeconds: 60 },
   }),
-  claim: defineCall({
-    method: 'POST',
-    path: '/api/achievements/claim',
+  claim: defineCall('POST /api/achievements/claim', {
     summary: 'Claim every achievement that was reached, each once. Safe to repeat under an Idempotency-Key.',
     access: 'player',
     response: ClaimedAchievements,
@@ -75,4 +70,3 @@ export const achievementCalls = {
     rate: { max: 30, perSeconds: 60 },
   }),
 };
-export type AchievementCalls = CallsByName<typeof achievementCalls>;

@@ -2,7 +2,7 @@
 import { milestones } from '@blookery/game/progress/album';
 import Type from 'typebox';
 import { OwnedItem } from '../accounts.ts';
-import { type CallsByName, defineCall } from '../base/call.ts';
+import { defineCall } from '../base/call.ts';
 import { Amount, ContentId, closed, nullable, oneOf } from '../base/shapes.ts';
 
 const Serial = Type.Integer({ minimum: 1 });
@@ -82,18 +82,13 @@ export const ClaimedMilestone = closed({
 export type ClaimedMilestone = Type.Static<typeof ClaimedMilestone>;
 
 export const albumCalls = {
-  album: defineCall({
-    method: 'GET',
-    path: '/api/album',
+  album: defineCall('GET /api/album', {
     summary: 'What the player has found of each pack, and the milestones.',
     access: 'player',
     response: Album,
-    refusals: [],
     rate: { max: 120, perSeconds: 60 },
   }),
-  spread: defineCall({
-    method: 'GET',
-    path: '/api/album/{packId}',
+  spread: defineCall('GET /api/album/{packId}', {
     summary: 'One spread of the album: each blook of a pack with its serial.',
     access: 'player',
     params: closed({ packId: ContentId }),
@@ -101,9 +96,7 @@ export const albumCalls = {
     refusals: ['PACK_UNKNOWN'],
     rate: { max: 120, perSeconds: 60 },
   }),
-  claimMilestone: defineCall({
-    method: 'POST',
-    path: '/api/album/{packId}/milestones/{milestone}/claim',
+  claimMilestone: defineCall('POST /api/album/{packId}/milestones/{milestone}/claim', {
     summary: 'Claim a milestone that was reached, once.',
     access: 'player',
     params: closed({ packId: ContentId, milestone: oneOf(milestones) }),
@@ -112,4 +105,3 @@ export const albumCalls = {
     rate: { max: 60, perSeconds: 60 },
   }),
 };
-export type AlbumCalls = CallsByName<typeof albumCalls>;

@@ -2,7 +2,7 @@
 import { boosterKinds } from '@blookery/game/collecting/boosters';
 import { eventKinds, seasons } from '@blookery/game/collecting/events';
 import Type from 'typebox';
-import { type CallsByName, defineCall } from '../base/call.ts';
+import { defineCall } from '../base/call.ts';
 import { ContentId, closed, Moment, nullable, oneOf, RowId } from '../base/shapes.ts';
 
 const event = {
@@ -44,13 +44,9 @@ export type Calendar = Type.Static<typeof Calendar>;
 export const calendarServerMessages = { 'calendar.changed': Calendar } as const;
 
 export const calendarCalls = {
-  calendar: defineCall({
-    method: 'GET',
-    path: '/api/calendar',
+  calendar: defineCall('GET /api/calendar', {
     summary: 'The events of the town, running and to come.',
     access: 'player',
     response: Calendar,
-    refusals: [],
   }),
 };
-export type CalendarCalls = CallsByName<typeof calendarCalls>;

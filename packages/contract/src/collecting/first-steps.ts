@@ -1,7 +1,7 @@
 /** The first evening: the steps of a new player, and the card that shows them. */
 import { firstSteps, firstStepsCards } from '@blookery/game/progress/first-steps';
 import Type from 'typebox';
-import { type CallsByName, defineCall } from '../base/call.ts';
+import { defineCall } from '../base/call.ts';
 import { Amount, ContentId, closed, nullable, oneOf } from '../base/shapes.ts';
 
 export const FirstStepState = closed({
@@ -40,34 +40,25 @@ export const PaidSteps = closed({
 export type PaidSteps = Type.Static<typeof PaidSteps>;
 
 export const firstStepCalls = {
-  firstSteps: defineCall({
-    method: 'GET',
-    path: '/api/first-steps',
+  firstSteps: defineCall('GET /api/first-steps', {
     summary: 'The first steps of the current player, and how their card stands on the dashboard.',
     access: 'player',
     response: FirstEvening,
-    refusals: [],
     rate: { max: 120, perSeconds: 60 },
   }),
-  claimFirstSteps: defineCall({
-    method: 'POST',
-    path: '/api/first-steps/claim',
+  claimFirstSteps: defineCall('POST /api/first-steps/claim', {
     summary: 'Pay every step that is done and unpaid. Safe to repeat under an Idempotency-Key.',
     access: 'player',
     response: PaidSteps,
     refusals: ['FIRST_STEPS_OFF', 'IDEMPOTENCY_KEY_REUSED'],
     rate: { max: 60, perSeconds: 60 },
   }),
-  setFirstStepsCard: defineCall({
-    method: 'PATCH',
-    path: '/api/first-steps',
+  setFirstStepsCard: defineCall('PATCH /api/first-steps', {
     summary:
       'Open, fold or hide the card of the first steps. Opening it begins the first evening of an older account.',
     access: 'player',
     body: closed({ card: oneOf(firstStepsCards) }),
     response: closed({ card: oneOf(firstStepsCards) }),
-    refusals: [],
     rate: { max: 60, perSeconds: 60 },
   }),
 };
-export type FirstStepCalls = CallsByName<typeof firstStepCalls>;

@@ -3,7 +3,7 @@ import { MATCH_DAYS } from '@blookery/game/collecting/wishes';
 import { activities } from '@blookery/game/players/friends';
 import Type from 'typebox';
 import { BlookCount, PlayerFace } from '../accounts.ts';
-import { type CallsByName, defineCall } from '../base/call.ts';
+import { defineCall } from '../base/call.ts';
 import { Amount, closed, nullable, oneOf } from '../base/shapes.ts';
 
 export const Match = closed({
@@ -34,9 +34,7 @@ export const Matches = closed({
 export type Matches = Type.Static<typeof Matches>;
 
 export const matchCalls = {
-  matches: defineCall({
-    method: 'GET',
-    path: '/api/swaps/matches',
+  matches: defineCall('GET /api/swaps/matches', {
     summary: 'Who has what you wish for and wishes for what you can spare: both ways first, then one way.',
     access: 'player',
     query: closed({
@@ -44,8 +42,6 @@ export const matchCalls = {
       all: Type.Optional(Type.Boolean()),
     }),
     response: Matches,
-    refusals: [],
     rate: { max: 60, perSeconds: 60 },
   }),
 };
-export type MatchCalls = CallsByName<typeof matchCalls>;

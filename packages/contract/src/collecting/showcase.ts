@@ -1,16 +1,14 @@
 /** Arranging the showcase. It is read with the player: as part of a profile, or of the current player. */
 import Type from 'typebox';
 import { Showcase } from '../accounts.ts';
-import { type CallsByName, defineCall } from '../base/call.ts';
+import { defineCall } from '../base/call.ts';
 import { ContentId, closed, RowId } from '../base/shapes.ts';
 
 /** Only bounds the input; the rules with their texts are in `packages/game`. */
 const LIST_MAX = 50;
 
 export const showcaseCalls = {
-  arrange: defineCall({
-    method: 'PUT',
-    path: '/api/showcase',
+  arrange: defineCall('PUT /api/showcase', {
     summary:
       'Arrange your showcase: all of it, in order. A blook that is in an auction or a trade stays if it is there already.',
     access: 'player',
@@ -30,4 +28,3 @@ export const showcaseCalls = {
     rate: { max: 60, perSeconds: 60 },
   }),
 };
-export type ShowcaseCalls = CallsByName<typeof showcaseCalls>;

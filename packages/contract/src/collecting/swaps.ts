@@ -2,7 +2,7 @@
 import { SWAP_OFFERS_MAX, SWAP_PAGE } from '@blookery/game/trading/swaps';
 import Type from 'typebox';
 import { OwnedBlook, PlayerFace } from '../accounts.ts';
-import { type CallsByName, defineCall } from '../base/call.ts';
+import { defineCall } from '../base/call.ts';
 import { ContentId, closed, Moment, nullable, RowId } from '../base/shapes.ts';
 
 export const SwapWants = closed({
@@ -42,9 +42,7 @@ export type SwapDone = Type.Static<typeof SwapDone>;
 const oneOffer = closed({ id: RowId });
 
 export const swapCalls = {
-  board: defineCall({
-    method: 'GET',
-    path: '/api/swaps/board',
+  board: defineCall('GET /api/swaps/board', {
     summary: 'The standing offers of others by filter, newest first, a page at a time.',
     access: 'player',
     query: closed({
@@ -58,21 +56,15 @@ export const swapCalls = {
       before: Type.Optional(RowId),
     }),
     response: SwapBoard,
-    refusals: [],
     rate: { max: 120, perSeconds: 60 },
   }),
-  mine: defineCall({
-    method: 'GET',
-    path: '/api/swaps/offers',
+  mine: defineCall('GET /api/swaps/offers', {
     summary: 'Your own standing offers, oldest first.',
     access: 'player',
     response: OwnSwapOffers,
-    refusals: [],
     rate: { max: 120, perSeconds: 60 },
   }),
-  offer: defineCall({
-    method: 'POST',
-    path: '/api/swaps/offers',
+  offer: defineCall('POST /api/swaps/offers', {
     summary:
       'Offer one of your blooks for any of a kind. It is held until the offer ends. Safe to repeat under an Idempotency-Key.',
     access: 'player',
@@ -90,9 +82,7 @@ export const swapCalls = {
     ],
     rate: { max: 30, perSeconds: 60 },
   }),
-  remove: defineCall({
-    method: 'DELETE',
-    path: '/api/swaps/offers/{id}',
+  remove: defineCall('DELETE /api/swaps/offers/{id}', {
     summary: 'Take back an own offer. The blook is free again.',
     access: 'player',
     params: oneOffer,
@@ -100,9 +90,7 @@ export const swapCalls = {
     refusals: ['SWAP_GONE'],
     rate: { max: 60, perSeconds: 60 },
   }),
-  take: defineCall({
-    method: 'POST',
-    path: '/api/swaps/offers/{id}/take',
+  take: defineCall('POST /api/swaps/offers/{id}/take', {
     summary:
       'Take an offer with one of your blooks. Both change hands at once. Safe to repeat under an Idempotency-Key.',
     access: 'player',
@@ -124,7 +112,6 @@ export const swapCalls = {
     rate: { max: 60, perSeconds: 60 },
   }),
 };
-export type SwapCalls = CallsByName<typeof swapCalls>;
 
 /** A page that shows the board says so, and is then sent every change of it. */
 export const swapClientMessages = {

@@ -1,7 +1,7 @@
 /** Wishes: kinds of blooks that a player would like to have. */
 import Type from 'typebox';
 import { Discovery, PlayerFace, Wish } from '../accounts.ts';
-import { type CallsByName, defineCall } from '../base/call.ts';
+import { defineCall } from '../base/call.ts';
 import { Amount, ContentId, closed, Moment, nullable, oneOf } from '../base/shapes.ts';
 
 /** The whole list, oldest first. */
@@ -31,19 +31,14 @@ export type WishPlaces = Type.Static<typeof WishPlaces>;
 export const finishes = ['plain', 'shiny'] as const;
 
 export const wishCalls = {
-  places: defineCall({
-    method: 'GET',
-    path: '/api/wishes/places',
+  places: defineCall('GET /api/wishes/places', {
     summary:
       'Your wishes, and where each can be had: in the auction house, on the swap board, from a friend, in the workshop.',
     access: 'player',
     response: WishPlaces,
-    refusals: [],
     rate: { max: 60, perSeconds: 60 },
   }),
-  add: defineCall({
-    method: 'POST',
-    path: '/api/wishes',
+  add: defineCall('POST /api/wishes', {
     summary: 'Wish for a kind of blook, plain or shiny.',
     access: 'player',
     body: Discovery,
@@ -51,15 +46,11 @@ export const wishCalls = {
     refusals: ['BLOOK_UNKNOWN', 'WISH_KNOWN', 'WISHES_FULL'],
     rate: { max: 60, perSeconds: 60 },
   }),
-  remove: defineCall({
-    method: 'DELETE',
-    path: '/api/wishes/{blookId}/{finish}',
+  remove: defineCall('DELETE /api/wishes/{blookId}/{finish}', {
     summary: 'Stop wishing for a kind. Has no effect on one that is not wished for.',
     access: 'player',
     params: closed({ blookId: ContentId, finish: oneOf(finishes) }),
     response: Wishes,
-    refusals: [],
     rate: { max: 60, perSeconds: 60 },
   }),
 };
-export type WishCalls = CallsByName<typeof wishCalls>;

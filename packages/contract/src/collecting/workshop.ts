@@ -1,7 +1,7 @@
 /** The workshop: stitching blooks from threads. */
 import Type from 'typebox';
 import { OwnedBlook } from '../accounts.ts';
-import { type CallsByName, defineCall } from '../base/call.ts';
+import { defineCall } from '../base/call.ts';
 import { Amount, ContentId, closed } from '../base/shapes.ts';
 
 export const Workshop = closed({
@@ -32,18 +32,13 @@ export const Stitched = closed({
 export type Stitched = Type.Static<typeof Stitched>;
 
 export const workshopCalls = {
-  workshop: defineCall({
-    method: 'GET',
-    path: '/api/workshop',
+  workshop: defineCall('GET /api/workshop', {
     summary: "The player's threads of each pack.",
     access: 'player',
     response: Workshop,
-    refusals: [],
     rate: { max: 120, perSeconds: 60 },
   }),
-  stitch: defineCall({
-    method: 'POST',
-    path: '/api/workshop/stitch',
+  stitch: defineCall('POST /api/workshop/stitch', {
     summary: 'Stitch a blook that the player has never had. Safe to repeat under an Idempotency-Key.',
     access: 'player',
     body: closed({ blookId: ContentId }),
@@ -59,4 +54,3 @@ export const workshopCalls = {
     rate: { max: 60, perSeconds: 60 },
   }),
 };
-export type WorkshopCalls = CallsByName<typeof workshopCalls>;

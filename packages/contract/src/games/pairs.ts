@@ -2,7 +2,7 @@
 import { PAIRS_CARDS, pairsEnds, pairsModes } from '@blookery/game/games/pairs';
 import Type from 'typebox';
 import { PlayerFace } from '../accounts.ts';
-import { type CallsByName, defineCall } from '../base/call.ts';
+import { defineCall } from '../base/call.ts';
 import { Amount, ContentId, closed, Moment, nullable, oneOf, RowId } from '../base/shapes.ts';
 import { RoundPaid } from './tables.ts';
 
@@ -71,18 +71,13 @@ const oneGame = closed({ gameId: RowId });
 const rate = { max: 240, perSeconds: 60 };
 
 export const pairsCalls = {
-  pairsTables: defineCall({
-    method: 'GET',
-    path: '/api/games/pairs',
+  pairsTables: defineCall('GET /api/games/pairs', {
     summary: 'The own game of Pairs, and the tables in the same plaza that can be joined or watched.',
     access: 'player',
     response: PairsTables,
-    refusals: [],
     rate,
   }),
-  startPairs: defineCall({
-    method: 'POST',
-    path: '/api/games/pairs',
+  startPairs: defineCall('POST /api/games/pairs', {
     summary: 'Start a game alone, or open a table for a duel. The player stands at a table of the plaza.',
     access: 'player',
     body: closed({ mode: oneOf(pairsModes) }),
@@ -90,9 +85,7 @@ export const pairsCalls = {
     refusals: ['PAIRS_FAR', 'PAIRS_BUSY'],
     rate: { max: 30, perSeconds: 60 },
   }),
-  readPairs: defineCall({
-    method: 'GET',
-    path: '/api/games/pairs/{gameId}',
+  readPairs: defineCall('GET /api/games/pairs/{gameId}', {
     summary: 'A game as its players and those who watch see it.',
     access: 'player',
     params: oneGame,
@@ -100,9 +93,7 @@ export const pairsCalls = {
     refusals: ['PAIRS_UNKNOWN'],
     rate,
   }),
-  joinPairs: defineCall({
-    method: 'POST',
-    path: '/api/games/pairs/{gameId}/join',
+  joinPairs: defineCall('POST /api/games/pairs/{gameId}/join', {
     summary: 'Sit down at a table that waits for a second player.',
     access: 'player',
     params: oneGame,
@@ -110,9 +101,7 @@ export const pairsCalls = {
     refusals: ['PAIRS_FAR', 'PAIRS_BUSY', 'PAIRS_UNKNOWN', 'PAIRS_TAKEN'],
     rate: { max: 30, perSeconds: 60 },
   }),
-  turnCard: defineCall({
-    method: 'POST',
-    path: '/api/games/pairs/{gameId}/cards/{card}',
+  turnCard: defineCall('POST /api/games/pairs/{gameId}/cards/{card}', {
     summary: 'Turn a card.',
     access: 'player',
     params: closed({ gameId: RowId, card: Type.Integer({ minimum: 0, maximum: PAIRS_CARDS - 1 }) }),
@@ -120,9 +109,7 @@ export const pairsCalls = {
     refusals: ['PAIRS_UNKNOWN', 'PAIRS_OVER', 'PAIRS_NOT_YOUR_TURN', 'PAIRS_CARD_OPEN', 'PAIRS_WAITING'],
     rate,
   }),
-  leavePairs: defineCall({
-    method: 'POST',
-    path: '/api/games/pairs/{gameId}/leave',
+  leavePairs: defineCall('POST /api/games/pairs/{gameId}/leave', {
     summary: 'Leave a game. In a duel the other player wins.',
     access: 'player',
     params: oneGame,
@@ -131,4 +118,3 @@ export const pairsCalls = {
     rate,
   }),
 };
-export type PairsCalls = CallsByName<typeof pairsCalls>;

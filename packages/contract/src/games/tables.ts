@@ -2,7 +2,7 @@
 import { GAMES_DAILY_TOKENS, gameTables, stallGames, TABLE_SIZE } from '@blookery/game/games/pay';
 import Type from 'typebox';
 import { PlayerFace } from '../accounts.ts';
-import { type CallsByName, defineCall } from '../base/call.ts';
+import { defineCall } from '../base/call.ts';
 import { Amount, ContentId, closed, Moment, nullable, oneOf } from '../base/shapes.ts';
 
 const Tokens = Type.Integer({ minimum: 0, maximum: GAMES_DAILY_TOKENS });
@@ -61,33 +61,23 @@ export const WeekTable = closed({
 export type WeekTable = Type.Static<typeof WeekTable>;
 
 export const gameCalls = {
-  gamesToday: defineCall({
-    method: 'GET',
-    path: '/api/games/today',
+  gamesToday: defineCall('GET /api/games/today', {
     summary: 'What the stall games have paid the player today, and what is left.',
     access: 'player',
     response: GamesToday,
-    refusals: [],
     rate: { max: 120, perSeconds: 60 },
   }),
-  weekPlaces: defineCall({
-    method: 'GET',
-    path: '/api/games/week',
+  weekPlaces: defineCall('GET /api/games/week', {
     summary: 'The places of the player in all weekly tables.',
     access: 'player',
     response: WeekPlaces,
-    refusals: [],
     rate: { max: 60, perSeconds: 60 },
   }),
-  weekTable: defineCall({
-    method: 'GET',
-    path: '/api/games/tables/{game}',
+  weekTable: defineCall('GET /api/games/tables/{game}', {
     summary: 'The weekly table of a stall game: the first twenty, and the place of the player.',
     access: 'player',
     params: closed({ game: oneOf(gameTables) }),
     response: WeekTable,
-    refusals: [],
     rate: { max: 60, perSeconds: 60 },
   }),
 };
-export type GameCalls = CallsByName<typeof gameCalls>;

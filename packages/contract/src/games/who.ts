@@ -2,7 +2,7 @@
 import { WHO_ANSWER_LENGTH, WHO_ROUND_MS } from '@blookery/game/games/who';
 import Type from 'typebox';
 import { PlayerFace } from '../accounts.ts';
-import { type CallsByName, defineCall } from '../base/call.ts';
+import { defineCall } from '../base/call.ts';
 import { Amount, ContentId, closed, Moment, nullable, RowId } from '../base/shapes.ts';
 import { RoundPaid } from './tables.ts';
 
@@ -57,18 +57,14 @@ export const whoServerMessages = {
 } as const;
 
 export const whoCalls = {
-  whoBoard: defineCall({
-    method: 'GET',
-    path: '/api/games/who',
+  whoBoard: defineCall('GET /api/games/who', {
     summary: 'The board of Who is it? in the plaza of the player: the silhouette, or the latest result.',
     access: 'player',
     response: WhoBoard,
     refusals: ['WHO_FAR'],
     rate: { max: 60, perSeconds: 60 },
   }),
-  answerWho: defineCall({
-    method: 'POST',
-    path: '/api/games/who/{roundId}',
+  answerWho: defineCall('POST /api/games/who/{roundId}', {
     summary:
       'Hand in a name. Until the end another one may replace it; the last one counts, from when it came.',
     access: 'player',
@@ -79,4 +75,3 @@ export const whoCalls = {
     rate: { max: 30, perSeconds: 60 },
   }),
 };
-export type WhoCalls = CallsByName<typeof whoCalls>;

@@ -12,9 +12,7 @@ const Tokens = Type.Integer({ minimum: 1, maximum: TREASURY_MOST });
 const Treasury = closed({ treasury: Amount, balance: Amount });
 
 export const guildManagingCalls = {
-  change: defineCall({
-    method: 'PATCH',
-    path: '/api/guilds/mine',
+  change: defineCall('PATCH /api/guilds/mine', {
     summary: 'Change what the guild says and how it looks. For its owner.',
     access: 'player',
     body: partly({ ...words, officerLimit: Type.Integer({ minimum: 0, maximum: TREASURY_MOST }) }),
@@ -34,9 +32,7 @@ export const guildManagingCalls = {
     ],
     rate,
   }),
-  disband: defineCall({
-    method: 'DELETE',
-    path: '/api/guilds/mine',
+  disband: defineCall('DELETE /api/guilds/mine', {
     summary:
       'End the guild. Every member gets an even share of the treasury. Safe to repeat under one Idempotency-Key.',
     access: 'player',
@@ -52,9 +48,7 @@ export const guildManagingCalls = {
     ],
     rate,
   }),
-  pinNotice: defineCall({
-    method: 'PUT',
-    path: '/api/guilds/mine/notice',
+  pinNotice: defineCall('PUT /api/guilds/mine/notice', {
     summary: 'Pin a notice to the board, or take it down with an empty one. For officers.',
     access: 'player',
     body: closed({ text: Type.String({ maxLength: GUILD_NOTICE_MAX }) }),
@@ -62,9 +56,7 @@ export const guildManagingCalls = {
     refusals: ['EXPERIMENT_OFF', 'CHAT_MUTED', 'GUILD_NONE', 'GUILD_ROLE'],
     rate,
   }),
-  invite: defineCall({
-    method: 'POST',
-    path: '/api/guilds/mine/invites',
+  invite: defineCall('POST /api/guilds/mine/invites', {
     summary: 'Invite a player by name. Somebody who already asked comes in at once. For officers.',
     access: 'player',
     body: closed({ username: Type.String({ minLength: 1, maxLength: 64 }) }),
@@ -83,9 +75,7 @@ export const guildManagingCalls = {
     ],
     rate: { max: 30, perSeconds: 60 },
   }),
-  takeBackInvite: defineCall({
-    method: 'DELETE',
-    path: '/api/guilds/mine/invites/{userId}',
+  takeBackInvite: defineCall('DELETE /api/guilds/mine/invites/{userId}', {
     summary: 'Take an invitation back. For officers.',
     access: 'player',
     params: withPlayer,
@@ -93,9 +83,7 @@ export const guildManagingCalls = {
     refusals: ['EXPERIMENT_OFF', 'GUILD_NONE', 'GUILD_ROLE', 'GUILD_INVITE_UNKNOWN'],
     rate,
   }),
-  answerRequest: defineCall({
-    method: 'PUT',
-    path: '/api/guilds/mine/requests/{userId}',
+  answerRequest: defineCall('PUT /api/guilds/mine/requests/{userId}', {
     summary: 'Let somebody in who asked, or not. For officers.',
     access: 'player',
     params: withPlayer,
@@ -111,9 +99,7 @@ export const guildManagingCalls = {
     ],
     rate,
   }),
-  changeRole: defineCall({
-    method: 'PUT',
-    path: '/api/guilds/mine/members/{userId}/role',
+  changeRole: defineCall('PUT /api/guilds/mine/members/{userId}/role', {
     summary: 'Make or unmake an officer, or hand the guild over. For its owner.',
     access: 'player',
     params: withPlayer,
@@ -122,9 +108,7 @@ export const guildManagingCalls = {
     refusals: ['EXPERIMENT_OFF', 'CHAT_MUTED', 'GUILD_NONE', 'GUILD_ROLE', 'GUILD_MEMBER_UNKNOWN'],
     rate,
   }),
-  removeMember: defineCall({
-    method: 'DELETE',
-    path: '/api/guilds/mine/members/{userId}',
+  removeMember: defineCall('DELETE /api/guilds/mine/members/{userId}', {
     summary: 'Send a member away whose role is below the own one.',
     access: 'player',
     params: withPlayer,
@@ -132,18 +116,14 @@ export const guildManagingCalls = {
     refusals: ['EXPERIMENT_OFF', 'GUILD_NONE', 'GUILD_ROLE', 'GUILD_MEMBER_UNKNOWN'],
     rate,
   }),
-  leave: defineCall({
-    method: 'POST',
-    path: '/api/guilds/mine/leave',
+  leave: defineCall('POST /api/guilds/mine/leave', {
     summary: 'Leave the guild. Its owner hands it over first, or disbands it.',
     access: 'player',
     response: null,
     refusals: ['EXPERIMENT_OFF', 'GUILD_NONE', 'GUILD_OWNER_STAYS'],
     rate,
   }),
-  payIn: defineCall({
-    method: 'POST',
-    path: '/api/guilds/mine/treasury/pay-in',
+  payIn: defineCall('POST /api/guilds/mine/treasury/pay-in', {
     summary: 'Put tokens into the treasury. Safe to repeat under one Idempotency-Key.',
     access: 'player',
     body: closed({ tokens: Tokens }),
@@ -158,9 +138,7 @@ export const guildManagingCalls = {
     ],
     rate,
   }),
-  payOut: defineCall({
-    method: 'POST',
-    path: '/api/guilds/mine/treasury/pay-out',
+  payOut: defineCall('POST /api/guilds/mine/treasury/pay-out', {
     summary: 'Pay a member out of the treasury. Safe to repeat under one Idempotency-Key.',
     access: 'player',
     body: closed({ tokens: Tokens, userId: PlayerId }),

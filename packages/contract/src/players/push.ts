@@ -2,7 +2,7 @@
 import { PUSH_DEVICES_MAX, pushKinds } from '@blookery/game/players/push';
 import { MINUTES_A_DAY, TIME_ZONE_MAX } from '@blookery/game/players/quiet-hours';
 import Type from 'typebox';
-import { type CallsByName, defineCall } from '../base/call.ts';
+import { defineCall } from '../base/call.ts';
 import { closed, Moment, nullable, oneOf, PlayerId } from '../base/shapes.ts';
 
 const Minute = Type.Integer({ minimum: 0, maximum: MINUTES_A_DAY - 1 });
@@ -41,27 +41,19 @@ export type PushStatus = Type.Static<typeof PushStatus>;
 const Base64Url = (maxLength: number) => Type.String({ pattern: '^[A-Za-z0-9_-]+={0,2}$', maxLength });
 
 export const pushCalls = {
-  status: defineCall({
-    method: 'GET',
-    path: '/api/push',
+  status: defineCall('GET /api/push', {
     summary: 'What rings on your devices, when it is quiet, and which devices ring.',
     access: 'player',
     response: PushStatus,
-    refusals: [],
   }),
-  setKind: defineCall({
-    method: 'PUT',
-    path: '/api/push/kinds/{kind}',
+  setKind: defineCall('PUT /api/push/kinds/{kind}', {
     summary: 'Switch one kind of push on or off, for all your devices.',
     access: 'player',
     params: closed({ kind: oneOf(pushKinds) }),
     body: closed({ on: Type.Boolean() }),
     response: PushStatus,
-    refusals: [],
   }),
-  setQuiet: defineCall({
-    method: 'PUT',
-    path: '/api/push/quiet',
+  setQuiet: defineCall('PUT /api/push/quiet', {
     summary:
       'Set quiet hours by your own clock, or null for none. What comes meanwhile waits until they end.',
     access: 'player',
@@ -69,9 +61,7 @@ export const pushCalls = {
     response: PushStatus,
     refusals: ['PUSH_TIME_ZONE_UNKNOWN'],
   }),
-  subscribe: defineCall({
-    method: 'PUT',
-    path: '/api/push/subscription',
+  subscribe: defineCall('PUT /api/push/subscription', {
     summary: 'Ring in this browser. It ends with the session; a later one replaces it.',
     access: 'player',
     body: closed({
@@ -82,18 +72,13 @@ export const pushCalls = {
     refusals: ['PUSH_ENDPOINT_REFUSED', 'PUSH_KEYS_INVALID'],
     rate: { max: 20, perSeconds: 3600 },
   }),
-  silence: defineCall({
-    method: 'DELETE',
-    path: '/api/push/devices/{sessionId}',
+  silence: defineCall('DELETE /api/push/devices/{sessionId}', {
     summary: 'Stop ringing on one of your devices.',
     access: 'player',
     params: closed({ sessionId: PlayerId }),
     response: PushStatus,
-    refusals: [],
   }),
-  ringOnce: defineCall({
-    method: 'POST',
-    path: '/api/push/ring',
+  ringOnce: defineCall('POST /api/push/ring', {
     summary: 'Ring once in this browser, to see that it works. Quiet hours do not matter.',
     access: 'player',
     response: null,
@@ -101,4 +86,3 @@ export const pushCalls = {
     rate: { max: 5, perSeconds: 60 },
   }),
 };
-export type PushCalls = CallsByName<typeof pushCalls>;

@@ -2,7 +2,7 @@
 import { boosterKinds } from '@blookery/game/collecting/boosters';
 import { eventKinds, seasons } from '@blookery/game/collecting/events';
 import Type from 'typebox';
-import { type CallsByName, defineCall } from '../base/call.ts';
+import { defineCall } from '../base/call.ts';
 import { ContentId, closed, Moment, nullable, oneOf, RowId } from '../base/shapes.ts';
 import { PlannedEvent } from '../collecting/calendar.ts';
 import { StaffReason } from '../reports.ts';
@@ -50,17 +50,12 @@ const planRefusals = [
 export const undoEventRefusals = [...planRefusals, 'EVENT_UNKNOWN', 'EVENT_BEGUN', 'EVENT_OVER'] as const;
 
 export const staffCalendarCalls = {
-  calendar: defineCall({
-    method: 'GET',
-    path: '/api/staff/calendar',
+  calendar: defineCall('GET /api/staff/calendar', {
     summary: 'All events, and what staff did about them.',
     access: economy,
     response: StaffCalendar,
-    refusals: [],
   }),
-  addEvent: defineCall({
-    method: 'POST',
-    path: '/api/staff/calendar/events',
+  addEvent: defineCall('POST /api/staff/calendar/events', {
     summary: 'Plan an event.',
     access: economy,
     body: EventDraft,
@@ -68,9 +63,7 @@ export const staffCalendarCalls = {
     refusals: [...planRefusals],
     rate,
   }),
-  changeEvent: defineCall({
-    method: 'PUT',
-    path: '/api/staff/calendar/events/{eventId}',
+  changeEvent: defineCall('PUT /api/staff/calendar/events/{eventId}', {
     summary: 'Change an event that is not over. What it is stays once it has begun.',
     access: economy,
     params: closed({ eventId: RowId }),
@@ -79,9 +72,7 @@ export const staffCalendarCalls = {
     refusals: [...undoEventRefusals],
     rate,
   }),
-  endEvent: defineCall({
-    method: 'POST',
-    path: '/api/staff/calendar/events/{eventId}/end',
+  endEvent: defineCall('POST /api/staff/calendar/events/{eventId}/end', {
     summary: 'End an event now, or call off one that has not begun.',
     access: economy,
     params: closed({ eventId: RowId }),
@@ -91,4 +82,3 @@ export const staffCalendarCalls = {
     rate,
   }),
 };
-export type StaffCalendarCalls = CallsByName<typeof staffCalendarCalls>;

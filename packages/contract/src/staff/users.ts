@@ -14,9 +14,7 @@ const users = { permission: 'MUTE_USERS' } as const;
 const page = closed({ before: Type.Optional(RowId) });
 
 export const staffUserCalls = {
-  users: defineCall({
-    method: 'GET',
-    path: '/api/staff/users',
+  users: defineCall('GET /api/staff/users', {
     summary: 'Players by the beginning of their name, by id, or by state.',
     access: users,
     query: closed({
@@ -26,20 +24,15 @@ export const staffUserCalls = {
     }),
     /** The total stops at `USERS_COUNTED`, but after the page. */
     response: closed({ users: Type.Array(StaffUserLine), total: Count }),
-    refusals: [],
   }),
-  user: defineCall({
-    method: 'GET',
-    path: '/api/staff/users/{userId}',
+  user: defineCall('GET /api/staff/users/{userId}', {
     summary: 'Everything staff need to know about a player.',
     access: users,
     params: onUser,
     response: StaffUser,
     refusals: ['USER_UNKNOWN'],
   }),
-  ledger: defineCall({
-    method: 'GET',
-    path: '/api/staff/users/{userId}/ledger',
+  ledger: defineCall('GET /api/staff/users/{userId}/ledger', {
     summary: 'What came to a player and what went, newest first.',
     access: users,
     params: onUser,
@@ -47,9 +40,7 @@ export const staffUserCalls = {
     response: closed({ lines: Type.Array(LedgerLine), hasMore: Type.Boolean() }),
     refusals: ['USER_UNKNOWN'],
   }),
-  trades: defineCall({
-    method: 'GET',
-    path: '/api/staff/users/{userId}/trades',
+  trades: defineCall('GET /api/staff/users/{userId}/trades', {
     summary: "A player's completed trades, newest first.",
     access: users,
     params: onUser,
@@ -57,9 +48,7 @@ export const staffUserCalls = {
     response: closed({ lines: Type.Array(TradeLine), hasMore: Type.Boolean() }),
     refusals: ['USER_UNKNOWN'],
   }),
-  messages: defineCall({
-    method: 'GET',
-    path: '/api/staff/users/{userId}/messages',
+  messages: defineCall('GET /api/staff/users/{userId}/messages', {
     summary:
       'What a player said lately in rooms of many. Rooms of two are seen only when one of the two reports.',
     access: users,
@@ -68,9 +57,7 @@ export const staffUserCalls = {
     refusals: ['USER_UNKNOWN'],
   }),
 
-  warn: defineCall({
-    method: 'POST',
-    path: '/api/staff/users/{userId}/warn',
+  warn: defineCall('POST /api/staff/users/{userId}/warn', {
     summary: 'Warn a player.',
     access: users,
     params: onUser,
@@ -79,9 +66,7 @@ export const staffUserCalls = {
     refusals: acts,
     rate,
   }),
-  mute: defineCall({
-    method: 'POST',
-    path: '/api/staff/users/{userId}/mute',
+  mute: defineCall('POST /api/staff/users/{userId}/mute', {
     summary:
       'Keep a player from talking and trading, for a time or until it is lifted. Replaces an earlier mute.',
     access: users,
@@ -91,9 +76,7 @@ export const staffUserCalls = {
     refusals: acts,
     rate,
   }),
-  unmute: defineCall({
-    method: 'POST',
-    path: '/api/staff/users/{userId}/unmute',
+  unmute: defineCall('POST /api/staff/users/{userId}/unmute', {
     summary: 'Lift a mute.',
     access: users,
     params: onUser,
@@ -102,9 +85,7 @@ export const staffUserCalls = {
     refusals: acts,
     rate,
   }),
-  ban: defineCall({
-    method: 'POST',
-    path: '/api/staff/users/{userId}/ban',
+  ban: defineCall('POST /api/staff/users/{userId}/ban', {
     summary: 'Keep a player out. Their open pages close at once.',
     access: bans,
     params: onUser,
@@ -113,9 +94,7 @@ export const staffUserCalls = {
     refusals: acts,
     rate,
   }),
-  unban: defineCall({
-    method: 'POST',
-    path: '/api/staff/users/{userId}/unban',
+  unban: defineCall('POST /api/staff/users/{userId}/unban', {
     summary: 'Lift a ban.',
     access: bans,
     params: onUser,
@@ -124,9 +103,7 @@ export const staffUserCalls = {
     refusals: acts,
     rate,
   }),
-  blacklistUser: defineCall({
-    method: 'POST',
-    path: '/api/staff/users/{userId}/blacklist',
+  blacklistUser: defineCall('POST /api/staff/users/{userId}/blacklist', {
     summary: 'Keep every address out from which a player has a session.',
     access: bans,
     params: onUser,
@@ -135,9 +112,7 @@ export const staffUserCalls = {
     refusals: [...acts, 'STAFF_OWN_ADDRESS', 'STAFF_NO_ADDRESS'],
     rate,
   }),
-  endSessions: defineCall({
-    method: 'POST',
-    path: '/api/staff/users/{userId}/end-sessions',
+  endSessions: defineCall('POST /api/staff/users/{userId}/end-sessions', {
     summary: 'Log a player out everywhere.',
     access: bans,
     params: onUser,
@@ -146,9 +121,7 @@ export const staffUserCalls = {
     refusals: acts,
     rate,
   }),
-  note: defineCall({
-    method: 'POST',
-    path: '/api/staff/users/{userId}/notes',
+  note: defineCall('POST /api/staff/users/{userId}/notes', {
     summary: 'Write something down for the team. The player does not see it.',
     access: users,
     params: onUser,
@@ -157,9 +130,7 @@ export const staffUserCalls = {
     refusals: ['USER_UNKNOWN'],
     rate,
   }),
-  resetLook: defineCall({
-    method: 'POST',
-    path: '/api/staff/users/{userId}/reset-look',
+  resetLook: defineCall('POST /api/staff/users/{userId}/reset-look', {
     summary: 'Take off pictures, colours, title, banner and font: the look of a new player.',
     access: users,
     params: onUser,
@@ -168,9 +139,7 @@ export const staffUserCalls = {
     refusals: acts,
     rate,
   }),
-  letGive: defineCall({
-    method: 'POST',
-    path: '/api/staff/users/{userId}/let-give',
+  letGive: defineCall('POST /api/staff/users/{userId}/let-give', {
     summary: 'Let a new account give things away before its time.',
     access: users,
     params: onUser,
@@ -179,9 +148,7 @@ export const staffUserCalls = {
     refusals: [...acts, 'STAFF_GIVES_ALREADY'],
     rate,
   }),
-  rename: defineCall({
-    method: 'POST',
-    path: '/api/staff/users/{userId}/rename',
+  rename: defineCall('POST /api/staff/users/{userId}/rename', {
     summary: 'Give a player another name.',
     access: users,
     params: onUser,
@@ -197,9 +164,7 @@ export const staffUserCalls = {
     ],
     rate,
   }),
-  grantPermission: defineCall({
-    method: 'PUT',
-    path: '/api/staff/users/{userId}/permissions/{permission}',
+  grantPermission: defineCall('PUT /api/staff/users/{userId}/permissions/{permission}', {
     summary: 'Give a permission that one holds oneself, for a time or for good.',
     access: { permission: 'GRANT_PERMISSIONS' },
     params: closed({ userId: PlayerId, permission: oneOf(permissions) }),
@@ -208,9 +173,7 @@ export const staffUserCalls = {
     refusals: acts,
     rate,
   }),
-  revokePermission: defineCall({
-    method: 'DELETE',
-    path: '/api/staff/users/{userId}/permissions/{permission}',
+  revokePermission: defineCall('DELETE /api/staff/users/{userId}/permissions/{permission}', {
     summary: 'Take a permission back that one holds oneself.',
     access: { permission: 'GRANT_PERMISSIONS' },
     params: closed({ userId: PlayerId, permission: oneOf(permissions) }),
