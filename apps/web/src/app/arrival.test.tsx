@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useTopLayer } from '../ui/overlays/layer.ts';
 import { Arrival } from './arrival.tsx';
-
-afterEach(cleanup);
 
 it('the heading of a page has the focus when the player left the first page before it appeared', async () => {
   vi.stubGlobal('scrollTo', vi.fn());

@@ -62,7 +62,6 @@ afterEach(() => {
   cleanup();
   setUser(null);
   setToken(null);
-  vi.unstubAllGlobals();
 });
 
 describe('the gate of a page', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { lazyPage } from './lazy-page.tsx';
 import { reloadForNewVersion } from './new-version.ts';
 
@@ -16,12 +16,6 @@ beforeEach(() => {
   vi.mocked(reloadForNewVersion).mockClear().mockResolvedValue(false);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 async function visit(load: () => Promise<typeof page>): Promise<void> {
   const { Component } = lazyPage(load);
   render(

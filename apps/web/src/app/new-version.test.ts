@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newerEntry, reloadForModule, reloadForNewVersion } from './new-version.ts';
 
 const entry = (name: string) =>
@@ -12,8 +12,6 @@ beforeEach(() => {
   sessionStorage.clear();
   document.head.innerHTML = '<script type="module" src="/assets/index-old.js"></script>';
 });
-afterEach(() => vi.unstubAllGlobals());
-
 describe('the client', () => {
   it('does not reload if it has the server’s version', async () => {
     vi.stubGlobal('fetch', responses(entry('index-old')));

@@ -12,7 +12,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
   kept.clear();
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalog, resourceUrl, setConfig, setList, setResources } from './catalog.ts';
 import { aConfig } from './catalog-fixtures.ts';
 import { fillIn, loadDocument } from './documents/documents.ts';
@@ -12,10 +12,6 @@ beforeEach(() => {
     { id: 8, path: '{cdn}/media/pacifico.abc.woff2' },
   ]);
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
 describe('a resource', () => {
   it('has its path on the media host [1.3.04]', () => {
     expect(resourceUrl(7)).toBe('https://media.example/media/fox.abc.svg');

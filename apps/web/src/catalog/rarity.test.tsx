@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rarity } from '@blookery/contract';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { findResource, setConfig, setList, setResources } from './catalog.ts';
 import { aConfig, aRarity } from './catalog-fixtures.ts';
 import { RarityChip, RarityPip, rankOf, rarityLook, tierOf, tiers } from './rarity.tsx';
@@ -21,8 +21,6 @@ const all = [
 ];
 
 beforeEach(() => setList('rarities', all));
-afterEach(cleanup);
-
 describe('a rarity', () => {
   it('gets its look from its animation, and the better of two plain ones is the uncommon [1.9.19]', () => {
     expect(all.map(tierOf)).toEqual([...tiers]);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { BROKEN_PICTURE } from './broken-picture.ts';
 import { fakeContext } from './canvas-fixtures.ts';
 import { pictureCanvas } from './picture-canvas.ts';
@@ -32,11 +32,6 @@ beforeEach(() => {
   );
   vi.stubGlobal('Path2D', FakePath);
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
 const size = { width: 50, height: 40, density: 2 };
 
 it('a picture on a canvas falls back to an error icon of its size, and is tried again [1.8.15]', async () => {

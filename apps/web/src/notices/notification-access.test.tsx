@@ -22,8 +22,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   resetModals();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 const settle = () => act(() => vi.advanceTimersByTimeAsync(600));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

@@ -26,7 +26,6 @@ function stub({ subscription }: { subscription: object | null }) {
   });
 }
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { formatMoment, MuteNote, muteAt } from './mute.tsx';
 
 const until = '2026-11-15T12:00:00.000Z';
 const mute = { reason: 'shouting', until };
-
-afterEach(cleanup);
 
 describe('a mute', () => {
   it('ends at its time', () => {

@@ -23,7 +23,6 @@ beforeEach(() => {
 afterEach(() => {
   setUser(null);
   resetToasts();
-  vi.unstubAllGlobals();
 });
 const json = (status: number, body: unknown) =>
   Promise.resolve(new Response(JSON.stringify(body), { status }));

@@ -18,7 +18,6 @@ afterEach(() => {
   unfollow();
   setToken(null);
   localStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 it('a kept shelf is there for the player who is logged in', () => {

@@ -28,7 +28,6 @@ beforeEach(() => {
 afterEach(() => {
   setToken(null);
   setUser(null);
-  vi.unstubAllGlobals();
 });
 
 describe('a known device', () => {

@@ -51,7 +51,6 @@ afterEach(() => {
   unfollow();
   setToken(null);
   setUser(null);
-  vi.unstubAllGlobals();
 });
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 

@@ -13,7 +13,6 @@ beforeEach(() => {
 afterEach(() => {
   setToken(null);
   onSessionEnded(() => undefined);
-  vi.unstubAllGlobals();
 });
 
 const response = (status: number, body?: unknown, headers: Record<string, string> = {}) =>
@@ -159,9 +158,7 @@ describe('the result of a call', () => {
 });
 
 describe('a call that is cut off while the page is left', () => {
-  afterEach(() => {
-    window.dispatchEvent(new Event('pageshow'));
-  });
+  afterEach(() => window.dispatchEvent(new Event('pageshow')));
 
   it('never settles', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { postForm, postFormTexts } from './post-form.ts';
 
 /** A partial XMLHttpRequest that responds when the test says so. */
@@ -36,8 +36,6 @@ const file = new File(['toy'], 'me.png', { type: 'image/png' });
 const fields = { key: 'incoming/1', Policy: 'p' };
 
 beforeEach(() => vi.stubGlobal('XMLHttpRequest', FakeRequest));
-afterEach(() => vi.unstubAllGlobals());
-
 describe('a file posted as a form', () => {
   it('has every field before the file, and goes to the given address [1.7.18]', async () => {
     const posted = postForm({ url: '/api/s3/objects', fields, file });

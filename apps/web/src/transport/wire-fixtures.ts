@@ -1,5 +1,5 @@
 /** A socket whose other end the test controls. */
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { createSocket, type Wire, type WireEvents } from './socket-client.ts';
 
 /** A WebSocket whose other end the test controls. */
@@ -88,8 +88,5 @@ export const letIn = (wire: FakeWire) => {
 export function setUpClock(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: 1_000_000 });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Permission } from '@blookery/contract';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPlayer } from '../session/player-fixtures.ts';
 import { setUser } from '../session/session.ts';
 import { ownUploadLimit, type UploadStage, uploadFault, uploadPicture } from './upload-picture.ts';
@@ -88,8 +88,6 @@ describe('uploading a picture', () => {
       },
     );
   });
-  afterEach(() => vi.unstubAllGlobals());
-
   it('gets a target, posts the file and verifies it, in this order [1.4.41, 1.4.42, 1.7.17, 1.7.18, 1.7.19]', async () => {
     const stages: UploadStage['at'][] = [];
     const picture = new File(['toy'], 'my toy.png', { type: 'image/png' });

@@ -45,7 +45,7 @@ type CallRest = Omit<CallShape, 'method' | 'path' | 'refusals'> & Partial<Pick<C
 /** Keeps the literal types of a call, so that server and client infer types from one definition. */
 export function defineCall<const N extends CallName, const C extends CallRest>(name: N, rest: C) {
   const [method, path] = name.split(' ');
-  // A name is a method, a space and a path without spaces, by its type.
+  // The type of a name says that it is a method, a space and a path.
   const named = { method, path } as Named<N>;
   return { refusals: [] as CallShape['refusals'], ...rest, ...named };
 }

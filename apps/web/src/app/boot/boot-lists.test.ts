@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Lists, Resource } from '@blookery/contract';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { catalog, listNames, resourceUrl } from '../../catalog/catalog.ts';
 import { aBlook, aConfig } from '../../catalog/catalog-fixtures.ts';
 import { ApiError } from '../../transport/api-error.ts';
@@ -85,10 +85,6 @@ describe('start-up with all lists under their version', () => {
 });
 
 describe('the requests of a start without a token', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
-
   /** Starts on a server with these responses by path, and returns the requested paths. */
   async function requestsWith(responses: Record<string, unknown>): Promise<string[]> {
     const paths: string[] = [];

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listNames } from '../../catalog/catalog.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { refusal, setUp } from './boot-fixtures.ts';
@@ -22,10 +22,6 @@ const theLists = [
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 describe('start-up', () => {
   it('loads config first [1.4.01]', async () => {
     const start = setUp({ fetchConfig: () => new Promise(() => undefined) });

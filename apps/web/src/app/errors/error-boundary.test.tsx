@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 function Broken(): never {
@@ -16,11 +16,6 @@ const at = (place: string, page: React.ReactNode) => (
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
-
 it('the error boundary shows an error instead of an empty window [1.8.11, 1.8.12]', () => {
   render(at('/inventory', <Broken />));
   expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { knockUntilAnswered } from './knock.ts';
 
 let status = 502;
@@ -13,11 +13,6 @@ beforeEach(() => {
     return new Response('{}', { status });
   });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 describe('checking for the server during maintenance', () => {
   it('happens once a second [1.4.12]', async () => {
     const stop = knockUntilAnswered(() => undefined);

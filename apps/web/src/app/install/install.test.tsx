@@ -24,8 +24,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   useInstallOffer.setState({ offer: null });
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('the invitation on the dashboard', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConnection } from '../../transport/connection.ts';
 import { useNewVersion } from './new-version-store.ts';
 import { startWorker } from './start-worker.ts';
@@ -38,8 +38,6 @@ beforeEach(() => {
   useNewVersion.setState({ load: null });
   setConnection({ state: 'off' });
 });
-afterEach(() => vi.unstubAllGlobals());
-
 describe('a new version', () => {
   it('is offered, and neither taken nor loaded before the player wants it [3.4.19]', async () => {
     serverHas('base-new');

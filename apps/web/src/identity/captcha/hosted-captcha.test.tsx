@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig } from '../../catalog/catalog.ts';
 import { aConfig } from '../../catalog/catalog-fixtures.ts';
 import { instanceOf } from '../../ui/element-fixtures.ts';
@@ -42,12 +42,6 @@ beforeEach(() => {
     });
   }
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
 describe.each(providers)('the hosted captcha %s', (provider) => {
   beforeEach(() => {
     setConfig(aConfig({ captcha: { provider, siteKey: 'site' } }));

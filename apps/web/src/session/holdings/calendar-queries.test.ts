@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { TownEvent } from '@blookery/contract';
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import {
   comingEvents,
   dressNow,
@@ -33,10 +33,6 @@ const calendar = { events: [frost, later], seasonalPackIds: [13, 14] };
 beforeEach(() => {
   vi.useFakeTimers({ now });
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 it('a seasonal pack is on sale while an event sells it, any other pack always', () => {
   expect(isOnSale(calendar, 14, now)).toBe(true);
   expect(isOnSale(calendar, 14, Date.parse(at(1)))).toBe(false);

@@ -46,8 +46,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   unfollow();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   setUser(null);
 });
 

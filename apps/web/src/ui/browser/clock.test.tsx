@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Countdown } from '../text/countdown.tsx';
 import { describeLeft, formatLeft } from './clock.ts';
 
@@ -25,10 +25,6 @@ describe('the time left', () => {
 
 describe('a countdown', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
-  afterEach(() => {
-    cleanup();
-    vi.useRealTimers();
-  });
   const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
   it('updates every second and calls onDone once', () => {

@@ -27,7 +27,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   setReducedMotion(null);
-  vi.unstubAllGlobals();
 });
 
 it('useMedia follows a media query', () => {

@@ -8,10 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   setReducedMotion(false);
 });
-afterEach(() => {
-  vi.useRealTimers();
-  setReducedMotion(null);
-});
+afterEach(() => setReducedMotion(null));
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
 describe('counting up', () => {

@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Segmented } from './segmented.tsx';
 import { TabPanel, Tabs } from './tabs.tsx';
 import { Toggle } from './toggle.tsx';
-
-afterEach(cleanup);
 
 const hats = [
   { id: 'bowler', label: 'Bowlers' },

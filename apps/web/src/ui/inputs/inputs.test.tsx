@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../controls/button.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { instanceOf } from '../element-fixtures.ts';
@@ -12,8 +12,6 @@ import { Field } from './field.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { SearchBox } from './search-box.tsx';
 import { TextInput } from './text-input.tsx';
-
-afterEach(cleanup);
 
 describe('a field', () => {
   it('connects label, hint and error to its control', () => {

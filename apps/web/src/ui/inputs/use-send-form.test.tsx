@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Field } from './field.tsx';
 import { Form } from './form.tsx';
 import { FormFault } from './form-fault.tsx';
 import { TextInput } from './text-input.tsx';
 import { type Faults, useSendForm } from './use-send-form.ts';
-
-afterEach(cleanup);
 
 interface NameProps {
   check?: () => Faults<'name'>;

@@ -22,7 +22,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   resetModals();
-  vi.useRealTimers();
 });
 
 const open = (title: string, more = {}) => {

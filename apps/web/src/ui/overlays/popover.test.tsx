@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { Popover } from './popover.tsx';
-
-afterEach(cleanup);
 
 it('the button of a popover has the focus before something else opens, so that it gets it back later', async () => {
   const focused = vi.fn();

@@ -15,7 +15,6 @@ afterEach(() => {
   cleanup();
   resetToasts();
   useTopLayer.setState({ element: null });
-  vi.useRealTimers();
 });
 
 const show = (text: string, more = {}) => {

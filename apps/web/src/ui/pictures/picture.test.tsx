@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { instanceOf } from '../element-fixtures.ts';
 import { Picture } from './picture.tsx';
-
-afterEach(cleanup);
 
 it('a picture falls back to an error icon of the same name when it fails to load [1.8.15]', () => {
   render(<Picture src="/gone.svg" alt="A hat" width={84} height={97} />);

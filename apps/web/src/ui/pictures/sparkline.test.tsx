@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { Sparkline } from './sparkline.tsx';
 
-afterEach(cleanup);
 const heights = (values: number[]): number[] => {
   const { container } = render(<Sparkline values={values} label="players" />);
   const path = container.querySelector('path')?.getAttribute('d') ?? '';

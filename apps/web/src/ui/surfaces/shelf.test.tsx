@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { shortCount } from '../text/count-badge.tsx';
 import { Shelf, ShelfCell } from './shelf.tsx';
-
-afterEach(cleanup);
 
 it.each([
   [1, '1'],

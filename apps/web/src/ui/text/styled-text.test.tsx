@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { contrast, grounds, lowestContrast, paintCss, parsePaint, readableColor } from './paint.ts';
 import { StyledText } from './styled-text.tsx';
-
-afterEach(cleanup);
 
 describe('parsing a paint', () => {
   it.each([
