@@ -17,7 +17,6 @@ import { Badge } from './data.ts';
 import { experimentNames } from './experiments.ts';
 
 export const Avatar = closed({ resourceId: ContentId, shiny: Type.Boolean() });
-export type Avatar = Type.Static<typeof Avatar>;
 /** How a page moves the charms of a frame: round, to and fro, up and down, or brighter and darker. */
 export const frameMotions = ['turn', 'sway', 'bob', 'twinkle'] as const;
 /** A frame around an avatar: a still rim, and charms that move. The avatar fills the middle 70 percent. */
@@ -265,9 +264,7 @@ export const accountCalls = {
   captchaChallenge: defineCall('GET /api/captcha/challenge', {
     summary: 'A fresh challenge for one action, or the site key of the captcha in use.',
     access: 'anyone',
-    query: closed({
-      action: oneOf(captchaActions),
-    }),
+    query: closed({ action: oneOf(captchaActions) }),
     response: Type.Unknown(),
     rate: { max: 60, perSeconds: 60 },
   }),

@@ -8,6 +8,7 @@ import { ContentId, closed } from './base/shapes.ts';
 import { UploadId } from './uploads.ts';
 
 const rate = { max: 60, perSeconds: 60 };
+const wear = { response: PlayerFace, refusals: ['COSMETIC_NOT_OWNED'], rate } as const;
 /** 0 removes it. */
 const orNone = (most: number) => Type.Integer({ minimum: 0, maximum: most });
 
@@ -33,46 +34,36 @@ const wearColor = <P extends '1' | '2'>(tier: P, summary: string, refusal: Refus
 
 export const cosmeticCalls = {
   avatar: defineCall('PATCH /api/cosmetics/avatar', {
+    ...wear,
     summary: 'Wear one of your blooks, by the id of the blook itself; 0 goes back to the default.',
     access: 'player',
     body: closed({ id: orNone(Number.MAX_SAFE_INTEGER) }),
-    response: PlayerFace,
-    refusals: ['COSMETIC_NOT_OWNED'],
-    rate,
   }),
   avatarUpload: wearUpload('avatar', 'Wear a picture of your own as the avatar.'),
   banner: defineCall('PATCH /api/cosmetics/banner', {
+    ...wear,
     summary: 'Hang up a banner you own, or a default one.',
     access: 'player',
     body: closed({ bannerId: ContentId }),
-    response: PlayerFace,
-    refusals: ['COSMETIC_NOT_OWNED'],
-    rate,
   }),
   bannerUpload: wearUpload('banner', 'Hang up a picture of your own as the banner.'),
   title: defineCall('PATCH /api/cosmetics/title', {
+    ...wear,
     summary: 'Wear a title you own, or a default one; 0 wears none.',
     access: 'player',
     body: closed({ titleId: orNone(2_147_483_647) }),
-    response: PlayerFace,
-    refusals: ['COSMETIC_NOT_OWNED'],
-    rate,
   }),
   frame: defineCall('PATCH /api/cosmetics/frame', {
+    ...wear,
     summary: 'Put a frame you own around your avatar; 0 takes it off.',
     access: 'player',
     body: closed({ frameId: orNone(2_147_483_647) }),
-    response: PlayerFace,
-    refusals: ['COSMETIC_NOT_OWNED'],
-    rate,
   }),
   font: defineCall('PATCH /api/cosmetics/font', {
+    ...wear,
     summary: 'Write your name in a font you own, or a default one.',
     access: 'player',
     body: closed({ fontId: ContentId }),
-    response: PlayerFace,
-    refusals: ['COSMETIC_NOT_OWNED'],
-    rate,
   }),
   color: wearColor(
     '1',

@@ -31,7 +31,7 @@ export const FriendStanding = closed({
 });
 export type FriendStanding = Type.Static<typeof FriendStanding>;
 
-const withPlayer = closed({ userId: PlayerId });
+const onPlayer = { params: closed({ userId: PlayerId }), response: FriendStanding } as const;
 const rate = { max: 60, perSeconds: 60 };
 
 export const friendCalls = {
@@ -46,17 +46,15 @@ export const friendCalls = {
     }),
   }),
   standing: defineCall('GET /api/friends/{userId}', {
+    ...onPlayer,
     summary: 'How you stand with one player: for the buttons on their profile.',
     access: 'player',
-    params: withPlayer,
-    response: FriendStanding,
     refusals: ['USER_UNKNOWN'],
   }),
   ask: defineCall('POST /api/friends/{userId}', {
+    ...onPlayer,
     summary: 'Ask to be friends. Somebody who already asked you becomes one at once.',
     access: 'player',
-    params: withPlayer,
-    response: FriendStanding,
     refusals: [
       'USER_UNKNOWN',
       'FRIEND_SELF',
@@ -71,35 +69,31 @@ export const friendCalls = {
     rate: { max: 30, perSeconds: 300 },
   }),
   answer: defineCall('PUT /api/friends/{userId}', {
+    ...onPlayer,
     summary: 'Say yes or no to a request.',
     access: 'player',
-    params: withPlayer,
     body: closed({ accept: Type.Boolean() }),
-    response: FriendStanding,
     refusals: ['FRIEND_REQUEST_UNKNOWN', 'FRIENDS_FULL', 'FRIENDS_FULL_THEIRS'],
     rate,
   }),
   remove: defineCall('DELETE /api/friends/{userId}', {
+    ...onPlayer,
     summary: 'Part with a friend, or take back a request.',
     access: 'player',
-    params: withPlayer,
-    response: FriendStanding,
     refusals: ['FRIEND_UNKNOWN'],
     rate,
   }),
   block: defineCall('POST /api/friends/{userId}/block', {
+    ...onPlayer,
     summary: 'Block a player: no messages, trades, requests or presence, either way. Ends a friendship.',
     access: 'player',
-    params: withPlayer,
-    response: FriendStanding,
     refusals: ['USER_UNKNOWN', 'FRIEND_SELF', 'FRIEND_BLOCKS_FULL'],
     rate,
   }),
   unblock: defineCall('DELETE /api/friends/{userId}/block', {
+    ...onPlayer,
     summary: 'Lift a block.',
     access: 'player',
-    params: withPlayer,
-    response: FriendStanding,
     refusals: ['USER_UNKNOWN'],
     rate,
   }),

@@ -23,7 +23,6 @@ export const QueuedBooster = closed({
   ...burning,
   user: PlayerFace,
 });
-export type QueuedBooster = Type.Static<typeof QueuedBooster>;
 
 export const Boosters = closed({
   global: closed({ chance: nullable(GlobalBooster), shiny: nullable(GlobalBooster) }),

@@ -10,7 +10,6 @@ export const NewsImage = Type.Union([closed({ resourceId: ContentId }), Upload])
 export type NewsImage = Type.Static<typeof NewsImage>;
 
 export const NewsVotes = closed({ upvotes: Amount, downvotes: Amount });
-export type NewsVotes = Type.Static<typeof NewsVotes>;
 
 const post = {
   id: RowId,

@@ -13,7 +13,6 @@ export const SeedInUse = closed({
   rotation: Type.Integer({ minimum: 1 }),
   clientSeed: Type.String(),
 });
-export type SeedInUse = Type.Static<typeof SeedInUse>;
 
 const pull = {
   id: RowId,

@@ -117,10 +117,8 @@ export type MapSummary = Type.Static<typeof MapSummary>;
 const AnyMap = Type.Unknown();
 const ReadMap = Type.Unsafe<GameMap>(Type.Any());
 export const StoredMap = closed({ summary: MapSummary, map: ReadMap });
-export type StoredMap = Type.Static<typeof StoredMap>;
 
 export const PublishedMap = closed({ revision: Revision, map: ReadMap });
-export type PublishedMap = Type.Static<typeof PublishedMap>;
 
 const oneMap = closed({ mapId: RowId });
 const bodyLimit = mapLimits.bytes;

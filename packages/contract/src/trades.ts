@@ -48,7 +48,7 @@ export const Trade = closed({
 });
 export type Trade = Type.Static<typeof Trade>;
 
-const withTrade = closed({ id: RowId });
+const onTrade = { params: closed({ id: RowId }), response: Trade } as const;
 const rate = { max: 60, perSeconds: 60 };
 const sitting = ['TRADE_UNKNOWN', 'TRADE_OVER', 'TRADE_NOT_OPEN', 'TRADE_NOT_ALLOWED', 'CHAT_MUTED'] as const;
 
@@ -91,10 +91,9 @@ export const tradeCalls = {
     rate: { max: 20, perSeconds: 60 },
   }),
   accept: defineCall('PUT /api/trades/{id}/accept', {
+    ...onTrade,
     summary: 'Say yes to a question and sit down.',
     access: 'player',
-    params: withTrade,
-    response: Trade,
     refusals: [
       'TRADE_UNKNOWN',
       'TRADE_OVER',
@@ -106,23 +105,21 @@ export const tradeCalls = {
     rate,
   }),
   leave: defineCall('DELETE /api/trades/{id}', {
+    ...onTrade,
     summary: 'Say no, take a question back, or leave the table. Everything goes back where it was.',
     access: 'player',
-    params: withTrade,
-    response: Trade,
     refusals: ['TRADE_UNKNOWN'],
     rate,
   }),
   offer: defineCall('PUT /api/trades/{id}', {
+    ...onTrade,
     summary: 'What you offer, whole. A change unlocks both sides.',
     access: 'player',
-    params: withTrade,
     body: closed({
       blooks: Type.Array(RowId, { maxItems: TRADE_THINGS_MAX, uniqueItems: true }),
       items: Type.Array(RowId, { maxItems: TRADE_THINGS_MAX, uniqueItems: true }),
       tokens: Amount,
     }),
-    response: Trade,
     refusals: [
       ...sitting,
       'TRADE_TOO_MUCH',
@@ -137,20 +134,18 @@ export const tradeCalls = {
     rate: { max: 240, perSeconds: 60 },
   }),
   lock: defineCall('PUT /api/trades/{id}/lock', {
+    ...onTrade,
     summary: 'Lock the terms you see, or unlock, which unlocks both.',
     access: 'player',
-    params: withTrade,
     body: closed({ version: Version, locked: Type.Boolean() }),
-    response: Trade,
     refusals: [...sitting, 'TRADE_CHANGED', 'TRADE_EMPTY'],
     rate: { max: 120, perSeconds: 60 },
   }),
   confirm: defineCall('PUT /api/trades/{id}/confirm', {
+    ...onTrade,
     summary: 'Confirm the terms you see. The second one to do so swaps everything. Safe to repeat.',
     access: 'player',
-    params: withTrade,
     body: closed({ version: Version }),
-    response: Trade,
     refusals: [...sitting, 'GIVING_TOO_NEW', 'TRADE_CHANGED', 'TRADE_UNLOCKED', 'TRADE_TOO_SOON'],
     rate: { max: 120, perSeconds: 60 },
   }),

@@ -10,7 +10,6 @@ export const auctionSorts = ['newest', 'ending', 'cheapest', 'dearest'] as const
 export type AuctionSort = (typeof auctionSorts)[number];
 /** How a listing ended: bought, expired without a buyer, or withdrawn by the seller. */
 export const auctionOutcomes = ['sold', 'unsold', 'removed'] as const;
-export type AuctionOutcome = (typeof auctionOutcomes)[number];
 /** The lists of one player. */
 export const auctionLists = ['listings', 'bids', 'watched'] as const;
 export type AuctionList = (typeof auctionLists)[number];

@@ -34,7 +34,6 @@ export const SwapBoard = closed({
 export type SwapBoard = Type.Static<typeof SwapBoard>;
 
 export const OwnSwapOffers = closed({ offers: Type.Array(SwapOffer, { maxItems: SWAP_OFFERS_MAX }) });
-export type OwnSwapOffers = Type.Static<typeof OwnSwapOffers>;
 
 export const SwapDone = closed({ id: RowId, with: PlayerFace, got: OwnedBlook, gave: OwnedBlook });
 export type SwapDone = Type.Static<typeof SwapDone>;

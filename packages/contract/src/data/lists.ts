@@ -79,10 +79,7 @@ export const ItemUse = Type.Union([
   closed({ kind: Type.Literal('experience'), amount: Amount }),
   closed({ kind: Type.Literal('tokens'), least: Amount, most: Amount }),
   closed({ kind: Type.Literal('gems'), amount: Amount }),
-  closed({
-    kind: Type.Literal('cosmetic'),
-    of: oneOf(foundCosmetics),
-  }),
+  closed({ kind: Type.Literal('cosmetic'), of: oneOf(foundCosmetics) }),
 ]);
 export type ItemUse = Type.Static<typeof ItemUse>;
 

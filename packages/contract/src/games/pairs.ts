@@ -13,7 +13,6 @@ export const PairsCard = closed({
   blookId: nullable(ContentId),
   foundBy: nullable(SeatNumber),
 });
-export type PairsCard = Type.Static<typeof PairsCard>;
 
 export const PairsGame = closed({
   id: RowId,

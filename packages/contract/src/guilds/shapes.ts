@@ -58,7 +58,6 @@ export const GuildMember = closed({
   experience: Amount,
   weekExperience: Amount,
 });
-export type GuildMember = Type.Static<typeof GuildMember>;
 
 /** What anyone may see of a guild. */
 export const GuildPage = closed({

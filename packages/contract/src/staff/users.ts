@@ -11,6 +11,8 @@ import { Count, LedgerLine, SaidLine, StaffUser, StaffUserLine, TradeLine } from
 const onUser = closed({ userId: PlayerId });
 const forATime = closed({ reason: StaffReason, minutes: PunishmentMinutes });
 const users = { permission: 'MUTE_USERS' } as const;
+/** Something that is done to a player, with a reason. */
+const act = { params: onUser, body: because, response: StaffUser, refusals: acts, rate } as const;
 const page = closed({ before: Type.Optional(RowId) });
 
 export const staffUserCalls = {
@@ -58,102 +60,68 @@ export const staffUserCalls = {
   }),
 
   warn: defineCall('POST /api/staff/users/{userId}/warn', {
+    ...act,
     summary: 'Warn a player.',
     access: users,
-    params: onUser,
-    body: because,
-    response: StaffUser,
-    refusals: acts,
-    rate,
   }),
   mute: defineCall('POST /api/staff/users/{userId}/mute', {
+    ...act,
     summary:
       'Keep a player from talking and trading, for a time or until it is lifted. Replaces an earlier mute.',
     access: users,
-    params: onUser,
     body: forATime,
-    response: StaffUser,
-    refusals: acts,
-    rate,
   }),
   unmute: defineCall('POST /api/staff/users/{userId}/unmute', {
+    ...act,
     summary: 'Lift a mute.',
     access: users,
-    params: onUser,
-    body: because,
-    response: StaffUser,
-    refusals: acts,
-    rate,
   }),
   ban: defineCall('POST /api/staff/users/{userId}/ban', {
+    ...act,
     summary: 'Keep a player out. Their open pages close at once.',
     access: bans,
-    params: onUser,
     body: forATime,
-    response: StaffUser,
-    refusals: acts,
-    rate,
   }),
   unban: defineCall('POST /api/staff/users/{userId}/unban', {
+    ...act,
     summary: 'Lift a ban.',
     access: bans,
-    params: onUser,
-    body: because,
-    response: StaffUser,
-    refusals: acts,
-    rate,
   }),
   blacklistUser: defineCall('POST /api/staff/users/{userId}/blacklist', {
+    ...act,
     summary: 'Keep every address out from which a player has a session.',
     access: bans,
-    params: onUser,
     body: forATime,
-    response: StaffUser,
     refusals: [...acts, 'STAFF_OWN_ADDRESS', 'STAFF_NO_ADDRESS'],
-    rate,
   }),
   endSessions: defineCall('POST /api/staff/users/{userId}/end-sessions', {
+    ...act,
     summary: 'Log a player out everywhere.',
     access: bans,
-    params: onUser,
-    body: because,
-    response: StaffUser,
-    refusals: acts,
-    rate,
   }),
   note: defineCall('POST /api/staff/users/{userId}/notes', {
+    ...act,
     summary: 'Write something down for the team. The player does not see it.',
     access: users,
-    params: onUser,
     body: closed({ text: Type.String({ minLength: 1, maxLength: STAFF_NOTE_MAX, pattern: '\\S' }) }),
-    response: StaffUser,
     refusals: ['USER_UNKNOWN'],
-    rate,
   }),
   resetLook: defineCall('POST /api/staff/users/{userId}/reset-look', {
+    ...act,
     summary: 'Take off pictures, colours, title, banner and font: the look of a new player.',
     access: users,
-    params: onUser,
-    body: because,
-    response: StaffUser,
-    refusals: acts,
-    rate,
   }),
   letGive: defineCall('POST /api/staff/users/{userId}/let-give', {
+    ...act,
     summary: 'Let a new account give things away before its time.',
     access: users,
-    params: onUser,
-    body: because,
-    response: StaffUser,
     refusals: [...acts, 'STAFF_GIVES_ALREADY'],
-    rate,
   }),
   rename: defineCall('POST /api/staff/users/{userId}/rename', {
+    ...act,
     summary: 'Give a player another name.',
     access: users,
-    params: onUser,
     body: closed({ username: Type.String({ maxLength: 64 }), reason: StaffReason }),
-    response: StaffUser,
     refusals: [
       ...acts,
       'USERNAME_MISSING',
@@ -162,7 +130,6 @@ export const staffUserCalls = {
       'USERNAME_NOT_ALLOWED',
       'USERNAME_TAKEN',
     ],
-    rate,
   }),
   grantPermission: defineCall('PUT /api/staff/users/{userId}/permissions/{permission}', {
     summary: 'Give a permission that one holds oneself, for a time or for good.',
