@@ -61,14 +61,8 @@ export interface ListingTerms extends TaxTerms {
   readonly duration: number;
 }
 
-export interface ListingFee {
-  readonly tax: number;
-  readonly duration: number;
-  readonly total: number;
-}
-
 /** The fee is charged when the listing is created and is never refunded. */
-export function listingFee(terms: ListingTerms): ListingFee {
+export function listingFee(terms: ListingTerms) {
   const tax = auctionTax(terms.price, terms);
   const duration = durationCost(terms.duration);
   return { tax, duration, total: tax + duration };

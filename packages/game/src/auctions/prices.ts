@@ -45,16 +45,10 @@ export interface PriceDay {
 /** Returns the days with sales, the oldest first. A day without a plausible sale has an average of 0. */
 export function priceDays(sales: readonly Sale[]): PriceDay[] {
   const middle = median(sales.map(({ price }) => price));
-  const days = new Map<string, number[]>();
-  for (const { day, price } of sales) {
-    const prices = days.get(day);
-    if (prices) prices.push(price);
-    else days.set(day, [price]);
-  }
-  return [...days]
+  return [...Map.groupBy(sales, ({ day }) => day)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([day, prices]) => {
-      const kept = prices.filter((price) => isPlausible(price, middle));
+    .map(([day, sold]) => {
+      const kept = sold.map(({ price }) => price).filter((price) => isPlausible(price, middle));
       const sum = kept.reduce((total, price) => total + price, 0);
       return {
         day,
@@ -62,7 +56,7 @@ export function priceDays(sales: readonly Sale[]): PriceDay[] {
         low: kept.length === 0 ? 0 : Math.min(...kept),
         high: kept.length === 0 ? 0 : Math.max(...kept),
         sales: kept.length,
-        leftOut: prices.length - kept.length,
+        leftOut: sold.length - kept.length,
       };
     });
 }

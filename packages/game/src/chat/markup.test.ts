@@ -11,64 +11,55 @@ const underline = (...children: MarkupNode[]): MarkupNode => ({ type: 'underline
 const link = (url: string): MarkupNode => ({ type: 'link', url });
 const code = (content: string): MarkupNode => ({ type: 'code', text: content });
 
+const reads = (name: string, trees: [source: string, tree: MarkupNode[]][]) =>
+  it.each(trees)(name, (source, tree) => expect(parseMarkup(source)).toEqual(tree));
+
 describe('markup', () => {
-  it.each<[string, MarkupNode[]]>([
+  reads('reads ***bold italic***: %s [2.5.35]', [
     ['***both***', [bold(italic(text('both')))]],
     ['a ***both at once*** b', [text('a '), bold(italic(text('both at once'))), text(' b')]],
     ['***one* then other**', [bold(italic(text('one')), text(' then other'))]],
     ['***one** then other*', [italic(bold(text('one')), text(' then other'))]],
     ['**bold *both***', [bold(text('bold '), italic(text('both')))]],
-  ])('reads ***bold italic***: %s [2.5.35]', (source, tree) => {
-    expect(parseMarkup(source)).toEqual(tree);
-  });
+  ]);
 
-  it.each<[string, MarkupNode[]]>([
+  reads('reads **bold**: %s [2.5.36]', [
     ['**bold**', [bold(text('bold'))]],
     ['un**believ**able', [text('un'), bold(text('believ')), text('able')]],
     ['**a** and **b**', [bold(text('a')), text(' and '), bold(text('b'))]],
     ['**never closed', [text('**never closed')]],
     ['closed only**', [text('closed only**')]],
-  ])('reads **bold**: %s [2.5.36]', (source, tree) => {
-    expect(parseMarkup(source)).toEqual(tree);
-  });
+  ]);
 
-  it.each<[string, MarkupNode[]]>([
+  reads('reads *italic*: %s [2.5.37]', [
     ['*italic*', [italic(text('italic'))]],
     ['2 * 3 * 4', [text('2 * 3 * 4')]],
     ['* a list\n* of two', [text('* a list\n* of two')]],
     ['*a **b* c', [italic(text('a **b')), text(' c')]],
     ['*a *b*', [italic(text('a *b'))]],
-  ])('reads *italic*: %s [2.5.37]', (source, tree) => {
-    expect(parseMarkup(source)).toEqual(tree);
-  });
+  ]);
 
-  it.each<[string, MarkupNode[]]>([
+  reads('reads ~~strikethrough~~: %s [2.5.38]', [
     ['~~gone~~', [strike(text('gone'))]],
     ['~one~ is not enough', [text('~one~ is not enough')]],
     ['~~~three are too many~~~', [text('~~~three are too many~~~')]],
-  ])('reads ~~strikethrough~~: %s [2.5.38]', (source, tree) => {
-    expect(parseMarkup(source)).toEqual(tree);
-  });
+  ]);
 
-  it.each<[string, MarkupNode[]]>([
+  reads('reads __underline__: %s [2.5.39]', [
     ['__under__', [underline(text('under'))]],
     ['snake_case_name', [text('snake_case_name')]],
     ['__a **b** c__', [underline(text('a '), bold(text('b')), text(' c'))]],
-  ])('reads __underline__: %s [2.5.39]', (source, tree) => {
-    expect(parseMarkup(source)).toEqual(tree);
-  });
+  ]);
 
-  it.each<[string, MarkupNode[]]>([
+  reads('reads `code` and nothing inside it: %s [2.5.40]', [
     ['`code`', [code('code')]],
     ['`**not bold** <@x> :smile:`', [code('**not bold** <@x> :smile:')]],
     ['**a `b** c` d**', [bold(text('a '), code('b** c'), text(' d'))]],
     ['a lone ` stays', [text('a lone ` stays')]],
     ['``', [text('``')]],
-  ])('reads `code` and nothing inside it: %s [2.5.40]', (source, tree) => {
-    expect(parseMarkup(source)).toEqual(tree);
-  });
+  ]);
 
-  it.each<[string, MarkupNode[]]>([
+  reads('reads http and https links only: %s [2.5.41]', [
     ['https://blookery.example/a?b=c#d', [link('https://blookery.example/a?b=c#d')]],
     ['see http://x.example.', [text('see '), link('http://x.example'), text('.')]],
     ['(https://x.example/a_(b))', [text('('), link('https://x.example/a_(b)'), text(')')]],
@@ -84,9 +75,7 @@ describe('markup', () => {
     ['https://x.example/a_.', [link('https://x.example/a_'), text('.')]],
     ['javascript:alert(1) data:text/html,x', [text('javascript:alert(1) data:text/html,x')]],
     ['xhttps://x.example', [text('xhttps://x.example')]],
-  ])('reads http and https links only: %s [2.5.41]', (source, tree) => {
-    expect(parseMarkup(source)).toEqual(tree);
-  });
+  ]);
 
   it('reads <@userId> mentions [2.5.42]', () => {
     expect(parseMarkup(`hi <@${ann}>!`)).toEqual([text('hi '), { type: 'mention', userId: ann }, text('!')]);

@@ -57,13 +57,6 @@ export const keptBack = <C extends OwnedCopy>(copies: readonly C[]): C[] =>
     .filter((list) => list.length > 1)
     .flatMap((list) => list.filter((copy) => keptBecause(copy) !== null));
 
-function kindsOf<C extends OwnedCopy>(copies: readonly C[]): C[][] {
-  const kinds = new Map<string, C[]>();
-  for (const copy of copies) {
-    const kind = `${copy.blookId}:${copy.shiny}`;
-    const list = kinds.get(kind);
-    if (list) list.push(copy);
-    else kinds.set(kind, [copy]);
-  }
-  return [...kinds.values()];
-}
+const kindsOf = <C extends OwnedCopy>(copies: readonly C[]): C[][] => [
+  ...Map.groupBy(copies, ({ blookId, shiny }) => `${blookId}:${shiny}`).values(),
+];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { courseFault, courseOf, isAtMark } from './course.ts';
-import type { GameMap, MapPiece } from './maps.ts';
+import type { MapPiece } from './maps.ts';
 import { lanternPlaces } from './place-kinds.ts';
-import { readMap } from './read-map.ts';
+import { faultOf, mapOf } from './read-map-fixtures.ts';
 
 const kinds = ['run-start', ...lanternPlaces, 'run-finish'] as const;
 const WALL = 99;
@@ -28,15 +28,6 @@ const drawn = (pieces: MapPiece[], walls: MapPiece[] = []) => ({
     { id: 2, name: 'Walls', kind: 'walls', pieces: walls },
   ],
 });
-const mapOf = (value: unknown): GameMap => {
-  const reading = readMap(value);
-  if (!reading.ok) throw new Error(reading.fault);
-  return reading.map;
-};
-const faultOf = (value: unknown) => {
-  const reading = readMap(value);
-  return reading.ok ? null : reading.fault;
-};
 
 describe('the course of a map', () => {
   it('is a start, eight lanterns and a finish, in their order [3.6.04]', () => {

@@ -15,6 +15,7 @@ import {
   variantAt,
 } from './maps.ts';
 import { readMap } from './read-map.ts';
+import { faultOf, mapOf } from './read-map-fixtures.ts';
 
 const tile = (more: Partial<MapTile> = {}): MapTile => ({
   id: 1,
@@ -135,11 +136,6 @@ describe('stalls', () => {
 });
 
 describe('parsing a map', () => {
-  const fault = (value: unknown): string => {
-    const reading = readMap(value);
-    return reading.ok ? '' : reading.fault;
-  };
-
   it('returns the map without unknown fields', () => {
     expect(readMap({ ...map(), mood: 'fine' })).toEqual({ ok: true, map: map() });
   });
@@ -153,8 +149,7 @@ describe('parsing a map', () => {
         pieces: [{ tile: 1, x: 0.1 + 0.2, y: -0, rotation: 0, paint: 1 }],
       },
     ];
-    const reading = readMap({ ...map(), layers });
-    expect(reading.ok && reading.map.layers[0]?.pieces).toEqual([{ tile: 1, x: 0.3, y: 0 }]);
+    expect(mapOf({ ...map(), layers }).layers[0]?.pieces).toEqual([{ tile: 1, x: 0.3, y: 0 }]);
   });
 
   it.each([
@@ -215,7 +210,7 @@ describe('parsing a map', () => {
       },
     ],
   ])('refuses %s with a sentence', (_, value) => {
-    expect(fault(value)).toMatch(/^[A-Z].*\.$/);
+    expect(faultOf(value)).toMatch(/^[A-Z].*\.$/);
   });
 
   it('returns a result for any JSON', () => {
@@ -235,10 +230,6 @@ describe('parsing a map', () => {
 });
 
 describe('the limits of a map', () => {
-  const faultOf = (value: unknown): string | null => {
-    const reading = readMap(value);
-    return reading.ok ? null : reading.fault;
-  };
   const withPieces = (pieces: { tile: number; x: number; y: number }[]) => ({
     ...map(),
     layers: [{ id: 1, name: 'L', kind: 'ground', pieces }],

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { GameMap } from './maps.ts';
 import { isAtPlace, mayBeAtPlace, placesOf } from './places.ts';
-import { readMap } from './read-map.ts';
+import { faultOf, mapOf } from './read-map-fixtures.ts';
 
 const table = { id: 1, name: 'Table', width: 2, height: 2, image: 1, chance: 100, set: null, foot: [1, 1.5] };
 const drawn = {
@@ -28,11 +27,6 @@ const drawn = {
     },
   ],
 };
-const mapOf = (value: unknown): GameMap => {
-  const reading = readMap(value);
-  if (!reading.ok) throw new Error(reading.fault);
-  return reading.map;
-};
 
 describe('places of a map', () => {
   it('are where pieces of a marked tile stand, in their order', () => {
@@ -48,10 +42,7 @@ describe('places of a map', () => {
   });
 
   it('of an unknown kind are refused', () => {
-    expect(readMap({ ...drawn, tiles: [{ ...table, place: 'casino' }] })).toEqual({
-      ok: false,
-      fault: 'Tile 1, place is unknown.',
-    });
+    expect(faultOf({ ...drawn, tiles: [{ ...table, place: 'casino' }] })).toBe('Tile 1, place is unknown.');
   });
 });
 

@@ -102,11 +102,6 @@ export function cellsAround({ columns, rows }: Cells, cell: number): number[] {
   return around;
 }
 
-/** Returns whether players in one cell receive updates about the other. */
-export const cellsAreNear = ({ columns }: Cells, one: number, other: number): boolean =>
-  Math.abs((one % columns) - (other % columns)) <= CELL_REACH &&
-  Math.abs(Math.floor(one / columns) - Math.floor(other / columns)) <= CELL_REACH;
-
 /** How many players one plaza holds before another opens. */
 export const PLAZA_CAPACITY = 300;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mapLimits } from './maps.ts';
 import { readMap } from './read-map.ts';
+import { faultOf } from './read-map-fixtures.ts';
 
 const tile = { id: 1, name: 'Crate', width: 2, height: 1, image: 7, chance: 100, set: null };
 const layer = { id: 1, name: 'Ground', kind: 'ground', pieces: [{ tile: 1, x: 0, y: 0 }] };
@@ -13,10 +14,6 @@ const map = {
   spawns: [[5, 5]],
   tiles: [tile],
   layers: [layer],
-};
-const faultOf = (value: unknown): string | null => {
-  const reading = readMap(value);
-  return reading.ok ? null : reading.fault;
 };
 const withTile = (more: object) => ({ ...map, tiles: [{ ...tile, ...more }] });
 const withPieces = (...pieces: object[]) => ({ ...map, layers: [{ ...layer, pieces }] });

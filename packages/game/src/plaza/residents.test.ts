@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { scatter } from '../scatter.ts';
-import { type GameMap, type MapPiece, TILE_PIXELS } from './maps.ts';
+import { type MapPiece, TILE_PIXELS } from './maps.ts';
 import { residentKeys } from './place-kinds.ts';
-import { readMap } from './read-map.ts';
+import { mapOf, wall } from './read-map-fixtures.ts';
 import { RESIDENT_SPEED, residentAt, settleTown, type Town, townOf } from './residents.ts';
 import { gridOf, type Route } from './routes.ts';
 import { isFree, type Place, wallsOf } from './walls.ts';
 
-const wall = {
-  id: 1,
-  name: 'Wall',
-  width: 1,
-  height: 1,
-  image: 1,
-  chance: 100,
-  set: null,
-  solid: [0, 0, 1, 1],
-};
 const lamp = {
   ...wall,
   id: 2,
@@ -27,16 +17,8 @@ const lamp = {
 const home = { ...wall, id: 3, name: 'Home', solid: undefined, place: 'home-gavel' };
 const homeOfWick = { ...home, id: 4, place: 'home-wick' };
 
-function mapOf({
-  side = 40,
-  pieces = [],
-  spawns = [[5.5, 5.5]],
-}: {
-  side?: number;
-  pieces?: MapPiece[];
-  spawns?: number[][];
-}): GameMap {
-  const reading = readMap({
+const yard = (pieces: MapPiece[] = [], side = 40, spawns = [[5.5, 5.5]]) =>
+  mapOf({
     format: 1,
     name: 'Yard',
     width: side,
@@ -46,18 +28,13 @@ function mapOf({
     tiles: [wall, lamp, home, homeOfWick],
     layers: [{ id: 1, name: 'Things', kind: 'standing', pieces }],
   });
-  if (!reading.ok) throw new Error(reading.fault);
-  return reading.map;
-}
 
 /** A yard with a wall across it that has one gap, and lamps. */
-const walled = mapOf({
-  pieces: [
-    ...Array.from({ length: 40 }, (_, y) => ({ tile: 1, x: 12, y })).filter(({ y }) => y !== 20),
-    ...Array.from({ length: 30 }, (_, index) => ({ tile: 1, x: (index * 7) % 40, y: (index * 11) % 40 })),
-    ...[4, 9, 16, 22].map((x) => ({ tile: 2, x, y: 15 })),
-  ],
-});
+const walled = yard([
+  ...Array.from({ length: 40 }, (_, y) => ({ tile: 1, x: 12, y })).filter(({ y }) => y !== 20),
+  ...Array.from({ length: 30 }, (_, index) => ({ tile: 1, x: (index * 7) % 40, y: (index * 11) % 40 })),
+  ...[4, 9, 16, 22].map((x) => ({ tile: 2, x, y: 15 })),
+]);
 const start = Date.UTC(2026, 10, 16, 9);
 const hourOf = (from: number) => Array.from({ length: 3600 }, (_, second) => from + second * 1000);
 
@@ -73,17 +50,17 @@ describe('the residents of a plaza', () => {
     const cell = Array.from({ length: 64 }, (_, at) => ({ tile: 1, x: at % 8, y: Math.floor(at / 8) }));
     const free = new Set(['3,3', '4,3', '3,4', '4,4']);
     const pieces = cell.filter(({ x, y }) => !free.has(`${x},${y}`));
-    const small = mapOf({ side: 8, pieces, spawns: [[3.5, 3.5]] });
+    const small = yard(pieces, 8, [[3.5, 3.5]]);
     const { size } = townOf(small);
     expect(size).toBeGreaterThan(0);
     expect(size).toBeLessThan(4);
     const closet = cell.filter(({ x, y }) => x !== 3 || y !== 3);
-    expect(townOf(mapOf({ side: 8, pieces: closet, spawns: [[3.5, 3.5]] })).size).toBe(0);
+    expect(townOf(yard(closet, 8, [[3.5, 3.5]])).size).toBe(0);
   });
 
   it('move in one at a time, and are the same in the end', () => {
     const sizes: number[] = [];
-    let last = townOf(mapOf({}));
+    let last = townOf(yard());
     for (const town of settleTown(walled, gridOf(wallsOf(walled), walled.spawns))) {
       sizes.push(town.size);
       last = town;
@@ -93,7 +70,7 @@ describe('the residents of a plaza', () => {
   });
 
   it('live where the map marks their home', () => {
-    const town = townOf(mapOf({ pieces: [{ tile: 3, x: 30, y: 20 }] }));
+    const town = townOf(yard([{ tile: 3, x: 30, y: 20 }]));
     const at = town.get('gavel')?.home;
     expect(Math.hypot((at?.x ?? 0) - 30.5 * TILE_PIXELS, (at?.y ?? 0) - 21 * TILE_PIXELS)).toBeLessThan(60);
   });
@@ -173,7 +150,7 @@ describe('the errands of a resident', () => {
     // The home is in column 2 of the row between the walls; the lamps stand above it.
     const lamps = [2, 38, 39].map((x) => ({ tile: 2, x, y: 3 }));
     const pieces = [...walls, ...lamps, { tile: 4, x: 2, y: 4 }];
-    const wick = townOf(mapOf({ side, pieces, spawns: [[1.5, 4.5]] })).get('wick');
+    const wick = townOf(yard(pieces, side, [[1.5, 4.5]])).get('wick');
     expect(wick?.home).toEqual({ x: 125, y: 225 });
     expect(wick?.lamps.map(({ length }) => length)).toEqual([36 * TILE_PIXELS]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TILE_PIXELS } from './maps.ts';
-import { readMap } from './read-map.ts';
+import { mapOf, wall } from './read-map-fixtures.ts';
 import {
   centreOf,
   gridOf,
@@ -14,16 +14,6 @@ import {
 import { lineIsFree, wallsOf } from './walls.ts';
 
 const SIDE = 12;
-const wall = {
-  id: 1,
-  name: 'Wall',
-  width: 1,
-  height: 1,
-  image: 1,
-  chance: 100,
-  set: null,
-  solid: [0, 0, 1, 1],
-};
 
 /** Walls at an edge of a square, so thin that one can stand beside them. */
 const thinLeft = { ...wall, id: 2, solid: [0, 0, 0.1, 1] };
@@ -31,7 +21,7 @@ const thinTop = { ...wall, id: 3, solid: [0, 0, 1, 0.1] };
 const thinRight = { ...wall, id: 4, solid: [0.9, 0, 0.1, 1] };
 
 function yardWith(pieces: { tile: number; x: number; y: number }[]) {
-  const reading = readMap({
+  const map = mapOf({
     format: 1,
     name: 'Yard',
     width: SIDE,
@@ -41,9 +31,7 @@ function yardWith(pieces: { tile: number; x: number; y: number }[]) {
     tiles: [wall, thinLeft, thinTop, thinRight],
     layers: [{ id: 1, name: 'Walls', kind: 'standing', pieces }],
   });
-  if (!reading.ok) throw new Error(reading.fault);
-  const walls = wallsOf(reading.map);
-  return gridOf(walls, reading.map.spawns);
+  return gridOf(wallsOf(map), map.spawns);
 }
 /** A yard with a wall across it. The wall has one gap, in row 9, or none. */
 const yard = (gap: number | null) =>

@@ -50,79 +50,58 @@ export interface Quest extends QuestTemplate {
   readonly packId: number | null;
 }
 
-const reward = (tokens: number, experience: number, gems = 0): QuestReward => ({ tokens, experience, gems });
+type Gives = readonly [tokens: number, experience: number, gems?: number];
 const daily = (
   key: string,
   kind: QuestKind,
   goal: number,
   title: string,
   note: string,
-  gives: QuestReward,
-): QuestTemplate => ({ key, period: 'day', kind, goal, title, note, reward: gives });
+  [tokens, experience, gems = 0]: Gives,
+): QuestTemplate => ({ key, period: 'day', kind, goal, title, note, reward: { tokens, experience, gems } });
 const weekly = (...args: Parameters<typeof daily>): QuestTemplate => ({ ...daily(...args), period: 'week' });
 
 export const questTemplates: readonly QuestTemplate[] = [
-  daily('open-5', 'open-packs', 5, 'Open five packs', 'Any pack counts.', reward(150, 30)),
-  daily('open-12', 'open-packs', 12, 'Open a dozen packs', 'Any pack counts.', reward(300, 60)),
-  daily('open-one', 'open-one-pack', 3, 'Open {pack} three times', 'Only this one counts.', reward(180, 40)),
-  daily('find-1', 'find-rare', 1, 'Find a rare or better', 'Out of any pack.', reward(150, 60)),
-  daily('sell-2', 'sell-blooks', 2, 'Sell two doubles', 'To the shop, from your inventory.', reward(60, 40)),
-  daily('sell-8', 'sell-blooks', 8, 'Clear out eight toys', 'The shop takes them all.', reward(120, 60)),
-  daily('use-1', 'use-item', 1, 'Use an item', 'Whatever is in the drawer.', reward(80, 50)),
-  daily('spin-1', 'spin-wheel', 1, 'Give the wheel a spin', 'A free ticket waits every day.', reward(80, 40)),
-  daily('claim-1', 'claim-daily', 1, 'Claim the daily reward', 'It is on the counter.', reward(50, 40)),
-  daily('say-1', 'send-message', 1, 'Say hello in the chat', 'One message will do.', reward(50, 30)),
-  daily('say-5', 'send-message', 5, 'Keep a chat going', 'Five messages, any room.', reward(90, 50)),
-  daily('visit-1', 'visit-plaza', 1, 'Visit the plaza', 'Walk in, look around.', reward(60, 40)),
-  daily('play-1', 'play-round', 1, 'Play a round at a stall', 'Any game, won or lost.', reward(80, 40)),
-  daily('bid-1', 'place-bid', 1, 'Place a bid', 'On anything in the auction house.', reward(90, 40)),
+  daily('open-5', 'open-packs', 5, 'Open five packs', 'Any pack counts.', [150, 30]),
+  daily('open-12', 'open-packs', 12, 'Open a dozen packs', 'Any pack counts.', [300, 60]),
+  daily('open-one', 'open-one-pack', 3, 'Open {pack} three times', 'Only this one counts.', [180, 40]),
+  daily('find-1', 'find-rare', 1, 'Find a rare or better', 'Out of any pack.', [150, 60]),
+  daily('sell-2', 'sell-blooks', 2, 'Sell two doubles', 'To the shop, from your inventory.', [60, 40]),
+  daily('sell-8', 'sell-blooks', 8, 'Clear out eight toys', 'The shop takes them all.', [120, 60]),
+  daily('use-1', 'use-item', 1, 'Use an item', 'Whatever is in the drawer.', [80, 50]),
+  daily('spin-1', 'spin-wheel', 1, 'Give the wheel a spin', 'A free ticket waits every day.', [80, 40]),
+  daily('claim-1', 'claim-daily', 1, 'Claim the daily reward', 'It is on the counter.', [50, 40]),
+  daily('say-1', 'send-message', 1, 'Say hello in the chat', 'One message will do.', [50, 30]),
+  daily('say-5', 'send-message', 5, 'Keep a chat going', 'Five messages, any room.', [90, 50]),
+  daily('visit-1', 'visit-plaza', 1, 'Visit the plaza', 'Walk in, look around.', [60, 40]),
+  daily('play-1', 'play-round', 1, 'Play a round at a stall', 'Any game, won or lost.', [80, 40]),
+  daily('bid-1', 'place-bid', 1, 'Place a bid', 'On anything in the auction house.', [90, 40]),
 
-  weekly('open-60', 'open-packs', 60, 'Open sixty packs', 'Any pack counts.', reward(1_200, 300, 5)),
-  weekly(
-    'open-one-15',
-    'open-one-pack',
-    15,
-    'Open {pack} fifteen times',
-    'Only it counts.',
-    reward(900, 250, 5),
-  ),
-  weekly('find-6', 'find-rare', 6, 'Find six rares or better', 'Out of any pack.', reward(900, 400, 5)),
-  weekly('sell-30', 'sell-blooks', 30, 'Sell thirty toys', 'The shop takes them all.', reward(500, 300, 3)),
-  weekly('use-4', 'use-item', 4, 'Use four items', 'Whatever is in the drawer.', reward(500, 300, 3)),
-  weekly(
-    'spin-5',
-    'spin-wheel',
-    5,
-    'Spin the wheel five times',
-    'One free ticket a day.',
-    reward(600, 250, 5),
-  ),
+  weekly('open-60', 'open-packs', 60, 'Open sixty packs', 'Any pack counts.', [1_200, 300, 5]),
+  weekly('open-one-15', 'open-one-pack', 15, 'Open {pack} fifteen times', 'Only it counts.', [900, 250, 5]),
+  weekly('find-6', 'find-rare', 6, 'Find six rares or better', 'Out of any pack.', [900, 400, 5]),
+  weekly('sell-30', 'sell-blooks', 30, 'Sell thirty toys', 'The shop takes them all.', [500, 300, 3]),
+  weekly('use-4', 'use-item', 4, 'Use four items', 'Whatever is in the drawer.', [500, 300, 3]),
+  weekly('spin-5', 'spin-wheel', 5, 'Spin the wheel five times', 'One free ticket a day.', [600, 250, 5]),
   weekly(
     'claim-5',
     'claim-daily',
     5,
     'Claim five daily rewards',
     'They need not be in a row.',
-    reward(700, 250, 5),
+    [700, 250, 5],
   ),
-  weekly('say-25', 'send-message', 25, 'Send 25 messages', 'Any room.', reward(400, 250, 3)),
-  weekly('play-10', 'play-round', 10, 'Play ten rounds at the stalls', 'Won or lost.', reward(500, 250, 3)),
+  weekly('say-25', 'send-message', 25, 'Send 25 messages', 'Any room.', [400, 250, 3]),
+  weekly('play-10', 'play-round', 10, 'Play ten rounds at the stalls', 'Won or lost.', [500, 250, 3]),
   weekly(
     'trade-2',
     'close-trade',
     2,
     'Complete two fair trades',
     'Both sides give something.',
-    reward(600, 400, 5),
+    [600, 400, 5],
   ),
-  weekly(
-    'bid-5',
-    'place-bid',
-    5,
-    'Place five bids',
-    'On anything in the auction house.',
-    reward(500, 300, 3),
-  ),
+  weekly('bid-5', 'place-bid', 5, 'Place five bids', 'On anything in the auction house.', [500, 300, 3]),
 ];
 
 export interface QuestDraw {
