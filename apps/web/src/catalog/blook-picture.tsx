@@ -55,15 +55,14 @@ interface ItemPictureProps {
   itemId: number;
   /** Width and height in pixels. */
   size: number;
-  alt?: string | undefined;
   lazy?: boolean | undefined;
   className?: string | undefined;
 }
 
-export const ItemPicture = ({ itemId, size, alt = '', lazy = true, className }: ItemPictureProps) => (
+export const ItemPicture = ({ itemId, size, lazy = true, className }: ItemPictureProps) => (
   <Picture
     src={resourceUrl(catalog.items.get(itemId)?.imageId ?? 0)}
-    alt={alt}
+    alt=""
     width={size}
     height={size}
     lazy={lazy}

@@ -7,7 +7,7 @@ import styles from './pack-name.module.css';
 /** A pack's icon and name. */
 export const PackName = ({ pack, className }: { pack: Pack; className?: string | undefined }) => (
   <span className={classNames(styles.pack, className)}>
-    <Picture src={resourceUrl(pack.iconId)} alt="" width={20} height={20} className={styles.icon} />
+    <Picture src={resourceUrl(pack.iconId)} alt="" width={20} height={20} />
     {pack.name}
   </span>
 );

@@ -1,17 +1,15 @@
-import { classNames } from '../ui/class-names.ts';
 import styles from './spool.module.css';
 
 interface SpoolProps {
   /** The colour of the thread: that of the pack's paper. */
   color: string;
   size?: number;
-  className?: string | undefined;
 }
 
 /** A spool of thread. Decorative: the number of threads is beside it. */
-export const Spool = ({ color, size = 22, className }: SpoolProps) => (
+export const Spool = ({ color, size = 22 }: SpoolProps) => (
   <svg
-    className={classNames(styles.spool, className)}
+    className={styles.spool}
     style={{ '--thread': color }}
     width={size}
     height={size}

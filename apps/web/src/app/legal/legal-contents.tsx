@@ -26,7 +26,7 @@ export function LegalContents({ documents, current }: LegalContentsProps) {
             <li key={name}>
               <a
                 href={`#${name}`}
-                className={classNames(styles.paperLink, isCurrent && styles.current)}
+                className={classNames(isCurrent && styles.current)}
                 aria-current={isCurrent ? 'true' : undefined}
               >
                 <span className="wide-only">{title}</span>

@@ -7,7 +7,6 @@ import type { NavLinkSpec } from './nav-links.ts';
 
 interface NavItemProps {
   link: NavLinkSpec;
-  className?: string | undefined;
   iconSize?: number;
   onGo?: (() => void) | undefined;
   /** Not marked as current on pages below it: `/staff` on `/staff/users`. */
@@ -15,7 +14,7 @@ interface NavItemProps {
 }
 
 /** One link of the navigation. Its page is preloaded on hover and focus. */
-export function NavItem({ link, className, iconSize = 20, onGo, exact = false }: NavItemProps) {
+export function NavItem({ link, iconSize = 20, onGo, exact = false }: NavItemProps) {
   const preload = usePreload();
   const { pathname } = useLocation();
   const isAt = (path: string, end = false) => matchPath({ path, end }, pathname) !== null;
@@ -24,7 +23,6 @@ export function NavItem({ link, className, iconSize = 20, onGo, exact = false }:
     <Link
       to={link.to}
       aria-current={isCurrent ? 'page' : undefined}
-      className={className}
       onClick={onGo}
       onPointerEnter={() => preload.page(link.to)}
       onFocus={() => preload.page(link.to)}

@@ -20,21 +20,14 @@ export function Logo({ height, className }: { height: number; className?: string
 }
 
 /** The button with a face. */
-export function Mark({ size, className }: { size: number; className?: string | undefined }) {
-  return (
-    <Picture src={art('mark')} alt="Blookery" width={size} height={size} lazy={false} className={className} />
-  );
-}
+export const Mark = ({ size }: { size: number }) => (
+  <Picture src={art('mark')} alt="Blookery" width={size} height={size} lazy={false} />
+);
 
 /** The link to the home page, at the top left of every page outside the game. */
-export function LogoLink({ className, reloads = false }: { className?: string; reloads?: boolean }) {
+export function LogoLink({ reloads = false }: { reloads?: boolean }) {
   return (
-    <Link
-      to="/"
-      reloadDocument={reloads}
-      className={classNames(styles.link, className)}
-      aria-label="Blookery home"
-    >
+    <Link to="/" reloadDocument={reloads} className={styles.link} aria-label="Blookery home">
       <span className={styles.wide}>
         <Logo height={50} />
       </span>

@@ -10,21 +10,15 @@ export interface ToyProps {
   phoneHeight?: number | undefined;
   /** `gap` is only the outline of the blook; `tipped` leans over. */
   pose?: 'standing' | 'gap' | 'tipped' | undefined;
-  className?: string | undefined;
   /** Is further down the page: it loads when it comes near the window. */
   below?: boolean;
 }
 
-export function Toy({ name, height, phoneHeight, pose = 'standing', className, below = false }: ToyProps) {
+export function Toy({ name, height, phoneHeight, pose = 'standing', below = false }: ToyProps) {
   const size = { '--toy': `${height}px`, '--toy-phone': `${phoneHeight ?? 0}px` };
   return (
     <span
-      className={classNames(
-        styles.toy,
-        styles[pose],
-        phoneHeight === undefined && styles.wideOnly,
-        className,
-      )}
+      className={classNames(styles.toy, styles[pose], phoneHeight === undefined && styles.wideOnly)}
       style={size}
     >
       <Picture

@@ -65,14 +65,7 @@ export const ToyPlaque = ({ blook: { blookId, serial } }: { blook: OwnedBlook })
 
 export const MedalFace = ({ medal: { name, family, step, imageId } }: { medal: ShownAchievement }) => (
   <>
-    <Picture
-      src={resourceUrl(imageId)}
-      alt=""
-      width={50}
-      height={56}
-      lazy={false}
-      className={styles.ribbon}
-    />
+    <Picture src={resourceUrl(imageId)} alt="" width={50} height={56} lazy={false} />
     <span className={styles.words}>
       <b>{name}</b>
       <small>

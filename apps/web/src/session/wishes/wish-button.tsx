@@ -12,7 +12,6 @@ interface WishButtonProps {
   shiny?: boolean | undefined;
   /** What to call a toy whose name is still a secret. */
   name?: string | undefined;
-  className?: string | undefined;
 }
 
 /** The heart on a picture of a toy: wishes for it, or stops wishing. */
@@ -21,7 +20,7 @@ export function WishButton({ shiny, ...rest }: WishButtonProps) {
   return shiny === undefined ? <WishMenu {...rest} /> : <Heart shiny={shiny} {...rest} />;
 }
 
-function Heart({ blookId, shiny, name, className }: WishButtonProps & { shiny: boolean }) {
+function Heart({ blookId, shiny, name }: WishButtonProps & { shiny: boolean }) {
   const kind = { blookId, shiny };
   const wished = useIsWished(kind);
   const { isPending, setWish } = useSetWish();
@@ -32,7 +31,7 @@ function Heart({ blookId, shiny, name, className }: WishButtonProps & { shiny: b
   return (
     <button
       type="button"
-      className={classNames(styles.heart, className)}
+      className={styles.heart}
       aria-pressed={wished}
       aria-label={`Wish for ${name ?? kindName(kind)}`}
       title={wished ? 'You wish for it' : 'Wish for it'}
@@ -43,7 +42,7 @@ function Heart({ blookId, shiny, name, className }: WishButtonProps & { shiny: b
   );
 }
 
-function WishMenu({ blookId, name, className }: Omit<WishButtonProps, 'shiny'>) {
+function WishMenu({ blookId, name }: Omit<WishButtonProps, 'shiny'>) {
   const wished = {
     plain: useIsWished({ blookId, shiny: false }),
     shiny: useIsWished({ blookId, shiny: true }),
@@ -53,7 +52,7 @@ function WishMenu({ blookId, name, className }: Omit<WishButtonProps, 'shiny'>) 
   const trigger = (
     <button
       type="button"
-      className={classNames(styles.heart, (wished.plain || wished.shiny) && styles.wished, className)}
+      className={classNames(styles.heart, (wished.plain || wished.shiny) && styles.wished)}
       aria-label={`Wish for ${words}`}
       title="Wish for it"
     >

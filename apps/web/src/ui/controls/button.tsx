@@ -34,7 +34,7 @@ export function Button({
   size,
   block,
   iconOnly,
-  busy = false,
+  busy,
   className,
   children,
   onClick,

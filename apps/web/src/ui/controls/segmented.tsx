@@ -18,7 +18,7 @@ export function Segmented<Value extends string>({
   options,
   value,
   onValue,
-  disabled = false,
+  disabled,
   className,
 }: SegmentedProps<Value>) {
   const name = useId();

@@ -1,11 +1,8 @@
 import { Slider as BaseSlider } from '@base-ui/react/slider';
-import { classNames } from '../class-names.ts';
 import styles from './slider.module.css';
 
 export interface SliderProps {
   label: string;
-  /** Keeps the label for screen readers only. */
-  hideLabel?: boolean;
   value: number;
   onValue: (value: number) => void;
   /** Called once when the thumb is released. */
@@ -16,13 +13,11 @@ export interface SliderProps {
   /** The value in words: "40 %". */
   format?: (value: number) => string;
   disabled?: boolean;
-  className?: string | undefined;
 }
 
 /** A sewn-on button that slides along a ribbon. */
 export function Slider({
   label,
-  hideLabel = false,
   value,
   onValue,
   onCommitted,
@@ -30,12 +25,11 @@ export function Slider({
   max = 100,
   step = 1,
   format = String,
-  disabled = false,
-  className,
+  disabled,
 }: SliderProps) {
   return (
     <BaseSlider.Root
-      className={classNames(styles.slider, className)}
+      className={styles.slider}
       value={value}
       onValueChange={(next) => onValue(Number(next))}
       onValueCommitted={(next) => onCommitted?.(Number(next))}
@@ -44,22 +38,16 @@ export function Slider({
       step={step}
       disabled={disabled}
     >
-      {!hideLabel && (
-        <div className={styles.head}>
-          <BaseSlider.Label className={styles.label}>{label}</BaseSlider.Label>
-          <span className={styles.value} aria-hidden="true">
-            {format(value)}
-          </span>
-        </div>
-      )}
+      <div className={styles.head}>
+        <BaseSlider.Label className={styles.label}>{label}</BaseSlider.Label>
+        <span className={styles.value} aria-hidden="true">
+          {format(value)}
+        </span>
+      </div>
       <BaseSlider.Control className={styles.control}>
         <BaseSlider.Track className={styles.track}>
           <BaseSlider.Indicator className={styles.indicator} />
-          <BaseSlider.Thumb
-            className={styles.thumb}
-            getAriaLabel={hideLabel ? () => label : null}
-            getAriaValueText={(_, current) => format(current)}
-          />
+          <BaseSlider.Thumb className={styles.thumb} getAriaValueText={(_, current) => format(current)} />
         </BaseSlider.Track>
       </BaseSlider.Control>
     </BaseSlider.Root>

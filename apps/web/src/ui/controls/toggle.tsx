@@ -14,15 +14,7 @@ export interface ToggleProps
 }
 
 /** Takes effect at once. Inside a form that is sent later, use a checkbox. */
-export function Toggle({
-  checked,
-  onChecked,
-  label,
-  description,
-  wide = false,
-  className,
-  ...rest
-}: ToggleProps) {
+export function Toggle({ checked, onChecked, label, description, wide, className, ...rest }: ToggleProps) {
   return (
     <button
       {...rest}

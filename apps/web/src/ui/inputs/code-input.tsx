@@ -8,8 +8,6 @@ export interface CodeInputProps {
   /** The digits so far. */
   value: string;
   onValue: (digits: string) => void;
-  /** Called when the last digit has been entered. */
-  onComplete?: ((digits: string) => void) | undefined;
   length?: number;
   /** What the code is, for screen readers. */
   label: string;
@@ -25,11 +23,10 @@ export interface CodeInputProps {
 export function CodeInput({
   value,
   onValue,
-  onComplete,
   length = 6,
   label,
-  disabled = false,
-  autoFocus = false,
+  disabled,
+  autoFocus,
   ...rest
 }: CodeInputProps) {
   const group = useRef<HTMLFieldSetElement>(null);
@@ -52,7 +49,6 @@ export function CodeInput({
     digitsNow.current = code;
     onValue(code);
     focusBox(nextPlace);
-    if (code.length === length) onComplete?.(code);
   };
 
   // One typed digit replaces the one in its box; several at once (pasted, or filled in from a text message)

@@ -25,7 +25,7 @@ export interface FieldProps {
 }
 
 /** A label, one control, and its hint or error. The control inside finds its ids by itself. */
-export function Field({ label, hint, error, hideLabel = false, children, className }: FieldProps) {
+export function Field({ label, hint, error, hideLabel, children, className }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
   const note = error ?? hint;

@@ -35,7 +35,6 @@ describe('a field', () => {
   });
 
   it('shows and hides a password', async () => {
-    const user = userEvent.setup();
     render(
       <Field label="Password">
         <PasswordInput autoComplete="current-password" />
@@ -43,9 +42,9 @@ describe('a field', () => {
     );
     const input = screen.getByLabelText('Password');
     expect(input.getAttribute('type')).toBe('password');
-    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
     expect(input.getAttribute('type')).toBe('text');
-    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
     expect(input.getAttribute('type')).toBe('password');
   });
 
@@ -55,7 +54,6 @@ describe('a field', () => {
   });
 
   it('marks a box that has to be checked', async () => {
-    const user = userEvent.setup();
     const ticked = vi.fn();
     render(
       <Checkbox checked={false} onChecked={ticked} error="You have to agree.">
@@ -64,7 +62,7 @@ describe('a field', () => {
     );
     const box = screen.getByRole('checkbox', { name: 'I agree to the terms' });
     expect(box.getAttribute('aria-invalid')).toBe('true');
-    await user.click(box);
+    await userEvent.click(box);
     expect(ticked).toHaveBeenCalledWith(true);
   });
 });
@@ -81,36 +79,33 @@ function Digits({ start = null, max }: { start?: number | null; max?: number }) 
 
 describe('a digits field', () => {
   it('accepts only digits', async () => {
-    const user = userEvent.setup();
     render(<Digits />);
-    await user.type(screen.getByRole('textbox'), '-1a2.5e 0');
+    await userEvent.type(screen.getByRole('textbox'), '-1a2.5e 0');
     expect(screen.getByRole('status').textContent).toBe('1250');
-    await user.clear(screen.getByRole('textbox'));
+    await userEvent.clear(screen.getByRole('textbox'));
     expect(screen.getByRole('status').textContent).toBe('null');
   });
 
   it('accepts pasted sums with separators, and drops leading zeros', async () => {
-    const user = userEvent.setup();
     render(<Digits />);
-    await user.click(screen.getByRole('textbox'));
-    await user.paste('007,418');
+    await userEvent.click(screen.getByRole('textbox'));
+    await userEvent.paste('007,418');
     expect(screen.getByRole('status').textContent).toBe('7418');
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('7418');
   });
 
   it('stops at the maximum', async () => {
-    const user = userEvent.setup();
     render(<Digits max={10_080} />);
-    await user.type(screen.getByRole('textbox'), '10081');
+    await userEvent.type(screen.getByRole('textbox'), '10081');
     expect(screen.getByRole('status').textContent).toBe('10080');
   });
 });
 
-function Code({ onComplete }: { onComplete?: (digits: string) => void }) {
+function Code() {
   const [value, setValue] = useState('');
   return (
     <>
-      <CodeInput label="Code" value={value} onValue={setValue} onComplete={onComplete} />
+      <CodeInput label="Code" value={value} onValue={setValue} />
       <output>{value}</output>
     </>
   );
@@ -123,57 +118,46 @@ describe('a code field', () => {
   const focused = () => boxes().findIndex((one) => one.matches(':focus'));
 
   it('fills all boxes from one paste, whatever separates the digits', async () => {
-    const user = userEvent.setup();
-    const complete = vi.fn();
-    render(<Code onComplete={complete} />);
-    await user.click(box(0));
-    await user.paste(' 407-182 ');
+    render(<Code />);
+    await userEvent.click(box(0));
+    await userEvent.paste(' 407-182 ');
     expect(boxes().map((box) => box.value)).toEqual(['4', '0', '7', '1', '8', '2']);
-    expect(complete).toHaveBeenCalledExactlyOnceWith('407182');
     expect(focused()).toBe(5);
   });
 
   it('moves on with each digit and ignores other characters', async () => {
-    const user = userEvent.setup();
-    const complete = vi.fn();
-    render(<Code onComplete={complete} />);
-    await user.click(box(0));
-    await user.keyboard('4a0 7');
+    render(<Code />);
+    await userEvent.click(box(0));
+    await userEvent.keyboard('4a0 7');
     expect(code()).toBe('407');
     expect(focused()).toBe(3);
-    await user.keyboard('182');
-    expect(complete).toHaveBeenCalledExactlyOnceWith('407182');
   });
 
   it('deletes backwards through the boxes and replaces a digit in place', async () => {
-    const user = userEvent.setup();
     render(<Code />);
-    await user.click(box(0));
-    await user.keyboard('4071{Backspace}{Backspace}');
+    await userEvent.click(box(0));
+    await userEvent.keyboard('4071{Backspace}{Backspace}');
     expect(code()).toBe('40');
-    await user.keyboard('{Home}9');
+    await userEvent.keyboard('{Home}9');
     expect(code()).toBe('90');
   });
 
   it('keeps the digits together: focusing a later box moves to the first empty one', async () => {
-    const user = userEvent.setup();
     render(<Code />);
-    await user.click(box(4));
+    await userEvent.click(box(4));
     expect(focused()).toBe(0);
   });
 
   it('cuts off digits that are too many', async () => {
-    const user = userEvent.setup();
     render(<Code />);
-    await user.click(box(0));
-    await user.paste('4071829');
+    await userEvent.click(box(0));
+    await userEvent.paste('4071829');
     expect(code()).toBe('407182');
   });
 });
 
 describe('other controls', () => {
   it('a search is emptied by Escape or its cross, and passes on Escape only when empty', async () => {
-    const user = userEvent.setup();
     const received = vi.fn();
     function Search() {
       const [value, setValue] = useState('');
@@ -181,19 +165,18 @@ describe('other controls', () => {
     }
     render(<Search />).container.parentElement?.addEventListener('keydown', ({ key }) => received(key));
     const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search hats' });
-    await user.type(box, 'b{Escape}');
+    await userEvent.type(box, 'b{Escape}');
     expect(box.value).toBe('');
     expect(received.mock.calls.flat()).toEqual(['b']);
-    await user.keyboard('{Escape}');
+    await userEvent.keyboard('{Escape}');
     expect(received.mock.calls.flat()).toEqual(['b', 'Escape']);
-    await user.type(box, 'b');
-    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+    await userEvent.type(box, 'b');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(box.value).toBe('');
     expect(document.activeElement).toBe(box);
   });
 
   it('a busy button ignores presses and submits, but keeps its name and its focus', async () => {
-    const user = userEvent.setup();
     const pressed = vi.fn();
     const submitted = vi.fn((event: React.FormEvent) => event.preventDefault());
     const { rerender } = render(
@@ -203,7 +186,7 @@ describe('other controls', () => {
         </Button>
       </form>,
     );
-    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect([pressed.mock.calls.length, submitted.mock.calls.length]).toEqual([1, 1]);
     rerender(
       <form onSubmit={submitted}>
@@ -212,7 +195,7 @@ describe('other controls', () => {
         </Button>
       </form>,
     );
-    await user.click(screen.getByRole('button', { name: 'Send', busy: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send', busy: true }));
     expect([pressed.mock.calls.length, submitted.mock.calls.length]).toEqual([1, 1]);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send' }));
   });

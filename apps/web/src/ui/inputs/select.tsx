@@ -21,9 +21,7 @@ export interface SelectProps<Value extends string> {
   options: readonly SelectOption<Value>[];
   value: Value | null;
   onValue: (value: Value) => void;
-  placeholder?: string;
   disabled?: boolean;
-  name?: string | undefined;
   /** Needed only outside a `Field`. */
   'aria-label'?: string | undefined;
   className?: string | undefined;
@@ -37,9 +35,7 @@ export function Select<Value extends string>({
   options,
   value,
   onValue,
-  placeholder = 'Choose',
   disabled = false,
-  name,
   className,
   ...rest
 }: SelectProps<Value>) {
@@ -51,14 +47,13 @@ export function Select<Value extends string>({
         value={value}
         onValueChange={(next) => next !== null && onValue(next)}
         disabled={disabled}
-        name={name}
       >
         <BaseSelect.Trigger
           {...wiring}
           aria-label={rest['aria-label']}
           className={classNames(styles.trigger, wiring['aria-invalid'] && styles.bad, className)}
         >
-          <BaseSelect.Value className={styles.value} placeholder={placeholder} />
+          <BaseSelect.Value className={styles.value} placeholder="Choose" />
           <BaseSelect.Icon className={styles.icon}>
             <Icon name="chevron-down" />
           </BaseSelect.Icon>

@@ -15,15 +15,7 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'onChange'
   counter?: boolean | undefined;
 }
 
-export function TextInput({
-  onValue,
-  icon,
-  leading,
-  trailing,
-  counter = false,
-  className,
-  ...rest
-}: TextInputProps) {
+export function TextInput({ onValue, icon, leading, trailing, counter, className, ...rest }: TextInputProps) {
   const wiring = useFieldWiring(rest);
   return (
     <span

@@ -5,16 +5,15 @@ import { Sparkline } from '../pictures/sparkline.tsx';
 import { Card } from '../surfaces/card.tsx';
 import { Thread, ThreadEvent } from '../surfaces/thread.tsx';
 import { CodeTag } from '../text/code-tag.tsx';
-import { Delta, Figure } from '../text/figure.tsx';
+import { Figure } from '../text/figure.tsx';
 import { KeyValue, KeyValues } from '../text/key-values.tsx';
-import { SealedTray } from '../text/seal.tsx';
 import styles from './kit.module.css';
 
 const climb = [3, 4, 6, 5, 7, 6, 6, 8, 9, 11, 10, 12, 14, 13, 15, 18, 17, 19, 22, 24];
 
 export function HistoryCard() {
   return (
-    <Card title="History, figures, seals">
+    <Card title="History, figures">
       <div className={styles.stack}>
         <Thread label="History">
           <ThreadEvent
@@ -37,7 +36,6 @@ export function HistoryCard() {
           />
         </Thread>
         <Figure
-          sunk
           label="Online now"
           value="1,842"
           detail="128 in the plaza"
@@ -45,11 +43,8 @@ export function HistoryCard() {
         />
         <div className="row wrap">
           <Sparkline tone="mint" values={climb.slice(0, 12)} label="Up" />
-          <Delta percent={6.2} />
           <Sparkline tone="coral" values={[9, 10, 9, 11, 8, 6, 4, 4, 3]} label="Down" />
-          <Delta percent={-3.1} />
         </div>
-        <SealedTray closed />
         <KeyValues>
           <KeyValue name="User ID">
             <CodeTag>7Q4-20918</CodeTag>

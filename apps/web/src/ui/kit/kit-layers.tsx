@@ -7,7 +7,6 @@ import { ContextMenu, Menu, MenuItem, MenuLink, MenuSeparator } from '../overlay
 import { confirmModal, errorModal, ModalActions, openModal } from '../overlays/modals.tsx';
 import { Popover } from '../overlays/popover.tsx';
 import { showToast } from '../overlays/toasts.tsx';
-import { Tooltip } from '../overlays/tooltip.tsx';
 import { Icon } from '../pictures/icon.tsx';
 import { Ring } from '../pictures/ring.tsx';
 import { Steps } from '../pictures/steps.tsx';
@@ -26,9 +25,7 @@ const messageMenu = (
       View profile
     </MenuLink>
     <MenuSeparator />
-    <MenuItem icon="block" disabled>
-      Block
-    </MenuItem>
+    <MenuItem icon="block">Block</MenuItem>
     <MenuItem icon="flag-report" danger>
       Report message
     </MenuItem>
@@ -37,7 +34,7 @@ const messageMenu = (
 
 export function PopupsCard() {
   return (
-    <Card title="Menus, popovers, tooltips">
+    <Card title="Menus, popovers">
       <div className={styles.stack}>
         <div className="row wrap">
           <Menu
@@ -62,11 +59,6 @@ export function PopupsCard() {
               </div>
             )}
           </Popover>
-          <Tooltip text="Suspicious sales are left out">
-            <Button iconOnly aria-label="About this figure">
-              <Icon name="info" />
-            </Button>
-          </Tooltip>
         </div>
         <ContextMenu
           label="Message"
@@ -233,7 +225,7 @@ export function NotesCard() {
         </Note>
         <Steps label="Trade" steps={['Offer', 'Lock', 'Confirm']} current={1} />
         <div className="row" style={{ color: 'var(--marmalade-300)' }}>
-          <Ring value={0.7} label="Time left" />
+          <Ring value={0.7} />
           <Ring value={0.2} size={44} />
           <span className="muted small">New code in 18 s</span>
         </div>

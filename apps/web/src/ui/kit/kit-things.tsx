@@ -16,74 +16,51 @@ import { StyledText } from '../text/styled-text.tsx';
 import styles from './kit.module.css';
 import { banner, coin, jewel, toys } from './toys.ts';
 
+const tiers = [
+  { pip: 'dot', name: 'Common', color: 'var(--r-common)' },
+  { pip: 'triangle', name: 'Uncommon', color: 'var(--r-uncommon)' },
+  { pip: 'diamond', name: 'Rare', color: 'var(--r-rare)' },
+  { pip: 'pentagon', name: 'Epic', color: 'var(--r-epic)' },
+  { pip: 'star', name: 'Legendary', color: 'var(--r-legendary)' },
+  { pip: 'wheel', name: 'Chroma', color: 'var(--lilac-400)', paint: 'var(--r-chroma)' },
+  { pip: 'spark', name: 'Mythical', color: 'var(--r-mythical)', paint: 'var(--r-mythical-fx)' },
+] as const;
+
+const stock = [
+  { id: 'pip', label: 'Pip', count: 14, tier: tiers[0] },
+  { id: 'bot', label: 'Cog', count: 98, tier: tiers[1] },
+  { id: 'puff', label: 'Puff', count: 99, tier: tiers[2] },
+  { id: 'cap', label: 'Morel', count: 2, tier: tiers[3] },
+  { id: 'fox', label: 'Glow', count: 1, tier: tiers[4] },
+  { id: 'cake', label: 'A name as long as a plank', tier: tiers[5] },
+  { id: 'cloud', label: 'Drizzle', count: 3, tier: tiers[6] },
+] as const;
+
 export function ShelfCard() {
   const [chosen, setChosen] = useState('fox');
-  const stock = [
-    { id: 'pip', label: 'Pip', count: 14, mark: <Pip shape="dot" color="var(--r-common)" label="Plain" /> },
-    {
-      id: 'bot',
-      label: 'Cog',
-      count: 98,
-      mark: <Pip shape="triangle" color="var(--r-uncommon)" label="Better" />,
-    },
-    {
-      id: 'puff',
-      label: 'Puff',
-      count: 99,
-      mark: <Pip shape="diamond" color="var(--r-rare)" label="Fine" />,
-    },
-    {
-      id: 'cap',
-      label: 'Morel',
-      count: 2,
-      mark: <Pip shape="pentagon" color="var(--r-epic)" label="Finer" />,
-    },
-    {
-      id: 'fox',
-      label: 'Glow',
-      count: 1,
-      mark: <Pip shape="star" color="var(--r-legendary)" label="Finest" />,
-    },
-    { id: 'cake', label: 'A name as long as a plank', mark: <Pip shape="wheel" label="Grand" /> },
-    { id: 'cloud', label: 'Drizzle', count: 3, mark: <Pip shape="spark" label="Grandest" /> },
-  ] as const;
   return (
     <Card title="Tiers and the shelf">
       <div className={styles.stack}>
         <div className="row wrap" style={{ gap: 8 }}>
-          <Chip pip="dot" color="var(--r-common)">
-            Common
-          </Chip>
-          <Chip pip="triangle" color="var(--r-uncommon)">
-            Uncommon
-          </Chip>
-          <Chip pip="diamond" color="var(--r-rare)">
-            Rare
-          </Chip>
-          <Chip pip="pentagon" color="var(--r-epic)">
-            Epic
-          </Chip>
-          <Chip pip="star" color="var(--r-legendary)">
-            Legendary
-          </Chip>
-          <Chip pip="wheel" color="var(--lilac-400)" paint="var(--r-chroma)">
-            Chroma
-          </Chip>
-          <Chip pip="spark" color="var(--r-mythical)" paint="var(--r-mythical-fx)">
-            Mythical
-          </Chip>
+          {tiers.map(({ name, ...tier }) => (
+            <Chip key={name} {...tier}>
+              {name}
+            </Chip>
+          ))}
           <FoilChip>Shiny</FoilChip>
         </div>
         <Shelf label="A shelf">
-          {stock.map((thing) => (
+          {stock.map(({ id, label, tier, ...thing }) => (
             <ShelfCell
-              key={thing.id}
-              image={toys[thing.id]}
-              label={thing.label}
+              key={id}
+              image={toys[id]}
+              label={label}
               count={'count' in thing ? thing.count : undefined}
-              mark={thing.mark}
-              selected={chosen === thing.id}
-              onSelect={() => setChosen(thing.id)}
+              mark={
+                <Pip shape={tier.pip} color={'paint' in tier ? undefined : tier.color} label={tier.name} />
+              }
+              selected={chosen === id}
+              onSelect={() => setChosen(id)}
             />
           ))}
           <ShelfCell

@@ -16,7 +16,6 @@ export interface MenuProps {
   trigger: ReactElement<Record<string, unknown>>;
   label: string;
   align?: 'start' | 'center' | 'end';
-  side?: 'top' | 'bottom' | 'left' | 'right';
   /** Shown above the items where the menu is a sheet. */
   header?: ReactNode;
   onOpenChange?: ((open: boolean) => void) | undefined;
@@ -25,15 +24,7 @@ export interface MenuProps {
 }
 
 /** A button that opens a list of actions. A sheet on a phone. */
-export function Menu({
-  trigger,
-  label,
-  align = 'end',
-  side = 'bottom',
-  header,
-  onOpenChange,
-  children,
-}: MenuProps) {
+export function Menu({ trigger, label, align = 'end', header, onOpenChange, children }: MenuProps) {
   return (
     <BaseMenu.Root onOpenChange={(open) => onOpenChange?.(open)}>
       <BaseMenu.Trigger render={trigger} />
@@ -43,7 +34,6 @@ export function Menu({
           className={classNames(styles.positioner, styles.sheet)}
           style={usePopupStyle()}
           align={align}
-          side={side}
           sideOffset={8}
           collisionPadding={8}
         >
@@ -65,10 +55,8 @@ export interface ContextMenuProps {
   render?: ReactElement<Record<string, unknown>>;
   /** Can be reached by Tab, so that the menu key works. Switch it off where the children can be focused. */
   focusable?: boolean;
-  disabled?: boolean;
   onOpenChange?: ((open: boolean) => void) | undefined;
   children: ReactNode;
-  className?: string | undefined;
 }
 
 /**
@@ -81,18 +69,12 @@ export function ContextMenu({
   header,
   render,
   focusable = true,
-  disabled = false,
   onOpenChange,
   children,
-  className,
 }: ContextMenuProps) {
   return (
-    <BaseContextMenu.Root disabled={disabled} onOpenChange={(open) => onOpenChange?.(open)}>
-      <BaseContextMenu.Trigger
-        className={className}
-        {...(focusable && { tabIndex: 0 })}
-        {...(render && { render })}
-      >
+    <BaseContextMenu.Root onOpenChange={(open) => onOpenChange?.(open)}>
+      <BaseContextMenu.Trigger {...(focusable && { tabIndex: 0 })} {...(render && { render })}>
         {children}
       </BaseContextMenu.Trigger>
       <BaseContextMenu.Portal {...landmark(label)} {...usePopupContainer()}>
@@ -126,26 +108,14 @@ export interface MenuItemProps {
   onSelect?: (() => void) | undefined;
   /** It deletes or reports something. */
   danger?: boolean | undefined;
-  disabled?: boolean | undefined;
   /** The key that does the same. */
   shortcut?: string | undefined;
   children: ReactNode;
 }
 
-export function MenuItem({
-  icon,
-  onSelect,
-  danger = false,
-  disabled = false,
-  shortcut,
-  children,
-}: MenuItemProps) {
+export function MenuItem({ icon, onSelect, danger, shortcut, children }: MenuItemProps) {
   return (
-    <BaseMenu.Item
-      className={classNames(styles.item, danger && styles.danger)}
-      disabled={disabled}
-      onClick={() => onSelect?.()}
-    >
+    <BaseMenu.Item className={classNames(styles.item, danger && styles.danger)} onClick={() => onSelect?.()}>
       {icon && <Icon name={icon} />}
       <span className={styles.words}>{children}</span>
       {shortcut && (

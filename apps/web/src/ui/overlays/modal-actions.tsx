@@ -1,14 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './modals.module.css';
 
 /** The row of buttons at the bottom of a modal: equally wide, and always visible on a phone. */
-export function ModalActions({
-  children,
-  className,
-}: {
-  children: ReactNode;
-  className?: string | undefined;
-}) {
-  return <div className={classNames(styles.actions, className)}>{children}</div>;
-}
+export const ModalActions = ({ className, ...rest }: ComponentProps<'div'>) => (
+  <div {...rest} className={classNames(styles.actions, className)} />
+);

@@ -17,7 +17,6 @@ export interface PopoverProps {
   side?: 'top' | 'bottom' | 'left' | 'right';
   /** Without padding, for lists that reach the edges. */
   flush?: boolean;
-  onOpenChange?: ((open: boolean) => void) | undefined;
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
@@ -25,12 +24,11 @@ export interface PopoverProps {
 export function Popover({
   trigger,
   title,
-  hideTitle = false,
+  hideTitle,
   width = 360,
   align = 'end',
   side = 'bottom',
-  flush = false,
-  onOpenChange,
+  flush,
   children,
 }: PopoverProps) {
   const [open, setOpen] = useState(false);
@@ -39,7 +37,6 @@ export function Popover({
     // A slow phone shows the press before it draws the content.
     if (next) startTransition(() => setOpen(true));
     else setOpen(false);
-    onOpenChange?.(next);
   };
   // A dialog that opens now returns the focus to the button later: what was pressed in here is gone by then.
   const close = () => {

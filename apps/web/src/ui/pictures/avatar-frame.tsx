@@ -4,8 +4,6 @@ import { Picture } from './picture.tsx';
 
 export interface AvatarFrameProps {
   src: string;
-  /** Usually empty, because the name is beside it. */
-  alt?: string;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** The colour behind the picture. */
   tint?: string | undefined;
@@ -21,11 +19,10 @@ const edges = { sm: 34, md: 44, lg: 64, xl: 128 } as const;
 
 export function AvatarFrame({
   src,
-  alt = '',
   size = 'md',
   tint,
-  cover = false,
-  rim = false,
+  cover,
+  rim,
   lazy = true,
   className,
 }: AvatarFrameProps) {
@@ -37,7 +34,7 @@ export function AvatarFrame({
     >
       <Picture
         src={src}
-        alt={alt}
+        alt=""
         width={cover ? edge : Math.round(edge * 0.86)}
         height={edge}
         fit={cover ? 'cover' : 'contain'}

@@ -25,7 +25,7 @@ export function Picture({
   width,
   height,
   lazy = true,
-  fluid = false,
+  fluid,
   fit = 'contain',
   className,
   style,

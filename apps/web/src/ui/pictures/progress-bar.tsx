@@ -19,7 +19,7 @@ export function ProgressBar({
   label,
   valueText,
   tone = 'mint',
-  slim = false,
+  slim,
   className,
 }: ProgressBarProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;

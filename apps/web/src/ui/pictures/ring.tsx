@@ -13,21 +13,11 @@ export interface RingProps {
   size?: number;
   /** Colours come from `color` (the filled part) and `--ring-track`. */
   className?: string | undefined;
-  /** What is measured; without it the ring is decorative. */
-  label?: string;
 }
 
 const circumference = 2 * Math.PI * 9;
 
-export function Ring({
-  value = 1,
-  countdownMs,
-  elapsedMs = 0,
-  paused = false,
-  size = 22,
-  className,
-  label,
-}: RingProps) {
+export function Ring({ value = 1, countdownMs, elapsedMs = 0, paused, size = 22, className }: RingProps) {
   const share = Math.min(1, Math.max(0, value));
   const counting = countdownMs !== undefined;
   const style: CSSProperties = counting
@@ -37,7 +27,7 @@ export function Ring({
         animationPlayState: paused ? 'paused' : 'running',
       }
     : { strokeDashoffset: circumference * (1 - share) };
-  const drawing = (
+  return (
     <svg
       className={classNames(styles.ring, className)}
       viewBox="0 0 22 22"
@@ -57,11 +47,5 @@ export function Ring({
         />
       )}
     </svg>
-  );
-  if (!label) return drawing;
-  return (
-    <span role="img" aria-label={counting ? label : `${label}: ${Math.round(share * 100)} %`}>
-      {drawing}
-    </span>
   );
 }

@@ -10,7 +10,7 @@ export interface SparklineProps {
   wide?: boolean;
 }
 
-export function Sparkline({ values, label, tone = 'marmalade', wide = false }: SparklineProps) {
+export function Sparkline({ values, label, tone = 'marmalade', wide }: SparklineProps) {
   const width = wide ? 200 : 96;
   const height = wide ? 36 : 28;
   const points = plot(values, width, height);

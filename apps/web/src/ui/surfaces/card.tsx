@@ -12,15 +12,7 @@ export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   aside?: ReactNode;
 }
 
-export function Card({
-  look = 'plain',
-  flush = false,
-  title,
-  aside,
-  className,
-  children,
-  ...rest
-}: CardProps) {
+export function Card({ look = 'plain', flush, title, aside, className, children, ...rest }: CardProps) {
   return (
     <section
       {...rest}

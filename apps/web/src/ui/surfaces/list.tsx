@@ -2,10 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './list.module.css';
 
-export function List({ className, ...rest }: ComponentProps<'ul'>) {
+export const List = (list: ComponentProps<'ul'>) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one
-  return <ul role="list" {...rest} className={classNames(styles.list, className)} />;
-}
+  <ul role="list" {...list} />
+);
 
 export interface ListItemProps {
   /** A picture or icon at the start. */

@@ -10,7 +10,7 @@ export interface PlankProps {
 }
 
 /** A wooden plank across its container. Blooks stand on it, signs hang from it. */
-export function Plank({ thin = false, className, children }: PlankProps) {
+export function Plank({ thin, className, children }: PlankProps) {
   return (
     <div className={className}>
       {children && <div className={styles.stand}>{children}</div>}

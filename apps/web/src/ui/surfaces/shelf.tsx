@@ -58,7 +58,6 @@ export interface ShelfCellProps {
   spokenLabel?: string | undefined;
   /** One of them is falling off the shelf; after the last, the cell is empty. */
   falling?: 'one' | 'last' | undefined;
-  lazy?: boolean | undefined;
 }
 
 export function ShelfCell({
@@ -68,12 +67,11 @@ export function ShelfCell({
   mark,
   badge,
   selected = false,
-  silhouette = false,
-  dimmed = false,
+  silhouette,
+  dimmed,
   onSelect,
   spokenLabel,
   falling,
-  lazy = true,
 }: ShelfCellProps) {
   const classes = classNames(
     styles.cell,
@@ -84,7 +82,7 @@ export function ShelfCell({
   );
   const inside = (
     <>
-      <Picture src={image} alt="" width={84} height={97} lazy={lazy} className={styles.picture} />
+      <Picture src={image} alt="" width={84} height={97} className={styles.picture} />
       {falling && (
         <Picture src={image} alt="" width={84} height={97} lazy={false} className={styles.falling} />
       )}

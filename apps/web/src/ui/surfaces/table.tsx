@@ -16,7 +16,7 @@ export interface TableProps {
 }
 
 /** A table in a region that scrolls sideways, by keyboard too, when the screen is too narrow. */
-export function Table({ caption, dense = false, cards = false, children, className }: TableProps) {
+export function Table({ caption, dense, cards, children, className }: TableProps) {
   return (
     <section className={classNames(styles.scroller, className)} aria-label={caption} {...scrolledByKeys}>
       <table className={classNames(styles.table, dense && styles.dense, cards && styles.cards)}>
@@ -36,7 +36,7 @@ export interface ColumnProps {
   children?: ReactNode;
 }
 
-export function Column({ end = false, sort, onSort, children }: ColumnProps) {
+export function Column({ end, sort, onSort, children }: ColumnProps) {
   return (
     <th scope="col" className={end ? styles.end : undefined} aria-sort={sort}>
       {onSort ? (
@@ -60,7 +60,7 @@ export interface TableRowProps extends ComponentProps<'tr'> {
   tone?: 'good' | 'gold' | undefined;
 }
 
-export function TableRow({ selected = false, tone, className, ...rest }: TableRowProps) {
+export function TableRow({ selected, tone, className, ...rest }: TableRowProps) {
   return (
     <tr {...rest} className={classNames(selected && styles.selected, tone && styles[tone], className)} />
   );
@@ -72,6 +72,6 @@ export interface CellProps extends ComponentProps<'td'> {
   label?: string;
 }
 
-export function Cell({ end = false, label, className, ...rest }: CellProps) {
+export function Cell({ end, label, className, ...rest }: CellProps) {
   return <td {...rest} data-label={label} className={classNames(end && styles.end, className)} />;
 }

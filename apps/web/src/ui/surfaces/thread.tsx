@@ -2,13 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './thread.module.css';
 
 /** A history: buttons on a dashed thread, newest first. */
-export function Thread({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <ol aria-label={label} className={styles.thread}>
-      {children}
-    </ol>
-  );
-}
+export const Thread = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ol aria-label={label}>{children}</ol>
+);
 
 export interface ThreadEventProps {
   /** The colour of the button. */

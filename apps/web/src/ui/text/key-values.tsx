@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 import styles from './key-values.module.css';
 
 /** Facts as a plain list: names on the left, values on the right. */
 export function KeyValues({ children, className }: { children: ReactNode; className?: string | undefined }) {
-  return <dl className={classNames(styles.list, className)}>{children}</dl>;
+  return <dl className={className}>{children}</dl>;
 }
 
 export function KeyValue({ name, children }: { name: ReactNode; children: ReactNode }) {

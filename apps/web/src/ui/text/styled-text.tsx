@@ -17,14 +17,7 @@ export interface StyledTextProps {
 }
 
 /** Text in a player's own colours and font. It survives bad input and is always readable. */
-export function StyledText({
-  children,
-  paint,
-  font,
-  on = 'felt',
-  truncate = false,
-  className,
-}: StyledTextProps) {
+export function StyledText({ children, paint, font, on = 'felt', truncate, className }: StyledTextProps) {
   const look = lookOf(paint ?? '', on);
   return (
     <span
