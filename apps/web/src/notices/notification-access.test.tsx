@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDialogMethods } from '../ui/overlays/dialog-fixtures.ts';
-import { resetModals } from '../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../ui/overlays/modals.tsx';
 import { askNotificationAccess } from './notification-access.tsx';
 
@@ -18,10 +17,6 @@ beforeEach(() => {
   requestPermission.mockReset();
   addDialogMethods();
   render(<ModalHost />);
-});
-afterEach(() => {
-  cleanup();
-  resetModals();
 });
 const settle = () => act(() => vi.advanceTimersByTimeAsync(600));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { resetToasts, useToastQueue } from '../ui/overlays/toast-queue.ts';
+import { useToastQueue } from '../ui/overlays/toast-queue.ts';
 import { changeSetting } from './change-setting.ts';
 import { aPlayer, someSettings } from './player-fixtures.ts';
 import { getUser, setUser } from './session.ts';
@@ -20,10 +20,7 @@ beforeEach(() => {
     return responses.shift()?.();
   });
 });
-afterEach(() => {
-  setUser(null);
-  resetToasts();
-});
+afterEach(() => setUser(null));
 const json = (status: number, body: unknown) =>
   Promise.resolve(new Response(JSON.stringify(body), { status }));
 
@@ -44,18 +41,15 @@ describe('a changed setting', () => {
   });
 
   it('is sent after the previous one, and not undone by its late response', async () => {
-    let late: (response: Response) => void = () => undefined;
+    const late = Promise.withResolvers<Response>();
     responses.push(
-      () =>
-        new Promise<Response>((resolve) => {
-          late = resolve;
-        }),
+      () => late.promise,
       () => json(200, { ...settings, volume: 30 }),
     );
     const first = changeSetting('volume', 20);
     const second = changeSetting('volume', 30);
     await waitFor(() => expect(sent).toEqual([{ key: 'volume', value: 20 }]));
-    late(new Response(JSON.stringify({ ...settings, volume: 20 })));
+    late.resolve(new Response(JSON.stringify({ ...settings, volume: 20 })));
     await first;
     expect(getUser()?.settings.volume).toBe(30);
     await second;

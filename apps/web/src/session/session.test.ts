@@ -185,10 +185,7 @@ describe('a token exchange', () => {
   beforeEach(() => login(credentials));
 
   it('keeps the player logged in, even if the old token is refused before the new one arrives [2.7.16]', async () => {
-    let result: (response: Response) => void = () => undefined;
-    const reply = new Promise<Response>((resolve) => {
-      result = resolve;
-    });
+    const { promise: reply, resolve: result } = Promise.withResolvers<Response>();
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       if (init.method === 'PATCH') return reply;
       const isNew = new Headers(init.headers).get('authorization') === 'newer';

@@ -41,5 +41,12 @@ export function setUp(changes: Partial<BootParts> & { token?: string | null } = 
   };
   return { requested, reported, last: () => reported.at(-1), token: () => token, run: () => boot(parts) };
 }
+/** A start-up that has ended. */
+export async function started(...[changes]: Parameters<typeof setUp>): Promise<ReturnType<typeof setUp>> {
+  const start = setUp(changes);
+  await start.run();
+  return start;
+}
+
 export const refusal = (status: number, message: string, params = {}) =>
   new ApiError({ status, code: 'X', message, params });

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { catalog, listNames, resourceUrl } from '../../catalog/catalog.ts';
 import { aBlook, aConfig } from '../../catalog/catalog-fixtures.ts';
 import { ApiError } from '../../transport/api-error.ts';
-import { setUp } from './boot-fixtures.ts';
+import { setUp, started } from './boot-fixtures.ts';
 import { startBoot } from './boot-store.ts';
 
 const noLists: Lists = {
@@ -69,8 +69,7 @@ describe('start-up with all lists under their version', () => {
   });
 
   it('falls back to the call of each list if the server has another version', async () => {
-    const start = setUp();
-    await start.run();
+    const start = await started();
     expect(start.requested.slice(0, 2)).toEqual(['config', 'resources']);
     expect(start.requested.slice(2).sort()).toEqual([...listNames].sort());
     expect(start.last()).toEqual({ phase: 'ready' });

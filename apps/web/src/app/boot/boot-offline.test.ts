@@ -1,19 +1,18 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../transport/api-error.ts';
-import { refusal, setUp } from './boot-fixtures.ts';
+import { refusal, started } from './boot-fixtures.ts';
 
 describe('a start without a connection', () => {
   const unreachable = new ApiError({ status: 0, code: 'UNREACHABLE' });
   const late = new DOMException('Late.', 'TimeoutError');
 
   it.each([unreachable, late])('shows the kept shelf and keeps the token (%s) [3.4.17]', async (error) => {
-    const start = setUp({
+    const start = await started({
       token: 'kept',
       hasShelf: () => true,
       fetchConfig: () => Promise.reject(error),
     });
-    await start.run();
     expect(start.last()).toMatchObject({ phase: 'failed', failure: { kind: 'offline' } });
     expect(start.token()).toBe('kept');
   });
@@ -21,12 +20,11 @@ describe('a start without a connection', () => {
   it.each(['fetchResources', 'fetchList', 'fetchUser'] as const)(
     'shows the kept shelf if the connection is lost at %s, and keeps the token',
     async (lost) => {
-      const start = setUp({
+      const start = await started({
         token: 'kept',
         hasShelf: () => true,
         [lost]: () => Promise.reject(unreachable),
       });
-      await start.run();
       expect(start.last()).toMatchObject({ phase: 'failed', failure: { kind: 'offline' } });
       expect(start.token()).toBe('kept');
     },
@@ -34,22 +32,19 @@ describe('a start without a connection', () => {
 
   it('does not take a fault of the client for a lost connection', async () => {
     const fetchConfig = () => Promise.reject(new TypeError('x is undefined'));
-    const start = setUp({ token: 'kept', hasShelf: () => true, fetchConfig });
-    await start.run();
+    const start = await started({ token: 'kept', hasShelf: () => true, fetchConfig });
     expect(start.last()).toMatchObject({ failure: { kind: 'maintenance' } });
   });
 
   it('shows the maintenance page if no shelf is kept', async () => {
-    const start = setUp({ token: 'kept', fetchConfig: () => Promise.reject(unreachable) });
-    await start.run();
+    const start = await started({ token: 'kept', fetchConfig: () => Promise.reject(unreachable) });
     expect(start.last()).toMatchObject({ failure: { kind: 'maintenance' } });
   });
 
   it('shows no kept shelf while the server responds, whatever it says [3.4.18]', async () => {
     for (const status of [403, 429, 500, 502, 503]) {
       const fetchConfig = () => Promise.reject(refusal(status, 'No.'));
-      const start = setUp({ token: 'kept', hasShelf: () => true, fetchConfig });
-      await start.run();
+      const start = await started({ token: 'kept', hasShelf: () => true, fetchConfig });
       expect(start.last()).not.toMatchObject({ failure: { kind: 'offline' } });
     }
   });

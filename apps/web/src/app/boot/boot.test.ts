@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listNames } from '../../catalog/catalog.ts';
 import { ApiError } from '../../transport/api-error.ts';
-import { refusal, setUp } from './boot-fixtures.ts';
+import { refusal, setUp, started } from './boot-fixtures.ts';
 
 const theLists = [
   'badges',
@@ -38,22 +38,19 @@ describe('start-up', () => {
   });
 
   it('loads the data lists after resources [1.4.03, 1.3.05]', async () => {
-    const start = setUp();
-    await start.run();
+    const start = await started();
     expect(start.requested.slice(0, 2)).toEqual(['config', 'resources']);
     expect(start.requested.slice(2).sort()).toEqual([...theLists].sort());
   });
 
   it('loads the current user along with the lists if there is a stored token [1.4.04]', async () => {
-    const start = setUp({ token: 'abc' });
-    await start.run();
+    const start = await started({ token: 'abc' });
     expect(start.requested).toContain('user');
     expect(start.requested.indexOf('user')).toBeGreaterThan(1);
   });
 
   it('loads no user without a token [1.4.04]', async () => {
-    const start = setUp();
-    await start.run();
+    const start = await started();
     expect(start.requested).not.toContain('user');
   });
 
@@ -91,8 +88,7 @@ describe('start-up', () => {
 
 describe('the progress of start-up', () => {
   it('counts 12 items without a token [1.9.01]', async () => {
-    const start = setUp();
-    await start.run();
+    const start = await started();
     expect(listNames).toHaveLength(12);
     const loading = start.reported.filter((state) => state.phase === 'loading');
     expect(loading.map((state) => state.done)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
@@ -101,15 +97,13 @@ describe('the progress of start-up', () => {
   });
 
   it('counts 13 items with a token [1.9.02]', async () => {
-    const start = setUp({ token: 'abc' });
-    await start.run();
+    const start = await started({ token: 'abc' });
     expect(start.reported[0]).toMatchObject({ done: 0, total: 13 });
     expect(start.reported.at(-2)).toMatchObject({ done: 13, total: 13 });
   });
 
   it('names what was loaded last', async () => {
-    const start = setUp();
-    await start.run();
+    const start = await started();
     const latest = start.reported.flatMap((state) => (state.phase === 'loading' ? [state.latest] : []));
     expect(latest[0]).toBeNull();
     expect(latest.slice(1).sort()).toEqual([...theLists].sort());
@@ -132,15 +126,13 @@ describe('a failed data load', () => {
   });
 
   it('is reported once, even when every list fails', async () => {
-    const start = setUp({ fetchList: () => Promise.reject(refusal(500, 'No.')) });
-    await start.run();
+    const start = await started({ fetchList: () => Promise.reject(refusal(500, 'No.')) });
     expect(start.reported.filter((state) => state.phase === 'failed')).toHaveLength(1);
     expect(start.last()?.phase).toBe('failed');
   });
 
   it('counts resources as data too', async () => {
-    const start = setUp({ fetchResources: () => Promise.reject(refusal(500, 'No.')) });
-    await start.run();
+    const start = await started({ fetchResources: () => Promise.reject(refusal(500, 'No.')) });
     expect(start.last()).toMatchObject({ failure: { kind: 'data', list: 'resources', message: 'No.' } });
     expect(start.requested).toEqual(['config']);
   });
@@ -180,11 +172,10 @@ describe('a failed user fetch', () => {
 });
 
 describe('a failed config load', () => {
-  const failingWith = (error: Error) => setUp({ fetchConfig: () => Promise.reject(error) });
+  const failingWith = (error: Error) => started({ fetchConfig: () => Promise.reject(error) });
 
   it('shows the blacklisted page for 403, with reason and date [1.4.09]', async () => {
-    const start = failingWith(refusal(403, 'sniping auctions|2026-11-28T18:00:00.000Z'));
-    await start.run();
+    const start = await failingWith(refusal(403, 'sniping auctions|2026-11-28T18:00:00.000Z'));
     expect(start.last()).toMatchObject({
       failure: { kind: 'blacklisted', reason: 'sniping auctions', expires: '2026-11-28T18:00:00.000Z' },
     });
@@ -192,14 +183,12 @@ describe('a failed config load', () => {
   });
 
   it('shows the too-many-requests page for 429, with the wait [1.4.10]', async () => {
-    const start = failingWith(refusal(429, 'Slow down.', { seconds: 19 }));
-    await start.run();
+    const start = await failingWith(refusal(429, 'Slow down.', { seconds: 19 }));
     expect(start.last()).toMatchObject({ failure: { kind: 'too-many-requests', seconds: 19 } });
   });
 
   it.each([500, 502, 503, 404, 0])('shows the maintenance page for %i [1.4.11]', async (status) => {
-    const start = failingWith(refusal(status, 'Whatever.'));
-    await start.run();
+    const start = await failingWith(refusal(status, 'Whatever.'));
     expect(start.last()).toMatchObject({ failure: { kind: 'maintenance' } });
   });
 });
@@ -207,8 +196,7 @@ describe('a failed config load', () => {
 describe('a database that is away at start-up', () => {
   it('leads to the maintenance page and keeps the player logged in', async () => {
     const away = new ApiError({ status: 503, code: 'DATABASE_AWAY', message: 'Not now.' });
-    const start = setUp({ token: 'kept', fetchUser: () => Promise.reject(away) });
-    await start.run();
+    const start = await started({ token: 'kept', fetchUser: () => Promise.reject(away) });
     expect(start.last()).toMatchObject({ phase: 'failed', failure: { kind: 'maintenance' } });
     expect(start.token()).toBe('kept');
   });

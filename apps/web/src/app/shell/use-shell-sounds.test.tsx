@@ -8,7 +8,7 @@ import { playSound } from '../../engine/sound.ts';
 import { aPlayer, someSettings } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { resetToasts, showToast } from '../../ui/overlays/toast-queue.ts';
+import { showToast } from '../../ui/overlays/toast-queue.ts';
 import { useShellSounds } from './use-shell-sounds.ts';
 
 vi.mock('../../engine/sound.ts', async (original) => ({
@@ -52,7 +52,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  resetToasts();
   setUser(null);
 });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addDialogMethods } from '../../ui/overlays/dialog-fixtures.ts';
-import { resetModals } from '../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { Prose } from './prose.tsx';
 import { WrittenLink } from './written-link.tsx';
@@ -11,11 +10,6 @@ import { WrittenLink } from './written-link.tsx';
 beforeAll(() => {
   addDialogMethods();
 });
-afterEach(() => {
-  cleanup();
-  resetModals();
-});
-
 const show = (content: string) =>
   render(
     <MemoryRouter>

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import type { Quests } from '@blookery/contract';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
 import { aConfig, anItem } from '../../catalog/catalog-fixtures.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { addDialogMethods } from '../../ui/overlays/dialog-fixtures.ts';
-import { resetModals } from '../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { aPlayer } from '../player-fixtures.ts';
 import { queryClient } from '../queries.tsx';
@@ -58,11 +57,6 @@ beforeEach(() => {
     throw new ApiError({ status: 500, code: 'INTERNAL' });
   });
 });
-afterEach(() => {
-  cleanup();
-  resetModals();
-});
-
 const page = () =>
   render(
     <MemoryRouter>

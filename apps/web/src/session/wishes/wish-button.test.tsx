@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setList } from '../../catalog/catalog.ts';
 import { aBlook } from '../../catalog/catalog-fixtures.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
-import { resetToasts } from '../../ui/overlays/toast-queue.ts';
 import { ToastHost } from '../../ui/overlays/toasts.tsx';
 import { aPlayer } from '../player-fixtures.ts';
 import { getUser, setUser } from '../session.ts';
@@ -21,11 +20,6 @@ beforeEach(() => {
   setUser(aPlayer());
   calls.mockReset();
 });
-afterEach(() => {
-  cleanup();
-  resetToasts();
-});
-
 describe('the heart on a picture', () => {
   it('wishes for the kind and takes it back, by keyboard too [3.4.01]', async () => {
     render(<WishButton blookId={7} shiny />);

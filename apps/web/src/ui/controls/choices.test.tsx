@@ -27,46 +27,42 @@ function HatTabs() {
 }
 
 it('tabs are chosen by arrow keys, in a circle, and show only the chosen panel', async () => {
-  const user = userEvent.setup();
   render(<HatTabs />);
-  await user.tab();
-  await user.keyboard('{ArrowRight}');
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}');
   expect(screen.getByRole('tabpanel', { name: /Berets/ }).textContent).toBe('All Berets');
   expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true }));
-  await user.keyboard('{End}{ArrowRight}');
+  await userEvent.keyboard('{End}{ArrowRight}');
   expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
   expect(screen.getByRole('tabpanel').textContent).toBe('All Bowlers');
 });
 
 it('tabs are left by one press of Tab', async () => {
-  const user = userEvent.setup();
   render(
     <>
       <HatTabs />
       <button type="button">After</button>
     </>,
   );
-  await user.tab();
-  await user.tab();
+  await userEvent.tab();
+  await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'After' }));
 });
 
 it('a toggle switches on and off by press and by key', async () => {
-  const user = userEvent.setup();
   function Switch() {
     const [checked, setChecked] = useState(false);
     return <Toggle label="Calm motion" description="Fades only" checked={checked} onChecked={setChecked} />;
   }
   render(<Switch />);
   const toggle = screen.getByRole('switch', { name: /Calm motion/ });
-  await user.click(toggle);
+  await userEvent.click(toggle);
   expect(toggle.getAttribute('aria-checked')).toBe('true');
-  await user.keyboard(' ');
+  await userEvent.keyboard(' ');
   expect(toggle.getAttribute('aria-checked')).toBe('false');
 });
 
 it('a segmented control chooses one of a few', async () => {
-  const user = userEvent.setup();
   function Asked() {
     const [value, setValue] = useState<'on' | 'off'>('on');
     return (
@@ -82,7 +78,7 @@ it('a segmented control chooses one of a few', async () => {
     );
   }
   render(<Asked />);
-  await user.click(screen.getByRole('radio', { name: 'Off' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Off' }));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Off' }).checked).toBe(true);
   expect(screen.getByRole('group', { name: 'Requests' })).toBeDefined();
 });

@@ -53,18 +53,13 @@ describe('a form', () => {
   });
 
   it('is sent once, however often it is submitted', async () => {
-    let done: () => void = () => undefined;
-    const send = vi.fn(
-      () =>
-        new Promise<void>((resolve) => {
-          done = resolve;
-        }),
-    );
+    const sending = Promise.withResolvers<void>();
+    const send = vi.fn(() => sending.promise);
     render(<NameForm send={send} />);
     await press();
     await press();
     expect(send).toHaveBeenCalledTimes(1);
-    done();
+    sending.resolve();
     await waitFor(() => expect(screen.getByText('Send').closest('form')?.ariaBusy).not.toBe('true'));
     await press();
     expect(send).toHaveBeenCalledTimes(2);

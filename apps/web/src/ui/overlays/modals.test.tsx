@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDialogMethods } from './dialog-fixtures.ts';
-import { resetModals } from './modal-queue.ts';
 import {
   clearModals,
   closeModal,
@@ -17,11 +16,6 @@ beforeEach(() => {
   addDialogMethods();
   vi.useFakeTimers();
   render(<ModalHost />);
-});
-
-afterEach(() => {
-  cleanup();
-  resetModals();
 });
 
 const open = (title: string, more = {}) => {

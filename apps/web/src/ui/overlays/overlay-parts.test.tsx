@@ -1,17 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { addDialogMethods } from './dialog-fixtures.ts';
 import { ModalPlace } from './modal-place.tsx';
-import { resetModals } from './modal-queue.ts';
 import { ToastHost } from './toast-host.tsx';
-import { resetToasts } from './toast-queue.ts';
-
-afterEach(() => {
-  cleanup();
-  resetModals();
-  resetToasts();
-});
 
 it('a modal appears in a page that was rendered before the code of modals was loaded', async () => {
   addDialogMethods();

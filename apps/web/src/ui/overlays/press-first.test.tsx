@@ -1,17 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { addDialogMethods } from './dialog-fixtures.ts';
-import { resetModals } from './modal-queue.ts';
 import { ModalHost, openModal } from './modals.tsx';
 
 beforeEach(addDialogMethods);
-
-afterEach(() => {
-  cleanup();
-  resetModals();
-});
 
 it('the page shows a press before the modal that it opens is drawn', () => {
   const seen: string[] = [];

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { instanceOf } from '../element-fixtures.ts';
 import { useTopLayer } from './layer.ts';
-import { resetToasts, TOAST_LEAVE_MS } from './toast-queue.ts';
+import { TOAST_LEAVE_MS } from './toast-queue.ts';
 import { dismissToast, showToast, TOAST_MS, ToastHost } from './toasts.tsx';
 
 beforeEach(() => {
@@ -13,7 +13,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  resetToasts();
   useTopLayer.setState({ element: null });
 });
 

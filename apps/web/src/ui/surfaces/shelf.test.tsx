@@ -45,7 +45,6 @@ it('a shelf cell reads out the spoken label of a hidden thing, not its question 
 });
 
 it('a shelf cell is chosen by a press, and reached by arrow keys', async () => {
-  const user = userEvent.setup();
   const chosen = vi.fn();
   render(
     <Shelf label="Hats">
@@ -60,14 +59,13 @@ it('a shelf cell is chosen by a press, and reached by arrow keys', async () => {
       ))}
     </Shelf>,
   );
-  await user.tab();
-  await user.keyboard('{Home}{ArrowRight}{Enter}{End}{Enter}{Home}{Enter}{ArrowLeft}{Enter}');
+  await userEvent.tab();
+  await userEvent.keyboard('{Home}{ArrowRight}{Enter}{End}{Enter}{Home}{Enter}{ArrowLeft}{Enter}');
   expect(chosen.mock.calls.flat()).toEqual(['Beret', 'Cap', 'Bowler', 'Bowler']);
   expect(screen.getByRole('button', { name: 'Cap', pressed: true })).toBeDefined();
 });
 
 it('a shelf has one tab stop: the chosen cell at first, then the one that had the focus last', async () => {
-  const user = userEvent.setup();
   const how = vi.fn();
   const cell = (hat: string, selected = false) => (
     <ShelfCell key={hat} image="/a.svg" label={hat} selected={selected} onSelect={how} />
@@ -79,16 +77,16 @@ it('a shelf has one tab stop: the chosen cell at first, then the one that had th
     </>,
   );
   const focused = () => document.activeElement?.textContent;
-  await user.tab();
+  await userEvent.tab();
   expect(focused()).toBe('Beret');
-  await user.keyboard('{ArrowRight}');
+  await userEvent.keyboard('{ArrowRight}');
   expect(focused()).toBe('Cap');
-  await user.tab();
+  await userEvent.tab();
   expect(focused()).toBe('Wool');
-  await user.tab({ shift: true });
+  await userEvent.tab({ shift: true });
   expect(focused()).toBe('Cap');
 
-  await user.keyboard('{Enter}');
-  await user.click(screen.getByRole('button', { name: 'Silk' }));
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Silk' }));
   expect(how.mock.calls.flat()).toEqual([{ keyboard: true }, { keyboard: false }]);
 });
