@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useConfig, useResourceCount } from '../catalog/catalog.ts';
 import { useUser } from '../session/session.ts';
 import { useConnection } from '../transport/connection.ts';
+import { upTo } from '../ui/browser/media.ts';
+import { useStored } from '../ui/browser/use-stored.ts';
 import { classNames } from '../ui/class-names.ts';
 import styles from './debug-overlay.module.css';
-
-const FOLDED = 'blookery.debug-folded';
 
 /** Figures for developers. Not in production. */
 export default function DebugOverlay() {
@@ -13,20 +13,14 @@ export default function DebugOverlay() {
   const user = useUser();
   const { state, latency } = useConnection();
   const resources = useResourceCount();
-  const [folded, setFolded] = useState(readFolded);
-
-  const fold = () => {
-    setFolded(!folded);
-    try {
-      localStorage.setItem(FOLDED, String(!folded));
-    } catch {
-      // Without storage it opens again next time.
-    }
-  };
+  // On a phone it starts folded, because there is no room.
+  const [folded, setFolded] = useStored('blookery.debug-folded', (stored) =>
+    typeof stored === 'boolean' ? stored : window.matchMedia(upTo('phone')).matches,
+  );
 
   return (
     <aside className={classNames(styles.overlay, folded && styles.folded)} aria-label="Debug">
-      <button type="button" aria-expanded={!folded} onClick={fold}>
+      <button type="button" aria-expanded={!folded} onClick={() => setFolded(!folded)}>
         Debug
       </button>
       {!folded && (
@@ -48,14 +42,3 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd>{children}</dd>
   </div>
 );
-
-/** On a phone it starts folded, because there is no room. */
-function readFolded(): boolean {
-  try {
-    const stored = localStorage.getItem(FOLDED);
-    if (stored !== null) return stored === 'true';
-  } catch {
-    // Without storage, use the default.
-  }
-  return window.matchMedia('(max-width: 768px)').matches;
-}

@@ -12,15 +12,7 @@ const RELOADED_FOR = 'blookery.reloaded-for';
 export async function reloadForNewVersion(reload = () => window.location.reload()): Promise<boolean> {
   const newer = await newerEntry();
   if (newer === null) return false;
-  try {
-    if (sessionStorage.getItem(RELOADED_FOR) === newer) return false;
-    sessionStorage.setItem(RELOADED_FOR, newer);
-  } catch {
-    // Without storage nothing prevents a second reload.
-    return false;
-  }
-  reload();
-  return true;
+  return reloadUnless((reloadedFor) => reloadedFor === newer, { key: RELOADED_FOR, note: newer, reload });
 }
 
 const RELOADED_AT = 'blookery.reloaded-at';
@@ -39,9 +31,18 @@ export async function reloadForModule(
   if (file === undefined) return false;
   const response = await fetch(file, { cache: 'no-store' }).catch(() => null);
   if (!response?.ok) return false;
+  const isSoon = (reloadedAt: string | null) => now - Number(reloadedAt) < RELOAD_PAUSE_MS;
+  return reloadUnless(isSoon, { key: RELOADED_AT, note: String(now), reload });
+}
+
+/** Reloads and notes it in this tab, unless the last note says that it would be a loop. Returns whether it reloads. */
+function reloadUnless(
+  isLoop: (noted: string | null) => boolean,
+  { key, note, reload }: { key: string; note: string; reload: () => void },
+): boolean {
   try {
-    if (now - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_PAUSE_MS) return false;
-    sessionStorage.setItem(RELOADED_AT, String(now));
+    if (isLoop(sessionStorage.getItem(key))) return false;
+    sessionStorage.setItem(key, note);
   } catch {
     // Without storage nothing prevents a second reload.
     return false;

@@ -4,7 +4,6 @@
  */
 import type { Config, Lists, Resource } from '@blookery/contract';
 import { create } from 'zustand';
-import { type Keyed, keyed } from './keyed.ts';
 
 export const listNames = [
   'badges',
@@ -21,6 +20,20 @@ export const listNames = [
   'fonts',
 ] as const satisfies readonly (keyof Lists)[];
 export type StartList = (typeof listNames)[number];
+
+/** A list loaded at start, in shelf order and by id. */
+interface Keyed<T> {
+  /** By priority, ascending; ties by id. */
+  readonly all: readonly T[];
+  readonly get: (id: number) => T | undefined;
+  readonly size: number;
+}
+
+function keyed<T extends { id: number; priority?: number }>(list: readonly T[]): Keyed<T> {
+  const byId = new Map(list.map((entry) => [entry.id, entry]));
+  const all = [...list].sort((a, b) => (a.priority ?? 0) - (b.priority ?? 0) || a.id - b.id);
+  return { all, get: (id) => byId.get(id), size: all.length };
+}
 
 interface Loaded {
   config: Config | null;

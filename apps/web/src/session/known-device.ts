@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { fieldsOf } from '../transport/fields-of.ts';
 import { call } from '../transport/http.ts';
 import { getToken, onTokenChanged } from '../transport/token.ts';
+import { readStored, writeStored } from '../ui/browser/use-stored.ts';
 
 const STORED = 'blookery.devices';
 
@@ -34,29 +35,18 @@ export async function rememberDevice(): Promise<void> {
   try {
     const { deviceToken } = await call('POST /api/auth/device', { body: { deviceTokens: tokens } });
     const others = deviceTokens().filter((token) => token !== deviceToken);
-    store({ tokens: [deviceToken, ...others].slice(0, DEVICE_TOKENS_MAX), session });
+    const remembered: Remembered = { tokens: [deviceToken, ...others].slice(0, DEVICE_TOKENS_MAX), session };
+    writeStored(STORED, remembered);
   } catch {
     // The next page load tries again.
   }
 }
 
 function recall(): Remembered {
-  try {
-    const { tokens, session } = fieldsOf(JSON.parse(localStorage.getItem(STORED) ?? '{}'));
-    const texts = Array.isArray(tokens) ? tokens.filter((token) => typeof token === 'string') : [];
-    return {
-      tokens: texts.filter((token) => token.length <= 64).slice(0, DEVICE_TOKENS_MAX),
-      session: typeof session === 'string' ? session : '',
-    };
-  } catch {
-    return { tokens: [], session: '' };
-  }
-}
-
-function store(remembered: Remembered): void {
-  try {
-    localStorage.setItem(STORED, JSON.stringify(remembered));
-  } catch {
-    // Full or denied: this browser stays unknown.
-  }
+  const { tokens, session } = fieldsOf(readStored(STORED));
+  const texts = Array.isArray(tokens) ? tokens.filter((token) => typeof token === 'string') : [];
+  return {
+    tokens: texts.filter((token) => token.length <= 64).slice(0, DEVICE_TOKENS_MAX),
+    session: typeof session === 'string' ? session : '',
+  };
 }

@@ -2,8 +2,25 @@ import { useEffect, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Logo } from '../stage/logo.tsx';
 import { Toy } from '../stage/toy.tsx';
+import type { ToyName } from '../stage/toys.ts';
 import styles from './boot-shelf.module.css';
-import { bootToys } from './boot-toys.ts';
+
+/** One blook for each thing that is loaded: twelve lists, and the player. */
+const bootToys: readonly ToyName[] = [
+  'pip',
+  'bubbo',
+  'toastie',
+  'cogsley',
+  'cresca',
+  'bumblo',
+  'snippet',
+  'gherk',
+  'tickaby',
+  'beepo',
+  'prickle',
+  'otterby',
+  'foxglow',
+];
 
 interface BootShelfProps {
   done: number;
@@ -31,14 +48,7 @@ export function BootShelf({ done, total, isLasting = false }: BootShelfProps) {
       <Logo height={84} className={styles.logo} />
       <div className={styles.shelf} aria-hidden="true" style={{ '--places': cast.length }}>
         {cast.map((name, place) => (
-          <span
-            key={name}
-            className={classNames(
-              styles.place,
-              place < done && styles.here,
-              place === done - 1 && styles.latest,
-            )}
-          >
+          <span key={name} className={classNames(styles.place, place === done - 1 && styles.latest)}>
             {hasToys && (
               <Toy name={name} height={104} phoneHeight={66} pose={place < done ? 'standing' : 'gap'} />
             )}

@@ -17,20 +17,9 @@ export const useBoot = (): BootState => useBootStore((store) => store.state);
 /** The phase of start-up. It changes once, at the end. */
 export const useBootPhase = (): BootState['phase'] => useBootStore((store) => store.state.phase);
 
-const listCalls: { [N in StartList]: () => Promise<Lists[N]> } = {
-  badges: () => call('GET /api/data/badges'),
-  banners: () => call('GET /api/data/banners'),
-  blooks: () => call('GET /api/data/blooks'),
-  emojis: () => call('GET /api/data/emojis'),
-  items: () => call('GET /api/data/items'),
-  'item-shop': () => call('GET /api/data/item-shop'),
-  packs: () => call('GET /api/data/packs'),
-  rarities: () => call('GET /api/data/rarities'),
-  titles: () => call('GET /api/data/titles'),
-  products: () => call('GET /api/data/products'),
-  'spinny-wheels': () => call('GET /api/data/spinny-wheels'),
-  fonts: () => call('GET /api/data/fonts'),
-};
+/** The response is the list of the name, which the type of a union of calls cannot say. */
+const fetchList = <N extends StartList>(name: N): Promise<Lists[N]> =>
+  call(`GET /api/data/${name as StartList}`) as Promise<Lists[N]>;
 
 /** A player with a shelf to look at does not wait longer for a connection that only seems to be there. */
 const PATIENCE_MS = 15_000;
@@ -48,7 +37,7 @@ export const startBoot = ({ prepare }: Pick<BootParts, 'prepare'>): Promise<void
       }),
     fetchAllLists: (version) => call('GET /api/data/all/{version}', { params: { version }, anonymous: true }),
     fetchResources: () => call('GET /api/data/resources'),
-    fetchList: (name) => listCalls[name](),
+    fetchList,
     fetchUser: refreshUser,
     keepConfig: setConfig,
     keepResources: setResources,

@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
 import { useMedia } from '../../ui/browser/media.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { openModal } from '../../ui/overlays/modals.tsx';
+import { Icon } from '../../ui/pictures/icon.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
+import { appIcon } from '../offline/offline-pictures.ts';
+import styles from './install.module.css';
 import { useInstallOffer } from './install-offer.ts';
-import { InstallSteps } from './install-steps.tsx';
 
 /** Installs the game, or null where it is installed already or cannot be. */
 export function useInstall(): (() => void) | null {
@@ -40,3 +44,30 @@ function openSteps(): void {
     render: (close) => <InstallSteps onDone={close} />,
   });
 }
+
+/** How to install where the browser cannot ask. */
+const InstallSteps = ({ onDone }: { onDone: () => void }) => (
+  <>
+    <p className={styles.preview}>
+      <Picture src={appIcon} alt="" width={84} height={84} lazy={false} />
+      Blookery
+    </p>
+    <ol className={styles.steps}>
+      <li>
+        <span className="grow">
+          Press <b>Share</b> in the bar of the browser
+        </span>
+        <Icon name="upload" />
+      </li>
+      <li>
+        <span className="grow">
+          Choose <b>Add to Home Screen</b>
+        </span>
+        <Icon name="plus" />
+      </li>
+    </ol>
+    <Button block onClick={onDone}>
+      Done
+    </Button>
+  </>
+);

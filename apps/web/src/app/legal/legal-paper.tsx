@@ -1,8 +1,7 @@
 import { Prose } from '../../catalog/documents/prose.tsx';
 import type { DocumentState } from '../../catalog/documents/use-document.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
-import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
+import { PendingText } from './document-pending.tsx';
 import styles from './legal.module.css';
 import { isSummary, numberSections } from './legal-sections.ts';
 import type { PaperName } from './papers.ts';
@@ -26,7 +25,7 @@ export function LegalPaper({ name, title, state }: LegalPaperProps) {
       <h2 id={name} data-anchor="" className={styles.title}>
         {title}
       </h2>
-      {state.state === 'here' && (
+      {state.state === 'here' ? (
         <>
           <p className={styles.updated}>Updated {day.format(new Date(state.document.updatedAt))}</p>
           {state.document.sections.filter(isSummary).map((section) => (
@@ -44,21 +43,8 @@ export function LegalPaper({ name, title, state }: LegalPaperProps) {
             </section>
           ))}
         </>
-      )}
-      {state.state === 'loading' && (
-        <div className={styles.skeleton}>
-          <Skeleton width="40%" height={16} />
-          <Skeleton width="96%" height={16} />
-          <Skeleton width="92%" height={16} />
-        </div>
-      )}
-      {state.state === 'failed' && (
-        <div role="alert" className={styles.failed}>
-          <p>{state.message}</p>
-          <Button variant="paper" onClick={state.retry}>
-            Try again
-          </Button>
-        </div>
+      ) : (
+        <PendingText state={state} lines={['40%', '96%', '92%']} />
       )}
     </Card>
   );

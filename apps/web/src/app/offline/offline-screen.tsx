@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Tokens } from '../../catalog/amounts.tsx';
 import { type KeptShelf, SHELF_KEY } from '../../session/kept-shelf.ts';
 import { readStored } from '../../ui/browser/use-stored.ts';
@@ -8,13 +8,13 @@ import { Picture } from '../../ui/pictures/picture.tsx';
 import { PaperTag } from '../../ui/surfaces/paper-tag.tsx';
 import { Plank } from '../../ui/surfaces/plank.tsx';
 import { KeyValue, KeyValues } from '../../ui/text/key-values.tsx';
+import { knockOnce, knockUntilAnswered } from '../errors/knock.ts';
 import { KeptShelves } from './kept-shelves.tsx';
 import { OfflineFrame } from './offline-frame.tsx';
 import { lantern } from './offline-pictures.ts';
 import styles from './offline-screen.module.css';
 import { readShelf } from './read-shelf.ts';
 import { seenText } from './seen-text.ts';
-import { useKnocking } from './use-knocking.ts';
 
 const counted = new Intl.NumberFormat('en');
 
@@ -104,4 +104,26 @@ function Facts({ shelf: { seenAt, toys, kinds, tokens } }: { shelf: KeptShelf })
       </KeyValue>
     </KeyValues>
   );
+}
+
+const openGame = () => window.location.reload();
+
+/** Opens the game as soon as the server responds: checks every second, and at once when the browser is back online. */
+function useKnocking(): { trying: boolean; tryNow: () => void } {
+  const [trying, setTrying] = useState(false);
+  const tryNow = async () => {
+    setTrying(true);
+    if (await knockOnce()) openGame();
+    else setTrying(false);
+  };
+  useEffect(() => {
+    const stop = knockUntilAnswered(openGame);
+    const online = () => void knockOnce().then((open) => open && openGame());
+    window.addEventListener('online', online);
+    return () => {
+      stop();
+      window.removeEventListener('online', online);
+    };
+  }, []);
+  return { trying, tryNow: () => void tryNow() };
 }

@@ -1,5 +1,1 @@
-import { AuctionHouse } from '../../features/auctions/index.ts';
-
-export default function AuctionHousePage() {
-  return <AuctionHouse />;
-}
+export { AuctionHouse as default } from '../../features/auctions/index.ts';

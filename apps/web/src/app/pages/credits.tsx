@@ -1,5 +1,1 @@
-import { Credits } from '../../features/credits/index.ts';
-
-export default function CreditsPage() {
-  return <Credits />;
-}
+export { Credits as default } from '../../features/credits/index.ts';

@@ -1,5 +1,1 @@
-import { Leaderboard } from '../../features/leaderboard/index.ts';
-
-export default function LeaderboardPage() {
-  return <Leaderboard />;
-}
+export { Leaderboard as default } from '../../features/leaderboard/index.ts';

@@ -1,3 +1,1 @@
-import { LegalPapers } from '../legal/legal-papers.tsx';
-
-export default LegalPapers;
+export { LegalPapers as default } from '../legal/legal-papers.tsx';

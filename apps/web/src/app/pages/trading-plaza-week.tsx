@@ -1,5 +1,1 @@
-import { WeekPage } from '../../features/games/week/index.ts';
-
-export default function TradingPlazaWeekPage() {
-  return <WeekPage />;
-}
+export { WeekPage as default } from '../../features/games/week/index.ts';

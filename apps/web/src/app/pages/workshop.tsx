@@ -1,5 +1,1 @@
-import { Workshop } from '../../features/workshop/index.ts';
-
-export default function WorkshopPage() {
-  return <Workshop />;
-}
+export { Workshop as default } from '../../features/workshop/index.ts';

@@ -11,12 +11,13 @@ import { useAppliedSettings } from '../../session/apply-settings.ts';
 import { useKnownDevice } from '../../session/known-device.ts';
 import { useLiveSession } from '../../session/live/live.ts';
 import { Queries } from '../../session/queries.tsx';
+import { useConnection } from '../../transport/connection.ts';
 import { above, useMedia } from '../../ui/browser/media.ts';
+import { Icon } from '../../ui/pictures/icon.tsx';
 import { AdSlot } from '../ads/ad-slot.tsx';
 import { LightHost } from '../first-evening/light-host.tsx';
 import { NewVersionBar } from '../offline/new-version-bar.tsx';
 import { OfflineShelf } from '../offline/offline-shelf.ts';
-import { ConnectionLine } from './connection-line.tsx';
 import { RulesNudge } from './rules-nudge.tsx';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -70,5 +71,20 @@ export default function Shell() {
       <LightHost />
       <OfflineShelf />
     </Queries>
+  );
+}
+
+/** Shown only while the realtime connection is lost. */
+function ConnectionLine() {
+  const state = useConnection((connection) => connection.state);
+  return (
+    <div role="status">
+      {state === 'waiting' && (
+        <p className={styles.connection}>
+          <Icon name="refresh" size={16} />
+          The line to the shop went quiet. Trying again every second.
+        </p>
+      )}
+    </div>
   );
 }

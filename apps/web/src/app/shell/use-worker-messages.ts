@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { markRead } from '../../features/notices/index.ts';
 import { useCount } from '../../session/holdings/counts.ts';
+import { fieldsOf } from '../../transport/fields-of.ts';
 
 export function useWorkerMessages(): void {
   const navigate = useNavigate();
@@ -31,9 +32,6 @@ export function useWorkerMessages(): void {
     if ('setAppBadge' in navigator) void navigator.setAppBadge(unread).catch(() => undefined);
   }, [unread]);
 }
-
-const fieldsOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
 
 /** Most players have no bell, so its code is loaded only where it rings. */
 function sendRenewed(): void {

@@ -1,7 +1,7 @@
 /** Asks for the second factor: the six digits of the app, or a recovery code. */
 import { accountTexts, OTP_DIGITS } from '@blookery/game/players/accounts';
 import { RECOVERY_CODE_SIGNS, readRecoveryCode } from '@blookery/game/players/settings';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useConfig } from '../../catalog/catalog.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -10,8 +10,8 @@ import { Field, FieldNote } from '../../ui/inputs/field.tsx';
 import { Form } from '../../ui/inputs/form.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { ModalActions, openModal } from '../../ui/overlays/modals.tsx';
+import { Ring } from '../../ui/pictures/ring.tsx';
 import { CAPTCHA_MISSING, CaptchaIncomplete } from '../captcha/captcha.tsx';
-import { CodeClock } from './code-clock.tsx';
 import styles from './code-modal.module.css';
 
 export interface CodeQuestion {
@@ -138,4 +138,22 @@ const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 function digitsToGo(missing: number): string {
   if (missing === 0) return 'All six. Off you go.';
   return `${numbers[missing]} ${missing === 1 ? 'digit' : 'digits'} to go`;
+}
+
+/** Authenticator apps show a new code every 30 seconds. */
+const PERIOD_S = 30;
+const secondsLeft = (): number => PERIOD_S - (Math.floor(Date.now() / 1000) % PERIOD_S);
+
+function CodeClock() {
+  const [left, setLeft] = useState(secondsLeft);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsLeft()), 250);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <span className={styles.clock} aria-hidden="true">
+      <Ring value={left / PERIOD_S} size={18} className={styles.ring} />
+      New code in {left} s
+    </span>
+  );
 }

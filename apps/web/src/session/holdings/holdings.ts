@@ -60,15 +60,9 @@ function remove(kinds: Map<string, Kind>, gone: ReadonlySet<OwnedBlook>): void {
 }
 
 function add(kinds: Map<string, Kind>, come: readonly OwnedBlook[]): Map<string, Kind> {
-  const opened = new Map<string, OwnedBlook[]>();
-  for (const blook of come) {
-    const key = kindKey(blook.blookId, blook.shiny);
-    const copies = opened.get(key);
-    if (copies) copies.push(blook);
-    else opened.set(key, [...(kinds.get(key)?.copies ?? []), blook]);
-  }
-  for (const [key, copies] of opened) {
-    const [first] = copies;
+  for (const [key, more] of Map.groupBy(come, ({ blookId, shiny }) => kindKey(blookId, shiny))) {
+    const copies = [...(kinds.get(key)?.copies ?? []), ...more];
+    const [first] = more;
     if (first) kinds.set(key, { key, blookId: first.blookId, shiny: first.shiny, copies });
   }
   return kinds;
@@ -90,12 +84,7 @@ export const useKind = (blookId: number, shiny: boolean): Kind | undefined =>
 
 /** Items by kind; in each stack the one with the fewest uses left comes first, then the oldest. */
 export function stacksOf(items: readonly OwnedItem[]): ReadonlyMap<number, readonly OwnedItem[]> {
-  const stacks = new Map<number, OwnedItem[]>();
-  for (const item of items) {
-    const stack = stacks.get(item.itemId);
-    if (stack) stack.push(item);
-    else stacks.set(item.itemId, [item]);
-  }
+  const stacks = Map.groupBy(items, ({ itemId }) => itemId);
   for (const stack of stacks.values()) stack.sort((a, b) => a.usesLeft - b.usesLeft || a.id - b.id);
   return stacks;
 }

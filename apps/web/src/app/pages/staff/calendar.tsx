@@ -1,5 +1,1 @@
-import { StaffCalendar } from '../../../features/staff/index.ts';
-
-export default function StaffCalendarPage() {
-  return <StaffCalendar />;
-}
+export { StaffCalendar as default } from '../../../features/staff/index.ts';

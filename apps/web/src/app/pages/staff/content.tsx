@@ -1,5 +1,1 @@
-import { StaffContent } from '../../../features/staff/index.ts';
-
-export default function StaffContentPage() {
-  return <StaffContent />;
-}
+export { StaffContent as default } from '../../../features/staff/index.ts';

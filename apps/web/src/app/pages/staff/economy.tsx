@@ -1,5 +1,1 @@
-import { StaffEconomy } from '../../../features/staff/index.ts';
-
-export default function StaffEconomyPage() {
-  return <StaffEconomy />;
-}
+export { StaffEconomy as default } from '../../../features/staff/index.ts';

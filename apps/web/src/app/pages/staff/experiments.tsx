@@ -1,5 +1,1 @@
-import { StaffExperiments } from '../../../features/staff/index.ts';
-
-export default function StaffExperimentsPage() {
-  return <StaffExperiments />;
-}
+export { StaffExperiments as default } from '../../../features/staff/index.ts';

@@ -1,5 +1,1 @@
-import { StaffOverview } from '../../../features/staff/index.ts';
-
-export default function StaffPage() {
-  return <StaffOverview />;
-}
+export { StaffOverview as default } from '../../../features/staff/index.ts';

@@ -1,5 +1,1 @@
-import { StaffReports } from '../../../features/staff/index.ts';
-
-export default function StaffReportsPage() {
-  return <StaffReports />;
-}
+export { StaffReports as default } from '../../../features/staff/index.ts';

@@ -1,5 +1,1 @@
-import { StaffUsers } from '../../../features/staff/index.ts';
-
-export default function StaffUsersPage() {
-  return <StaffUsers />;
-}
+export { StaffUsers as default } from '../../../features/staff/index.ts';
