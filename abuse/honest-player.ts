@@ -1,6 +1,6 @@
 /** Players within all limits, and how long each of their calls takes. */
 import { Agent, request } from 'node:http';
-import { quantile } from './figures.ts';
+import { quantile } from '../bench/bench.ts';
 
 /** Enough for 300 calls in 20 seconds: with fewer, one or two calls decide the p99. */
 export const honestPlayers = 3;

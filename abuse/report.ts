@@ -2,9 +2,10 @@
 import { fork } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { processorSeconds } from '../bench/processor.ts';
 import type { AttackOrder, Outcomes } from './attack.ts';
 import type { Account, AttackedServer } from './attacked-server.ts';
-import { megabytesOf, openFilesOf, processorSecondsOf } from './figures.ts';
+import { megabytesOf, openFilesOf } from './figures.ts';
 import type { Flood } from './flood.ts';
 import { type Experience, honestPlayers, playHonestly } from './honest-player.ts';
 
@@ -68,10 +69,10 @@ export async function report(flood: Flood, server: AttackedServer, seconds: numb
 
 /** Also returns how much of a core the server used meanwhile, in percent. */
 async function watched<T>(pid: number, work: () => Promise<T>): Promise<[T, number]> {
-  const [began, used] = [performance.now(), processorSecondsOf(pid)];
+  const [began, used] = [performance.now(), processorSeconds(pid)];
   const result = await work();
   const seconds = (performance.now() - began) / 1000;
-  return [result, Math.round(((processorSecondsOf(pid) - used) / seconds) * 100)];
+  return [result, Math.round(((processorSeconds(pid) - used) / seconds) * 100)];
 }
 
 async function open(server: AttackedServer, name: string, count: number): Promise<Account[]> {

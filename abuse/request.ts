@@ -2,16 +2,10 @@
 import { type Challenge, pbkdf2, solveChallenge } from 'altcha/lib';
 import { type BodyFor, partsOf, TestResponse } from '../apps/server/src/testing/response.ts';
 
-interface Sending {
-  from?: string | undefined;
-  token?: string;
-  body?: unknown;
-}
-
 export async function request<const Call extends string>(
   url: string,
   call: Call,
-  { from, token, body }: Sending = {},
+  { from, token, body }: { from?: string | undefined; token?: string; body?: unknown } = {},
 ): Promise<TestResponse<BodyFor<Call>>> {
   const { method, path } = partsOf(call);
   const response = await fetch(new URL(path, url), {

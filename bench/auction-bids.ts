@@ -11,7 +11,7 @@ import { notices } from '../apps/server/src/notices/notices.ts';
 import { pushOutbox } from '../apps/server/src/notices/push-outbox.ts';
 import { systemClock } from '../apps/server/src/ports/clock.ts';
 import { Refusal } from '../apps/server/src/refusal.ts';
-import { anyOf, atLeast, type BenchLine, median } from './bench.ts';
+import { anyOf, atLeast, type BenchLine, median, perSecond } from './bench.ts';
 import type { Crowd } from './crowd.ts';
 import { findPgbench, runPgbench } from './pgbench.ts';
 
@@ -39,26 +39,19 @@ async function bidsPerSecond(house: House, listings: readonly number[], next: ()
     captcha: { verify: async () => true },
     notices: notices({ world, catalog, pushes: pushOutbox({ clock: systemClock }) }),
   });
-  const end = performance.now() + seconds * 1000;
-  let placed = 0;
   let turn = 0;
-  await Promise.all(
-    Array.from({ length: callers }, async () => {
-      while (performance.now() < end) {
-        const { id } = crowd.players[turn++ % crowd.players.length] ?? { id: '' };
-        const options = {
-          auctionId: anyOf(listings),
-          amount: next(),
-          captchaToken: 'x',
-          address: '',
-          once: { playerId: id, key: null, request: '' },
-        };
-        // This player may have the top bid already.
-        if (await desk({ mute: null }, options).then(() => true, isRefusal)) placed++;
-      }
-    }),
-  );
-  return placed / seconds;
+  return perSecond({ callers, seconds }, () => {
+    const { id } = crowd.players[turn++ % crowd.players.length] ?? { id: '' };
+    const options = {
+      auctionId: anyOf(listings),
+      amount: next(),
+      captchaToken: 'x',
+      address: '',
+      once: { playerId: id, key: null, request: '' },
+    };
+    // This player may have the top bid already.
+    return desk({ mute: null }, options).then(() => true, isRefusal);
+  });
 }
 
 function isRefusal(fault: unknown): false {
@@ -66,9 +59,10 @@ function isRefusal(fault: unknown): false {
   throw fault;
 }
 
-async function byPgbench({ address, database, crowd }: House, listings: readonly number[]): Promise<number> {
+async function byPgbench(house: House, listings: readonly number[]): Promise<number> {
   const pgbench = findPgbench();
-  if (!pgbench) return fromHere({ address, database, crowd }, listings);
+  if (!pgbench) return fromHere(house, listings);
+  const { address, crowd } = house;
   const script = `\\set p random(1, ${crowd.players.length})
 \\set a random(${listings[0]}, ${listings.at(-1)})
 select * from place_bids(now(), interval '2 minutes', array[:a::bigint],
@@ -78,25 +72,16 @@ select * from place_bids(now(), interval '2 minutes', array[:a::bigint],
 }
 
 /** The fallback without pgbench. */
-async function fromHere(
-  { address, crowd }: Pick<House, 'address' | 'database' | 'crowd'>,
-  listings: readonly number[],
-): Promise<number> {
+async function fromHere({ address, crowd }: House, listings: readonly number[]): Promise<number> {
   const pool = openDatabase(address, { pool: callers });
-  const end = performance.now() + seconds * 1000;
-  let done = 0;
-  await Promise.all(
-    Array.from({ length: callers }, async () => {
-      while (performance.now() < end) {
-        await pool.sql`
-          select * from place_bids(now(), interval '2 minutes', array[${anyOf(listings)}::bigint],
-            array[${anyOf(crowd.players).id}::uuid], array[nextval('bench_amounts')])`;
-        done++;
-      }
-    }),
+  const rate = await perSecond(
+    { callers, seconds },
+    () => pool.sql`
+      select * from place_bids(now(), interval '2 minutes', array[${anyOf(listings)}::bigint],
+        array[${anyOf(crowd.players).id}::uuid], array[nextval('bench_amounts')])`,
   );
   await pool.close();
-  return done / seconds;
+  return rate;
 }
 
 export async function* bidding(house: House): AsyncIterable<BenchLine> {

@@ -3,21 +3,16 @@
  * bids on one hot listing and on a thousand, against pgbench calling the same SQL function with one call per
  * transaction. All alternate on one PostgreSQL.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { contentLists, cosmeticPools, readManifest, wellKnown } from '@blookery/content';
-import { buildCatalog, type Catalog } from '../apps/server/src/catalog/catalog.ts';
-import { type Database, openDatabase } from '../apps/server/src/database/database.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/database/embedded/embedded-postgres.ts';
-import { migrate } from '../apps/server/src/database/migrate.ts';
-import { settleClasses } from '../apps/server/src/database/settle-classes.ts';
+import type { Catalog } from '../apps/server/src/catalog/catalog.ts';
+import type { Database } from '../apps/server/src/database/database.ts';
 import { searchListings } from '../apps/server/src/features/auctions/search/search-listings.ts';
 import type { Search } from '../apps/server/src/features/auctions/search/search-statement.ts';
 import { systemClock } from '../apps/server/src/ports/clock.ts';
 import { bidding } from './auction-bids.ts';
-import { anyOf, atMost, type Bench, type BenchLine, median, quantile } from './bench.ts';
+import { anyOf, atMost, type Bench, type BenchLine, median, quantile, timeOf } from './bench.ts';
 import { type Crowd, makeCrowd } from './crowd.ts';
+import { openCatalog } from './growth/catalog.ts';
+import { startMeasuredDatabase } from './measured-server.ts';
 
 const open = 200_000;
 const closed = 200_000;
@@ -27,9 +22,7 @@ const warmUps = 1500;
 async function timed(count: number, act: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let done = 0; done < count; done++) {
-    const begin = performance.now();
-    await act();
-    times.push(performance.now() - begin);
+    times.push(await timeOf(act));
   }
   return times;
 }
@@ -144,20 +137,15 @@ async function* searching(database: Database, catalog: Catalog, crowd: Crowd): A
     times: new Float64Array(searches),
   }));
   const trips = new Float64Array(searches);
-  const time = async (act: () => Promise<unknown>): Promise<number> => {
-    const begin = performance.now();
-    await act();
-    return performance.now() - begin;
-  };
   // Alternates one of each, as on a real server, with a key read for every search: a slow moment of the machine affects
   // both.
   const takeTurns = async (count: number) => {
     for (let turn = 0; turn < count; turn++) {
       for (const { act, keys, times } of measured) {
-        keys[turn] = await time(readKey);
-        times[turn] = await time(act);
+        keys[turn] = await timeOf(readKey);
+        times[turn] = await timeOf(act);
       }
-      trips[turn] = await time(nothing);
+      trips[turn] = await timeOf(nothing);
     }
   };
   // Long enough that everything is compiled, as on a server that has been running for a while.
@@ -186,24 +174,14 @@ async function* searching(database: Database, catalog: Catalog, crowd: Crowd): A
 const auctions: Bench = {
   name: 'auctions',
   run: async function* () {
-    const dataDir = mkdtempSync(join(tmpdir(), 'blookery-bench-'));
-    const { address, stop } = await startEmbeddedPostgres(dataDir);
-    const database = openDatabase(address, { pool: 8 });
+    const { address, database, stop } = await startMeasuredDatabase();
     try {
-      await migrate(database.sql);
-      await settleClasses(database.sql);
-      const catalog = buildCatalog(contentLists(readManifest()), {
-        avatarResourceId: 1,
-        dailyTicketItemId: wellKnown.dailyTicketItemId,
-        cosmeticPools,
-      });
+      const catalog = openCatalog();
       const crowd = await makeCrowd(database, 1000, 'benchmark');
       yield* searching(database, catalog, crowd);
       yield* bidding({ address, database, catalog, crowd });
     } finally {
-      await database.close();
       await stop();
-      rmSync(dataDir, { recursive: true, force: true });
     }
   },
 };

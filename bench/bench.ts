@@ -27,6 +27,20 @@ export async function timeOf(act: () => PromiseLike<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
+/** How often in a second callers get it done who all repeat it for so long. What returns false does not count. */
+export async function perSecond(
+  { callers, seconds }: { callers: number; seconds: number },
+  act: () => Promise<unknown>,
+): Promise<number> {
+  const end = performance.now() + seconds * 1000;
+  let done = 0;
+  const repeat = async () => {
+    while (performance.now() < end) if ((await act()) !== false) done++;
+  };
+  await Promise.all(Array.from({ length: callers }, repeat));
+  return done / seconds;
+}
+
 /** The median, because single slow seconds of the machine do not affect it. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);

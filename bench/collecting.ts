@@ -3,22 +3,19 @@
  * alternating on the same PostgreSQL; the latency of a pull at half of that load; the current player and the album with
  * 5,000 blooks; the leaderboard as it grows.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { type Database, openDatabase } from '../apps/server/src/database/database.ts';
-import {
-  type DatabaseAddress,
-  runningPostgres,
-} from '../apps/server/src/database/embedded/embedded-postgres.ts';
+import type { Database } from '../apps/server/src/database/database.ts';
+import type { DatabaseAddress } from '../apps/server/src/database/embedded/embedded-postgres.ts';
 import { lists, packToOpen } from '../apps/server/src/testing/collecting.ts';
 import { connections } from '../apps/server/src/testing/connections.ts';
 import { countStatements } from '../apps/server/src/testing/statement-counter.ts';
-import { anyOf, atLeast, atMost, type Bench, type BenchLine, median } from './bench.ts';
+import { anyOf, atLeast, atMost, type Bench, type BenchLine, median, quantile, timeOf } from './bench.ts';
 import { type Crowd, makeCrowd } from './crowd.ts';
 import { requestBytes, requestsPerSecond } from './load.ts';
-import { startMeasuredServer } from './measured-server.ts';
+import { startMeasuredGame, startMeasuredServer } from './measured-server.ts';
 import { functionCallsPerSecond } from './pgbench.ts';
 
 const rounds = 3;
@@ -66,11 +63,8 @@ async function paceOpenings(url: string, crowd: Crowd, perSecond: number): Promi
   }
   await Promise.all(sending);
   wire.close();
-  return times.sort((a, b) => a - b);
+  return times;
 }
-
-const quantile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 
 async function* openings(
   url: string,
@@ -216,9 +210,7 @@ async function* leaderboard(url: string, database: Database): AsyncIterable<Benc
   const read = async () => {
     const times: number[] = [];
     for (let count = 0; count < 200; count++) {
-      const begin = performance.now();
-      await wire.request('GET /api/leaderboard', { token: player?.token ?? '' });
-      times.push(performance.now() - begin);
+      times.push(await timeOf(() => wire.request('GET /api/leaderboard', { token: player?.token ?? '' })));
     }
     return median(times);
   };
@@ -247,16 +239,8 @@ async function* leaderboard(url: string, database: Database): AsyncIterable<Benc
 const collecting: Bench = {
   name: 'collecting',
   run: async function* () {
-    const dataDir = mkdtempSync(join(tmpdir(), 'blookery-bench-'));
-    const server = await startMeasuredServer({
-      DATA_DIR: dataDir,
-      SECRET: secret,
-      MODE: 'production',
-      PAYMENTS: 'off',
-    });
-    const address = await runningPostgres(dataDir);
-    if (!address) throw new Error('the database is not running');
-    const database = openDatabase(address, { pool: 4 });
+    const environment = { SECRET: secret, MODE: 'production', PAYMENTS: 'off' };
+    const { url, address, database, stop } = await startMeasuredGame(environment, { pool: 4 });
     // A second server on the same data whose statements are counted.
     const counter = await countStatements(address);
     const { user, password, host, port, database: name } = counter.address;
@@ -265,7 +249,6 @@ const collecting: Bench = {
       DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/${name}`,
       SECRET: secret,
     });
-    const url = `http://127.0.0.1:${server.port}`;
     const countedUrl = `http://127.0.0.1:${counted.port}`;
     try {
       yield* openings(url, database, address);
@@ -276,9 +259,7 @@ const collecting: Bench = {
     } finally {
       await counted.stop();
       counter.close();
-      await database.close();
-      await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      await stop();
     }
   },
 };

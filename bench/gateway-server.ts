@@ -17,6 +17,7 @@ import { createHttpServer } from '../apps/server/src/http/server.ts';
 import type { Blacklist } from '../apps/server/src/players/blacklist.ts';
 import type { Sessions } from '../apps/server/src/players/sessions.ts';
 import { systemClock } from '../apps/server/src/ports/clock.ts';
+import { noSessions } from '../apps/server/src/testing/services/no-sessions.ts';
 import { face, message } from './chat-message.ts';
 
 export type Order = { do: 'broadcast'; times: number; atOnce: number } | { do: 'measure' };
@@ -62,11 +63,7 @@ async function gateway(): Promise<Subject> {
       mute: null,
     }),
     stillOpen: async () => new Map(),
-    start: () => Promise.reject(new Error('not here')),
-    confirm: () => Promise.reject(new Error('not here')),
-    forgetEnded: () => Promise.reject(new Error('not here')),
-    end: () => Promise.reject(new Error('not here')),
-    endAll: () => Promise.reject(new Error('not here')),
+    ...noSessions,
   };
   const running = createGateway({
     bus,

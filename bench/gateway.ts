@@ -1,21 +1,17 @@
 /** Fan-out and memory of the gateway against bare `ws`; a page of chat history in a short and in a long room. */
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keysOf } from '@blookery/game/typed-keys';
-import { openDatabase, type Sql } from '../apps/server/src/database/database.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/database/embedded/embedded-postgres.ts';
-import { migrate } from '../apps/server/src/database/migrate.ts';
+import type { Sql } from '../apps/server/src/database/database.ts';
 import { readHistory } from '../apps/server/src/features/chat/read-history.ts';
 import { roomRules } from '../apps/server/src/features/chat/room-rules.ts';
 import type { Player } from '../apps/server/src/players/player.ts';
 import { testCatalog } from '../apps/server/src/testing/economy.ts';
 import { quickPlayers } from '../apps/server/src/testing/quick-players.ts';
-import { atLeast, atMost, type Bench, type BenchLine, median } from './bench.ts';
+import { atLeast, atMost, type Bench, type BenchLine, type Goal, median, timeOf } from './bench.ts';
 import { openListeners } from './gateway-listeners.ts';
 import type { Order, Reports } from './gateway-server.ts';
+import { startMeasuredDatabase } from './measured-server.ts';
 
 type Kind = 'bare' | 'gateway';
 const kinds: Kind[] = ['bare', 'gateway'];
@@ -58,15 +54,10 @@ async function fanOut(what: string, atOnce: number): Promise<BenchLine> {
   for (let round = 0; round <= rounds; round++) {
     for (const { kind, server, listeners } of running) {
       const before = listeners.received();
-      const report = await server.order({
-        do: 'broadcast',
-        times,
-        atOnce,
-      });
-      await listeners.receive(
-        before + report.frameBytes * times * atOnce * listenerCount - listeners.received(),
-      );
-      if (round > 0) figures[kind].push((times * atOnce * listenerCount) / (report.cpuMs / 1000));
+      const report = await server.order({ do: 'broadcast', times, atOnce });
+      const frames = times * atOnce * listenerCount;
+      await listeners.receive(before + report.frameBytes * frames - listeners.received());
+      if (round > 0) figures[kind].push(frames / (report.cpuMs / 1000));
     }
   }
   for (const { server, listeners } of running) {
@@ -140,11 +131,8 @@ async function fillRooms(sql: Sql): Promise<Player> {
 }
 
 async function* history(): AsyncGenerator<BenchLine> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'blookery-bench-'));
-  const postgres = await startEmbeddedPostgres(dataDir);
-  const database = openDatabase(postgres.address);
+  const { database, stop } = await startMeasuredDatabase();
   try {
-    await migrate(database.sql);
     const player = await fillRooms(database.sql);
     const rooms = roomRules();
     rooms.allow('plaza', () => true);
@@ -158,29 +146,26 @@ async function* history(): AsyncGenerator<BenchLine> {
     const times: Record<keyof typeof reads, number[]> = { short: [], long: [], deep: [], key: [] };
     for (let round = 0; round < 600; round++) {
       for (const name of keysOf(reads)) {
-        const start = performance.now();
-        await reads[name]();
-        if (round >= 100) times[name].push(performance.now() - start);
+        const took = await timeOf(reads[name]);
+        if (round >= 100) times[name].push(took);
       }
     }
-    const line = (
-      what: string,
-      name: 'long' | 'deep',
-      against: 'short' | 'key',
-      goal?: number,
-    ): BenchLine => ({
+    const line = (what: string, name: 'long' | 'deep', against: 'short' | 'key', goal?: Goal): BenchLine => ({
       what,
       ratio: median(times[name]) / median(times[against]),
-      ...(goal === undefined ? {} : { goal: atMost(goal) }),
+      ...(goal && { goal }),
       detail: `p50 ${median(times[name]).toFixed(2)} ms, against ${median(times[against]).toFixed(2)} ms`,
     });
-    yield line('Chat history, newest 50 of 1,000,000 to newest 50 of 1,000', 'long', 'short', 2);
-    yield line('Chat history, 50 in the middle of 1,000,000 to newest 50 of 1,000', 'deep', 'short', 2);
+    yield line('Chat history, newest 50 of 1,000,000 to newest 50 of 1,000', 'long', 'short', atMost(2));
+    yield line(
+      'Chat history, 50 in the middle of 1,000,000 to newest 50 of 1,000',
+      'deep',
+      'short',
+      atMost(2),
+    );
     yield line('Chat history, newest 50 of 1,000,000 to one read by key', 'long', 'key');
   } finally {
-    await database.close();
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await stop();
   }
 }
 

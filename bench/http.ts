@@ -1,13 +1,10 @@
 /** The throughput of a bare Fastify route that remains with addresses, limits, headers, metrics and request ids. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keysOf } from '@blookery/game/typed-keys';
 import { atLeast, type Bench, median } from './bench.ts';
 import { responsesPerSecond } from './load.ts';
-import { startMeasuredServer } from './measured-server.ts';
+import { startMeasuredGame } from './measured-server.ts';
 
 /** Many short rounds, so that slow moments of the machine affect all alike. */
 const rounds = 20;
@@ -16,14 +13,7 @@ const connections = 32;
 const http: Bench = {
   name: 'http',
   run: async function* () {
-    const dataDir = mkdtempSync(join(tmpdir(), 'blookery-bench-'));
-    const server = await startMeasuredServer({
-      DATA_DIR: dataDir,
-      MODE: 'production',
-      PAYMENTS: 'off',
-      RATE_LIMITS: 'off',
-      HOUSE_LOTS: 'off',
-    });
+    const game = await startMeasuredGame({ MODE: 'production', PAYMENTS: 'off' });
     const bare = spawn('node', [fileURLToPath(new URL('./bare-server.ts', import.meta.url))], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -36,8 +26,8 @@ const http: Bench = {
     try {
       const urls = {
         bare: `${bareUrl}/`,
-        config: `http://127.0.0.1:${server.port}/api`,
-        blooks: `http://127.0.0.1:${server.port}/api/data/blooks`,
+        config: `${game.url}/api`,
+        blooks: `${game.url}/api/data/blooks`,
       };
       const figures: Record<keyof typeof urls, number[]> = { bare: [], config: [], blooks: [] };
       // A warm-up, because a program compiles in its first seconds.
@@ -59,8 +49,7 @@ const http: Bench = {
       yield line('GET /api/data/blooks to a bare Fastify route', 'blooks', 0.6);
     } finally {
       bare.kill();
-      await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      await game.stop();
     }
   },
 };

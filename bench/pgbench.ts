@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Database, openDatabase } from '../apps/server/src/database/database.ts';
 import type { DatabaseAddress } from '../apps/server/src/database/embedded/embedded-postgres.ts';
+import { perSecond } from './bench.ts';
 import type { Crowd } from './crowd.ts';
 
 interface Run {
@@ -79,20 +80,13 @@ async function fromHere(run: Run): Promise<number> {
   const { address, crowd, packId, callers, seconds } = run;
   const pool = openDatabase(address, { pool: callers });
   const name = await content(run);
-  const end = performance.now() + seconds * 1000;
-  let done = 0;
-  await Promise.all(
-    Array.from({ length: callers }, async () => {
-      while (performance.now() < end) {
-        const n = 1 + Math.floor(Math.random() * crowd.players.length);
-        await pool.sql`
-          select o.* from bench_callers b, open_packs(now(), array[b.id], array[${packId}::int], array[${name}::text],
-            array[20::bigint], array[1], array[1], array[b.inner_pad], array[b.outer_pad], array[null]::text[],
-            array['x']) o where b.n = ${n}`;
-        done++;
-      }
-    }),
-  );
+  const rate = await perSecond({ callers, seconds }, () => {
+    const n = 1 + Math.floor(Math.random() * crowd.players.length);
+    return pool.sql`
+      select o.* from bench_callers b, open_packs(now(), array[b.id], array[${packId}::int], array[${name}::text],
+        array[20::bigint], array[1], array[1], array[b.inner_pad], array[b.outer_pad], array[null]::text[],
+        array['x']) o where b.n = ${n}`;
+  });
   await pool.close();
-  return done / seconds;
+  return rate;
 }

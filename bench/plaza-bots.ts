@@ -199,12 +199,7 @@ export async function openBots(
     }
     const passed = (performance.now() - begun) / 1000;
     const each = (count: number) => count / passed / bots.length;
-    return {
-      delays,
-      bytesPerSecond: each(received - before),
-      movesPerSecond: each(moves),
-      putBack,
-    };
+    return { delays, bytesPerSecond: each(received - before), movesPerSecond: each(moves), putBack };
   }
 
   function step(bot: Bot, tick: number): void {

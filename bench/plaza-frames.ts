@@ -4,16 +4,13 @@
  * page alone, which is what a player's own machine has to carry.
  */
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { contentLists } from '@blookery/content';
-import { openDatabase } from '../apps/server/src/database/database.ts';
-import { runningPostgres } from '../apps/server/src/database/embedded/embedded-postgres.ts';
+import type { Sql } from '../apps/server/src/database/database.ts';
 import { type QuickPlayer, quickPlayers } from '../apps/server/src/testing/quick-players.ts';
 import { atLeast, atMost, type Bench, type BenchLine, median, pick } from './bench.ts';
-import { startMeasuredServer } from './measured-server.ts';
+import { startMeasuredGame } from './measured-server.ts';
 import { type Frames, openPage, type PlazaPage } from './plaza-page.ts';
 import type { WalkersWanted } from './plaza-walkers.ts';
 import { spawnArea } from './wander.ts';
@@ -26,34 +23,18 @@ const FRAME_MS = 1000 / 60;
 const LONG_MS = 20;
 
 async function startPlaza() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'blookery-bench-'));
-  const server = await startMeasuredServer({ DATA_DIR: dataDir });
-  const address = await runningPostgres(dataDir);
-  if (!address) throw new Error('the server has no database');
-  const database = openDatabase(address, { pool: 2 });
-  const [me, ...crowd] = await quickPlayers(database.sql, CROWD + 1);
+  const game = await startMeasuredGame();
+  const { sql } = game.database;
+  const [me, ...crowd] = await quickPlayers(sql, CROWD + 1);
   if (!me) throw new Error('nobody was made');
-  await dress([me, ...crowd], database.sql);
-  return {
-    pid: server.child.pid ?? 0,
-    port: server.port,
-    me,
-    crowd,
-    stop: async () => {
-      await database.close();
-      await server.stop('SIGTERM');
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  await dress([me, ...crowd], sql);
+  return { ...game, me, crowd };
 }
 
 const colors = ['#ffcb6b', '#ffb0a3', '90|#8fe3ff@0,#c9a6ff@100', '#a8e59a', '#8fd7e8', 'rainbow', '#d9e89a'];
 
 /** Gives players a typical look: various blooks, some shiny, coloured names, fonts, and a title for one in three. */
-async function dress(
-  players: readonly QuickPlayer[],
-  sql: ReturnType<typeof openDatabase>['sql'],
-): Promise<void> {
+async function dress(players: readonly QuickPlayer[], sql: Sql): Promise<void> {
   const { blooks, titles, fonts } = contentLists({ files: {} });
   for (const [at, { id }] of players.entries()) {
     const [toy] = await sql<{ id: number }[]>`
@@ -125,7 +106,7 @@ async function* watch(): AsyncGenerator<BenchLine> {
   /** Runs long enough to load all pictures and to let the crowd spread from the spawn points. */
   const look = async (night: boolean) => {
     const page = await openPage(
-      { address: `http://127.0.0.1:${plaza.port}`, token: plaza.me.token, night },
+      { address: plaza.url, token: plaza.me.token, night },
       { server: plaza.pid, crowd: walkers.pid ?? 0 },
     );
     await rest(4);

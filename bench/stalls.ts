@@ -4,20 +4,16 @@
  * games, and audits the economy afterwards. `--full` takes 200 players and five minutes.
  */
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contentLists, plazaMap } from '@blookery/content';
-import { type Database, openDatabase } from '../apps/server/src/database/database.ts';
-import { runningPostgres } from '../apps/server/src/database/embedded/embedded-postgres.ts';
+import type { Database } from '../apps/server/src/database/database.ts';
 import { audit } from '../apps/server/src/economy/audit/audit.ts';
 import { quickPlayers } from '../apps/server/src/testing/quick-players.ts';
 import { stallGames } from '../packages/game/src/games/pay.ts';
 import { WHO_ROUND_MS } from '../packages/game/src/games/who.ts';
 import { wallsOf } from '../packages/game/src/plaza/walls.ts';
 import { anyOf, atLeast, atMost, type Bench, type BenchLine } from './bench.ts';
-import { startMeasuredServer } from './measured-server.ts';
+import { startMeasuredGame } from './measured-server.ts';
 import { openBots } from './plaza-bots.ts';
 import { processorSeconds } from './processor.ts';
 import type { StallPlayersWanted } from './stall-players.ts';
@@ -32,21 +28,11 @@ const size = process.argv.includes('--full')
 const RUNNERS = 12;
 
 async function startTown() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'blookery-bench-'));
-  const server = await startMeasuredServer({ DATA_DIR: dataDir, PLAZA_CAPACITY: '5000' });
-  const address = await runningPostgres(dataDir);
-  if (!address) throw new Error('the server has no database');
-  const database = openDatabase(address, { pool: 2 });
+  const game = await startMeasuredGame({ PLAZA_CAPACITY: '5000' });
+  const { sql } = game.database;
   return {
-    port: server.port,
-    pid: server.child.pid ?? 0,
-    database,
-    tokens: async (count: number) => (await quickPlayers(database.sql, count)).map(({ token }) => token),
-    stop: async () => {
-      await database.close();
-      await server.stop('SIGTERM');
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    ...game,
+    tokens: async (count: number) => (await quickPlayers(sql, count)).map(({ token }) => token),
   };
 }
 

@@ -9,7 +9,7 @@ import { swapDesk } from '../apps/server/src/features/swaps/take-offer.ts';
 import { notices } from '../apps/server/src/notices/notices.ts';
 import { pushOutbox } from '../apps/server/src/notices/push-outbox.ts';
 import { systemClock } from '../apps/server/src/ports/clock.ts';
-import { atLeast, type BenchLine, median } from './bench.ts';
+import { atLeast, type BenchLine, median, perSecond } from './bench.ts';
 import { findPgbench, runPgbench } from './pgbench.ts';
 
 const callers = 32;
@@ -82,18 +82,10 @@ async function takesPerSecond({ database, catalog }: Place): Promise<number> {
     economy: openEconomy({ database, world, clock: systemClock, catalog }),
     notices: notices({ world, catalog, pushes: pushOutbox({ clock: systemClock }) }),
   });
-  const end = performance.now() + seconds * 1000;
-  let taken = 0;
-  await Promise.all(
-    Array.from({ length: callers }, async () => {
-      while (performance.now() < end) {
-        const { offer, taker, given } = await nextSwap(database.sql);
-        await take({ offerId: offer, blook: given, once: { playerId: taker, key: null, request: '' } });
-        taken++;
-      }
-    }),
-  );
-  return taken / seconds;
+  return perSecond({ callers, seconds }, async () => {
+    const { offer, taker, given } = await nextSwap(database.sql);
+    await take({ offerId: offer, blook: given, once: { playerId: taker, key: null, request: '' } });
+  });
 }
 
 /** The statements of a take, as the use case sends them for one taker. */
@@ -136,26 +128,19 @@ commit;
 /** The fallback without pgbench: the same script, statement by statement, from as many connections. */
 async function fromHere({ address }: Place): Promise<number> {
   const pool = openDatabase(address, { pool: callers });
-  const end = performance.now() + seconds * 1000;
-  let done = 0;
   const [, ...statements] = script
     .split(';\n')
     .filter((line) => line.trim() && !/^(begin|commit)/.test(line));
-  await Promise.all(
-    Array.from({ length: callers }, async () => {
-      while (performance.now() < end) {
-        const [row] = await pool.sql<Record<string, string | number>[]>`
-          select offer, giver, taker, blook, given from bench_swaps where n = (select nextval('bench_swap_turn'))`;
-        if (!row) throw new Error('all offers are taken');
-        await pool.transaction(async (tx) => {
-          for (const statement of statements) await tx.unsafe(filledIn(statement, row));
-        });
-        done++;
-      }
-    }),
-  );
+  const rate = await perSecond({ callers, seconds }, async () => {
+    const [row] = await pool.sql<Record<string, string | number>[]>`
+      select offer, giver, taker, blook, given from bench_swaps where n = (select nextval('bench_swap_turn'))`;
+    if (!row) throw new Error('all offers are taken');
+    await pool.transaction(async (tx) => {
+      for (const statement of statements) await tx.unsafe(filledIn(statement, row));
+    });
+  });
   await pool.close();
-  return done / seconds;
+  return rate;
 }
 
 const filledIn = (statement: string, row: Record<string, string | number>): string =>

@@ -2,15 +2,8 @@
  * The swap board: a page with each filter and matches among 100,000 players against a read by primary key, and takes
  * against pgbench. All on one PostgreSQL.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { contentLists, cosmeticPools, readManifest, wellKnown } from '@blookery/content';
-import { buildCatalog, type Catalog } from '../apps/server/src/catalog/catalog.ts';
-import { type Database, openDatabase } from '../apps/server/src/database/database.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/database/embedded/embedded-postgres.ts';
-import { migrate } from '../apps/server/src/database/migrate.ts';
-import { settleClasses } from '../apps/server/src/database/settle-classes.ts';
+import type { Catalog } from '../apps/server/src/catalog/catalog.ts';
+import type { Database } from '../apps/server/src/database/database.ts';
 import { type OfferRow, offerColumns } from '../apps/server/src/economy/swaps/offer-rows.ts';
 import { type BoardQuery, readBoard } from '../apps/server/src/features/swaps/board/read-board.ts';
 import { showOffers } from '../apps/server/src/features/swaps/show-offers.ts';
@@ -20,6 +13,8 @@ import { readWishes } from '../apps/server/src/features/wishes/wish-rows.ts';
 import { systemClock } from '../apps/server/src/ports/clock.ts';
 import { anyOf, atMost, type Bench, type BenchLine, median, quantile, timeOf } from './bench.ts';
 import { makeCrowd } from './crowd.ts';
+import { openCatalog } from './growth/catalog.ts';
+import { startMeasuredDatabase } from './measured-server.ts';
 import { taking } from './swap-takes.ts';
 
 const players = 100_000;
@@ -165,24 +160,14 @@ async function* reading(database: Database, catalog: Catalog): AsyncIterable<Ben
 const swaps: Bench = {
   name: 'swaps',
   run: async function* () {
-    const dataDir = mkdtempSync(join(tmpdir(), 'blookery-bench-'));
-    const { address, stop } = await startEmbeddedPostgres(dataDir);
-    const database = openDatabase(address, { pool: 8 });
+    const { address, database, stop } = await startMeasuredDatabase();
     try {
-      await migrate(database.sql);
-      await settleClasses(database.sql);
-      const catalog = buildCatalog(contentLists(readManifest()), {
-        avatarResourceId: 1,
-        dailyTicketItemId: wellKnown.dailyTicketItemId,
-        cosmeticPools,
-      });
+      const catalog = openCatalog();
       await makeCrowd(database, players, 'benchmark');
       yield* reading(database, catalog);
       yield* taking({ address, database, catalog });
     } finally {
-      await database.close();
       await stop();
-      rmSync(dataDir, { recursive: true, force: true });
     }
   },
 };

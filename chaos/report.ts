@@ -1,8 +1,8 @@
 /** Lets players play on a stage while one fault happens, and prints what they noticed. */
 import { loadavg } from 'node:os';
-import { quantile } from '../abuse/figures.ts';
 import { openDatabase } from '../apps/server/src/database/database.ts';
 import { connections } from '../apps/server/src/testing/connections.ts';
+import { quantile } from '../bench/bench.ts';
 import { makeCrowd } from '../bench/crowd.ts';
 import type { Fault } from './fault.ts';
 import { type Attempt, listed, Notes } from './notes.ts';
@@ -92,11 +92,10 @@ function judge(fault: Fault, { attempts }: Notes, { beganAt, faultAt, overAt }: 
   const failedOf = (some: readonly Attempt[]) => some.filter(({ isFailed }) => isFailed).length;
   const outside = [...before, ...after];
   const share = failedOf(outside) / outside.length;
-  const p99 = (some: readonly Attempt[]) =>
-    quantile(
-      some.map(({ ms }) => ms),
-      0.99,
-    );
+  const p99 = (some: readonly Attempt[]) => {
+    const took = some.map(({ ms }) => ms);
+    return quantile(took, 0.99);
+  };
   const longest = Math.max(...attempts.map(({ ms }) => ms));
   const isServed = share <= mostFailed;
   const slowdown = p99(during) / p99(before);

@@ -10,12 +10,7 @@ import { fileURLToPath } from 'node:url';
 const patchedVersion = '3.4.9';
 const mark = '/* Patched by Blookery. */';
 
-interface Change {
-  from: string;
-  to: string;
-}
-
-const changes: Change[] = [
+const changes = [
   // A statement for a connection that is closed fails. It was written to a socket that is not there, which ended the process.
   {
     from: `

@@ -3,17 +3,12 @@
  * alternate on one server. argon2 is meant to take tens of milliseconds of a core; the others must not notice.
  */
 import { fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openDatabase } from '../../apps/server/src/database/database.ts';
-import { runningPostgres } from '../../apps/server/src/database/embedded/embedded-postgres.ts';
 import { hashPassword } from '../../apps/server/src/identity/passwords.ts';
 import { connections } from '../../apps/server/src/testing/connections.ts';
 import { quickPlayers } from '../../apps/server/src/testing/quick-players.ts';
 import { atMost, type Bench, type BenchLine, pick, quantile } from '../bench.ts';
-import { startMeasuredServer } from '../measured-server.ts';
+import { startMeasuredGame } from '../measured-server.ts';
 import type { FloodReport, FloodWanted } from './login-flood.ts';
 
 const players = 50;
@@ -75,12 +70,7 @@ async function startFlood(wanted: FloodWanted): Promise<{ stop: () => Promise<Fl
 }
 
 async function* door(): AsyncGenerator<BenchLine> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'blookery-bench-'));
-  const server = await startMeasuredServer({ DATA_DIR: dataDir, MODE: 'production', PAYMENTS: 'off' });
-  const address = await runningPostgres(dataDir);
-  if (!address) throw new Error('the server has no database');
-  const database = openDatabase(address, { pool: 2 });
-  const url = `http://127.0.0.1:${server.port}`;
+  const { url, database, stop } = await startMeasuredGame({ MODE: 'production', PAYMENTS: 'off' });
   try {
     const tokens = (await quickPlayers(database.sql, players)).map(({ token }) => token);
     const guests = await quickPlayers(database.sql, visitors, { prefix: 'guest' });
@@ -109,9 +99,7 @@ async function* door(): AsyncGenerator<BenchLine> {
       detail: `${figures(busy)}; without ${figures(quiet)}; the visitors got ${all.join(', ')}`,
     };
   } finally {
-    await database.close();
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await stop();
   }
 }
 

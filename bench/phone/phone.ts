@@ -26,11 +26,6 @@ const MOST = {
   dashboardAgain: 15,
 };
 
-interface Game {
-  address: string;
-  token: string;
-}
-
 interface Visits {
   first: Visit[];
   second: Visit[];
@@ -105,7 +100,10 @@ async function scripts(address: string, { transfers }: Visit): Promise<BenchLine
   };
 }
 
-async function* measure(browser: Browser, { address, token }: Game): AsyncGenerator<BenchLine> {
+async function* measure(
+  browser: Browser,
+  { address, token }: { address: string; token: string },
+): AsyncGenerator<BenchLine> {
   for (const { path, isGame, seconds } of pages) {
     const { first, second } = await visitTwice(browser, address + path, isGame ? token : undefined);
     yield* paints(path, first, { seconds, requests: MOST.requests });

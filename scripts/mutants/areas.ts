@@ -122,13 +122,11 @@ const named = (...names: string[]): string[] =>
 
 /** What the audit names when something is wrong, and what it does not. */
 const auditTests = {
-  achievements: named('claims'),
   album: named('claims'),
   auctions: named('listings'),
   check: named('holdings', 'ledger'),
   collecting: named('collecting', 'rewards'),
   events: named('purchases'),
-  'first-steps': named('claims'),
   games: named('rewards'),
   guilds: named('guilds-and-house'),
   holdings: named('holdings'),
@@ -136,7 +134,7 @@ const auditTests = {
   ledger: named('ledger'),
   levels: named('rewards'),
   owners: [...named('holdings'), ...tests('economy/audit/seals/seals')],
-  plaza: named('claims'),
+  rewards: named('claims'),
   'seal-checks': tests('economy/audit/seals/seals'),
   'seal-month': tests('economy/audit/seals/seals'),
   'sealed-sums': tests('economy/audit/seals/seals'),

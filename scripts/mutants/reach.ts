@@ -10,12 +10,7 @@ import type { Mutant } from './mutant.ts';
 import { reachedName } from './reach-marks.ts';
 import type { TrialProcess } from './trial-process.ts';
 
-interface Entry {
-  hash: string;
-  ms: number;
-  reached: string[];
-}
-export type Reach = Record<string, Entry>;
+export type Reach = Record<string, { hash: string; ms: number; reached: string[] }>;
 
 const keptAt = join(root, 'node_modules/.cache/mutants/reach.json');
 /** Files of one order: enough to share the loading of the server, few enough to lose little when one hangs. */

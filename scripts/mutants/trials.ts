@@ -3,6 +3,7 @@
  * own because a mutant may never return; then it is ended from outside.
  */
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vitest/config';
 import {
   BaseSequencer,
   createVitest,
@@ -18,7 +19,7 @@ import { root } from '../run.ts';
 import { textOf } from './areas.ts';
 import { isInDatabase } from './database-functions.ts';
 import { apply, type Mutant } from './mutant.ts';
-import { changing, type Loading } from './plugin.ts';
+import { markFunctions } from './reach-marks.ts';
 
 export interface Setting {
   /** Without one, only the tests that need none can be run. */
@@ -146,3 +147,22 @@ async function serve(setting: Setting): Promise<void> {
 }
 
 process.once('message', (setting: Setting) => void serve(setting));
+
+interface Loading {
+  /** The mutant to load instead of the original. */
+  mutant: Mutant | null;
+  /** Files, from the root, whose functions note that they were called. */
+  marked: ReadonlySet<string>;
+}
+
+/** Changes source files while vitest loads them; the work tree stays as it is. */
+const changing = (root: string, loading: Loading): Plugin => ({
+  name: 'mutants',
+  enforce: 'pre',
+  transform(text, id) {
+    const file = id.startsWith(root) ? id.slice(root.length) : id;
+    const { mutant } = loading;
+    if (mutant?.file === file) return { code: apply(text, mutant), map: null };
+    return loading.marked.has(file) ? { code: markFunctions(file, text), map: null } : null;
+  },
+});

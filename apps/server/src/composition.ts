@@ -52,10 +52,7 @@ export interface Blookery {
 /** If one part cannot be opened, the others are closed again, so that no database process is left behind. */
 export async function compose(config: Config, overrides: Overrides = {}): Promise<Blookery> {
   const metrics = createMetrics();
-  const logger = openLog({
-    level: config.logLevel,
-    pretty: !config.production && process.stdout.isTTY,
-  });
+  const logger = openLog({ level: config.logLevel, pretty: !config.production && process.stdout.isTTY });
   const base = { closing: [], metrics, logger, log: faultLog(logger, metrics) };
   try {
     return await assemble(config, overrides, base);
@@ -127,12 +124,7 @@ async function assemble(config: Config, overrides: Overrides, base: Base): Promi
     tracing,
   };
   const app = createHttpServer(parts);
-  mountOperations(app, {
-    metrics,
-    database: watch,
-    redis,
-    metricsToken: config.metricsToken,
-  });
+  mountOperations(app, { metrics, database: watch, redis, metricsToken: config.metricsToken });
   mountArrival(app, { key: foundation.secrets.key('doctor'), clock: foundation.clock });
   mountOpenApi(app, limitedCalls(calls, config.limits), config.version);
   store.mount(app);

@@ -1,16 +1,13 @@
 /** One suite for every bus. */
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Bus, BusListener } from '../ports/bus.ts';
 import { collectingLog } from '../testing/collecting-log.ts';
-import { type TestRedis, testRedis } from '../testing/services/test-redis.ts';
+import { testRedis } from '../testing/services/test-redis.ts';
 import { waitFor } from '../testing/until.ts';
 import { memoryBus } from './memory/memory-bus.ts';
 import { redisBus } from './redis/redis-bus.ts';
 
-let redis: TestRedis;
-beforeAll(async () => {
-  redis = await testRedis();
-});
+const redis = await testRedis();
 
 const buses: Bus[] = [];
 const log = collectingLog();

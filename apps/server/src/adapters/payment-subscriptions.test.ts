@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { testCards } from '../testing/card-form.ts';
-import { apiBase, confirm, keys, newId, payments, saveCard, setUp, stripe } from './payments-fixtures.ts';
+import { keys, newId, paymentsOnSandbox } from './payments-fixtures.ts';
 import { stripePayments } from './stripe/stripe-payments.ts';
 
-setUp();
+const { apiBase, payments, stripe, saveCard, confirm } = await paymentsOnSandbox();
 
 describe('subscriptions', () => {
   const begin = async (card: string = testCards.fine) => {

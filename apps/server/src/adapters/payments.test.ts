@@ -7,27 +7,12 @@ import { describe, expect, it } from 'vitest';
 import { PaymentsAway } from '../ports/payments.ts';
 import { testCards } from '../testing/card-form.ts';
 import { asError } from '../unknown-values.ts';
-import {
-  apiBase,
-  confirm,
-  confirmSetup,
-  delivered,
-  keys,
-  newCustomer,
-  open,
-  page,
-  payments,
-  sandbox,
-  saveCard,
-  setUp,
-  stripe,
-  typeCard,
-  withSecret,
-} from './payments-fixtures.ts';
+import { keys, paymentsOnSandbox, withSecret } from './payments-fixtures.ts';
 import { signWebhook } from './sandbox/webhooks.ts';
 import { stripePayments } from './stripe/stripe-payments.ts';
 
-setUp();
+const { payments, sandbox, apiBase, delivered, page, stripe, ...cards } = await paymentsOnSandbox();
+const { newCustomer, typeCard, saveCard, confirmSetup, open, confirm } = cards;
 
 const fault = (work: Promise<unknown>) => work.then(() => null).catch(asError);
 

@@ -1,14 +1,11 @@
 /** One suite for every rate limiter. */
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
-import { type TestRedis, testRedis } from '../testing/services/test-redis.ts';
+import { testRedis } from '../testing/services/test-redis.ts';
 import { memoryRateLimiter } from './memory/memory-rate-limiter.ts';
 import { redisRateLimiter } from './redis/redis-rate-limiter.ts';
 
-let redis: TestRedis;
-beforeAll(async () => {
-  redis = await testRedis();
-});
+const redis = await testRedis();
 const limiters: RateLimiter[] = [];
 const opened = (limiter: RateLimiter): RateLimiter => {
   limiters.push(limiter);

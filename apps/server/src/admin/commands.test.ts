@@ -1,56 +1,41 @@
 import { contentLists, readManifest } from '@blookery/content';
 import { CLOSED } from '@blookery/game/realtime';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { audit } from '../economy/audit/audit.ts';
-import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
+import { testServer } from '../testing/test-server.ts';
 import { openSocket } from '../testing/test-socket.ts';
 import { waitFor } from '../testing/until.ts';
 import { adminCommands } from './commands.ts';
 
-let server: TestServer;
-let player: TestPlayer;
-let address: string;
-beforeAll(async () => {
-  server = await testServer();
-  address = await server.listen();
-  player = await server.player();
-});
+const server = await testServer();
+const address = await server.listen();
+const player = await server.player();
 
-interface Options {
-  reason?: string;
-  minutes?: number;
-  full?: boolean;
-  seal?: boolean;
-}
-
-async function admin(name: string, args: string[], options: Options = {}) {
+async function admin(
+  name: string,
+  args: string[],
+  { reason = 'test', minutes = null as number | null, full = false, seal = false } = {},
+) {
   const lines: string[] = [];
   const command = adminCommands[name];
   if (!command) throw new Error(`no command ${name}`);
-  const code = await command.run({
-    ...options,
-    database: server.database,
-    args,
-    reason: options.reason ?? 'test',
-    minutes: options.minutes ?? null,
-    print: (line) => lines.push(line),
-  });
+  const { database } = server;
+  const print = (line: string) => lines.push(line);
+  const code = await command.run({ database, args, reason, minutes, full, seal, print });
   return { code, text: lines.join('\n') };
 }
 const me = async () => (await player.request('GET /api/users/me')).body;
+const login = async ({ username, password }: { username: string; password: string }) => {
+  const body = { username, password, captchaToken: await server.captcha('login') };
+  return server.request('POST /api/auth/login', { body });
+};
 
 describe('an operator', () => {
   it('creates a player who can log in', async () => {
     await admin('create-player', ['made-by-hand', 'long-enough-9']);
-    const body = {
-      username: 'made-by-hand',
-      password: 'long-enough-9',
-      captchaToken: await server.captcha('login'),
-    };
-    expect((await server.request('POST /api/auth/login', { body })).status).toBe(200);
-    await expect(admin('create-player', ['MADE-by-hand', 'long-enough-9'])).rejects.toThrow(
-      'already has that name',
-    );
+    expect((await login({ username: 'made-by-hand', password: 'long-enough-9' })).status).toBe(200);
+    const again = admin('create-player', ['MADE-by-hand', 'long-enough-9']);
+    await expect(again).rejects.toThrow('already has that name');
     await expect(admin('create-player', ['no spaces', 'long-enough-9'])).rejects.toThrow('can only contain');
   });
 
@@ -62,14 +47,10 @@ describe('an operator', () => {
     expect((await admin('set-password', [lost.username, 'new-one-2026'])).text).not.toContain('new-one-2026');
     expect((await socket.closed).code).toBe(CLOSED.refused);
     expect((await lost.request('GET /api/users/me')).status).toBe(401);
-    const loginWith = async (password: string) =>
-      server.request('POST /api/auth/login', {
-        body: { username: lost.username, password, captchaToken: await server.captcha('login') },
-      });
-    expect((await loginWith(lost.password)).code).toBe('LOGIN_WRONG');
-    expect((await loginWith('new-one-2026')).code).toBe('OTP_REQUIRED');
+    expect((await login(lost)).code).toBe('LOGIN_WRONG');
+    expect((await login({ ...lost, password: 'new-one-2026' })).code).toBe('OTP_REQUIRED');
     await admin('disable-two-factor', [lost.username]);
-    expect((await loginWith('new-one-2026')).status).toBe(200);
+    expect((await login({ ...lost, password: 'new-one-2026' })).status).toBe(200);
     const acts = await sql`select action, after from audit_trail where player_id = ${lost.id} order by id`;
     expect(acts).toEqual([
       { action: 'set-password', after: null },
@@ -158,18 +139,14 @@ describe('the economy audit', () => {
 
   it('seals the last month once, and starts from there unless everything is requested', async () => {
     const seal = () => admin('audit', [], { seal: true });
-    expect(await seal()).toMatchObject({
-      code: 0,
-      text: expect.stringContaining('Sealed everything to the end of'),
-    });
+    const sealed = expect.stringContaining('Sealed everything to the end of');
+    expect(await seal()).toMatchObject({ code: 0, text: sealed });
     expect(await seal()).toMatchObject({ code: 0, text: expect.not.stringContaining('Sealed') });
     expect(await admin('audit', [], { full: true })).toMatchObject({ code: 0 });
     await server.database.sql`update sealed_totals set total = total + 1`;
+    const wrong = expect.stringContaining('WRONG: what is sealed is what was sealed last');
     for (const full of [false, true])
-      expect(await admin('audit', [], { full })).toMatchObject({
-        code: 1,
-        text: expect.stringContaining('WRONG: what is sealed is what was sealed last'),
-      });
+      expect(await admin('audit', [], { full })).toMatchObject({ code: 1, text: wrong });
     await server.database.sql`update sealed_totals set total = total - 1`;
   });
 

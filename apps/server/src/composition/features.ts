@@ -178,11 +178,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     wishing,
     board,
     achievements({ ...foundation, achievements: achievementList() }),
-    lanternRun({
-      ...foundation,
-      walks: plaza.walks,
-      onFault: (fault) => log.error(fault, 'games'),
-    }),
+    lanternRun({ ...foundation, walks: plaza.walks, onFault: (fault) => log.error(fault, 'games') }),
     showcase(foundation),
     games(atStalls),
     whoIsIt({ ...atStalls, paintSilhouette: silhouettePainter({ mediaDir, resources: lists.resources }) }),

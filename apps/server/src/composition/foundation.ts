@@ -30,7 +30,7 @@ import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { settleClasses } from '../database/settle-classes.ts';
 import { reaching } from '../database/unreachable.ts';
-import { watchDatabase } from '../database/watch.ts';
+import { type DatabaseWatch, watchDatabase } from '../database/watch.ts';
 import { openEconomy } from '../economy/economy.ts';
 import { openShopStock } from '../economy/market/shop-stock.ts';
 import { oddsTables } from '../economy/packs/odds-tables.ts';
@@ -56,7 +56,6 @@ import type { Closing } from './closing.ts';
 import { databaseAddress } from './database-address.ts';
 import { openReads } from './open-reads.ts';
 import { openTill } from './open-till.ts';
-import { outageLog } from './outage-log.ts';
 import type { Overrides } from './overrides.ts';
 import { openTracing, traceStatements } from './traces.ts';
 import { watchStatements } from './watched-figures.ts';
@@ -262,4 +261,19 @@ export async function layFoundation(
 function openMail({ smtp, production }: Config, say: (text: string) => void): Mail | null {
   if (smtp) return smtpMail(smtp);
   return production ? null : logMail(say);
+}
+
+/**
+ * A log for background work. It leaves out the faults of an outage, which would only repeat what the watch has logged in
+ * one line.
+ */
+function outageLog(log: Log, watch: Pick<DatabaseWatch, 'explains'>): Log {
+  const unlessAway = async (fault: unknown, report: () => void): Promise<void> => {
+    if (!(await watch.explains(fault))) report();
+  };
+  return {
+    warn: (fault, where, about) => void unlessAway(fault, () => log.warn(fault, where, about)),
+    error: (fault, where, about) => void unlessAway(fault, () => log.error(fault, where, about)),
+    recovered: log.recovered,
+  };
 }

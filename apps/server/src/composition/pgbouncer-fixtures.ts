@@ -2,12 +2,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import type { DatabaseAddress } from '../database/embedded/embedded-postgres.ts';
-import { portOf } from '../http/port-of.ts';
+import { freePort } from '../testing/processes/free-port.ts';
 import { until } from '../testing/until.ts';
 import { whenDone } from '../testing/when-done.ts';
 
@@ -75,13 +74,4 @@ async function end(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit');
   child.kill('SIGKILL');
   await gone;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const port = portOf(server);
-  server.close();
-  await once(server, 'close');
-  return port;
 }

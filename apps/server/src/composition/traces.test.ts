@@ -1,11 +1,11 @@
 /** What a collector of OpenTelemetry receives, and that nothing of it is loaded without one. */
 import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { portOf } from '../http/port-of.ts';
 import { UNFINISHED } from '../jobs/steps.ts';
 import type { Tracing } from '../ports/tracing.ts';
+import { listenHere } from '../testing/processes/free-port.ts';
 import { testServer } from '../testing/test-server.ts';
-import { whenDone } from '../testing/when-done.ts';
 import { traceJobs } from './traces.ts';
 
 interface ReceivedSpan {
@@ -23,21 +23,15 @@ interface ReceivedSpan {
 /** A collector that keeps what it receives. */
 async function collector() {
   const bodies: string[] = [];
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => {
-      body += chunk.toString();
-    });
-    request.on('end', () => {
-      if (request.url === '/v1/traces') bodies.push(body);
-      response.setHeader('content-type', 'application/json').end('{}');
-    });
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    if (request.url === '/v1/traces') bodies.push(body);
+    response.setHeader('content-type', 'application/json').end('{}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  whenDone(() => server.close());
+  const port = await listenHere(server);
   const spans = (): ReceivedSpan[] =>
     bodies.flatMap((body) => JSON.parse(body).resourceSpans[0].scopeSpans[0].spans);
-  return { url: `http://127.0.0.1:${portOf(server)}`, spans, text: () => bodies.join('\n') };
+  return { url: `http://127.0.0.1:${port}`, spans, received: () => bodies.join('\n') };
 }
 
 const caller = { trace: '4bf92f3577b34da6a3ce929d0e0e4736', span: '00f067aa0ba902b7' };
@@ -65,7 +59,7 @@ describe('a collector', () => {
   });
 
   it('receives nothing that identifies a player or repeats what was said', async () => {
-    const { url, text, spans } = await collector();
+    const { url, received, spans } = await collector();
     const server = await testServer({ OTEL_EXPORTER_OTLP_ENDPOINT: url });
     const player = await server.player('tracy');
     await player.request('POST /api/chat/messages/global', {
@@ -76,7 +70,7 @@ describe('a collector', () => {
     await server.close();
     expect(spans().map(({ name }) => name)).toContain('GET /api/users/:idOrUsername');
     for (const hidden of ['tracy', player.id, player.token, 'secret', '203.0.113.7', 'no-such-call']) {
-      expect(text()).not.toContain(hidden);
+      expect(received()).not.toContain(hidden);
     }
   });
 
@@ -100,11 +94,11 @@ describe('a collector', () => {
   });
 
   it('receives nothing if no call is to be traced', async () => {
-    const { url, text } = await collector();
+    const { url, received } = await collector();
     const server = await testServer({ OTEL_EXPORTER_OTLP_ENDPOINT: url, TRACE_PERCENT: '0' });
     await server.request('GET /api');
     await server.close();
-    expect(text()).toBe('');
+    expect(received()).toBe('');
   });
 });
 

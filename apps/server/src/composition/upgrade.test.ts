@@ -1,14 +1,11 @@
 /** A game that began with version 0.1.0 continues with this one. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { audit } from '../economy/audit/audit.ts';
 import { packToOpen } from '../testing/collecting.ts';
-import { type TestServer, testServer } from '../testing/test-server.ts';
+import { testServer } from '../testing/test-server.ts';
 import { ada, bea, databaseOfVersion010, kept, sold } from '../testing/version-0.1.0.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer({}, { databaseAddress: await databaseOfVersion010() });
-});
+const server = await testServer({}, { databaseAddress: await databaseOfVersion010() });
 
 describe('a database of version 0.1.0', () => {
   it('is brought up to date by the start, and audits clean', async () => {

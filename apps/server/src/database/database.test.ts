@@ -1,17 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { collectingLog } from '../testing/collecting-log.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { whenDone } from '../testing/when-done.ts';
-import { type Database, openDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
 
 const log = collectingLog();
-let database: Database;
-beforeAll(async () => {
-  const { address } = await testDatabase();
-  database = openDatabase(address, { pool: 2, log });
-  whenDone(database.close);
-  await database.sql`create table kept (name text)`;
-});
+const { address } = await testDatabase();
+const database = openDatabase(address, { pool: 2, log });
+whenDone(database.close);
+await database.sql`create table kept (name text)`;
 
 describe('callbacks after commit', () => {
   it('cannot fail the call, and one that throws does not stop the others', async () => {

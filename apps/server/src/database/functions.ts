@@ -12,22 +12,13 @@ import { runScript } from './run-script.ts';
 
 const folder = new URL('./functions/', import.meta.url);
 
-interface FunctionFile {
-  name: string;
-  text: string;
-  hash: string;
-}
-
-async function readFunctions(): Promise<FunctionFile[]> {
+async function readFunctions() {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   return Promise.all(
     files.map(async (file) => {
       const text = await readFile(new URL(file, folder), 'utf8');
-      return {
-        name: file.slice(0, -'.sql'.length),
-        text,
-        hash: createHash('sha256').update(text).digest('hex'),
-      };
+      const hash = createHash('sha256').update(text).digest('hex');
+      return { name: file.slice(0, -'.sql'.length), text, hash };
     }),
   );
 }
@@ -37,12 +28,9 @@ async function readFunctions(): Promise<FunctionFile[]> {
  * Existing functions are not replaced here: their new text may need tables that do not exist yet.
  */
 export async function createTriggerFunctions(connection: ReservedSql): Promise<void> {
-  const existing = new Set(
-    (
-      await connection<{ name: string }[]>`
-      select proname as name from pg_proc where pronamespace = 'public'::regnamespace`
-    ).map(({ name }) => name),
-  );
+  const rows = await connection<{ name: string }[]>`
+    select proname as name from pg_proc where pronamespace = 'public'::regnamespace`;
+  const existing = new Set(rows.map(({ name }) => name));
   for (const { name, text } of await readFunctions()) {
     if (/\breturns trigger\b/.test(text) && !existing.has(name)) await connection.unsafe(text);
   }

@@ -1,7 +1,7 @@
 /** Transactions whose connection is closed by the database in the middle. */
 import { beforeEach, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
-import { until } from '../testing/until.ts';
+import { faultOf, until } from '../testing/until.ts';
 import { whenDone } from '../testing/when-done.ts';
 import { isAwayFault } from './away.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -28,11 +28,6 @@ async function endIdleSession(): Promise<void> {
 const notes = async () =>
   (await kept.sql<{ number: number }[]>`select number from notes order by number`).map(
     ({ number }) => number,
-  );
-const faultOf = (work: Promise<unknown>): Promise<unknown> =>
-  work.then(
-    () => null,
-    (fault: unknown) => fault,
   );
 
 it('the rest of a transaction whose connection was lost neither runs in the next transaction nor ends it', async () => {

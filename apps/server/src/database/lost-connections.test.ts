@@ -1,10 +1,9 @@
 /** Connections that the database or the network ends, in the middle of statements. */
-import { connect, createServer, type Socket } from 'node:net';
-import { join } from 'node:path';
+import type { Socket } from 'node:net';
 import { beforeEach, expect, it } from 'vitest';
-import { portOf } from '../http/port-of.ts';
+import { databaseRelay } from '../testing/database-door.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
-import { until } from '../testing/until.ts';
+import { faultOf, until } from '../testing/until.ts';
 import { whenDone } from '../testing/when-done.ts';
 import { isAwayFault } from './away.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -20,12 +19,6 @@ function open(pool: number, address: Parameters<typeof openDatabase>[0] = kept.a
   whenDone(database.abandon);
   return database;
 }
-
-const faultOf = (work: Promise<unknown>): Promise<unknown> =>
-  work.then(
-    () => null,
-    (fault: unknown) => fault,
-  );
 
 /** Waits for statements in progress that contain `part`, and ends their sessions. */
 const endActiveSessions = (part: string) =>
@@ -70,20 +63,9 @@ it('a statement on a reserved connection that is lost fails, and the process goe
 
 /** Passes connections on to the database. `onSent` sees what the driver sends, and may end the connection. */
 async function proxy(onSent: (data: Buffer, client: Socket) => void): Promise<string> {
-  const door = createServer((client) => {
-    const server = connect(join(kept.address.host, `.s.PGSQL.${kept.address.port}`));
-    client.on('data', (data) => onSent(data, client));
-    client.pipe(server).pipe(client);
-    for (const [end, other] of [
-      [client, server],
-      [server, client],
-    ] as const)
-      end.on('error', () => other.destroy()).on('close', () => other.destroy());
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => door.once('listening', resolve));
-  whenDone(() => void door.close());
+  const { port } = await databaseRelay(kept.address, onSent);
   const { user, password, database } = kept.address;
-  return `postgres://${user}:${password}@127.0.0.1:${portOf(door)}/${database}`;
+  return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 /** What PostgreSQL sends to a session that an operator ends. */

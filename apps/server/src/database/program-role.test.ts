@@ -1,21 +1,17 @@
 /** The role of the program, and the owner: neither can rewrite the records. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { recordAct } from '../moderation/audit-trail.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { whenDone } from '../testing/when-done.ts';
-import { type Database, openDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { addressForProgram } from './program-role.ts';
 
-let owner: Database;
-let program: Database;
-beforeAll(async () => {
-  const { address, ...database } = await testDatabase();
-  owner = database;
-  program = openDatabase(await addressForProgram(address), { pool: 2 });
-  whenDone(program.close);
-  await recordAct(program.sql, { staffId: null, action: 'test', after: { kept: true } });
-});
+const { address, ...database } = await testDatabase();
+const owner = database;
+const program = openDatabase(await addressForProgram(address), { pool: 2 });
+whenDone(program.close);
+await recordAct(program.sql, { staffId: null, action: 'test', after: { kept: true } });
 
 const rewrites = [
   `update audit_trail set reason = 'never happened'`,

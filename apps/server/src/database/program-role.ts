@@ -44,14 +44,9 @@ async function makeRole(sql: Sql, password: string): Promise<void> {
   await sql.unsafe(`alter role ${programRole} login password '${password}'`);
 }
 
-interface Growing {
-  table: string;
-  noUpdate: boolean;
-}
-
 async function grantProgram(sql: Sql, role: string): Promise<void> {
   // Each of these triggers refuses deletes; most refuse updates too, unless they cover only some columns.
-  const growing = await sql<Growing[]>`
+  const growing = await sql<{ table: string; noUpdate: boolean }[]>`
     select c.relname as table, bool_or(t.tgtype & 16 > 0 and t.tgattr::text = '') as "noUpdate"
     from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
     where p.proname = 'refuse_change' and t.tgtype & 8 > 0

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { portOf } from '../http/port-of.ts';
+import { listenHere } from '../testing/processes/free-port.ts';
 import { whenDone } from '../testing/when-done.ts';
 import { isAwayFault } from './away.ts';
 import { openDatabase } from './database.ts';
@@ -10,10 +10,8 @@ it('a database behind a proxy that hangs up at once fails a statement at the fir
   const proxy = createServer((socket) => {
     connections++;
     socket.end();
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => proxy.once('listening', resolve));
-  whenDone(() => void proxy.close());
-  const database = openDatabase(`postgres://ada@127.0.0.1:${portOf(proxy)}/shop`, { pool: 1 });
+  });
+  const database = openDatabase(`postgres://ada@127.0.0.1:${await listenHere(proxy)}/shop`, { pool: 1 });
   whenDone(database.abandon);
   const fault: unknown = await database.sql`select 1`.catch((thrown: unknown) => thrown);
   expect([isAwayFault(fault), connections]).toEqual([true, 1]);

@@ -5,13 +5,6 @@
  */
 import { connect, type Socket } from 'node:net';
 
-/** The address as the driver parsed it. */
-interface Target {
-  host: string[];
-  port: number[];
-  path?: string | false;
-}
-
 const hungUp = (): Error =>
   Object.assign(new Error('the database hung up before it said anything'), { code: 'ECONNRESET' });
 
@@ -20,7 +13,7 @@ export class Sockets {
   #next = 0;
 
   /** Not connected yet: data written meanwhile is sent after connecting, and a failure closes the socket. */
-  dial = ({ host, port, path }: Target): Socket => {
+  dial = ({ host, port, path }: { host: string[]; port: number[]; path?: string | false }): Socket => {
     const index = this.#next++ % host.length;
     // The driver reads the name from the socket, for the certificate.
     const place = { host: host[index] ?? '', port: port[index] ?? 5432 };

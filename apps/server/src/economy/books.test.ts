@@ -1,10 +1,10 @@
 /** What the books refuse to new accounts, and what they publish to the affected players. */
 import { salePrice } from '@blookery/game/collecting/selling';
 import { leastToAsk, mostToPay } from '@blookery/game/trading/giving';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { giveBlook, giveItem, lists } from '../testing/collecting.ts';
 import { testEconomy } from '../testing/economy.ts';
-import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
+import { type TestPlayer, testServer } from '../testing/test-server.ts';
 import type { Deal } from './books.ts';
 import { hold } from './hand-over.ts';
 import type { Account, Transfer } from './wallet.ts';
@@ -14,12 +14,8 @@ const kind = toy?.id ?? 0;
 const worth = salePrice(toy?.price ?? 0, false);
 const manyUses = lists.items.find(({ uses }) => uses > 1)?.id ?? 0;
 
-let server: TestServer;
-let world: ReturnType<typeof testEconomy>;
-beforeAll(async () => {
-  server = await testServer();
-  world = testEconomy(server, { newAccountHours: 24 });
-});
+const server = await testServer();
+const world = testEconomy(server, { newAccountHours: 24 });
 
 const newcomer = () => server.player();
 const regular = async () => {
@@ -28,9 +24,10 @@ const regular = async () => {
     update players set created_at = created_at - interval '25 hours' where id = ${player.id}`;
   return player;
 };
-const move = (from: Account, to: Account, fair?: boolean) => {
+const blookOf = ({ id }: TestPlayer) => giveBlook(server, id, kind);
+const move = (from: Account, to: Account, terms: { fair?: boolean } = {}) => {
   const transfer: Transfer = { from, to, currency: 'tokens', amount: 10, kind: 'test' };
-  return world.economy.write((books) => books.transfer(transfer, fair === undefined ? {} : { fair }));
+  return world.economy.write((books) => books.transfer(transfer, terms));
 };
 
 describe('a payment', () => {
@@ -42,7 +39,10 @@ describe('a payment', () => {
 
   it('of a new account passes if the price is fair, or if the house gets it', async () => {
     const [fresh, other] = [await newcomer(), await regular()];
-    expect(await move({ player: fresh.id }, { player: other.id }, true)).toEqual({ from: 990, to: 1010 });
+    expect(await move({ player: fresh.id }, { player: other.id }, { fair: true })).toEqual({
+      from: 990,
+      to: 1010,
+    });
     expect(await move({ player: fresh.id }, 'house')).toEqual({ from: 980, to: null });
   });
 
@@ -74,17 +74,14 @@ describe('a payment', () => {
 });
 
 describe('handing over', () => {
-  const give = (from: TestPlayer, to: TestPlayer | null, things: object, fair?: boolean) =>
+  const give = (from: TestPlayer, to: TestPlayer | null, things: object, terms: { fair?: boolean } = {}) =>
     world.economy.write((books) =>
-      books.handOver(
-        { from: from.id, to: to?.id ?? null, things, kind: 'test' },
-        fair === undefined ? {} : { fair },
-      ),
+      books.handOver({ from: from.id, to: to?.id ?? null, things, kind: 'test' }, terms),
     );
 
   it('by a new account to a player is refused, for blooks as for items', async () => {
     const [fresh, other] = [await newcomer(), await regular()];
-    const blook = await giveBlook(server, fresh.id, kind);
+    const blook = await blookOf(fresh);
     const item = await giveItem(server, fresh.id, 1);
     for (const things of [{ blooks: [blook.id] }, { items: [item.id] }])
       await expect(give(fresh, other, things)).rejects.toMatchObject({ code: 'GIVING_TOO_NEW' });
@@ -92,11 +89,8 @@ describe('handing over', () => {
 
   it('by a new account passes for a fair price, to the house, and for nothing at all', async () => {
     const [fresh, other] = [await newcomer(), await regular()];
-    const [sold, returned] = [
-      await giveBlook(server, fresh.id, kind),
-      await giveBlook(server, fresh.id, kind),
-    ];
-    await give(fresh, other, { blooks: [sold.id] }, true);
+    const [sold, returned] = [await blookOf(fresh), await blookOf(fresh)];
+    await give(fresh, other, { blooks: [sold.id] }, { fair: true });
     await give(fresh, null, { blooks: [returned.id] });
     await give(fresh, other, {});
     await give(fresh, other, { blooks: [], items: [] });
@@ -109,7 +103,7 @@ describe('handing over', () => {
 
   it('publishes the moved blooks and items to both players', async () => {
     const [one, other] = [await regular(), await regular()];
-    const blook = await giveBlook(server, one.id, kind);
+    const blook = await blookOf(one);
     const item = await giveItem(server, one.id, 1);
     await give(one, other, { blooks: [blook.id] });
     await give(one, other, { items: [item.id] });
@@ -119,7 +113,7 @@ describe('handing over', () => {
 
   it('leaves out the serial of a blook that has none', async () => {
     const [one, other] = [await regular(), await regular()];
-    const { serial: _, ...blook } = await giveBlook(server, one.id, kind);
+    const { serial: _, ...blook } = await blookOf(one);
     await server.database.sql`update blooks set serial = null where id = ${blook.id}`;
     await give(one, other, { blooks: [blook.id] });
     expect(world.publishedTo(other.id)).toEqual([{ blooksAdded: [blook] }]);
@@ -138,14 +132,12 @@ describe('the price of a deal', () => {
     const [most, least] = [mostToPay(worth), leastToAsk(worth)];
     await judge(fresh, { kind: 'pay', tokens: most });
     await judge(fresh, { kind: 'ask', tokens: least });
-    await expect(judge(fresh, { kind: 'pay', tokens: most + 1 })).rejects.toMatchObject({
-      code: 'GIVING_PRICE_HIGH',
-      params: { most },
-    });
-    await expect(judge(fresh, { kind: 'ask', tokens: least - 1 })).rejects.toMatchObject({
-      code: 'GIVING_PRICE_LOW',
-      params: { least },
-    });
+    const [high, low] = [
+      { code: 'GIVING_PRICE_HIGH', params: { most } },
+      { code: 'GIVING_PRICE_LOW', params: { least } },
+    ];
+    await expect(judge(fresh, { kind: 'pay', tokens: most + 1 })).rejects.toMatchObject(high);
+    await expect(judge(fresh, { kind: 'ask', tokens: least - 1 })).rejects.toMatchObject(low);
   });
 
   it('of a regular player may be anything', async () => {
@@ -158,10 +150,8 @@ describe('the price of a deal', () => {
     const [fresh, old] = [await newcomer(), await regular()];
     const require = (player: TestPlayer) => world.economy.write((books) => books.requireGiver(player.id));
     await require(old);
-    await expect(require(fresh)).rejects.toMatchObject({
-      code: 'GIVING_TOO_NEW',
-      params: { when: 'in 24 hours' },
-    });
+    const refusal = { code: 'GIVING_TOO_NEW', params: { when: 'in 24 hours' } };
+    await expect(require(fresh)).rejects.toMatchObject(refusal);
   });
 });
 
@@ -244,22 +234,12 @@ describe('the player is notified', () => {
 
   it('of the default avatar when the blook of the avatar is taken', async () => {
     const player = await regular();
-    const [worn, spare] = [
-      await giveBlook(server, player.id, kind),
-      await giveBlook(server, player.id, kind),
-    ];
+    const [worn, spare] = [await blookOf(player), await blookOf(player)];
     await server.database.sql`update players set avatar_blook = ${worn.id} where id = ${player.id}`;
     await hold(server.database.sql, player.id, { blooks: [worn.id, spare.id] }, 'trade:91');
+    const handOver = { from: player.id, to: null, heldBy: 'trade:91', kind: 'test' };
     for (const { id } of [spare, worn])
-      await world.economy.write((books) =>
-        books.handOver({
-          from: player.id,
-          to: null,
-          things: { blooks: [id] },
-          heldBy: 'trade:91',
-          kind: 'test',
-        }),
-      );
+      await world.economy.write((books) => books.handOver({ ...handOver, things: { blooks: [id] } }));
     expect(world.publishedTo(player.id)).toEqual([
       { blooksRemoved: [spare.id] },
       { blooksRemoved: [worn.id], avatar: { resourceId: 7, shiny: false } },

@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Queryable } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { bid, buy, listBlook, withTokens } from '../testing/auctions.ts';
 import { giveBlook, giveTokens, lists, packToOpen } from '../testing/collecting.ts';
-import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
+import { lockWaits } from '../testing/test-database.ts';
+import { type TestPlayer, testServer } from '../testing/test-server.ts';
 import { confirm, lockBoth, offer, sitDown } from '../testing/trading.ts';
 import { until } from '../testing/until.ts';
 import { audit } from './audit/audit.ts';
@@ -15,10 +16,7 @@ const pass = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds);
 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer({}, { clock: { now: () => new Date(now) } });
-});
+const server = await testServer({}, { clock: { now: () => new Date(now) } });
 
 const [kind = 0, otherKind = 0] = lists.blooks.map(({ id }) => id);
 const found = async (player: TestPlayer) => (await player.request('GET /api/users/me')).body.discoveries;
@@ -109,11 +107,7 @@ describe('a discovered blook', () => {
     });
     await granted.promise;
     const second = grant(sql, otherKind);
-    await until(async () => {
-      const waiting = await sql`
-        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      return waiting.length > 0;
-    });
+    await until(async () => (await lockWaits(sql)) > 0);
     mayCommit.resolve();
     await Promise.all([first, second]);
     expect(await sql`select found from collections where player_id = ${player.id}`).toEqual([{ found: 2 }]);

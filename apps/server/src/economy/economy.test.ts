@@ -1,101 +1,59 @@
 /** The books as features use them: transfers, holds and hand-overs, also concurrently. */
 import { describe, expect, it } from 'vitest';
 import { giveTokens } from '../testing/collecting.ts';
-import { testCatalog } from '../testing/economy.ts';
-import type { TestPlayer } from '../testing/test-server.ts';
+import { testEconomy } from '../testing/economy.ts';
+import { testServer } from '../testing/test-server.ts';
 import { audit } from './audit/audit.ts';
 import { giveDailyTicket } from './daily-ticket.ts';
-import { economy, published, server, setUp, two } from './economy-fixtures.ts';
+import { type Account, readBalances } from './wallet.ts';
 
-setUp();
-
-const tokensOf = async ({ id }: TestPlayer) => {
-  const [row] = await server.database.sql<
-    { tokens: number }[]
-  >`select tokens from wallets where player_id = ${id}`;
-  return row?.tokens;
-};
+const server = await testServer();
+const { economy, catalog, publishedTo, topics } = testEconomy(server);
+const two = async () => [await server.player(), await server.player()] as const;
+const tokensOf = async ({ id }: { id: string }) => (await readBalances(server.database.sql, id)).tokens;
+const pay = (from: Account, to: Account, amount: number) =>
+  economy.write((page) => page.transfer({ from, to, currency: 'tokens', amount, kind: 'x' }));
 
 describe('a transfer', () => {
   it('moves between players, escrow and the game, and notifies the affected players after commit', async () => {
     const [buyer, seller] = await two();
     const escrow = `auction:${buyer.id}`;
-    published.length = 0;
+    const move = { currency: 'tokens', amount: 300, kind: 'x' } as const;
     await economy.write(async (page) => {
-      await page.transfer({
-        from: { player: buyer.id },
-        to: { escrow },
-        currency: 'tokens',
-        amount: 300,
-        kind: 'auction-bid',
-      });
-      expect(published).toEqual([]);
+      await page.transfer({ ...move, from: { player: buyer.id }, to: { escrow } });
+      expect(topics()).toEqual([]);
     });
-    expect(published).toEqual([{ topic: `user:${buyer.id}`, d: { tokens: 700 } }]);
+    expect(topics()).toEqual([`user:${buyer.id}`]);
+    expect(publishedTo(buyer.id)).toEqual([{ tokens: 700 }]);
     await economy.write(async (page) => {
-      const balances = await page.transfer({
-        from: { escrow },
-        to: { player: seller.id },
-        currency: 'tokens',
-        amount: 300,
-        kind: 'auction-sale',
-      });
+      const balances = await page.transfer({ ...move, from: { escrow }, to: { player: seller.id } });
       expect(balances).toEqual({ from: null, to: 1300 });
       expect(await page.give(seller.id, 'gems', 5, { kind: 'test' })).toBe(5);
       expect(await page.take(seller.id, 'gems', 2, { kind: 'test' })).toBe(3);
     });
-    expect(published.at(-1)).toEqual({ topic: `user:${seller.id}`, d: { tokens: 1300, gems: 3 } });
+    expect(publishedTo(seller.id)).toEqual([{ tokens: 1300, gems: 3 }]);
   });
 
   it('refuses more than the balance, and rolls back everything before it', async () => {
     const [one, other] = await two();
-    published.length = 0;
+    const [from, to] = [{ player: one.id }, { player: other.id }];
     const attempt = economy.write(async (page) => {
-      await page.transfer({
-        from: { player: one.id },
-        to: { player: other.id },
-        currency: 'tokens',
-        amount: 600,
-        kind: 'x',
-      });
+      await page.transfer({ from, to, currency: 'tokens', amount: 600, kind: 'x' });
       await page.take(one.id, 'tokens', 600, { kind: 'x' });
     });
     await expect(attempt).rejects.toMatchObject({ code: 'TOKENS_TOO_FEW' });
-    expect([await tokensOf(one), await tokensOf(other), published]).toEqual([1000, 1000, []]);
-    await expect(economy.write((page) => page.take(one.id, 'gems', 1, { kind: 'x' }))).rejects.toMatchObject({
-      code: 'GEMS_TOO_FEW',
-    });
+    expect([await tokensOf(one), await tokensOf(other), topics()]).toEqual([1000, 1000, []]);
+    const takeGem = economy.write((page) => page.take(one.id, 'gems', 1, { kind: 'x' }));
+    await expect(takeGem).rejects.toMatchObject({ code: 'GEMS_TOO_FEW' });
   });
 
   it('fails for invalid amounts, and for an escrow that would give more than it took', async () => {
     const [one, other] = await two();
-    for (const amount of [0, -5]) {
-      await expect(
-        economy.write((page) =>
-          page.transfer({
-            from: { player: one.id },
-            to: { player: other.id },
-            currency: 'tokens',
-            amount,
-            kind: 'x',
-          }),
-        ),
-      ).rejects.toThrow();
-    }
+    for (const amount of [0, -5])
+      await expect(pay({ player: one.id }, { player: other.id }, amount)).rejects.toThrow();
     const escrow = `trade:${one.id}`;
-    await economy.write((page) =>
-      page.transfer({ from: { player: one.id }, to: { escrow }, currency: 'tokens', amount: 100, kind: 'x' }),
-    );
-    const payOut = () =>
-      economy.write((page) =>
-        page.transfer({
-          from: { escrow },
-          to: { player: other.id },
-          currency: 'tokens',
-          amount: 100,
-          kind: 'x',
-        }),
-      );
+    await pay({ player: one.id }, { escrow }, 100);
+    const payOut = () => pay({ escrow }, { player: other.id }, 100);
     const results = await Promise.allSettled([payOut(), payOut(), payOut()]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await tokensOf(other)).toBe(1100);
@@ -103,27 +61,18 @@ describe('a transfer', () => {
 
   it('happens once per reference', async () => {
     const [one] = await two();
-    const pay = () =>
+    const give = () =>
       economy.write((page) => page.give(one.id, 'tokens', 50, { kind: 'x', reference: `once:${one.id}` }));
-    const results = await Promise.allSettled([pay(), pay(), pay(), pay()]);
+    const results = await Promise.allSettled([give(), give(), give(), give()]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await tokensOf(one)).toBe(1050);
   });
 
   it('never deadlocks when two players pay each other at once', async () => {
     const [one, other] = await two();
-    const pay = (from: string, to: string) =>
-      economy.write((page) =>
-        page.transfer({
-          from: { player: from },
-          to: { player: to },
-          currency: 'tokens',
-          amount: 1,
-          kind: 'x',
-        }),
-      );
+    const [first, second] = [{ player: one.id }, { player: other.id }];
     await Promise.all(
-      Array.from({ length: 60 }, (_, index) => (index % 2 ? pay(one.id, other.id) : pay(other.id, one.id))),
+      Array.from({ length: 60 }, (_, index) => (index % 2 ? pay(first, second, 1) : pay(second, first, 1))),
     );
     expect([await tokensOf(one), await tokensOf(other)]).toEqual([1000, 1000]);
   });
@@ -158,10 +107,10 @@ describe('an idempotency key', () => {
 it('the free ticket of a day is given once, and to nobody else', async () => {
   const [one, other] = await two();
   const { sql } = server.database;
-  const ticketsOf = async ({ id }: TestPlayer) =>
+  const ticketsOf = async ({ id }: { id: string }) =>
     (await sql`select 1 from item_history where to_player = ${id} and kind = 'daily-ticket'`).length;
   const give = async (moment: string) =>
-    (await giveDailyTicket(sql, testCatalog(), one.id, new Date(moment))) !== null;
+    (await giveDailyTicket(sql, catalog, one.id, new Date(moment))) !== null;
   expect(await give('2026-11-15T00:00:00Z')).toBe(true);
   expect(await give('2026-11-15T23:59:59Z')).toBe(false);
   expect(await give('2026-11-16T00:00:00Z')).toBe(true);

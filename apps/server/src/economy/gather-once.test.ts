@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
+import { faultOf } from '../testing/until.ts';
 import { gatherOnce } from './gather-once.ts';
 import type { Once } from './once.ts';
 
@@ -17,11 +18,6 @@ const fulfilled = (value: unknown) => ({ status: 'fulfilled', value });
 const refused = (code: string) => ({ status: 'rejected', reason: expect.objectContaining({ code }) });
 
 const { sql } = await testDatabase();
-const faultOf = (statement: string): Promise<unknown> =>
-  sql.unsafe(statement).then(
-    () => null,
-    (fault: unknown) => fault,
-  );
 
 describe('gathered requests', () => {
   it('are carried out once per key, and repeats get the response of the first', async () => {
@@ -69,7 +65,7 @@ describe('gathered requests', () => {
   });
 
   it('are tried alone if the database refuses one of them, and only that one fails', async () => {
-    const refusal = await faultOf('select 1 / 0');
+    const refusal = await faultOf(sql`select 1 / 0`);
     const tries: number[] = [];
     const call = gatherOnce(async (inputs: readonly Input[]) => {
       tries.push(inputs.length);
@@ -86,7 +82,7 @@ describe('gathered requests', () => {
   });
 
   it('are not tried again after a lost connection, because they may have been committed', async () => {
-    const lost = await faultOf('select pg_terminate_backend(pg_backend_pid())');
+    const lost = await faultOf(sql`select pg_terminate_backend(pg_backend_pid())`);
     let tries = 0;
     const call = gatherOnce(async (inputs: readonly Input[]) => {
       if (++tries === 2) throw lost;

@@ -1,19 +1,16 @@
 import { RECENT_SALES } from '@blookery/game/auctions/prices';
 import { salePrice } from '@blookery/game/collecting/selling';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lists } from '../testing/collecting.ts';
 import { testCatalog } from '../testing/economy.ts';
-import { type TestServer, testServer } from '../testing/test-server.ts';
+import { testServer } from '../testing/test-server.ts';
 import { counterPrice, givingRefusal, readNewcomers, readWorth } from './giving.ts';
 
 const now = new Date('2026-11-16T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const catalog = testCatalog();
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 describe('a newcomer', () => {
   const created = async (at: Date) => {
@@ -84,14 +81,7 @@ describe('the worth of a thing', () => {
     const { sql } = server.database;
     const traders = await Promise.all(Array.from({ length: 6 }, () => server.player()));
     let sale = 0;
-    const sell = async (
-      price: number,
-      {
-        shiny = false,
-        kind = typeId,
-        outcome = 'sold',
-      }: { shiny?: boolean; kind?: number; outcome?: string } = {},
-    ) => {
+    const sell = async (price: number, { shiny = false, kind = typeId, outcome = 'sold' } = {}) => {
       const [seller, buyer] = [traders[sale % 3]?.id ?? '', traders[3 + (sale % 3)]?.id ?? ''];
       const closedAt = new Date(now.getTime() + ++sale * 1000);
       const isSold = outcome === 'sold';

@@ -1,19 +1,17 @@
 /** Treasuries: each guild pays and is paid alone, to the last token. */
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { testEconomy } from '../testing/economy.ts';
 import { quickTestPlayer } from '../testing/quick-players.ts';
-import { type TestServer, testServer } from '../testing/test-server.ts';
+import { testServer } from '../testing/test-server.ts';
 import type { Books } from './books.ts';
 import { emptyTreasury, payFromTreasury, payIntoTreasury, rewardTreasury } from './guild-treasury.ts';
+import { readBalances } from './wallet.ts';
 
-let server: TestServer;
 let player: string;
 /** Two guilds. The other one has 50 tokens, which stay there. */
 let guildId: number;
 let other: number;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 let founded = 0;
 async function found(isDisbanded = false): Promise<number> {
@@ -39,11 +37,7 @@ const treasuries = async () => {
     select treasury from guilds where id in (${guildId}, ${other}) order by id`;
   return rows.map(({ treasury }) => treasury);
 };
-const tokens = async () => {
-  const [row] = await server.database.sql<{ tokens: number }[]>`
-    select tokens from wallets where player_id = ${player}`;
-  return row?.tokens;
-};
+const tokens = async () => (await readBalances(server.database.sql, player)).tokens;
 
 beforeEach(async () => {
   player = (await quickTestPlayer(server, { tokens: 100 })).id;

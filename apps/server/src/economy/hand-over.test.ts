@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { giveBlook, giveItem, lists, packToOpen } from '../testing/collecting.ts';
-import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
+import { type TestPlayer, testServer } from '../testing/test-server.ts';
 import { handOver, hold, release, spendUse, type Things } from './hand-over.ts';
 
 const kind = packToOpen().blooks[0]?.id ?? 0;
 const manyUses = lists.items.find(({ uses }) => uses > 1)?.id ?? 0;
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 const blookOf = async ({ id }: TestPlayer) => (await giveBlook(server, id, kind)).id;
 const itemOf = async ({ id }: TestPlayer) => (await giveItem(server, id, 1)).id;
@@ -27,23 +24,17 @@ describe('handing over', () => {
     const [giver, taker] = await two();
     const blooks = [await blookOf(giver), await blookOf(giver), await blookOf(taker)];
     const items = [await itemOf(giver), await itemOf(giver), await itemOf(taker)];
-    await hold(
-      server.database.sql,
-      giver.id,
-      { blooks: [blooks[1] ?? 0], items: [items[1] ?? 0] },
-      'trade:81',
-    );
+    const held = { blooks: [blooks[1] ?? 0], items: [items[1] ?? 0] };
+    await hold(server.database.sql, giver.id, held, 'trade:81');
     const moved = await give(giver, taker, { blooks: blooks.slice(0, 1), items: items.slice(0, 1) });
     expect(moved).toMatchObject({ blooks: [{ id: blooks[0] }], items: [{ id: items[0] }], avatarOff: false });
-    for (const [table, ids] of [
-      ['blooks', blooks],
-      ['items', items],
-    ] as const)
-      expect(await ownersOf(table, ids)).toMatchObject([
-        { owner: taker.id, heldBy: null },
-        { owner: giver.id, heldBy: 'trade:81' },
-        { owner: taker.id, heldBy: null },
-      ]);
+    const owners = [
+      { owner: taker.id, heldBy: null },
+      { owner: giver.id, heldBy: 'trade:81' },
+      { owner: taker.id, heldBy: null },
+    ];
+    expect(await ownersOf('blooks', blooks)).toMatchObject(owners);
+    expect(await ownersOf('items', items)).toMatchObject(owners);
   });
 
   it('adds one step to each history, with the price of that thing', async () => {
@@ -54,12 +45,12 @@ describe('handing over', () => {
       ${[40, 60]}::bigint[], 'test', 'x:1')`;
     await give(taker, giver, { blooks: [blook], items: [item] }, { tokens: 5 });
     const steps = (prices: number[]) => prices.map((tokens, index) => ({ step: index + 2, tokens }));
-    expect(
-      await sql`select step, tokens from blook_history where blook = ${blook} and step > 1 order by step`,
-    ).toEqual(steps([40, 5]));
-    expect(
-      await sql`select step, tokens from item_history where item = ${item} and step > 1 order by step`,
-    ).toEqual(steps([60, 5]));
+    const ofBlook =
+      await sql`select step, tokens from blook_history where blook = ${blook} and step > 1 order by step`;
+    const ofItem =
+      await sql`select step, tokens from item_history where item = ${item} and step > 1 order by step`;
+    expect(ofBlook).toEqual(steps([40, 5]));
+    expect(ofItem).toEqual(steps([60, 5]));
   });
 
   it.each(['blooks', 'items'] as const)('refuses %s that another player owns', async (table) => {
@@ -67,9 +58,8 @@ describe('handing over', () => {
     const own = { blooks: [await blookOf(giver)], items: [await itemOf(giver)] };
     const foreign = table === 'blooks' ? await blookOf(taker) : await itemOf(taker);
     const things = { ...own, [table]: [...own[table], foreign] };
-    await expect(give(giver, taker, things)).rejects.toMatchObject({
-      code: table === 'blooks' ? 'BLOOK_NOT_OWNED' : 'ITEM_NOT_OWNED',
-    });
+    const code = table === 'blooks' ? 'BLOOK_NOT_OWNED' : 'ITEM_NOT_OWNED';
+    await expect(give(giver, taker, things)).rejects.toMatchObject({ code });
     expect(await ownersOf('blooks', own.blooks)).toMatchObject([{ owner: giver.id }]);
     expect(await ownersOf('items', own.items)).toMatchObject([{ owner: giver.id }]);
   });
@@ -150,9 +140,8 @@ describe('holding', () => {
     const [held, free] = [await blookOf(player), await blookOf(player)];
     await hold(sql, player.id, { blooks: [held] }, 'trade:84');
     expect(await ownersOf('blooks', [held, free])).toMatchObject([{ heldBy: 'trade:84' }, { heldBy: null }]);
-    await expect(hold(sql, player.id, { blooks: [free, held] }, 'trade:85')).rejects.toMatchObject({
-      code: 'BLOOK_HELD',
-    });
+    const both = hold(sql, player.id, { blooks: [free, held] }, 'trade:85');
+    await expect(both).rejects.toMatchObject({ code: 'BLOOK_HELD' });
   });
 
   it('ends for the named things only, or for all of one holder', async () => {

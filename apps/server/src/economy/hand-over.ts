@@ -20,13 +20,6 @@ export interface HandedOver {
   avatarOff: boolean;
 }
 
-interface Held {
-  id: number;
-  ownerId: string | null;
-  heldBy: string | null;
-  locked: boolean;
-}
-
 type Kind = 'blooks' | 'items';
 const refusals = {
   blooks: { notOwned: 'BLOOK_NOT_OWNED', held: 'BLOOK_HELD' },
@@ -35,7 +28,7 @@ const refusals = {
 
 /** Locks the rows, and refuses unless all are free things of this player: neither held nor locked. */
 async function lockOwned(tx: Queryable, kind: Kind, ids: readonly number[], ownerId: string): Promise<void> {
-  const rows = await tx<Held[]>`
+  const rows = await tx<{ id: number; ownerId: string | null; heldBy: string | null; locked: boolean }[]>`
     select id, owner_id as "ownerId", held_by as "heldBy", ${kind === 'blooks' ? tx`locked` : tx`false`} as locked
     from ${tx(kind)}
     where id ${isAmong(tx, ids, 'bigint')} order by id for update`;

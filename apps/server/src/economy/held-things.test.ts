@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { giveBlook, giveItem, packToOpen } from '../testing/collecting.ts';
-import type { TestPlayer } from '../testing/test-server.ts';
+import { testEconomy } from '../testing/economy.ts';
+import { type TestPlayer, testServer } from '../testing/test-server.ts';
 import { audit } from './audit/audit.ts';
-import { economy, published, server, setUp, two } from './economy-fixtures.ts';
-import { handOver, hold, release } from './hand-over.ts';
+import { handOver, hold, release, type Things } from './hand-over.ts';
 
-setUp();
-
+const server = await testServer();
+const { economy, publishedTo } = testEconomy(server);
+const two = async () => [await server.player(), await server.player()] as const;
 const blookId = packToOpen().blooks[0]?.id ?? 0;
 
 describe('a held thing', () => {
@@ -22,32 +23,20 @@ describe('a held thing', () => {
     );
     expect(holds.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const winner = holds.findIndex(({ status }) => status === 'fulfilled');
-    await expect(
-      economy.write((page) => page.hold(one.id, { blooks: [blook.id] }, 'trade:1')),
-    ).rejects.toMatchObject({
-      code: 'BLOOK_HELD',
-    });
-    await expect(
-      economy.write((page) => page.hold(one.id, { items: [item.id] }, 'trade:1')),
-    ).rejects.toMatchObject({
-      code: 'ITEM_HELD',
-    });
+    const holdForTrade = (these: Things) => economy.write((page) => page.hold(one.id, these, 'trade:1'));
+    await expect(holdForTrade({ blooks: [blook.id] })).rejects.toMatchObject({ code: 'BLOOK_HELD' });
+    await expect(holdForTrade({ items: [item.id] })).rejects.toMatchObject({ code: 'ITEM_HELD' });
     await economy.write((page) => page.release(`auction:${one.id}:${winner}`));
-    await economy.write((page) => page.hold(one.id, things, 'trade:1'));
+    await holdForTrade(things);
     await release(server.database.sql, 'trade:1');
   });
 
   it('must belong to the player', async () => {
     const [one, other] = await two();
     const blook = await giveBlook(server, one.id, blookId);
-    await expect(
-      hold(server.database.sql, other.id, { blooks: [blook.id] }, 'trade:2'),
-    ).rejects.toMatchObject({
-      code: 'BLOOK_NOT_OWNED',
-    });
-    await expect(hold(server.database.sql, one.id, { items: [999_999] }, 'trade:2')).rejects.toMatchObject({
-      code: 'ITEM_NOT_OWNED',
-    });
+    const holdIt = ({ id }: TestPlayer, things: Things) => hold(server.database.sql, id, things, 'trade:2');
+    await expect(holdIt(other, { blooks: [blook.id] })).rejects.toMatchObject({ code: 'BLOOK_NOT_OWNED' });
+    await expect(holdIt(one, { items: [999_999] })).rejects.toMatchObject({ code: 'ITEM_NOT_OWNED' });
   });
 });
 
@@ -57,26 +46,22 @@ describe('handing over', () => {
     const blook = await giveBlook(server, one.id, blookId, true);
     const item = await giveItem(server, one.id, 1);
     await server.database.sql`update players set avatar_blook = ${blook.id} where id = ${one.id}`;
-    await economy.write((page) => page.hold(one.id, { blooks: [blook.id], items: [item.id] }, 'trade:9'));
-    published.length = 0;
+    const things = { blooks: [blook.id], items: [item.id] };
+    await economy.write((page) => page.hold(one.id, things, 'trade:9'));
     await economy.write(async (page) => {
       await page.lock(one.id, other.id);
       await page.handOver({
         from: one.id,
         to: other.id,
-        things: { blooks: [blook.id], items: [item.id] },
+        things,
         heldBy: 'trade:9',
         kind: 'traded',
         reference: 'trade:9',
       });
     });
-    expect(published).toEqual([
-      {
-        topic: `user:${one.id}`,
-        d: { blooksRemoved: [blook.id], itemsRemoved: [item.id], avatar: { resourceId: 7, shiny: false } },
-      },
-      { topic: `user:${other.id}`, d: { blooksAdded: [blook], itemsAdded: [item] } },
-    ]);
+    const avatar = { resourceId: 7, shiny: false };
+    expect(publishedTo(one.id)).toEqual([{ blooksRemoved: [blook.id], itemsRemoved: [item.id], avatar }]);
+    expect(publishedTo(other.id)).toEqual([{ blooksAdded: [blook], itemsAdded: [item] }]);
     const { body } = await other.request(`GET /api/blooks/${blook.id}/history`);
     expect(body.steps.at(-1)).toMatchObject({
       kind: 'traded',
@@ -89,35 +74,22 @@ describe('handing over', () => {
   it('gives a held thing only from its holder, and only once', async () => {
     const [one, other] = await two();
     const blook = await giveBlook(server, one.id, blookId);
-    await hold(server.database.sql, one.id, { blooks: [blook.id] }, 'auction:3');
-    const give = (heldBy?: string) =>
-      economy.write((page) =>
-        page.handOver({
-          from: one.id,
-          to: other.id,
-          things: { blooks: [blook.id] },
-          kind: 'x',
-          ...(heldBy ? { heldBy } : {}),
-        }),
-      );
-    await expect(give()).rejects.toMatchObject({ code: 'BLOOK_HELD' });
-    await expect(give('auction:4')).rejects.toMatchObject({ code: 'BLOOK_HELD' });
-    const results = await Promise.allSettled([give('auction:3'), give('auction:3'), give('auction:3')]);
+    const things = { blooks: [blook.id] };
+    await hold(server.database.sql, one.id, things, 'auction:3');
+    const give = (change: { heldBy?: string }) =>
+      economy.write((page) => page.handOver({ from: one.id, to: other.id, things, kind: 'x', ...change }));
+    await expect(give({})).rejects.toMatchObject({ code: 'BLOOK_HELD' });
+    await expect(give({ heldBy: 'auction:4' })).rejects.toMatchObject({ code: 'BLOOK_HELD' });
+    const gives = Array.from({ length: 3 }, () => give({ heldBy: 'auction:3' }));
+    const results = await Promise.allSettled(gives);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await handOver(server.database.sql, {
-      from: other.id,
-      to: null,
-      things: { blooks: [blook.id] },
-      kind: 'retired',
-    });
+    await handOver(server.database.sql, { from: other.id, to: null, things, kind: 'retired' });
   });
 });
 
 describe('taking a cosmetic', () => {
   const titleOf = async ({ id }: TestPlayer) => {
-    const [row] = await server.database.sql<
-      { title: number | null }[]
-    >`select title_id as title from players where id = ${id}`;
+    const [row] = await server.database.sql`select title_id as title from players where id = ${id}`;
     return row?.title;
   };
   const take = (player: TestPlayer, contentId: number) =>

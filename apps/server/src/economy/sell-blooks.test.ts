@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { giveBlook, lists } from '../testing/collecting.ts';
 import { testEconomy } from '../testing/economy.ts';
-import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
+import { type TestPlayer, testServer } from '../testing/test-server.ts';
 import { audit } from './audit/audit.ts';
 import { hold, release } from './hand-over.ts';
 import { sellBlooks } from './sell-blooks.ts';
@@ -11,12 +11,8 @@ const [cheap, dear] = lists.blooks.filter(({ price }) => price > 0).toSorted((a,
 const cheapId = cheap?.id ?? 0;
 const dearId = dear?.id ?? 0;
 
-let server: TestServer;
-let world: ReturnType<typeof testEconomy>;
-beforeAll(async () => {
-  server = await testServer();
-  world = testEconomy(server);
-});
+const server = await testServer();
+const world = testEconomy(server);
 
 const sell = (player: TestPlayer, ids: number[]) =>
   world.economy.write((books) => sellBlooks(books, world.catalog, player.id, ids));

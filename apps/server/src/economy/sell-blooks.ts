@@ -11,13 +11,6 @@ export interface SoldBlooks {
   balance: number;
 }
 
-interface SellRow {
-  status: 'ok' | 'not-owned' | 'held';
-  tokens: number;
-  balance: number;
-  avatarOff: boolean;
-}
-
 /** All or none. Counts for the quests. */
 export async function sellBlooks(
   books: Books,
@@ -27,7 +20,9 @@ export async function sellBlooks(
 ): Promise<SoldBlooks> {
   const blooks = [...new Set(ids)];
   const kinds = catalog.lists.blooks;
-  const [row] = await books.tx<SellRow[]>`
+  const [row] = await books.tx<
+    { status: 'ok' | 'not-owned' | 'held'; tokens: number; balance: number; avatarOff: boolean }[]
+  >`
     select status, tokens, balance, avatar_off as "avatarOff" from sell_blooks(
       ${playerId}, ${blooks}::bigint[], ${kinds.map(({ id }) => id)}::integer[],
       ${kinds.map(({ price }) => salePrice(price, false))}::bigint[],

@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { type TestPlayer, testServer } from '../testing/test-server.ts';
 import { burn, type Currency, mint, openWallet, readBalances, transfer } from './wallet.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 const currencies = ['tokens', 'gems', 'experience'] as const;
 const nobody = '00000000-0000-4000-8000-000000000000';
@@ -62,14 +59,8 @@ describe.each(currencies)('a transfer of %s', (currency) => {
     const { sql } = server.database;
     const escrow = `test:${player.id}:${currency}`;
     for (const one of currencies) {
-      const amount = one === currency ? 30 : 40;
-      await transfer(sql, {
-        from: { player: player.id },
-        to: { escrow },
-        currency: one,
-        amount,
-        kind: 'test',
-      });
+      const move = { currency: one, amount: one === currency ? 30 : 40, kind: 'test' };
+      await transfer(sql, { from: { player: player.id }, to: { escrow }, ...move });
     }
     const back = (amount: number) =>
       transfer(sql, { from: { escrow }, to: { player: player.id }, currency, amount, kind: 'test' });

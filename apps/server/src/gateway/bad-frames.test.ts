@@ -1,13 +1,15 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { CLOSED } from '@blookery/game/realtime';
 import { describe, expect, it } from 'vitest';
 import { quickPlayer } from '../testing/quick-players.ts';
 import { testServer } from '../testing/test-server.ts';
 import { openSocket } from '../testing/test-socket.ts';
 import { creditRate, patience } from './credits.ts';
-import { address, metric, open, server, setUp, someone } from './gateway-fixtures.ts';
+import { gatewayServer } from './gateway-fixtures.ts';
 import { busWorld } from './world.ts';
 
-setUp();
+const { server, address, someone, open, metric } = await gatewayServer();
 
 const aNotice = {
   kind: 'game',
@@ -170,21 +172,12 @@ describe('the address of the gateway', () => {
     }).catch(() => null);
     // fetch cannot send these headers, so they are sent by hand.
     expect(response === null || response.status === 200).toBe(true);
-    const { connect } = await import('node:net');
-    const text = await new Promise<string>((resolve, reject) => {
-      const url = new URL(address);
-      const socket = connect(Number(url.port), url.hostname, () =>
-        socket.write('GET /health HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n'),
-      );
-      let received = '';
-      socket.on('data', (chunk) => {
-        received += chunk.toString();
-      });
-      socket.on('end', () => resolve(received));
-      socket.on('error', reject);
-    });
-    expect(text).toMatch(/^HTTP\/1.1 200 OK/);
-    expect(text).toContain('{"status":"ok"}');
+    const { port, hostname } = new URL(address);
+    const socket = connect(Number(port), hostname);
+    socket.write('GET /health HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n');
+    const received = await text(socket);
+    expect(received).toMatch(/^HTTP\/1.1 200 OK/);
+    expect(received).toContain('{"status":"ok"}');
   });
 
   it('refuses a blacklisted address behind the proxy, and not its neighbours', async () => {

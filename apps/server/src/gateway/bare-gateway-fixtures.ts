@@ -1,6 +1,6 @@
 /** A gateway without the rest of the server, for tests of what features use of it. */
 import { createServer } from 'node:http';
-import { afterEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { memoryBus } from '../adapters/memory/memory-bus.ts';
 import { createMetrics } from '../http/metrics/metrics.ts';
@@ -9,13 +9,14 @@ import type { Player } from '../players/player.ts';
 import type { Sessions } from '../players/sessions.ts';
 import type { Bus } from '../ports/bus.ts';
 import { systemClock } from '../ports/clock.ts';
+import { noSessions } from '../testing/services/no-sessions.ts';
 import { openSocket, type Received } from '../testing/test-socket.ts';
 import { createGateway } from './gateway.ts';
 import { busWorld } from './world.ts';
 
 export const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const closing: (() => Promise<void>)[] = [];
 
+/** Call it within a test. */
 export async function start(bus: Bus = memoryBus()) {
   const players = new Map<string, Player>();
   /** Delays the session lookup while a test lets something happen. */
@@ -38,11 +39,7 @@ export async function start(bus: Bus = memoryBus()) {
       await gate.promise;
       return found;
     },
-    start: () => Promise.reject(new Error('not here')),
-    confirm: () => Promise.reject(new Error('not here')),
-    forgetEnded: () => Promise.reject(new Error('not here')),
-    end: () => Promise.reject(new Error('not here')),
-    endAll: () => Promise.reject(new Error('not here')),
+    ...noSessions,
     stillOpen: async (ids) =>
       new Map(
         [...players.values()].filter((one) => ids.includes(one.sessionId)).map((one) => [one.sessionId, one]),
@@ -66,7 +63,7 @@ export async function start(bus: Bus = memoryBus()) {
     upgrades.handleUpgrade(request, socket, head, (ws) => gateway.accept(ws, request.socket)),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(async () => {
+  onTestFinished(async () => {
     await gateway.close();
     server.close();
   });
@@ -79,10 +76,3 @@ export const aBalance = (tokens: number) => ({ t: 'player.updated', d: { tokens 
 
 export const tokensOf = (received: readonly Received[]) =>
   received.flatMap(({ t, d }) => (t === 'player.updated' ? d.tokens : []));
-
-/** Call it once at the top of a test file. */
-export function setUp(): void {
-  afterEach(async () => {
-    for (const close of closing.splice(0)) await close();
-  });
-}

@@ -8,10 +8,8 @@ import type { Bus } from '../ports/bus.ts';
 import type { Topic } from '../ports/world.ts';
 import { Refusal } from '../refusal.ts';
 import { waitFor } from '../testing/until.ts';
-import { aBalance, id, setUp, start, tokensOf } from './bare-gateway-fixtures.ts';
+import { aBalance, id, start, tokensOf } from './bare-gateway-fixtures.ts';
 import type { Client } from './client.ts';
-
-setUp();
 
 describe('messages', () => {
   it('get the reply of the feature that handles them, with the ref of the sender', async () => {

@@ -2,20 +2,16 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { CLOSED } from '@blookery/game/realtime';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { quickPlayer } from '../testing/quick-players.ts';
 import { clientFrame, OPCODES, openRawSocket } from '../testing/raw-socket.ts';
-import { type TestServer, testServer } from '../testing/test-server.ts';
+import { testServer } from '../testing/test-server.ts';
 import { openSocket } from '../testing/test-socket.ts';
 import { mostBuffered } from './client.ts';
 import { creditRate, patience } from './credits.ts';
 
-let server: TestServer;
-let address: string;
-beforeAll(async () => {
-  server = await testServer();
-  address = await server.listen();
-});
+const server = await testServer();
+const address = await server.listen();
 
 const someone = () => quickPlayer(server.database.sql);
 const hello = (token: string) => clientFrame(OPCODES.text, JSON.stringify({ t: 'hello', d: { token } }));

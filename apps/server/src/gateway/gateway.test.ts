@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { quickPlayer } from '../testing/quick-players.ts';
 import { testServer } from '../testing/test-server.ts';
 import { openSocket } from '../testing/test-socket.ts';
-import { address, metric, open, server, setUp, someone } from './gateway-fixtures.ts';
+import { gatewayServer } from './gateway-fixtures.ts';
 import { busWorld } from './world.ts';
 
-setUp();
+const { server, address, someone, open, metric } = await gatewayServer();
 
 describe('saying hello', () => {
   it('opens /gateway with the token and gets ready, with the time of the server [1.7.39, 1.7.40]', async () => {

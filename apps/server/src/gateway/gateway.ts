@@ -81,12 +81,7 @@ export interface GatewayTimes {
   /** For sockets to close by themselves when the server does. */
   goodbyeMs: number;
 }
-const usualTimes: GatewayTimes = {
-  helloMs: 5000,
-  heartbeatMs: 15_000,
-  sessionsMs: 30_000,
-  goodbyeMs: 1000,
-};
+const usualTimes: GatewayTimes = { helloMs: 5000, heartbeatMs: 15_000, sessionsMs: 30_000, goodbyeMs: 1000 };
 
 export function createGateway(parts: GatewayParts) {
   const { bus, sessions, metrics, clock, elapsed, version, onFault } = parts;

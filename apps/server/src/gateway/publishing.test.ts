@@ -5,11 +5,9 @@ import { sessionsEndedTopic } from '../players/sessions.ts';
 import { Refusal } from '../refusal.ts';
 import { openSocket } from '../testing/test-socket.ts';
 import { waitFor } from '../testing/until.ts';
-import { aBalance, id, setUp, start, tokensOf } from './bare-gateway-fixtures.ts';
+import { aBalance, id, start, tokensOf } from './bare-gateway-fixtures.ts';
 import type { Client } from './client.ts';
 import { type Listener, Topics } from './topics.ts';
-
-setUp();
 
 describe('publishing', () => {
   it('reaches all others if writing to one socket throws', () => {

@@ -1,29 +1,19 @@
 /** Two servers that lose their Redis: each continues for its own players, and they are one game again afterwards. */
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type QuickPlayer, quickPlayer } from '../testing/quick-players.ts';
-import { type TestRedis, testRedis } from '../testing/services/test-redis.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type QuickPlayer, quickPlayer, say } from '../testing/quick-players.ts';
+import { testRedis } from '../testing/services/test-redis.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 import { openSocket } from '../testing/test-socket.ts';
 import { waitFor } from '../testing/until.ts';
 
-let redis: TestRedis;
-let near: TestServer;
-let far: TestServer;
-let nearAddress: string;
-let farAddress: string;
-beforeAll(async () => {
-  redis = await testRedis();
-  const environment = { REDIS_URL: redis.url, RATE_LIMITS: 'on' };
-  const redisTimes = { deadlineMs: 200, heartbeatMs: 1000 };
-  near = await testServer(environment, { redisTimes });
-  far = await testServer(environment, { redisTimes, databaseAddress: near.databaseAddress });
-  [nearAddress, farAddress] = [await near.listen(), await far.listen()];
-});
+const redis = await testRedis();
+const environment = { REDIS_URL: redis.url, RATE_LIMITS: 'on' };
+const redisTimes = { deadlineMs: 200, heartbeatMs: 1000 };
+const near = await testServer(environment, { redisTimes });
+const far = await testServer(environment, { redisTimes, databaseAddress: near.databaseAddress });
+const [nearAddress, farAddress] = [await near.listen(), await far.listen()];
 
 const someone = () => quickPlayer(near.database.sql);
-let nonces = 0;
-const say = (server: TestServer, { token }: QuickPlayer, content: string) =>
-  server.request('POST /api/chat/messages/global', { token, body: { content, nonce: `n${++nonces}` } });
 const open = (address: string, { token }: QuickPlayer) => openSocket(address, { token });
 type Socket = Awaited<ReturnType<typeof open>>;
 const timesReceived = ({ received }: Socket, content: string) =>

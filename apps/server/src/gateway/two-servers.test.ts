@@ -1,33 +1,23 @@
 /** Two servers with one database and one Redis, which are one game to a player. */
 import { CLOSED } from '@blookery/game/realtime';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type QuickPlayer, quickPlayer } from '../testing/quick-players.ts';
-import { type TestRedis, testRedis } from '../testing/services/test-redis.ts';
+import { describe, expect, it } from 'vitest';
+import { quickPlayer, say } from '../testing/quick-players.ts';
+import { testRedis } from '../testing/services/test-redis.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { type TestServer, testServer } from '../testing/test-server.ts';
+import { testServer } from '../testing/test-server.ts';
 import { openSocket } from '../testing/test-socket.ts';
 import { waitFor } from '../testing/until.ts';
 import { busWorld } from './world.ts';
 
-let redis: TestRedis;
-let near: TestServer;
-let far: TestServer;
-let nearAddress: string;
-let farAddress: string;
-beforeAll(async () => {
-  redis = await testRedis();
-  const { address } = await testDatabase();
-  const environment = { REDIS_URL: redis.url, SECRET: 'shared' };
-  near = await testServer(environment, { databaseAddress: address });
-  far = await testServer(environment, { databaseAddress: address });
-  nearAddress = await near.listen();
-  farAddress = await far.listen();
-});
+const redis = await testRedis();
+const { address } = await testDatabase();
+const environment = { REDIS_URL: redis.url, SECRET: 'shared' };
+const near = await testServer(environment, { databaseAddress: address });
+const far = await testServer(environment, { databaseAddress: address });
+const nearAddress = await near.listen();
+const farAddress = await far.listen();
 
 const someone = () => quickPlayer(near.database.sql);
-let nonces = 0;
-const say = (server: TestServer, { token }: QuickPlayer, content: string) =>
-  server.request('POST /api/chat/messages/global', { token, body: { content, nonce: `n${++nonces}` } });
 
 describe('two servers', () => {
   it('carry chat and typing from one to the other', async () => {

@@ -1,22 +1,18 @@
 /** The client of the browser against the real gateway. */
 import type { Socket } from 'node:net';
 import { GATEWAY_PATH } from '@blookery/game/realtime';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openWire } from '../../../web/src/transport/open-wire.ts';
 import { createSocket } from '../../../web/src/transport/socket-client.ts';
 import { quickPlayer } from '../testing/quick-players.ts';
-import { type TestServer, testServer } from '../testing/test-server.ts';
+import { testServer } from '../testing/test-server.ts';
 import { waitFor } from '../testing/until.ts';
 
-let server: TestServer;
-let address: string;
 /** Every connection to the server, to be cut as a network would. */
 const connections = new Set<Socket>();
-beforeAll(async () => {
-  server = await testServer();
-  server.app.server.on('connection', (connection) => connections.add(connection));
-  address = await server.listen();
-});
+const server = await testServer();
+server.app.server.on('connection', (connection) => connections.add(connection));
+const address = await server.listen();
 
 function page(first: string | null) {
   let token = first;

@@ -1,40 +1,14 @@
 /** Sends bad input to every call of the OpenAPI document. None of it may get a 500. */
 import { permissions } from '@blookery/contract/base/permissions';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { type Operation, operationsOf } from '../testing/fuzz/operations.ts';
 import { givePermissions } from '../testing/staff.ts';
-import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
+import { testServer } from '../testing/test-server.ts';
 
-interface Operation {
-  operationId: string;
-  parameters: { name: string; in: 'path' | 'query'; schema: Record<string, unknown> }[];
-  requestBody?: { content: { 'application/json': { schema: Schema } } };
-  security?: unknown[];
-  'x-permission'?: string;
-}
-interface Schema {
-  type?: string;
-  properties?: Record<string, Schema>;
-  required?: string[];
-}
-
-let server: TestServer;
-let player: TestPlayer;
-let operations: { method: string; path: string; operation: Operation }[];
-
-beforeAll(async () => {
-  server = await testServer();
-  player = await server.player();
-  await givePermissions(server, player.id, permissions);
-  const { text } = await server.request('GET /api/openapi.json');
-  const { paths }: { paths: Record<string, Record<string, Operation>> } = JSON.parse(text);
-  operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      method: method.toUpperCase(),
-      path,
-      operation,
-    })),
-  );
-});
+const server = await testServer();
+const player = await server.player();
+await givePermissions(server, player.id, permissions);
+const operations = operationsOf(JSON.parse((await server.request('GET /api/openapi.json')).text));
 
 const fill = (path: string, value: string) => path.replace(/\{\w+\}/g, encodeURIComponent(value));
 const wrongValues = [null, 7, -1, 1.5, true, 'x', [], {}, 'x'.repeat(12_000), Number.MAX_SAFE_INTEGER * 2];
@@ -42,7 +16,7 @@ const wrongValues = [null, 7, -1, 1.5, true, 'x', [], {}, 'x'.repeat(12_000), Nu
 const huge = `{"filler":"${'x'.repeat(20 * 1024 * 1024)}"}`;
 
 /** Several calls at a time: most of the time is spent waiting for the database. */
-async function forEachOperation(attempt: (one: (typeof operations)[number]) => Promise<void>): Promise<void> {
+async function forEachOperation(attempt: (one: Operation) => Promise<void>): Promise<void> {
   const waiting = operations.values();
   const lane = async () => {
     for (const one of waiting) await attempt(one);
@@ -61,6 +35,12 @@ async function send(method: string, url: string, payload: string, headers: Recor
   return { status: response.statusCode, body: response.body };
 }
 
+/** The request may be refused, but is no error of the server. */
+async function survives(method: string, url: string, payload = '{}') {
+  const { status, body } = await send(method, url, payload);
+  expect(status, `${method} ${url.slice(0, 200)} with ${payload.slice(0, 80)}: ${body}`).not.toBe(500);
+}
+
 /** A 4xx with one clear sentence and no internals. */
 function expectRefusal(response: { status: number; body: string }, what: string) {
   expect(response.status, `${what}: ${response.body}`).toBeGreaterThanOrEqual(400);
@@ -74,44 +54,24 @@ function expectRefusal(response: { status: number; body: string }, what: string)
 describe('every call', () => {
   it('is in the document, with who may make it', () => {
     expect(operations.length).toBeGreaterThan(15);
-    for (const { operation } of operations) expect(operation.operationId).toMatch(/^\w+\.\w+$/);
+    for (const { id } of operations) expect(id).toMatch(/^\w+\.\w+$/);
   });
 
   it('that takes a body refuses malformed JSON, wrong types, unknown fields and huge bodies with a clear 4xx', async () => {
-    await forEachOperation(async ({ method, path, operation }) => {
-      const schema = operation.requestBody?.content['application/json'].schema;
-      if (!schema) return;
+    await forEachOperation(async ({ method, path, body }) => {
+      if (!body) return;
       const url = fill(path, '1');
       const name = `${method} ${path}`;
-      for (const payload of [
-        '{',
-        '{"a":',
-        'nonsense',
-        '[]',
-        '7',
-        'null',
-        '"text"',
-        '{"__proto__":{"x":1}}',
-        '',
-      ]) {
+      const malformed = ['{', '{"a":', 'nonsense', '[]', '7', 'null', '"text"', '{"__proto__":{"x":1}}', ''];
+      for (const payload of malformed)
         expectRefusal(await send(method, url, payload), `${name} with ${payload}`);
-      }
-      expectRefusal(
-        await send(method, url, 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }),
-        `${name} as a form`,
-      );
+      const form = { 'content-type': 'application/x-www-form-urlencoded' };
+      expectRefusal(await send(method, url, 'a=1', form), `${name} as a form`);
       expectRefusal(await send(method, url, huge), `${name} with 20 MB`);
-      expectRefusal(
-        await send(method, url, JSON.stringify({ surprise: 1 })),
-        `${name} with an unknown field`,
-      );
-      for (const property of Object.keys(schema.properties ?? {})) {
+      expectRefusal(await send(method, url, '{"surprise":1}'), `${name} with an unknown field`);
+      for (const property of Object.keys(body.properties ?? {})) {
         for (const wrong of wrongValues) {
-          const response = await send(method, url, JSON.stringify({ [property]: wrong }));
-          expect(
-            response.status,
-            `${name} with ${property}=${JSON.stringify(wrong)?.slice(0, 40)}: ${response.body}`,
-          ).not.toBe(500);
+          await survives(method, url, JSON.stringify({ [property]: wrong }));
         }
       }
     });
@@ -130,39 +90,22 @@ describe('every call', () => {
       '😀',
       'x'.repeat(600),
     ];
-    await forEachOperation(async ({ method, path, operation }) => {
-      if (operation.operationId === 'accounts.logout') return;
-      const query = operation.parameters.filter((parameter) => parameter.in === 'query');
+    await forEachOperation(async ({ id, method, path, parameters }) => {
+      if (id === 'accounts.logout') return;
+      const query = parameters.filter((parameter) => parameter.in === 'query');
       for (const value of odd) {
-        if (path.includes('{')) {
-          const response = await send(method, fill(path, value), '{}');
-          expect(response.status, `${method} ${path} with ${value.slice(0, 30)}: ${response.body}`).not.toBe(
-            500,
-          );
-        }
-        for (const { name } of query) {
-          const response = await send(
-            method,
-            `${fill(path, '1')}?${name}=${encodeURIComponent(value)}`,
-            '{}',
-          );
-          expect(
-            response.status,
-            `${method} ${path}?${name}=${value.slice(0, 30)}: ${response.body}`,
-          ).not.toBe(500);
-        }
+        if (path.includes('{')) await survives(method, fill(path, value));
+        for (const { name } of query)
+          await survives(method, `${fill(path, '1')}?${name}=${encodeURIComponent(value)}`);
       }
-      for (const raw of ['?a[b]=1', '?%', '?x=1&x=2', '?__proto__=1']) {
-        expect((await send(method, fill(path, '1') + raw, '{}')).status, `${method} ${path}${raw}`).not.toBe(
-          500,
-        );
-      }
+      for (const raw of ['?a[b]=1', '?%', '?x=1&x=2', '?__proto__=1'])
+        await survives(method, fill(path, '1') + raw);
     });
   });
 
   it('that needs a player refuses a missing or bad token with 401', async () => {
-    await forEachOperation(async ({ method, path, operation }) => {
-      if (!operation.security) return;
+    await forEachOperation(async ({ method, path, needsPlayer }) => {
+      if (!needsPlayer) return;
       for (const authorization of ['', 'nonsense', 'Bearer ', 'Bearer x'.repeat(300)]) {
         const response = await send(method, fill(path, '1'), '{}', { authorization });
         expect(response.status, `${method} ${path} with token ${authorization.slice(0, 20)}`).toBe(401);
@@ -172,22 +115,16 @@ describe('every call', () => {
 
   it('that needs a permission refuses a player without it', async () => {
     const plain = await server.player();
-    for (const { method, path, operation } of operations) {
-      if (!operation['x-permission']) continue;
+    for (const { method, path, needsPermission } of operations) {
+      if (!needsPermission) continue;
       const response = await plain.request(`${method} ${fill(path, '1')}`, { body: {} });
-      expect(response, `${method} ${path}`).toMatchObject({
-        status: 403,
-        code: 'PERMISSION_MISSING',
-      });
+      expect(response, `${method} ${path}`).toMatchObject({ status: 403, code: 'PERMISSION_MISSING' });
     }
   });
 });
 
 it('an unknown address gets 404 and a sentence', async () => {
-  expect(await server.request('GET /api/nothing-here')).toMatchObject({
-    status: 404,
-    code: 'ROUTE_UNKNOWN',
-  });
+  expect(await server.request('GET /api/nothing-here')).toMatchObject({ status: 404, code: 'ROUTE_UNKNOWN' });
   expect(await server.request('POST /api/users/me')).toMatchObject({ status: 404 });
 });
 

@@ -1,13 +1,9 @@
 import { gunzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestServer, testServer } from '../testing/test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { testServer } from '../testing/test-server.ts';
 
-let server: TestServer;
-let token: string;
-beforeAll(async () => {
-  server = await testServer();
-  ({ token } = await server.player());
-});
+const server = await testServer();
+const { token } = await server.player();
 
 const get = (url: string, encoding: string) =>
   server.app.inject({ url, headers: { authorization: token, 'accept-encoding': encoding } });

@@ -4,30 +4,26 @@
  */
 import { permissions } from '@blookery/contract/base/permissions';
 import { WISHES_MAX } from '@blookery/game/collecting/wishes';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { giveBlook, giveItem, giveTokens, lists } from '../testing/collecting.ts';
 import { type Operation, operationsOf } from '../testing/fuzz/operations.ts';
 import { givePermissions } from '../testing/staff.ts';
-import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
+import { testServer } from '../testing/test-server.ts';
 
-let server: TestServer;
-let owner: TestPlayer;
-beforeAll(async () => {
-  server = await testServer();
-  owner = await server.player();
-  for (const { id } of lists.blooks) {
-    for (const shiny of [false, true]) await giveBlook(server, owner.id, id, shiny);
-    await giveBlook(server, owner.id, id);
-  }
-  for (const { id } of lists.items) await giveItem(server, owner.id, id);
-  await giveTokens(server, owner.id, 10 ** 13);
-  await giveTokens(server, owner.id, 10 ** 9, 'gems');
-  await giveTokens(server, owner.id, 10 ** 10, 'experience');
-  for (const { id: blookId } of lists.blooks.slice(0, WISHES_MAX))
-    await owner.request('POST /api/wishes', { body: { blookId, shiny: false } });
-  for (const job of ['award-badges', 'pay-level-gifts', 'mark-leaderboard-places', 'note-seen'])
-    await server.runJob(job);
-});
+const server = await testServer();
+const owner = await server.player();
+for (const { id } of lists.blooks) {
+  for (const shiny of [false, true]) await giveBlook(server, owner.id, id, shiny);
+  await giveBlook(server, owner.id, id);
+}
+for (const { id } of lists.items) await giveItem(server, owner.id, id);
+await giveTokens(server, owner.id, 10 ** 13);
+await giveTokens(server, owner.id, 10 ** 9, 'gems');
+await giveTokens(server, owner.id, 10 ** 10, 'experience');
+for (const { id: blookId } of lists.blooks.slice(0, WISHES_MAX))
+  await owner.request('POST /api/wishes', { body: { blookId, shiny: false } });
+for (const job of ['award-badges', 'pay-level-gifts', 'mark-leaderboard-places', 'note-seen'])
+  await server.runJob(job);
 
 /** The address of a call that only reads; null if it needs more than the account. */
 function addressOf({ method, path, parameters }: Operation): string | null {

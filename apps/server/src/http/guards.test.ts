@@ -182,10 +182,7 @@ describe('/metrics', () => {
       'Basic a-long-enough-token',
     ])
       expect((await request(wrong)).status, wrong).toBe(403);
-    expect(await server.request('GET /metrics')).toMatchObject({
-      status: 403,
-      code: 'METRICS_REFUSED',
-    });
+    expect(await server.request('GET /metrics')).toMatchObject({ status: 403, code: 'METRICS_REFUSED' });
     await expect(testServer({ METRICS_TOKEN: 'short' })).rejects.toThrow('METRICS_TOKEN');
   });
 });

@@ -3,14 +3,16 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { dataCalls, listShapes } from '@blookery/contract/data';
 import { keysOf } from '@blookery/game/typed-keys';
 import { Check } from 'typebox/value';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blacklistTopic } from '../players/blacklist.ts';
-import { type TestServer, testServer } from '../testing/test-server.ts';
+import { lockWaits } from '../testing/test-database.ts';
+import { testServer } from '../testing/test-server.ts';
 import { portOf } from './port-of.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer({ MODE: 'production', PAYMENTS: 'sandbox', CONTACT_EMAIL: 'shop@example.org' });
+const server = await testServer({
+  MODE: 'production',
+  PAYMENTS: 'sandbox',
+  CONTACT_EMAIL: 'shop@example.org',
 });
 
 /** Any server's announcement makes this one read the list again. */
@@ -213,7 +215,7 @@ describe('for operators the server', () => {
       request.on('error', reject).end();
     });
     // The request waits for the lock in the database when the server is stopped.
-    await expect.poll(() => waitingForLock(stopping)).toBe(1);
+    await expect.poll(() => lockWaits(stopping.database.sql)).toBe(1);
     const closed = stopping.app.close();
     await blocked`commit`;
     blocked.release();
@@ -221,10 +223,3 @@ describe('for operators the server', () => {
     await closed;
   });
 });
-
-async function waitingForLock(of: TestServer): Promise<number> {
-  const [row] = await of.database.sql<{ count: number }[]>`
-    select count(*) as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  return row?.count ?? 0;
-}

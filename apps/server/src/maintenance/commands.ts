@@ -77,16 +77,11 @@ function fileOf([file, ...more]: readonly string[]): string {
   return file;
 }
 
-interface Storage {
-  database: Database;
-  objectStore: ObjectStore;
-}
-
 /** Opens the database and the object store during the work. */
 async function withStorage<T>(
   config: Config,
   { alone }: { alone: boolean },
-  work: (storage: Storage) => Promise<T>,
+  work: (storage: { database: Database; objectStore: ObjectStore }) => Promise<T>,
 ): Promise<T> {
   const { database, close } = await openAsOwner(config, { alone });
   try {

@@ -2,10 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import type { DatabaseAddress } from '../database/embedded/embedded-postgres.ts';
 import { databaseDoor } from '../testing/database-door.ts';
 import { whenDone } from '../testing/when-done.ts';
 import { maintenanceCommands } from './commands.ts';
+import { examine } from './doctor/doctor.ts';
 
 /** Of every server in tests. */
 export const secret = 'the secret of every server in tests';
@@ -32,4 +34,15 @@ export async function run(name: 'backup' | 'restore', file: string, settings: Re
   const print = (line: string) => void lines.push(line);
   const code = await maintenanceCommands[name]?.run({ environment, args: [file], print });
   return { code, text: lines.join('\n') };
+}
+
+/** What the doctor says about one subject, with the verdict before each sentence. */
+export async function linesAbout(subject: string, settings: Record<string, string>): Promise<string[]> {
+  const findings = await examine({ DATA_DIR: newFolder(), SECRET: secret, ...settings });
+  const text = JSON.stringify(findings);
+  for (const hidden of [secret, 'hunter2hunter2']) expect(text).not.toContain(hidden);
+  for (const { sentence } of findings) expect(sentence).not.toContain('\n');
+  return findings
+    .filter(({ about }) => about === subject)
+    .map(({ verdict, sentence }) => `${verdict}: ${sentence}`);
 }

@@ -4,16 +4,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NOTICES_ABOUT_ONE_A_DAY, NOTICES_FROM_ONE_A_DAY } from '@blookery/game/players/notices';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { giveTokens } from '../testing/collecting.ts';
 import { guildWords } from '../testing/guilds.ts';
-import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
+import { type TestPlayer, testServer } from '../testing/test-server.ts';
 import { traders } from '../testing/trading.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 interface Ringing {
   /** Runs once before the test: `ringer` will cause notices for `other`. */

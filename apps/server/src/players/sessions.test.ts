@@ -1,14 +1,10 @@
 import { SESSION_DAYS, SESSION_IDLE_DAYS } from '@blookery/game/players/settings';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestPlayer, type TestServer, testServer } from '../testing/test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { type TestPlayer, testServer } from '../testing/test-server.ts';
 import { openSocket } from '../testing/test-socket.ts';
 
-let server: TestServer;
-let address: string;
-beforeAll(async () => {
-  server = await testServer({}, { gatewayTimes: { sessionsMs: 50 } });
-  address = await server.listen();
-});
+const server = await testServer({}, { gatewayTimes: { sessionsMs: 50 } });
+const address = await server.listen();
 
 const login = async ({ username, password }: TestPlayer) =>
   (

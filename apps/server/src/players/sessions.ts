@@ -63,10 +63,7 @@ interface SessionRow {
 export const hashToken = (token: string): string => hash('sha256', token, 'base64url');
 
 /** The notice for a player who logs in after asking to delete the account. */
-const welcomeBack = {
-  text: 'Your account stays',
-  detail: 'Logging in took back that it was to be deleted.',
-};
+const welcomeBack = { text: 'Your account stays', detail: 'Logging in took back that it was to be deleted.' };
 
 /** Whether the session `s` is valid. Every lookup of sessions uses this. */
 export const isOpen = (sql: Queryable) => sql`(

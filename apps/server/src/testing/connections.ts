@@ -1,5 +1,6 @@
 /** Real HTTP over a fixed number of connections, for tests and programs with parallel callers. */
 import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { partsOf, type SendRequest, TestResponse } from './response.ts';
 
 export interface Connections {
@@ -18,7 +19,7 @@ export function connections(address: string, count: number, { timeoutMs = 0 } = 
     request: (call, { body, token, headers = {} } = {}) =>
       new Promise((resolve, reject) => {
         const { method, path } = partsOf(call);
-        const text = body === undefined ? '' : JSON.stringify(body);
+        const sent = body === undefined ? '' : JSON.stringify(body);
         const sending = request(
           new URL(path, address),
           {
@@ -27,25 +28,23 @@ export function connections(address: string, count: number, { timeoutMs = 0 } = 
             timeout: timeoutMs,
             headers: {
               ...(token ? { authorization: token } : {}),
-              ...(text
-                ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
+              ...(sent
+                ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }
                 : {}),
               ...headers,
             },
           },
           (response) => {
-            const chunks: Buffer[] = [];
-            response.on('data', (chunk: Buffer) => chunks.push(chunk));
-            response.on('error', reject);
-            response.on('end', () => {
-              const { statusCode: status = 0, headers } = response;
-              resolve(new TestResponse(call, { status, headers, text: Buffer.concat(chunks).toString() }));
-            });
+            const { statusCode: status = 0, headers } = response;
+            text(response).then(
+              (body) => resolve(new TestResponse(call, { status, headers, text: body })),
+              reject,
+            );
           },
         );
         sending.on('error', reject);
         sending.on('timeout', () => sending.destroy(new Error('no answer in time')));
-        sending.end(text);
+        sending.end(sent);
       }),
     close: () => agent.destroy(),
   };

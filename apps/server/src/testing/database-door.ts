@@ -2,6 +2,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { DatabaseAddress } from '../database/embedded/embedded-postgres.ts';
 import { portOf } from '../http/port-of.ts';
+import { listenHere } from './processes/free-port.ts';
 import { whenDone } from './when-done.ts';
 
 export interface DatabaseDoor {
@@ -21,17 +22,16 @@ export async function databaseDoor(real: DatabaseAddress): Promise<DatabaseDoor>
     const database = connect(`${real.host}/.s.PGSQL.${real.port}`);
     client.on('data', (chunk: Buffer) => void (isSilent || database.write(chunk)));
     database.on('data', (chunk: Buffer) => void (isSilent || client.write(chunk)));
-    for (const [one, other] of [
-      [client, database],
-      [database, client],
-    ] as const) {
+    const endTogether = (one: Socket, other: Socket) => {
       sockets.add(one);
       one.on('error', () => other.destroy());
       one.on('close', () => {
         sockets.delete(one);
         other.destroy();
       });
-    }
+    };
+    endTogether(client, database);
+    endTogether(database, client);
   });
   const listen = (port: number) =>
     new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
@@ -54,4 +54,19 @@ export async function databaseDoor(real: DatabaseAddress): Promise<DatabaseDoor>
       isSilent = true;
     },
   };
+}
+
+/** Passes connections on to the database. `onSent` sees what a client sends. */
+export async function databaseRelay(
+  { host, port }: Pick<DatabaseAddress, 'host' | 'port'>,
+  onSent: (data: Buffer, client: Socket) => void = () => {},
+): Promise<{ port: number; close: () => void }> {
+  const relay = createServer((client) => {
+    const database = connect(`${host}/.s.PGSQL.${port}`);
+    client.on('data', (data) => onSent(data, client));
+    client.pipe(database).pipe(client);
+    client.on('error', () => database.destroy()).on('close', () => database.destroy());
+    database.on('error', () => client.destroy()).on('close', () => client.destroy());
+  });
+  return { port: await listenHere(relay), close: () => void relay.close() };
 }

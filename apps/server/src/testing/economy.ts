@@ -5,8 +5,8 @@ import { type Economy, openEconomy } from '../economy/economy.ts';
 import { type Clock, systemClock } from '../ports/clock.ts';
 import { lists } from './collecting.ts';
 
-export const testCatalog = (): Catalog =>
-  buildCatalog(lists, {
+export const testCatalog = (from = lists): Catalog =>
+  buildCatalog(from, {
     avatarResourceId: 7,
     dailyTicketItemId: 1,
     cosmeticPools: { title: [], banner: [], font: [] },

@@ -75,6 +75,11 @@ export const withRequests = (server: TestServer, { id, username, token }: QuickP
   request: (call, options) => server.request(call, { token, ...options }),
 });
 
+let nonces = 0;
+/** Sends a message to the global room. */
+export const say = (server: TestServer, { token }: QuickPlayer, content: string) =>
+  server.request('POST /api/chat/messages/global', { token, body: { content, nonce: `n${++nonces}` } });
+
 /** Makes two players friends directly. */
 export async function befriend(sql: Sql, one: { id: string }, other: { id: string }): Promise<void> {
   await sql`

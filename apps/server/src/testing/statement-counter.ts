@@ -2,9 +2,9 @@
  * A proxy between the server and PostgreSQL that counts statements by the wire protocol, without any change
  * to the server.
  */
-import { connect, createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import type { DatabaseAddress } from '../database/embedded/embedded-postgres.ts';
-import { portOf } from '../http/port-of.ts';
+import { databaseRelay } from './database-door.ts';
 
 export interface StatementCounter {
   /** The address for the server to connect to. */
@@ -16,26 +16,12 @@ export interface StatementCounter {
 
 export async function countStatements(real: DatabaseAddress): Promise<StatementCounter> {
   let statements = 0;
-  const sockets = new Set<Socket>();
-  const proxy = createServer((client) => {
-    const server = connect(`${real.host}/.s.PGSQL.${real.port}`);
-    const count = executionsIn();
-    client.on('data', (chunk: Buffer) => {
-      statements += count(chunk);
-      server.write(chunk);
-    });
-    server.pipe(client);
-    for (const [one, other] of [
-      [client, server],
-      [server, client],
-    ] as const) {
-      sockets.add(one);
-      one.on('error', () => other.destroy());
-      one.on('close', () => other.destroy());
-    }
+  const counts = new WeakMap<Socket, (chunk: Buffer) => number>();
+  const { port, close } = await databaseRelay(real, (chunk, client) => {
+    const count = counts.get(client) ?? executionsIn();
+    counts.set(client, count);
+    statements += count(chunk);
   });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  const port = portOf(proxy);
   return {
     address: { ...real, host: '127.0.0.1', port },
     take: () => {
@@ -43,10 +29,7 @@ export async function countStatements(real: DatabaseAddress): Promise<StatementC
       statements = 0;
       return taken;
     },
-    close: () => {
-      proxy.close();
-      for (const socket of sockets) socket.destroy();
-    },
+    close,
   };
 }
 

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { connect, createServer } from 'node:net';
-import { join } from 'node:path';
 import { inject } from 'vitest';
-import { type Database, openDatabase } from '../database/database.ts';
+import { type Database, openDatabase, type Sql } from '../database/database.ts';
 import type { DatabaseAddress } from '../database/embedded/embedded-postgres.ts';
-import { portOf } from '../http/port-of.ts';
+import { databaseRelay } from './database-door.ts';
 import { templateName } from './database-server.ts';
 import { whenDone } from './when-done.ts';
 
@@ -31,17 +29,8 @@ export async function testDatabase(): Promise<TestDatabase> {
 }
 
 /** The test database listens on a local socket only; a URL with a role needs a port. */
-export async function onAPort({ host, port }: { host: string; port: number }): Promise<number> {
-  const door = createServer((coming) => {
-    const going = connect(join(host, `.s.PGSQL.${port}`));
-    coming.pipe(going).pipe(coming);
-    coming.on('error', () => going.destroy());
-    going.on('error', () => coming.destroy());
-  });
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
-  whenDone(() => void door.close());
-  return portOf(door);
-}
+export const onAPort = async (address: { host: string; port: number }): Promise<number> =>
+  (await databaseRelay(address)).port;
 
 /** An empty database of an operator, with a role that owns it and one that plays. Neither is a superuser. */
 export async function twoRoles() {
@@ -63,3 +52,10 @@ export async function twoRoles() {
   const address = (role: string | undefined) => `postgres://${role}:${password}@127.0.0.1:${port}/${name}`;
   return { program, environment: { DATABASE_URL: address(program), DATABASE_OWNER_URL: address(owner) } };
 }
+
+/** How many statements on this database wait for a lock. */
+export const lockWaits = async (sql: Sql): Promise<number> => {
+  const waiting = await sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  return waiting.length;
+};

@@ -19,3 +19,10 @@ export async function until(
 /** Repeats the assertions until they hold. Late is a busy machine; never is a failure. */
 export const waitFor = <T>(check: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(check, { timeout: 20_000, interval: 10 });
+
+/** Settles with what the work failed with, or null. */
+export const faultOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (fault: unknown) => fault,
+  );

@@ -4,18 +4,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startServerProcess } from '../../testing/server-process.ts';
-import { databaseEnvironment, type TestDatabase, testDatabase } from '../../testing/test-database.ts';
+import { databaseEnvironment, testDatabase } from '../../testing/test-database.ts';
 import { whenDone } from '../../testing/when-done.ts';
 
-let folder: string;
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await testDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'blookery-loaded-'));
-  whenDone(() => rm(folder, { recursive: true, force: true }));
-});
+const database = await testDatabase();
+const folder = await mkdtemp(join(tmpdir(), 'blookery-loaded-'));
+whenDone(() => rm(folder, { recursive: true, force: true }));
 
 /** The files that a server loads until it is open. */
 async function loadedBy(settings: Record<string, string>): Promise<string[]> {

@@ -1,14 +1,11 @@
 /** No caller waits for a Redis that is away. The test decides when a deadline passes. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { collectingLog } from '../../testing/collecting-log.ts';
-import { type TestRedis, testRedis } from '../../testing/services/test-redis.ts';
+import { testRedis } from '../../testing/services/test-redis.ts';
 import type { After } from './after.ts';
 import { RedisAway } from './redis-line.ts';
 
-let redis: TestRedis;
-beforeAll(async () => {
-  redis = await testRedis();
-});
+const redis = await testRedis();
 
 /** Timers that are due when the test passes their time. */
 function heldTimers() {

@@ -1,7 +1,7 @@
 /** Customers, their cards, and saving a card. */
 import { customerOf, endpoint, intent } from './endpoint.ts';
 import { inner, text, words } from './form.ts';
-import { answerChallenge, confirmSetup, newSecret } from './intents.ts';
+import { challenge, confirmSetup, newSecret } from './intents.ts';
 import { endSubscription } from './invoices.ts';
 import { newId } from './ledger.ts';
 import { SandboxFault } from './sandbox-fault.ts';
@@ -104,16 +104,7 @@ const setups = [
       ),
     'page',
   ),
-  endpoint(
-    'POST /setup_intents/:id/challenge',
-    async (request) =>
-      answerChallenge(
-        request.ledger,
-        await intent('setup_intent', request),
-        text(request.form, 'outcome') === 'pass',
-      ),
-    'page',
-  ),
+  challenge('setup_intent'),
 ];
 
 export const customerEndpoints = [...customers, ...methods, ...setups];

@@ -1,5 +1,7 @@
 /** Saving a card and charging one, with all their failures. */
 import { randomBytes } from 'node:crypto';
+import { endpoint, intent } from './endpoint.ts';
+import { text } from './form.ts';
 import { payInvoice } from './invoices.ts';
 import { type Ledger, newId } from './ledger.ts';
 import { SandboxFault } from './sandbox-fault.ts';
@@ -8,7 +10,7 @@ import type { WireError, WireMethod, WirePayment, WireSetup } from './wire-objec
 
 export const newSecret = (id: string): string => `${id}_secret_${randomBytes(12).toString('hex')}`;
 
-const challenge = { type: 'use_stripe_sdk' } as const;
+const nextAction = { type: 'use_stripe_sdk' } as const;
 
 export function newPayment(
   ledger: Ledger,
@@ -48,15 +50,18 @@ async function usable(ledger: Ledger, methodId: string | null | undefined, custo
   return method;
 }
 
+function requireOpen(found: WirePayment | WireSetup, name: string): void {
+  if (found.status !== 'succeeded' && found.status !== 'canceled') return;
+  throw new SandboxFault(400, {
+    type: 'invalid_request_error',
+    code: `${found.object}_unexpected_state`,
+    message: `This ${name} is ${found.status} already.`,
+    [found.object]: found,
+  });
+}
+
 export async function confirmSetup(ledger: Ledger, setup: WireSetup, methodId?: string): Promise<WireSetup> {
-  if (setup.status === 'succeeded' || setup.status === 'canceled') {
-    throw new SandboxFault(400, {
-      type: 'invalid_request_error',
-      code: 'setup_intent_unexpected_state',
-      message: `This SetupIntent is ${setup.status} already.`,
-      setup_intent: setup,
-    });
-  }
+  requireOpen(setup, 'SetupIntent');
   const method = await usable(ledger, methodId ?? setup.payment_method, setup.customer);
   setup.payment_method = method.id;
   const refusal = refusalOf(method._behaviour, 'saving');
@@ -65,7 +70,7 @@ export async function confirmSetup(ledger: Ledger, setup: WireSetup, methodId?: 
     throw new SandboxFault(402, { ...refusal, setup_intent: ledger.put(setup) }, { keeps: true });
   }
   if (method._behaviour === 'authenticate') {
-    Object.assign(setup, { status: 'requires_action', next_action: challenge });
+    Object.assign(setup, { status: 'requires_action', next_action: nextAction });
     return ledger.put(setup);
   }
   return saveCard(ledger, setup, method);
@@ -81,14 +86,7 @@ export async function confirmPayment(
   payment: WirePayment,
   { methodId, offSession = false }: { methodId?: string | undefined; offSession?: boolean },
 ): Promise<WirePayment> {
-  if (payment.status === 'succeeded' || payment.status === 'canceled') {
-    throw new SandboxFault(400, {
-      type: 'invalid_request_error',
-      code: 'payment_intent_unexpected_state',
-      message: `This PaymentIntent is ${payment.status} already.`,
-      payment_intent: payment,
-    });
-  }
+  requireOpen(payment, 'PaymentIntent');
   const method = await usable(ledger, methodId ?? payment.payment_method, payment.customer);
   payment.payment_method = method.id;
   const needsChallenge = method._behaviour === 'authenticate';
@@ -96,18 +94,14 @@ export async function confirmPayment(
     needsChallenge && offSession ? authenticationRequired : refusalOf(method._behaviour, 'paying');
   if (refusal) throw declined(ledger, payment, refusal);
   if (needsChallenge) {
-    Object.assign(payment, { status: 'requires_action', next_action: challenge });
+    Object.assign(payment, { status: 'requires_action', next_action: nextAction });
     return ledger.put(payment);
   }
   return charge(ledger, payment, method);
 }
 
 function declined(ledger: Ledger, payment: WirePayment, error: WireError): SandboxFault {
-  Object.assign(payment, {
-    status: 'requires_payment_method',
-    next_action: null,
-    last_payment_error: error,
-  });
+  Object.assign(payment, { status: 'requires_payment_method', next_action: null, last_payment_error: error });
   ledger.put(payment);
   ledger.emit('payment_intent.payment_failed', payment);
   return new SandboxFault(402, { ...error, payment_intent: payment }, { keeps: true });
@@ -156,21 +150,27 @@ async function charge(ledger: Ledger, payment: WirePayment, method: WireMethod):
   return payment;
 }
 
-/** What the window of the bank would send after the payer pressed a button. */
-export async function answerChallenge(ledger: Ledger, intent: WirePayment | WireSetup, passed: boolean) {
-  if (intent.status !== 'requires_action') throw SandboxFault.request('There is no challenge to answer.');
+/** What the window of the bank sends after the payer pressed a button. */
+export const challenge = (kind: 'payment_intent' | 'setup_intent') =>
+  endpoint(
+    `POST /${kind}s/:id/challenge`,
+    async (request) =>
+      answerChallenge(request.ledger, await intent(kind, request), text(request.form, 'outcome') === 'pass'),
+    'page',
+  );
+
+async function answerChallenge(ledger: Ledger, open: WirePayment | WireSetup, passed: boolean) {
+  if (open.status !== 'requires_action') throw SandboxFault.request('There is no challenge to answer.');
   if (passed) {
-    const method = await ledger.get('payment_method', intent.payment_method ?? undefined);
-    return intent.object === 'payment_intent'
-      ? charge(ledger, intent, method)
-      : saveCard(ledger, intent, method);
+    const method = await ledger.get('payment_method', open.payment_method ?? undefined);
+    return open.object === 'payment_intent' ? charge(ledger, open, method) : saveCard(ledger, open, method);
   }
-  if (intent.object === 'payment_intent') {
-    declined(ledger, intent, authenticationFailed);
-    return intent;
+  if (open.object === 'payment_intent') {
+    declined(ledger, open, authenticationFailed);
+    return open;
   }
   return ledger.put(
-    Object.assign(intent, {
+    Object.assign(open, {
       status: 'requires_payment_method' as const,
       next_action: null,
       last_setup_error: { ...authenticationFailed, code: 'setup_intent_authentication_failure' },

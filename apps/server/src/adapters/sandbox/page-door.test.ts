@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blacklistTopic } from '../../players/blacklist.ts';
 import { cardForm, shopper } from '../../testing/card-form.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 const card = 'type=card&card[number]=4242424242424242&card[exp_month]=12&card[exp_year]=2034&card[cvc]=123';
 

@@ -1,7 +1,7 @@
 /** Charging a card, and refunds. */
 import { customerOf, endpoint, intent, list, onTheirClock } from './endpoint.ts';
 import { inner, text, words } from './form.ts';
-import { answerChallenge, confirmPayment, newPayment } from './intents.ts';
+import { challenge, confirmPayment, newPayment } from './intents.ts';
 import { newId } from './ledger.ts';
 import { SandboxFault } from './sandbox-fault.ts';
 import type { WirePayment } from './wire-objects.ts';
@@ -33,16 +33,7 @@ export const paymentEndpoints = [
       }),
     'page',
   ),
-  endpoint(
-    'POST /payment_intents/:id/challenge',
-    async (request) =>
-      answerChallenge(
-        request.ledger,
-        await intent('payment_intent', request),
-        text(request.form, 'outcome') === 'pass',
-      ),
-    'page',
-  ),
+  challenge('payment_intent'),
   endpoint('POST /payment_intents/:id/cancel', async (request) => {
     const payment = await intent('payment_intent', request);
     if (payment.status === 'succeeded' || payment.status === 'canceled') {

@@ -9,15 +9,17 @@ import { portOf } from '../../http/port-of.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { type Log, standardErrorLog } from '../../ports/log.ts';
+import { isRecord } from '../../unknown-values.ts';
 import { passTime } from './billing.ts';
-import type { Caller } from './endpoint.ts';
-import { findEndpoint } from './endpoints.ts';
-import { expandObject } from './expand.ts';
+import { customerEndpoints } from './customer-endpoints.ts';
+import type { Caller, Endpoint } from './endpoint.ts';
 import { type Form, inner, parseForm, words } from './form.ts';
 import { Ledger, newId } from './ledger.ts';
+import { paymentEndpoints } from './payment-endpoints.ts';
 import { SandboxFault } from './sandbox-fault.ts';
+import { subscriptionEndpoints } from './subscription-endpoints.ts';
 import { type SendWebhook, webhooks } from './webhooks.ts';
-import { onTheWire } from './wire-objects.ts';
+import { onTheWire, type WireKind } from './wire-objects.ts';
 
 export interface SandboxSettings {
   database: Database;
@@ -58,6 +60,9 @@ export interface Sandbox {
   jobs: Job[];
   close: () => Promise<void>;
 }
+
+/** The part of the Stripe API that the game uses; an unknown address gets an error as from Stripe. */
+const endpoints = [...customerEndpoints, ...paymentEndpoints, ...subscriptionEndpoints];
 
 const turnLock = 7_408_080;
 
@@ -216,4 +221,38 @@ async function receive(request: IncomingMessage): Promise<WireRequest> {
 function respond(response: ServerResponse, { status, body }: WireResponse): void {
   response.writeHead(status, { 'content-type': 'application/json', 'request-id': newId('req') });
   response.end(body);
+}
+
+/** The endpoint for this request, or the fault to respond with. */
+function findEndpoint(method: string, path: string, caller: Caller): { endpoint: Endpoint; id: string } {
+  for (const candidate of endpoints) {
+    const match = candidate.method === method ? candidate.path.exec(path) : null;
+    if (!match) continue;
+    if (caller === 'page' && candidate.caller !== 'page') {
+      throw SandboxFault.request('This needs the secret key.', 'secret_key_required', undefined, 403);
+    }
+    return { endpoint: candidate, id: match[1] ?? '' };
+  }
+  throw SandboxFault.request(`Unrecognized request URL (${method}: ${path}).`, undefined, undefined, 404);
+}
+
+const expandable: Record<string, WireKind> = { latest_charge: 'charge', latest_invoice: 'invoice' };
+
+/** `expand[]`: replaces an id by its object, one step of the path after the other. */
+async function expandObject(ledger: Ledger, object: unknown, paths: readonly string[]): Promise<unknown> {
+  if (paths.length === 0 || !isRecord(object)) return object;
+  // A copy: the stored object keeps the id.
+  const copy = structuredClone(object);
+  for (const path of paths) {
+    let place = copy;
+    for (const step of path.split('.')) {
+      const kind = expandable[step];
+      const named = place[step];
+      if (kind && typeof named === 'string') place[step] = structuredClone(await ledger.find(kind, named));
+      const next = place[step];
+      if (!isRecord(next)) break;
+      place = next;
+    }
+  }
+  return copy;
 }

@@ -3,16 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PaintSilhouette } from '../../ports/silhouettes.ts';
 
-interface PainterParts {
-  mediaDir: string;
-  resources: readonly { id: number; path: string }[];
-}
-
 /** Fainter pixels belong to the shadow on the shelf; the edge is stretched between this and full. */
 const FAINTEST = 96;
 const CHANNELS = 4;
 
-export function silhouettePainter({ mediaDir, resources }: PainterParts): PaintSilhouette {
+export function silhouettePainter({
+  mediaDir,
+  resources,
+}: {
+  mediaDir: string;
+  resources: readonly { id: number; path: string }[];
+}): PaintSilhouette {
   const paths = new Map(resources.map(({ id, path }) => [id, path.replace('{cdn}/', '')]));
   return async (resourceId, { mirrored, turn }) => {
     const path = paths.get(resourceId);

@@ -101,13 +101,7 @@ async function waitUntilReady(
 
 /** Creates the database if it does not exist yet. Returns why that is not possible, usually because it is starting. */
 async function firstContact(address: DatabaseAddress): Promise<unknown> {
-  const sql = postgres({
-    ...address,
-    database: 'postgres',
-    max: 1,
-    connect_timeout: 2,
-    onnotice: () => {},
-  });
+  const sql = postgres({ ...address, database: 'postgres', max: 1, connect_timeout: 2, onnotice: () => {} });
   try {
     const [existing] = await sql`select 1 from pg_database where datname = ${address.database}`;
     if (!existing) await sql`create database ${sql(address.database)}`;

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestServer, testServer } from '../../testing/test-server.ts';
-import { type Database, openDatabase } from '../database.ts';
+import { afterAll, expect, it } from 'vitest';
+import { testServer } from '../../testing/test-server.ts';
+import { openDatabase } from '../database.ts';
 import type { Fragment, Sql } from '../queryable.ts';
 import { isAmong, rowLimit } from './planned-once.ts';
 
-let server: TestServer;
+const server = await testServer();
 /** One connection, so that all runs share one prepared statement. */
-let database: Database;
-let ids: string[];
-beforeAll(async () => {
-  server = await testServer();
-  database = openDatabase(server.databaseAddress, { pool: 1 });
-  const { sql } = database;
-  await sql`insert into players (username, password_hash) select 'crowd' || n, 'x' from generate_series(1, 3000) n`;
-  await sql`analyze players`;
-  ids = (await sql<{ id: string }[]>`select id from players limit 20`).map(({ id }) => id);
-});
+const database = openDatabase(server.databaseAddress, { pool: 1 });
+const { sql } = database;
+await sql`insert into players (username, password_hash) select 'crowd' || n, 'x' from generate_series(1, 3000) n`;
+await sql`analyze players`;
+const ids = (await sql<{ id: string }[]>`select id from players limit 20`).map(({ id }) => id);
 afterAll(() => database.close());
 
 /** How many of twenty runs of a statement were planned. */

@@ -1,7 +1,7 @@
 /** What `place_bids` takes, gives back and refuses. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listBlook, withTokens } from '../../testing/auctions.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import { audit } from '../audit/audit.ts';
 import { readBalances } from '../wallet.ts';
 
@@ -9,20 +9,10 @@ const start = new Date('2026-11-18T12:00:00Z');
 const ends = new Date(start.getTime() + 60 * 60_000);
 const secondsBefore = (seconds: number) => new Date(ends.getTime() - seconds * 1000);
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer({}, { clock: { now: () => start } });
-});
+const server = await testServer({}, { clock: { now: () => start } });
 
-interface Outcome {
-  status: string;
-  minimum: number | null;
-  balance: number | null;
-  outbid: string | null;
-  refunded: number | null;
-}
 const place = (bids: { auction: number; player: TestPlayer; amount: number }[], at = start) => server.database
-  .sql<Outcome[]>`
+  .sql`
     select status, minimum, balance, outbid, refunded from place_bids(${at}, interval '2 minutes',
       ${bids.map(({ auction }) => auction)}::bigint[], ${bids.map(({ player }) => player.id)}::uuid[],
       ${bids.map(({ amount }) => amount)}::bigint[]) order by ord`;
@@ -39,12 +29,8 @@ describe('a bid', () => {
     const bystander = await withTokens(server);
     await placeOne(other.id, bystander, 300);
     expect(await placeOne(id, first, 100)).toMatchObject({ status: 'ok', balance: 99_900, outbid: null });
-    expect(await placeOne(id, second, 250)).toMatchObject({
-      status: 'ok',
-      balance: 99_750,
-      outbid: first.id,
-      refunded: 100,
-    });
+    const outbid = { status: 'ok', balance: 99_750, outbid: first.id, refunded: 100 };
+    expect(await placeOne(id, second, 250)).toMatchObject(outbid);
     expect(await Promise.all([first, second, bystander].map(tokensOf))).toEqual([100_000, 99_750, 99_700]);
     const rows = await server.database.sql`
       select bid_count as count, top_amount as amount, top_bidder as bidder from auctions

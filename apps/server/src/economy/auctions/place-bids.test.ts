@@ -1,30 +1,22 @@
 /** Gathered bids of which one fails or is refused. */
 import { AUCTION_EXTENSION_MS } from '@blookery/game/auctions/auctions';
 import { expect, it } from 'vitest';
-import { buildCatalog } from '../../catalog/catalog.ts';
 import { systemClock } from '../../ports/clock.ts';
 import { listBlook, withTokens } from '../../testing/auctions.ts';
-import { lists } from '../../testing/collecting.ts';
 import { testEconomy } from '../../testing/economy.ts';
+import { lockWaits } from '../../testing/test-database.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { audit } from '../audit/audit.ts';
-import { openEconomy } from '../economy.ts';
 import { bidPlacer } from './place-bids.ts';
 
 it('a committed bid is not placed again if another of the same batch fails later', async () => {
   const server = await testServer();
   const { database } = server;
   const { sql } = database;
-  const catalog = buildCatalog(lists, {
-    avatarResourceId: 1,
-    dailyTicketItemId: 1,
-    cosmeticPools: { title: [], banner: [], font: [] },
-  });
-  const world = { publish: () => {}, recheck: () => {} };
   const seller = await withTokens(server);
   const [quiet, contested] = [await listBlook(server, seller), await listBlook(server, seller)];
   const place = bidPlacer({
-    economy: openEconomy({ database, world, clock: systemClock, catalog }),
+    economy: testEconomy(server).economy,
     clock: systemClock,
     respond: async (_books, placed) => {
       if (placed.some(({ auctionId }) => auctionId === contested.id)) throw new Error('the listing is lost');
@@ -50,7 +42,7 @@ it('a committed bid is not placed again if another of the same batch fails later
     const unknown = quiet.id + 1_000_000;
     const calls = [bid(seller.id, unknown), bid(lucky.id, quiet.id), bid(unlucky.id, contested.id)];
     set = Promise.allSettled(calls);
-    await expect.poll(waitingForLocks).toBe(1);
+    await expect.poll(() => lockWaits(sql)).toBe(1);
   });
 
   const [, second, third] = (await set) ?? [];
@@ -62,12 +54,6 @@ it('a committed bid is not placed again if another of the same batch fails later
     { playerId: lucky.id, amount: 500 },
   ]);
   expect(await audit(database)).toEqual([]);
-
-  async function waitingForLocks(): Promise<number> {
-    const rows = await sql`
-      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    return rows.length;
-  }
 });
 
 it('a bid that is refused publishes no balance, and one that is accepted does', async () => {

@@ -1,9 +1,9 @@
 import { AUCTION_SOLD_EXPERIENCE } from '@blookery/game/auctions/auctions';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bid, listBlook, withTokens } from '../../testing/auctions.ts';
 import { giveItem, lists } from '../../testing/collecting.ts';
 import { testEconomy } from '../../testing/economy.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import { audit } from '../audit/audit.ts';
 import { readBalances } from '../wallet.ts';
 import { settleAuctions } from './settle-auctions.ts';
@@ -13,12 +13,8 @@ const ends = new Date(start.getTime() + 60 * 60_000);
 const clock = { now: () => start };
 const auctionItem = lists.items.find(({ canAuction }) => canAuction)?.id ?? 0;
 
-let server: TestServer;
-let world: ReturnType<typeof testEconomy>;
-beforeAll(async () => {
-  server = await testServer({}, { clock });
-  world = testEconomy(server, { clock });
-});
+const server = await testServer({}, { clock });
+const world = testEconomy(server, { clock });
 
 const settle = (at = ends, most = 100) => world.economy.write((books) => settleAuctions(books, at, most));
 const balances = ({ id }: TestPlayer) => readBalances(server.database.sql, id);

@@ -1,19 +1,14 @@
 /** Every check of the audit finds its fault: each is broken once, found, and rolled back. */
 import postgres, { type ParameterOrJSON } from 'postgres';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { testServer } from '../../testing/test-server.ts';
 import { audit, auditChecks, auditWithin } from './audit.ts';
 import { breakagesOf } from './audit-fixtures.ts';
 import { foundAfter, playDay } from './play-fixtures.ts';
 
-let server: TestServer;
-let player: TestPlayer;
-let pulled: number[];
-beforeAll(async () => {
-  server = await testServer();
-  player = await server.player();
-  pulled = await playDay(server, player);
-});
+const server = await testServer();
+const player = await server.player();
+const pulled = await playDay(server, player);
 
 const breakages = breakagesOf({ player: () => player.id, blook: (number) => pulled[number] ?? 0 });
 

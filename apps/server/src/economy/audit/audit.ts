@@ -4,20 +4,18 @@
  * server.
  */
 import type { Database, Queryable } from '../../database/database.ts';
-import { achievementChecks } from './achievements.ts';
 import { albumChecks } from './album.ts';
 import { auctionChecks } from './auctions.ts';
 import type { AuditChecks } from './check.ts';
 import { collectingChecks } from './collecting.ts';
 import { eventChecks } from './events.ts';
-import { firstStepChecks } from './first-steps.ts';
 import { gameChecks } from './games.ts';
 import { guildChecks } from './guilds.ts';
 import { holdingChecks } from './holdings.ts';
 import { houseChecks } from './house.ts';
 import { ledgerChecks } from './ledger.ts';
 import { levelChecks } from './levels.ts';
-import { plazaChecks } from './plaza.ts';
+import { rewardChecks } from './rewards.ts';
 import { sealChecks } from './seals/seal-checks.ts';
 import { readSeals, sinceEver, sinceLastSeal } from './seals/since.ts';
 import { storeChecks } from './store.ts';
@@ -35,16 +33,14 @@ const checks: AuditChecks = {
   ...collectingChecks,
   ...albumChecks,
   ...levelChecks,
-  ...firstStepChecks,
+  ...rewardChecks,
   ...eventChecks,
-  ...achievementChecks,
   ...auctionChecks,
   ...houseChecks,
   ...tradeChecks,
   ...gameChecks,
   ...swapChecks,
   ...guildChecks,
-  ...plazaChecks,
   ...storeChecks,
   ...sealChecks,
 };

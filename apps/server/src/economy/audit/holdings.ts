@@ -1,15 +1,17 @@
 /** Checks blooks, items and their histories. */
+import type { Queryable } from '../../database/database.ts';
 import { type AuditChecks, openHolders } from './check.ts';
 import {
-  blookOwnersEver,
-  blookOwnersSince,
-  itemOwnersEver,
-  itemOwnersSince,
+  historyOf,
+  ownersEver,
+  ownersSince,
   serialsEver,
   serialsSince,
+  type Thing,
   usesEver,
   usesSince,
 } from './owners.ts';
+import type { Since } from './seals/since.ts';
 
 export const holdingChecks: AuditChecks = {
   'serials are without gap or repeat': (sql, since) =>
@@ -25,24 +27,15 @@ export const holdingChecks: AuditChecks = {
       left join wallets w on w.player_id = i.owner_id where i.owner_id is not null and w.player_id is null
     limit 100`,
   "every blook's history ends at its owner": (sql, since) =>
-    since.seal ? blookOwnersSince(sql, since) : blookOwnersEver(sql),
-  // A step is there once for each blook, so it is enough that each follows the one before it.
-  "every blook's history is one unbroken chain": (sql, since) => sql`
-    select h.blook, h.step from ${since.blookHistory} h
-      left join blook_history b on b.blook = h.blook and b.step = h.step - 1
-    where case when h.step = 1 then h.from_player is not null
-      else b.blook is null or b.to_player is distinct from h.from_player end limit 100`,
+    since.seal ? ownersSince(sql, since, 'blook') : ownersEver(sql, 'blook'),
+  "every blook's history is one unbroken chain": (sql, since) => brokenSteps(sql, since, 'blook'),
   'every toy that somebody has was discovered': (sql, since) => sql`
     select b.id as blook, b.owner_id as owner from ${since.movedBlooks} b
       left join discoveries d on d.player_id = b.owner_id and d.blook_id = b.blook_id and d.shiny = b.shiny
     where b.owner_id is not null and d.player_id is null limit 100`,
   "every item's history ends at its owner": (sql, since) =>
-    since.seal ? itemOwnersSince(sql, since) : itemOwnersEver(sql),
-  "every item's history is one unbroken chain": (sql, since) => sql`
-    select h.item, h.step from ${since.itemHistory} h
-      left join item_history b on b.item = h.item and b.step = h.step - 1
-    where case when h.step = 1 then h.from_player is not null
-      else b.item is null or b.to_player is distinct from h.from_player end limit 100`,
+    since.seal ? ownersSince(sql, since, 'item') : ownersEver(sql, 'item'),
+  "every item's history is one unbroken chain": (sql, since) => brokenSteps(sql, since, 'item'),
   'every use of an item was written down': (sql, since) =>
     since.seal ? usesSince(sql, since) : usesEver(sql),
   'nothing is held by what is not open': (sql) => sql`
@@ -67,3 +60,10 @@ export const holdingChecks: AuditChecks = {
     ) p using (player)
     where coalesce(sold, 0) <> coalesce(paid, 0) limit 100`,
 };
+
+/** A step is there once for each thing, so it is enough that each follows the one before it. */
+const brokenSteps = (sql: Queryable, since: Since, thing: Thing) => sql`
+  select h.${sql(thing)}, h.step from ${historyOf(since, thing)} h
+    left join ${sql(`${thing}_history`)} b on b.${sql(thing)} = h.${sql(thing)} and b.step = h.step - 1
+  where case when h.step = 1 then h.from_player is not null
+    else b.step is null or b.to_player is distinct from h.from_player end limit 100`;

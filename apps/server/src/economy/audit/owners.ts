@@ -29,41 +29,28 @@ export const serialsSince = (sql: Queryable, since: Since) => sql`
   from ${since.totals} s left join blook_serials c on s.subject = 'serials:' || c.blook_id || ':' || c.shiny
   where s.subject like 'serials:%' and c.blook_id is null limit 100`;
 
-export const blookOwnersEver = (sql: Queryable) => sql`
-  select b.id as blook, b.owner_id as owner, h.to_player as "historySays"
-  from blooks b left join lateral (
-    select to_player, step from blook_history where blook = b.id order by step desc limit 1
-  ) h on true
-  where h.step is null or h.to_player is distinct from b.owner_id limit 100`;
+export type Thing = 'blook' | 'item';
 
-export const blookOwnersSince = (sql: Queryable, since: Since) => sql`
+export const ownersEver = (sql: Queryable, thing: Thing) => sql`
+  select t.id as ${sql(thing)}, t.owner_id as owner, h.to_player as "historySays"
+  from ${sql(`${thing}s`)} t left join lateral (
+    select to_player, step from ${sql(`${thing}_history`)} where ${sql(thing)} = t.id order by step desc limit 1
+  ) h on true
+  where h.step is null or h.to_player is distinct from t.owner_id limit 100`;
+
+export const ownersSince = (sql: Queryable, since: Since, thing: Thing) => sql`
   select owner, sum(weight)::text as difference from (
-    select owner_id as owner, sum(seal_weight(id)) as weight from blooks group by 1
+    select owner_id as owner, sum(seal_weight(id)) as weight from ${sql(`${thing}s`)} group by 1
     union all
-    select player_id, -blooks from ${since.players} s
+    select player_id, -${sql(`${thing}s`)} from ${since.players} s
     union all
-    select to_player, -seal_weight(blook) from ${since.blookHistory} h
+    select to_player, -seal_weight(${sql(thing)}) from ${historyOf(since, thing)} h
     union all
-    select from_player, seal_weight(blook) from ${since.blookHistory} h
+    select from_player, seal_weight(${sql(thing)}) from ${historyOf(since, thing)} h
   ) weights where owner is not null group by owner having sum(weight) <> 0 limit 100`;
 
-export const itemOwnersEver = (sql: Queryable) => sql`
-  select i.id as item, i.owner_id as owner, h.to_player as "historySays"
-  from items i left join lateral (
-    select to_player, step from item_history where item = i.id order by step desc limit 1
-  ) h on true
-  where h.step is null or h.to_player is distinct from i.owner_id limit 100`;
-
-export const itemOwnersSince = (sql: Queryable, since: Since) => sql`
-  select owner, sum(weight)::text as difference from (
-    select owner_id as owner, sum(seal_weight(id)) as weight from items group by 1
-    union all
-    select player_id, -items from ${since.players} s
-    union all
-    select to_player, -seal_weight(item) from ${since.itemHistory} h
-    union all
-    select from_player, seal_weight(item) from ${since.itemHistory} h
-  ) weights where owner is not null group by owner having sum(weight) <> 0 limit 100`;
+export const historyOf = ({ blookHistory, itemHistory }: Since, thing: Thing) =>
+  thing === 'blook' ? blookHistory : itemHistory;
 
 export const usesEver = (sql: Queryable) => sql`
   select i.id as item, i.uses, i.uses_left as "usesLeft", count(h.item) as used

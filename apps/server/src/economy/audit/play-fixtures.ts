@@ -58,10 +58,5 @@ export async function findingsAfter(
 }
 
 /** The same. Returns only the checks that failed. */
-export async function foundAfter(
-  { database }: TestServer,
-  breaking: Breaking,
-  scope?: Scope,
-): Promise<string[]> {
-  return (await findingsAfter(database, breaking, scope)).map(({ check }) => check);
-}
+export const foundAfter = async ({ database }: TestServer, breaking: Breaking, scope?: Scope) =>
+  (await findingsAfter(database, breaking, scope)).map(({ check }) => check);

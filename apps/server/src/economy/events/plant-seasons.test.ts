@@ -36,14 +36,10 @@ describe('the season of a pack', () => {
     for (let run = 0; run < 2; run++) await plant(july(1));
     const rows = await database.sql`
       select season, pack_id as pack, starts_at as "beginsAt", ends_at as "endsAt" from events order by season`;
+    const next = { beginsAt: new Date('2027-07-10T00:00:00Z'), endsAt: new Date('2027-07-31T00:00:00Z') };
     expect(rows).toEqual([
       { season: 'summer-2026', pack: 12, beginsAt: july(10), endsAt: july(31) },
-      {
-        season: 'summer-2027',
-        pack: 12,
-        beginsAt: new Date('2027-07-10T00:00:00Z'),
-        endsAt: new Date('2027-07-31T00:00:00Z'),
-      },
+      { season: 'summer-2027', pack: 12, ...next },
     ]);
   });
 

@@ -14,16 +14,11 @@ export interface CrownParts {
   onWinner: (books: Books, winner: { playerId: string; game: GameTable }) => Promise<void>;
 }
 
-interface PastWeek {
-  game: GameTable;
-  week: string;
-}
-
 /**
  * Past weeks without a winner. Each step goes to the next week of the index, so that the players of a week, who may be
  * thousands, are not read. Exported for the test of its plan.
  */
-export const openWeeks = (tx: Queryable, before: Date) => tx<PastWeek[]>`
+export const openWeeks = (tx: Queryable, before: Date) => tx<{ game: GameTable; week: string }[]>`
   with recursive weeks as (
     (select game, week from game_weeks order by game, week limit 1)
     union all

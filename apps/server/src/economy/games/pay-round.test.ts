@@ -1,17 +1,13 @@
 import { PAID_ROUNDS, type StallGame } from '@blookery/game/games/pay';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testEconomy } from '../../testing/economy.ts';
-import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { audit } from '../audit/audit.ts';
-import type { Economy } from '../economy.ts';
+import { readBalances } from '../wallet.ts';
 import { type FinishedRound, type PaidRound, payRound } from './pay-round.ts';
 
-let server: TestServer;
-let economy: Economy;
-beforeAll(async () => {
-  server = await testServer();
-  economy = testEconomy(server).economy;
-});
+const server = await testServer();
+const economy = testEconomy(server).economy;
 
 let rounds = 0;
 const pay = (
@@ -22,17 +18,13 @@ const pay = (
     payRound(books, { playerId, roundId: `round-${++rounds}`, tokens: 20, at: new Date(), ...round }),
   );
 
-const balanceOf = async (playerId: string) => {
-  const [row] = await server.database.sql<{ tokens: number; experience: number }[]>`
-    select tokens, experience from wallets where player_id = ${playerId}`;
-  return row;
-};
+const balancesOf = (playerId: string) => readBalances(server.database.sql, playerId);
 const sum = (paid: (PaidRound | null)[]) => paid.reduce((all, round) => all + (round?.tokens ?? 0), 0);
 
 describe('paying a round at a stall', () => {
   it('gives its tokens and ten experience, and says what is left today [3.6.02]', async () => {
     const player = await server.player();
-    const before = await balanceOf(player.id);
+    const before = await balancesOf(player.id);
     expect(await pay(player.id, { game: 'pairs' })).toEqual({
       tokens: 20,
       experience: 10,
@@ -40,10 +32,8 @@ describe('paying a round at a stall', () => {
       tokensLeft: 580,
       roundsLeft: 4,
     });
-    expect(await balanceOf(player.id)).toEqual({
-      tokens: (before?.tokens ?? 0) + 20,
-      experience: (before?.experience ?? 0) + 10,
-    });
+    const after = { ...before, tokens: before.tokens + 20, experience: before.experience + 10 };
+    expect(await balancesOf(player.id)).toEqual(after);
     expect(await pay(player.id, { game: 'pairs', tokens: 0 })).toMatchObject({ tokens: 0, experience: 10 });
   });
 
@@ -78,9 +68,8 @@ describe('paying a round at a stall', () => {
 
   it('pays each game as often as its day allows', async () => {
     const player = await server.player();
-    const paid = await Promise.all(
-      Array.from({ length: 20 }, () => pay(player.id, { game: 'who', tokens: 15 })),
-    );
+    const play = () => pay(player.id, { game: 'who', tokens: 15 });
+    const paid = await Promise.all(Array.from({ length: 20 }, play));
     expect(sum(paid)).toBe(15 * PAID_ROUNDS.who);
     expect(await pay(player.id, { game: 'run', tokens: 30 })).toMatchObject({ tokens: 30 });
   });

@@ -1,15 +1,12 @@
 /** Who wins a week at the stalls, what is forgotten of old weeks, and when an event doubles the pay. */
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { testEconomy } from '../../testing/economy.ts';
-import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { crownWinners, openWeeks } from './crown-winners.ts';
 import { areStallsDouble } from './double-stalls.ts';
 import { forgetRounds } from './forget-rounds.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 beforeEach(async () => {
   const { sql } = server.database;
   await sql`delete from game_weeks`;
@@ -81,11 +78,7 @@ describe('the winner of a week', () => {
 
 async function punish(
   playerId: string,
-  {
-    kind = 'ban',
-    until = null,
-    liftedAt = null,
-  }: { kind?: string; until?: Date | null; liftedAt?: Date | null },
+  { kind = 'ban', until = null as Date | null, liftedAt = null as Date | null },
 ): Promise<void> {
   await server.database.sql`
     insert into punishments (player_id, kind, reason, expires_at, lifted_at)

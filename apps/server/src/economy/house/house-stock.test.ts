@@ -1,23 +1,19 @@
 /** The stock of the house: each place is made once, what waits stays, and everything else goes back to the game. */
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { giveBlook, giveTokens, lists } from '../../testing/collecting.ts';
 import { testEconomy } from '../../testing/economy.ts';
-import { type TestServer, testServer } from '../../testing/test-server.ts';
-import type { Economy } from '../economy.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { hold } from '../hand-over.ts';
+import { readBalances } from '../wallet.ts';
 import { clearHouse, type HousePlace, noteListed, stockPlace } from './house-stock.ts';
 import { openHouseWallet } from './house-wallet.ts';
 
 const kind = lists.blooks[0]?.id ?? 0;
 const since = { lot: '2026-11-18', swap: '2026-11-16' };
 
-let server: TestServer;
-let economy: Economy;
 let house: string;
-beforeAll(async () => {
-  server = await testServer();
-  economy = testEconomy(server).economy;
-});
+const server = await testServer();
+const economy = testEconomy(server).economy;
 /** A house with 1000 tokens, as every new account has. */
 beforeEach(async () => {
   await server.database.sql`delete from house_stock`;
@@ -36,11 +32,7 @@ const stocked = async (place: HousePlace, fee = 0): Promise<number> => {
 const list = (place: HousePlace) => economy.write((books) => noteListed(books, place));
 const holdBlook = (blook: number) => hold(server.database.sql, house, { blooks: [blook] }, 'auction:7');
 const clear = () => economy.write((books) => clearHouse(books, house, since));
-const tokens = async () => {
-  const [row] = await server.database.sql<{ tokens: number }[]>`
-    select tokens from wallets where player_id = ${house}`;
-  return row?.tokens;
-};
+const tokens = async () => (await readBalances(server.database.sql, house)).tokens;
 /** Those of the blooks that are still in the house. */
 const kept = async (blooks: readonly number[]): Promise<number[]> => {
   const rows = await server.database.sql<{ id: number }[]>`

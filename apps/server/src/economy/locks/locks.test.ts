@@ -1,9 +1,9 @@
 /** What a player keeps: locked blooks, the showcase, and which copies are spare. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { giveBlook, lists } from '../../testing/collecting.ts';
 import { testEconomy } from '../../testing/economy.ts';
 import { quickTestPlayer } from '../../testing/quick-players.ts';
-import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { hold } from '../hand-over.ts';
 import { setLocks } from './set-locks.ts';
 import { clearShowcase, setShowcase } from './set-showcase.ts';
@@ -12,12 +12,8 @@ import { readSpares } from './spares.ts';
 const kinds = lists.blooks.map(({ id }) => id);
 const [kind = 0] = kinds;
 
-let server: TestServer;
-let world: ReturnType<typeof testEconomy>;
-beforeAll(async () => {
-  server = await testServer();
-  world = testEconomy(server);
-});
+const server = await testServer();
+const world = testEconomy(server);
 
 async function blooksOf(playerId: string, count: number, of = kind, shiny = false): Promise<number[]> {
   const ids: number[] = [];

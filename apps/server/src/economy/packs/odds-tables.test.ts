@@ -12,23 +12,15 @@ import {
   rollsOf,
   shinyChance,
 } from '@blookery/game';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { buildCatalog } from '../../catalog/catalog.ts';
+import { describe, expect, it } from 'vitest';
 import { chiSquaredP } from '../../testing/chance/chi-squared.ts';
 import { isRare, lists } from '../../testing/collecting.ts';
+import { testCatalog } from '../../testing/economy.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { type Multipliers, type OddsTables, oddsTables } from './odds-tables.ts';
+import { type Multipliers, oddsTables } from './odds-tables.ts';
 
 const database = await testDatabase();
-let tables: OddsTables;
-beforeAll(() => {
-  const known = {
-    avatarResourceId: 1,
-    dailyTicketItemId: 1,
-    cosmeticPools: { title: [], banner: [], font: [] },
-  };
-  tables = oddsTables(database.sql, buildCatalog(lists, known));
-});
+const tables = oddsTables(database.sql, testCatalog());
 
 /** The table as `open_packs` reads it. */
 async function keptTable(packId: number, weekday: number, multipliers: Multipliers): Promise<RollTable> {
@@ -123,10 +115,9 @@ describe.each(lists.packs.map((pack) => [pack.name, pack] as const))('the pack %
   });
 });
 
-describe('the dice', () => {
-  const [pack] = lists.packs;
-  const packId = pack?.id ?? 0;
+const packId = lists.packs[0]?.id ?? 0;
 
+describe('the dice', () => {
   it('are even: 50,000 real digests match the shown odds', async () => {
     const table = await keptTable(packId, 3, plain);
     const counts = new Counts();
@@ -148,7 +139,6 @@ describe('the dice', () => {
 
 describe('an odds table', () => {
   it('is stored once, even for concurrent callers', async () => {
-    const packId = lists.packs[0]?.id ?? 0;
     const before = (await database.sql`select 1 from odds_tables`).length;
     await Promise.all(Array.from({ length: 10 }, () => tables.keep(packId, 1, { chance: 1.3, shiny: 1 })));
     expect((await database.sql`select 1 from odds_tables`).length).toBe(before + 1);
@@ -160,31 +150,21 @@ describe('an odds table', () => {
   });
 
   it('exists for a pack of one blook, but not for an empty one', async () => {
-    const known = {
-      avatarResourceId: 1,
-      dailyTicketItemId: 1,
-      cosmeticPools: { title: [], banner: [], font: [] },
-    };
     const keep = (count: number) => {
       const few = lists.blooks
         .filter((blook) => blook.packId === 1 && blook.onlyOnDay === null)
         .slice(0, count);
       const copy = { ...lists, blooks: [...lists.blooks.filter((blook) => blook.packId !== 1), ...few] };
-      return oddsTables(database.sql, buildCatalog(copy, known)).keep(1, 1, plain);
+      return oddsTables(database.sql, testCatalog(copy)).keep(1, 1, plain);
     };
     expect([await keep(0), await keep(1)]).toEqual([false, true]);
   });
 
   it('has a name that changes with what decides the odds', () => {
-    const known = {
-      avatarResourceId: 1,
-      dailyTicketItemId: 1,
-      cosmeticPools: { title: [], banner: [], font: [] },
-    };
     const name = (change: (copy: typeof lists) => void) => {
       const copy = structuredClone(lists);
       change(copy);
-      return oddsTables(database.sql, buildCatalog(copy, known)).contentOf(1);
+      return oddsTables(database.sql, testCatalog(copy)).contentOf(1);
     };
     const before = name(() => {});
     expect(
@@ -197,7 +177,6 @@ describe('an odds table', () => {
   });
 
   it('raises only Rare and better', () => {
-    const packId = lists.packs[0]?.id ?? 0;
     const usual = new Map(tables.odds(packId, 3, plain).map(({ id, probability }) => [id, probability]));
     for (const { id, probability } of tables.odds(packId, 3, boosted)) {
       expect(probability > (usual.get(id) ?? 0)).toBe(isRare(id));

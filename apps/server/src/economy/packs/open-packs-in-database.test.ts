@@ -1,13 +1,13 @@
 /** `open_packs` in the database: boosters to the millisecond, batches of several callers, and repeats. */
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { giveItem, itemThat } from '../../testing/collecting.ts';
 import { testEconomy } from '../../testing/economy.ts';
-import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { audit } from '../audit/audit.ts';
 import { readBalances } from '../wallet.ts';
 import type { OddsTables } from './odds-tables.ts';
 import { envelopeOpener } from './open-envelope.ts';
-import { type Opened, packOpener, packOpenerWithin } from './open-packs.ts';
+import { packOpener, packOpenerWithin } from './open-packs.ts';
 import { oneKind, playerOfPacks, twoKinds, usualPack } from './two-kinds-fixtures.ts';
 
 /** A Wednesday. */
@@ -16,30 +16,21 @@ const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 const usual = usualPack;
 const seasonal = 14;
 
-let server: TestServer;
-let parts: ReturnType<typeof twoKinds>;
-interface Wanted {
-  key?: string;
-  price?: number;
-  count?: number;
-  packId?: number;
-}
-let open: (playerId: string, wanted?: Wanted) => Promise<Opened>;
-beforeAll(async () => {
-  server = await testServer();
-  parts = twoKinds(server.database, now);
-  const { keep } = parts.tables;
-  // Each of these differs from the table of a usual opening in one thing.
-  const plain = { chance: 1, shiny: 1 };
-  await keep(usual, 3, plain, 'other content');
-  await keep(2, 3, plain);
-  await keep(usual, 4, plain);
-  await keep(usual, 3, { chance: 9, shiny: 1 });
-  await keep(usual, 3, { chance: 1, shiny: 9 });
-  const opener = packOpener({ ...parts, sql: server.database.sql });
-  open = (playerId, { key, price = 10, count = 1, packId = usual } = {}) =>
-    opener({ packId, price, count, once: { playerId, key: key ?? null, request: 'open' } });
-});
+const server = await testServer();
+const parts = twoKinds(server.database, now);
+const { keep } = parts.tables;
+// Each of these differs from the table of a usual opening in one thing.
+const plain = { chance: 1, shiny: 1 };
+await keep(usual, 3, plain, 'other content');
+await keep(2, 3, plain);
+await keep(usual, 4, plain);
+await keep(usual, 3, { chance: 9, shiny: 1 });
+await keep(usual, 3, { chance: 1, shiny: 9 });
+const opener = packOpener({ ...parts, sql: server.database.sql });
+const open = (
+  playerId: string,
+  { key = null as string | null, price = 10, count = 1, packId = usual } = {},
+) => opener({ packId, price, count, once: { playerId, key, request: 'open' } });
 beforeEach(async () => {
   await server.database.sql`delete from events`;
   await server.database.sql`delete from boosters`;

@@ -1,28 +1,20 @@
 /** One failing caller among gathered openings. */
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { buildCatalog } from '../../catalog/catalog.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../../ports/clock.ts';
 import { giveItem, giveTokens, itemThat, lists, packToOpen } from '../../testing/collecting.ts';
-import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { testCatalog } from '../../testing/economy.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { audit } from '../audit/audit.ts';
 import { oddsTables } from './odds-tables.ts';
 import { packOpener } from './open-packs.ts';
 import { seeds } from './seeds.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 describe('a batch of gathered openings', () => {
   it('is carried out once for all others if one caller fails after they are committed', async () => {
     const { sql } = server.database;
-    const known = {
-      avatarResourceId: 1,
-      dailyTicketItemId: 1,
-      cosmeticPools: { title: [], banner: [], font: [] },
-    };
-    const tables = oddsTables(sql, buildCatalog(lists, known));
+    const tables = oddsTables(sql, testCatalog());
     const [good, bad] = lists.packs;
     if (!good || !bad) throw new Error('there are too few packs');
     const open = packOpener({

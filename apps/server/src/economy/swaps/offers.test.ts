@@ -1,11 +1,11 @@
 /** Offers of the swap board at their limits: how many, how long, whose, and when they are forgotten. */
 import { SWAP_DAYS, SWAP_OFFERS_MAX } from '@blookery/game/trading/swaps';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { giveBlook } from '../../testing/collecting.ts';
 import { testEconomy } from '../../testing/economy.ts';
 import { quickTestPlayer } from '../../testing/quick-players.ts';
 import { givenKind, otherKind, ownerOf, wantedKind, wants } from '../../testing/swapping.ts';
-import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { dropOffersOf, expireOffers, forgetOffers, removeOffer } from './end-offers.ts';
 import { makeOffer } from './make-offer.ts';
 import { givenBy, lockStanding, type OfferRow, readOfferers } from './offer-rows.ts';
@@ -15,12 +15,8 @@ const now = new Date('2026-11-18T12:00:00Z');
 const end = new Date(now.getTime() + SWAP_DAYS * 86_400_000);
 const earlier = (time: Date, ms = 1) => new Date(time.getTime() - ms);
 
-let server: TestServer;
-let economy: ReturnType<typeof testEconomy>['economy'];
-beforeAll(async () => {
-  server = await testServer();
-  economy = testEconomy(server).economy;
-});
+const server = await testServer();
+const economy = testEconomy(server).economy;
 beforeEach(async () => {
   await server.database.sql`update blooks set held_by = null`;
   await server.database.sql`delete from swap_offers`;

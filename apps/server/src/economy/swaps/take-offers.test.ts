@@ -1,15 +1,12 @@
 /** Takes that go to the database together: each of them happens completely or not at all. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testEconomy } from '../../testing/economy.ts';
 import { givenKind, offerOf, otherKind, ownerOf, takerWith, wantedKind } from '../../testing/swapping.ts';
-import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { audit } from '../audit/audit.ts';
 import { offerTaker, type Swapped, type Take } from './take-offers.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 /** A taker, the sizes of the batches that swapped something, and what was published. */
 function desk({ newAccountHours = 0, apart = new Set<string>(), fails = false } = {}) {

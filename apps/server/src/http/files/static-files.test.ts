@@ -1,27 +1,23 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testServer } from '../../testing/test-server.ts';
 import { whenDone } from '../../testing/when-done.ts';
 
 const page =
   '<!doctype html><title>Blookery</title><meta property="og:image" content="/icon-512.png" /><link href="/icon-512.png">';
-let at: string;
-let webDir: string;
-beforeAll(async () => {
-  webDir = join(mkdtempSync(join(tmpdir(), 'blookery web-')), 'dist');
-  whenDone(() => rmSync(join(webDir, '..'), { recursive: true }));
-  mkdirSync(join(webDir, 'assets'), { recursive: true });
-  writeFileSync(join(webDir, 'index.html'), page);
-  writeFileSync(join(webDir, 'assets', 'home-1a2b3c4.js'), 'export {};');
-  writeFileSync(join(webDir, 'robots.txt'), 'User-agent: *\n');
-  writeFileSync(join(webDir, 'service-worker.js'), '// worker');
-  writeFileSync(join(webDir, 'apple-touch-icon.png'), 'png');
-  writeFileSync(join(webDir, 'manifest.webmanifest'), '{}');
-  const server = await testServer({}, { webDir });
-  at = await server.listen();
-});
+const webDir = join(mkdtempSync(join(tmpdir(), 'blookery web-')), 'dist');
+whenDone(() => rmSync(join(webDir, '..'), { recursive: true }));
+mkdirSync(join(webDir, 'assets'), { recursive: true });
+writeFileSync(join(webDir, 'index.html'), page);
+writeFileSync(join(webDir, 'assets', 'home-1a2b3c4.js'), 'export {};');
+writeFileSync(join(webDir, 'robots.txt'), 'User-agent: *\n');
+writeFileSync(join(webDir, 'service-worker.js'), '// worker');
+writeFileSync(join(webDir, 'apple-touch-icon.png'), 'png');
+writeFileSync(join(webDir, 'manifest.webmanifest'), '{}');
+const server = await testServer({}, { webDir });
+const at = await server.listen();
 
 describe('HEAD', () => {
   it.each(['/', '/plaza', '/robots.txt', '/health'])(

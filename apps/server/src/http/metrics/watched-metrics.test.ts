@@ -3,7 +3,7 @@
  * would never fire.
  */
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { faultPlaces } from '../../ports/log.ts';
 import { testRedis } from '../../testing/services/test-redis.ts';
 import { onAPort, testDatabase } from '../../testing/test-database.ts';
@@ -39,29 +39,25 @@ function metricsIn(expression: string): string[] {
     .filter((name) => !words.includes(name));
 }
 
-let exported: Set<string>;
-let text: string;
-beforeAll(async () => {
-  // Only a server with Redis and a replica exports what it knows of them.
-  const { url } = await testRedis();
-  const { address } = await testDatabase();
-  const { user, password, database } = address;
-  const databaseUrl = `postgres://${user}:${password}@127.0.0.1:${await onAPort(address)}/${database}`;
-  const server = await testServer({
-    REDIS_URL: url,
-    DATABASE_URL: databaseUrl,
-    DATABASE_REPLICA_URL: databaseUrl,
-  });
-  await server.request('GET /api');
-  // A code is there once something was refused with it.
-  await server.request('GET /api/users/me');
-  text = String((await server.request('GET /metrics')).body);
-  exported = new Set();
-  for (const [, name = '', type] of text.matchAll(/^# TYPE (\w+) (\w+)$/gm)) {
-    const series = type === 'histogram' ? ['_bucket', '_count', '_sum'] : [''];
-    for (const suffix of series) exported.add(name + suffix);
-  }
+// Only a server with Redis and a replica exports what it knows of them.
+const { url } = await testRedis();
+const { address } = await testDatabase();
+const { user, password, database } = address;
+const databaseUrl = `postgres://${user}:${password}@127.0.0.1:${await onAPort(address)}/${database}`;
+const server = await testServer({
+  REDIS_URL: url,
+  DATABASE_URL: databaseUrl,
+  DATABASE_REPLICA_URL: databaseUrl,
 });
+await server.request('GET /api');
+// A code is there once something was refused with it.
+await server.request('GET /api/users/me');
+const text = String((await server.request('GET /metrics')).body);
+const exported = new Set<string>();
+for (const [, name = '', type] of text.matchAll(/^# TYPE (\w+) (\w+)$/gm)) {
+  const series = type === 'histogram' ? ['_bucket', '_count', '_sum'] : [''];
+  for (const suffix of series) exported.add(name + suffix);
+}
 
 describe('a PromQL expression', () => {
   it('is searched for its metrics only', () => {

@@ -121,16 +121,7 @@ describe('a backup', () => {
     const bucket = newFolder();
     const s3 = await localS3(bucket, () => new Date());
     whenDone(s3.close);
-    const elsewhere = {
-      ...(await twoRoles()).environment,
-      SECRET: secret,
-      S3_BUCKET: s3.signer.bucket,
-      S3_REGION: s3.signer.region,
-      S3_ENDPOINT: s3.endpoint,
-      S3_ACCESS_KEY_ID: s3.signer.accessKeyId,
-      S3_SECRET_ACCESS_KEY: s3.signer.secret,
-      S3_PATH_STYLE: 'on',
-    };
+    const elsewhere = { ...(await twoRoles()).environment, SECRET: secret, ...s3.settings };
     expect((await run('restore', second, elsewhere)).code).toBe(0);
     const third = newFile();
     await run('backup', third, elsewhere);
@@ -174,9 +165,8 @@ describe('a backup', () => {
     for (const table of ['wallets', 'transfers', 'blooks', 'blook_history', 'pulls', 'discoveries']) {
       expect(parts[`tables/${table}`], table).toEqual(before.parts[`tables/${table}`]);
     }
-    expect(
-      (await run('restore', file, { DATABASE_URL: (await twoRoles()).environment.DATABASE_OWNER_URL })).code,
-    ).toBe(0);
+    const { DATABASE_OWNER_URL } = (await twoRoles()).environment;
+    expect((await run('restore', file, { DATABASE_URL: DATABASE_OWNER_URL })).code).toBe(0);
   });
 
   it('of an older version is restored in that version and then migrated', async () => {

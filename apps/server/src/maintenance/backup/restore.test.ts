@@ -1,26 +1,23 @@
 /** A restore that is refused changes nothing. */
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { diskStore } from '../../adapters/disk/disk-store.ts';
 import { openDatabase } from '../../database/database.ts';
+import type { DatabaseAddress } from '../../database/embedded/embedded-postgres.ts';
 import { systemClock } from '../../ports/clock.ts';
 import { testDatabase, twoRoles } from '../../testing/test-database.ts';
-import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { traders } from '../../testing/trading.ts';
 import { whenDone } from '../../testing/when-done.ts';
 import { newFile, newFolder, run, secret, urlOf } from '../maintenance-fixtures.ts';
 import { verifyArchive } from './read-archive.ts';
 import { writeArchive } from './write-archive.ts';
 
-let server: TestServer;
-let played: string;
-beforeAll(async () => {
-  server = await testServer();
-  await traders(server, 3);
-  played = newFile();
-  await run('backup', played, { DATABASE_URL: await urlOf(server.databaseAddress), SECRET: secret });
-});
+const server = await testServer();
+await traders(server, 3);
+const played = newFile();
+await run('backup', played, { DATABASE_URL: await urlOf(server.databaseAddress), SECRET: secret });
 
 it('a backup is the same whatever the database is set to', async () => {
   const { sql } = server.database;
@@ -89,15 +86,13 @@ describe('a restore', () => {
   });
 
   it('refuses a database that has players, and one that a server is connected to', async () => {
-    await expect(
-      run('restore', played, { DATABASE_URL: await urlOf(server.databaseAddress), SECRET: secret }),
-    ).rejects.toThrow('A server is connected');
+    const restoreTo = async (address: DatabaseAddress) =>
+      run('restore', played, { DATABASE_URL: await urlOf(address), SECRET: secret });
+    await expect(restoreTo(server.databaseAddress)).rejects.toThrow('A server is connected');
     const used = await testDatabase();
     await used.sql`insert into players (username, password_hash) values ('ada', '')`;
     await used.close();
-    await expect(
-      run('restore', played, { DATABASE_URL: await urlOf(used.address), SECRET: secret }),
-    ).rejects.toThrow('This database has players');
+    await expect(restoreTo(used.address)).rejects.toThrow('This database has players');
   });
 
   it('keeps the secret of a folder that had another one beside the restored one', async () => {

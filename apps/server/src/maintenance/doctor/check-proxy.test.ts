@@ -1,19 +1,11 @@
 /** The doctor’s check of `PUBLIC_URL`. */
 import { createServer, request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { portOf } from '../../http/port-of.ts';
+import { listenHere } from '../../testing/processes/free-port.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { whenDone } from '../../testing/when-done.ts';
-import { newFolder, secret, urlOf } from '../maintenance-fixtures.ts';
-import { examine } from './doctor.ts';
+import { linesAbout, urlOf } from '../maintenance-fixtures.ts';
 
-/** What it says about PUBLIC_URL, with the verdict before it. */
-async function findingsOf(settings: Record<string, string>): Promise<string[]> {
-  const findings = await examine({ DATA_DIR: newFolder(), SECRET: secret, ...settings });
-  return findings
-    .filter(({ about }) => about === 'PUBLIC_URL')
-    .map(({ verdict, sentence }) => `${verdict}: ${sentence}`);
-}
+const findingsOf = (settings: Record<string, string>) => linesAbout('PUBLIC_URL', settings);
 
 describe('the check of PUBLIC_URL', () => {
   /** Passes requests on and adds the address they come from, as proxies do. */
@@ -30,10 +22,8 @@ describe('the check of PUBLIC_URL', () => {
         },
       );
       coming.pipe(passed);
-    }).listen(0, '127.0.0.1');
-    await new Promise((resolve) => proxy.once('listening', resolve));
-    whenDone(() => void proxy.close());
-    return `http://127.0.0.1:${portOf(proxy)}`;
+    });
+    return `http://127.0.0.1:${await listenHere(proxy)}`;
   }
   const game = async (environment: Record<string, string>) => {
     const server = await testServer(environment);
@@ -73,10 +63,9 @@ describe('the check of PUBLIC_URL', () => {
       if (request.url?.startsWith('/arrival'))
         response.writeHead(301, { location: 'https://play.example/arrival' });
       response.end();
-    }).listen(0, '127.0.0.1');
-    await new Promise((resolve) => other.once('listening', resolve));
-    whenDone(() => void other.close());
-    expect(await findingsOf({ ...settings, PUBLIC_URL: `http://127.0.0.1:${portOf(other)}` })).toEqual([
+    });
+    const elsewhere = `http://127.0.0.1:${await listenHere(other)}`;
+    expect(await findingsOf({ ...settings, PUBLIC_URL: elsewhere })).toEqual([
       expect.stringMatching(/^fault: .* leads to https:\/\/play\.example\. Set PUBLIC_URL to that\.$/),
     ]);
     const stranger = await testServer({ SECRET: 'the secret of quite another game' });
@@ -88,11 +77,8 @@ describe('the check of PUBLIC_URL', () => {
 
   it('is refused to everybody without the secret', async () => {
     const server = await testServer();
-    for (const authorization of [
-      '',
-      'Bearer 1.x',
-      `Bearer ${Math.floor(Date.now() / 1000)}.${'0'.repeat(64)}`,
-    ]) {
+    const unsigned = `Bearer ${Math.floor(Date.now() / 1000)}.${'0'.repeat(64)}`;
+    for (const authorization of ['', 'Bearer 1.x', unsigned]) {
       expect((await server.request('GET /arrival', { headers: { authorization } })).status).toBe(404);
     }
   });

@@ -4,8 +4,7 @@ import { prepareFor } from '../../database/program-role.ts';
 import { type ReplicaPair, replicaPair } from '../../testing/processes/replica-pair.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { until } from '../../testing/until.ts';
-import { newFolder, secret, urlOf } from '../maintenance-fixtures.ts';
-import { examine } from './doctor.ts';
+import { linesAbout, urlOf } from '../maintenance-fixtures.ts';
 
 const program = { name: 'blookery_player', password: 'hunter2hunter2' };
 const stranger = { name: 'blookery_stranger', password: 'hunter2hunter2' };
@@ -20,21 +19,13 @@ beforeAll(async () => {
   await pair.caughtUp();
 }, 120_000);
 
-/** What it says about the replica, with the verdict before it. */
-async function findingsOf(settings: Record<string, string> = {}): Promise<string[]> {
-  const findings = await examine({
-    DATA_DIR: newFolder(),
-    SECRET: secret,
+const findingsOf = (settings: Record<string, string> = {}) =>
+  linesAbout('replica', {
     DATABASE_OWNER_URL: pair.primary.url(),
     DATABASE_URL: pair.primary.url(program),
     DATABASE_REPLICA_URL: pair.replica.url(program),
     ...settings,
   });
-  expect(JSON.stringify(findings)).not.toContain(program.password);
-  return findings
-    .filter(({ about }) => about === 'replica')
-    .map(({ verdict, sentence }) => `${verdict}: ${sentence}`);
-}
 
 describe('the check of the replica', () => {
   it('passes for one that follows, and is left out without one', async () => {

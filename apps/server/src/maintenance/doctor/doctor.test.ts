@@ -1,11 +1,10 @@
 /** The doctor with a healthy game, and with each fault that it can find. */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../database/database.ts';
 import { startEmbeddedPostgres } from '../../database/embedded/embedded-postgres.ts';
-import { portOf } from '../../http/port-of.ts';
+import { freePort } from '../../testing/processes/free-port.ts';
 import { mailServer } from '../../testing/services/mail-server.ts';
 import { testClusterNode } from '../../testing/services/test-cluster.ts';
 import { testRedis } from '../../testing/services/test-redis.ts';
@@ -14,38 +13,22 @@ import { testServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { localS3 } from '../../testing/uploads/local-s3.ts';
 import { whenDone } from '../../testing/when-done.ts';
-import { newFolder, secret, urlOf } from '../maintenance-fixtures.ts';
-import { examine, runDoctor } from './doctor.ts';
+import { linesAbout, newFolder, secret, urlOf } from '../maintenance-fixtures.ts';
+import { runDoctor } from './doctor.ts';
 
-let dataDir: string;
-let DATABASE_URL: string;
-let closedPort: number;
-
-beforeAll(async () => {
-  dataDir = newFolder();
-  DATABASE_URL = await urlOf((await testDatabase()).address);
-  const server = createServer().listen(0, '127.0.0.1');
-  closedPort = await new Promise((resolve) => server.once('listening', () => resolve(portOf(server))));
-  server.close();
-});
+const dataDir = newFolder();
+const DATABASE_URL = await urlOf((await testDatabase()).address);
+const closedPort = await freePort();
 afterEach(() => void vi.useRealTimers());
 
-/** The lines about one subject, with the verdict before each. */
-async function findingsOf(about: string, environment: Record<string, string> = {}): Promise<string[]> {
-  const settings = {
-    DATA_DIR: dataDir,
-    DATABASE_URL,
-    SECRET: secret,
-    PUBLIC_URL: `http://127.0.0.1:${closedPort}`,
-  };
-  const findings = await examine({ ...settings, ...environment });
-  const text = JSON.stringify(findings);
-  for (const hidden of [secret, 'hunter2hunter2']) expect(text).not.toContain(hidden);
-  for (const { sentence } of findings) expect(sentence).not.toContain('\n');
-  return findings
-    .filter((finding) => finding.about === about)
-    .map(({ verdict, sentence }) => `${verdict}: ${sentence}`);
-}
+const usual = () => ({
+  DATA_DIR: dataDir,
+  DATABASE_URL,
+  SECRET: secret,
+  PUBLIC_URL: `http://127.0.0.1:${closedPort}`,
+});
+const findingsOf = (about: string, environment: Record<string, string> = {}) =>
+  linesAbout(about, { ...usual(), ...environment });
 
 describe('the check of the settings', () => {
   it('says in one line which of them is invalid, and fails', async () => {
@@ -63,13 +46,7 @@ describe('the check of the settings', () => {
       expect.stringMatching(/^warning: PUBLIC_URL begins with http/),
     ]);
     const lines: string[] = [];
-    const settings = {
-      DATA_DIR: dataDir,
-      DATABASE_URL,
-      SECRET: secret,
-      PUBLIC_URL: `http://127.0.0.1:${closedPort}`,
-    };
-    expect(await runDoctor(settings, (line) => lines.push(line)), lines.join('\n')).toBe(0);
+    expect(await runDoctor(usual(), (line) => lines.push(line)), lines.join('\n')).toBe(0);
     expect(lines).toContainEqual(expect.stringMatching(/^warning {2}PUBLIC_URL: .* does not answer/));
   });
 });
@@ -242,14 +219,7 @@ describe('the check of uploads', () => {
     const folder = newFolder();
     const s3 = await localS3(folder, () => new Date());
     whenDone(s3.close);
-    const settings = {
-      S3_BUCKET: s3.signer.bucket,
-      S3_REGION: s3.signer.region,
-      S3_ENDPOINT: s3.endpoint,
-      S3_ACCESS_KEY_ID: s3.signer.accessKeyId,
-      S3_SECRET_ACCESS_KEY: s3.signer.secret,
-      S3_PATH_STYLE: 'on',
-    };
+    const { settings } = s3;
     expect(await findingsOf('uploads', settings)).toEqual([
       'ok: The bucket shelf can be written, read and deleted from.',
     ]);

@@ -1,7 +1,7 @@
 /** Checks the settings and every service they name. Changes nothing. */
+import { verifySmtp } from '../../adapters/smtp/smtp-mail.ts';
 import { type Config, ConfigFault, readConfig } from '../../config.ts';
 import { checkDatabase, type DatabaseVisit } from './check-database.ts';
-import { checkMail } from './check-mail.ts';
 import { checkProxy } from './check-proxy.ts';
 import { checkRedis } from './check-redis.ts';
 import { checkReplica } from './check-replica.ts';
@@ -51,4 +51,23 @@ export async function runDoctor(
     print(`${verdict.padEnd(7)}  ${subject}: ${sentence}`);
   }
   return findings.some(({ verdict }) => verdict === 'fault') ? 1 : 0;
+}
+
+/** Whether the mail server accepts the login. Sends nothing. */
+async function checkMail(config: Config): Promise<Finding[]> {
+  const { ok, warning, fault } = about('mail');
+  if (!config.smtp) {
+    return [
+      config.production
+        ? warning('No mail is sent, so a forgotten password is lost. Set SMTP_URL and MAIL_FROM.')
+        : ok('Mails are printed to the log.'),
+    ];
+  }
+  const { host } = new URL(config.smtp.url);
+  try {
+    await verifySmtp(config.smtp);
+    return [ok(`${host} accepts us.`)];
+  } catch (reason) {
+    return [fault(`${host} does not accept us: ${reasonOf(reason, config)}. Compare SMTP_URL.`)];
+  }
 }

@@ -32,11 +32,15 @@ export interface Operation {
   path: string;
   parameters: Parameter[];
   body: Schema | null;
+  needsPlayer: boolean;
+  needsPermission: boolean;
 }
 
 interface DocumentedCall {
   operationId: string;
   parameters: Parameter[];
+  security?: unknown[];
+  'x-permission'?: string;
   requestBody?: { content: { 'application/json': { schema: Schema } } };
 }
 export interface ApiDocument {
@@ -45,11 +49,13 @@ export interface ApiDocument {
 
 export const operationsOf = ({ paths }: ApiDocument): Operation[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId, parameters, requestBody }]) => ({
-      id: operationId,
+    Object.entries(methods).map(([method, call]) => ({
+      id: call.operationId,
       method: method.toUpperCase(),
       path,
-      parameters,
-      body: requestBody?.content['application/json'].schema ?? null,
+      parameters: call.parameters,
+      needsPlayer: call.security !== undefined,
+      needsPermission: call['x-permission'] !== undefined,
+      body: call.requestBody?.content['application/json'].schema ?? null,
     })),
   );

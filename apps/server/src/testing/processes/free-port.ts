@@ -1,5 +1,6 @@
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { portOf } from '../../http/port-of.ts';
+import { whenDone } from '../when-done.ts';
 
 /** A port of this machine that nobody listens on. */
 export const freePort = (): Promise<number> =>
@@ -11,3 +12,10 @@ export const freePort = (): Promise<number> =>
       server.close(() => resolve(port));
     });
   });
+
+/** Lets a server listen on such a port, until the test file is done. Returns the port. */
+export async function listenHere(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  whenDone(() => void server.close());
+  return portOf(server);
+}

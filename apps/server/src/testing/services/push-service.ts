@@ -1,9 +1,10 @@
 /** A push service and browsers for tests: real requests over loopback, decrypted with the keys of the browser. */
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
-import { createServer, type IncomingMessage, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import type { PushNetwork } from '../../adapters/web-push/network.ts';
 import { isPublicAddress } from '../../adapters/web-push/public-address.ts';
+import { listenHere } from '../processes/free-port.ts';
 import { whenDone } from '../when-done.ts';
 
 export interface ReceivedPush {
@@ -36,21 +37,17 @@ export async function pushService(): Promise<PushService> {
   const responses = new Map<string, { status: number | 'hang'; headers: Record<string, string> }>();
   const names = new Map<string, string[]>();
   const server = createServer(async (message, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of message) chunks.push(chunk);
+    const body = await buffer(message);
     const { url: path = '', headers } = message;
-    received.push({ host: headers.host ?? '', path, headers, body: Buffer.concat(chunks) });
+    received.push({ host: headers.host ?? '', path, headers, body });
     const [, said] =
       [...responses].filter(([start]) => path.startsWith(start)).sort(([a], [b]) => b.length - a.length)[0] ??
       [];
     if (said?.status === 'hang') return;
     response.writeHead(said?.status ?? 201, said?.headers).end();
   });
-  const port = await listening(server);
-  whenDone(async () => {
-    server.closeAllConnections();
-    server.close();
-  });
+  const port = await listenHere(server);
+  whenDone(() => server.closeAllConnections());
   return {
     port,
     received,
@@ -64,11 +61,6 @@ export async function pushService(): Promise<PushService> {
     },
     browser: (host = 'push.example') => testBrowser(received, host, port),
   };
-}
-
-async function listening(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return (server.address() as AddressInfo).port;
 }
 
 let browsers = 0;

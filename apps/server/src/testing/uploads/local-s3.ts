@@ -13,6 +13,8 @@ import { portOf } from '../../http/port-of.ts';
 export interface LocalS3 {
   endpoint: string;
   signer: FormSigner;
+  /** Of a server that keeps its uploads there. */
+  settings: Record<string, string>;
   close: () => Promise<void>;
 }
 
@@ -54,9 +56,18 @@ export async function localS3(folder: string, now: () => Date): Promise<LocalS3>
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${portOf(server)}`;
   return {
-    endpoint: `http://127.0.0.1:${portOf(server)}`,
+    endpoint,
     signer,
+    settings: {
+      S3_BUCKET: signer.bucket,
+      S3_REGION: signer.region,
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY_ID: signer.accessKeyId,
+      S3_SECRET_ACCESS_KEY: signer.secret,
+      S3_PATH_STYLE: 'on',
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -2,8 +2,8 @@
 import type { Redis } from 'ioredis';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { collectingLog } from '../../../testing/collecting-log.ts';
-import { type QuickPlayer, quickPlayer } from '../../../testing/quick-players.ts';
-import { type TestCluster, testCluster } from '../../../testing/services/test-cluster.ts';
+import { quickPlayer, say } from '../../../testing/quick-players.ts';
+import { testCluster } from '../../../testing/services/test-cluster.ts';
 import { type TestServer, testServer } from '../../../testing/test-server.ts';
 import { openSocket } from '../../../testing/test-socket.ts';
 import { waitFor } from '../../../testing/until.ts';
@@ -16,10 +16,7 @@ import { redisPresence } from '../redis-presence.ts';
 import { redisRateLimiter } from '../redis-rate-limiter.ts';
 import { slotOf } from './key-slot.ts';
 
-let cluster: TestCluster;
-beforeAll(async () => {
-  cluster = await testCluster();
-});
+const cluster = await testCluster();
 
 const isUp = (...links: RedisLink[]) => waitFor(() => expect(links.every((link) => link.isUp)).toBe(true));
 
@@ -247,9 +244,6 @@ describe('two servers on a Redis Cluster', () => {
     far = await testServer(environment, { databaseAddress: near.databaseAddress });
     addresses = [await near.listen(), await far.listen()];
   });
-  let nonces = 0;
-  const say = (server: TestServer, { token }: QuickPlayer, content: string) =>
-    server.request('POST /api/chat/messages/global', { token, body: { content, nonce: `n${++nonces}` } });
   const someone = () => quickPlayer(near.database.sql);
   const redisOf = async (server: TestServer) => JSON.parse((await server.request('GET /ready')).text).redis;
 

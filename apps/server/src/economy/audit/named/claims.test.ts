@@ -93,17 +93,16 @@ describe('of the album the audit names', () => {
 
   it('collections that count something else than was discovered', async () => {
     const wrong = await found('every collection counts what was discovered', 'player', async (tx) => {
-      for (const [player, found, shinies] of [
-        [901, 1, 1],
-        [911, 2, 1],
-        [912, 1, 0],
-      ] as const) {
+      const collect = async (player: number, found: number, shinies: number) => {
         await tx`
           insert into discoveries (player_id, blook_id, shiny, first_at, how, blook)
           values (${numbered(player)}, 1, false, now(), 'x', 1), (${numbered(player)}, 1, true, now(), 'x', 2)`;
         await tx`
           insert into collections (player_id, found, shinies, reached) values (${numbered(player)}, ${found}, ${shinies}, 0)`;
-      }
+      };
+      await collect(901, 1, 1);
+      await collect(911, 2, 1);
+      await collect(912, 1, 0);
     });
     expect(wrong).toEqual([911, 912]);
   });
@@ -116,7 +115,7 @@ describe('of the first evening the audit names', () => {
   it('steps that were not paid in full, and payments without a step', async () => {
     const check = 'every paid first step has its claim, and every claim was paid in full';
     const wrong = await found(check, 'reference', async (tx) => {
-      const paid = async (player: number, change: Partial<Payment> = {}) => {
+      const paid = async (player: number, change: Payment = {}) => {
         const about = { to: player, kind: 'first-step' };
         const reference = (currency: string) => `first-step:${numbered(player)}:hello:${currency}`;
         await pay(tx, { ...about, amount: 100, reference: reference('tokens'), ...change });
@@ -159,7 +158,7 @@ describe('of the first evening the audit names', () => {
 describe('of achievements and brass buttons the audit names', () => {
   const claim = (tx: Transaction, player: number, achievement = 1) => tx`
     insert into achievement_claims (player_id, achievement_id, at) values (${numbered(player)}, ${achievement}, now())`;
-  const paid = (tx: Transaction, player: number, change: Partial<Payment> = {}) =>
+  const paid = (tx: Transaction, player: number, change: Payment = {}) =>
     pay(tx, {
       id: player,
       to: player,
@@ -198,7 +197,7 @@ describe('of achievements and brass buttons the audit names', () => {
       const button = (id: number, isTaken = true) => tx`
         insert into plaza_buttons (id, plaza, x, y, taken_by, taken_day) overriding system value
         values (${id}, 1, 1, 1, ${isTaken ? numbered(id) : null}, ${isTaken ? '2026-11-16' : null})`;
-      const taken = (id: number, change: Partial<Payment> = {}) =>
+      const taken = (id: number, change: Payment = {}) =>
         pay(tx, { to: id, kind: 'brass-button', reference: `brass-button:${id}`, ...change });
       for (const id of [901, 911, 912, 913]) await button(id);
       await button(902, false);

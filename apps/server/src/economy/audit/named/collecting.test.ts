@@ -2,60 +2,45 @@
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '../../../database/database.ts';
 import { finder, numbered } from './named-fixtures.ts';
+import { pay } from './payment-fixtures.ts';
+import { step as anyStep, type Step, type Thing } from './thing-fixtures.ts';
 
 /** What has a number below 911 is right, the rest wrong. */
 const found = await finder();
 
-interface Pull {
-  number?: number;
-  blook?: number;
-  item?: number | null;
-  odds?: number;
-  rotation?: number;
-  nonce?: number;
-}
 /** A pull of the table 9007, which gives blooks of the kind 7 and 5 experience with each. */
-const pull = (tx: Transaction, player: number, change: Pull = {}) => {
-  const { number = 1, blook = player, item = null, odds = 9007, rotation = 1, nonce = number - 1 } = change;
-  return tx`
-    insert into pulls (player_id, number, at, odds_id, rotation, nonce, client_seed, blook, item)
-    values (${numbered(player)}, ${number}, now(), ${odds}, ${rotation}, ${nonce}, 'x', ${blook}, ${item})`;
-};
+const pull = (
+  tx: Transaction,
+  player: number,
+  { number = 1, blook = player, item = 0, odds = 9007, rotation = 1, nonce = null as number | null } = {},
+) => tx`
+  insert into pulls (player_id, number, at, odds_id, rotation, nonce, client_seed, blook, item)
+  values (${numbered(player)}, ${number}, now(), ${odds}, ${rotation}, ${nonce ?? number - 1}, 'x', ${blook}, ${item || null})`;
 const table = (tx: Transaction) => tx`
   insert into odds_tables (id, content, pack_id, weekday, chance_multiplier, shiny_multiplier, blook_ids, froms,
     experience, shiny_below, bonus_item_ids, bonus_uses, bonus_froms) overriding system value
   values (9007, 'x', 1, 1, 1, 1, '{7}', '{0}', '{5}', 0, '{0}', '{1}', '{0}')`;
 const blook = (tx: Transaction, id: number, kind = 7) =>
   tx`insert into blooks (id, blook_id, shiny) overriding system value values (${id}, ${kind}, false)`;
-const step = (
-  tx: Transaction,
-  thing: 'blook' | 'item',
-  id: number,
-  { number = 1, kind = 'pulled', to = id, reference = 'pull:1' } = {},
-) => tx`
-  insert into ${tx(`${thing}_history`)} (${tx(thing)}, step, kind, to_player, reference)
-  values (${id}, ${number}, ${kind}, ${numbered(to)}, ${reference})`;
+const step = (tx: Transaction, thing: Thing, id: number, change: Step = {}) =>
+  anyStep(tx, thing, id, { number: 1, kind: 'pulled', to: id, reference: 'pull:1', ...change });
 const wallet = (tx: Transaction, player: number, { opened = 0, rotation = 1, nonce = 0 } = {}) => tx`
   insert into wallets (player_id, packs_opened, seed_rotation, seed_nonce)
   values (${numbered(player)}, ${opened}, ${rotation}, ${nonce})`;
 
 describe('of opened packs the audit names', () => {
   it('players whose packs are not counted or have a gap', async () => {
-    const wrong = await found(
-      'every opened pack was counted, and numbered without gap',
-      'player',
-      async (tx) => {
-        for (const [player, opened, numbers] of [
-          [901, 2, [1, 2]],
-          [902, 0, []],
-          [911, 3, [1, 2]],
-          [912, 2, [1, 3]],
-        ] as const) {
-          await wallet(tx, player, { opened });
-          for (const number of numbers) await pull(tx, player, { number });
-        }
-      },
-    );
+    const check = 'every opened pack was counted, and numbered without gap';
+    const wrong = await found(check, 'player', async (tx) => {
+      const opener = async (player: number, opened: number, numbers: number[]) => {
+        await wallet(tx, player, { opened });
+        for (const number of numbers) await pull(tx, player, { number });
+      };
+      await opener(901, 2, [1, 2]);
+      await opener(902, 0, []);
+      await opener(911, 3, [1, 2]);
+      await opener(912, 2, [1, 3]);
+    });
     expect(wrong).toEqual([911, 912]);
   });
 
@@ -95,7 +80,7 @@ describe('of opened packs the audit names', () => {
 
   it('bonus items of no pack, of two, or of another one', async () => {
     const wrong = await found('every bonus item came out of one pack', 'item', async (tx) => {
-      const both = async (id: number, change: Parameters<typeof step>[3] = {}) => {
+      const both = async (id: number, change: Step = {}) => {
         await pull(tx, id, { item: id });
         await step(tx, 'item', id, change);
       };
@@ -117,13 +102,8 @@ describe('of opened packs the audit names', () => {
 
   it('players who got other experience than their blooks give', async () => {
     const wrong = await found('every pull gave the experience of its rarity', 'player', async (tx) => {
-      const gained = (
-        player: number,
-        amount: number,
-        { kind = 'open-pack', currency = 'experience' } = {},
-      ) => tx`
-        insert into transfers (currency, amount, to_player, kind)
-        values (${currency}, ${amount}, ${numbered(player)}, ${kind})`;
+      const gained = (to: number, amount: number, change = {}) =>
+        pay(tx, { to, amount, kind: 'open-pack', currency: 'experience', ...change });
       await table(tx);
       for (const player of [901, 911, 912]) {
         await blook(tx, player);
@@ -220,11 +200,8 @@ describe('of boosters the audit names', () => {
       await step(tx, 'item', 901, { number: 2, kind: 'used' });
       await light(tx, 911, { from: 10, to: 11 });
       await step(tx, 'item', 911, { kind: 'granted' });
-      for (const [id, from] of [
-        [9121, 12],
-        [9122, 14],
-      ] as const)
-        await light(tx, id, { item: 912, from, to: from + 1 });
+      await light(tx, 9121, { item: 912, from: 12, to: 13 });
+      await light(tx, 9122, { item: 912, from: 14, to: 15 });
       await step(tx, 'item', 912, { kind: 'used' });
     });
     expect(wrong).toEqual([911, 912]);

@@ -1,48 +1,16 @@
 /** Which trades and swaps the audit names: each wrong one, whatever is wrong, and no right one. */
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '../../../database/database.ts';
-import { finder } from './named-fixtures.ts';
+import { finder, numbered } from './named-fixtures.ts';
+import { pay } from './payment-fixtures.ts';
+import { step as anyStep, type Made, make, type Step, type Thing } from './thing-fixtures.ts';
 
-const [one, other, stranger] = [randomUUID(), randomUUID(), randomUUID()];
+const [one, other, stranger] = [1, 2, 3];
 const found = await finder();
 
-type Thing = 'blook' | 'item';
-interface Kept {
-  owner?: string;
-  heldBy?: string | null;
-  kind?: number;
-  shiny?: boolean;
-  serial?: number | null;
-}
-
-async function make(
-  tx: Transaction,
-  thing: Thing,
-  id: number,
-  { owner = one, heldBy = null, kind = 1, shiny = false, serial = id }: Kept = {},
-): Promise<void> {
-  await (thing === 'blook'
-    ? tx`insert into blooks (id, blook_id, shiny, serial, owner_id, held_by) overriding system value
-         values (${id}, ${kind}, ${shiny}, ${serial}, ${owner}, ${heldBy})`
-    : tx`insert into items (id, item_id, uses, uses_left, owner_id, held_by) overriding system value
-         values (${id}, 1, 1, 1, ${owner}, ${heldBy})`);
-}
-
-const step = (
-  tx: Transaction,
-  thing: Thing,
-  id: number,
-  {
-    reference,
-    kind = 'x',
-    from = one,
-    to = other,
-  }: { reference: string; kind?: string; from?: string; to?: string },
-) => tx`
-  insert into ${tx(`${thing}_history`)} (${tx(thing)}, step, kind, from_player, to_player, reference)
-  select ${id}, coalesce(max(step), 1) + 1, ${kind}, ${from}, ${to}, ${reference} from ${tx(`${thing}_history`)}
-  where ${tx(thing)} = ${id}`;
+/** From the one to the other. */
+const step = (tx: Transaction, thing: Thing, id: number, change: Step) =>
+  anyStep(tx, thing, id, { from: one, to: other, ...change });
 
 /** A trade of two sides. */
 async function trade(
@@ -52,55 +20,53 @@ async function trade(
 ): Promise<void> {
   await tx`
     insert into trades (id, state, asker, asked, created_at, touched_at, closed_at) overriding system value
-    values (${id}, ${state}, ${one}, ${other}, now(), now(), ${state === 'open' ? null : new Date()})`;
-  await tx`insert into trade_sides (trade_id, player_id, tokens) values (${id}, ${one}, ${tokens}), (${id}, ${other}, 0)`;
+    values (${id}, ${state}, ${numbered(one)}, ${numbered(other)}, now(), now(), ${state === 'open' ? null : new Date()})`;
+  await tx`insert into trade_sides (trade_id, player_id, tokens) values (${id}, ${numbered(one)}, ${tokens}), (${id}, ${numbered(other)}, 0)`;
 }
 const lay = (tx: Transaction, id: number, thing: Thing, number: number) =>
-  tx`insert into trade_things (trade_id, player_id, kind, thing, place) values (${id}, ${one}, ${thing}, ${number}, 1)`;
+  tx`insert into trade_things (trade_id, player_id, kind, thing, place) values (${id}, ${numbered(one)}, ${thing}, ${number}, 1)`;
 
 describe('of trades the audit names', () => {
   it.each(['blook', 'item'] as const)(
     'a %s that lies in one and is not held, or is held and does not lie there',
     async (thing) => {
-      const wrong = await found(
-        'what lies in a trade is held by it, and nothing else is',
-        'thing',
-        async (tx) => {
-          await trade(tx, 801);
-          await trade(tx, 802, { state: 'cancelled' });
-          const put = async (number: number, kept: Kept, into = 801) => {
-            await make(tx, thing, number, kept);
-            await lay(tx, into, thing, number);
-          };
-          await put(901, { heldBy: 'trade:801' });
-          await put(902, {}, 802);
-          await make(tx, thing, 903, { heldBy: 'auction:1' });
-          await make(tx, thing, 904);
-          await put(911, {});
-          await put(912, { heldBy: 'trade:999' });
-          await put(913, { heldBy: 'trade:801', owner: stranger });
-          await make(tx, thing, 914, { heldBy: 'trade:801' });
-        },
-      );
+      const check = 'what lies in a trade is held by it, and nothing else is';
+      const wrong = await found(check, 'thing', async (tx) => {
+        await trade(tx, 801);
+        await trade(tx, 802, { state: 'cancelled' });
+        const put = async (number: number, kept: Made, into = 801) => {
+          await make(tx, thing, number, kept);
+          await lay(tx, into, thing, number);
+        };
+        await put(901, { heldBy: 'trade:801' });
+        await put(902, {}, 802);
+        await make(tx, thing, 903, { heldBy: 'auction:1' });
+        await make(tx, thing, 904);
+        await put(911, {});
+        await put(912, { heldBy: 'trade:999' });
+        await put(913, { heldBy: 'trade:801', owner: stranger });
+        await make(tx, thing, 914, { heldBy: 'trade:801' });
+      });
       expect(wrong).toEqual([911, 912, 913, 914]);
     },
   );
 
   it('open ones that do not hold the tokens they offer', async () => {
     const wrong = await found('a trade holds the tokens that its sides offer', 'trade', async (tx) => {
-      const pay = (number: number, amount: number, back = 0) => tx`
-        insert into transfers (currency, amount, from_player, from_escrow, to_player, to_escrow, kind)
-        values ('tokens', ${amount}, ${one}, null, null, ${`trade:${number}`}, 'x')
-        ${back > 0 ? tx`, ('tokens', ${back}, null, ${`trade:${number}`}, ${one}, null, 'x')` : tx``}`;
+      const payIn = (number: number, amount: number) => pay(tx, { from: one, to: `trade:${number}`, amount });
+      const payBack = (number: number, amount: number) =>
+        pay(tx, { from: `trade:${number}`, to: one, amount });
       await trade(tx, 801, { tokens: 30 });
-      await pay(801, 50, 20);
+      await payIn(801, 50);
+      await payBack(801, 20);
       await trade(tx, 802, { state: 'cancelled', tokens: 30 });
       await trade(tx, 803);
       await trade(tx, 811, { tokens: 30 });
       await trade(tx, 812, { tokens: 30 });
-      await pay(812, 30, 20);
+      await payIn(812, 30);
+      await payBack(812, 20);
       await trade(tx, 813);
-      await pay(813, 5);
+      await payIn(813, 5);
     });
     expect(wrong).toEqual([811, 812, 813]);
   });
@@ -109,7 +75,7 @@ describe('of trades the audit names', () => {
     const wrong = await found('what was traded changed hands, once', 'thing', async (tx) => {
       const traded = async (
         number: number,
-        steps: Omit<Parameters<typeof step>[3], 'reference'>[],
+        steps: Step[],
         state: 'done' | 'cancelled' = 'done',
         reference?: string,
       ) => {
@@ -135,7 +101,7 @@ describe('of trades the audit names', () => {
 
 interface Offer {
   id: number;
-  blook?: Kept;
+  blook?: Made;
   gives?: { kind?: number; shiny?: boolean; serial?: number | null };
   wants?: { kind?: number; shiny?: boolean | null; below?: number | null };
   outcome?: 'swapped' | 'removed';
@@ -147,18 +113,18 @@ async function offer(
 ): Promise<void> {
   const taken = outcome === 'swapped';
   const heldBy = outcome ? null : `swap:${id}`;
-  await make(tx, 'blook', id, { owner: taken ? other : one, heldBy, ...blook });
+  await make(tx, 'blook', id, { kind: 1, serial: id, owner: taken ? other : one, heldBy, ...blook });
   const { kind = 1, shiny = false, serial = id } = gives;
   await tx`
     insert into swap_offers (id, player_id, blook, gives_id, gives_shiny, gives_serial, wants_id, wants_shiny, wants_below,
       created_at, expires_at, closed_at, outcome, taker_id, taken_for)
     overriding system value
-    values (${id}, ${one}, ${id}, ${kind}, ${shiny}, ${serial}, ${wants.kind ?? 2}, ${wants.shiny ?? null},
-      ${wants.below ?? null}, now(), now(), ${outcome ? new Date() : null}, ${outcome ?? null}, ${taken ? other : null},
+    values (${id}, ${numbered(one)}, ${id}, ${kind}, ${shiny}, ${serial}, ${wants.kind ?? 2}, ${wants.shiny ?? null},
+      ${wants.below ?? null}, now(), now(), ${outcome ? new Date() : null}, ${outcome ?? null}, ${taken ? numbered(other) : null},
       ${taken ? id + 1000 : null})`;
 }
-const given = (tx: Transaction, id: number, kept: Kept = {}) =>
-  make(tx, 'blook', id + 1000, { kind: 2, owner: one, ...kept });
+const given = (tx: Transaction, id: number, kept: Made = {}) =>
+  make(tx, 'blook', id + 1000, { kind: 2, serial: id + 1000, ...kept });
 
 describe('of swaps the audit names', () => {
   it('standing offers that do not hold what they give', async () => {
@@ -173,21 +139,18 @@ describe('of swaps the audit names', () => {
   });
 
   it('things that are held for a swap that does not give them', async () => {
-    const wrong = await found(
-      'whatever is held for a swap is what a standing offer gives',
-      'id',
-      async (tx) => {
-        await offer(tx, { id: 901 });
-        await offer(tx, { id: 902, outcome: 'removed' });
-        await offer(tx, { id: 903, blook: { heldBy: 'trade:1' } });
-        await make(tx, 'item', 904);
-        await make(tx, 'item', 905, { heldBy: 'trade:1' });
-        await offer(tx, { id: 911, outcome: 'removed', blook: { heldBy: 'swap:911' } });
-        await offer(tx, { id: 912, blook: { heldBy: 'swap:901' } });
-        await make(tx, 'blook', 913, { heldBy: 'swap:901' });
-        await make(tx, 'item', 914, { heldBy: 'swap:901' });
-      },
-    );
+    const check = 'whatever is held for a swap is what a standing offer gives';
+    const wrong = await found(check, 'id', async (tx) => {
+      await offer(tx, { id: 901 });
+      await offer(tx, { id: 902, outcome: 'removed' });
+      await offer(tx, { id: 903, blook: { heldBy: 'trade:1' } });
+      await make(tx, 'item', 904);
+      await make(tx, 'item', 905, { heldBy: 'trade:1' });
+      await offer(tx, { id: 911, outcome: 'removed', blook: { heldBy: 'swap:911' } });
+      await offer(tx, { id: 912, blook: { heldBy: 'swap:901' } });
+      await make(tx, 'blook', 913, { heldBy: 'swap:901' });
+      await make(tx, 'item', 914, { heldBy: 'swap:901' });
+    });
     expect(wrong).toEqual([911, 912, 913, 914]);
   });
 
@@ -208,7 +171,7 @@ describe('of swaps the audit names', () => {
   it('swaps that did not hand over both blooks, and other offers that did', async () => {
     const check = 'every swap handed over both blooks once, and no other offer any';
     const wrong = await found(check, 'offer', async (tx) => {
-      type Change = Partial<Parameters<typeof step>[3]> | null;
+      type Change = Partial<Step> | null;
       const swap = async (
         id: number,
         {
@@ -258,7 +221,7 @@ describe('of swaps the audit names', () => {
 
   it('offers that were taken for something else than they asked for', async () => {
     const wrong = await found('what was given for an offer is what it asked for', 'offer', async (tx) => {
-      const taken = async (id: number, wants: Offer['wants'], kept: Kept | null = {}) => {
+      const taken = async (id: number, wants: Offer['wants'], kept: Made | null = {}) => {
         await offer(tx, { id, outcome: 'swapped', ...(wants && { wants }) });
         if (kept) await given(tx, id, kept);
       };

@@ -2,32 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '../../../database/database.ts';
 import { finder, numbered } from './named-fixtures.ts';
+import { pay } from './payment-fixtures.ts';
+import { step as anyStep, type Step } from './thing-fixtures.ts';
 
 /** What has a number below 911 is right, the rest wrong. */
 const found = await finder();
-
-interface Move {
-  id?: number;
-  kind?: string;
-  from?: number | string;
-  to?: number | string;
-  currency?: string;
-  amount?: number;
-  reference?: string;
-}
-/** A number is a player, a text an escrow. */
-const move = (
-  tx: Transaction,
-  { id, kind = 'x', from, to, currency = 'tokens', amount = 10, reference }: Move,
-) => {
-  const player = (account?: number | string) => (typeof account === 'number' ? numbered(account) : null);
-  const escrow = (account?: number | string) => (typeof account === 'string' ? account : null);
-  return tx`
-    insert into transfers (id, currency, amount, from_player, from_escrow, to_player, to_escrow, kind, reference)
-    overriding system value
-    values (coalesce(${id ?? null}, nextval(pg_get_serial_sequence('transfers', 'id'))), ${currency}, ${amount},
-      ${player(from)}, ${escrow(from)}, ${player(to)}, ${escrow(to)}, ${kind}, ${reference ?? null})`;
-};
 
 describe('of guilds the audit names', () => {
   const guild = (tx: Transaction, id: number, { treasury = 0, members = 0, isDisbanded = false } = {}) => tx`
@@ -39,14 +18,14 @@ describe('of guilds the audit names', () => {
   it('those whose treasury is not what the escrow holds', async () => {
     const wrong = await found('every treasury says what its escrow holds', 'guild', async (tx) => {
       await guild(tx, 901, { treasury: 7 });
-      await move(tx, { from: 1, to: 'guild:901', amount: 10 });
-      await move(tx, { from: 'guild:901', to: 1, amount: 3 });
-      await move(tx, { from: 1, to: 'guild:901', amount: 50, currency: 'gems' });
-      await move(tx, { from: 'guild:901', to: 1, amount: 20, currency: 'gems' });
+      await pay(tx, { from: 1, to: 'guild:901', amount: 10 });
+      await pay(tx, { from: 'guild:901', to: 1, amount: 3 });
+      await pay(tx, { from: 1, to: 'guild:901', amount: 50, currency: 'gems' });
+      await pay(tx, { from: 'guild:901', to: 1, amount: 20, currency: 'gems' });
       await guild(tx, 902);
       await guild(tx, 911, { treasury: 5 });
       await guild(tx, 912);
-      await move(tx, { from: 1, to: 'guild:912' });
+      await pay(tx, { from: 1, to: 'guild:912' });
     });
     expect(wrong).toEqual([911, 912]);
   });
@@ -57,7 +36,7 @@ describe('of guilds the audit names', () => {
       const note = (id: number, kind: string, amount = 10) =>
         tx`insert into guild_history (guild_id, kind, amount) values (${id}, ${kind}, ${amount})`;
       const paid = (id: number, kind: string, isOut = false) =>
-        move(tx, { kind, ...(isOut ? { from: `guild:${id}`, to: 1 } : { from: 1, to: `guild:${id}` }) });
+        pay(tx, { kind, ...(isOut ? { from: `guild:${id}`, to: 1 } : { from: 1, to: `guild:${id}` }) });
       for (const id of [901, 902, 911, 912, 913, 914]) await guild(tx, id);
       await paid(901, 'guild-pay-in');
       await note(901, 'paid-in');
@@ -100,19 +79,8 @@ describe('of guilds the audit names', () => {
 describe('of the house the audit names', () => {
   const house = 1;
   const open = (tx: Transaction) => tx`insert into house_account (player_id) values (${numbered(house)})`;
-  interface Step {
-    number?: number;
-    kind?: string;
-    to?: number | null;
-    reference?: string;
-  }
-  const step = (
-    tx: Transaction,
-    blook: number,
-    { number = 1, kind = 'house', to = house, reference = 'x' }: Step = {},
-  ) => tx`
-    insert into blook_history (blook, step, kind, to_player, reference)
-    values (${blook}, ${number}, ${kind}, ${to === null ? null : numbered(to)}, ${reference})`;
+  const step = (tx: Transaction, blook: number, change: Step = {}) =>
+    anyStep(tx, 'blook', blook, { number: 1, kind: 'house', to: house, reference: 'x', ...change });
 
   it('days with more than three lots, and weeks with more than two swaps', async () => {
     const check = 'the house makes no more than three lots a day and two swaps a week';
@@ -158,12 +126,12 @@ describe('of the house the audit names', () => {
     const check = 'the house is paid for its sales and given its fees, nothing else';
     const wrong = await found(check, 'transfer', async (tx) => {
       const paid = (id: number, kind: string, reference?: string) =>
-        move(tx, { id, kind, to: house, ...(reference && { reference }) });
+        pay(tx, { id, kind, to: house, ...(reference && { reference }) });
       await open(tx);
       await paid(901, 'auction-sale');
       await step(tx, 902, { reference: 'lot:902' });
       await paid(902, 'house-fee', 'lot:902:fee');
-      await move(tx, { id: 903, to: 2 });
+      await pay(tx, { id: 903, to: 2 });
       await paid(911, 'x');
       await paid(912, 'house-fee', 'lot:912:fee');
       await step(tx, 913, { number: 2, reference: 'lot:913' });
@@ -179,10 +147,10 @@ describe('of the house the audit names', () => {
   it('payments to players and escrows', async () => {
     const wrong = await found('the house pays nobody', 'transfer', async (tx) => {
       await open(tx);
-      await move(tx, { id: 901, from: house });
-      await move(tx, { id: 902, from: 2, to: 3 });
-      await move(tx, { id: 911, from: house, to: 2 });
-      await move(tx, { id: 912, from: house, to: 'trade:1' });
+      await pay(tx, { id: 901, from: house });
+      await pay(tx, { id: 902, from: 2, to: 3 });
+      await pay(tx, { id: 911, from: house, to: 2 });
+      await pay(tx, { id: 912, from: house, to: 'trade:1' });
     });
     expect(wrong).toEqual([911, 912]);
   });

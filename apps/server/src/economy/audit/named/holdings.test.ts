@@ -2,42 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '../../../database/database.ts';
 import { finder, numbered } from './named-fixtures.ts';
+import { pay } from './payment-fixtures.ts';
+import { make, step, wallet } from './thing-fixtures.ts';
 
 /** What has a number below 911 is right, the rest wrong. */
 const found = await finder();
-
-type Thing = 'blook' | 'item';
-interface Made {
-  kind?: number;
-  shiny?: boolean;
-  serial?: number | null;
-  owner?: number | null;
-  heldBy?: string | null;
-  uses?: number;
-  left?: number;
-}
-const playerOf = (number: number | null) => (number === null ? null : numbered(number));
-const make = async (tx: Transaction, thing: Thing, id: number, made: Made = {}): Promise<void> => {
-  const { kind = id, shiny = false, serial = null, owner = 1, heldBy = null, uses = 1, left = 1 } = made;
-  await (thing === 'blook'
-    ? tx`insert into blooks (id, blook_id, shiny, serial, owner_id, held_by) overriding system value
-         values (${id}, ${kind}, ${shiny}, ${serial}, ${playerOf(owner)}, ${heldBy})`
-    : tx`insert into items (id, item_id, uses, uses_left, owner_id, held_by) overriding system value
-         values (${id}, 1, ${uses}, ${left}, ${playerOf(owner)}, ${heldBy})`);
-};
-const step = (
-  tx: Transaction,
-  thing: Thing,
-  id: number,
-  number: number,
-  from: number | null,
-  to: number | null,
-  kind = 'x',
-) => tx`
-  insert into ${tx(`${thing}_history`)} (${tx(thing)}, step, kind, from_player, to_player)
-  values (${id}, ${number}, ${kind}, ${playerOf(from)}, ${playerOf(to)})`;
-const wallet = (tx: Transaction, player: number, { tokens = 0, gems = 0, experience = 0 } = {}) => tx`
-  insert into wallets (player_id, tokens, gems, experience) values (${numbered(player)}, ${tokens}, ${gems}, ${experience})`;
 
 describe('of serials the audit names', () => {
   const issued = (tx: Transaction, kind: number, count: number, shiny = false) =>
@@ -88,31 +57,31 @@ describe.each(['blook', 'item'] as const)('the audit names each %s', (thing) => 
   it('whose history does not end at its owner', async () => {
     const wrong = await found(`every ${thing}'s history ends at its owner`, thing, async (tx) => {
       await make(tx, thing, 901);
-      await step(tx, thing, 901, 1, null, 2);
-      await step(tx, thing, 901, 2, 2, 1);
+      await step(tx, thing, 901, { number: 1, to: 2 });
+      await step(tx, thing, 901, { number: 2, from: 2, to: 1 });
       await make(tx, thing, 902, { owner: null, left: 0 });
-      await step(tx, thing, 902, 1, null, 2);
-      await step(tx, thing, 902, 2, 2, null);
+      await step(tx, thing, 902, { number: 1, to: 2 });
+      await step(tx, thing, 902, { number: 2, from: 2 });
       await make(tx, thing, 911);
       await make(tx, thing, 912);
-      await step(tx, thing, 912, 1, null, 1);
-      await step(tx, thing, 912, 2, 1, 2);
+      await step(tx, thing, 912, { number: 1, to: 1 });
+      await step(tx, thing, 912, { number: 2, from: 1, to: 2 });
       await make(tx, thing, 913, { owner: null, left: 0 });
-      await step(tx, thing, 913, 1, null, 1);
+      await step(tx, thing, 913, { number: 1, to: 1 });
     });
     expect(wrong).toEqual([911, 912, 913]);
   });
 
   it('whose history is broken', async () => {
     const wrong = await found(`every ${thing}'s history is one unbroken chain`, thing, async (tx) => {
-      await step(tx, thing, 901, 1, null, 1);
-      await step(tx, thing, 901, 2, 1, 2);
-      await step(tx, thing, 901, 3, 2, null);
-      await step(tx, thing, 911, 1, 1, 2);
-      await step(tx, thing, 912, 1, null, 1);
-      await step(tx, thing, 912, 3, 1, 2);
-      await step(tx, thing, 913, 1, null, 1);
-      await step(tx, thing, 913, 2, 2, 1);
+      await step(tx, thing, 901, { number: 1, to: 1 });
+      await step(tx, thing, 901, { number: 2, from: 1, to: 2 });
+      await step(tx, thing, 901, { number: 3, from: 2 });
+      await step(tx, thing, 911, { number: 1, from: 1, to: 2 });
+      await step(tx, thing, 912, { number: 1, to: 1 });
+      await step(tx, thing, 912, { number: 3, from: 1, to: 2 });
+      await step(tx, thing, 913, { number: 1, to: 1 });
+      await step(tx, thing, 913, { number: 2, from: 2, to: 1 });
     });
     expect(wrong).toEqual([911, 912, 913]);
   });
@@ -164,11 +133,12 @@ describe('the audit names', () => {
   it('items with other uses than were written down', async () => {
     const wrong = await found('every use of an item was written down', 'item', async (tx) => {
       await make(tx, 'item', 901, { uses: 3, left: 1 });
-      for (const number of [2, 3]) await step(tx, 'item', 901, number, 1, 1, 'used');
+      for (const number of [2, 3])
+        await step(tx, 'item', 901, { number: number, from: 1, to: 1, kind: 'used' });
       await make(tx, 'item', 902);
-      await step(tx, 'item', 902, 1, null, 1);
+      await step(tx, 'item', 902, { number: 1, to: 1 });
       await make(tx, 'item', 911, { uses: 3, left: 1 });
-      await step(tx, 'item', 911, 2, 1, 1, 'used');
+      await step(tx, 'item', 911, { number: 2, from: 1, to: 1, kind: 'used' });
     });
     expect(wrong).toEqual([911]);
   });
@@ -206,8 +176,8 @@ describe('the audit names', () => {
       const sold = (player: number, tokens: number, kind = 'sold') => tx`
         insert into blook_history (blook, step, kind, from_player, tokens)
         values (${player}, ${tokens}, ${kind}, ${numbered(player)}, ${tokens})`;
-      const paid = (player: number, amount: number, { kind = 'sell', currency = 'tokens' } = {}) => tx`
-        insert into transfers (currency, amount, to_player, kind) values (${currency}, ${amount}, ${numbered(player)}, ${kind})`;
+      const paid = (to: number, amount: number, change = {}) =>
+        pay(tx, { to, amount, kind: 'sell', ...change });
       for (const tokens of [3, 4]) await sold(901, tokens);
       await paid(901, 7);
       await sold(902, 5, 'traded');

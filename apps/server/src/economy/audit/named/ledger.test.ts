@@ -1,46 +1,25 @@
 /** Which balances, transfers and escrows the audit names: each wrong one, and no right one. */
 import { expect, it } from 'vitest';
-import type { Transaction } from '../../../database/database.ts';
 import { finder, numbered } from './named-fixtures.ts';
+import { pay } from './payment-fixtures.ts';
+import { wallet } from './thing-fixtures.ts';
 
 /** What has a number below 911 is right, the rest wrong. */
 const found = await finder();
 
-const wallet = (tx: Transaction, player: number, { tokens = 0, gems = 0, experience = 0 } = {}) => tx`
-  insert into wallets (player_id, tokens, gems, experience)
-  values (${numbered(player)}, ${tokens}, ${gems}, ${experience})`;
-
-interface Move {
-  id?: number;
-  from?: number | string;
-  to?: number | string;
-  currency?: string;
-  amount?: number;
-}
-/** A number is a player, a text an escrow. */
-const move = (tx: Transaction, { id, from, to, currency = 'tokens', amount = 10 }: Move) => {
-  const player = (account?: number | string) => (typeof account === 'number' ? numbered(account) : null);
-  const escrow = (account?: number | string) => (typeof account === 'string' ? account : null);
-  return tx`
-    insert into transfers (id, currency, amount, from_player, from_escrow, to_player, to_escrow, kind)
-    overriding system value
-    values (coalesce(${id ?? null}, nextval(pg_get_serial_sequence('transfers', 'id'))), ${currency}, ${amount},
-      ${player(from)}, ${escrow(from)}, ${player(to)}, ${escrow(to)}, 'x')`;
-};
-
 it('the audit names players whose balance is not the sum of their transfers', async () => {
   const wrong = await found('every balance is the sum of its transfers', 'player', async (tx) => {
     await wallet(tx, 901, { tokens: 7, gems: 5, experience: 3 });
-    await move(tx, { to: 901, amount: 10 });
-    await move(tx, { from: 901, amount: 3 });
-    await move(tx, { to: 901, amount: 5, currency: 'gems' });
-    await move(tx, { to: 901, amount: 3, currency: 'experience' });
+    await pay(tx, { to: 901, amount: 10 });
+    await pay(tx, { from: 901, amount: 3 });
+    await pay(tx, { to: 901, amount: 5, currency: 'gems' });
+    await pay(tx, { to: 901, amount: 3, currency: 'experience' });
     await wallet(tx, 902);
     await wallet(tx, 911, { tokens: 1 });
     await wallet(tx, 912, { gems: 1 });
     await wallet(tx, 913, { experience: 1 });
     await wallet(tx, 914);
-    await move(tx, { to: 914 });
+    await pay(tx, { to: 914 });
   });
   expect(wrong).toEqual([911, 912, 913, 914]);
 });
@@ -57,11 +36,11 @@ it('the audit names players without a wallet', async () => {
 it('the audit names transfers of players who have no wallet', async () => {
   const wrong = await found('the ledger knows only players who have a wallet', 'transfer', async (tx) => {
     for (const player of [1, 2]) await wallet(tx, player);
-    await move(tx, { id: 901, from: 1, to: 2 });
-    await move(tx, { id: 902, to: 1 });
-    await move(tx, { id: 903, from: 1 });
-    await move(tx, { id: 911, from: 1, to: 3 });
-    await move(tx, { id: 912, from: 3, to: 1 });
+    await pay(tx, { id: 901, from: 1, to: 2 });
+    await pay(tx, { id: 902, to: 1 });
+    await pay(tx, { id: 903, from: 1 });
+    await pay(tx, { id: 911, from: 1, to: 3 });
+    await pay(tx, { id: 912, from: 3, to: 1 });
   });
   expect(wrong).toEqual([911, 912]);
 });
@@ -85,14 +64,14 @@ it('the audit names escrows that paid too much, and closed ones that hold someth
       insert into trades (id, state, asker, asked, created_at, touched_at) overriding system value
       values (902, 'open', ${numbered(1)}, ${numbered(2)}, now(), now()),
         (911, 'open', ${numbered(1)}, ${numbered(2)}, now(), now())`;
-    await move(tx, { from: 1, to: 'trade:901' });
-    await move(tx, { from: 'trade:901', to: 2 });
-    await move(tx, { from: 1, to: 'trade:902' });
-    await move(tx, { from: 1, to: 'trade:911', amount: 5 });
-    await move(tx, { from: 'trade:911', to: 2, amount: 6 });
-    await move(tx, { from: 1, to: 'trade:912' });
-    await move(tx, { from: 1, to: 'trade:913' });
-    await move(tx, { from: 'trade:913', to: 1, currency: 'gems' });
+    await pay(tx, { from: 1, to: 'trade:901' });
+    await pay(tx, { from: 'trade:901', to: 2 });
+    await pay(tx, { from: 1, to: 'trade:902' });
+    await pay(tx, { from: 1, to: 'trade:911', amount: 5 });
+    await pay(tx, { from: 'trade:911', to: 2, amount: 6 });
+    await pay(tx, { from: 1, to: 'trade:912' });
+    await pay(tx, { from: 1, to: 'trade:913' });
+    await pay(tx, { from: 'trade:913', to: 1, currency: 'gems' });
   });
   expect(wrong).toEqual([911, 912, 913]);
 });

@@ -1,22 +1,23 @@
 /** Which listings and bids the audit names: each wrong one, whatever is wrong, and no right one. */
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '../../../database/database.ts';
-import { finder } from './named-fixtures.ts';
+import { finder, numbered } from './named-fixtures.ts';
+import { type Payment, pay } from './payment-fixtures.ts';
+import { make, type Step, step, type Thing } from './thing-fixtures.ts';
 
-const [seller, bidder, buyer, stranger] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+const [seller, bidder, buyer, stranger] = [1, 2, 3, 4];
 
 const found = await finder();
 
 interface Listing {
   id: number;
-  thing?: 'blook' | 'item';
+  thing?: Thing;
   heldBy?: string | null;
-  owner?: string;
+  owner?: number;
   price?: number;
   binOnly?: boolean;
-  top?: { bid: number; amount: number; bidder: string; count?: number };
-  sold?: { buyer: string; for: number };
+  top?: { bid: number; amount: number; bidder: number; count?: number };
+  sold?: { buyer: number; for: number };
   isClosed?: boolean;
 }
 
@@ -28,48 +29,20 @@ async function list(
   const isClosed = rest.isClosed ?? sold !== undefined;
   const { heldBy = isClosed ? null : `auction:${id}`, owner = sold?.buyer ?? seller } = rest;
   const isBlook = thing === 'blook';
-  await (isBlook
-    ? tx`insert into blooks (id, blook_id, shiny, owner_id, held_by) overriding system value
-         values (${id}, 1, false, ${owner}, ${heldBy})`
-    : tx`insert into items (id, item_id, uses, uses_left, owner_id, held_by) overriding system value
-         values (${id}, 1, 1, 1, ${owner}, ${heldBy})`);
+  await make(tx, thing, id, { owner, heldBy });
   await tx`
     insert into auctions (id, seller_id, type_id, rarity_id, blook, item, price, buy_it_now, duration, created_at,
       expires_at, bid_count, top_bid, top_amount, top_bidder, closed_at, outcome, buyer_id, sold_for)
     overriding system value
-    values (${id}, ${seller}, ${isBlook ? 1 : -1}, 1, ${isBlook ? id : null}, ${isBlook ? null : id}, ${price},
+    values (${id}, ${numbered(seller)}, ${isBlook ? 1 : -1}, 1, ${isBlook ? id : null}, ${isBlook ? null : id}, ${price},
       ${binOnly}, 60, now(), now(), ${top ? (top.count ?? 1) : 0}, ${top?.bid ?? null}, ${top?.amount ?? null},
-      ${top?.bidder ?? null}, ${isClosed ? new Date() : null}, ${isClosed ? (sold ? 'sold' : 'unsold') : null},
-      ${sold?.buyer ?? null}, ${sold?.for ?? null})`;
+      ${top ? numbered(top.bidder) : null}, ${isClosed ? new Date() : null}, ${isClosed ? (sold ? 'sold' : 'unsold') : null},
+      ${sold ? numbered(sold.buyer) : null}, ${sold?.for ?? null})`;
 }
 
-const bid = (tx: Transaction, id: number, auction: number, player: string, amount: number) => tx`
+const bid = (tx: Transaction, id: number, auction: number, player: number, amount: number) => tx`
   insert into auction_bids (id, auction_id, player_id, amount, at) overriding system value
-  values (${id}, ${auction}, ${player}, ${amount}, now())`;
-
-interface Payment {
-  from?: string;
-  to?: string;
-  amount?: number;
-  reference: string;
-}
-/** An account with a colon is an escrow. */
-const pay = (tx: Transaction, { from, to, amount = 10, reference }: Payment) => {
-  const player = (account?: string) => (account?.includes(':') ? null : (account ?? null));
-  const escrow = (account?: string) => (account?.includes(':') ? account : null);
-  return tx`
-    insert into transfers (currency, amount, from_player, from_escrow, to_player, to_escrow, kind, reference)
-    values ('tokens', ${amount}, ${player(from)}, ${escrow(from)}, ${player(to)}, ${escrow(to)}, 'x', ${reference})`;
-};
-
-const step = (
-  tx: Transaction,
-  thing: 'blook' | 'item',
-  id: number,
-  { from = seller, to = buyer, reference = '' }: { from?: string; to?: string; reference?: string },
-) =>
-  tx`insert into ${tx(`${thing}_history`)} (${tx(thing)}, step, kind, from_player, to_player, reference)
-     values (${id}, 2, 'x', ${from}, ${to}, ${reference})`;
+  values (${id}, ${auction}, ${numbered(player)}, ${amount}, now())`;
 
 describe('the audit names', () => {
   it('open listings that do not hold what they offer', async () => {
@@ -131,10 +104,10 @@ describe('the audit names', () => {
         await list(tx, {
           id,
           price,
-          top: { bid: id + 5000, amount: amounts[1] ?? 0, bidder: players[1] ?? '', count: 2, ...top },
+          top: { bid: id + 5000, amount: amounts[1] ?? 0, bidder: players[1] ?? 0, count: 2, ...top },
         });
-        await bid(tx, id + 4000, id, players[0] ?? '', amounts[0] ?? 0);
-        await bid(tx, id + 5000, id, players[1] ?? '', amounts[1] ?? 0);
+        await bid(tx, id + 4000, id, players[0] ?? 0, amounts[0] ?? 0);
+        await bid(tx, id + 5000, id, players[1] ?? 0, amounts[1] ?? 0);
       };
       await two(901);
       await two(911, { price: 11 });
@@ -161,7 +134,7 @@ describe('the audit names', () => {
           taken = {},
           back = {},
           last = true,
-        }: { taken?: Partial<Payment> | null; back?: Partial<Payment> | null; last?: boolean },
+        }: { taken?: Payment | null; back?: Partial<Payment> | null; last?: boolean },
       ) => {
         await list(tx, { id, top: { bid: id + 5000, amount: 20, bidder, count: 2 } });
         await bid(tx, id + 4000, id, stranger, 10);
@@ -189,15 +162,17 @@ describe('the audit names', () => {
     const check = 'every sold listing was paid for and handed over once';
     const wrong = await found(check, 'auction', async (tx) => {
       const top = { bid: 1, amount: 10, bidder: buyer };
+      const hand = (thing: Thing, id: number, change: Step) =>
+        step(tx, thing, id, { from: seller, to: buyer, ...change });
       const sale = async (
         listing: Listing,
-        { paid = {}, handed = {} }: { paid?: Partial<Payment> | null; handed?: { to?: string } | null } = {},
+        { paid = {}, handed = {} }: { paid?: Payment | null; handed?: { to?: number } | null } = {},
       ) => {
         const { id, thing = 'blook' } = listing;
         await list(tx, listing);
         if (paid)
           await pay(tx, { from: `auction:${id}`, to: seller, reference: `auction:${id}:sold`, ...paid });
-        if (handed) await step(tx, thing, id, { reference: `auction:${id}`, ...handed });
+        if (handed) await hand(thing, id, { reference: `auction:${id}`, ...handed });
       };
       const sold = { buyer, for: 10 };
       await sale({ id: 901, top, sold });
@@ -216,11 +191,11 @@ describe('the audit names', () => {
       await sale({ id: 920, isClosed: true, thing: 'item' }, { paid: null });
       // Steps of another sale, and of another thing.
       await sale({ id: 921, top, sold }, { handed: null });
-      await step(tx, 'blook', 921, { reference: 'auction:999' });
+      await hand('blook', 921, { reference: 'auction:999' });
       await sale({ id: 922, top, sold, thing: 'item' }, { handed: null });
-      await step(tx, 'item', 922, { reference: 'auction:999' });
-      await step(tx, 'blook', 950, { reference: 'auction:901', to: stranger });
-      await step(tx, 'item', 950, { reference: 'auction:902', to: stranger });
+      await hand('item', 922, { reference: 'auction:999' });
+      await hand('blook', 950, { reference: 'auction:901', to: stranger });
+      await hand('item', 950, { reference: 'auction:902', to: stranger });
     });
     expect(wrong).toEqual([911, 912, 913, 914, 915, 916, 917, 918, 919, 920, 921, 922]);
   });

@@ -7,16 +7,10 @@ import { pay } from './payment-fixtures.ts';
 const found = await finder();
 
 describe('of purchases the audit names', () => {
-  interface Purchase {
-    kind?: string;
-    status?: string;
-    granted?: boolean;
-    taken?: boolean;
-  }
   const buy = (
     tx: Transaction,
     id: number,
-    { kind = 'once', status = 'completed', granted = false, taken = false }: Purchase = {},
+    { kind = 'once', status = 'completed', granted = false, taken = false } = {},
   ) => tx`
     insert into purchases (id, player_id, product_id, kind, quantity, cents, status, completed_at, granted, taken)
     overriding system value
@@ -27,20 +21,17 @@ describe('of purchases the audit names', () => {
     values (${`${kind}:${purchase}`}, ${kind}, ${purchase}, ${isDone ? new Date() : null})`;
 
   it('those that were paid for and not handed out', async () => {
-    const wrong = await found(
-      'what was paid for was handed out, or is about to be',
-      'purchase',
-      async (tx) => {
-        await buy(tx, 901, { granted: true });
-        await buy(tx, 902, { status: 'pending' });
-        await buy(tx, 903, { kind: 'subscription' });
-        for (const id of [904, 905, 911, 912, 913]) await buy(tx, id);
-        await task(tx, 904, 'grant');
-        await task(tx, 905, 'refund', true);
-        await task(tx, 912, 'grant', true);
-        await task(tx, 913, 'restore');
-      },
-    );
+    const check = 'what was paid for was handed out, or is about to be';
+    const wrong = await found(check, 'purchase', async (tx) => {
+      await buy(tx, 901, { granted: true });
+      await buy(tx, 902, { status: 'pending' });
+      await buy(tx, 903, { kind: 'subscription' });
+      for (const id of [904, 905, 911, 912, 913]) await buy(tx, id);
+      await task(tx, 904, 'grant');
+      await task(tx, 905, 'refund', true);
+      await task(tx, 912, 'grant', true);
+      await task(tx, 913, 'restore');
+    });
     expect(wrong).toEqual([911, 912, 913]);
   });
 
@@ -58,21 +49,18 @@ describe('of purchases the audit names', () => {
   });
 
   it('payments that no purchase gave', async () => {
-    const wrong = await found(
-      'every gem and token from a purchase is one that it gave',
-      'transfer',
-      async (tx) => {
-        const gave = (id: number, to = id, kind = 'purchase') =>
-          pay(tx, { id, to, kind, reference: `purchase:${id}:gems`, currency: 'gems' });
-        for (const id of [901, 912]) await buy(tx, id);
-        await buy(tx, 913, { status: 'pending' });
-        await gave(901);
-        await gave(902, 902, 'x');
-        await gave(911);
-        await gave(912, 901);
-        await gave(913);
-      },
-    );
+    const check = 'every gem and token from a purchase is one that it gave';
+    const wrong = await found(check, 'transfer', async (tx) => {
+      const gave = (id: number, to = id, kind = 'purchase') =>
+        pay(tx, { id, to, kind, reference: `purchase:${id}:gems`, currency: 'gems' });
+      for (const id of [901, 912]) await buy(tx, id);
+      await buy(tx, 913, { status: 'pending' });
+      await gave(901);
+      await gave(902, 902, 'x');
+      await gave(911);
+      await gave(912, 901);
+      await gave(913);
+    });
     expect(wrong).toEqual([911, 912, 913]);
   });
 });

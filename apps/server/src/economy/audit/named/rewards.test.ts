@@ -15,23 +15,15 @@ const gain = (tx: Transaction, to: number, kind: string, reference: string | nul
   values (${item}, 1, ${kind}, ${numbered(to)}, ${reference})`;
 
 describe('of the stalls the audit names', () => {
-  interface Round {
-    game?: string;
-    round?: string;
-    tokens?: number;
-    counts?: boolean;
-    against?: number;
-    day?: string;
-  }
   let rounds = 0;
   const play = (
     tx: Transaction,
     player: number,
-    { game = 'run', tokens = 1, counts = true, day = '2026-11-16', ...rest }: Round,
+    { game = 'run', round = String(++rounds), tokens = 1, counts = true, against = 0, day = '2026-11-16' },
   ) => tx`
     insert into game_rounds (player_id, game, round_id, day, tokens, counts, opponent_id, at)
-    values (${numbered(player)}, ${game}, ${rest.round ?? String(++rounds)}, ${day}, ${tokens}, ${counts},
-      ${rest.against === undefined ? null : numbered(rest.against)}, now())`;
+    values (${numbered(player)}, ${game}, ${round}, ${day}, ${tokens}, ${counts},
+      ${against ? numbered(against) : null}, now())`;
   const times = async (count: number, work: () => PromiseLike<unknown>) => {
     for (let done = 0; done < count; done++) await work();
   };
@@ -71,7 +63,7 @@ describe('of the stalls the audit names', () => {
     const wrong = await found(
       check,
       async (tx) => {
-        const paid = (player: number, change: Partial<Payment> = {}) =>
+        const paid = (player: number, change: Payment = {}) =>
           pay(tx, { to: player, kind: 'stall-game', reference: `game:run:a:${numbered(player)}`, ...change });
         const round = (player: number) => play(tx, player, { round: 'a', tokens: 10 });
         for (const player of [901, 912, 913, 914, 915, 916]) await round(player);
@@ -92,7 +84,7 @@ describe('of the stalls the audit names', () => {
 });
 
 describe('of levels the audit names', () => {
-  const level = (tx: Transaction, player: number, number: number, change: Partial<Payment> = {}) =>
+  const level = (tx: Transaction, player: number, number: number, change: Payment = {}) =>
     pay(tx, { to: player, kind: 'level', reference: `level:${numbered(player)}:${number}`, ...change });
 
   it('those that were paid out of turn, below the second, or to somebody else', async () => {

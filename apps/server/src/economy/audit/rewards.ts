@@ -1,7 +1,10 @@
-/** Checks the First Envelope and what the first steps pay. */
+/**
+ * Checks what is paid for achievements, brass buttons and first steps, and the First Envelope. The ledger itself prevents
+ * paying one twice, by the reference of each payment.
+ */
 import type { AuditChecks } from './check.ts';
 
-export const firstStepChecks: AuditChecks = {
+export const rewardChecks: AuditChecks = {
   // A claim and its payment may lie on either side of a seal: each is looked for among all.
   'every paid first step has its claim, and every claim was paid in full': (sql, since) => {
     const owed = sql`
@@ -22,4 +25,18 @@ export const firstStepChecks: AuditChecks = {
   'no account was given two First Envelopes': (sql) => sql`
     select to_player as player, count(*) as envelopes from item_history where kind = 'first-envelope'
     group by to_player having count(*) > 1 limit 100`,
+  'every claimed achievement was paid': (sql, since) => sql`
+    select c.player_id as player, c.achievement_id as achievement from achievement_claims c
+      left join transfers t on t.reference = 'achievement:' || c.player_id || ':' || c.achievement_id
+        and t.kind = 'achievement' and t.to_player = c.player_id
+    where c.at >= ${since.at} and t.id is null limit 100`,
+  'every achievement was paid for by a claim': (sql, since) => sql`
+    select t.id as transfer, t.reference from ${since.transfers} t
+      left join achievement_claims c on c.player_id = t.to_player
+        and t.reference = 'achievement:' || c.player_id || ':' || c.achievement_id
+    where t.kind = 'achievement' and c.player_id is null limit 100`,
+  'every brass button that was taken was paid, to who took it': (sql) => sql`
+    select b.id as button, b.taken_by as player, t.to_player as paid from plaza_buttons b
+      left join transfers t on t.reference = 'brass-button:' || b.id and t.kind = 'brass-button'
+    where b.taken_by is not null and t.to_player is distinct from b.taken_by limit 100`,
 };
