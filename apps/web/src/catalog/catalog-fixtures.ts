@@ -11,6 +11,7 @@ import type {
   SpinnyWheel,
   Title,
 } from '@blookery/contract';
+import { listNames, setConfig, setList, setResources } from './catalog.ts';
 
 export const aConfig = (change: Partial<Config> = {}): Config => ({
   version: '1.0.0',
@@ -148,3 +149,10 @@ export const aWheel = (change: Partial<SpinnyWheel> = {}): SpinnyWheel => ({
   wedges: [],
   ...change,
 });
+
+/** A game with a configuration and nothing in its lists. */
+export function emptyCatalog(): void {
+  setConfig(aConfig());
+  setResources([]);
+  for (const name of listNames) setList(name, []);
+}

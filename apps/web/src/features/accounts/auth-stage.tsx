@@ -34,23 +34,13 @@ export function AuthStage({ header, toys, title, subtitle, notes, lookingAway, c
         <Plank>{toys}</Plank>
       </div>
       <main className={styles.middle}>
-        <div className={styles.note}>
-          <HungSign material="paper" drop={70} tilt={-3}>
-            <h2>{left.title}</h2>
-            <p>{left.text}</p>
-          </HungSign>
-        </div>
+        <Tag note={left} tilt={-3} />
         <HungSign material="felt" className={styles.sign}>
           <h1>{title}</h1>
           <p className={styles.subtitle}>{subtitle}</p>
           {children}
         </HungSign>
-        <div className={styles.note}>
-          <HungSign material="paper" drop={70} tilt={2.5}>
-            <h2>{right.title}</h2>
-            <p>{right.text}</p>
-          </HungSign>
-        </div>
+        <Tag note={right} tilt={2.5} />
       </main>
       <footer className={styles.footer}>
         <span>Blookery is an independent game and is not affiliated with any quiz game.</span>
@@ -63,3 +53,12 @@ export function AuthStage({ header, toys, title, subtitle, notes, lookingAway, c
     </div>
   );
 }
+
+const Tag = ({ note: { title, text }, tilt }: { note: AuthNote; tilt: number }) => (
+  <div className={styles.note}>
+    <HungSign material="paper" drop={70} tilt={tilt}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </HungSign>
+  </div>
+);

@@ -24,7 +24,7 @@ beforeEach(() => {
   requested.length = 0;
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
     requested.push(`${method} ${url}`);
-    return new Response(JSON.stringify({ rulesReadAt: '2026-11-01T00:00:00.000Z' }));
+    return Response.json({ rulesReadAt: '2026-11-01T00:00:00.000Z' });
   });
   addDialogMethods();
   render(

@@ -2,15 +2,16 @@ import type { RulesDocument } from '@blookery/contract';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Prose } from '../../catalog/documents/prose.tsx';
 import { patchUser } from '../../session/session.ts';
-import { messageOf } from '../../transport/api-error.ts';
+import { showError } from '../../session/show-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { showToast } from '../../ui/overlays/toasts.tsx';
 import { Ring } from '../../ui/pictures/ring.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
-import { READ_TIME_MS, readTooFast } from './rules-clock.ts';
 import styles from './rules-sheet.module.css';
 import { openTooFastModal } from './too-fast-modal.tsx';
+
+/** Long enough to read the rules. */
+const READ_TIME_MS = 60_000;
 
 interface RulesSheetProps {
   rules: RulesDocument;
@@ -22,12 +23,7 @@ interface RulesSheetProps {
   onAgreed: () => void;
 }
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 export function RulesSheet({ rules, openedAt, onlooker, slowpoke, onAgreed }: RulesSheetProps) {
   const [busy, setBusy] = useState(false);
@@ -38,13 +34,13 @@ export function RulesSheet({ rules, openedAt, onlooker, slowpoke, onAgreed }: Ru
       patchUser(await call('PATCH /api/users/read-rules'));
       onAgreed();
     } catch (error) {
-      showToast({ kind: 'error', text: messageOf(error) });
+      showError(error);
     } finally {
       setBusy(false);
     }
   };
   const press = () => {
-    if (readTooFast(openedAt, Date.now())) openTooFastModal({ openedAt, slowpoke, agree });
+    if (Date.now() - openedAt < READ_TIME_MS) openTooFastModal({ openedAt, slowpoke, agree });
     else void agree();
   };
 

@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { ModalActions, openModal } from '../../ui/overlays/modals.tsx';
 import { Plank } from '../../ui/surfaces/plank.tsx';
-import { WARNING_WAIT_MS } from './rules-clock.ts';
 import styles from './rules-sheet.module.css';
+
+const WARNING_WAIT_MS = 5_000;
 
 interface TooFast {
   openedAt: number;

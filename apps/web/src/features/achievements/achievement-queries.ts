@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRef } from 'react';
 import { applyPlayerUpdated } from '../../session/live/player-updates.ts';
 import { call } from '../../transport/http.ts';
-import { insist } from '../../transport/insist.ts';
+import { insistOn } from '../../transport/insist-on.ts';
 import { requestKeys } from '../../transport/request-keys.ts';
 
 /** What is counted happens elsewhere, so this is fetched again whenever the page is opened. */
@@ -25,13 +25,11 @@ export function useClaimAchievements() {
   const keys = useRef(requestKeys());
   return useMutation({
     mutationFn: async (steps: readonly Achievement[]) => {
-      const given = await insist((signal) =>
-        call('POST /api/achievements/claim', {
-          idempotencyKey: keys.current.keyFor(...steps.map(({ id }) => id)),
-          signal,
-        }),
+      const given = await insistOn(
+        keys.current,
+        steps.map(({ id }) => id),
+        (extras) => call('POST /api/achievements/claim', extras),
       );
-      keys.current.done();
       const { claimed, titleIds, badgeIds, experience } = given;
       client.setQueryData(achievementsQuery.queryKey, (all) => all && withClaimed(all, claimed));
       applyPlayerUpdated({ experience, titlesAdded: titleIds, badgesAdded: badgeIds });

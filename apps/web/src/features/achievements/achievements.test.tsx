@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
+
 import type { Achievement, Achievements as AchievementsData } from '@blookery/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
-import { aConfig } from '../../catalog/catalog-fixtures.ts';
+import { setList } from '../../catalog/catalog.ts';
+import { emptyCatalog } from '../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { getUser, setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
+import { instanceOf } from '../../ui/element-fixtures.ts';
 import { renderPage } from '../../ui/page-fixtures.tsx';
 import { Achievements } from './achievements.tsx';
 
@@ -43,9 +45,7 @@ const withSecond = (second: Partial<Achievement>): AchievementsData => ({
 });
 
 beforeEach(() => {
-  setConfig(aConfig());
-  setResources([]);
-  for (const list of ['titles', 'badges'] as const) setList(list, []);
+  emptyCatalog();
   setUser(aPlayer({ experience: 5 }));
   calls.mockReset();
 });
@@ -55,12 +55,8 @@ const show = (data: AchievementsData) => {
   calls.mockResolvedValue(data);
   renderPage(<Achievements tabs={null} />);
 };
-const tile = async (name: string) => {
-  const words = await screen.findByText(name);
-  const item = words.closest('li');
-  if (!item) throw new Error(`${name} is in no list`);
-  return within(item);
-};
+const tile = async (name: string) =>
+  within(instanceOf(HTMLElement, (await screen.findByText(name)).closest('li')));
 
 describe('the achievements', () => {
   it('show what is claimed, what is ready and how far the next one is [3.2.10]', async () => {

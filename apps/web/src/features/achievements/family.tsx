@@ -21,7 +21,7 @@ export function Family({ family: { name, steps } }: { family: AchievementFamily 
     <Card className={styles.family} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id}>{name}</h2>
-        <span className={styles.count}>
+        <span className="sub small num nowrap">
           {reached} of {steps.length}
         </span>
         {isPhone && (

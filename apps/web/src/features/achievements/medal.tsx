@@ -20,7 +20,7 @@ export function Medal({ step, isNext }: { step: Achievement; isNext: boolean }) 
         !isReached(step) && styles.missing,
       )}
     >
-      <Picture src={resourceUrl(step.imageId)} alt="" width={54} height={61} fit="contain" />
+      <Picture src={resourceUrl(step.imageId)} alt="" width={54} height={61} />
       <span className={styles.words}>
         <b>{step.name}</b>
         <small>{step.task}</small>

@@ -1,13 +1,15 @@
-import type { Achievement, Achievements } from '@blookery/contract';
-import { Experience } from '../../catalog/amounts.tsx';
+import type { Achievement, Achievements, ClaimedAchievements } from '@blookery/contract';
+import { countOf, Experience } from '../../catalog/amounts.tsx';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
+import { playEffect } from '../../catalog/sounds.ts';
+import { showError } from '../../session/show-error.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { showToast } from '../../ui/overlays/toasts.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
-import { canClaim, isReached, stepsOf } from './achievement-queries.ts';
+import { canClaim, isReached, stepsOf, useClaimAchievements } from './achievement-queries.ts';
 import styles from './achievements.module.css';
-import { useClaim } from './claim.ts';
 
 /** The pictures that fit on a phone. */
 const MOST_PICTURES = 3;
@@ -30,7 +32,7 @@ export function Waiting({ achievements }: { achievements: Achievements }) {
     <Card look="paper" className={styles.waiting} aria-label="Medals to claim">
       <span className={styles.medals}>
         {ready.slice(0, MOST_PICTURES).map(({ id, imageId }) => (
-          <Picture key={id} src={resourceUrl(imageId)} alt="" width={55} height={62} fit="contain" />
+          <Picture key={id} src={resourceUrl(imageId)} alt="" width={55} height={62} />
         ))}
       </span>
       <p className={styles.words}>
@@ -62,4 +64,32 @@ function Rewards({ ready }: { ready: readonly Achievement[] }) {
 function Named({ one, many, names }: { one: string; many: string; names: readonly string[] }) {
   if (names.length === 0) return null;
   return <b>{names.length === 1 ? `${one} ${names[0]}` : `${names.length} ${many}`}</b>;
+}
+
+/** Claims what was reached and shows what it gave. */
+function useClaim() {
+  const claiming = useClaimAchievements();
+  const claim = (steps: readonly Achievement[]) =>
+    claiming.mutate(steps, {
+      onSuccess: (given) => {
+        playEffect('tin');
+        showToast({
+          kind: 'success',
+          header: given.claimed.length === 1 ? 'A medal' : `${given.claimed.length} medals`,
+          text: `You got ${givenText(given)}.`,
+        });
+      },
+      onError: showError,
+    });
+  return { claim, busy: claiming.isPending };
+}
+
+/** `150 experience, the title Shelf Builder and the badge Collector’s Crest` */
+function givenText({ gained, titleIds, badgeIds }: ClaimedAchievements): string {
+  const named = (word: string, name: string | undefined) => (name ? [`the ${word} ${name}`] : []);
+  return new Intl.ListFormat('en-GB').format([
+    countOf(gained, 'experience', 'experience'),
+    ...titleIds.flatMap((id) => named('title', catalog.titles.get(id)?.name)),
+    ...badgeIds.flatMap((id) => named('badge', catalog.badges.get(id)?.name)),
+  ]);
 }

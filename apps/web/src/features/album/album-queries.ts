@@ -2,10 +2,14 @@ import type { Album, AlbumCover, ClaimedMilestone, MilestoneState } from '@blook
 import type { Milestone } from '@blookery/game/progress/album';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { playEffect } from '../../catalog/sounds.ts';
 import { applyPlayerUpdated } from '../../session/live/player-updates.ts';
+import { showError } from '../../session/show-error.ts';
 import { call } from '../../transport/http.ts';
-import { insist } from '../../transport/insist.ts';
+import { insistOn } from '../../transport/insist-on.ts';
 import { requestKeys } from '../../transport/request-keys.ts';
+import { showToast } from '../../ui/overlays/toasts.tsx';
+import { givenText } from './album-text.ts';
 
 /** Packs are opened elsewhere, so both are fetched again whenever the page is opened. */
 export const albumQuery = queryOptions({
@@ -41,21 +45,17 @@ export function useMilestoneClaims(): number {
 }
 
 /** Claims one milestone after the other. Returns what they gave. */
-export function useClaimMilestones() {
+function useClaimMilestones() {
   const client = useQueryClient();
   const keys = useRef(requestKeys());
   return useMutation({
     mutationFn: async (claims: readonly Claim[]) => {
       const given: ClaimedMilestone[] = [];
       for (const claim of claims) {
-        const claimed = await insist((signal) =>
-          call('POST /api/album/{packId}/milestones/{milestone}/claim', {
-            params: { ...claim },
-            idempotencyKey: keys.current.keyFor(claim.packId, claim.milestone),
-            signal,
-          }),
+        const request = [claim.packId, claim.milestone];
+        const claimed = await insistOn(keys.current, request, (extras) =>
+          call('POST /api/album/{packId}/milestones/{milestone}/claim', { params: { ...claim }, ...extras }),
         );
-        keys.current.done();
         keep(client, claim, claimed);
         given.push(claimed);
       }
@@ -92,3 +92,21 @@ const withClaimed = <C extends AlbumCover>(cover: C, { packId, milestone }: Clai
         ),
       }
     : cover;
+
+/** Claims milestones and shows what they gave. */
+export function useClaim() {
+  const claiming = useClaimMilestones();
+  const claim = (claims: readonly Claim[]) =>
+    claiming.mutate(claims, {
+      onSuccess: (given) => {
+        playEffect('tin');
+        showToast({
+          kind: 'success',
+          header: given.length === 1 ? 'A milestone' : `${given.length} milestones`,
+          text: `You got ${givenText(given)}.`,
+        });
+      },
+      onError: showError,
+    });
+  return { claim, busy: claiming.isPending };
+}

@@ -7,8 +7,7 @@ import { ProgressBar } from '../../ui/pictures/progress-bar.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { CodeTag } from '../../ui/text/code-tag.tsx';
 import styles from './album.module.css';
-import { claimsIn } from './album-queries.ts';
-import { useClaim } from './claim.ts';
+import { claimsIn, useClaim } from './album-queries.ts';
 
 export function AlbumSummary({ album }: { album: Album }) {
   const { claim, busy } = useClaim();

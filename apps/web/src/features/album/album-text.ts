@@ -13,18 +13,15 @@ export const milestoneNames: Readonly<Record<Milestone, string>> = {
 };
 
 /** `the banner Pantry at Midnight`: everything of a reward that has a name. */
-function namedRewards(reward: MilestoneReward): string[] {
-  const { envelopeItemId, bannerId, titleId, badgeId } = reward;
-  const named: [words: string, name: string | undefined][] = [
-    ['', envelopeItemId === null ? undefined : withArticle(catalog.items.get(envelopeItemId)?.name)],
-    ['the banner ', bannerId === null ? undefined : catalog.banners.get(bannerId)?.name],
-    ['the title ', titleId === null ? undefined : catalog.titles.get(titleId)?.name],
-    ['the badge ', badgeId === null ? undefined : catalog.badges.get(badgeId)?.name],
+function namedRewards({ envelopeItemId, bannerId, titleId, badgeId }: MilestoneReward): string[] {
+  const named: [words: string, entry: { name: string } | undefined][] = [
+    ['a', catalog.items.get(envelopeItemId ?? 0)],
+    ['the banner', catalog.banners.get(bannerId ?? 0)],
+    ['the title', catalog.titles.get(titleId ?? 0)],
+    ['the badge', catalog.badges.get(badgeId ?? 0)],
   ];
-  return named.flatMap(([words, name]) => (name ? [`${words}${name}`] : []));
+  return named.flatMap(([words, entry]) => (entry ? [`${words} ${entry.name}`] : []));
 }
-
-const withArticle = (name: string | undefined): string | undefined => name && `a ${name}`;
 
 /** `700 tokens, 100 experience and a Tidepool Envelope` */
 export function givenText(given: readonly ClaimedMilestone[]): string {
@@ -32,14 +29,10 @@ export function givenText(given: readonly ClaimedMilestone[]): string {
   const sum = (of: 'tokens' | 'experience' | 'gems') =>
     rewards.reduce((total, reward) => total + reward[of], 0);
   const [tokens, experience, gems] = [sum('tokens'), sum('experience'), sum('gems')];
-  const words = [
+  return new Intl.ListFormat('en-GB').format([
     ...(tokens > 0 ? [countOf(tokens, 'token')] : []),
     ...(experience > 0 ? [countOf(experience, 'experience', 'experience')] : []),
     ...(gems > 0 ? [countOf(gems, 'gem')] : []),
     ...rewards.flatMap(namedRewards),
-  ];
-  return inOneSentence(words);
+  ]);
 }
-
-const inOneSentence = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

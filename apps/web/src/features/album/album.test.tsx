@@ -3,8 +3,8 @@ import type { AlbumCover, Album as AlbumData, AlbumSpread } from '@blookery/cont
 import { milestoneRules, milestones } from '@blookery/game/progress/album';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
-import { aBlook, aConfig, aPack, aRarity } from '../../catalog/catalog-fixtures.ts';
+import { setList } from '../../catalog/catalog.ts';
+import { aBlook, aPack, aRarity, emptyCatalog } from '../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { getUser, setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
@@ -56,21 +56,11 @@ const place = (blookId: number, more: Partial<AlbumSpread['places'][number]> = {
 });
 
 beforeEach(() => {
-  setConfig(aConfig());
-  setResources([]);
-  for (const list of ['items', 'banners', 'titles', 'badges', 'fonts'] as const) setList(list, []);
+  emptyCatalog();
   setList('rarities', [aRarity()]);
   setList('blooks', toys);
   setList('packs', [aPack()]);
-  setUser(
-    aPlayer({
-      id: 'me',
-      username: 'oddsock',
-      tokens: 5,
-      blooks: [],
-      discoveries: [],
-    }),
-  );
+  setUser(aPlayer({ id: 'me', tokens: 5 }));
   calls.mockReset();
 });
 afterEach(cleanup);

@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { art } from '../../catalog/art.ts';
 import { catalog } from '../../catalog/catalog.ts';
-import { FailedNote } from '../../session/failed-note.tsx';
+import { Loaded } from '../../session/loaded.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { places } from '../../ui/in-place.ts';
 import { Empty } from '../../ui/surfaces/empty.tsx';
 import { PageHead } from '../../ui/surfaces/page-head.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
@@ -15,21 +16,14 @@ import { AlbumSummary } from './album-summary.tsx';
 import { Book } from './book.tsx';
 
 /** The collection as something to finish: an album for each pack, standing on shelves. */
-export function Album({ tabs }: { tabs: ReactNode }) {
-  const { data, error, refetch, isRefetching } = useQuery(albumQuery);
-  return (
-    <>
-      <PageHead title="Album">{tabs}</PageHead>
-      {data ? (
-        <Books album={data} />
-      ) : error ? (
-        <FailedNote error={error} busy={isRefetching} onRetry={refetch} />
-      ) : (
-        <AlbumComing />
-      )}
-    </>
-  );
-}
+export const Album = ({ tabs }: { tabs: ReactNode }) => (
+  <>
+    <PageHead title="Album">{tabs}</PageHead>
+    <Loaded query={useQuery(albumQuery)} coming={<AlbumComing />}>
+      {(album) => <Books album={album} />}
+    </Loaded>
+  </>
+);
 
 function Books({ album }: { album: AlbumData }) {
   const isBare = album.packs.every(({ found }) => found.length === 0);
@@ -63,8 +57,7 @@ const AlbumComing = () => (
   <div role="status" aria-label="Loading">
     <Skeleton shape="box" width="100%" height={78} className={styles.summaryComing} />
     <div className={styles.books}>
-      {Array.from({ length: SPREAD_PLACES + 2 }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
+      {places(SPREAD_PLACES + 2).map((place) => (
         <Skeleton key={place} shape="box" width="88%" height={240} />
       ))}
     </div>

@@ -50,12 +50,10 @@ describe('a bid message', () => {
   });
 });
 
-describe('a listing in a response', () => {
-  it('is dropped if newer messages arrived first', () => {
-    const client = new QueryClient();
-    const received = withBid(withBid(anAuction(), news(1, 120)), news(2, 150));
-    client.setQueryData(auctionKeys.one(7), received);
-    keepAuction(client, withBid(anAuction(), news(1, 120)));
-    expect(client.getQueryData(auctionKeys.one(7))).toBe(received);
-  });
+it('a listing in a response is dropped if newer messages arrived first', () => {
+  const client = new QueryClient();
+  const received = withBid(withBid(anAuction(), news(1, 120)), news(2, 150));
+  client.setQueryData(auctionKeys.one(7), received);
+  keepAuction(client, withBid(anAuction(), news(1, 120)));
+  expect(client.getQueryData(auctionKeys.one(7))).toBe(received);
 });

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getUser } from '../../session/session.ts';
 import { socket } from '../../transport/socket.ts';
+import { stopAll } from '../../transport/stop-all.ts';
 import { changeAuction, withBid, withEnd } from './auction-cache.ts';
 import { refreshLists } from './auction-queries.ts';
 
@@ -13,7 +14,7 @@ export function useAuctionsLive(onCreated: (auction: Auction) => void): void {
   useEffect(() => {
     const visit = () => void socket.send('auctions.visit', { here: true });
     if (socket.isReady()) visit();
-    const stops = [
+    return stopAll(
       socket.onReady(() => {
         visit();
         refreshLists();
@@ -25,11 +26,8 @@ export function useAuctionsLive(onCreated: (auction: Auction) => void): void {
       socket.on('auctions.closed', (news) =>
         changeAuction(client, news.id, (auction) => withEnd(auction, news)),
       ),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-      socket.send('auctions.visit', { here: false });
-    };
+      () => socket.send('auctions.visit', { here: false }),
+    );
   }, [client, onCreated]);
 }
 

@@ -11,17 +11,14 @@ import { useRef } from 'react';
 import { refreshHeld } from '../../session/holdings/held-queries.ts';
 import { queryClient } from '../../session/queries.tsx';
 import { call } from '../../transport/http.ts';
-import { insist } from '../../transport/insist.ts';
-import { type RequestKeys, requestKeys } from '../../transport/request-keys.ts';
+import { insistOn } from '../../transport/insist-on.ts';
+import { requestKeys } from '../../transport/request-keys.ts';
 import { auctionKeys, changeAuction, keepAuction } from './auction-cache.ts';
 import type { Search } from './browse/search-state.ts';
 import { type AuctionKind, kindKeyOf } from './listing/listing-text.ts';
 
 const PAGE = 30;
-const paged: {
-  initialPageParam: string | null;
-  getNextPageParam: (page: AuctionPage) => string | null;
-} = {
+const paged: { initialPageParam: string | null; getNextPageParam: (page: AuctionPage) => string | null } = {
   initialPageParam: null,
   getNextPageParam: ({ nextCursor }) => nextCursor,
 };
@@ -82,19 +79,11 @@ const idsOf = ({ type, contentId }: AuctionKind) =>
 /** The recent average price of a kind. */
 export const recentPrice = (kind: AuctionKind) => ({
   queryKey: ['auctions', 'recent-price', kindKeyOf(kind)],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call('GET /api/auctions/recent-average-price/{kind}', {
-      params: {
-        kind: JSON.stringify({
-          type: kind.type,
-          itemId: null,
-          blookId: null,
-          ...idsOf(kind),
-          shiny: kind.shiny,
-        }),
-      },
-      signal,
-    }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => {
+    const wanted = { type: kind.type, itemId: null, blookId: null, ...idsOf(kind), shiny: kind.shiny };
+    const params = { kind: JSON.stringify(wanted) };
+    return call('GET /api/auctions/recent-average-price/{kind}', { params, signal });
+  },
 });
 
 export const usePriceHistory = (kind: AuctionKind) =>
@@ -119,18 +108,6 @@ export const priceLimit = (
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     isNew ? call('GET /api/auctions/price-limit', { query: of, signal }) : Promise.resolve(unlimited),
 });
-
-/** Sends a request with its own key, and repeats it until there is a response. */
-async function insistOn<T>(
-  keys: RequestKeys,
-  request: readonly unknown[],
-  act: (extras: { idempotencyKey: string; signal: AbortSignal }) => Promise<T>,
-): Promise<T> {
-  const idempotencyKey = keys.keyFor(...request);
-  const response = await insist((signal) => act({ idempotencyKey, signal }));
-  keys.done();
-  return response;
-}
 
 // A key belongs to what the player wants: a listing and an amount. It outlives the dialog, which may be opened again
 // after a response was lost. The captcha token is not part of it, because it is valid for one attempt.
@@ -221,10 +198,10 @@ export function useWatchListing() {
   const client = useQueryClient();
   type Watching = { watched: number[]; outbid: number[] };
   const set = (id: number, on: boolean) =>
-    client.setQueryData<Watching>(auctionKeys.watching, (known) =>
-      known
-        ? { ...known, watched: [...(on ? [id] : []), ...known.watched.filter((one) => one !== id)] }
-        : known,
+    client.setQueryData<Watching>(
+      auctionKeys.watching,
+      (known) =>
+        known && { ...known, watched: [...(on ? [id] : []), ...known.watched.filter((one) => one !== id)] },
     );
   return useMutation({
     mutationFn: ({ id, on }: { id: number; on: boolean }) =>

@@ -4,6 +4,7 @@ import { setCount } from '../../session/holdings/counts.ts';
 import { queryClient } from '../../session/queries.tsx';
 import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
+import { stopAll } from '../../transport/stop-all.ts';
 import { whenReady } from '../../transport/when-ready.ts';
 import { auctionKeys } from './auction-cache.ts';
 
@@ -21,14 +22,11 @@ export async function recountOutbid(): Promise<void> {
 export function useAuctionWatch(): void {
   useEffect(() => {
     const recount = () => void recountOutbid();
-    const stops = [
+    return stopAll(
       socket.on('auctions.outbid', recount),
       // A listing that ended no longer counts as outbid.
       socket.on('notices.created', ({ notice }) => notice.kind === 'auction' && recount()),
       whenReady(socket, recount),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    );
   }, []);
 }

@@ -23,16 +23,14 @@ const month = utc({ month: 'short' });
 export const formatToday = (now: number): string => longDay.format(now).replace(/ (?=\d)/, ', ');
 export const formatWeekday = (at: number): string => weekday.format(at);
 export const formatMonth = (at: number): string => month.format(at);
-const formatDate = (at: number): string => shortDayMonth.format(at);
-const formatDayMonth = (at: number): string => dayMonth.format(at);
 
 /** `11 to 31 December`: the last day is the last whole or part day. */
 export function formatSpan({ beginsAt, endsAt }: Pick<TownEvent, 'beginsAt' | 'endsAt'>): string {
   const [first, last] = [Date.parse(beginsAt), Date.parse(endsAt) - 1];
-  if (formatDayMonth(first) === formatDayMonth(last)) return formatDayMonth(first);
+  if (dayMonth.format(first) === dayMonth.format(last)) return dayMonth.format(first);
   const sameMonth = new Date(first).getUTCMonth() === new Date(last).getUTCMonth();
-  const from = sameMonth ? String(new Date(first).getUTCDate()) : formatDayMonth(first);
-  return `${from} to ${formatDayMonth(last)}`;
+  const from = sameMonth ? String(new Date(first).getUTCDate()) : dayMonth.format(first);
+  return `${from} to ${dayMonth.format(last)}`;
 }
 
 /** `5 days left`, `3 hours left`. */
@@ -47,7 +45,7 @@ export function formatRest(endsAt: string, now: number): string {
 /** `until Sun 24:00`, or the day if that is more than a week away. */
 export const formatUntil = (endsAt: string, now: number): string => {
   const end = Date.parse(endsAt);
-  return `until ${end - now > 7 * DAY_MS ? formatDate(end - 1) : formatMoment(end, true)}`;
+  return `until ${end - now > 7 * DAY_MS ? shortDayMonth.format(end - 1) : formatMoment(end, true)}`;
 };
 
 /** When an event is, as short as its length allows. */
@@ -68,5 +66,5 @@ export function weekOf(at: number): number {
 export function formatWeek(start: number): string {
   const end = start + 6 * DAY_MS;
   const sameMonth = new Date(start).getUTCMonth() === new Date(end).getUTCMonth();
-  return `${sameMonth ? new Date(start).getUTCDate() : formatDate(start)} to ${formatDate(end)}`;
+  return `${sameMonth ? new Date(start).getUTCDate() : shortDayMonth.format(start)} to ${shortDayMonth.format(end)}`;
 }

@@ -24,32 +24,27 @@ export function Calendar({ tabs }: { tabs: ReactNode }) {
   const today = useToday();
   const [weeks, setWeeks] = useState(0);
   const week = weekOf(today) + weeks * 7 * DAY_MS;
+  const turn = (by: 1 | -1, label: string) => (
+    <Button
+      variant="ghost"
+      iconOnly
+      aria-label={label}
+      disabled={weeks === (by < 0 ? -WEEKS_BACK : WEEKS_AHEAD)}
+      onClick={() => setWeeks(weeks + by)}
+    >
+      <Icon name={by < 0 ? 'chevron-left' : 'chevron-right'} />
+    </Button>
+  );
   return (
     <>
       <PageHead title="Calendar" sub={`${formatToday(today)}. The town clock is UTC.`}>
         {tabs}
         <div className={styles.turn}>
-          <Button
-            variant="ghost"
-            iconOnly
-            aria-label="The week before"
-            disabled={weeks <= -WEEKS_BACK}
-            onClick={() => setWeeks(weeks - 1)}
-          >
-            <Icon name="chevron-left" />
-          </Button>
+          {turn(-1, 'The week before')}
           <b className="num" aria-live="polite">
             {formatWeek(week)}
           </b>
-          <Button
-            variant="ghost"
-            iconOnly
-            aria-label="The week after"
-            disabled={weeks >= WEEKS_AHEAD}
-            onClick={() => setWeeks(weeks + 1)}
-          >
-            <Icon name="chevron-right" />
-          </Button>
+          {turn(1, 'The week after')}
         </div>
       </PageHead>
       <Week calendar={data} week={week} today={today} />

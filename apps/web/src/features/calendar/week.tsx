@@ -4,13 +4,12 @@ import { catalog } from '../../catalog/catalog.ts';
 import { RarityPip } from '../../catalog/rarity.tsx';
 import { useDiscovered } from '../../session/holdings/discoveries.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { places } from '../../ui/in-place.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { DAY_MS, effectOf, eventIcons, formatWeekday, sayMoment } from './calendar-text.ts';
 import { dayToys } from './day-toys.ts';
 import styles from './week.module.css';
-
-const days = [0, 1, 2, 3, 4, 5, 6];
 
 interface WeekProps {
   calendar: Calendar | undefined;
@@ -27,7 +26,7 @@ export function Week({ calendar, week, today }: WeekProps) {
   return (
     <Card className={styles.week} aria-label="The week">
       <ol className={styles.days}>
-        {days.map((place) => {
+        {places(7).map((place) => {
           const day = week + place * DAY_MS;
           return <Day key={place} day={day} today={today} toys={dayToys(calendar, day)} />;
         })}
@@ -86,21 +85,25 @@ function DayToy({ toy }: { toy: Blook }) {
   );
 }
 
+/** The colour of an event's bar, and of the line around it. */
+const barColors: Readonly<Record<TownEvent['kind'], readonly [bar: string, line: string]>> = {
+  pack: ['#55300f', '#9a5a1c'],
+  booster: ['#0f3f35', '#24755f'],
+  plaza: ['#4a1d40', '#8c3d78'],
+  'double-stalls': ['#27315f', '#4d5aa0'],
+};
+
 function EventBar({ event, week }: { event: TownEvent; week: number }) {
   const [begins, ends] = [Date.parse(event.beginsAt), Date.parse(event.endsAt)];
   const first = Math.max(0, Math.floor((begins - week) / DAY_MS));
   const last = Math.min(7, Math.ceil((ends - week) / DAY_MS));
   const isEarlier = begins < week;
+  const [bar, line] = barColors[event.kind];
   const isLater = ends > week + 7 * DAY_MS;
   return (
     <li
-      className={classNames(
-        styles.event,
-        styles[event.kind],
-        isEarlier && styles.earlier,
-        isLater && styles.later,
-      )}
-      style={{ '--first': first + 1, '--last': last + 1 }}
+      className={classNames(styles.event, isEarlier && styles.earlier, isLater && styles.later)}
+      style={{ '--first': first + 1, '--last': last + 1, '--event': bar, '--event-line': line }}
     >
       <span className={styles.icon} aria-hidden="true">
         <Icon name={eventIcons[event.kind]} />

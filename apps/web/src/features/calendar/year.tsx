@@ -24,7 +24,7 @@ export function Year({ calendar: { events }, now }: { calendar: Calendar; now: n
   const months = Array.from({ length: MONTHS }, (_, index) => monthStart(now, index));
   return (
     <Card title="The year">
-      <div className={styles.year} aria-hidden="true">
+      <div aria-hidden="true">
         <div className={styles.bar}>
           {seasons.map((event) => {
             const [from, to] = [share(Date.parse(event.beginsAt)), share(Date.parse(event.endsAt))];

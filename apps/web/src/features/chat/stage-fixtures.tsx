@@ -4,8 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
-import { aConfig } from '../../catalog/catalog-fixtures.ts';
+import { setList, setResources } from '../../catalog/catalog.ts';
+import { emptyCatalog } from '../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
 import { fakeSocket } from '../../transport/socket-fixtures.ts';
@@ -14,23 +14,20 @@ import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { face, ME, page } from './chat-fixtures.ts';
 import { createWriting, WritingContext } from './composer/writing.ts';
 import { createRoom } from './room/room.ts';
-import { RoomContext } from './room/room-context.ts';
+import { RoomContext, ServicesContext } from './room/room-context.ts';
 import { openNewest } from './room/room-state.ts';
-import { ServicesContext } from './room/services.ts';
 
 const emojis = ['pip', 'party', 'trophy', 'trade', ...'abcdefghijkl'].map(
   (key, place): Emoji => ({ id: place + 1, key, name: `The ${key}`, imageId: 10, priority: place }),
 );
 
 export function setUpCatalog(): void {
-  setConfig(aConfig());
+  emptyCatalog();
   setResources([
     { id: 1, path: '{cdn}/toy.svg' },
     { id: 10, path: '{cdn}/emoji.svg' },
   ]);
   setList('emojis', emojis);
-  for (const list of ['fonts', 'blooks', 'packs', 'titles', 'banners', 'rarities'] as const)
-    setList(list, []);
   addDialogMethods();
   Element.prototype.scrollIntoView = () => undefined;
 }
@@ -56,9 +53,7 @@ export function stage(children: ReactNode, { messages = [], permissions = [] }: 
   const copied: string[] = [];
   const reported: object[] = [];
   const services = {
-    copyText: async (text: string) => {
-      copied.push(text);
-    },
+    copyText: async (text: string) => void copied.push(text),
     report: (message: object) => reported.push(message),
   };
   const drawn = render(

@@ -2,6 +2,7 @@ import { madeFilename } from '@blookery/game/players/uploads';
 import { useMemo, useState } from 'react';
 import { art } from '../../catalog/art.ts';
 import { blookImage } from '../../catalog/blook-picture.tsx';
+import { FramePicture } from '../../catalog/player-face.tsx';
 import { RarityPip } from '../../catalog/rarity.tsx';
 import { useKinds } from '../../session/holdings/holdings.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
@@ -9,12 +10,12 @@ import { Toggle } from '../../ui/controls/toggle.tsx';
 import { SearchBox } from '../../ui/inputs/search-box.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
+import { List, ListItem } from '../../ui/surfaces/list.tsx';
 import { Shelf, ShelfCell } from '../../ui/surfaces/shelf.tsx';
 import styles from './avatar-tab.module.css';
-import { FrameChoice } from './frame-choice.tsx';
+import type { TabProps } from './outfit.ts';
 import { dressed } from './outfit.ts';
 import { OwnPicture } from './own-picture.tsx';
-import type { TabProps } from './tab-props.ts';
 import { findToys, toysToWear } from './toys.ts';
 
 export function AvatarTab(props: TabProps) {
@@ -85,5 +86,31 @@ export function AvatarTab(props: TabProps) {
         close={close}
       />
     </div>
+  );
+}
+
+/** The frames around the avatar. Shown once the player has one. */
+function FrameChoice({ user, outfit, pick }: TabProps) {
+  const worn = dressed(user, outfit, 'avatar').frame ?? null;
+  const frames = user.frames ?? [];
+  if (frames.length === 0) return null;
+  return (
+    <List aria-label="The frames you own" className={styles.frames}>
+      <ListItem
+        title="No frame"
+        sub="Only your avatar"
+        selected={worn === null}
+        onSelect={() => pick({ frame: null })}
+      />
+      {frames.map((frame) => (
+        <ListItem
+          key={frame.id}
+          title={frame.name}
+          trailing={<FramePicture frame={frame} className={styles.frame} />}
+          selected={worn?.id === frame.id}
+          onSelect={() => pick({ frame })}
+        />
+      ))}
+    </List>
   );
 }

@@ -2,9 +2,9 @@ import { madeFilename } from '@blookery/game/players/uploads';
 import { resourceUrl } from '../../catalog/catalog.ts';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import styles from './banner-tab.module.css';
+import type { TabProps } from './outfit.ts';
 import { dressed } from './outfit.ts';
 import { OwnPicture } from './own-picture.tsx';
-import type { TabProps } from './tab-props.ts';
 import { openBanners } from './wardrobe.ts';
 
 export function BannerTab({ user, outfit, pick, close }: TabProps) {

@@ -4,8 +4,17 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
-import { aBanner, aConfig, aFont, aProduct, aRarity } from '../../catalog/catalog-fixtures.ts';
+import { setList, setResources } from '../../catalog/catalog.ts';
+import {
+  aBanner,
+  aBlook,
+  aFont,
+  aProduct,
+  aRarity,
+  aTitle,
+  emptyCatalog,
+} from '../../catalog/catalog-fixtures.ts';
+import { aFace } from '../../players/face-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
 import { addDialogMethods } from '../../ui/overlays/dialog-fixtures.ts';
@@ -14,45 +23,22 @@ import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { openPicker } from './cosmetics-picker.tsx';
 import type { Tab } from './outfit.ts';
 
-const blook = (id: number, name: string): Blook => ({
-  id,
-  name,
-  packId: null,
-  lore: '',
-  rarityId: 1,
-  price: 5,
-  chance: 0,
-  priority: id,
-  imageId: 100 + id,
-  shinyImageId: 200 + id,
-  thumbId: 300 + id,
-  shinyThumbId: 400 + id,
-  backgroundId: 1,
-  onlyOnDay: null,
-});
+const blook = (id: number, name: string): Blook =>
+  aBlook({ id, name, priority: id, imageId: 100 + id, shinyImageId: 200 + id, thumbId: 300 + id });
+
+const worn = aFace('oddsock', { id: 'p', color: '#fff3dc', avatar: { resourceId: 173, shiny: false } });
 
 export const user = aPlayer({
-  id: 'p',
-  username: 'oddsock',
-  color: '#fff3dc',
-  fontId: 1,
-  titleId: null,
-  bannerId: 1,
-  avatar: { resourceId: 173, shiny: false },
-  customAvatar: null,
-  customBanner: null,
-  badges: [],
+  ...worn,
   blooks: [
     { id: 71, blookId: 1, shiny: false, serial: 40 },
     { id: 72, blookId: 1, shiny: false, serial: 4 },
     { id: 73, blookId: 1, shiny: true, serial: 1 },
     { id: 74, blookId: 2, shiny: false, serial: 9 },
   ],
-  items: [],
   fonts: [6],
   titles: [10],
   banners: [3],
-  permissions: [],
 });
 
 export const requested: string[] = [];
@@ -61,10 +47,7 @@ export const responses: Record<string, unknown> = {};
 
 const Where = () => <output>{useLocation().pathname}</output>;
 
-export const face = (change: object) => {
-  const { id, username, color, fontId, titleId, bannerId, avatar, customAvatar, customBanner } = user;
-  return { id, username, color, fontId, titleId, bannerId, avatar, customAvatar, customBanner, ...change };
-};
+export const face = (change: object) => ({ ...worn, ...change });
 
 export function open(tab: Tab, ...permissions: Permission[]): HTMLElement {
   setUser({ ...user, permissions });
@@ -91,11 +74,10 @@ export const where = () =>
 /** Prepares and cleans up every test of the file. */
 export function setUpPicker(): void {
   beforeEach(() => {
-    setConfig(aConfig());
+    emptyCatalog();
     setResources([{ id: 173, path: '{cdn}/blooks/nub.svg' }]);
     setList('blooks', [blook(1, 'Pip'), blook(2, 'Mossop'), blook(73, 'Nub')]);
-    setList('packs', []);
-    setList('rarities', [aRarity({ id: 1, name: 'Common', animationType: 'common', color: '#cfc3a8' })]);
+    setList('rarities', [aRarity()]);
     const open = (id: number, name: string, isDefault: boolean) => ({
       id,
       name,
@@ -107,11 +89,10 @@ export function setUpPicker(): void {
       'fonts',
       [open(1, 'Figtree', true), open(5, 'Pixel', false), open(6, 'Pacifico', false)].map(aFont),
     );
-    setList('titles', [
-      { ...open(1, 'Newcomer', true), rarityId: 1 },
-      { ...open(9, 'Night Owl', false), rarityId: 1 },
-      { ...open(10, 'Keeper', false), rarityId: 1 },
-    ]);
+    setList(
+      'titles',
+      [open(1, 'Newcomer', true), open(9, 'Night Owl', false), open(10, 'Keeper', false)].map(aTitle),
+    );
     const permissions = ['CUSTOM_AVATAR', 'CHANGE_NAME_COLOR_TIER_1'];
     setList('products', [
       aProduct({ id: 1, name: 'Blookery Plus', price: 60, subscriptionPrice: 5, grants: { permissions } }),
@@ -121,9 +102,9 @@ export function setUpPicker(): void {
     vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
       requested.push(`${method} ${url} ${body}`);
       const response = responses[`${method} ${url}`];
-      return new Response(JSON.stringify(response ?? { code: 'NO', message: 'Not today.' }), {
-        status: response ? 200 : 409,
-      });
+      return response
+        ? Response.json(response)
+        : Response.json({ code: 'NO', message: 'Not today.' }, { status: 409 });
     });
     addDialogMethods();
   });

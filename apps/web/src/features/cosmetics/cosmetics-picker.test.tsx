@@ -20,14 +20,8 @@ setUpPicker();
 describe('the wardrobe', () => {
   it('has six tabs [1.2.32]', () => {
     open('avatar');
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-      'Avatar',
-      'Banner',
-      'Title',
-      'Font',
-      'Color',
-      'Gradient',
-    ]);
+    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(tabs).toEqual(['Avatar', 'Banner', 'Title', 'Font', 'Color', 'Gradient']);
   });
 
   it('lists owned cosmetics and those open to everyone, and nothing else [1.6.09, 1.6.10, 1.6.11, 1.6.12]', async () => {

@@ -13,11 +13,11 @@ import { ColorTab } from './color/color-tab.tsx';
 import { GradientTab } from './color/gradient-tab.tsx';
 import styles from './cosmetics-picker.module.css';
 import { FontTab } from './font-tab.tsx';
+import type { TabProps } from './outfit.ts';
 import { changesOf, dressed, type Outfit, type Tab } from './outfit.ts';
 import { PickerFooter } from './picker-footer.tsx';
 import { Preview } from './preview.tsx';
 import { saveChange } from './save-change.ts';
-import type { TabProps } from './tab-props.ts';
 import { TitleTab } from './title-tab.tsx';
 
 const tabSpecs: readonly { id: Tab; label: string; Panel: ComponentType<TabProps> }[] = [

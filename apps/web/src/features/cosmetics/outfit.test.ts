@@ -1,5 +1,5 @@
-import type { PlayerFace } from '@blookery/contract';
 import { describe, expect, it } from 'vitest';
+import { aFace } from '../../players/face-fixtures.ts';
 import {
   changesOf,
   dressed,
@@ -10,17 +10,12 @@ import {
   triedColor,
 } from './outfit.ts';
 
-const face: PlayerFace = {
+const face = aFace('oddsock', {
   id: 'p',
-  username: 'oddsock',
   color: '#ffcb6b',
-  fontId: 1,
   titleId: 10,
-  bannerId: 1,
   avatar: { resourceId: 5, shiny: false },
-  customAvatar: null,
-  customBanner: null,
-};
+});
 const upload = { userId: 'p', uploadId: 'u', filename: 'avatar.webp' };
 const gradient = {
   angle: 45,

@@ -6,8 +6,7 @@ import type { AvatarFrame, CurrentUser, PlayerFace } from '@blookery/contract';
 import { formatGradient, type Gradient, parseColor } from '@blookery/game/colors';
 
 type Upload = NonNullable<PlayerFace['customAvatar']>;
-const tabs = ['avatar', 'banner', 'title', 'font', 'color', 'gradient'] as const;
-export type Tab = (typeof tabs)[number];
+export type Tab = 'avatar' | 'banner' | 'title' | 'font' | 'color' | 'gradient';
 
 type AvatarPick =
   /** One of the player's blooks by its id; `imageId` is its picture. */
@@ -113,3 +112,12 @@ export function changesOf(
 
 /** The values are small plain data. */
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The props of every tab. */
+export interface TabProps {
+  user: CurrentUser;
+  outfit: Outfit;
+  pick: (part: Outfit) => void;
+  /** For a tab with a link to another page. */
+  close: () => void;
+}

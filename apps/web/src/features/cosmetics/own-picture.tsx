@@ -11,8 +11,8 @@ import { FieldNote } from '../../ui/inputs/field.tsx';
 import { HiddenFileInput } from '../../ui/inputs/hidden-file-input.tsx';
 import { useFiles } from '../../ui/inputs/use-files.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import { ProgressBar } from '../../ui/pictures/progress-bar.tsx';
 import { ownUploadLimit } from '../../uploads/upload-picture.ts';
+import { UploadProgress } from '../../uploads/upload-progress.tsx';
 import { useUpload } from '../../uploads/use-upload.ts';
 import styles from './own-picture.module.css';
 import { planFor } from './wardrobe.ts';
@@ -44,9 +44,9 @@ export function OwnPicture({ onPicture, close }: OwnPictureProps) {
       <div className={styles.words}>
         <strong>Use your own picture</strong>
         {stage ? (
-          <Sending stage={stage} />
+          <UploadProgress stage={stage} sending="Sending" className={styles.sending} />
         ) : (
-          <p className={styles.hint}>
+          <p className="sub small">
             {allowed
               ? `PNG, JPG, GIF or WebP, up to ${uploadMegabytes(ownUploadLimit())} MB. Checked before it is shown.`
               : `Your own avatar and banner come with ${plan ?? 'a plan from the store'}.`}
@@ -68,24 +68,6 @@ export function OwnPicture({ onPicture, close }: OwnPictureProps) {
           Choose file
         </Button>
       )}
-    </div>
-  );
-}
-
-function Sending({ stage }: { stage: NonNullable<ReturnType<typeof useUpload>['stage']> }) {
-  const words =
-    stage.at === 'checking' ? 'Having a look at it' : `Sending, ${Math.floor(stage.share * 100)} %`;
-  return (
-    <div className={styles.sending}>
-      <p className={styles.hint} role="status">
-        {stage.at === 'checking' ? words : 'Sending'}
-      </p>
-      <ProgressBar
-        value={stage.at === 'checking' ? 1 : stage.share}
-        label="Upload"
-        valueText={words}
-        tone="gold"
-      />
     </div>
   );
 }

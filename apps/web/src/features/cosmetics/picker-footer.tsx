@@ -2,9 +2,9 @@ import { formatGradient } from '@blookery/game/colors';
 import { Button } from '../../ui/controls/button.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { FieldNote } from '../../ui/inputs/field.tsx';
+import type { TabProps } from './outfit.ts';
 import { type Change, editedGradient, type Tab } from './outfit.ts';
 import styles from './picker-footer.module.css';
-import type { TabProps } from './tab-props.ts';
 import { defaultAvatarImage } from './wardrobe.ts';
 
 const saveTexts: Record<Tab, string> = {

@@ -1,6 +1,7 @@
 import type { Badge, PlayerFace } from '@blookery/contract';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
 import { bannerUrl, PlayerAvatar, PlayerName } from '../../catalog/player-face.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import styles from './preview.module.css';
 
@@ -10,7 +11,7 @@ export function Preview({ face, badges }: { face: PlayerFace; badges: readonly B
   const title = face.titleId === null ? undefined : catalog.titles.get(face.titleId)?.name;
   return (
     <section className={styles.preview} aria-label="Live preview">
-      <p className={styles.label} aria-hidden="true">
+      <p className={classNames(styles.label, 'muted small bold')} aria-hidden="true">
         Live preview
       </p>
       <div className={styles.profile}>

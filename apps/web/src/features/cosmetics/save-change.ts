@@ -5,24 +5,21 @@ import type { Change } from './outfit.ts';
 
 /** Saves one change. The response is the whole face, so name and portrait change everywhere at once. */
 export async function saveChange(change: Change): Promise<void> {
-  const face = await send(change);
-  applyPlayerUpdated({ face });
+  applyPlayerUpdated({ face: await send(change) });
 }
 
 function send(change: Change): Promise<PlayerFace> {
   switch (change.of) {
-    case 'avatar': {
-      const { pick } = change;
-      return pick.of === 'upload'
-        ? call('POST /api/cosmetics/avatar/upload', { body: { uploadId: pick.upload.uploadId } })
-        : call('PATCH /api/cosmetics/avatar', { body: { id: pick.of === 'toy' ? pick.id : 0 } });
-    }
-    case 'banner': {
-      const { pick } = change;
-      return pick.of === 'upload'
-        ? call('POST /api/cosmetics/banner/upload', { body: { uploadId: pick.upload.uploadId } })
-        : call('PATCH /api/cosmetics/banner', { body: { bannerId: pick.id } });
-    }
+    case 'avatar':
+      return change.pick.of === 'upload'
+        ? call('POST /api/cosmetics/avatar/upload', { body: { uploadId: change.pick.upload.uploadId } })
+        : call('PATCH /api/cosmetics/avatar', {
+            body: { id: change.pick.of === 'toy' ? change.pick.id : 0 },
+          });
+    case 'banner':
+      return change.pick.of === 'upload'
+        ? call('POST /api/cosmetics/banner/upload', { body: { uploadId: change.pick.upload.uploadId } })
+        : call('PATCH /api/cosmetics/banner', { body: { bannerId: change.pick.id } });
     case 'frame':
       return call('PATCH /api/cosmetics/frame', { body: { frameId: change.frameId } });
     case 'title':

@@ -1,18 +1,11 @@
 /** The player's blooks as avatars: one of each kind, in shelf order, a shiny after its plain variant. */
-import type { Blook, OwnedBlook } from '@blookery/contract';
+import type { OwnedBlook } from '@blookery/contract';
 import { catalog } from '../../catalog/catalog.ts';
 import { type Kinds, kindKey } from '../../session/holdings/holdings.ts';
 
-export interface WearableToy {
-  readonly key: string;
-  /** The id of the copy that is worn. */
-  readonly id: number;
-  readonly blook: Blook;
-  readonly shiny: boolean;
-  readonly imageId: number;
-}
+type WearableToy = ReturnType<typeof toysToWear>[number];
 
-export function toysToWear(kinds: Kinds): WearableToy[] {
+export function toysToWear(kinds: Kinds) {
   return catalog.blooks.all.flatMap((blook) =>
     [false, true].flatMap((shiny) => {
       const key = kindKey(blook.id, shiny);

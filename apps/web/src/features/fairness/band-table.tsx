@@ -1,5 +1,5 @@
 import type { FullProof } from '@blookery/contract';
-import { isRareOrBetter, oddsNow } from '@blookery/game/collecting/odds';
+import { isRareOrBetter, oddsNow, weekdayNames } from '@blookery/game/collecting/odds';
 import { catalog } from '../../catalog/catalog.ts';
 import { formatChance } from '../../catalog/chance.ts';
 import { RarityPip } from '../../catalog/rarity.tsx';
@@ -7,8 +7,6 @@ import { Card } from '../../ui/surfaces/card.tsx';
 import { Cell, Column, Table, TableRow } from '../../ui/surfaces/table.tsx';
 import styles from './fairness.module.css';
 import type { Verification } from './verify-pull.ts';
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** The ruler in numbers: the band of each blook, and the one that was hit. */
 export function BandTable({ proof, checked }: { proof: FullProof; checked: Verification | null }) {
@@ -59,7 +57,7 @@ function footnote(proof: FullProof): string {
     chanceMultiplier > 1 ? `luck ×${chanceMultiplier}` : '',
     shinyMultiplier > 1 ? `shiny ×${shinyMultiplier}` : '',
   ].filter(Boolean);
-  const day = `A ${weekdays[weekday]}${boosts.length > 0 ? `, with ${boosts.join(' and ')}` : ', without boosters'}.`;
+  const day = `A ${weekdayNames[weekday]}${boosts.length > 0 ? `, with ${boosts.join(' and ')}` : ', without boosters'}.`;
   const shiny = ` Shiny when the second roll is below ${shinyBelow}.`;
   return day + shiny + (isAsPublished(proof) ? ' These are the odds the pack shows for such a day.' : '');
 }

@@ -5,16 +5,10 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './fairness.module.css';
 import type { Claim, Verification } from './verify-pull.ts';
 
-interface ChecksProps {
-  claim: Claim;
-  checked: Verification | null;
-  toy: string;
-}
-
 const short = (hex: string): string => `${hex.slice(0, 12)}…${hex.slice(-6)}`;
 
 /** The three checks with their results. */
-export function Checks({ claim, checked, toy }: ChecksProps) {
+export function Checks({ claim, checked, toy }: { claim: Claim; checked: Verification | null; toy: string }) {
   if (!checked) return <p className="sub">Nothing to check yet.</p>;
   const { hash, digest, rolls, keepsPromise, agrees, landsOnToy } = checked;
   return (

@@ -1,16 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
-import { messageOf } from '../../transport/api-error.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
 import { Note } from '../../ui/surfaces/note.tsx';
 import { PageHead } from '../../ui/surfaces/page-head.tsx';
-import { Skeleton, SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
+import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import styles from './fairness.module.css';
 import { type PullQuery, pullsQuery } from './fairness-queries.ts';
-import { PullCheck } from './pull-check.tsx';
+import { Failed, PullCheck, PullComing } from './pull-check.tsx';
 import { PullList } from './pull-list.tsx';
 import { SeedCard } from './seed-card.tsx';
 import { canVerify } from './verify-pull.ts';
@@ -42,20 +40,13 @@ export function Fairness({ query, onQuery }: FairnessProps) {
       {shown ? (
         <PullCheck key={JSON.stringify(shown)} query={shown} recent={list} onQuery={onQuery} />
       ) : pulls.isPending ? (
-        <div className={styles.columns} role="status" aria-label="Loading">
-          <Skeleton shape="box" height={520} />
-          <Skeleton shape="box" height={520} />
-        </div>
+        <PullComing />
       ) : null}
       <div className={styles.columns}>
         <SeedCard />
         <Card title="My openings">
           {pulls.isPending && <SkeletonRows rows={5} />}
-          {pulls.isError && (
-            <Note tone="bad" action={<Button onClick={() => void pulls.refetch()}>Try again</Button>}>
-              {messageOf(pulls.error)}
-            </Note>
-          )}
+          {pulls.isError && <Failed query={pulls} />}
           {pulls.isSuccess && list.length === 0 && (
             <Empty
               image={resourceUrl(catalog.packs.all[0]?.iconId ?? 0)}

@@ -25,24 +25,29 @@ interface PullCheckProps {
   onQuery: (query: PullQuery) => void;
 }
 
+/** The error of a query, with a button that repeats it. */
+export const Failed = ({
+  query: { error, refetch },
+}: {
+  query: { error: unknown; refetch: () => unknown };
+}) => (
+  <Note tone="bad" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+    {messageOf(error)}
+  </Note>
+);
+
+export const PullComing = () => (
+  <div className={styles.columns} role="status" aria-label="Loading">
+    <Skeleton shape="box" height={520} />
+    <Skeleton shape="box" height={520} />
+  </div>
+);
+
 /** Recomputes one pull: the seeds on the left, the result on the right. */
 export function PullCheck({ query, recent, onQuery }: PullCheckProps) {
   const proof = useQuery(proofQuery(query));
-  if (proof.isPending) {
-    return (
-      <div className={styles.columns} role="status" aria-label="Loading">
-        <Skeleton shape="box" height={520} />
-        <Skeleton shape="box" height={520} />
-      </div>
-    );
-  }
-  if (proof.isError) {
-    return (
-      <Note tone="bad" action={<Button onClick={() => void proof.refetch()}>Try again</Button>}>
-        {messageOf(proof.error)}
-      </Note>
-    );
-  }
+  if (proof.isPending) return <PullComing />;
+  if (proof.isError) return <Failed query={proof} />;
   return (
     <Rolled
       key={`${proof.data.number}-${proof.data.seed}`}
@@ -53,12 +58,6 @@ export function PullCheck({ query, recent, onQuery }: PullCheckProps) {
   );
 }
 
-interface RolledProps {
-  proof: FullProof;
-  recent: readonly PullProof[];
-  onQuery: (query: PullQuery) => void;
-}
-
 const claimOf = ({ seedHash, seed, clientSeed, nonce }: FullProof): Claim => ({
   seedHash,
   seed: seed ?? '',
@@ -66,7 +65,7 @@ const claimOf = ({ seedHash, seed, clientSeed, nonce }: FullProof): Claim => ({
   nonce,
 });
 
-function Rolled({ proof, recent, onQuery }: RolledProps) {
+function Rolled({ proof, recent, onQuery }: Omit<PullCheckProps, 'query'> & { proof: FullProof }) {
   const [claim, setClaim] = useState(() => claimOf(proof));
   const [checked, setChecked] = useState<Verification | null>(null);
   const sealed = claim.seed === '';

@@ -2,25 +2,16 @@
  * Positions on the ruler. The rarest bands are too thin to see, so the end of the ruler, from the first thin band on,
  * is stretched. Before that it is to scale.
  */
-export interface Band {
-  readonly blookId: number;
-  readonly from: number;
-  readonly to: number;
-}
-
 /** A narrower band is thin. */
 const THIN = 0.05;
 /** The largest share of the ruler for the stretched end. */
 const END_SHARE = 0.2;
 
-export interface RulerScale {
-  /** The ruler is not to scale above this value; 1 if all of it is. */
-  readonly breakAt: number;
-  /** Returns the position, from 0 at the left to 1 at the right. */
-  readonly place: (value: number) => number;
-}
-
-export function rulerScale(bands: readonly Band[]): RulerScale {
+/**
+ * Above the value `breakAt` the ruler is not to scale; 1 if all of it is. `place` returns the position of a value, from
+ * 0 at the left to 1 at the right.
+ */
+export function rulerScale(bands: readonly { from: number; to: number }[]) {
   const firstThin = bands.findLastIndex(({ from, to }) => to - from >= THIN) + 1;
   const breakAt = bands[firstThin]?.from ?? 1;
   const end = 1 - breakAt;
@@ -30,7 +21,7 @@ export function rulerScale(bands: readonly Band[]): RulerScale {
   const step = END_SHARE / thin.length;
   return {
     breakAt,
-    place: (value) => {
+    place: (value: number) => {
       if (value <= breakAt) return clamp((value / breakAt) * (1 - END_SHARE));
       const index = Math.max(
         0,

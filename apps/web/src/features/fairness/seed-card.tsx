@@ -14,6 +14,7 @@ import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import { KeyValue, KeyValues } from '../../ui/text/key-values.tsx';
 import styles from './fairness.module.css';
 import { promiseQuery, useRotateSeed, useSetClientSeed } from './fairness-queries.ts';
+import { Failed } from './pull-check.tsx';
 
 /** The seeds of the next pulls: the server's by its hash, and the player's own. */
 export function SeedCard() {
@@ -21,11 +22,7 @@ export function SeedCard() {
   return (
     <Card title="Your next openings">
       {promise.isPending && <SkeletonRows rows={3} />}
-      {promise.isError && (
-        <Note tone="bad" action={<Button onClick={() => void promise.refetch()}>Try again</Button>}>
-          {messageOf(promise.error)}
-        </Note>
-      )}
+      {promise.isError && <Failed query={promise} />}
       {promise.data && (
         <div className={styles.stack}>
           <Field label="Promise: SHA-256 of the house's seed" hint="Shown before anything is rolled with it.">

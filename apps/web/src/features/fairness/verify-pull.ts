@@ -3,14 +3,7 @@
  * elsewhere (docs/fairness.md).
  */
 import type { FullProof } from '@blookery/contract';
-import {
-  type Outcome,
-  outcomeOf,
-  type Rolls,
-  type RollTable,
-  rollMessage,
-  rollsOf,
-} from '@blookery/game/collecting/fairness';
+import { outcomeOf, type RollTable, rollMessage, rollsOf } from '@blookery/game/collecting/fairness';
 
 /** The published hash and the inputs of the roll. The player may enter other values and see the check fail. */
 export interface Claim {
@@ -20,23 +13,11 @@ export interface Claim {
   readonly nonce: number;
 }
 
-export interface Verification {
-  /** The hash of the seed, computed here. */
-  readonly hash: string;
-  readonly digest: string;
-  readonly rolls: Rolls;
-  readonly outcome: Outcome;
-  /** The seed matches the published hash. */
-  readonly keepsPromise: boolean;
-  /** Shiny and bonus item match the second and third roll. */
-  readonly agrees: boolean;
-  /** The first roll lies in the band of the blook that the player got. */
-  readonly landsOnToy: boolean;
-}
+export type Verification = Awaited<ReturnType<typeof verifyPull>>;
 
 type Dealt = Pick<FullProof, 'bands' | 'itemBands' | 'shinyBelow' | 'blook' | 'itemId'>;
 
-export async function verifyPull(claim: Claim, dealt: Dealt): Promise<Verification> {
+export async function verifyPull(claim: Claim, dealt: Dealt) {
   const [hash, digest] = await Promise.all([
     sha256(claim.seed),
     hmacSha256(claim.seed, rollMessage(claim.clientSeed, claim.nonce)),
@@ -44,12 +25,16 @@ export async function verifyPull(claim: Claim, dealt: Dealt): Promise<Verificati
   const rolls = rollsOf(digest);
   const outcome = outcomeOf(tableOf(dealt), rolls);
   return {
+    /** The hash of the seed, computed here. */
     hash,
     digest,
     rolls,
     outcome,
+    /** The seed matches the published hash. */
     keepsPromise: hash === claim.seedHash.trim().toLowerCase(),
+    /** Shiny and bonus item match the second and third roll. */
     agrees: outcome.shiny === dealt.blook.shiny && outcome.itemId === dealt.itemId,
+    /** The first roll lies in the band of the blook that the player got. */
     landsOnToy: outcome.blookId === dealt.blook.blookId,
   };
 }

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Experience, Tokens } from '../../catalog/amounts.tsx';
 import { Beads } from '../../catalog/beads.tsx';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
-import { FailedNote } from '../../session/failed-note.tsx';
+import { Loaded } from '../../session/loaded.tsx';
 import { useRequiredUser } from '../../session/session.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -24,32 +24,36 @@ interface FirstStepsCardProps {
 
 export function FirstStepsCard({ onShow }: FirstStepsCardProps) {
   const { firstSteps: card } = useRequiredUser();
-  const { data, error, refetch, isRefetching } = useFirstSteps();
-  useCollectPay(data);
-  if (!data) {
-    return error ? (
-      <FailedNote error={error} busy={isRefetching} onRetry={refetch} />
-    ) : (
-      <Skeleton shape="box" width="100%" height={card === 'folded' ? 56 : 380} />
-    );
-  }
-  if (data.finished) return null;
-  return card === 'folded' ? <FoldedCard evening={data} /> : <OpenCard evening={data} onShow={onShow} />;
+  const query = useFirstSteps();
+  useCollectPay(query.data);
+  return (
+    <Loaded
+      query={query}
+      coming={<Skeleton shape="box" width="100%" height={card === 'folded' ? 56 : 380} />}
+    >
+      {(evening) => {
+        if (evening.finished) return null;
+        return card === 'folded' ? (
+          <FoldedCard evening={evening} />
+        ) : (
+          <OpenCard evening={evening} onShow={onShow} />
+        );
+      }}
+    </Loaded>
+  );
 }
 
 const countDone = ({ steps }: FirstEvening): number => steps.filter(({ done }) => done).length;
-const doneLabel = (evening: FirstEvening): string => `${countDone(evening)} of ${evening.steps.length} done`;
+function DoneBeads({ evening }: { evening: FirstEvening }) {
+  const [done, all] = [countDone(evening), evening.steps.length];
+  return <Beads value={done} of={all} label={`${done} of ${all} done`} className={styles.beads} />;
+}
 
 const FoldedCard = ({ evening }: { evening: FirstEvening }) => (
   <section className={styles.line} aria-label="First steps">
     <Picture src={resourceUrl(evening.hostImageId)} alt="" width={49} height={56} className={styles.peek} />
     <strong>{leftText(evening.steps.length - countDone(evening))}</strong>
-    <Beads
-      value={countDone(evening)}
-      of={evening.steps.length}
-      label={doneLabel(evening)}
-      className={styles.beads}
-    />
+    <DoneBeads evening={evening} />
     <Button size="sm" onClick={() => void setFirstStepsCard('open', 'folded')}>
       Show them
     </Button>
@@ -170,12 +174,7 @@ function Together({ evening }: { evening: FirstEvening }) {
         </strong>
         <small>The title, and the banner {banner?.name ?? 'First Shelf'}.</small>
       </p>
-      <Beads
-        value={countDone(evening)}
-        of={steps.length}
-        label={doneLabel(evening)}
-        className={styles.beads}
-      />
+      <DoneBeads evening={evening} />
       <b aria-hidden="true">
         {countDone(evening)} of {steps.length}
       </b>

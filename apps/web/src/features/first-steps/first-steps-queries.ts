@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect, useRef } from 'react';
 import { applyPlayerUpdated } from '../../session/live/player-updates.ts';
 import { useUser } from '../../session/session.ts';
-import { messageOf } from '../../transport/api-error.ts';
+import { showError } from '../../session/show-error.ts';
 import { call } from '../../transport/http.ts';
 import { freshKey, insist } from '../../transport/insist.ts';
 import { showToast } from '../../ui/overlays/toasts.tsx';
@@ -67,6 +67,6 @@ export async function setFirstStepsCard(card: FirstStepsCard, before: FirstSteps
     await insist((signal) => call('PATCH /api/first-steps', { body: { card }, signal }));
   } catch (error) {
     applyPlayerUpdated({ firstSteps: before });
-    showToast({ kind: 'error', text: messageOf(error) });
+    showError(error);
   }
 }

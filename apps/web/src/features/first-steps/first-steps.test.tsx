@@ -2,8 +2,7 @@
 import type { FirstEvening } from '@blookery/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
-import { aConfig } from '../../catalog/catalog-fixtures.ts';
+import { emptyCatalog } from '../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { getUser, setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
@@ -13,10 +12,7 @@ import { renderPage } from '../../ui/page-fixtures.tsx';
 import { FirstStepsCard } from './first-steps-card.tsx';
 import { FirstStepsSetting } from './first-steps-setting.tsx';
 
-vi.mock('../../transport/http.ts', async (original) => ({
-  ...(await original<object>()),
-  call: vi.fn(),
-}));
+vi.mock('../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
 const calls = vi.mocked(call);
 
 const evening = (change: Partial<FirstEvening> = {}): FirstEvening => ({
@@ -50,11 +46,7 @@ function serve(state: { evening: FirstEvening }) {
 const requested = (name: string) => calls.mock.calls.filter(([called]) => called === name);
 
 beforeEach(() => {
-  setConfig(aConfig());
-  setResources([]);
-  setList('titles', []);
-  setList('banners', []);
-  setList('blooks', []);
+  emptyCatalog();
   calls.mockReset();
   setUser(aPlayer({ username: 'thistle', tokens: 1000, firstSteps: 'open' }));
 });

@@ -5,6 +5,7 @@ import { friendKeys, friendsQuery } from '../../players/player-queries.ts';
 import { fetchAgain, keepNews } from '../../session/live/fetch-again.ts';
 import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
+import { stopAll } from '../../transport/stop-all.ts';
 import { type FriendList, withChange, withPresence, withRequest } from './friend-list.ts';
 
 const listKey = friendsQuery.queryKey;
@@ -57,7 +58,7 @@ function followFriends(client: QueryClient): () => void {
       keepNews(client, listKey);
     } else fetchAgain(client, listKey);
   };
-  const stops = [
+  return stopAll(
     socket.on('friends.requested', (request) => {
       change((list) => withRequest(list, request));
       fetchAgain(client, standingKey(request.player.id));
@@ -68,8 +69,5 @@ function followFriends(client: QueryClient): () => void {
     }),
     socket.on('friends.presence', (news) => change((list) => withPresence(list, news))),
     socket.onReady(() => fetchAgain(client, friendKeys)),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  );
 }

@@ -33,13 +33,13 @@ export const PresenceLine = ({ presence }: { presence: Presence }) =>
     'Offline'
   );
 
-export const ViewLink = ({ player, onGo }: { player: PlayerFace; onGo?: () => void }) => (
+export const ViewLink = ({ player, onGo }: { player: PlayerFace; onGo?: (() => void) | undefined }) => (
   <LinkButton to={profilePath(player)} size="sm" variant="ghost" onClick={onGo}>
     View <span className="visually-hidden">{player.username}</span>
   </LinkButton>
 );
 
-export const TalkLink = ({ player, onGo }: { player: PlayerFace; onGo?: () => void }) => (
+export const TalkLink = ({ player, onGo }: { player: PlayerFace; onGo?: (() => void) | undefined }) => (
   <LinkButton to={talkPath(player)} size="sm" variant="ghost" iconOnly onClick={onGo}>
     <Icon name="chat" size={18} />
     <span className="visually-hidden">Message {player.username}</span>

@@ -3,8 +3,7 @@ import type { FriendStanding } from '@blookery/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
-import { aConfig } from '../../catalog/catalog-fixtures.ts';
+import { emptyCatalog } from '../../catalog/catalog-fixtures.ts';
 import { aFace } from '../../players/face-fixtures.ts';
 import { renderPage } from '../../ui/page-fixtures.tsx';
 import { FriendButtons } from './friend-buttons.tsx';
@@ -19,17 +18,16 @@ let responses: Record<string, unknown>;
 let requested: string[];
 
 beforeEach(() => {
-  setConfig(aConfig());
-  setResources([]);
-  for (const list of ['fonts', 'titles', 'banners', 'blooks', 'packs'] as const) setList(list, []);
+  emptyCatalog();
   responses = { 'GET /api/friends': nobody };
   requested = [];
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     const name = `${method} ${url}`;
     requested.push(method === 'GET' ? name : `${name} ${body}`);
-    return new Response(JSON.stringify(responses[name] ?? { message: 'No.', code: 'NO' }), {
-      status: responses[name] ? 200 : 409,
-    });
+    const response = responses[name];
+    return response
+      ? Response.json(response)
+      : Response.json({ message: 'No.', code: 'NO' }, { status: 409 });
   });
 });
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { friendsTexts } from '@blookery/game/players/friends';
-import { FailedNote } from '../../session/failed-note.tsx';
+import { Loaded } from '../../session/loaded.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
@@ -18,7 +18,8 @@ const SHOWN = 5;
 /** The player's friends, on their dashboard. */
 export function FriendsBox({ onTrade }: { onTrade?: OnTrade | undefined }) {
   useFriendsLive();
-  const { data, error, refetch, isRefetching } = useFriends();
+  const query = useFriends();
+  const { data, error } = query;
   const friends = data?.friends.length ?? 0;
   return (
     <Card
@@ -28,19 +29,15 @@ export function FriendsBox({ onTrade }: { onTrade?: OnTrade | undefined }) {
       aside={
         data &&
         friends > 0 && (
-          <span className={styles.online}>
+          <span className="muted small num">
             {onlineCount(data)} of {friends} online
           </span>
         )
       }
     >
-      {data ? (
-        <Everybody list={data} onTrade={onTrade} />
-      ) : error ? (
-        <FailedNote error={error} busy={isRefetching} onRetry={refetch} />
-      ) : (
-        <SkeletonRows rows={3} />
-      )}
+      <Loaded query={query} coming={<SkeletonRows rows={3} />}>
+        {(list) => <Everybody list={list} onTrade={onTrade} />}
+      </Loaded>
     </Card>
   );
 }
@@ -75,7 +72,7 @@ function Everybody({ list, onTrade }: { list: FriendList; onTrade: OnTrade | und
         </List>
       )}
       {hasMore && (
-        <Button size="sm" variant="ghost" className={styles.all} onClick={() => openFriends({ onTrade })}>
+        <Button size="sm" variant="ghost" className={styles.all} onClick={() => openFriends(onTrade)}>
           {friends.length > SHOWN ? `All ${friends.length} friends` : 'Friends and requests'}
         </Button>
       )}

@@ -20,18 +20,13 @@ import { useFriendAction } from './use-friend-action.ts';
 
 type Section = 'friends' | 'requests' | 'blocked';
 
-interface FriendsOptions {
-  section?: Section;
-  onTrade?: OnTrade | undefined;
-}
-
 /** Opens the dialog with friends, requests and blocked players. */
-export const openFriends = ({ section = 'friends', onTrade }: FriendsOptions = {}): void =>
+export const openFriends = (onTrade: OnTrade | undefined): void =>
   void openQueryModal({
     key: 'friends',
     title: 'Friends',
     width: 640,
-    render: (close) => <FriendsSheet start={section} close={close} onTrade={onTrade} />,
+    render: (close) => <FriendsSheet close={close} onTrade={onTrade} />,
   });
 
 interface SheetProps {
@@ -39,8 +34,8 @@ interface SheetProps {
   onTrade: OnTrade | undefined;
 }
 
-function FriendsSheet({ start, close, onTrade }: SheetProps & { start: Section }) {
-  const [section, setSection] = useState(start);
+function FriendsSheet({ close, onTrade }: SheetProps) {
+  const [section, setSection] = useState<Section>('friends');
   const { data, error } = useFriends();
   if (error && !data) return <Note tone="bad">{messageOf(error)}</Note>;
   if (!data) return <SkeletonRows rows={5} />;

@@ -11,34 +11,30 @@ interface RequestProps {
   onGo?: () => void;
 }
 
+const answers = [
+  { action: 'accept', variant: 'mint', icon: 'check', label: 'Accept' },
+  { action: 'decline', variant: 'ghost', icon: 'close', label: 'Decline' },
+] as const;
+
 export function IncomingRequest({ request: { player, mutualFriends }, compact = false }: RequestProps) {
   const { act, pending } = useFriendAction(player);
-  const { username } = player;
   const sub = mutualFriends > 0 ? `Asks · ${commonFriends(mutualFriends)}` : 'Wants to be friends';
   return (
     <FriendRow player={player} sub={sub}>
-      <Button
-        size="sm"
-        variant="mint"
-        iconOnly={compact}
-        aria-label={`Accept ${username}`}
-        title="Accept"
-        busy={pending === 'accept'}
-        onClick={() => void act('accept')}
-      >
-        {compact ? <Icon name="check" size={16} /> : 'Accept'}
-      </Button>
-      <Button
-        size="sm"
-        variant="ghost"
-        iconOnly={compact}
-        aria-label={`Decline ${username}`}
-        title="Decline"
-        busy={pending === 'decline'}
-        onClick={() => void act('decline')}
-      >
-        {compact ? <Icon name="close" size={16} /> : 'Decline'}
-      </Button>
+      {answers.map(({ action, variant, icon, label }) => (
+        <Button
+          key={action}
+          size="sm"
+          variant={variant}
+          iconOnly={compact}
+          aria-label={`${label} ${player.username}`}
+          title={label}
+          busy={pending === action}
+          onClick={() => void act(action)}
+        >
+          {compact ? <Icon name={icon} size={16} /> : label}
+        </Button>
+      ))}
     </FriendRow>
   );
 }
@@ -47,7 +43,7 @@ export function OutgoingRequest({ request: { player }, onGo }: RequestProps) {
   const { act, pending } = useFriendAction(player);
   return (
     <FriendRow player={player} sub="Waiting for their answer">
-      <ViewLink player={player} {...(onGo && { onGo })} />
+      <ViewLink player={player} onGo={onGo} />
       <Button
         size="sm"
         variant="ghost"

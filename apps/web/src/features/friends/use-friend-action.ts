@@ -1,8 +1,7 @@
 /** The actions on another player, with their confirmations and error messages. */
 import type { PlayerFace } from '@blookery/contract';
-import { messageOf } from '../../transport/api-error.ts';
+import { showError } from '../../session/show-error.ts';
 import { confirmModal } from '../../ui/overlays/modals.tsx';
-import { showToast } from '../../ui/overlays/toasts.tsx';
 import { type FriendAction, useFriendMutation } from './friend-queries.ts';
 
 type Question = (username: string) => { title: string; text: string; confirm: string };
@@ -20,19 +19,13 @@ const questions: Partial<Record<FriendAction, Question>> = {
   }),
 };
 
-export interface FriendActions {
-  /** Asks for confirmation where needed, and shows errors. */
-  act: (action: FriendAction) => Promise<void>;
-  /** The action in progress. */
-  pending: FriendAction | null;
-}
-
-export function useFriendAction(player: PlayerFace): FriendActions {
+/** `act` asks for confirmation where needed, and shows errors; `pending` is the action in progress. */
+export function useFriendAction(player: PlayerFace) {
   const { mutateAsync, isPending, variables } = useFriendMutation(player);
   const act = async (action: FriendAction): Promise<void> => {
     const question = questions[action]?.(player.username);
     if (question && !(await confirmModal({ ...question, cancel: 'Keep', danger: true }))) return;
-    await mutateAsync(action).catch((error: unknown) => showToast({ kind: 'error', text: messageOf(error) }));
+    await mutateAsync(action).catch(showError);
   };
   return { act, pending: isPending ? variables : null };
 }

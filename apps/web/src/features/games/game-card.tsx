@@ -1,12 +1,13 @@
-/** A game in the list of stalls: its picture, its name, what is on there, and what to do. */
 import type { GamesToday } from '@blookery/contract';
-import type { GameTable, StallGame } from '@blookery/game/games/pay';
+import type { GameTable } from '@blookery/game/games/pay';
+import { PAID_ROUNDS, type StallGame } from '@blookery/game/games/pay';
 import type { ReactNode } from 'react';
+import { Beads } from '../../catalog/beads.tsx';
 import { findResource } from '../../catalog/catalog.ts';
+import { describeLeft, formatLeft } from '../../ui/browser/clock.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
-import { Remains } from './remains.tsx';
 import styles from './stalls.module.css';
 import { tableTexts } from './week/week-text.ts';
 
@@ -68,4 +69,47 @@ export function GameCard({ game, isHere, words, showMe, action, more, remains, c
       {children}
     </section>
   );
+}
+
+/** `Together in 2:40.`, in minutes for screen readers. Its parent renders once a second. */
+export const TimeLeft = ({ words, ms }: { words: string; ms: number }) => (
+  <>
+    <span aria-hidden="true">
+      {words} <b className="num">{formatLeft(ms).replace(/^0/, '')}</b>.
+    </span>
+    <span className="visually-hidden">
+      {words} {describeLeft(ms)}.
+    </span>
+  </>
+);
+
+/** How many rounds of a game still pay today, as beads and in words. */
+export function Remains({ today, game }: { today: GamesToday; game: StallGame }) {
+  const most = PAID_ROUNDS[game];
+  const left = today.games.find((played) => played.game === game)?.roundsLeft ?? 0;
+  return (
+    <span className={styles.remains}>
+      <Beads value={left} of={most} />
+      {left} of {most} left
+    </span>
+  );
+}
+
+/** What the list of stalls has to know about the plaza. */
+export interface StallsView {
+  /** The game whose place the player is at. */
+  readonly here: GameTable | null;
+  /** The games that have a place on the map. */
+  readonly onMap: readonly GameTable[];
+  /** Shows the player the way to the place of a game. */
+  readonly onShow: (game: GameTable) => void;
+}
+
+/** What a game in the list does with it. */
+export interface StallProps {
+  readonly today: GamesToday;
+  readonly isHere: boolean;
+  /** Closes the list and shows the way. Missing where there is none to show: at the place, and on a map without it. */
+  readonly showMe: (() => void) | undefined;
+  readonly close: () => void;
 }

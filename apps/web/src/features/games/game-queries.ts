@@ -1,3 +1,4 @@
+import type { GamesToday } from '@blookery/contract';
 import type { GameTable } from '@blookery/game/games/pay';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../transport/http.ts';
@@ -25,3 +26,7 @@ export const placesQuery = queryOptions({
 /** Call when a round was paid. */
 export const refreshGames = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: ['games'] });
+
+/** Returns what a round pays now: an event may double it. */
+export const payNow = (tokens: number, today: Pick<GamesToday, 'double'> | undefined): number =>
+  today?.double ? tokens * 2 : tokens;

@@ -1,3 +1,3 @@
+export type { StallsView } from './game-card.tsx';
 export { openStalls, preloadStalls } from './open-stalls.tsx';
-export type { StallsView } from './stalls-view.ts';
 export { useOwnGame } from './use-own-game.ts';

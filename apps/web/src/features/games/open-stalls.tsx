@@ -3,7 +3,7 @@ import type { GameTable } from '@blookery/game/games/pay';
 import { lazy, Suspense } from 'react';
 import { openQueryModal } from '../../session/queries.tsx';
 import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
-import type { StallsView } from './stalls-view.ts';
+import type { StallsView } from './game-card.tsx';
 
 const load = () => import('./stalls.tsx');
 const Stalls = lazy(load);

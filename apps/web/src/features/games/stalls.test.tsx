@@ -3,8 +3,8 @@ import type { GamesToday, PairsTables, WeekPlaces } from '@blookery/contract';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
-import { aConfig, aPack } from '../../catalog/catalog-fixtures.ts';
+import { setList } from '../../catalog/catalog.ts';
+import { aPack, emptyCatalog } from '../../catalog/catalog-fixtures.ts';
 import { aFace } from '../../players/face-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { queryClient } from '../../session/queries.tsx';
@@ -14,13 +14,10 @@ import { socket } from '../../transport/socket.ts';
 import { addDialogMethods } from '../../ui/overlays/dialog-fixtures.ts';
 import { MODAL_CLOSE_MS, resetModals, useModalQueue } from '../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
+import type { StallsView } from './game-card.tsx';
 import { openStalls } from './open-stalls.tsx';
-import type { StallsView } from './stalls-view.ts';
 
-vi.mock('../../transport/http.ts', async (original) => ({
-  ...(await original<object>()),
-  call: vi.fn(),
-}));
+vi.mock('../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
 const calls = vi.mocked(call);
 
 /** Two minutes and forty seconds before a race, and 12:40 before a silhouette. */
@@ -54,9 +51,7 @@ const reply = async (name: string) => {
 addDialogMethods();
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  setConfig(aConfig());
-  setResources([]);
-  for (const list of ['titles', 'fonts', 'blooks'] as const) setList(list, []);
+  emptyCatalog();
   setList('packs', [aPack({ id: 3, name: 'Midnight Pantry' })]);
   setUser(aPlayer(aFace('oddsock')));
   calls.mockReset();

@@ -8,11 +8,11 @@ import { describeLeft, formatLeft, useNow } from '../../ui/browser/clock.ts';
 import { ProgressBar } from '../../ui/pictures/progress-bar.tsx';
 import { Note } from '../../ui/surfaces/note.tsx';
 import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
+import type { StallsView } from './game-card.tsx';
 import { todayQuery } from './game-queries.ts';
 import { PairsStall } from './pairs/pairs-stall.tsx';
 import { RunStall } from './run/run-stall.tsx';
 import styles from './stalls.module.css';
-import type { StallsView } from './stalls-view.ts';
 import { WhoStall } from './who/who-stall.tsx';
 import { YourWeek } from './your-week.tsx';
 

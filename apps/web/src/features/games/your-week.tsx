@@ -7,8 +7,7 @@ import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { placesQuery } from './game-queries.ts';
 import styles from './stalls.module.css';
-import { weekPath } from './week/week-path.ts';
-import { tableTexts } from './week/week-text.ts';
+import { tableTexts, weekPath } from './week/week-text.ts';
 
 /** In the order of the list. */
 const shown: readonly GameTable[] = ['pairs', 'run', 'who'];

@@ -58,7 +58,7 @@ export function GuildForm({ words, onWords, faults }: GuildFormProps) {
         </span>
         <span className={styles.preview}>
           <b>{words.name.trim() || 'Your guild'}</b>
-          <span>{words.motto.trim() || 'A line about it'}</span>
+          <span className="sub small truncate">{words.motto.trim() || 'A line about it'}</span>
         </span>
       </div>
       <div className={styles.pair}>
@@ -108,11 +108,7 @@ export function GuildForm({ words, onWords, faults }: GuildFormProps) {
       </div>
       <Cloths value={words.look.color} onValue={(color) => setLook({ color })} />
       <Emblems value={words.look.emblemId} onValue={(emblemId) => setLook({ emblemId })} />
-      <Banners
-        value={words.look.bannerId}
-        hung={words.look.bannerId}
-        onValue={(bannerId) => setLook({ bannerId })}
-      />
+      <Banners value={words.look.bannerId} onValue={(bannerId) => setLook({ bannerId })} />
     </div>
   );
 }
@@ -179,9 +175,9 @@ function Emblems({ value, onValue }: { value: number; onValue: (emblemId: number
 }
 
 /** The banners that the player could wear, and the guild's current one. */
-function Banners({ value, hung, onValue }: { value: number; hung: number; onValue: (id: number) => void }) {
+function Banners({ value, onValue }: { value: number; onValue: (id: number) => void }) {
   const user = useRequiredUser();
-  const [first] = useState(hung);
+  const [first] = useState(value);
   const banners = catalog.banners.all.filter(
     (banner) => banner.default || banner.id === first || user.banners.includes(banner.id),
   );

@@ -9,10 +9,10 @@ import {
 import { useEffect } from 'react';
 import { firstPage } from '../../session/first-page.ts';
 import { fetchAgain } from '../../session/live/fetch-again.ts';
-import { messageOf } from '../../transport/api-error.ts';
+import { showError } from '../../session/show-error.ts';
 import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
-import { showToast } from '../../ui/overlays/toasts.tsx';
+import { stopAll } from '../../transport/stop-all.ts';
 
 const allKeys = ['guilds'] as const;
 const hallKey = [...allKeys, 'hall'] as const;
@@ -75,7 +75,7 @@ export function useGuildsLive(guildId: number | null): void {
   const client = useQueryClient();
   useEffect(() => {
     const again = () => fetchAgain(client, allKeys);
-    const stops = [
+    return stopAll(
       socket.on('guilds.changed', (news) => {
         if (news.guildId === guildId) again();
       }),
@@ -84,10 +84,7 @@ export function useGuildsLive(guildId: number | null): void {
       }),
       socket.on('friends.presence', () => fetchAgain(client, hallKey)),
       socket.onReady(again),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    );
   }, [client, guildId]);
 }
 
@@ -105,7 +102,7 @@ export function useGuildPress<Input, Output>(action: (input: Input) => Promise<O
   const { mutateAsync, isPending, variables } = useGuildAction(action);
   const press = (input: Input): Promise<Output | null> =>
     mutateAsync(input).catch((error: unknown) => {
-      showToast({ kind: 'error', text: messageOf(error) });
+      showError(error);
       return null;
     });
   return { press, isPending, variables };

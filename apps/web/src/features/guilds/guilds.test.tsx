@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
+
 import type { FoundGuild, GuildEvent, GuildHall } from '@blookery/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
-import { aConfig } from '../../catalog/catalog-fixtures.ts';
+import { emptyCatalog } from '../../catalog/catalog-fixtures.ts';
 import { aFace } from '../../players/face-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
+import { instanceOf } from '../../ui/element-fixtures.ts';
 import { renderPage } from '../../ui/page-fixtures.tsx';
 import { Discovery } from './discovery/discovery.tsx';
 import { guildFaults } from './guild-form.tsx';
@@ -65,29 +66,18 @@ let requested: string[];
 const nothing = { recommended: [], invites: [], asked: [] };
 
 beforeEach(() => {
-  setConfig(aConfig());
-  setResources([]);
-  for (const list of ['fonts', 'titles', 'banners', 'blooks', 'packs'] as const) setList(list, []);
-  setUser(
-    aPlayer({
-      ...aFace('oddsock'),
-      guild: null,
-      experiments: ['guilds'],
-      banners: [],
-    }),
-  );
+  emptyCatalog();
+  setUser(aPlayer({ ...aFace('oddsock'), experiments: ['guilds'] }));
   requested = [];
   responses = { 'GET /api/guilds/suggestions': nothing };
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     const name = `${method} ${url}`;
     requested.push(method === 'GET' ? name : `${name} ${body}`);
     const response = responses[name] ?? responses[name.replace(/\?.*/, '')];
-    return new Response(
-      response === null ? null : JSON.stringify(response ?? { message: 'No.', code: 'NO' }),
-      {
-        status: response === null ? 204 : response ? 200 : 409,
-      },
-    );
+    if (response === null) return new Response(null, { status: 204 });
+    return response
+      ? Response.json(response)
+      : Response.json({ message: 'No.', code: 'NO' }, { status: 409 });
   });
 });
 afterEach(() => {
@@ -106,11 +96,8 @@ const show = (content: ReactNode) =>
 const list = (...guilds: FoundGuild[]) => {
   responses['GET /api/guilds'] = { guilds, hasMore: false };
 };
-const cardOf = async (name: string) => {
-  const card = (await screen.findByRole('button', { name })).closest('li');
-  if (!card) throw new Error(`${name} has no card`);
-  return within(card);
-};
+const cardOf = async (name: string) =>
+  within(instanceOf(HTMLElement, (await screen.findByRole('button', { name })).closest('li')));
 
 describe('the guild discovery', () => {
   it.each([

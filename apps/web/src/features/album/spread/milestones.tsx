@@ -7,9 +7,8 @@ import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
 import { Ring } from '../../../ui/pictures/ring.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
-import { canClaim } from '../album-queries.ts';
+import { canClaim, useClaim } from '../album-queries.ts';
 import { milestoneNames } from '../album-text.ts';
-import { useClaim } from '../claim.ts';
 import styles from './milestones.module.css';
 
 const currencies = ['tokens', 'experience', 'gems'] as const;
@@ -17,7 +16,7 @@ const currencies = ['tokens', 'experience', 'gems'] as const;
 export function Milestones({ pack, milestones }: { pack: Pack; milestones: readonly MilestoneState[] }) {
   return (
     <Card title="Milestones">
-      <ul className={styles.list}>
+      <ul>
         {milestones.map((state) => (
           <Row key={state.milestone} pack={pack} state={state} />
         ))}
@@ -48,7 +47,7 @@ function Row({ pack, state }: { pack: Pack; state: MilestoneState }) {
           Claim<span className="visually-hidden">: {name}</span>
         </Button>
       ) : (
-        <span className={styles.progress}>
+        <span className="sub small num nowrap">
           {state.claimed ? 'Claimed' : `${state.progress} of ${state.goal}`}
         </span>
       )}

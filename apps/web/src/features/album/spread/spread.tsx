@@ -8,7 +8,7 @@ import { art } from '../../../catalog/art.ts';
 import { Beads } from '../../../catalog/beads.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
 import { formatSerial } from '../../../catalog/chance.ts';
-import { FailedNote } from '../../../session/failed-note.tsx';
+import { Loaded } from '../../../session/loaded.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
@@ -32,28 +32,26 @@ export function Spread({ packId }: { packId: number }) {
   );
 }
 
-function SpreadOf({ pack }: { pack: Pack }) {
-  const { data, error, refetch, isRefetching } = useQuery(spreadQuery(pack.id));
-  if (!data) {
-    return error ? (
-      <FailedNote error={error} busy={isRefetching} onRetry={refetch} />
-    ) : (
-      <div className={styles.layout} role="status" aria-label="Loading">
-        <Skeleton shape="box" width="100%" height={640} />
-        <Skeleton shape="box" width="100%" height={440} />
+const SpreadOf = ({ pack }: { pack: Pack }) => (
+  <Loaded query={useQuery(spreadQuery(pack.id))} coming={<SpreadComing />}>
+    {(spread) => (
+      <div className={styles.layout}>
+        <OpenBook pack={pack} spread={spread} />
+        <div className={styles.aside}>
+          <Milestones pack={pack} milestones={spread.milestones} />
+          <WorkshopDoor pack={pack} spread={spread} />
+        </div>
       </div>
-    );
-  }
-  return (
-    <div className={styles.layout}>
-      <OpenBook pack={pack} spread={data} />
-      <div className={styles.aside}>
-        <Milestones pack={pack} milestones={data.milestones} />
-        <WorkshopDoor pack={pack} spread={data} />
-      </div>
-    </div>
-  );
-}
+    )}
+  </Loaded>
+);
+
+const SpreadComing = () => (
+  <div className={styles.layout} role="status" aria-label="Loading">
+    <Skeleton shape="box" width="100%" height={640} />
+    <Skeleton shape="box" width="100%" height={440} />
+  </div>
+);
 
 function OpenBook({ pack, spread }: { pack: Pack; spread: AlbumSpread }) {
   const titleId = useId();

@@ -51,9 +51,9 @@ function cheapestMissing({ places }: AlbumSpread): { name: string; price: number
     .filter(({ found }) => !found)
     .flatMap(({ blookId }) => {
       const blook = catalog.blooks.get(blookId);
-      const price = threadPrice(catalog.rarities.get(blook?.rarityId ?? 0)?.name ?? '');
+      const rarity = catalog.rarities.get(blook?.rarityId ?? 0)?.name ?? '';
+      const price = threadPrice(rarity);
       if (!blook || price === null) return [];
-      const { name: rarity } = catalog.rarities.get(blook.rarityId) ?? { name: '' };
       return [{ name: blook.onlyOnDay === null ? `the missing ${rarity.toLowerCase()}` : blook.name, price }];
     })
     .sort((a, b) => a.price - b.price)[0];

@@ -11,6 +11,7 @@ import { openListDialog } from '../selling/list-dialog.tsx';
 import styles from './auction-house.module.css';
 import { Browse } from './browse.tsx';
 import { OwnLists } from './own-lists.tsx';
+import { wholeOf } from './search-state.ts';
 
 const tabs = ['browse', 'listings', 'bids', 'prices'] as const;
 type Tab = (typeof tabs)[number];
@@ -20,7 +21,7 @@ export function AuctionHouse() {
   const [params, setParams] = useSearchParams();
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'browse';
   const outbid = useCount('/auction-house');
-  const id = readId(params.get('id'));
+  const id = wholeOf(params.get('id')) ?? null;
 
   const select = useCallback(
     (next: number | null) =>
@@ -69,9 +70,4 @@ export function AuctionHouse() {
       {tab === 'prices' && <Prices onSelect={select} />}
     </>
   );
-}
-
-function readId(text: string | null): number | null {
-  const id = Number(text);
-  return text !== null && Number.isSafeInteger(id) && id > 0 ? id : null;
 }

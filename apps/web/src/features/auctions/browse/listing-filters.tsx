@@ -2,8 +2,9 @@ import { AUCTION_PRICE_MAX } from '@blookery/game/auctions/auctions';
 import { NAME_QUERY_MAX } from '@blookery/game/auctions/names';
 import { useEffect, useState } from 'react';
 import { catalog } from '../../../catalog/catalog.ts';
-import { RarityPip, rarityLook } from '../../../catalog/rarity.tsx';
+import { RarityPip } from '../../../catalog/rarity.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { ChoiceFilter } from '../../../ui/controls/choice-filter.tsx';
 import { FilterPill, FilterRow } from '../../../ui/controls/filter-pill.tsx';
 import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
 import { Field, FieldRow } from '../../../ui/inputs/field.tsx';
@@ -11,21 +12,27 @@ import { Form } from '../../../ui/inputs/form.tsx';
 import { SearchBox } from '../../../ui/inputs/search-box.tsx';
 import { Select } from '../../../ui/inputs/select.tsx';
 import { Popover } from '../../../ui/overlays/popover.tsx';
+import type { IconName } from '../../../ui/pictures/icon.tsx';
 import styles from './auction-house.module.css';
 import { isNarrowed, onlySet, type Search, type Sort } from './search-state.ts';
 
-interface ListingFiltersProps {
-  search: Search;
-  onSearch: (search: Search) => void;
-}
+type Switch = 'shiny' | 'buyItNow' | 'endingSoon' | 'wishes';
+
+/** The filters that are on or off. */
+const switches: readonly { filter: Switch; label: string; icon?: IconName }[] = [
+  { filter: 'shiny', label: 'Shiny' },
+  { filter: 'buyItNow', label: 'Buy now' },
+  { filter: 'endingSoon', label: 'Ending soon' },
+  { filter: 'wishes', label: 'My wishes', icon: 'heart' },
+];
 
 /** The request is sent after a pause in typing. */
 const REST_MS = 250;
 
-export function ListingFilters({ search, onSearch }: ListingFiltersProps) {
+export function ListingFilters({ search, onSearch }: { search: Search; onSearch: (search: Search) => void }) {
   const set = (change: { [K in keyof Search]?: Search[K] | undefined }) =>
     onSearch(onlySet({ ...search, ...change }));
-  const { type, shiny, buyItNow, endingSoon, wishes, seller, blookId, itemId, sort } = search;
+  const { type, endingSoon, seller, blookId, itemId, sort } = search;
   const named = blookId === undefined ? itemId && catalog.items.get(itemId) : catalog.blooks.get(blookId);
   return (
     <div className={styles.bar}>
@@ -46,23 +53,27 @@ export function ListingFilters({ search, onSearch }: ListingFiltersProps) {
         >
           Items
         </FilterPill>
-        <FilterPill pressed={shiny === true} onPressed={(on) => set({ shiny: on || undefined })}>
-          Shiny
-        </FilterPill>
-        <FilterPill pressed={buyItNow === true} onPressed={(on) => set({ buyItNow: on || undefined })}>
-          Buy now
-        </FilterPill>
-        <FilterPill pressed={endingSoon === true} onPressed={(on) => set({ endingSoon: on || undefined })}>
-          Ending soon
-        </FilterPill>
-        <FilterPill
-          pressed={wishes === true}
-          icon="heart"
-          onPressed={(on) => set({ wishes: on || undefined })}
-        >
-          My wishes
-        </FilterPill>
-        <RarityFilter value={search.rarityId} onValue={(rarityId) => set({ rarityId })} />
+        {switches.map(({ filter, label, icon }) => (
+          <FilterPill
+            key={filter}
+            pressed={search[filter] === true}
+            icon={icon}
+            onPressed={(on) => set({ [filter]: on || undefined })}
+          >
+            {label}
+          </FilterPill>
+        ))}
+        <ChoiceFilter
+          title="Rarity"
+          any="Any rarity"
+          value={search.rarityId}
+          onValue={(rarityId) => set({ rarityId })}
+          options={catalog.rarities.all.map(({ id, name }) => ({
+            id,
+            name,
+            mark: <RarityPip rarityId={id} />,
+          }))}
+        />
         <PriceFilter
           low={search.minPrice}
           high={search.maxPrice}
@@ -117,48 +128,6 @@ function NameSearch({ value, onValue }: { value: string; onValue: (value: string
       value={text}
       onValue={setText}
     />
-  );
-}
-
-function RarityFilter({
-  value,
-  onValue,
-}: {
-  value: number | undefined;
-  onValue: (rarityId: number | undefined) => void;
-}) {
-  const label = value === undefined ? 'Rarity' : rarityLook(value).name;
-  return (
-    <Popover
-      title="Rarity"
-      width={240}
-      align="start"
-      trigger={
-        <FilterPill pressed={value !== undefined} icon="filter">
-          {label}
-        </FilterPill>
-      }
-    >
-      {(close) => (
-        <div className={styles.rarities}>
-          {[undefined, ...catalog.rarities.all.map(({ id }) => id)].map((rarityId) => (
-            <button
-              key={rarityId ?? 'any'}
-              type="button"
-              className={styles.rarity}
-              aria-pressed={rarityId === value}
-              onClick={() => {
-                onValue(rarityId);
-                close();
-              }}
-            >
-              {rarityId !== undefined && <RarityPip rarityId={rarityId} />}
-              {rarityId === undefined ? 'Any rarity' : rarityLook(rarityId).name}
-            </button>
-          ))}
-        </div>
-      )}
-    </Popover>
   );
 }
 

@@ -20,10 +20,7 @@ interface ListingPagesProps {
 export function ListingPages({ query, caption, onSelect, sort, onSort, empty }: ListingPagesProps) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const auctions = uniqueOf(data?.pages ?? []);
-  if (!data) {
-    if (!error) return <ListingSkeleton />;
-    return <FailedNote error={error} onRetry={refetch} />;
-  }
+  if (!data) return error ? <FailedNote error={error} onRetry={refetch} /> : <ListingSkeleton />;
   if (auctions.length === 0) {
     return (
       <Empty image={empty.image} action={empty.action}>

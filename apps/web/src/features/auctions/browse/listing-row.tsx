@@ -18,6 +18,7 @@ import {
   bidsText,
   copyText,
   currentPrice,
+  isSoon,
   kindOf,
   type ListingAction,
   lookOf,
@@ -25,7 +26,6 @@ import {
   priceText,
 } from '../listing/listing-text.ts';
 import { TimeLeft, useLeft } from '../listing/time-left.tsx';
-import { isSoon } from '../listing/time-text.ts';
 import styles from './listing-table.module.css';
 
 interface ListingRowProps {
@@ -54,7 +54,7 @@ export const ListingRow = memo(function ListingRow({
   const leads = !isOver && auction.bids[0]?.user.id === me;
   const { words, tone } = priceText(auction, me, outbid);
   const time = isOver ? (
-    <span className={styles.over}>over</span>
+    <span className="muted">over</span>
   ) : (
     <TimeLeft until={auction.expiresAt} soonClassName={styles.soon} />
   );
@@ -65,7 +65,7 @@ export const ListingRow = memo(function ListingRow({
       onClick={() => onSelect(auction.id)}
     >
       <Cell>
-        <span className={styles.thing}>
+        <span className="row">
           <AvatarFrame src={look.image} tint={look.tint} />
           <span className={styles.names}>
             <span className={styles.name}>
@@ -77,7 +77,7 @@ export const ListingRow = memo(function ListingRow({
               {time}
               {auction.bidCount > 0 && (
                 <>
-                  , <span className={styles.bids}>{bidsText(auction.bidCount)}</span>
+                  , <span className="nowrap">{bidsText(auction.bidCount)}</span>
                 </>
               )}
             </span>

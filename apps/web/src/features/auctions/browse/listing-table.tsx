@@ -45,6 +45,13 @@ export function ListingTable({ caption, auctions, onSelect, sort, onSort }: List
   );
 }
 
+const headings = [
+  ['Serial', styles.wide],
+  ['Seller', styles.wide],
+  ['Bids', styles.wideEnd],
+  ['Recent average', styles.wideEnd],
+] as const;
+
 function ListingHead({ sort, onSort }: Pick<ListingTableProps, 'sort' | 'onSort'>) {
   const ends = sort === 'ending' ? 'ascending' : 'none';
   const price = sort === 'cheapest' ? 'ascending' : sort === 'dearest' ? 'descending' : 'none';
@@ -52,32 +59,24 @@ function ListingHead({ sort, onSort }: Pick<ListingTableProps, 'sort' | 'onSort'
     <thead className={styles.head}>
       <tr>
         <Column>Listing</Column>
-        <th scope="col" className={styles.wide}>
-          Serial
-        </th>
-        <th scope="col" className={styles.wide}>
-          Seller
-        </th>
-        <th scope="col" className={styles.wideEnd}>
-          Bids
-        </th>
-        <th scope="col" className={styles.wideEnd}>
-          Recent average
-        </th>
-        {onSort ? (
-          <Column sort={ends} onSort={() => onSort(sort === 'ending' ? 'newest' : 'ending')}>
-            Ends
-          </Column>
-        ) : (
-          <Column>Ends</Column>
-        )}
-        {onSort ? (
-          <Column end sort={price} onSort={() => onSort(sort === 'cheapest' ? 'dearest' : 'cheapest')}>
-            Price
-          </Column>
-        ) : (
-          <Column end>Price</Column>
-        )}
+        {headings.map(([heading, className]) => (
+          <th key={heading} scope="col" className={className}>
+            {heading}
+          </th>
+        ))}
+        <Column
+          sort={onSort && ends}
+          onSort={onSort && (() => onSort(sort === 'ending' ? 'newest' : 'ending'))}
+        >
+          Ends
+        </Column>
+        <Column
+          end
+          sort={onSort && price}
+          onSort={onSort && (() => onSort(sort === 'cheapest' ? 'dearest' : 'cheapest'))}
+        >
+          Price
+        </Column>
         <Column>
           <span className="visually-hidden">What to do</span>
         </Column>
@@ -87,22 +86,22 @@ function ListingHead({ sort, onSort }: Pick<ListingTableProps, 'sort' | 'onSort'
 }
 
 /** Enough rows to fill the screen, each as tall as a real one. */
-export function ListingSkeleton({ rows = 10 }: { rows?: number }) {
+export function ListingSkeleton() {
   return (
     <Card flush className={styles.card}>
       <div role="status" aria-label="Loading">
         <Table caption="Loading">
           <ListingHead />
           <tbody>
-            {places(rows).map((row) => (
+            {places(10).map((row) => (
               <TableRow key={row} className={styles.row}>
                 <Cell>
-                  <span className={styles.thing}>
+                  <span className="row">
                     <Skeleton shape="avatar" />
                     <Skeleton width={110} height={14} />
                   </span>
                 </Cell>
-                {['a', 'b', 'c', 'd'].map((cell) => (
+                {places(4).map((cell) => (
                   <Cell key={cell} className={styles.wide}>
                     <Skeleton width={60} height={12} />
                   </Cell>

@@ -9,7 +9,7 @@ export type Search = Omit<QueryOf<Calls['GET /api/auctions']>, 'id' | 'cursor' |
 const sorts = ['newest', 'ending', 'cheapest', 'dearest'] as const;
 export type Sort = (typeof sorts)[number];
 
-const whole = (text: string | null): number | undefined => {
+export const wholeOf = (text: string | null): number | undefined => {
   const value = Number(text);
   return text !== null && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 };
@@ -31,16 +31,16 @@ export function readSearch(params: URLSearchParams): Search {
   return onlySet<Search>({
     query: params.get('query')?.slice(0, 40) ?? undefined,
     type: type === 'blook' || type === 'item' ? type : undefined,
-    blookId: whole(params.get('blookId')),
-    itemId: whole(params.get('itemId')),
-    rarityId: whole(params.get('rarityId')),
+    blookId: wholeOf(params.get('blookId')),
+    itemId: wholeOf(params.get('itemId')),
+    rarityId: wholeOf(params.get('rarityId')),
     shiny: yes(params.get('shiny')),
     buyItNow: yes(params.get('buyItNow')),
     endingSoon: yes(params.get('endingSoon')),
     wishes: yes(params.get('wishes')),
     seller: params.get('seller')?.slice(0, 64) ?? undefined,
-    minPrice: whole(params.get('minPrice')),
-    maxPrice: whole(params.get('maxPrice')),
+    minPrice: wholeOf(params.get('minPrice')),
+    maxPrice: wholeOf(params.get('maxPrice')),
     sort: sorts.find((one) => one === sort),
   });
 }

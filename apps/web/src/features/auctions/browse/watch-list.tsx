@@ -25,7 +25,7 @@ export function WatchList({ onSelect }: { onSelect: (id: number) => void }) {
   const auctions =
     data?.pages.flatMap((page) => page.auctions).filter(({ outcome }) => outcome === null) ?? [];
   return (
-    <Card title="Watch list" className={styles.watch}>
+    <Card title="Watch list">
       {!data && !error && <SkeletonRows rows={3} />}
       {error && <Note tone="bad">{messageOf(error)}</Note>}
       {data && auctions.length === 0 && (

@@ -24,6 +24,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { Form } from '../../../ui/inputs/form.tsx';
+import { FormActions } from '../../../ui/overlays/form-actions.tsx';
 import { ModalActions } from '../../../ui/overlays/modals.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
@@ -31,9 +32,8 @@ import { Note } from '../../../ui/surfaces/note.tsx';
 import { priceLimit, usePlaceBid } from '../auction-queries.ts';
 import { isBeyond, LimitNote } from '../selling/price-limit.tsx';
 import { recountOutbid } from '../use-auction-watch.ts';
-import { BidList } from './bid-list.tsx';
 import styles from './dialogs.module.css';
-import { ListingFacts } from './listing-facts.tsx';
+import { BidList, ListingFacts } from './listing-facts.tsx';
 import { kindOf, lookOf } from './listing-text.ts';
 
 const MOST = 999_999_999_999;
@@ -121,19 +121,9 @@ export function BidForm({ auction, close }: { auction: Auction; close: () => voi
       </div>
       <Captcha control={captcha} error={faults.captcha} />
       <BidList bids={auction.bids} count={auction.bidCount} />
-      <ModalActions>
-        <Button variant="ghost" onClick={close}>
-          Cancel
-        </Button>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={placing.isPending}
-          disabled={isBeyond(limit, 'pay', minimum)}
-        >
-          Place bid
-        </Button>
-      </ModalActions>
+      <FormActions onCancel={close} busy={placing.isPending} disabled={isBeyond(limit, 'pay', minimum)}>
+        Place bid
+      </FormActions>
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import type { Auction } from '@blookery/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countOf, formatAmount, Tokens } from '../../../catalog/amounts.tsx';
+import { countOf, formatAmount } from '../../../catalog/amounts.tsx';
 import { playEffect } from '../../../catalog/sounds.ts';
 import {
   CAPTCHA_MISSING,
@@ -13,15 +13,14 @@ import { offerWaysToEarn } from '../../../session/earning/short-of-tokens.tsx';
 import { useGivesFrom } from '../../../session/holdings/giving.tsx';
 import { useRequiredUser } from '../../../session/session.ts';
 import { messageOf } from '../../../transport/api-error.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { FieldNote } from '../../../ui/inputs/field.tsx';
 import { Form } from '../../../ui/inputs/form.tsx';
-import { ModalActions } from '../../../ui/overlays/modals.tsx';
+import { FormActions } from '../../../ui/overlays/form-actions.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
-import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
+import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { priceLimit, useBuyNow } from '../auction-queries.ts';
 import { isBeyond, LimitNote } from '../selling/price-limit.tsx';
-import { ListingFacts } from './listing-facts.tsx';
+import { AmountOf, ListingFacts } from './listing-facts.tsx';
 import { kindOf, lookOf } from './listing-text.ts';
 
 export function BuyForm({ auction, close }: { auction: Auction; close: () => void }) {
@@ -58,29 +57,15 @@ export function BuyForm({ auction, close }: { auction: Auction; close: () => voi
     <Form onSubmit={submit}>
       <ListingFacts auction={auction} />
       <KeyValues>
-        <KeyValue name="You have">
-          <Tokens amount={user.tokens} size="sm" />
-        </KeyValue>
-        <KeyValue name={left < 0 ? 'You are short of' : 'Left after'}>
-          <Tokens amount={Math.abs(left)} size="sm" />
-        </KeyValue>
+        <AmountOf name="You have" amount={user.tokens} />
+        <AmountOf name={left < 0 ? 'You are short of' : 'Left after'} amount={Math.abs(left)} />
       </KeyValues>
       <LimitNote limit={limit} kind="pay" />
       <Captcha control={captcha} error={faults.captcha} />
       <FieldNote error={faults.form} />
-      <ModalActions>
-        <Button variant="ghost" onClick={close}>
-          Cancel
-        </Button>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={buying.isPending}
-          disabled={isBeyond(limit, 'pay', auction.price)}
-        >
-          Buy for {formatAmount(auction.price)}
-        </Button>
-      </ModalActions>
+      <FormActions onCancel={close} busy={buying.isPending} disabled={isBeyond(limit, 'pay', auction.price)}>
+        Buy for {formatAmount(auction.price)}
+      </FormActions>
     </Form>
   );
 }

@@ -1,8 +1,7 @@
 /** A seller, a fake server and a fake captcha, for tests of the dialogs. */
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { setConfig, setList } from '../../../catalog/catalog.ts';
-import { aConfig } from '../../../catalog/catalog-fixtures.ts';
+import { emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
 import { resetToasts } from '../../../ui/overlays/toast-queue.ts';
@@ -24,34 +23,24 @@ export const sent = (method: string) => requested.filter((one) => one.method ===
 /** Prepares and cleans up every test of the file. */
 export function setUpDialogs(): void {
   beforeEach(() => {
+    emptyCatalog();
     seedCatalog();
-    setList('rarities', []);
-    setList('fonts', []);
-    setConfig(aConfig());
     setUser(
       aPlayer({
         id: 'me',
         tokens: 5000,
         blooks: [{ id: 41, blookId: 1, shiny: false, serial: 9 }],
-        items: [],
-        permissions: [],
-        experiments: [],
       }),
     );
     captcha.status = 'ready';
     requested.length = 0;
     for (const key of Object.keys(responses)) delete responses[key];
-    vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-      requested.push({
-        url,
-        method: init.method ?? 'GET',
-        body: init.body ? JSON.parse(String(init.body)) : {},
-      });
-      const { status, body } = Object.entries(responses).find(([part]) => url.includes(part))?.[1] ?? {
-        status: 200,
-        body: anAuction(),
-      };
-      return new Response(JSON.stringify(body), { status });
+    vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+      requested.push({ url, method, body: body ? JSON.parse(String(body)) : {} });
+      const response = Object.entries(responses).find(([part]) => url.includes(part))?.[1];
+      return response
+        ? Response.json(response.body, { status: response.status })
+        : Response.json(anAuction());
     });
   });
   afterEach(() => {

@@ -20,24 +20,24 @@ vi.mock('../../../identity/captcha/captcha.tsx', async (original) => ({
 
 setUpDialogs();
 
-describe('the bid dialog', () => {
-  const led = anAuction({ bids: [aBid(3, 150)], bidCount: 1 });
+const ledBy = (amount: number, by?: string) => anAuction({ bids: [aBid(3, amount, by)], bidCount: 1 });
 
+describe('the bid dialog', () => {
   it('requires the captcha, then an amount [2.5.11, 2.5.12]', async () => {
     captcha.status = 'asking';
-    const { unmount } = renderPage(<BidForm auction={led} close={() => {}} />);
+    const { unmount } = renderPage(<BidForm auction={ledBy(150)} close={() => {}} />);
     press('Place bid');
     expect(await screen.findByText('Please complete the captcha.')).toBeTruthy();
     unmount();
     captcha.status = 'ready';
-    renderPage(<BidForm auction={led} close={() => {}} />);
+    renderPage(<BidForm auction={ledBy(150)} close={() => {}} />);
     press('Place bid');
     expect(await screen.findByText('Please enter a bid amount.')).toBeTruthy();
     expect(sent('POST')).toEqual([]);
   });
 
   it('accepts digits only and names the minimum [2.5.13, 2.5.15, 2.5.18]', async () => {
-    renderPage(<BidForm auction={led} close={() => {}} />);
+    renderPage(<BidForm auction={ledBy(150)} close={() => {}} />);
     type('Your bid', '1a5b0');
     expect(inputLabelled('Your bid').value).toBe('150');
     press('Place bid');
@@ -46,7 +46,7 @@ describe('the bid dialog', () => {
   });
 
   it('shows the player with the top bid that they lead [2.5.17, 2.5.19]', async () => {
-    renderPage(<BidForm auction={anAuction({ bids: [aBid(3, 150, 'me')], bidCount: 1 })} close={() => {}} />);
+    renderPage(<BidForm auction={ledBy(150, 'me')} close={() => {}} />);
     expect(screen.getByText(auctionTexts.bidOwn)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'You lead' }).disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Place bid' })).toBeNull();
@@ -57,20 +57,18 @@ describe('the bid dialog', () => {
   it('offers raises that suit the price', () => {
     const raises = () =>
       screen.getAllByRole('button', { name: /^(Least|\+)/ }).map(({ textContent }) => textContent);
-    const { unmount } = renderPage(
-      <BidForm auction={anAuction({ bids: [aBid(3, 30)], bidCount: 1 })} close={() => {}} />,
-    );
+    const { unmount } = renderPage(<BidForm auction={ledBy(30)} close={() => {}} />);
     expect(raises()).toEqual(['Least', '+5']);
     press('+5');
     expect(screen.getByLabelText<HTMLInputElement>('Your bid').value).toBe('35');
     unmount();
-    renderPage(<BidForm auction={anAuction({ bids: [aBid(3, 12_000)], bidCount: 1 })} close={() => {}} />);
+    renderPage(<BidForm auction={ledBy(12_000)} close={() => {}} />);
     expect(raises()).toEqual(['Least', '+500', '+2,000']);
   });
 
   it('sends the bid with the captcha token and closes [2.7.13]', async () => {
     const close = vi.fn();
-    renderPage(<BidForm auction={led} close={close} />);
+    renderPage(<BidForm auction={ledBy(150)} close={close} />);
     press('Least');
     press('Place bid');
     await waitFor(() => expect(close).toHaveBeenCalled());
@@ -82,28 +80,26 @@ describe('the bid dialog', () => {
 
   it('shows a refusal of the server', async () => {
     responses['/bid'] = { status: 409, body: { code: 'AUCTION_ENDED', message: 'This one is over.' } };
-    renderPage(<BidForm auction={led} close={() => {}} />);
+    renderPage(<BidForm auction={ledBy(150)} close={() => {}} />);
     type('Your bid', '300');
     press('Place bid');
     expect(await screen.findByText('This one is over.')).toBeTruthy();
   });
 });
 
-describe('the purchase dialog', () => {
-  it('requires a captcha and pays the price [2.5.21, 2.7.14]', async () => {
-    captcha.status = 'asking';
-    const auction = anAuction({ buyItNow: true, price: 1200 });
-    const { unmount } = renderPage(<BuyForm auction={auction} close={() => {}} />);
-    press('Buy for 1,200');
-    expect(await screen.findByText('Please complete the captcha.')).toBeTruthy();
-    unmount();
-    captcha.status = 'ready';
-    const close = vi.fn();
-    renderPage(<BuyForm auction={auction} close={close} />);
-    press('Buy for 1,200');
-    await waitFor(() => expect(close).toHaveBeenCalled());
-    expect(sent('PUT')[0]).toMatchObject({ url: '/api/auctions/7/bin', body: { captchaToken: 'answer' } });
-  });
+it('the purchase dialog requires a captcha and pays the price [2.5.21, 2.7.14]', async () => {
+  captcha.status = 'asking';
+  const auction = anAuction({ buyItNow: true, price: 1200 });
+  const { unmount } = renderPage(<BuyForm auction={auction} close={() => {}} />);
+  press('Buy for 1,200');
+  expect(await screen.findByText('Please complete the captcha.')).toBeTruthy();
+  unmount();
+  captcha.status = 'ready';
+  const close = vi.fn();
+  renderPage(<BuyForm auction={auction} close={close} />);
+  press('Buy for 1,200');
+  await waitFor(() => expect(close).toHaveBeenCalled());
+  expect(sent('PUT')[0]).toMatchObject({ url: '/api/auctions/7/bin', body: { captchaToken: 'answer' } });
 });
 
 describe('the remove dialog', () => {
@@ -147,22 +143,18 @@ describe('a new player in the auction house', () => {
   it('sees the most they can pay, and cannot buy what costs more', async () => {
     limit(40);
     renderPage(<BuyForm auction={anAuction({ buyItNow: true, price: 1200 })} close={() => {}} />);
-    expect(
-      await screen.findByText(/up to 40 tokens for this one, and as much as you like in 5 hours/),
-    ).toBeTruthy();
+    await screen.findByText(/up to 40 tokens for this one, and as much as you like in 5 hours/);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Buy for 1,200' }).disabled).toBe(true);
   });
 
   it('can bid up to the limit, and not once the top bid reaches it', async () => {
     limit(151);
-    const { unmount } = renderPage(
-      <BidForm auction={anAuction({ bids: [aBid(3, 150)], bidCount: 1 })} close={() => {}} />,
-    );
+    const { unmount } = renderPage(<BidForm auction={ledBy(150)} close={() => {}} />);
     expect(await screen.findByText(/up to 151 tokens/)).toBeTruthy();
     const place = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Place bid' });
     expect(place().disabled).toBe(false);
     unmount();
-    renderPage(<BidForm auction={anAuction({ bids: [aBid(3, 151)], bidCount: 1 })} close={() => {}} />);
+    renderPage(<BidForm auction={ledBy(151)} close={() => {}} />);
     await waitFor(() => expect(place().disabled).toBe(true));
   });
 

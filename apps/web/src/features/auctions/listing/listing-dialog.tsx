@@ -20,11 +20,7 @@ const titles: Readonly<Record<ListingAction, (name: string) => string>> = {
 };
 const forms: Readonly<
   Record<ListingAction, (props: { auction: Auction; close: () => void }) => React.ReactNode>
-> = {
-  remove: RemoveForm,
-  buy: BuyForm,
-  bid: BidForm,
-};
+> = { remove: RemoveForm, buy: BuyForm, bid: BidForm };
 
 /** Opens the dialog of the selected listing, and calls `onClosed` when it is closed. */
 export function useListingDialog(id: number | null, onClosed: () => void): void {
@@ -66,13 +62,7 @@ async function openListing(id: number, onClosed: () => void): Promise<number | n
   }
 }
 
-interface ListingDialogProps {
-  id: number;
-  first: Auction;
-  close: () => void;
-}
-
-function ListingDialog({ id, first, close }: ListingDialogProps) {
+function ListingDialog({ id, first, close }: { id: number; first: Auction; close: () => void }) {
   const me = useRequiredUser().id;
   const auction = useAuction(id).data ?? first;
   if (auction.outcome !== null) return <Ended auction={auction} close={close} />;

@@ -1,10 +1,12 @@
-import type { Auction } from '@blookery/contract';
+import type { Auction, Bid } from '@blookery/contract';
 import { HOUSE_NAME } from '@blookery/game/auctions/house-lots';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Tokens } from '../../../catalog/amounts.tsx';
 import { BlookPicture, ItemPicture } from '../../../catalog/blook-picture.tsx';
 import { PlayerName, profilePath } from '../../../catalog/player-face.tsx';
 import { RarityChip } from '../../../catalog/rarity.tsx';
+import { List } from '../../../ui/surfaces/list.tsx';
 import { FoilChip } from '../../../ui/text/chip.tsx';
 import { CodeTag } from '../../../ui/text/code-tag.tsx';
 import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
@@ -26,16 +28,14 @@ export function ListingFacts({ auction }: { auction: Auction }) {
           <ItemPicture itemId={kind.contentId} size={112} lazy={false} />
         )}
       </div>
-      <div className={styles.words}>
+      <div>
         <div className={styles.chips}>
           <RarityChip rarityId={rarityId} />
           {kind.shiny && <FoilChip>Shiny</FoilChip>}
           <CodeTag>{copyText(auction)}</CodeTag>
         </div>
         <KeyValues>
-          <KeyValue name={priceName(auction)}>
-            <Tokens amount={currentPrice(auction)} size="sm" />
-          </KeyValue>
+          <AmountOf name={priceName(auction)} amount={currentPrice(auction)} />
           {top && auction.outcome === null && (
             <KeyValue name={`Led by, after ${bidsText(auction.bidCount)}`}>
               <PlayerName player={top.user} truncate />
@@ -71,10 +71,35 @@ export function ListingFacts({ auction }: { auction: Auction }) {
   );
 }
 
+/** An amount of tokens, with its name. */
+export const AmountOf = ({ name, amount }: { name: ReactNode; amount: number }) => (
+  <KeyValue name={name}>
+    <Tokens amount={amount} size="sm" />
+  </KeyValue>
+);
+
 function priceName({ outcome, buyItNow, bids }: Auction): string {
   if (outcome === 'sold') return 'Sold for';
   if (outcome === 'removed') return 'Taken back, was';
   if (outcome === 'unsold') return 'Not sold, was';
   if (buyItNow) return 'Price';
   return bids.length > 0 ? 'Top bid' : 'Starting at';
+}
+
+/** The bids, the highest first. Collapsed, so that the dialog stays small. */
+export function BidList({ bids, count }: { bids: readonly Bid[]; count: number }) {
+  if (bids.length < 2) return null;
+  return (
+    <details className={styles.bids}>
+      <summary>The last {bids.length === count ? count : `${bids.length} of ${count}`} bids</summary>
+      <List>
+        {bids.map(({ id, amount, user }) => (
+          <li key={id} className={styles.bid}>
+            <PlayerName player={user} truncate />
+            <Tokens amount={amount} size="sm" />
+          </li>
+        ))}
+      </List>
+    </details>
+  );
 }

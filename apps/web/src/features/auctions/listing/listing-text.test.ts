@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBid, anAuction, seedCatalog } from '../auction-fixtures.ts';
-import { actionOf, copyText, currentPrice, kindOf, lookOf, percentOff, priceText } from './listing-text.ts';
-import { formatTimeLeft } from './time-text.ts';
+import {
+  actionOf,
+  copyText,
+  currentPrice,
+  formatTimeLeft,
+  kindOf,
+  lookOf,
+  percentOff,
+  priceText,
+} from './listing-text.ts';
 
 beforeEach(seedCatalog);
 

@@ -20,17 +20,8 @@ export function kindOf({ blook, item }: Pick<Auction, 'blook' | 'item'>): Auctio
   return { type: 'item', contentId: item?.itemId ?? 0, shiny: false };
 }
 
-export interface KindLook {
-  readonly name: string;
-  readonly rarityId: number;
-  readonly imageId: number;
-  /** A small picture. */
-  readonly image: string;
-  /** The colour of its pack. */
-  readonly tint: string | undefined;
-}
-
-export function lookOf({ type, contentId, shiny }: AuctionKind): KindLook {
+/** Its name, rarity and picture, with a small picture as `image` and the colour of its pack as `tint`. */
+export function lookOf({ type, contentId, shiny }: AuctionKind) {
   if (type === 'item') {
     const item = catalog.items.get(contentId);
     const imageId = item?.imageId ?? 0;
@@ -89,3 +80,23 @@ export const percentOff = (price: number, average: number): number =>
   average === 0 ? 0 : Math.round(((price - average) / average) * 100);
 
 export const bidsText = (count: number): string => (count === 1 ? '1 bid' : `${count} bids`);
+
+/** From here on the seconds are shown, in a warm colour. */
+const SOON_MS = 15 * 60_000;
+
+/** "1 d 3 h", "2 h 10 m", "31 m", "14 m 08 s". */
+export function formatTimeLeft(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  const [d, h, m, s] = [
+    Math.floor(seconds / 86_400),
+    Math.floor(seconds / 3600) % 24,
+    Math.floor(seconds / 60) % 60,
+    seconds % 60,
+  ];
+  if (d > 0) return h > 0 ? `${d} d ${h} h` : `${d} d`;
+  if (h > 0) return m > 0 ? `${h} h ${String(m).padStart(2, '0')} m` : `${h} h`;
+  if (milliseconds > SOON_MS) return `${m} m`;
+  return m > 0 ? `${m} m ${String(s).padStart(2, '0')} s` : `${s} s`;
+}
+
+export const isSoon = (milliseconds: number): boolean => milliseconds <= SOON_MS;

@@ -18,8 +18,7 @@ beforeEach(async () => {
   keys = [];
   lost = 0;
   server = createServer((request, response) => {
-    const key = request.headers['idempotency-key'];
-    keys.push(Array.isArray(key) ? key[0] : key);
+    keys.push(request.headers['idempotency-key']?.toString());
     request.resume().on('end', () => {
       if (lost > 0) {
         lost--;

@@ -8,9 +8,8 @@ import { ModalActions } from '../../../ui/overlays/modals.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { useRemoveListing } from '../auction-queries.ts';
-import { BidList } from './bid-list.tsx';
 import styles from './dialogs.module.css';
-import { ListingFacts } from './listing-facts.tsx';
+import { BidList, ListingFacts } from './listing-facts.tsx';
 import { kindOf, lookOf } from './listing-text.ts';
 
 export function RemoveForm({ auction, close }: { auction: Auction; close: () => void }) {

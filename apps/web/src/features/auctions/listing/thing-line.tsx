@@ -73,7 +73,6 @@ export function ThingLine({
         label={count > 1 ? 'Price for each' : 'Price'}
         error={error}
         hint={feeText(fee, count, recent !== undefined && suggestion === null)}
-        className={styles.linePrice}
       >
         <DigitsInput
           value={price}

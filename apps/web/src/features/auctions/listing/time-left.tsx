@@ -1,6 +1,6 @@
 import { socket } from '../../../transport/socket.ts';
 import { describeLeft, useNow } from '../../../ui/browser/clock.ts';
-import { formatTimeLeft, isSoon } from './time-text.ts';
+import { formatTimeLeft, isSoon } from './listing-text.ts';
 
 /** Milliseconds left by the server's clock, because the server decides. */
 export function useLeft(until: string): number {
@@ -8,18 +8,11 @@ export function useLeft(until: string): number {
   return new Date(until).getTime() - (useNow() + ahead);
 }
 
-interface TimeLeftProps {
-  until: string;
-  className?: string | undefined;
-  /** Applied in the last quarter of an hour. */
-  soonClassName?: string | undefined;
-}
-
-export function TimeLeft({ until, className, soonClassName }: TimeLeftProps) {
+/** In the last quarter of an hour it has the class `soonClassName`. */
+export function TimeLeft({ until, soonClassName }: { until: string; soonClassName: string | undefined }) {
   const left = useLeft(until);
-  const soon = isSoon(left);
   return (
-    <time dateTime={until} className={soon ? (soonClassName ?? className) : className}>
+    <time dateTime={until} className={isSoon(left) ? soonClassName : undefined}>
       <span aria-hidden="true" className="num nowrap">
         {left <= 0 ? 'ending' : formatTimeLeft(left)}
       </span>

@@ -12,17 +12,10 @@ export const placeOf = (day: string, today: string, span: number): number =>
 export const dayAt = (place: number, today: string, span: number): string =>
   new Date(Date.parse(today) - (span - 1 - place) * DAY_MS).toISOString().slice(0, 10);
 
-export interface Scale {
-  readonly low: number;
-  readonly high: number;
-  /** Round numbers from the lower to the upper bound, both included. */
-  readonly ticks: readonly number[];
-}
-
 const steps = [1, 2, 2.5, 5, 10];
 
-/** Four or five round numbers around the values. A flat line gets some space above and below. */
-export function scaleFor(values: readonly number[]): Scale {
+/** Four or five round numbers around the values, both bounds included. A flat line gets some space above and below. */
+export function scaleFor(values: readonly number[]) {
   const least = Math.min(...values);
   const most = Math.max(...values);
   const span = Math.max(most - least, Math.max(1, most * 0.1));

@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/pictures/icon.tsx';
 import { List, ListItem } from '../../../ui/surfaces/list.tsx';
 import { ShinyMark } from '../browse/listing-row.tsx';
 import { WatchList } from '../browse/watch-list.tsx';
-import { type AuctionKind, lookOf } from '../listing/listing-text.ts';
+import { type AuctionKind, kindKeyOf, lookOf } from '../listing/listing-text.ts';
 import { KindPrices } from './kind-prices.tsx';
 import styles from './prices.module.css';
 
@@ -65,9 +65,9 @@ export function Prices({ onSelect }: { onSelect: (id: number) => void }) {
 
 function readKind(params: URLSearchParams): AuctionKind {
   const item = catalog.items.get(Number(params.get('itemId')));
-  if (item) return { type: 'item', contentId: item.id, shiny: false };
+  if (item) return kind('item', item.id);
   const blook = catalog.blooks.get(Number(params.get('blookId'))) ?? catalog.blooks.all[0];
-  return { type: 'blook', contentId: blook?.id ?? 0, shiny: params.get('shiny') === 'true' };
+  return kind('blook', blook?.id ?? 0, params.get('shiny') === 'true');
 }
 
 const kind = (type: AuctionKind['type'], contentId: number, shiny = false): AuctionKind => ({
@@ -101,7 +101,7 @@ function KindFinder({ onChoose }: { onChoose: (kind: AuctionKind) => void }) {
           const look = lookOf(kind);
           return (
             <ListItem
-              key={`${kind.type}${kind.contentId}${kind.shiny}`}
+              key={kindKeyOf(kind)}
               leading={<AvatarFrame src={look.image} tint={look.tint} size="sm" />}
               title={
                 <span className={styles.kindName}>

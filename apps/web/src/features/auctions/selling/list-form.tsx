@@ -12,7 +12,7 @@ import {
 } from '@blookery/game/auctions/auctions';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { coins, countOf, formatAmount, Tokens } from '../../../catalog/amounts.tsx';
+import { coins, countOf, formatAmount } from '../../../catalog/amounts.tsx';
 import { playEffect } from '../../../catalog/sounds.ts';
 import { offerWaysToEarn, openWaysToEarn } from '../../../session/earning/short-of-tokens.tsx';
 import { useGivesFrom } from '../../../session/holdings/giving.tsx';
@@ -27,9 +27,10 @@ import { ModalActions } from '../../../ui/overlays/modals.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
-import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
+import { KeyValues } from '../../../ui/text/key-values.tsx';
 import { priceLimit, recentPrice, useCreateListings } from '../auction-queries.ts';
 import styles from '../listing/dialogs.module.css';
+import { AmountOf } from '../listing/listing-facts.tsx';
 import { kindKeyOf, kindOf, lookOf } from '../listing/listing-text.ts';
 import { ThingLine } from '../listing/thing-line.tsx';
 import { findOwned, type OwnedThing, type OwnThing } from './own-things.ts';
@@ -200,18 +201,10 @@ export function ListForm({ things, close, onBack }: ListFormProps) {
         ))}
       </div>
       <KeyValues className={styles.fees}>
-        <KeyValue name={`Tax, ${taxText(buyItNow, lessTax)}`}>
-          <Tokens amount={sum((fee) => fee.tax)} size="sm" />
-        </KeyValue>
-        <KeyValue name="For the time">
-          <Tokens amount={sum((fee) => fee.duration)} size="sm" />
-        </KeyValue>
-        <KeyValue name={<b>To pay now, not given back</b>}>
-          <Tokens amount={total} size="sm" />
-        </KeyValue>
-        <KeyValue name="You have">
-          <Tokens amount={user.tokens} size="sm" />
-        </KeyValue>
+        <AmountOf name={`Tax, ${taxText(buyItNow, lessTax)}`} amount={sum((fee) => fee.tax)} />
+        <AmountOf name="For the time" amount={sum((fee) => fee.duration)} />
+        <AmountOf name={<b>To pay now, not given back</b>} amount={total} />
+        <AmountOf name="You have" amount={user.tokens} />
       </KeyValues>
       <FieldNote error={fault === 'AUCTION_TOO_POOR' ? listingFaultTexts[fault] : refusal} />
       {recent.some(({ data }) => data?.suspicious) && (

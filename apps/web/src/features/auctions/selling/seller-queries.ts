@@ -15,15 +15,8 @@ export function useSellersAuctions(seller: string) {
   const auctions = data?.auctions.map((auction) => {
     const kind = kindOf(auction);
     const { name, rarityId, imageId } = lookOf(kind);
-    return {
-      id: auction.id,
-      name,
-      rarityId,
-      imageId,
-      shiny: kind.shiny,
-      price: currentPrice(auction),
-      expiresAt: auction.expiresAt,
-    };
+    const { id, expiresAt } = auction;
+    return { id, expiresAt, name, rarityId, imageId, shiny: kind.shiny, price: currentPrice(auction) };
   });
   return {
     auctions: auctions ?? null,

@@ -18,9 +18,6 @@ beforeEach(() => {
         { id: 41, blookId: 1, shiny: false, serial: 9 },
         { id: 42, blookId: 1, shiny: false, serial: 10 },
       ],
-      items: [],
-      permissions: [],
-      experiments: [],
     }),
   );
 });
@@ -34,14 +31,10 @@ it('the shelf picker leaves out blooks in a trade and blooks listed beyond the l
     { id: 41, by: 'trade', byId: 5 },
     { id: 42, by: 'auction', byId: 900 },
   ];
-  vi.stubGlobal(
-    'fetch',
-    async (url: string) =>
-      new Response(
-        JSON.stringify(
-          url.includes('/mine/') ? { auctions: [], nextCursor: 'more' } : { blooks: held, items: [] },
-        ),
-      ),
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(
+      url.includes('/mine/') ? { auctions: [], nextCursor: 'more' } : { blooks: held, items: [] },
+    ),
   );
   renderPage(<ShelfPicker picked={[]} onDone={() => undefined} close={() => undefined} />);
   expect(await screen.findByText('Nothing on your shelf can be auctioned right now.')).toBeTruthy();

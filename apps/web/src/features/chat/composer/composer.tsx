@@ -1,23 +1,33 @@
 /** The message field. Enter sends, Shift+Enter starts a new line, arrow up edits the player's last message. */
 import { MESSAGE_MAX } from '@blookery/game/chat/chat';
 import { withSuggestion } from '@blookery/game/chat/suggestions';
-import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { PlayerName } from '../../../catalog/player-face.tsx';
 import { MuteNote, useMute } from '../../../players/mute.tsx';
 import { useRequiredUser } from '../../../session/session.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { AttachButton, AttachmentBar } from '../message/attachment.tsx';
-import { useRoom } from '../room/room-context.ts';
+import { Markup } from '../message/markup.tsx';
+import { useRoom, useRoomView } from '../room/room-context.ts';
+import { findMessage } from '../room/room-state.ts';
 import styles from './composer.module.css';
 import { draftOf, keepDraft } from './drafts.ts';
 import { EmojiPicker } from './emoji-picker.tsx';
 import { useGrowing } from './grow.ts';
-import { ReplyBar } from './reply-bar.tsx';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
 import { useAttachment } from './use-attachment.ts';
 import { type Suggestion, useSuggestions } from './use-suggestions.ts';
-import { useTypeToFocus } from './use-type-to-focus.ts';
 import { useWriting } from './writing.ts';
 
 /** From this length on, the remaining characters are shown. */
@@ -168,3 +178,38 @@ function withInsertion({ value, selectionStart, selectionEnd }: HTMLTextAreaElem
   const start = before + gap + inserted;
   return { text: start + value.slice(selectionEnd), caret: start.length };
 }
+
+/** Shown above the field while the player writes a reply. */
+function ReplyBar({ messageId, onEnd }: { messageId: number; onEnd: () => void }) {
+  const message = useRoomView((view) => findMessage(view.room, messageId));
+  const author = useRoomView((view) => (message ? view.room.faces.get(message.authorId) : undefined));
+  return (
+    <div className={styles.reply}>
+      <Icon name="reply" size={16} />
+      <span className="nowrap">
+        Replying to {author ? <PlayerName player={author} /> : 'a message that is gone'}
+      </span>
+      <span className="truncate grow">{message && <Markup content={message.content} isPreview />}</span>
+      <button type="button" className={styles.endReply} aria-label="Cancel reply" onClick={onEnd}>
+        <Icon name="close" size={16} />
+      </button>
+    </div>
+  );
+}
+
+/** Focuses the field when the player starts to type and nothing else has the focus. */
+function useTypeToFocus(field: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const pressed = (event: globalThis.KeyboardEvent) => {
+      const isLetter = event.key.length === 1 && event.key !== ' ';
+      if (!isLetter || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (isNowhere(document.activeElement)) field.current?.focus();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [field]);
+}
+
+/** The page itself, or its heading, which gets the focus on navigation. */
+const isNowhere = (element: Element | null): boolean =>
+  element === null || element === document.body || element.matches('h1, main');

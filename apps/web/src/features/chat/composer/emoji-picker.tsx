@@ -12,12 +12,8 @@ import composerStyles from './composer.module.css';
 import { findEmoji, RECENT_KEY, readRecent, withRecent } from './emoji.ts';
 import styles from './emoji-picker.module.css';
 
-interface EmojiPickerProps {
-  onPick: (emoji: Emoji) => void;
-}
-
 /** A popover with searchable emoji; a sheet on a phone. */
-export function EmojiPicker({ onPick }: EmojiPickerProps) {
+export function EmojiPicker({ onPick }: { onPick: (emoji: Emoji) => void }) {
   const [recent, storeRecent] = useStored(RECENT_KEY, readRecent);
   const trigger = (
     <button type="button" className={composerStyles.tool} aria-label="Emoji">
@@ -40,12 +36,7 @@ export function EmojiPicker({ onPick }: EmojiPickerProps) {
   );
 }
 
-interface Section {
-  title: string;
-  emoji: readonly Emoji[];
-}
-
-function sectionsFor(query: string, recent: readonly string[]): Section[] {
+function sectionsFor(query: string, recent: readonly string[]) {
   const wanted = query.trim().toLowerCase().replaceAll(':', '');
   const { all } = catalog.emojis;
   if (wanted !== '') {
@@ -58,7 +49,7 @@ function sectionsFor(query: string, recent: readonly string[]): Section[] {
 
 const COLUMNS = 8;
 
-function Picker({ recent, onPick }: EmojiPickerProps & { recent: readonly string[] }) {
+function Picker({ recent, onPick }: { recent: readonly string[]; onPick: (emoji: Emoji) => void }) {
   const [query, setQuery] = useState('');
   const [shown, setShown] = useState<Emoji | null>(null);
   const grid = useRef<HTMLDivElement>(null);
@@ -126,7 +117,7 @@ function Picker({ recent, onPick }: EmojiPickerProps & { recent: readonly string
           <>
             <Picture src={resourceUrl(current.imageId)} alt="" width={34} height={34} lazy={false} />
             <strong>{current.name}</strong>
-            <code>:{current.key}:</code>
+            <code className="sub small">:{current.key}:</code>
           </>
         )}
       </footer>

@@ -1,9 +1,8 @@
 import { usePermission } from '../../../session/session.ts';
-import { messageOf } from '../../../transport/api-error.ts';
+import { showError } from '../../../session/show-error.ts';
 import { call } from '../../../transport/http.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx';
-import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import styles from '../room/chat-room.module.css';
 import { useRoom, useRoomView } from '../room/room-context.ts';
@@ -28,17 +27,10 @@ export function SlowMode() {
       </span>
     );
   }
-  const change = async (next: number) => {
-    try {
-      const response = await call('PUT /api/chat/rooms/{roomId}/slow-mode', {
-        params: { roomId: room.id },
-        body: { seconds: next },
-      });
-      room.noteSlowMode(response.slowModeSeconds);
-    } catch (error) {
-      showToast({ kind: 'error', text: messageOf(error) });
-    }
-  };
+  const change = (next: number) =>
+    call('PUT /api/chat/rooms/{roomId}/slow-mode', { params: { roomId: room.id }, body: { seconds: next } })
+      .then((response) => room.noteSlowMode(response.slowModeSeconds))
+      .catch(showError);
   return (
     <Menu
       label="Slow mode"

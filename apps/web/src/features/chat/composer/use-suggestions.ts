@@ -33,17 +33,10 @@ function suggestionsFor(place: SuggestionPlace, state: RoomState, me: string): S
   }));
 }
 
-export interface Suggestions {
-  place: SuggestionPlace | null;
-  options: readonly Suggestion[];
-  chosen: number;
-  point: (index: number) => void;
-  /** Returns true if the suggestions handled the key. */
-  pressed: (event: KeyboardEvent, choose: (option: Suggestion) => void) => boolean;
-}
+export type Suggestions = ReturnType<typeof useSuggestions>;
 
 /** `caret` is null while the field has no focus or a range is selected. */
-export function useSuggestions(text: string, caret: number | null, me: string): Suggestions {
+export function useSuggestions(text: string, caret: number | null, me: string) {
   const room = useRoom();
   const [chosen, setChosen] = useState(0);
   /** The query that was dismissed with Escape. */
@@ -62,7 +55,8 @@ export function useSuggestions(text: string, caret: number | null, me: string): 
   const isOpen = found.options.length > 0 && dismissed !== text;
   const options = isOpen ? found.options : [];
 
-  const pressed: Suggestions['pressed'] = (event, choose) => {
+  /** Returns true if the suggestions handled the key. */
+  const pressed = (event: KeyboardEvent, choose: (option: Suggestion) => void): boolean => {
     const option = options[chosen];
     if (!option || event.nativeEvent.isComposing) return false;
     if (event.key === 'ArrowDown') setChosen((chosen + 1) % options.length);

@@ -19,12 +19,10 @@ export function Announcer() {
     announced.current = newest?.id;
     if (!newest || newest.authorId === me || newest.editedAt !== null) return;
     const name = faces.get(newest.authorId)?.username ?? 'Somebody';
-    const line = {
-      id: newest.id,
-      text: newest.find
-        ? `${name} ${describeFind(newest.find)}`
-        : `${name}: ${describeContent(newest.content, faces)}`,
-    };
+    const text = newest.find
+      ? `${name} ${describeFind(newest.find)}`
+      : `${name}: ${describeContent(newest.content, faces)}`;
+    const line = { id: newest.id, text };
     setLines((before) => [...before.filter(({ id }) => id !== line.id), line].slice(-KEPT));
   }, [newest, faces, me]);
 

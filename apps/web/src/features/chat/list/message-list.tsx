@@ -2,22 +2,31 @@
  * The messages, newest at the bottom. Only rows in view are rendered. The list keeps its position when older messages
  * are added above, and follows new ones while the player is at the end.
  */
-import { type MouseEvent, type TouchEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type TouchEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useRequiredUser } from '../../../session/session.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { ContextMenu } from '../../../ui/overlays/menu.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { useWriting } from '../composer/writing.ts';
 import { describeMessage } from '../message/describe-message.ts';
 import { DayLine, Message, UnreadLine } from '../message/message.tsx';
 import { useMessageActions } from '../message/message-actions.ts';
 import { ActionItems, MenuHeader } from '../message/message-menu.tsx';
 import { OutgoingMessage } from '../message/outgoing-message.tsx';
-import { useRoom, useRoomView } from '../room/room-context.ts';
-import { JumpToNewest } from './jump-to-newest.tsx';
-import { ListStart } from './list-start.tsx';
+import { useRoom, useRoomName, useRoomView } from '../room/room-context.ts';
 import styles from './message-list.module.css';
 import { type Row, rowsOf } from './message-rows.ts';
 import { useActiveRow } from './use-active-row.ts';
-import { useIsSeen } from './use-is-seen.ts';
 import { useMessageScroll } from './use-message-scroll.ts';
 
 export function MessageList({ label }: { label: string }) {
@@ -140,3 +149,67 @@ export function MessageList({ label }: { label: string }) {
 
 const closest = (target: EventTarget, selector: string): Element | null =>
   target instanceof Element ? target.closest(selector) : null;
+
+/** Shown while the player reads older messages: jumps to the newest, and counts the new ones. */
+function JumpToNewest({ isAtEnd, onJump }: { isAtEnd: boolean; onJump: () => Promise<void> }) {
+  const unseen = useRoomView((view) => view.unseen);
+  const reachesEnd = useRoomView((view) => view.room.reachesEnd);
+  if (isAtEnd && reachesEnd) return null;
+  const words = unseen === 0 ? 'Jump to newest' : unseen === 1 ? '1 new message' : `${unseen} new messages`;
+  return (
+    <div className={styles.jump}>
+      <Button
+        size="sm"
+        variant={unseen > 0 ? 'mint' : 'plain'}
+        aria-label={unseen === 0 ? words : `${words}, jump to newest`}
+        onClick={() => void onJump()}
+      >
+        {words}
+        <Icon name="chevron-down" size={16} />
+      </Button>
+    </div>
+  );
+}
+
+const watch = (changed: () => void): (() => void) => {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+};
+
+/** Whether the tab is visible. */
+const useIsSeen = (): boolean => useSyncExternalStore(watch, () => document.visibilityState === 'visible');
+
+/** Above the first row: the start of the room, a loading state, or an error. */
+function ListStart() {
+  const room = useRoom();
+  const name = useRoomName();
+  const older = useRoomView((view) => view.older);
+  const reachesStart = useRoomView((view) => view.room.reachesStart);
+  if (reachesStart) {
+    return (
+      <div className={styles.start}>
+        <p className={styles.welcome}>{name}</p>
+        <p>This is where the table begins. Somebody had to say the first word.</p>
+      </div>
+    );
+  }
+  if (older === 'failed') {
+    return (
+      // A feed may contain articles only.
+      <article>
+        <div className={styles.start} role="alert">
+          <p>The older messages did not come.</p>
+          <Button size="sm" variant="ghost" onClick={room.loadOlder}>
+            Try again
+          </Button>
+        </div>
+      </article>
+    );
+  }
+  // The list itself says that it is loading.
+  return (
+    <div className={styles.start} aria-hidden="true">
+      <SkeletonRows rows={2} />
+    </div>
+  );
+}

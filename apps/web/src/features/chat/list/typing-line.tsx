@@ -1,10 +1,8 @@
 import { typingLine } from '@blookery/game/chat/typing';
-import type { ReactNode } from 'react';
 import { PlayerName } from '../../../catalog/player-face.tsx';
 import { inPlace } from '../../../ui/in-place.ts';
 import styles from '../room/chat-room.module.css';
 import { useRoomView } from '../room/room-context.ts';
-import type { RoomState } from '../room/room-state.ts';
 
 /** Who is typing. The line always takes its space, so that nothing moves when it fills. */
 export function TypingLine() {
@@ -15,18 +13,14 @@ export function TypingLine() {
     <p className={styles.typing} aria-live="off">
       {inPlace(line.split('\u0000')).map(({ place, entry: part }) => {
         const typist = place % 2 === 1 ? typists[Number(part)] : undefined;
-        return typist ? <Name key={place} typist={typist} faces={faces} /> : part;
+        if (!typist) return part;
+        const face = faces.get(typist.userId);
+        return face ? (
+          <PlayerName key={place} player={face} />
+        ) : (
+          <strong key={place}>{typist.username}</strong>
+        );
       })}
     </p>
   );
-}
-
-interface NameProps {
-  typist: { userId: string; username: string };
-  faces: RoomState['faces'];
-}
-
-function Name({ typist: { userId, username }, faces }: NameProps): ReactNode {
-  const face = faces.get(userId);
-  return face ? <PlayerName player={face} /> : <strong>{username}</strong>;
 }

@@ -6,25 +6,18 @@ import type { Row } from './message-rows.ts';
 
 type RowAt = (target: EventTarget) => Row | undefined;
 
-export interface ActiveRow {
-  key: string | null;
-  /** The message that Tab reaches; null for the newest. */
-  tabStop: string | null;
-  /** Keeps the message active while its menu is open. */
-  hold: (isHeld: boolean) => void;
-  handlers: (rowAt: RowAt, actionsOf: (message: ChatMessage) => MessageActions) => Record<string, unknown>;
-}
-
-export function useActiveRow(): ActiveRow {
+export function useActiveRow() {
   const [pointed, setPointed] = useState<string | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
+  /** The message that Tab reaches; null for the newest. */
   const [tabStop, setTabStop] = useState<string | null>(null);
   const isHeld = useRef(false);
+  /** Keeps the message active while its menu is open. */
   const hold = useCallback((next: boolean) => {
     isHeld.current = next;
   }, []);
 
-  const handlers: ActiveRow['handlers'] = (rowAt, actionsOf) => ({
+  const handlers = (rowAt: RowAt, actionsOf: (message: ChatMessage) => MessageActions) => ({
     onPointerOver: ({ pointerType, target }: PointerEvent) => {
       if (pointerType === 'mouse' && !isHeld.current) setPointed(rowAt(target)?.key ?? null);
     },
@@ -68,9 +61,8 @@ function act(event: KeyboardEvent, row: HTMLElement, actions: MessageActions | u
     openMenu(row);
     return true;
   }
-  const action = actions
-    .flat()
-    .find(({ key }) => key === (event.key === 'Delete' ? 'Delete' : event.key.toLowerCase()));
+  const pressed = event.key === 'Delete' ? 'Delete' : event.key.toLowerCase();
+  const action = actions.flat().find(({ key }) => key === pressed);
   action?.run?.();
   return action !== undefined;
 }
@@ -78,12 +70,6 @@ function act(event: KeyboardEvent, row: HTMLElement, actions: MessageActions | u
 /** Opens the menu as the menu key does. */
 function openMenu(row: HTMLElement): void {
   const { left, bottom } = row.getBoundingClientRect();
-  row.dispatchEvent(
-    new MouseEvent('contextmenu', {
-      bubbles: true,
-      cancelable: true,
-      clientX: left + 58,
-      clientY: bottom - 8,
-    }),
-  );
+  const at = { clientX: left + 58, clientY: bottom - 8 };
+  row.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, ...at }));
 }

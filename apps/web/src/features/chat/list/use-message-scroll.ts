@@ -1,8 +1,7 @@
 /** The scroll position of the list: at the end, at a requested message, or where the player scrolled. */
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { messageOf } from '../../../transport/api-error.ts';
-import { showToast } from '../../../ui/overlays/toasts.tsx';
+import { showError } from '../../../session/show-error.ts';
 import { useRoom, useRoomView } from '../room/room-context.ts';
 import type { Row } from './message-rows.ts';
 
@@ -90,7 +89,7 @@ export function useMessageScroll({ scroller, rows, kept }: MessageScrollOptions)
       virtualizer.scrollToEnd();
     } catch (error) {
       wanted.current = null;
-      showToast({ kind: 'error', text: messageOf(error) });
+      showError(error);
     }
   }, [room, virtualizer]);
 

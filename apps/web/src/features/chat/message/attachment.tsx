@@ -6,8 +6,8 @@ import { classNames } from '../../../ui/class-names.ts';
 import { HiddenFileInput } from '../../../ui/inputs/hidden-file-input.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
-import { ProgressBar } from '../../../ui/pictures/progress-bar.tsx';
 import { ownUploadLimit } from '../../../uploads/upload-picture.ts';
+import { UploadProgress } from '../../../uploads/upload-progress.tsx';
 import styles from '../composer/composer.module.css';
 import type { Attachment } from '../composer/use-attachment.ts';
 
@@ -45,7 +45,11 @@ export function AttachmentBar({ attachment, isJoined }: AttachmentBarProps) {
       ) : (
         <Icon name="image" size={22} />
       )}
-      {stage ? <Coming stage={stage} /> : <Words fault={fault} />}
+      {stage ? (
+        <UploadProgress stage={stage} sending="Sending the picture" className={styles.coming} />
+      ) : (
+        <Words fault={fault} />
+      )}
       <button
         type="button"
         className={styles.endReply}
@@ -68,14 +72,3 @@ const Words = ({ fault }: { fault: string | null }) =>
       {fault}
     </span>
   );
-
-function Coming({ stage }: { stage: NonNullable<Attachment['stage']> }) {
-  const isChecked = stage.at === 'checking';
-  const words = isChecked ? 'Having a look at it' : `Sending, ${Math.floor(stage.share * 100)} %`;
-  return (
-    <div className={styles.coming}>
-      <span role="status">{isChecked ? words : 'Sending the picture'}</span>
-      <ProgressBar value={isChecked ? 1 : stage.share} label="Upload" valueText={words} tone="gold" />
-    </div>
-  );
-}

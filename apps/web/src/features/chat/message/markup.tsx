@@ -7,8 +7,9 @@ import { classNames } from '../../../ui/class-names.ts';
 import { inPlace } from '../../../ui/in-place.ts';
 import { Picture } from '../../../ui/pictures/picture.tsx';
 import { findEmoji, isEmoji } from '../composer/emoji.ts';
+import { useRoomView } from '../room/room-context.ts';
+import { AuthorCard } from './author-card.tsx';
 import styles from './markup.module.css';
-import { Mention } from './mention.tsx';
 
 interface MarkupProps {
   content: string;
@@ -93,5 +94,29 @@ function isOnlyEmoji(nodes: readonly MarkupNode[]): boolean {
     emoji > 0 &&
     emoji <= LARGE_MAX &&
     nodes.every((node) => node.type === 'emoji' || (node.type === 'text' && node.text.trim() === ''))
+  );
+}
+
+interface MentionProps {
+  userId: string;
+  tabIndex: number;
+  /** Inside another interactive element. */
+  isPlain: boolean;
+}
+
+/** The name of a mentioned player. */
+function Mention({ userId, tabIndex, isPlain }: MentionProps) {
+  const face = useRoomView(({ room }) => room.faces.get(userId));
+  if (!face) return <span className={styles.mention}>@somebody</span>;
+  if (isPlain) return <span className={styles.mention}>@{face.username}</span>;
+  return (
+    <AuthorCard
+      player={face}
+      trigger={
+        <button type="button" className={styles.mention} tabIndex={tabIndex}>
+          @{face.username}
+        </button>
+      }
+    />
   );
 }

@@ -5,16 +5,14 @@ import { messageSubject } from '@blookery/game/players/reports';
 import { useContext } from 'react';
 import { profilePath } from '../../../catalog/player-face.tsx';
 import { hasPermission, useRequiredUser } from '../../../session/session.ts';
-import { messageOf } from '../../../transport/api-error.ts';
+import { showError } from '../../../session/show-error.ts';
 import { confirmModal } from '../../../ui/overlays/modals.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import type { IconName } from '../../../ui/pictures/icon.tsx';
 import { WritingContext } from '../composer/writing.ts';
-import { useRoom } from '../room/room-context.ts';
-import { useServices } from '../room/services.ts';
+import { useRoom, useServices } from '../room/room-context.ts';
 
 interface MessageAction {
-  readonly name: 'reply' | 'edit' | 'copy' | 'mention' | 'profile' | 'report' | 'block' | 'delete';
   readonly label: string;
   readonly icon: IconName;
   /** The shortcut while the message has the focus. */
@@ -43,6 +41,9 @@ export function useMessageActions(): (message: ChatMessage) => MessageActions {
     const name = author?.username ?? 'this player';
     const isOwn = authorId === user.id;
     const isThere = deletedAt === undefined;
+    const mayReply = isThere && !isOwn;
+    const mayEdit = isThere && isOwn && !find;
+    const mayDelete = isThere && (isOwn || mayManage);
 
     const copy = () =>
       copyText(
@@ -75,57 +76,32 @@ export function useMessageActions(): (message: ChatMessage) => MessageActions {
 
     const groups: (MessageAction | false | undefined)[][] = [
       [
-        !isOwn &&
-          isThere && {
-            name: 'reply',
-            label: 'Reply',
-            icon: 'reply',
-            key: 'r',
-            run: () => writing?.getState().reply(id),
-          },
-        isOwn &&
-          isThere &&
-          !find && {
-            name: 'edit',
-            label: 'Edit',
-            icon: 'edit',
-            key: 'e',
-            run: () => writing?.getState().edit(id),
-          },
-        content !== '' && {
-          name: 'copy',
-          label: 'Copy text',
-          icon: 'copy',
-          key: 'c',
-          run: () => void copy(),
-        },
+        mayReply && { label: 'Reply', icon: 'reply', key: 'r', run: () => writing?.getState().reply(id) },
+        mayEdit && { label: 'Edit', icon: 'edit', key: 'e', run: () => writing?.getState().edit(id) },
+        content !== '' && { label: 'Copy text', icon: 'copy', key: 'c', run: () => void copy() },
         author &&
           !isOwn && {
-            name: 'mention',
             label: 'Mention',
             icon: 'mention',
             run: () => writing?.getState().mention(author.username),
           },
-        author && { name: 'profile', label: 'View profile', icon: 'users', to: profilePath(author) },
+        author && { label: 'View profile', icon: 'users', to: profilePath(author) },
       ],
       [
         !isOwn &&
           report && {
-            name: 'report',
             label: 'Report',
             icon: 'flag-report',
             run: () => report({ kind: 'message', id: messageSubject(room.id, id), name }),
           },
-        !isOwn && { name: 'block', label: 'Block', icon: 'block', run: () => void block() },
-        isThere &&
-          (isOwn || mayManage) && {
-            name: 'delete',
-            label: 'Delete',
-            icon: 'trash',
-            key: 'Delete',
-            danger: true,
-            run: () => void remove(),
-          },
+        !isOwn && { label: 'Block', icon: 'block', run: () => void block() },
+        mayDelete && {
+          label: 'Delete',
+          icon: 'trash',
+          key: 'Delete',
+          danger: true,
+          run: () => void remove(),
+        },
       ],
     ];
     return groups
@@ -137,10 +113,5 @@ export function useMessageActions(): (message: ChatMessage) => MessageActions {
 type Question = Parameters<typeof confirmModal>[0];
 
 async function askAnd(question: Question, act: () => Promise<void>): Promise<void> {
-  if (!(await confirmModal({ ...question, danger: true }))) return;
-  try {
-    await act();
-  } catch (error) {
-    showToast({ kind: 'error', text: messageOf(error) });
-  }
+  if (await confirmModal({ ...question, danger: true })) await act().catch(showError);
 }

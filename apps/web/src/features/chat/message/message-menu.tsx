@@ -15,15 +15,15 @@ const formatKey = (key: string | undefined): string | undefined =>
 
 export const ActionItems = ({ actions }: { actions: MessageActions }) =>
   actions.map((group, place) => (
-    <Fragment key={group[0]?.name}>
+    <Fragment key={group[0]?.label}>
       {place > 0 && <MenuSeparator />}
-      {group.map(({ name, label, icon, key, danger, to, run }) =>
+      {group.map(({ label, icon, key, danger, to, run }) =>
         to === undefined ? (
-          <MenuItem key={name} icon={icon} danger={danger} shortcut={formatKey(key)} onSelect={run}>
+          <MenuItem key={label} icon={icon} danger={danger} shortcut={formatKey(key)} onSelect={run}>
             {label}
           </MenuItem>
         ) : (
-          <MenuLink key={name} icon={icon} to={to}>
+          <MenuLink key={label} icon={icon} to={to}>
             {label}
           </MenuLink>
         ),
@@ -55,7 +55,7 @@ export function MessageBar({ message, onOpenChange }: MessageBarProps) {
   const [first] = actions.flat();
   return (
     <div className={styles.bar}>
-      {first?.run && (first.name === 'reply' || first.name === 'edit') && (
+      {first?.run && (first.icon === 'reply' || first.icon === 'edit') && (
         <Button variant="ghost" size="sm" iconOnly aria-label={first.label} onClick={first.run}>
           <Icon name={first.icon} size={18} />
         </Button>

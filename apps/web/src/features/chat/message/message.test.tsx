@@ -132,8 +132,7 @@ describe('editing a message', () => {
   it('starts with its text, saves on Enter and closes [2.4.17]', async () => {
     const { field, writing } = edit();
     expect(field.value).toBe('hi @tinplate');
-    response = () =>
-      new Response(JSON.stringify(shown({ ...own, content: 'hello', editedAt: own.createdAt })));
+    response = () => Response.json(shown({ ...own, content: 'hello', editedAt: own.createdAt }));
     fireEvent.change(field, { target: { value: 'hello' } });
     await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
     expect(requests).toEqual([
@@ -169,8 +168,7 @@ describe('editing a message', () => {
 
   it('stays open with the error text if the edit is refused', async () => {
     const { field, writing } = edit();
-    response = () =>
-      new Response(JSON.stringify({ code: 'CHAT_MUTED', message: 'You are muted.' }), { status: 403 });
+    response = () => Response.json({ code: 'CHAT_MUTED', message: 'You are muted.' }, { status: 403 });
     fireEvent.change(field, { target: { value: 'hello' } });
     await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
     expect(screen.getByRole('alert').textContent).toBe('You are muted.');
@@ -232,7 +230,7 @@ describe('the menu of a message', () => {
 
   it('blocks the author after confirmation [2.6.12]', async () => {
     const { room } = await open(theirs);
-    response = () => new Response(JSON.stringify({ standing: 'blocked', mutualFriends: 0, mayAsk: false }));
+    response = () => Response.json({ standing: 'blocked', mutualFriends: 0, mayAsk: false });
     await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Block' })));
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Block' })));
     expect(requests).toMatchObject([{ method: 'POST', path: `/api/friends/${TIN}/block` }]);

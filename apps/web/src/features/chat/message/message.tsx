@@ -62,7 +62,7 @@ export const Message = memo(function Message({ message, isHead, isActive, isLit,
           <div className={styles.text}>
             {find ? <FindCard find={find} /> : <Markup content={content} isActive={isActive} />}
             {editedAt !== null && (
-              <span className={styles.aside} title={exactly(editedAt)}>
+              <span className="muted tiny nowrap" title={exactly(editedAt)}>
                 {' '}
                 {chatTexts.edited}
               </span>

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@blookery/contract';
 import { PlayerName } from '../../../catalog/player-face.tsx';
-import { messageOf } from '../../../transport/api-error.ts';
+import { showError } from '../../../session/show-error.ts';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { useRoom, useRoomView } from '../room/room-context.ts';
@@ -23,12 +23,8 @@ export function QuoteLine({ messageId, tabIndex }: { messageId: number; tabIndex
     );
   }
   const go = async () => {
-    try {
-      const isThere = await room.goTo(messageId);
-      if (!isThere) showToast({ text: 'That message is not there any more.' });
-    } catch (error) {
-      showToast({ kind: 'error', text: messageOf(error) });
-    }
+    const isThere = await room.goTo(messageId);
+    if (!isThere) showToast({ text: 'That message is not there any more.' });
   };
   return (
     <button
@@ -36,7 +32,7 @@ export function QuoteLine({ messageId, tabIndex }: { messageId: number; tabIndex
       className={styles.quote}
       tabIndex={tabIndex}
       aria-label={`Go to what ${author?.username ?? 'somebody'} said`}
-      onClick={() => void go()}
+      onClick={() => void go().catch(showError)}
     >
       <Icon name="reply" size={16} />
       {author && <PlayerName player={author} className={styles.quotedName} />}

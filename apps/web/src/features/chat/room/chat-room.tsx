@@ -1,8 +1,10 @@
 /** A room: its messages, its players and the message field. */
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { art } from '../../../catalog/art.ts';
-import { useRequiredUser } from '../../../session/session.ts';
+import { getUser, hasPermission, useRequiredUser } from '../../../session/session.ts';
+import { socket } from '../../../transport/socket.ts';
 import { above, useMedia } from '../../../ui/browser/media.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { useToastLift } from '../../../ui/overlays/use-toast-lift.ts';
@@ -14,12 +16,17 @@ import { createWriting, useWriting, WritingContext } from '../composer/writing.t
 import { Announcer } from '../list/announcer.tsx';
 import { MessageList } from '../list/message-list.tsx';
 import { TypingLine } from '../list/typing-line.tsx';
-import { useFillWindow } from '../list/use-fill-window.ts';
 import styles from './chat-room.module.css';
-import { RoomContext, useRoom, useRoomView } from './room-context.ts';
-import { RoomName, useRoomName } from './room-name.ts';
-import { roomOf } from './rooms.ts';
-import { type ChatServices, ServicesContext } from './services.ts';
+import { createRoom, type Reader, type Room } from './room.ts';
+import {
+  type ChatServices,
+  RoomContext,
+  RoomName,
+  ServicesContext,
+  useRoom,
+  useRoomName,
+  useRoomView,
+} from './room-context.ts';
 import { WhoIsHere } from './who-is-here.tsx';
 
 export interface ChatRoomProps {
@@ -89,7 +96,7 @@ function OpenRoom({ label, motto, placeholder, target, children }: OpenRoomProps
       <section className={styles.room} aria-label={label}>
         <header className={styles.head}>
           <h1>{useRoomName()}</h1>
-          {motto && <p className={styles.motto}>{motto}</p>}
+          {motto && <p className={classNames(styles.motto, 'muted small truncate')}>{motto}</p>}
           <span className="grow" />
           <SlowMode />
           {children}
@@ -168,4 +175,41 @@ function Messages({ label }: { label: string }) {
     );
   }
   return <MessageList label={`Messages in ${label}`} />;
+}
+
+/** The rooms of this page. They outlive a visit, so that a return shows their messages at once. */
+const reader = (): Reader => {
+  const user = getUser();
+  return { id: user?.id ?? '', seesDeleted: hasPermission(user, 'MANAGE_MESSAGES') };
+};
+
+let rooms: { playerId: string; byId: Map<string, Room> } | null = null;
+
+function roomOf(playerId: string, roomId: string): Room {
+  if (rooms?.playerId !== playerId) rooms = { playerId, byId: new Map() };
+  const known = rooms.byId.get(roomId);
+  if (known) return known;
+  const room = createRoom(roomId, { socket, reader });
+  rooms.byId.set(roomId, room);
+  return room;
+}
+
+/**
+ * Extends an element to the bottom of the window, whatever is above it, so that the page does not scroll. The style
+ * sheet reads the distance from the top as `--from-top`.
+ */
+function useFillWindow(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const place = () => {
+      const top = current.getBoundingClientRect().top + window.scrollY;
+      current.style.setProperty('--from-top', `${Math.max(0, Math.round(top))}px`);
+    };
+    place();
+    // Content that appears above resizes one of the ancestors.
+    const observer = new ResizeObserver(place);
+    for (let around = current.parentElement; around; around = around.parentElement) observer.observe(around);
+    return () => observer.disconnect();
+  }, [element]);
 }

@@ -7,6 +7,7 @@ import { GLOBAL_ROOM, parseRoom } from '@blookery/game/chat/rooms';
 import { setCount } from '../../../session/holdings/counts.ts';
 import { call } from '../../../transport/http.ts';
 import type { GameSocket } from '../../../transport/socket-client.ts';
+import { stopAll } from '../../../transport/stop-all.ts';
 import { whenReady } from '../../../transport/when-ready.ts';
 import { fetchConversations, isDirect, isUnread } from './conversation-queries.ts';
 import { markRead, onMarksMoved, readUpTo } from './read-marks.ts';
@@ -95,7 +96,7 @@ export function watchChat({ playerId, socket, onCalled, onUnseen }: ChatWatchPar
     onUnseen();
   }
 
-  const stops = [
+  return stopAll(
     socket.on('chat.created', receive),
     socket.on('chat.deleted', ({ roomId: where, messageId }) => {
       if (where !== roomId) return;
@@ -104,10 +105,9 @@ export function watchChat({ playerId, socket, onCalled, onUnseen }: ChatWatchPar
     }),
     onMarksMoved(publish),
     whenReady(socket, loadQuietly),
-  ];
-  return () => {
-    isOver = true;
-    for (const stop of stops) stop();
-    setCount('/chat', 0);
-  };
+    () => {
+      isOver = true;
+      setCount('/chat', 0);
+    },
+  );
 }

@@ -7,6 +7,7 @@ import { fetchAgain } from '../../../session/live/fetch-again.ts';
 import { useRequiredUser } from '../../../session/session.ts';
 import { call } from '../../../transport/http.ts';
 import { socket } from '../../../transport/socket.ts';
+import { stopAll } from '../../../transport/stop-all.ts';
 import { onMarksMoved, readUpTo } from './read-marks.ts';
 
 const key = ['conversations'] as const;
@@ -22,9 +23,7 @@ export const isUnread = (
 export const fetchConversations = async (signal?: AbortSignal): Promise<ChatConversation[]> =>
   (await call('GET /api/chat/conversations', signal ? { signal } : {})).conversations;
 
-export interface Conversation extends ChatConversation {
-  unread: boolean;
-}
+export type Conversation = ChatConversation & { unread: boolean };
 
 export function useConversations(): Conversation[] {
   const client = useQueryClient();
@@ -33,16 +32,13 @@ export function useConversations(): Conversation[] {
   const { data } = useQuery({ queryKey: key, queryFn: ({ signal }) => fetchConversations(signal) });
   useEffect(() => {
     const again = () => fetchAgain(client, key);
-    const stops = [
+    return stopAll(
       socket.onReady(again),
       socket.on('chat.created', ({ message }) => {
         if (isDirect(message.roomId)) again();
       }),
       onMarksMoved(look),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    );
   }, [client]);
   return (data ?? []).map((one) => ({ ...one, unread: isUnread(one, me) }));
 }

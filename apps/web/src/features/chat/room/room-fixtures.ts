@@ -32,8 +32,6 @@ const newServer = (): FakeServer => ({
 
 export const server = newServer();
 
-export const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
-
 /** Accepts a sent message. */
 export function accept({ content, nonce, replyingTo }: Body): Response {
   const said = message((server.all.at(-1)?.id ?? 0) + 1, {
@@ -42,7 +40,7 @@ export function accept({ content, nonce, replyingTo }: Body): Response {
     replyingTo: typeof replyingTo === 'number' ? replyingTo : null,
   });
   server.all.push(said);
-  return json(200, { message: { ...said, nonce }, players: [face(ME)] });
+  return Response.json({ message: { ...said, nonce }, players: [face(ME)] });
 }
 
 async function respond(url: string, { method = 'GET', body: text }: RequestInit): Promise<Response> {
@@ -56,7 +54,7 @@ async function respond(url: string, { method = 'GET', body: text }: RequestInit)
     const held = server.holdNext;
     server.holdNext = null;
     if (held) await held;
-    return json(200, page);
+    return Response.json(page);
   }
   const response =
     server.responses.shift() ?? (method === 'POST' ? accept : () => new Response(null, { status: 204 }));
@@ -85,6 +83,19 @@ export const open = (at?: number) => {
   const stop = room.start(at);
   return { room, stop, view: () => room.store.getState() };
 };
+/** An open room whose first page has been loaded. */
+export const openLoaded = async (at?: number) => {
+  const here = open(at);
+  await settle();
+  return here;
+};
+
+/** The connection is back, and what was requested then has arrived. */
+export const reconnect = async () => {
+  server.line.isReadyAgain();
+  await settle();
+};
+
 type Opened = ReturnType<typeof open>;
 
 export const idsOf = ({ view }: Opened) => view().room.timeline.messages.map(({ id }) => id);

@@ -24,27 +24,13 @@ import {
   withResync,
 } from './room-state.ts';
 
-export interface RoomHistory {
-  /** Opens the room at its end or at a message; a room that was open before resumes where it was left. */
-  open: (at?: number) => void;
-  close: () => void;
-  loadOlder: () => void;
-  loadNewer: () => void;
-  /** Resolves to false if the message no longer exists. */
-  goTo: (messageId: number) => Promise<boolean>;
-  goToEnd: () => Promise<void>;
-  resync: () => Promise<void>;
-  /** Loads the message that a live message replies to, which is not part of the live message. */
-  quote: (messageId: number) => Promise<void>;
-}
-
 /** The wait before a retry, for a server that is still starting. */
 const AGAIN_MS = RECONNECT_AFTER_MS * 2;
 
 type Query = { before?: number; after?: number; around?: number; limit: number };
 type Fold = (room: RoomState, page: ChatHistory) => RoomState;
 
-export function createHistory(desk: RoomDesk, reading: RoomReading): RoomHistory {
+export function createHistory(desk: RoomDesk, reading: RoomReading) {
   const { roomId, store, view, change } = desk;
   /** Counts replacements of the window: a response requested before the latest one is dropped. */
   let turn = 0;
@@ -115,6 +101,7 @@ export function createHistory(desk: RoomDesk, reading: RoomReading): RoomHistory
     await turnTo({ limit }, (room, page) => openNewest(room, page, limit));
   }
 
+  /** Resolves to false if the message no longer exists. */
   async function goTo(messageId: number): Promise<boolean> {
     const isIn = (messages: readonly { id: number }[]) => messages.some(({ id }) => id === messageId);
     if (!isIn(view().room.timeline.messages)) {
@@ -190,7 +177,8 @@ export function createHistory(desk: RoomDesk, reading: RoomReading): RoomHistory
   }
 
   return {
-    open: (at) => void openFirst(at),
+    /** Opens the room at its end or at a message; a room that was open before resumes where it was left. */
+    open: (at?: number) => void openFirst(at),
     close: () => {
       turn += 1;
       visit += 1;
@@ -215,7 +203,8 @@ export function createHistory(desk: RoomDesk, reading: RoomReading): RoomHistory
     goTo,
     goToEnd,
     resync,
-    quote: async (messageId) => {
+    /** Loads the message that a live message replies to, which is not part of the live message. */
+    quote: async (messageId: number) => {
       if (findMessage(view().room, messageId) !== undefined || requested.has(messageId)) return;
       requested.add(messageId);
       try {

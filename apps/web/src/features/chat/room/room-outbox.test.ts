@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { message, PEAR, shown, TIN } from '../chat-fixtures.ts';
-import { accept, idsOf, json, open, outgoingOf, say, server, settle, setUpServer } from './room-fixtures.ts';
+import { accept, idsOf, openLoaded, outgoingOf, say, server, settle, setUpServer } from './room-fixtures.ts';
 
 setUpServer();
 
 describe('a sent message', () => {
   it('appears at once with a nonce, and as sent after the response [2.4.12, 2.4.13]', async () => {
-    const here = open();
-    await settle();
+    const here = await openLoaded();
     expect(here.room.send('  hello  ', null)).toBe(true);
     const [draft] = outgoingOf(here);
     expect(draft).toMatchObject({ content: 'hello', error: null });
@@ -22,8 +21,7 @@ describe('a sent message', () => {
   });
 
   it('is ignored if it is only whitespace [2.5.32]', async () => {
-    const here = open();
-    await settle();
+    const here = await openLoaded();
     for (const nothing of ['', '   ', '\n\t ', '\u200b\u2800'])
       expect(here.room.send(nothing, null)).toBe(false);
     await settle();
@@ -32,8 +30,7 @@ describe('a sent message', () => {
   });
 
   it('appears once if the live message arrives before the response', async () => {
-    const here = open();
-    await settle();
+    const here = await openLoaded();
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     server.responses.push(async (body) => {
       const response = accept(body);
@@ -53,10 +50,12 @@ describe('a sent message', () => {
   });
 
   it('keeps the error text on a refusal, and is retried with the same nonce [2.4.13, 2.4.15]', async () => {
-    const here = open();
-    await settle();
+    const here = await openLoaded();
     server.responses.push(() =>
-      json(429, { code: 'CHAT_TOO_FAST', message: 'Easy there. You can write again in 3 s.' }),
+      Response.json(
+        { code: 'CHAT_TOO_FAST', message: 'Easy there. You can write again in 3 s.' },
+        { status: 429 },
+      ),
     );
     here.room.send('hi', null);
     await settle();
@@ -73,10 +72,9 @@ describe('a sent message', () => {
   });
 
   it('shows in local time until when its author is muted', async () => {
-    const here = open();
-    await settle();
+    const here = await openLoaded();
     const text = 'You are muted for spam, until 2026-11-16T08:30:00.000Z.';
-    server.responses.push(() => json(403, { code: 'CHAT_MUTED', message: text }));
+    server.responses.push(() => Response.json({ code: 'CHAT_MUTED', message: text }, { status: 403 }));
     here.room.send('hi', null);
     await settle();
     expect(outgoingOf(here)[0]?.error).toMatch(/^You are muted for spam, until .*November.*2026.*\.$/);
@@ -84,8 +82,7 @@ describe('a sent message', () => {
 
   it('can be discarded', async () => {
     server.isDown = false;
-    const here = open();
-    await settle();
+    const here = await openLoaded();
     server.isDown = true;
     here.room.send('hi', null);
     await settle();
@@ -94,8 +91,7 @@ describe('a sent message', () => {
   });
 
   it('keeps its place in the order of writing', async () => {
-    const here = open();
-    await settle();
+    const here = await openLoaded();
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     server.responses.push(async (body) => {
       await held;
@@ -113,8 +109,7 @@ describe('a sent message', () => {
 
 describe('the typing signal', () => {
   it('is sent at most every 2 s', async () => {
-    const here = open();
-    await settle();
+    const here = await openLoaded();
     for (let key = 0; key < 30; key++) {
       here.room.sendTyping();
       await vi.advanceTimersByTimeAsync(100);
@@ -126,8 +121,7 @@ describe('the typing signal', () => {
   });
 
   it('is sent at once for the first key after a message', async () => {
-    const here = open();
-    await settle();
+    const here = await openLoaded();
     here.room.sendTyping();
     here.room.send('hello', null);
     here.room.sendTyping();
@@ -135,8 +129,7 @@ describe('the typing signal', () => {
   });
 
   it('is shown for 2.5 s, or until the message arrives', async () => {
-    const here = open();
-    await settle();
+    const here = await openLoaded();
     server.line.receives('chat.typing', { roomId: 'global', userId: TIN, username: 'tinplate' });
     await vi.advanceTimersByTimeAsync(1000);
     server.line.receives('chat.typing', { roomId: 'global', userId: PEAR, username: 'pixelpear' });

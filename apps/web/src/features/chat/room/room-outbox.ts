@@ -9,16 +9,6 @@ import type { RoomDesk } from './room-desk.ts';
 import type { RoomReading } from './room-reading.ts';
 import { findOutgoing, withCreated, withoutAuthor, withRemoved, withUpdated } from './room-state.ts';
 
-export interface RoomOutbox {
-  /** Returns false if there was nothing to send. A message with a picture needs no text. */
-  send: (typed: string, replyingTo: number | null, upload?: SentPicture | null) => boolean;
-  retry: (nonce: string) => void;
-  giveUp: (nonce: string) => void;
-  edit: (messageId: number, typed: string) => Promise<void>;
-  remove: (messageId: number) => Promise<void>;
-  block: (userId: string) => Promise<void>;
-}
-
 /** A message without a response for this long counts as lost; a retry cannot send it twice. */
 const PATIENCE_MS = 15_000;
 
@@ -29,11 +19,7 @@ interface OutboxHooks {
   beforeOwn: () => void;
 }
 
-export function createOutbox(
-  desk: RoomDesk,
-  reading: RoomReading,
-  { onSent, beforeOwn }: OutboxHooks,
-): RoomOutbox {
+export function createOutbox(desk: RoomDesk, reading: RoomReading, { onSent, beforeOwn }: OutboxHooks) {
   const { roomId, view, change, changeTimeline, reader } = desk;
   let sending: Promise<void> = Promise.resolve();
 
@@ -64,7 +50,8 @@ export function createOutbox(
   }
 
   return {
-    send: (typed, replyingTo, upload = null) => {
+    /** Returns false if there was nothing to send. A message with a picture needs no text. */
+    send: (typed: string, replyingTo: number | null, upload: SentPicture | null = null): boolean => {
       const fault = messageFault(typed);
       if (fault !== null && !(upload && fault === 'CHAT_MESSAGE_EMPTY')) return false;
       const message = { nonce: freshKey(), content: tidyMessage(typed), replyingTo, upload };
@@ -73,26 +60,26 @@ export function createOutbox(
       onSent();
       return true;
     },
-    retry: (nonce) => {
+    retry: (nonce: string) => {
       const outgoing = findOutgoing(view().room, nonce);
       if (!outgoing) return;
       changeTimeline((timeline) => withOutgoing(timeline, outgoing));
       deliver(nonce);
     },
-    giveUp: (nonce) => changeTimeline((timeline) => withoutOutgoing(timeline, nonce)),
-    edit: async (messageId, content) => {
+    giveUp: (nonce: string) => changeTimeline((timeline) => withoutOutgoing(timeline, nonce)),
+    edit: async (messageId: number, content: string) => {
       const shown = await call('PUT /api/chat/messages/{roomId}/{messageId}', {
         params: { roomId, messageId },
         body: { content },
       });
       change((room) => withUpdated(room, shown, reader().id));
     },
-    remove: async (messageId) => {
+    remove: async (messageId: number) => {
       await call('DELETE /api/chat/messages/{roomId}/{messageId}', { params: { roomId, messageId } });
       const gone = { id: messageId, deletedAt: new Date().toISOString() };
       change((room) => withRemoved(room, gone, reader().seesDeleted));
     },
-    block: async (userId) => {
+    block: async (userId: string) => {
       await call('POST /api/friends/{userId}/block', { params: { userId } });
       change((room) => withoutAuthor(room, userId));
     },

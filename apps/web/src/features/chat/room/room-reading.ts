@@ -3,21 +3,14 @@ import { markRead, readUpTo } from './read-marks.ts';
 import type { RoomDesk, RoomView } from './room-desk.ts';
 import { lastIdOf } from './room-state.ts';
 
-export interface RoomReading {
-  isReading: () => boolean;
-  setReading: (isReading: boolean) => void;
-  /** Marks the shown messages as read, if the reader is looking. */
-  note: () => void;
-  /** How far the room was read; null if it was never entered in this browser. */
-  readBefore: () => number | null;
-  /** Returns what changes when another player sends a message. */
-  missed: (before: RoomView) => Partial<RoomView>;
-}
+export type RoomReading = ReturnType<typeof createReading>;
 
-export function createReading({ roomId, store, view, reader }: RoomDesk): RoomReading {
+export function createReading({ roomId, store, view, reader }: RoomDesk) {
   let isReading = false;
+  /** How far the room was read; null if it was never entered in this browser. */
   const readBefore = () => readUpTo(reader().id, roomId);
 
+  /** Marks the shown messages as read, if the reader is looking. */
   function note(): void {
     const { phase, room, unseen } = view();
     if (!isReading || phase !== 'here') return;
@@ -28,13 +21,14 @@ export function createReading({ roomId, store, view, reader }: RoomDesk): RoomRe
 
   return {
     isReading: () => isReading,
-    setReading: (next) => {
+    setReading: (next: boolean) => {
       isReading = next;
       note();
     },
     note,
     readBefore,
-    missed: ({ unseen, room }) => {
+    /** Returns what changes when another player sends a message. */
+    missed: ({ unseen, room }: RoomView): Partial<RoomView> => {
       if (isReading) return {};
       // The unread line stays where the reader stopped, until everything has been seen.
       const mark = unseen === 0 ? { unreadAfter: readBefore() ?? lastIdOf(room) } : {};

@@ -70,20 +70,20 @@ export const withoutHole = (state: RoomState): RoomState => ({
   timeline: withoutGap(state.timeline),
 });
 
-const emptied = (state: RoomState): RoomState => ({
+const withWindow = (state: RoomState, messages: readonly ChatMessage[]): RoomState => ({
   ...state,
-  timeline: withoutGap({ ...state.timeline, messages: [] }),
+  timeline: { ...state.timeline, messages },
 });
 
 /** Opens the newest messages. */
 export function openNewest(state: RoomState, page: ChatHistory, limit: number): RoomState {
-  const fresh = withPage(emptied(state), page);
+  const fresh = withPage(withoutHole(withWindow(state, [])), page);
   return withRecent({ ...fresh, reachesStart: page.messages.length < limit, reachesEnd: true });
 }
 
 /** Opens the surroundings of a message: half of the page before it, half after it. */
 export function openAround(state: RoomState, page: ChatHistory, target: number, limit: number): RoomState {
-  const fresh = withPage(emptied(state), page);
+  const fresh = withPage(withoutHole(withWindow(state, [])), page);
   const laterWanted = Math.floor((limit - 1) / 2);
   const later = page.messages.filter(({ id }) => id > target).length;
   return withRecent({
@@ -97,11 +97,7 @@ export function withOlder(state: RoomState, page: ChatHistory, limit: number): R
   const grown = { ...withPage(state, page), reachesStart: page.messages.length < limit };
   const { messages } = grown.timeline;
   if (messages.length <= WINDOW_MAX) return grown;
-  return {
-    ...grown,
-    reachesEnd: false,
-    timeline: { ...grown.timeline, messages: messages.slice(0, WINDOW_MAX) },
-  };
+  return { ...withWindow(grown, messages.slice(0, WINDOW_MAX)), reachesEnd: false };
 }
 
 export function withNewer(state: RoomState, page: ChatHistory, limit: number): RoomState {
@@ -152,8 +148,7 @@ export function withoutAuthor(state: RoomState, authorId: string): RoomState {
   const others = state.timeline.messages.filter((message) => message.authorId !== authorId);
   const gone = state.timeline.messages.filter((message) => message.authorId === authorId);
   return {
-    ...state,
-    timeline: { ...state.timeline, messages: others },
+    ...withWindow(state, others),
     quoted: new Map([
       ...[...state.quoted].map(
         ([id, quoted]) => [id, quoted?.authorId === authorId ? null : quoted] as const,
@@ -201,7 +196,7 @@ export function withResync(
   const here = new Set(page.messages.map(({ id }) => id));
   const isGone = (id: number) => id > after && id <= upTo && known.has(id) && !here.has(id);
   const kept = state.timeline.messages.filter(({ id }) => !isGone(id));
-  const fresh = withPage({ ...state, timeline: { ...state.timeline, messages: kept } }, page);
+  const fresh = withPage(withWindow(state, kept), page);
   const whole = { ...fresh, timeline: withoutGap(fresh.timeline), reachesEnd: true };
   return isWhole ? withRecent(whole) : { ...fresh, reachesEnd: false };
 }
@@ -211,7 +206,7 @@ export const forgetUpTo = (state: RoomState, id: number): RoomState => {
   const messages = state.timeline.messages.filter((message) => message.id > id);
   return messages.length === state.timeline.messages.length
     ? state
-    : { ...state, reachesStart: false, timeline: { ...state.timeline, messages } };
+    : { ...withWindow(state, messages), reachesStart: false };
 };
 
 export const findOutgoing = (state: RoomState, nonce: string): Outgoing | undefined =>

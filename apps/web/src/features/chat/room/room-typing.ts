@@ -9,19 +9,7 @@ import {
 import type { GameSocket } from '../../../transport/socket-client.ts';
 import type { RoomDesk } from './room-desk.ts';
 
-export interface RoomTyping {
-  received: (typist: Omit<Typist, 'at'>) => void;
-  /** May be called on every key; it is throttled. */
-  say: () => void;
-  /** After a message is sent, the next key counts as the first of a new one. */
-  said: () => void;
-  stop: () => void;
-}
-
-export function createTyping(
-  { roomId, store, view }: RoomDesk,
-  { send }: Pick<GameSocket, 'send'>,
-): RoomTyping {
+export function createTyping({ roomId, store, view }: RoomDesk, { send }: Pick<GameSocket, 'send'>) {
   let saidAt: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -35,15 +23,17 @@ export function createTyping(
   }
 
   return {
-    received: (typist) => {
+    received: (typist: Omit<Typist, 'at'>) => {
       store.setState({ typists: withTypist(view().typists, { ...typist, at: Date.now() }) });
       forget();
     },
+    /** May be called on every key; it is throttled. */
     say: () => {
       const now = Date.now();
       if (!maySayTyping(saidAt, now)) return;
       if (send('chat.typing', { roomId })) saidAt = now;
     },
+    /** After a message is sent, the next key counts as the first of a new one. */
     said: () => {
       saidAt = null;
     },

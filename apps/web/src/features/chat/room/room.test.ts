@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { ME, message, PEAR, shown } from '../chat-fixtures.ts';
-import { idsOf, json, open, requested, say, server, settle, setUpServer } from './room-fixtures.ts';
+import { idsOf, open, openLoaded, requested, say, server, settle, setUpServer } from './room-fixtures.ts';
 
 setUpServer();
 
@@ -21,8 +21,7 @@ describe('the global room', () => {
 
   it('shows an error and can be retried', async () => {
     server.isDown = true;
-    const here = open();
-    await settle();
+    const here = await openLoaded();
     expect(here.view()).toMatchObject({ phase: 'failed', failure: 'Something went wrong.' });
     server.isDown = false;
     here.room.open();
@@ -31,8 +30,7 @@ describe('the global room', () => {
   });
 
   it('keeps its messages if older ones fail to load, and retries on request', async () => {
-    const here = open();
-    await settle();
+    const here = await openLoaded();
     server.isDown = true;
     here.room.loadOlder();
     await settle();
@@ -44,8 +42,7 @@ describe('the global room', () => {
   });
 
   it('unsubscribes when it is left, and resumes where it was when it is entered again', async () => {
-    const here = open();
-    await settle();
+    const here = await openLoaded();
     here.stop();
     expect(server.line.listening()).toBe(0);
     server.all.push(message(201));
@@ -59,11 +56,10 @@ describe('the global room', () => {
 describe('a changed message', () => {
   it('is sent with its new content and shows the response [2.7.06]', async () => {
     server.all.push(message(201, { authorId: ME, content: 'teh' }));
-    const here = open();
-    await settle();
+    const here = await openLoaded();
     const editedAt = '2026-11-15T13:00:00.000Z';
     server.responses.push(({ content }) =>
-      json(200, shown(message(201, { authorId: ME, content: String(content), editedAt }))),
+      Response.json(shown(message(201, { authorId: ME, content: String(content), editedAt }))),
     );
     await here.room.edit(201, 'the');
     expect(server.requests.at(-1)).toEqual({
@@ -75,8 +71,7 @@ describe('a changed message', () => {
   });
 
   it('disappears when deleted, and stays marked for those who manage messages [1.6.05, 2.7.05]', async () => {
-    const here = open();
-    await settle();
+    const here = await openLoaded();
     await here.room.remove(199);
     expect(server.requests.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/chat/messages/global/199' });
     expect(idsOf(here).slice(-2)).toEqual([198, 200]);
@@ -91,8 +86,7 @@ describe('a changed message', () => {
   });
 
   it('is updated by others in this room only', async () => {
-    const here = open();
-    await settle();
+    const here = await openLoaded();
     const edit = message(200, { content: 'new', editedAt: '2026-11-15T13:00:00.000Z' });
     server.line.receives('chat.updated', shown({ ...edit, roomId: 'guild:4' }));
     server.line.receives('chat.created', shown(message(201, { roomId: 'guild:4' })));
@@ -104,8 +98,7 @@ describe('a changed message', () => {
 
 describe('a jump to a message', () => {
   it('highlights it for 1.5 s [2.4.20]', async () => {
-    const here = open();
-    await settle();
+    const here = await openLoaded();
     expect(await here.room.goTo(180)).toBe(true);
     expect(here.view()).toMatchObject({ lit: 180, focus: { id: 180 } });
     await vi.advanceTimersByTimeAsync(1499);
@@ -116,8 +109,7 @@ describe('a jump to a message', () => {
   });
 
   it('loads its surroundings if it is further back, from where the end can be reached again', async () => {
-    const here = open();
-    await settle();
+    const here = await openLoaded();
     expect(await here.room.goTo(20)).toBe(true);
     expect(idsOf(here)).toContain(20);
     expect(here.view().room.reachesEnd).toBe(false);
@@ -127,21 +119,18 @@ describe('a jump to a message', () => {
 
   it('returns false if the message no longer exists', async () => {
     server.all = server.all.filter(({ id }) => id !== 20);
-    const here = open();
-    await settle();
+    const here = await openLoaded();
     expect(await here.room.goTo(20)).toBe(false);
     expect(idsOf(here).at(-1)).toBe(200);
   });
 
   it('can open the room', async () => {
-    const here = open(20);
-    await settle();
+    const here = await openLoaded(20);
     expect(here.view()).toMatchObject({ phase: 'here', focus: { id: 20 } });
   });
 
   it('is not needed to load the message that a live message replies to', async () => {
-    const here = open();
-    await settle();
+    const here = await openLoaded();
     say(message(201, { replyingTo: 20 }));
     await settle();
     expect(here.view().room.quoted.get(20)?.content).toBe('m20');
@@ -161,7 +150,7 @@ it("a blocked player's messages disappear from the room", async () => {
   server.all.push(message(201, { authorId: PEAR }));
   const here = open();
   await settle();
-  server.responses.push(() => json(200, { standing: 'blocked', mutualFriends: 0, mayAsk: false }));
+  server.responses.push(() => Response.json({ standing: 'blocked', mutualFriends: 0, mayAsk: false }));
   await here.room.block(PEAR);
   expect(server.requests.at(-1)).toMatchObject({ method: 'POST', path: `/api/friends/${PEAR}/block` });
   expect(idsOf(here).at(-1)).toBe(200);

@@ -4,36 +4,25 @@
  */
 import type { ChatMessageShown } from '@blookery/contract';
 import { withoutTypist } from '@blookery/game/chat/typing';
-import type { StoreApi } from 'zustand/vanilla';
 import type { GameSocket } from '../../../transport/socket-client.ts';
-import { createDesk, type Reader, type RoomView } from './room-desk.ts';
-import { createHistory, type RoomHistory } from './room-history.ts';
-import { createOutbox, type RoomOutbox } from './room-outbox.ts';
+import { stopAll } from '../../../transport/stop-all.ts';
+import { createDesk, type Reader } from './room-desk.ts';
+import { createHistory } from './room-history.ts';
+import { createOutbox } from './room-outbox.ts';
 import { createReading } from './room-reading.ts';
 import { lastIdOf, withCreated, withRemoved, withUpdated } from './room-state.ts';
 import { createTyping } from './room-typing.ts';
 
 export type { Reader, RoomView } from './room-desk.ts';
 
-export interface Room
-  extends RoomOutbox,
-    Pick<RoomHistory, 'loadOlder' | 'loadNewer' | 'goTo' | 'goToEnd' | 'open'> {
-  id: string;
-  store: StoreApi<RoomView>;
-  /** Subscribes and loads, at a message if one is given. Returns a function that stops. */
-  start: (at?: number) => () => void;
-  /** Whether the reader is looking at the end of the room. */
-  setReading: (isReading: boolean) => void;
-  sendTyping: () => void;
-  noteSlowMode: (seconds: number) => void;
-}
+export type Room = ReturnType<typeof createRoom>;
 
 export interface RoomParts {
   socket: Pick<GameSocket, 'on' | 'onReady' | 'send' | 'isReady'>;
   reader: () => Reader;
 }
 
-export function createRoom(roomId: string, { socket, reader }: RoomParts): Room {
+export function createRoom(roomId: string, { socket, reader }: RoomParts) {
   const desk = createDesk(roomId, reader);
   const { store, view, change } = desk;
   const reading = createReading(desk);
@@ -62,22 +51,23 @@ export function createRoom(roomId: string, { socket, reader }: RoomParts): Room 
     if (message.replyingTo !== null) void history.quote(message.replyingTo);
   }
 
-  const listen = (): (() => void)[] => [
-    socket.on('chat.created', receiveCreated),
-    socket.on('chat.updated', (shown) => {
-      if (shown.message.roomId === roomId) change((room) => withUpdated(room, shown, reader().id));
-    }),
-    socket.on('chat.deleted', ({ roomId: where, messageId: id, deletedAt }) => {
-      if (where === roomId) change((room) => withRemoved(room, { id, deletedAt }, reader().seesDeleted));
-    }),
-    socket.on('chat.typing', ({ roomId: where, userId, username }) => {
-      if (where === roomId) typing.received({ userId, username });
-    }),
-    socket.on('chat.slow-mode', ({ roomId: where, seconds }) => {
-      if (where === roomId) change((room) => ({ ...room, slowModeSeconds: seconds }));
-    }),
-    socket.onReady(() => void history.resync()),
-  ];
+  const listen = () =>
+    stopAll(
+      socket.on('chat.created', receiveCreated),
+      socket.on('chat.updated', (shown) => {
+        if (shown.message.roomId === roomId) change((room) => withUpdated(room, shown, reader().id));
+      }),
+      socket.on('chat.deleted', ({ roomId: where, messageId: id, deletedAt }) => {
+        if (where === roomId) change((room) => withRemoved(room, { id, deletedAt }, reader().seesDeleted));
+      }),
+      socket.on('chat.typing', ({ roomId: where, userId, username }) => {
+        if (where === roomId) typing.received({ userId, username });
+      }),
+      socket.on('chat.slow-mode', ({ roomId: where, seconds }) => {
+        if (where === roomId) change((room) => ({ ...room, slowModeSeconds: seconds }));
+      }),
+      socket.onReady(() => void history.resync()),
+    );
 
   return {
     ...outbox,
@@ -88,14 +78,16 @@ export function createRoom(roomId: string, { socket, reader }: RoomParts): Room 
     loadNewer: history.loadNewer,
     goTo: history.goTo,
     goToEnd: history.goToEnd,
+    /** Whether the reader is looking at the end of the room. */
     setReading: reading.setReading,
     sendTyping: typing.say,
-    noteSlowMode: (slowModeSeconds) => change((room) => ({ ...room, slowModeSeconds })),
-    start: (at) => {
-      const stops = listen();
+    noteSlowMode: (slowModeSeconds: number) => change((room) => ({ ...room, slowModeSeconds })),
+    /** Subscribes and loads, at a message if one is given. Returns a function that stops. */
+    start: (at?: number) => {
+      const stop = listen();
       history.open(at);
       return () => {
-        for (const stop of stops) stop();
+        stop();
         reading.setReading(false);
         history.close();
         typing.stop();

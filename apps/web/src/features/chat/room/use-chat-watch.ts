@@ -30,13 +30,10 @@ export function useChatWatch(): void {
   useEffect(() => {
     if (watch?.playerId === playerId) return;
     watch?.stop();
-    watch =
-      playerId === null
-        ? null
-        : {
-            playerId,
-            stop: watchChat({ playerId, socket, onCalled: notifyOf, onUnseen: () => playEffect('message') }),
-          };
+    watch = null;
+    if (playerId === null) return;
+    const stop = watchChat({ playerId, socket, onCalled: notifyOf, onUnseen: () => playEffect('message') });
+    watch = { playerId, stop };
   }, [playerId]);
 }
 

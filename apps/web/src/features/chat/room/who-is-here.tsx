@@ -10,9 +10,9 @@ import styles from './who-is-here.module.css';
 const SHOWN = 12;
 
 /** The latest speakers, each once, the latest first. */
-function lastSpeakers({ timeline, faces }: RoomState, most = SHOWN): PlayerFace[] {
+function lastSpeakers({ timeline, faces }: RoomState): PlayerFace[] {
   const ids = new Set(timeline.messages.map(({ authorId }) => authorId).reverse());
-  return [...ids].slice(0, most).flatMap((id) => faces.get(id) ?? []);
+  return [...ids].slice(0, SHOWN).flatMap((id) => faces.get(id) ?? []);
 }
 
 /** The authors of the messages, beside them on wide screens. */
@@ -48,5 +48,5 @@ export function WhoIsHere() {
 
 function TitleOf({ player }: { player: PlayerFace }) {
   const title = player.titleId === null ? undefined : catalog.titles.get(player.titleId)?.name;
-  return title ? <span className={styles.sub}>{title}</span> : null;
+  return title ? <span className="muted tiny truncate">{title}</span> : null;
 }

@@ -1,7 +1,7 @@
 import { parseColor } from '@blookery/game/colors';
 import { FilterPill } from '../../../ui/controls/filter-pill.tsx';
+import type { TabProps } from '../outfit.ts';
 import { triedColor } from '../outfit.ts';
-import type { TabProps } from '../tab-props.ts';
 import { ColorSwatch } from './color-swatch.tsx';
 import styles from './color-tab.module.css';
 import { ContrastNote } from './contrast-note.tsx';
@@ -37,7 +37,7 @@ export function ColorTab({ user, outfit, pick }: TabProps) {
       <div className={styles.mix}>
         <ColorSwatch label="Mix a color" color={solid} onColor={paint} large />
         <div className={styles.field}>
-          <span className={styles.label} aria-hidden="true">
+          <span className="sub small bold" aria-hidden="true">
             Hex
           </span>
           <HexInput label="Hex color" color={color?.kind === 'solid' ? solid : null} onColor={paint} />

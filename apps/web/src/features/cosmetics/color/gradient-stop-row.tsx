@@ -39,12 +39,7 @@ export function GradientStopRow({
       onFocus={onChosen}
     >
       <ColorSwatch label={`Color of stop ${number}`} color={stop.color} onColor={onColor} />
-      <HexInput
-        label={`Hex color of stop ${number}`}
-        color={stop.color}
-        onColor={onColor}
-        className={styles.hex}
-      />
+      <HexInput label={`Hex color of stop ${number}`} color={stop.color} onColor={onColor} className="grow" />
       <span className={styles.place}>
         <DigitsInput
           aria-label={`Place of stop ${number} in percent`}

@@ -18,8 +18,8 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { inPlace } from '../../../ui/in-place.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
+import type { TabProps } from '../outfit.ts';
 import { editedGradient } from '../outfit.ts';
-import type { TabProps } from '../tab-props.ts';
 import { AngleDial } from './angle-dial.tsx';
 import { ContrastNote } from './contrast-note.tsx';
 import { GradientRibbon } from './gradient-ribbon.tsx';
@@ -74,7 +74,7 @@ export function GradientTab({ user, outfit, pick }: TabProps) {
       <div className={styles.columns}>
         <div className={styles.stops}>
           <p className={styles.head}>
-            <span className={styles.label}>Stops</span>
+            <span className="sub bold">Stops</span>
             <span>
               {stops.length} of {GRADIENT_STOPS_MAX}
             </span>
@@ -92,7 +92,7 @@ export function GradientTab({ user, outfit, pick }: TabProps) {
               onRemove={() => remove(index)}
             />
           ))}
-          {!mayRemoveStop(gradient) && <p className={styles.last}>{colorTexts.lastTwo}</p>}
+          {!mayRemoveStop(gradient) && <p className="muted small">{colorTexts.lastTwo}</p>}
           <Button
             ref={adder}
             size="sm"

@@ -8,12 +8,11 @@ interface HexInputProps {
   /** `#rrggbb`; null shows an empty field. */
   color: string | null;
   onColor: (color: string) => void;
-  onFocus?: () => void;
   className?: string | undefined;
 }
 
 /** Up to six digits. Missing digits count as zeros, and are filled in on blur. */
-export function HexInput({ label, color, onColor, onFocus, className }: HexInputProps) {
+export function HexInput({ label, color, onColor, className }: HexInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const type = (text: string) => {
     const digits = hexDigits(text);
@@ -28,7 +27,6 @@ export function HexInput({ label, color, onColor, onFocus, className }: HexInput
         leading="#"
         value={typed ?? color?.slice(1) ?? ''}
         onValue={type}
-        onFocus={onFocus}
         onBlur={() => setTyped(null)}
         autoComplete="off"
         autoCapitalize="none"

@@ -3,9 +3,8 @@ import type { PairsGame } from '@blookery/contract';
 import type { KeyboardEvent } from 'react';
 import { BlookPicture } from '../../../catalog/blook-picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { blookName } from './blook-name.ts';
 import styles from './card-table.module.css';
-import { cardName } from './pairs-text.ts';
+import { blookName, cardName } from './pairs-text.ts';
 
 const COLUMNS = 4;
 const steps: Readonly<Record<string, number>> = {

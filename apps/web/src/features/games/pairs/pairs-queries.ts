@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { queryClient } from '../../../session/queries.tsx';
 import { call } from '../../../transport/http.ts';
 import { socket } from '../../../transport/socket.ts';
+import { stopAll } from '../../../transport/stop-all.ts';
 
 const tablesQuery = queryOptions({
   queryKey: ['pairs', 'tables'],
@@ -41,7 +42,7 @@ export function usePairs(gameId: number, { watching }: { watching: boolean }) {
   useEffect(() => {
     const watch = () => watching && socket.send('pairs.watch', { gameId });
     watch();
-    const stops = [
+    return stopAll(
       socket.on('pairs.changed', (changed) => {
         if (changed.id === gameId) keepGame(changed);
       }),
@@ -49,11 +50,8 @@ export function usePairs(gameId: number, { watching }: { watching: boolean }) {
         watch();
         void refetch();
       }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-      if (watching) socket.send('pairs.unwatch', { gameId });
-    };
+      () => watching && socket.send('pairs.unwatch', { gameId }),
+    );
   }, [gameId, watching, refetch]);
 
   const dueAt = game && !game.over ? Date.parse(game.dueAt) : null;
@@ -70,10 +68,7 @@ export function useTables() {
   const client = useQueryClient();
   useEffect(() => {
     const refresh = () => void client.invalidateQueries({ queryKey: tablesQuery.queryKey });
-    const stops = [socket.on('pairs.tables-changed', refresh), socket.onReady(refresh)];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    return stopAll(socket.on('pairs.tables-changed', refresh), socket.onReady(refresh));
   }, [client]);
   return useQuery(tablesQuery);
 }

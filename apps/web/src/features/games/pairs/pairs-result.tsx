@@ -7,14 +7,13 @@ import { Experience, Tokens } from '../../../catalog/amounts.tsx';
 import { BlookPicture } from '../../../catalog/blook-picture.tsx';
 import { PlayerAvatar, PlayerName } from '../../../catalog/player-face.tsx';
 import { useRequiredUser } from '../../../session/session.ts';
-import { messageOf } from '../../../transport/api-error.ts';
+import { showError } from '../../../session/show-error.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
-import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { refreshGames } from '../game-queries.ts';
-import { weekPath } from '../week/week-path.ts';
+import { weekPath } from '../week/week-text.ts';
 import table from './pairs.module.css';
 import { useStartPairs } from './pairs-queries.ts';
 import styles from './pairs-result.module.css';
@@ -38,11 +37,7 @@ export function PairsResult({ game, close, onGame }: PairsResultProps) {
   // The cards are gone, so the focus would be lost.
   useEffect(() => head.current?.focus(), []);
   useEffect(() => void refreshGames(client), [client]);
-  const again = () =>
-    starting.mutate(game.mode, {
-      onSuccess: ({ id }) => onGame(id),
-      onError: (fault) => showToast({ kind: 'error', text: messageOf(fault) }),
-    });
+  const again = () => starting.mutate(game.mode, { onSuccess: ({ id }) => onGame(id), onError: showError });
   return (
     <div className={classNames(table.screen, styles.result)}>
       <div className={styles.shelves}>

@@ -4,8 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
-import { aConfig } from '../../../catalog/catalog-fixtures.ts';
+import { emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
 import { aFace } from '../../../players/face-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { queryClient } from '../../../session/queries.tsx';
@@ -15,16 +14,11 @@ import { aGame } from './pairs-fixtures.ts';
 import { keepGame } from './pairs-queries.ts';
 import { PairsScreen } from './pairs-screen.tsx';
 
-vi.mock('../../../transport/http.ts', async (original) => ({
-  ...(await original<object>()),
-  call: vi.fn(),
-}));
+vi.mock('../../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
 const calls = vi.mocked(call);
 
 beforeEach(() => {
-  setConfig(aConfig());
-  setResources([]);
-  for (const list of ['blooks', 'packs', 'titles', 'fonts'] as const) setList(list, []);
+  emptyCatalog();
   setUser(aPlayer(aFace('oddsock')));
   calls.mockReset();
 });
@@ -96,9 +90,7 @@ describe('the table of Pairs', () => {
     const game = open(aGame(), 2, 9);
     await show(game);
     expect(screen.getByRole('button', { name: 'Card 3, a toy' })).toBeTruthy();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Card 3, face down' })).toBeTruthy(), {
-      timeout: 5000,
-    });
+    expect(await screen.findByRole('button', { name: 'Card 3, face down' })).toBeTruthy();
   });
 
   it('shows the result, what it paid, and what is left today', async () => {

@@ -3,19 +3,17 @@ import type { PairsGame } from '@blookery/contract';
 import { useEffect, useRef, useState } from 'react';
 import { catalog } from '../../../catalog/catalog.ts';
 import { useRequiredUser } from '../../../session/session.ts';
+import { showError } from '../../../session/show-error.ts';
 import { messageOf } from '../../../transport/api-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
-import { blookName } from './blook-name.ts';
 import { CardTable } from './card-table.tsx';
 import styles from './pairs.module.css';
 import { leavePairs, usePairs, useTurnCard } from './pairs-queries.ts';
 import { PairsResult } from './pairs-result.tsx';
-import { describeCards, describeTurn, isWaiting, seatIn } from './pairs-text.ts';
+import { blookName, describeCards, describeTurn, isWaiting, seatIn } from './pairs-text.ts';
 import { Seat } from './seat.tsx';
-import { useCovered } from './use-covered.ts';
 
 interface PairsScreenProps {
   gameId: number;
@@ -48,15 +46,10 @@ function Playing({ game, close }: { game: PairsGame; close: () => void }) {
   const covered = useCovered(game);
   const [leaving, setLeaving] = useState(false);
   const said = useSaid(game);
-  const turn = (card: number) =>
-    turning.mutate(card, { onError: (fault) => showToast({ kind: 'error', text: messageOf(fault) }) });
+  const turn = (card: number) => turning.mutate(card, { onError: showError });
   const leave = async () => {
     setLeaving(true);
-    try {
-      await leavePairs(game.id);
-    } catch (fault) {
-      showToast({ kind: 'error', text: messageOf(fault) });
-    }
+    await leavePairs(game.id).catch(showError);
     setLeaving(false);
   };
   const others = game.players.filter((_, seat) => seat !== me);
@@ -115,4 +108,19 @@ function useSaid(game: PairsGame): string {
     before.current = game;
   }, [game]);
   return said;
+}
+
+/** How long two cards that do not match lie open. */
+const SHOWN_MS = 1800;
+
+/** Whether the two open cards of the last turn are turned back. The next card that is turned does so in any case. */
+function useCovered(game: PairsGame): boolean {
+  const [covered, setCovered] = useState(0);
+  const open = game.cards.filter(({ blookId, foundBy }) => blookId !== null && foundBy === null).length;
+  useEffect(() => {
+    if (open < 2) return;
+    const timer = setTimeout(() => setCovered(game.version), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [open, game.version]);
+  return open >= 2 && covered === game.version;
 }

@@ -1,21 +1,21 @@
 /** The card table: alone, against somebody who waits, or to watch. Cards are played at a table only. */
 import type { GamesToday, PairsGame, PairsTable } from '@blookery/contract';
 import { PAIRS_PAY, type PairsMode } from '@blookery/game/games/pairs';
+import type { StallGame } from '@blookery/game/games/pay';
+import type { ReactNode } from 'react';
+import { Tokens } from '../../../catalog/amounts.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
 import { PlayerName } from '../../../catalog/player-face.tsx';
-import { messageOf } from '../../../transport/api-error.ts';
+import { showError } from '../../../session/show-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { showToast } from '../../../ui/overlays/toasts.tsx';
-import { GameCard } from '../game-card.tsx';
+import type { StallProps } from '../game-card.tsx';
+import { GameCard, Remains } from '../game-card.tsx';
+import { payNow } from '../game-queries.ts';
 import styles from '../stalls.module.css';
-import type { StallProps } from '../stalls-view.ts';
-import { Way } from '../way.tsx';
 import { openPairs } from './open-pairs.tsx';
 import { useJoinPairs, useStartPairs, useTables } from './pairs-queries.ts';
 
-const complain = (fault: unknown) => showToast({ kind: 'error', text: messageOf(fault) });
-
-export function PairsStall({ today, isHere, showMe, close }: StallProps & { today: GamesToday }) {
+export function PairsStall({ today, isHere, showMe, close }: StallProps) {
   const { data } = useTables();
   const starting = useStartPairs();
   const joining = useJoinPairs();
@@ -24,8 +24,8 @@ export function PairsStall({ today, isHere, showMe, close }: StallProps & { toda
     openPairs(game.id, { watching });
   };
   const start = (mode: PairsMode) =>
-    starting.mutate(mode, { onSuccess: (game) => show(game), onError: complain });
-  const join = (id: number) => joining.mutate(id, { onSuccess: (game) => show(game), onError: complain });
+    starting.mutate(mode, { onSuccess: (game) => show(game), onError: showError });
+  const join = (id: number) => joining.mutate(id, { onSuccess: (game) => show(game), onError: showError });
   const deck = data && catalog.packs.get(data.packId)?.name;
   const own = data?.own;
   const tables = data?.tables ?? [];
@@ -89,3 +89,22 @@ export function PairsStall({ today, isHere, showMe, close }: StallProps & { toda
 }
 
 const isFree = ({ players }: PairsTable): boolean => players.length === 1;
+
+/** One way to play at a stall: its name, what it pays and how often today, and a button. */
+interface WayProps {
+  name: ReactNode;
+  pays?: { today: GamesToday; game: StallGame; tokens: number };
+  /** The button. Without it this is only something to know. */
+  children?: ReactNode;
+}
+
+const Way = ({ name, pays, children }: WayProps) => (
+  <li>
+    <span>
+      <b>{name}</b>
+      {pays && <Remains today={pays.today} game={pays.game} />}
+    </span>
+    {pays ? <Tokens amount={payNow(pays.tokens, pays.today)} size="sm" /> : <span />}
+    {children}
+  </li>
+);

@@ -44,34 +44,20 @@ describe('the words of Pairs', () => {
   });
 
   it.each([
-    [{ pairs: [5, 3], over: { winner: 0, end: 'found' } }, 0, 'Five to three', 'Well remembered.'],
-    [{ pairs: [5, 3], over: { winner: 0, end: 'found' } }, 1, 'Three to five', 'oddsock remembered more.'],
-    [
-      { pairs: [4, 4], over: { winner: null, end: 'found' } },
-      0,
-      'Four to four',
-      'Nobody forgot more than the other.',
-    ],
-    [{ pairs: [8, 0], over: { winner: 0, end: 'found' } }, 0, 'Eight to none', 'Well remembered.'],
-    [{ pairs: [1, 0], over: { winner: 1, end: 'left' } }, 1, 'Yours', 'oddsock left the table.'],
-    [
-      { pairs: [0, 0], over: { winner: null, end: 'idle' } },
-      0,
-      'The table was cleared',
-      'Nobody turned a card for a while.',
-    ],
-    [{ pairs: [5, 3], over: { winner: 0, end: 'found' } }, null, 'Five to three', 'oddsock won.'],
-  ] as const)('say the result %o to seat %s', (part, me, title, line) => {
-    const game = aGame({ pairs: [...part.pairs], over: part.over });
-    expect(describeResult(game, me)).toEqual({ title, line });
+    [[5, 3], { winner: 0, end: 'found' }, 0, 'Five to three', 'Well remembered.'],
+    [[5, 3], { winner: 0, end: 'found' }, 1, 'Three to five', 'oddsock remembered more.'],
+    [[4, 4], { winner: null, end: 'found' }, 0, 'Four to four', 'Nobody forgot more than the other.'],
+    [[8, 0], { winner: 0, end: 'found' }, 0, 'Eight to none', 'Well remembered.'],
+    [[1, 0], { winner: 1, end: 'left' }, 1, 'Yours', 'oddsock left the table.'],
+    [[0, 0], { winner: null, end: 'idle' }, 0, 'The table was cleared', 'Nobody turned a card for a while.'],
+    [[5, 3], { winner: 0, end: 'found' }, null, 'Five to three', 'oddsock won.'],
+  ] as const)('say the result %o with %o to seat %s', (pairs, over, me, title, line) => {
+    expect(describeResult(aGame({ pairs: [...pairs], over }), me)).toEqual({ title, line });
   });
 
   it('say why a won game paid nothing', () => {
     const won = (tokens: number, tokensLeft: number, roundsLeft: number) =>
-      aGame({
-        over: { winner: 0, end: 'found' },
-        paid: { tokens, experience: 10, tokensLeft, roundsLeft },
-      });
+      aGame({ over: { winner: 0, end: 'found' }, paid: { tokens, experience: 10, tokensLeft, roundsLeft } });
     expect(whyUnpaid(won(40, 100, 0), 0)).toBeNull();
     expect(whyUnpaid(won(0, 0, 3), 0)).toMatch(/all of today’s 600 tokens/);
     expect(whyUnpaid(won(0, 100, 0), 0)).toMatch(/Five games have paid/);

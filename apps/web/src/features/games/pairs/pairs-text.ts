@@ -2,6 +2,7 @@
 import type { PairsGame } from '@blookery/contract';
 import { PAIRS_ALONE_TURNS } from '@blookery/game/games/pairs';
 import { GAMES_DAILY_TOKENS, PAID_AGAINST_ONE } from '@blookery/game/games/pay';
+import { catalog } from '../../../catalog/catalog.ts';
 
 type NameOf = (blookId: number) => string;
 
@@ -96,3 +97,5 @@ export function whyUnpaid(game: PairsGame, me: number | null): string | null {
   if (paid.roundsLeft === 0) return 'Five games have paid today. More at 00:00 UTC.';
   return `${inWords(PAID_AGAINST_ONE)} wins a day against ${nameAt(game, 1 - me)} count, and you have them.`;
 }
+
+export const blookName = (blookId: number): string => catalog.blooks.get(blookId)?.name ?? 'a toy';

@@ -3,8 +3,7 @@ import type { RunFinished } from '@blookery/contract';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
-import { aConfig } from '../../../catalog/catalog-fixtures.ts';
+import { emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
 import { socket } from '../../../transport/socket.ts';
@@ -20,11 +19,7 @@ const nobody = () => undefined;
 
 addDialogMethods();
 beforeEach(() => {
-  setConfig(aConfig());
-  setResources([]);
-  setList('blooks', []);
-  setList('packs', []);
-  setList('fonts', []);
+  emptyCatalog();
   setUser(me);
 });
 afterEach(() => {

@@ -12,7 +12,7 @@ import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { openModal } from '../../../ui/overlays/modals.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
-import { weekPath } from '../week/week-path.ts';
+import { weekPath } from '../week/week-text.ts';
 import styles from './result-card.module.css';
 import { seconds } from './run-hud.tsx';
 import { useRun } from './run-store.ts';

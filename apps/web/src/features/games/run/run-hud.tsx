@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { socket } from '../../../transport/socket.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { places } from '../../../ui/in-place.ts';
 import { useModalQueue } from '../../../ui/overlays/modal-queue.ts';
-import { LanternRow } from './lantern-row.tsx';
 import styles from './run.module.css';
 import { aheadOfBest, type OwnRun, useRun } from './run-store.ts';
 
@@ -13,7 +13,7 @@ const leave = () => socket.send('run.leave', {});
 
 export function RunHud({ run }: { run: OwnRun }) {
   const calm = useRun((state) => state.calm);
-  useEscape(leave);
+  useEscape();
   const lit = run.splits.length;
   return (
     <>
@@ -88,16 +88,30 @@ function Delta({ ahead }: { ahead: number | null }) {
 }
 
 /** Escape leaves the run, unless a dialog is open or a field has the focus. */
-function useEscape(action: () => void): void {
-  const latest = useRef(action);
-  latest.current = action;
+function useEscape(): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || useModalQueue.getState().queue.length > 0) return;
       if (document.activeElement?.matches('input, textarea')) return;
-      latest.current();
+      leave();
     };
     window.addEventListener('keydown', pressed);
     return () => window.removeEventListener('keydown', pressed);
   }, []);
+}
+
+/** Eight paper lanterns on one string: lit, next, dark. Hidden from screen readers, which get the number in words. */
+function LanternRow({ lit }: { lit: number }) {
+  return (
+    <div className={styles.lanterns} aria-hidden="true">
+      {places(LANTERNS).map((place) => (
+        <span
+          key={place}
+          className={classNames(styles.lantern, place < lit && styles.lit, place === lit && styles.next)}
+        >
+          {place + 1}
+        </span>
+      ))}
+    </div>
+  );
 }

@@ -1,15 +1,12 @@
-/** The Lantern Run in the list of stalls: when the next race begins, and the way to the start. */
-import type { GamesToday } from '@blookery/contract';
 import { nextRaceAt } from '@blookery/game/games/run';
 import { socket } from '../../../transport/socket.ts';
 import { useNow } from '../../../ui/browser/clock.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { GameCard } from '../game-card.tsx';
-import type { StallProps } from '../stalls-view.ts';
-import { TimeLeft } from '../time-left.tsx';
+import type { StallProps } from '../game-card.tsx';
+import { GameCard, TimeLeft } from '../game-card.tsx';
 import { startRun } from './start-bar.tsx';
 
-export function RunStall({ today, isHere, showMe, close }: StallProps & { today: GamesToday }) {
+export function RunStall({ today, isHere, showMe, close }: StallProps) {
   useNow();
   const time = socket.serverTime();
   const run = () => {

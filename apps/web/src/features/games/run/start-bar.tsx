@@ -17,8 +17,7 @@ export function StartBar() {
     <div className={styles.start}>
       <p>
         <b>Lantern Run.</b> Together in{' '}
-        <span className={styles.number}>{formatLeft(nextRaceAt(time) - time).replace(/^0/, '')}</span>, stay
-        here
+        <span className="num">{formatLeft(nextRaceAt(time) - time).replace(/^0/, '')}</span>, stay here
       </p>
       <Button size="sm" variant="primary" onClick={startRun}>
         Run alone <kbd>E</kbd>

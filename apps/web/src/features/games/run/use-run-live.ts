@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { socket } from '../../../transport/socket.ts';
+import { stopAll } from '../../../transport/stop-all.ts';
 import {
   noRun,
   noteEnded,
@@ -14,7 +15,7 @@ import {
 /** Follows the runs while the plaza is open. A lost connection ends the run on the server too. */
 export function useRunLive(): void {
   useEffect(() => {
-    const stops = [
+    return stopAll(
       socket.on('run.started', (started) => noteStarted(started, performance.now())),
       socket.on('run.lit', noteLit),
       socket.on('run.ended', noteEnded),
@@ -24,10 +25,7 @@ export function useRunLive(): void {
       socket.onReady(() => {
         if (useRun.getState().run) useRun.setState({ run: null, ended: 'left', racers: new Map() });
       }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-      useRun.setState({ ...noRun, calm: useRun.getState().calm });
-    };
+      () => useRun.setState({ ...noRun, calm: useRun.getState().calm }),
+    );
   }, []);
 }

@@ -4,8 +4,8 @@ import type { GameTable } from '@blookery/game/games/pay';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
-import { aConfig, aTitle } from '../../../catalog/catalog-fixtures.ts';
+import { setList } from '../../../catalog/catalog.ts';
+import { aTitle, emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
 import { aFace } from '../../../players/face-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
@@ -14,10 +14,7 @@ import { call } from '../../../transport/http.ts';
 import { renderPage } from '../../../ui/page-fixtures.tsx';
 import { WeekPage } from './week-page.tsx';
 
-vi.mock('../../../transport/http.ts', async (original) => ({
-  ...(await original<object>()),
-  call: vi.fn(),
-}));
+vi.mock('../../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
 const calls = vi.mocked(call);
 
 const NOW = new Date('2026-11-20T20:00:00Z');
@@ -43,9 +40,7 @@ const aTable = (change: Partial<WeekTable> = {}): WeekTable => ({
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  setConfig(aConfig());
-  setResources([]);
-  for (const list of ['blooks', 'packs', 'fonts'] as const) setList(list, []);
+  emptyCatalog();
   setList('titles', [aTitle({ id: 58, name: 'Fleet of Foot' }), aTitle({ id: 7, name: 'Tin Hat' })]);
   setUser(aPlayer(aFace('oddsock')));
   calls.mockReset();

@@ -1,16 +1,23 @@
 /** The weekly tables of the stall games, one at a time. The address says which. */
+import type { WeekTable } from '@blookery/contract';
 import { gameTables } from '@blookery/game/games/pay';
+import { ordinal } from '@blookery/game/ordinals';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
-import { FailedNote } from '../../../session/failed-note.tsx';
+import { Link, useSearchParams } from 'react-router';
+import { PODIUM_PLACES, Podium, PodiumSkeleton } from '../../../players/podium/podium.tsx';
+import { Loaded } from '../../../session/loaded.tsx';
+import { useRequiredUser } from '../../../session/session.ts';
 import { TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
+import { Skeleton, SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { Countdown } from '../../../ui/text/countdown.tsx';
 import { weekQuery } from '../game-queries.ts';
+import { OwnPlace } from './own-place.tsx';
+import { Prize } from './prize.tsx';
 import styles from './week.module.css';
-import { WeekSkeleton } from './week-skeleton.tsx';
-import { WeekStandings } from './week-standings.tsx';
-import { tableIcons, tableTexts } from './week-text.ts';
+import { WeekList } from './week-list.tsx';
+import { formatScore, tableIcons, tableTexts, weekPath } from './week-text.ts';
 
 const tabs = gameTables.map((game) => ({
   id: game,
@@ -25,7 +32,8 @@ const tabs = gameTables.map((game) => ({
 export function WeekPage() {
   const [search, setSearch] = useSearchParams();
   const game = gameTables.find((one) => one === search.get('game')) ?? gameTables[0];
-  const { data, error, refetch, isRefetching } = useQuery(weekQuery(game));
+  const query = useQuery(weekQuery(game));
+  const { data, refetch } = query;
   return (
     <div className={styles.page}>
       <div className={styles.title}>
@@ -48,15 +56,66 @@ export function WeekPage() {
         className={styles.tabs}
       >
         <TabPanel id={game} className={styles.panel}>
-          {data ? (
-            <WeekStandings table={data} />
-          ) : error ? (
-            <FailedNote error={error} busy={isRefetching} onRetry={refetch} />
-          ) : (
-            <WeekSkeleton />
-          )}
+          <Loaded query={query} coming={<WeekSkeleton />}>
+            {(table) => <WeekStandings table={table} />}
+          </Loaded>
         </TabPanel>
       </Tabs>
     </div>
   );
 }
+
+/** A weekly table: the podium, the own place, the title that can be won, and the others down to the twentieth. */
+function WeekStandings({ table }: { table: WeekTable }) {
+  const me = useRequiredUser();
+  const { game, first } = table;
+  const winners = first.slice(0, PODIUM_PLACES).map(({ face, rank, score }) => ({ ...face, rank, score }));
+  // Two statements read the list and the own place: another player may have passed in between.
+  const own = first.find(({ face }) => face.id === me.id) ?? table.own;
+  return (
+    <div className={styles.standings}>
+      <div className={styles.podium}>
+        <Podium
+          entries={winners}
+          score={({ score }, className) => <b className={className}>{formatScore(game, score)}</b>}
+        />
+      </div>
+      <OwnPlace table={table} own={own} />
+      <Prize game={game} titleId={table.titleId} />
+      <div className={styles.list}>
+        <WeekList game={game} entries={first.slice(PODIUM_PLACES)} hasPlayers={first.length > 0} />
+      </div>
+      <OtherTables places={table.others} />
+    </div>
+  );
+}
+
+/** The player's places in the tables of the other games. */
+const OtherTables = ({ places }: { places: WeekTable['others'] }) => (
+  <Card title="Your other tables" className={styles.others}>
+    <ul>
+      {places.map(({ game, rank }) => (
+        <li key={game}>
+          <Link to={weekPath(game)} replace>
+            <Icon name={tableIcons[game]} />
+            <span>{tableTexts[game]}</span>{' '}
+            {rank === null ? <small className="muted small">No place yet</small> : <b>{ordinal(rank)}</b>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
+
+const WeekSkeleton = () => (
+  <div className={styles.standings} aria-busy="true">
+    <div className={styles.podium}>
+      <PodiumSkeleton />
+    </div>
+    <Skeleton shape="box" width="100%" height={72} />
+    <Skeleton shape="box" width="100%" height={96} />
+    <Card className={styles.list}>
+      <SkeletonRows rows={9} />
+    </Card>
+  </div>
+);

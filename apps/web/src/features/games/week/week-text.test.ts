@@ -16,12 +16,10 @@ const table = (game: GameTable, ...scores: number[]): WeekTable => ({
   others: [],
 });
 
-describe('the score in a weekly table', () => {
-  it('is a time for a run and points for the other games', () => {
-    expect(formatScore('run', -52_419)).toBe('0:52.41');
-    expect(formatScore('pairs', 1)).toBe('1 point');
-    expect(formatScore('who', 1200)).toBe('1,200 points');
-  });
+it('the score in a weekly table is a time for a run and points for the other games', () => {
+  expect(formatScore('run', -52_419)).toBe('0:52.41');
+  expect(formatScore('pairs', 1)).toBe('1 point');
+  expect(formatScore('who', 1200)).toBe('1,200 points');
 });
 
 describe('the distance to the next player', () => {

@@ -47,3 +47,6 @@ export function formatDistance({ game, first }: WeekTable, own: { rank: number; 
   const words = gap ? `${gap} behind ${next.face.username}` : `Level with ${next.face.username}`;
   return next.rank === own.rank - 1 ? words : `${words} in ${ordinal(next.rank)}`;
 }
+
+/** The address of the weekly table of a game. */
+export const weekPath = (game: GameTable): string => `/trading-plaza/week?game=${game}`;

@@ -9,13 +9,13 @@ import { socket } from '../../../transport/socket.ts';
 import { useNow } from '../../../ui/browser/clock.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { places } from '../../../ui/in-place.ts';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { Form } from '../../../ui/inputs/form.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Ring } from '../../../ui/pictures/ring.tsx';
-import { todayQuery } from '../game-queries.ts';
-import { payNow } from '../pay-now.ts';
+import { payNow, todayQuery } from '../game-queries.ts';
 import stage from './stage.module.css';
 import { Stage } from './stage.tsx';
 import styles from './who.module.css';
@@ -92,7 +92,7 @@ const SLIPS = 12;
 
 const Slips = ({ count }: { count: number }) => (
   <span className={styles.slips} aria-hidden="true">
-    {Array.from({ length: SLIPS }, (_, at) => at).map((at) => (
+    {places(SLIPS).map((at) => (
       <i key={at} className={classNames(at < count && styles.handed)} />
     ))}
   </span>

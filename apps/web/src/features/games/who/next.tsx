@@ -6,7 +6,7 @@ import { describeLeft, formatLeft, useNow } from '../../../ui/browser/clock.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { todayQuery } from '../game-queries.ts';
-import { weekPath } from '../week/week-path.ts';
+import { weekPath } from '../week/week-text.ts';
 import styles from './who.module.css';
 
 export function Next({ at, close }: { at: string; close: () => void }) {
@@ -18,11 +18,11 @@ export function Next({ at, close }: { at: string; close: () => void }) {
     <div className={styles.row}>
       <p>
         <span aria-hidden="true">
-          Next one in <span className={styles.number}>{formatLeft(left)}</span>.
+          Next one in <span className="num">{formatLeft(left)}</span>.
         </span>
         <span className="visually-hidden">Next one in {describeLeft(left)}.</span>{' '}
         {roundsLeft !== undefined && (
-          <span className={styles.left}>
+          <span className="muted">
             {roundsLeft} of {PAID_ROUNDS.who} left.
           </span>
         )}

@@ -15,13 +15,7 @@ import { Stage } from './stage.tsx';
 import styles from './who.module.css';
 import { describeResult, seconds, toyName } from './who-text.ts';
 
-interface ResultProps {
-  result: WhoResult;
-  nextAt: string;
-  close: () => void;
-}
-
-export function Result({ result, nextAt, close }: ResultProps) {
+export function Result({ result, nextAt, close }: { result: WhoResult; nextAt: string; close: () => void }) {
   const { blookId, names, knew, answered, own } = result;
   const client = useQueryClient();
   const head = useRef<HTMLHeadingElement>(null);

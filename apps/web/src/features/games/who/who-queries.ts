@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { queryClient } from '../../../session/queries.tsx';
 import { call } from '../../../transport/http.ts';
 import { socket } from '../../../transport/socket.ts';
+import { stopAll } from '../../../transport/stop-all.ts';
 
 /** A little after the moment itself, so that the server agrees that it has come. */
 const GRACE_MS = 300;
@@ -46,14 +47,11 @@ export function useWho() {
   const query = useQuery(whoQuery);
   const { refetch } = query;
   useEffect(() => {
-    const stops = [
+    return stopAll(
       socket.on('who.answered', noteAnswered),
       socket.on('who.ended', noteEnded),
       socket.onReady(() => void refetch()),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    );
   }, [refetch]);
   return query;
 }

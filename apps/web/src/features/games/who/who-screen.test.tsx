@@ -1,31 +1,28 @@
 // @vitest-environment jsdom
+
 import type { WhoBoard } from '@blookery/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
-import { aBlook, aConfig, aPack } from '../../../catalog/catalog-fixtures.ts';
+import { setList } from '../../../catalog/catalog.ts';
+import { aBlook, aPack, emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
 import { aFace } from '../../../players/face-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { queryClient } from '../../../session/queries.tsx';
 import { setUser } from '../../../session/session.ts';
 import { ApiError } from '../../../transport/api-error.ts';
 import { call } from '../../../transport/http.ts';
+import { instanceOf } from '../../../ui/element-fixtures.ts';
 import { aBoard, aResult, aRound } from './who-fixtures.ts';
 import { noteAnswered, noteEnded, whoQuery } from './who-queries.ts';
 import WhoScreen from './who-screen.tsx';
 
-vi.mock('../../../transport/http.ts', async (original) => ({
-  ...(await original<object>()),
-  call: vi.fn(),
-}));
+vi.mock('../../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
 const calls = vi.mocked(call);
 
 beforeEach(() => {
-  setConfig(aConfig());
-  setResources([]);
-  for (const list of ['titles', 'fonts', 'rarities'] as const) setList(list, []);
+  emptyCatalog();
   setList('packs', [aPack({ id: 3, name: 'Clockwork Attic' })]);
   setList('blooks', [aBlook({ id: 40, name: 'Gramora', packId: 3 })]);
   setUser(aPlayer(aFace('oddsock')));
@@ -77,9 +74,7 @@ describe('a round on the board', () => {
     await show(aBoard({ round: aRound() }));
     calls.mockResolvedValue({ answer: 'gramora', answered: 1 });
     fireEvent.change(field(), { target: { value: 'gramora' } });
-    const form = field().closest('form');
-    if (!form) throw new Error('the field is in no form');
-    fireEvent.submit(form);
+    fireEvent.submit(instanceOf(HTMLFormElement, field().closest('form')));
     expect(await screen.findByText('You handed in gramora.')).toBeTruthy();
     expect(calls).toHaveBeenCalledWith('POST /api/games/who/{roundId}', {
       params: { roundId: 7 },
@@ -156,15 +151,13 @@ describe('the result on the board', () => {
   });
 });
 
-describe('the board between two rounds', () => {
-  it('says when the next one comes, and shows it then [3.6.11]', async () => {
-    await show(aBoard());
-    expect(screen.getByText(/^0?4:1[12]$/)).toBeTruthy();
-    reply(aBoard({ round: aRound() }));
-    act(() => {
-      queryClient().setQueryData(whoQuery.queryKey, aBoard({ nextAt: new Date(Date.now()).toISOString() }));
-    });
-    expect(await screen.findByRole('timer')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(field()));
+it('the board between two rounds says when the next one comes, and shows it then [3.6.11]', async () => {
+  await show(aBoard());
+  expect(screen.getByText(/^0?4:1[12]$/)).toBeTruthy();
+  reply(aBoard({ round: aRound() }));
+  act(() => {
+    queryClient().setQueryData(whoQuery.queryKey, aBoard({ nextAt: new Date(Date.now()).toISOString() }));
   });
+  expect(await screen.findByRole('timer')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field()));
 });

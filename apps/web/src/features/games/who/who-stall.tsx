@@ -1,15 +1,12 @@
-/** The board in the list of stalls. It can be played from everywhere in the plaza, and walked up to. */
-import type { GamesToday } from '@blookery/contract';
 import { isWhoOn, nextWhoAt } from '@blookery/game/games/who';
 import { socket } from '../../../transport/socket.ts';
 import { useNow } from '../../../ui/browser/clock.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { GameCard } from '../game-card.tsx';
-import type { StallProps } from '../stalls-view.ts';
-import { TimeLeft } from '../time-left.tsx';
+import type { StallProps } from '../game-card.tsx';
+import { GameCard, TimeLeft } from '../game-card.tsx';
 import { openWho } from './open-who.tsx';
 
-export function WhoStall({ today, isHere, showMe, close }: StallProps & { today: GamesToday }) {
+export function WhoStall({ today, isHere, showMe, close }: StallProps) {
   useNow();
   const time = socket.serverTime();
   const isOn = isWhoOn(time);

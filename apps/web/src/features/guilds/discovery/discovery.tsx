@@ -112,16 +112,9 @@ const languageOptions: readonly { value: GuildLanguage | 'every'; label: string 
 
 function Found({ wanted, onReport }: { wanted: GuildSearch } & DiscoveryProps) {
   const search = useDeferredValue(wanted.search.trim());
-  const { data, error, refetch, isRefetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useDiscovery(
-    {
-      ...wanted,
-      search,
-    },
-  );
-  if (!data && error) {
-    return <FailedNote error={error} busy={isRefetching} onRetry={refetch} />;
-  }
-  if (!data) return <Coming />;
+  const query = useDiscovery({ ...wanted, search });
+  const { data, error, refetch, isRefetching } = query;
+  if (!data) return error ? <FailedNote error={error} busy={isRefetching} onRetry={refetch} /> : <Coming />;
   const guilds = data.pages.flatMap((page) => page.guilds);
   if (guilds.length === 0) {
     const isPlain = search === '' && wanted.filter === 'all' && wanted.language === null;
@@ -150,9 +143,9 @@ function Found({ wanted, onReport }: { wanted: GuildSearch } & DiscoveryProps) {
           <GuildCard key={guild.id} guild={guild} onReport={onReport} />
         ))}
       </ul>
-      {hasNextPage && (
+      {query.hasNextPage && (
         <div className={styles.more}>
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             Show more
           </Button>
         </div>

@@ -9,11 +9,10 @@ import { openQueryModal } from '../../../session/queries.tsx';
 import { patchUser, useRequiredUser } from '../../../session/session.ts';
 import { messageOf } from '../../../transport/api-error.ts';
 import { call } from '../../../transport/http.ts';
-import { insist } from '../../../transport/insist.ts';
+import { insistOn } from '../../../transport/insist-on.ts';
 import { requestKeys } from '../../../transport/request-keys.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Form } from '../../../ui/inputs/form.tsx';
-import { ModalActions } from '../../../ui/overlays/modals.tsx';
+import { FormActions } from '../../../ui/overlays/form-actions.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
@@ -49,7 +48,7 @@ function Founding({ close }: { close: () => void }) {
   const [isTried, setTried] = useState(false);
   const faults = guildFaults(words);
   const found = useGuildAction((body: GuildWords) =>
-    insist((signal) => call('POST /api/guilds', { body, idempotencyKey: keys.keyFor(body), signal })),
+    insistOn(keys, [body], (extras) => call('POST /api/guilds', { body, ...extras })),
   );
   const isPoor = user.tokens < GUILD_COST;
 
@@ -61,7 +60,6 @@ function Founding({ close }: { close: () => void }) {
       return null;
     });
     if (!guild) return;
-    keys.done();
     patchUser({ guild: { id: guild.id, name: guild.name }, guildTag: guild.tag });
     playEffect('purchase');
     close();
@@ -82,15 +80,16 @@ function Founding({ close }: { close: () => void }) {
       <div className={styles.foot} role="alert">
         {found.error && <Note tone="bad">{messageOf(found.error)}</Note>}
       </div>
-      <ModalActions className={styles.dock}>
-        <Button variant="ghost" onClick={close}>
-          Not now
-        </Button>
-        <Button variant="primary" type="submit" busy={found.isPending} disabled={isPoor}>
-          <Picture src={coins.tokens} alt="" width={20} height={20} lazy={false} />
-          Found it for {formatAmount(GUILD_COST)}
-        </Button>
-      </ModalActions>
+      <FormActions
+        className={styles.dock}
+        cancel="Not now"
+        onCancel={close}
+        busy={found.isPending}
+        disabled={isPoor}
+      >
+        <Picture src={coins.tokens} alt="" width={20} height={20} lazy={false} />
+        Found it for {formatAmount(GUILD_COST)}
+      </FormActions>
     </Form>
   );
 }

@@ -39,7 +39,7 @@ export const GuildCard = ({ guild, reason, onReport }: GuildCardProps) => (
           {xp(guild.experience)}
         </span>
         {guild.friends > 0 && <span className={styles.friends}>{friendsInside(guild.friends)}</span>}
-        <span className={styles.language}>{guildLanguageNames[guild.language]}</span>
+        <span className="muted">{guildLanguageNames[guild.language]}</span>
       </p>
     </div>
     <JoinButton guild={guild} />

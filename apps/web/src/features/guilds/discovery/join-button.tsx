@@ -10,12 +10,9 @@ import { useGuildPress } from '../guild-queries.ts';
 export function JoinButton({ guild, onJoined }: { guild: FoundGuild; onJoined?: (() => void) | undefined }) {
   const { guild: own } = useRequiredUser();
   const navigate = useNavigate();
-  const join = useGuildPress(() =>
-    call('POST /api/guilds/{guildId}/join', { params: { guildId: guild.id } }),
-  );
-  const back = useGuildPress(() =>
-    call('DELETE /api/guilds/{guildId}/join', { params: { guildId: guild.id } }),
-  );
+  const params = { guildId: guild.id };
+  const join = useGuildPress(() => call('POST /api/guilds/{guildId}/join', { params }));
+  const back = useGuildPress(() => call('DELETE /api/guilds/{guildId}/join', { params }));
   const whose = <span className="visually-hidden">{guild.name}</span>;
 
   const enter = async () => {

@@ -3,7 +3,7 @@ import { ordinal } from '@blookery/game/ordinals';
 import { useNavigate } from 'react-router';
 import { patchUser } from '../../../session/session.ts';
 import { call } from '../../../transport/http.ts';
-import { insist } from '../../../transport/insist.ts';
+import { insistOn } from '../../../transport/insist-on.ts';
 import { requestKeys } from '../../../transport/request-keys.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
@@ -57,7 +57,7 @@ export function HallHead({ hall }: { hall: GuildHall }) {
               <Icon name="star" size={16} />
               Level {guild.level}
             </span>
-            <span className={styles.quiet}>
+            <span className="muted">
               Founded {longDay(foundedAt)}
               {founder && ` by ${founder.username}`}
             </span>
@@ -81,22 +81,33 @@ function HallMenu({ hall }: { hall: GuildHall }) {
   const navigate = useNavigate();
   const isOwner = hall.role === 'owner';
   const { name, id } = hall.guild;
-  const leave = useGuildPress(async () => {
-    await call('POST /api/guilds/mine/leave');
-    return true;
-  });
-  const disband = useGuildPress(async () => {
-    await insist((signal) =>
-      call('DELETE /api/guilds/mine', { idempotencyKey: keys.keyFor('disband', id), signal }),
-    );
-    keys.done();
-    return true;
-  });
-  const goodbye = async (act: typeof leave, question: Parameters<typeof confirmModal>[0], text: string) => {
-    if (!(await confirmModal({ ...question, cancel: 'Stay', danger: true }))) return;
-    if (!(await act.press(undefined))) return;
+  const leave = useGuildPress(() => call('POST /api/guilds/mine/leave').then(() => true));
+  const disband = useGuildPress(() =>
+    insistOn(keys, ['disband', id], (extras) => call('DELETE /api/guilds/mine', extras)).then(() => true),
+  );
+  const way = isOwner
+    ? ({
+        icon: 'trash',
+        go: disband,
+        title: `Disband ${name}?`,
+        text: 'The pennant comes down for good. Everybody gets an even share of the treasury.',
+        confirm: 'Disband',
+        done: `${name} is history now.`,
+      } as const)
+    : ({
+        icon: 'logout',
+        go: leave,
+        title: `Leave ${name}?`,
+        text: 'What you brought stays with the guild. You can look for another one at once.',
+        confirm: 'Leave',
+        done: `You left ${name}.`,
+      } as const);
+  const goodbye = async () => {
+    const { title, text, confirm, go, done } = way;
+    if (!(await confirmModal({ title, text, confirm, cancel: 'Stay', danger: true }))) return;
+    if (!(await go.press(undefined))) return;
     patchUser({ guild: null, guildTag: null });
-    showToast({ text });
+    showToast({ text: done });
     void navigate('/guilds/discovery');
   };
   const trigger = (
@@ -121,43 +132,9 @@ function HallMenu({ hall }: { hall: GuildHall }) {
         </MenuItem>
       )}
       <MenuSeparator />
-      {isOwner ? (
-        <MenuItem
-          icon="trash"
-          danger
-          onSelect={() =>
-            void goodbye(
-              disband,
-              {
-                title: `Disband ${name}?`,
-                text: 'The pennant comes down for good. Everybody gets an even share of the treasury.',
-                confirm: 'Disband',
-              },
-              `${name} is history now.`,
-            )
-          }
-        >
-          Disband
-        </MenuItem>
-      ) : (
-        <MenuItem
-          icon="logout"
-          danger
-          onSelect={() =>
-            void goodbye(
-              leave,
-              {
-                title: `Leave ${name}?`,
-                text: 'What you brought stays with the guild. You can look for another one at once.',
-                confirm: 'Leave',
-              },
-              `You left ${name}.`,
-            )
-          }
-        >
-          Leave
-        </MenuItem>
-      )}
+      <MenuItem icon={way.icon} danger onSelect={() => void goodbye()}>
+        {way.confirm}
+      </MenuItem>
     </Menu>
   );
 }

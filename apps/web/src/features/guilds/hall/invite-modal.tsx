@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { openQueryModal } from '../../../session/queries.tsx';
 import { messageOf } from '../../../transport/api-error.ts';
 import { call } from '../../../transport/http.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { Form } from '../../../ui/inputs/form.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
-import { ModalActions } from '../../../ui/overlays/modals.tsx';
+import { FormActions } from '../../../ui/overlays/form-actions.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { useGuildAction } from '../guild-queries.ts';
 
@@ -55,14 +54,9 @@ function Invite({ close }: { close: () => void }) {
           }}
         />
       </Field>
-      <ModalActions>
-        <Button variant="ghost" onClick={close}>
-          Cancel
-        </Button>
-        <Button variant="primary" type="submit" busy={invite.isPending} disabled={username.trim() === ''}>
-          Invite
-        </Button>
-      </ModalActions>
+      <FormActions onCancel={close} busy={invite.isPending} disabled={username.trim() === ''}>
+        Invite
+      </FormActions>
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import type { GuildHall } from '@blookery/contract';
 import { activityLine } from '@blookery/game/players/friends';
 import { guildRoleNames, isOfficer, mayChangeRole, outranks } from '@blookery/game/players/guilds';
+import type { ReactNode } from 'react';
 import { PlayerAvatar, PlayerName, profilePath } from '../../../catalog/player-face.tsx';
 import { useRequiredUser } from '../../../session/session.ts';
 import { call } from '../../../transport/http.ts';
@@ -84,7 +85,7 @@ function MemberRow({ member, hall }: { member: Member; hall: GuildHall }) {
       }
       trailing={
         <>
-          <b className={styles.xp}>{xp(experience)}</b>
+          <b className="small num">{xp(experience)}</b>
           <MemberMenu member={member} hall={hall} />
         </>
       }
@@ -171,32 +172,25 @@ function Request({ player }: { player: Member['player'] }) {
   );
   const whom = <span className="visually-hidden">{player.username}</span>;
   return (
-    <ListItem
-      leading={<PlayerAvatar player={player} />}
-      title={<PlayerName player={player} truncate />}
-      sub="Asks to join"
-      trailing={
-        <>
-          <Button
-            size="sm"
-            variant="mint"
-            busy={isPending && variables === true}
-            onClick={() => void press(true)}
-          >
-            Let in {whom}
-          </Button>
-          <Button
-            size="sm"
-            variant="ghost"
-            iconOnly
-            aria-label={`Decline ${player.username}`}
-            onClick={() => void press(false)}
-          >
-            <Icon name="close" size={16} />
-          </Button>
-        </>
-      }
-    />
+    <Row player={player} sub="Asks to join">
+      <Button
+        size="sm"
+        variant="mint"
+        busy={isPending && variables === true}
+        onClick={() => void press(true)}
+      >
+        Let in {whom}
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        iconOnly
+        aria-label={`Decline ${player.username}`}
+        onClick={() => void press(false)}
+      >
+        <Icon name="close" size={16} />
+      </Button>
+    </Row>
   );
 }
 
@@ -205,15 +199,19 @@ function Invited({ player }: { player: Member['player'] }) {
     call('DELETE /api/guilds/mine/invites/{userId}', { params: { userId: player.id } }),
   );
   return (
-    <ListItem
-      leading={<PlayerAvatar player={player} />}
-      title={<PlayerName player={player} truncate />}
-      sub="Invited"
-      trailing={
-        <Button size="sm" variant="ghost" busy={isPending} onClick={() => void press(undefined)}>
-          Take back <span className="visually-hidden">the invitation of {player.username}</span>
-        </Button>
-      }
-    />
+    <Row player={player} sub="Invited">
+      <Button size="sm" variant="ghost" busy={isPending} onClick={() => void press(undefined)}>
+        Take back <span className="visually-hidden">the invitation of {player.username}</span>
+      </Button>
+    </Row>
   );
 }
+
+const Row = ({ player, sub, children }: { player: Member['player']; sub: string; children: ReactNode }) => (
+  <ListItem
+    leading={<PlayerAvatar player={player} />}
+    title={<PlayerName player={player} truncate />}
+    sub={sub}
+    trailing={children}
+  />
+);

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { Form } from '../../../ui/inputs/form.tsx';
 import { TextArea } from '../../../ui/inputs/text-area.tsx';
-import { ModalActions } from '../../../ui/overlays/modals.tsx';
+import { FormActions } from '../../../ui/overlays/form-actions.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { useGuildAction } from '../guild-queries.ts';
 import { longDay } from '../guild-text.ts';
@@ -69,20 +69,14 @@ function Pinning({ before, close }: { before: string; close: () => void }) {
       >
         <TextArea autoFocus rows={5} maxLength={GUILD_NOTICE_MAX} value={text} onValue={setText} />
       </Field>
-      <ModalActions>
-        {before === '' ? (
-          <Button variant="ghost" onClick={close}>
-            Cancel
-          </Button>
-        ) : (
-          <Button variant="ghost" onClick={() => void send('')}>
-            Take it down
-          </Button>
-        )}
-        <Button variant="primary" type="submit" busy={pin.isPending} disabled={text.trim() === ''}>
-          Pin it
-        </Button>
-      </ModalActions>
+      <FormActions
+        cancel={before === '' ? 'Cancel' : 'Take it down'}
+        onCancel={before === '' ? close : () => void send('')}
+        busy={pin.isPending}
+        disabled={text.trim() === ''}
+      >
+        Pin it
+      </FormActions>
     </Form>
   );
 }

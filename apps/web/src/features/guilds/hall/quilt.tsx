@@ -17,7 +17,7 @@ export function Quilt({ quilt }: { quilt: QuiltOfTheWeek }) {
       title="This week's quilt"
       aria-label="This week's quilt"
       aside={
-        <span className={styles.amount}>
+        <span className="muted small num">
           {formatAmount(quilt.experience)} of {formatAmount(quiltGoal(quilt.patch))} xp
         </span>
       }

@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { openQueryModal } from '../../../session/queries.tsx';
 import { messageOf } from '../../../transport/api-error.ts';
 import { call } from '../../../transport/http.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { Form } from '../../../ui/inputs/form.tsx';
-import { ModalActions } from '../../../ui/overlays/modals.tsx';
+import { FormActions } from '../../../ui/overlays/form-actions.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import styles from '../guild-form.module.css';
@@ -50,14 +49,9 @@ function GuildSettings({ hall, close }: { hall: GuildHall; close: () => void }) 
         </Field>
         <div role="alert">{change.error && <Note tone="bad">{messageOf(change.error)}</Note>}</div>
       </div>
-      <ModalActions className={styles.dock}>
-        <Button variant="ghost" onClick={close}>
-          Cancel
-        </Button>
-        <Button variant="primary" type="submit" busy={change.isPending}>
-          Save
-        </Button>
-      </ModalActions>
+      <FormActions className={styles.dock} onCancel={close} busy={change.isPending}>
+        Save
+      </FormActions>
     </Form>
   );
 }

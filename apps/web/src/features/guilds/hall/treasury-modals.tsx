@@ -8,14 +8,13 @@ import { openQueryModal } from '../../../session/queries.tsx';
 import { patchUser, useRequiredUser } from '../../../session/session.ts';
 import { messageOf } from '../../../transport/api-error.ts';
 import { call } from '../../../transport/http.ts';
-import { insist } from '../../../transport/insist.ts';
+import { insistOn } from '../../../transport/insist-on.ts';
 import { requestKeys } from '../../../transport/request-keys.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { Form } from '../../../ui/inputs/form.tsx';
 import { Select } from '../../../ui/inputs/select.tsx';
-import { ModalActions } from '../../../ui/overlays/modals.tsx';
+import { FormActions } from '../../../ui/overlays/form-actions.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { useGuildAction } from '../guild-queries.ts';
 import styles from './hall.module.css';
@@ -42,19 +41,14 @@ function PayIn({ close }: { close: () => void }) {
   const user = useRequiredUser();
   const [tokens, setTokens] = useState<number | null>(null);
   const pay = useGuildAction((amount: number) =>
-    insist((signal) =>
-      call('POST /api/guilds/mine/treasury/pay-in', {
-        body: { tokens: amount },
-        idempotencyKey: keys.keyFor('in', amount),
-        signal,
-      }),
+    insistOn(keys, ['in', amount], (extras) =>
+      call('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: amount }, ...extras }),
     ),
   );
   const send = async () => {
     if (!tokens) return;
     const answer = await pay.mutateAsync(tokens).catch(() => null);
     if (!answer) return;
-    keys.done();
     patchUser({ tokens: answer.balance });
     playEffect('purchase');
     close();
@@ -78,14 +72,9 @@ function PayIn({ close }: { close: () => void }) {
           trailing="tokens"
         />
       </Field>
-      <ModalActions>
-        <Button variant="ghost" onClick={close}>
-          Not now
-        </Button>
-        <Button variant="primary" type="submit" busy={pay.isPending} disabled={!tokens}>
-          Pay in
-        </Button>
-      </ModalActions>
+      <FormActions cancel="Not now" onCancel={close} busy={pay.isPending} disabled={!tokens}>
+        Pay in
+      </FormActions>
     </Form>
   );
 }
@@ -99,19 +88,14 @@ function PayOut({ hall, close }: { hall: GuildHall; close: () => void }) {
   const isNew = useGivesFrom() !== null;
   const payable = hall.members.filter(({ player }) => !isNew || player.id === user.id);
   const pay = useGuildAction((body: { tokens: number; userId: string }) =>
-    insist((signal) =>
-      call('POST /api/guilds/mine/treasury/pay-out', {
-        body,
-        idempotencyKey: keys.keyFor('out', body),
-        signal,
-      }),
+    insistOn(keys, ['out', body], (extras) =>
+      call('POST /api/guilds/mine/treasury/pay-out', { body, ...extras }),
     ),
   );
   const send = async () => {
     if (!tokens) return;
     const answer = await pay.mutateAsync({ tokens, userId }).catch(() => null);
     if (!answer) return;
-    keys.done();
     close();
     showToast({ kind: 'success', text: `${countOf(tokens, 'token was', 'tokens were')} paid out.` });
   };
@@ -131,14 +115,9 @@ function PayOut({ hall, close }: { hall: GuildHall; close: () => void }) {
       >
         <DigitsInput autoFocus value={tokens} max={left} onValue={setTokens} trailing="tokens" />
       </Field>
-      <ModalActions>
-        <Button variant="ghost" onClick={close}>
-          Not now
-        </Button>
-        <Button variant="primary" type="submit" busy={pay.isPending} disabled={!tokens}>
-          Pay out
-        </Button>
-      </ModalActions>
+      <FormActions cancel="Not now" onCancel={close} busy={pay.isPending} disabled={!tokens}>
+        Pay out
+      </FormActions>
     </Form>
   );
 }
