@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { messageOf } from '../transport/api-error.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Note } from '../ui/surfaces/note.tsx';
+import { SkeletonRows } from '../ui/surfaces/skeleton.tsx';
 
 interface FailedNoteProps {
   error: unknown;
@@ -25,3 +26,15 @@ export const FailedNote = ({ error, onRetry, busy = false, children }: FailedNot
     {messageOf(error)} {children}
   </Note>
 );
+
+interface NotLoadedProps {
+  query: { error: unknown; refetch: () => unknown };
+  /** The likely number of rows, so that little shifts when they load. */
+  rows?: number;
+  /** What stands there meanwhile, instead of rows. */
+  children?: ReactNode;
+}
+
+/** In the place of what a query has not loaded: empty rows, or the error with a retry button. */
+export const NotLoaded = ({ query: { error, refetch }, rows = 3, children }: NotLoadedProps) =>
+  error ? <FailedNote error={error} onRetry={refetch} /> : (children ?? <SkeletonRows rows={rows} />);

@@ -1,6 +1,6 @@
 /** Joins the functions that end several subscriptions into one, as an effect returns it. */
 export const stopAll =
-  (...stops: readonly (() => void)[]) =>
+  (...stops: readonly (() => unknown)[]) =>
   (): void => {
     for (const stop of stops) stop();
   };

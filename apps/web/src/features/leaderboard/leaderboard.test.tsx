@@ -4,8 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
-import { aConfig } from '../../catalog/catalog-fixtures.ts';
+import { emptyCatalog } from '../../catalog/catalog-fixtures.ts';
 import { aFace } from '../../players/face-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
@@ -16,10 +15,7 @@ import { resetModals } from '../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { Leaderboard } from './leaderboard.tsx';
 
-vi.mock('../../transport/http.ts', async (original) => ({
-  ...(await original<object>()),
-  call: vi.fn(),
-}));
+vi.mock('../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
 const calls = vi.mocked(call);
 
 const entries = (prefix: string): LeaderboardEntry[] =>
@@ -41,9 +37,7 @@ const standings = {
 
 beforeEach(() => {
   addDialogMethods();
-  setConfig(aConfig());
-  setResources([]);
-  for (const list of ['blooks', 'packs', 'titles', 'fonts'] as const) setList(list, []);
+  emptyCatalog();
   setUser(aPlayer({ ...aFace('oddsock'), tokens: 7, experience: 3 }));
   calls.mockReset();
 });

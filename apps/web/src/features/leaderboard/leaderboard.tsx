@@ -2,7 +2,7 @@ import type { Leaderboard as Standings } from '@blookery/contract';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { coins } from '../../catalog/amounts.tsx';
-import { PODIUM_PLACES, Podium } from '../../players/podium/podium.tsx';
+import { PODIUM_PLACES, Podium, PodiumSkeleton } from '../../players/podium/podium.tsx';
 import { useRequiredUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { fieldsOf } from '../../transport/fields-of.ts';
@@ -11,9 +11,9 @@ import { errorModal } from '../../ui/overlays/modals.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { PageHead } from '../../ui/surfaces/page-head.tsx';
+import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import styles from './leaderboard.module.css';
 import { type Order, orders, useLeaderboard } from './leaderboard-queries.ts';
-import { LeaderboardSkeleton } from './leaderboard-skeleton.tsx';
 import { RankList } from './rank-list.tsx';
 import { Score } from './score.tsx';
 
@@ -99,3 +99,11 @@ function useLeaveOn(error: Error | null): void {
     };
   }, [error, navigate]);
 }
+
+/** Placeholders for the podium and the list. */
+const LeaderboardSkeleton = () => (
+  <div className={styles.standings} aria-busy="true">
+    <PodiumSkeleton />
+    <SkeletonRows rows={7} />
+  </div>
+);

@@ -29,7 +29,7 @@ export function RankList({ entries, own, order }: RankListProps) {
   if (entries.length === 0 && !own) return null;
   return (
     <Card flush>
-      <ol className={styles.ranks} aria-label="Rank 4 onward">
+      <ol aria-label="Rank 4 onward">
         {entries.map((entry) => (
           <Rank key={entry.id} entry={entry} order={order} />
         ))}
@@ -51,7 +51,7 @@ function Rank({ entry, order, apart = false }: { entry: Ranked; order: Order; ap
           <PlayerName player={entry} truncate />
           {isOwn && <Plaque>You</Plaque>}
         </span>
-        {title && <span className={styles.title}>{title}</span>}
+        {title && <span className="muted tiny truncate">{title}</span>}
       </span>
       <Score entry={entry} order={order} />
       <ViewUser username={entry.username} />

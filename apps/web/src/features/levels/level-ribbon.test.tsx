@@ -11,10 +11,7 @@ import { useTopLayer } from '../../ui/overlays/layer.ts';
 import { LevelRibbon, RIBBON_MS } from './level-ribbon.tsx';
 import { addReachedLevel, forgetReachedLevels } from './reached-levels.ts';
 
-vi.mock('../../engine/sound.ts', async (original) => ({
-  ...(await original<object>()),
-  playSound: vi.fn(),
-}));
+vi.mock('../../engine/sound.ts', async (original) => ({ ...(await original<object>()), playSound: vi.fn() }));
 
 const lists = contentLists({ files: {} });
 const TICKET = 1;

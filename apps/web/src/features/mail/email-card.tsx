@@ -1,7 +1,8 @@
 import { accountTexts, EMAIL_CONFIRM_HOURS, EMAIL_MAX, emailIsFine } from '@blookery/game/players/accounts';
 import { useState } from 'react';
-import { FailedNote } from '../../session/failed-note.tsx';
-import { faultsByCode, messageOf } from '../../transport/api-error.ts';
+import { complain, useBusy } from '../../session/complain.ts';
+import { NotLoaded } from '../../session/failed-note.tsx';
+import { faultsByCode } from '../../transport/api-error.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
 import { Form } from '../../ui/inputs/form.tsx';
@@ -13,22 +14,15 @@ import { showToast } from '../../ui/overlays/toasts.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Note } from '../../ui/surfaces/note.tsx';
-import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import styles from './mail.module.css';
 import { cancelAddress, giveAddress, type MailStatus, removeAddress, useMailStatus } from './mail-queries.ts';
 
 /** The recovery address: added, confirmed by a link, changed or removed. */
 export function EmailCard() {
-  const { data, error, refetch, isRefetching } = useMailStatus();
+  const status = useMailStatus();
   return (
-    <Card title="E-mail" aria-label="E-mail" aria-busy={!data && !error}>
-      {data ? (
-        <Address status={data} />
-      ) : error ? (
-        <FailedNote error={error} busy={isRefetching} onRetry={refetch} />
-      ) : (
-        <SkeletonRows rows={1} />
-      )}
+    <Card title="E-mail" aria-label="E-mail" aria-busy={status.isPending}>
+      {status.data ? <Address status={status.data} /> : <NotLoaded query={status} rows={1} />}
     </Card>
   );
 }
@@ -66,14 +60,10 @@ function Held({ address, onChange }: { address: string; onChange: (() => void) |
 }
 
 function Pending({ address, current }: { address: string; current: string | null }) {
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useBusy();
   const sendAgain = async () => {
-    setBusy(true);
-    await showErrors(async () => {
-      await giveAddress(address);
-      showToast({ kind: 'success', text: 'Another link is on its way.' });
-    });
-    setBusy(false);
+    await giveAddress(address);
+    showToast({ kind: 'success', text: 'Another link is on its way.' });
   };
   return (
     <div className={styles.form}>
@@ -83,10 +73,10 @@ function Pending({ address, current }: { address: string; current: string | null
         {current && ` Until then it is still ${current}.`}
       </Note>
       <div className={styles.actions}>
-        <Button size="sm" busy={busy} onClick={() => void sendAgain()}>
+        <Button size="sm" busy={busy} onClick={() => void run(sendAgain)}>
           Send it again
         </Button>
-        <Button size="sm" variant="ghost" onClick={() => void showErrors(cancelAddress)}>
+        <Button size="sm" variant="ghost" onClick={() => void cancelAddress().catch(complain)}>
           Never mind
         </Button>
       </div>
@@ -144,14 +134,5 @@ async function askToRemove(): Promise<void> {
     cancel: 'Keep',
     danger: true,
   });
-  if (sure) await showErrors(removeAddress);
-}
-
-/** Runs an action and shows its error. */
-async function showErrors(act: () => Promise<void>): Promise<void> {
-  try {
-    await act();
-  } catch (error) {
-    showToast({ kind: 'error', text: messageOf(error) });
-  }
+  if (sure) await removeAddress().catch(complain);
 }

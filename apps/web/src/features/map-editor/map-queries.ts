@@ -2,7 +2,7 @@
 import { courseFault } from '@blookery/game/plaza/course';
 import type { GameMap } from '@blookery/game/plaza/maps';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../transport/api-error.ts';
+import { complain } from '../../session/complain.ts';
 import { call } from '../../transport/http.ts';
 import { showToast } from '../../ui/overlays/toasts.tsx';
 import { mapOf } from './state/editor-state.ts';
@@ -23,8 +23,6 @@ export async function openStoredMap(mapId: number): Promise<void> {
   const { summary, map } = await call('GET /api/maps/{mapId}', { params: { mapId } });
   openInEditor(map, summary);
 }
-
-const complain = (error: unknown) => showToast({ kind: 'error', text: messageOf(error) });
 
 /** Saves the open map, as a new one or over its last version. Returns its id, or null after showing why it failed. */
 export async function saveMap(): Promise<number | null> {

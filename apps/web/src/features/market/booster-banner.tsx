@@ -44,7 +44,7 @@ export function BoosterBanner() {
   if (isError) {
     return (
       <section className={styles.banner} aria-label="Boosters">
-        <p className={styles.words}>{messageOf(error)}</p>
+        <p className="grow">{messageOf(error)}</p>
         <Button size="sm" onClick={() => void refetch()}>
           Try again
         </Button>
@@ -62,7 +62,7 @@ export function BoosterBanner() {
         <EventBooster key={event.id} event={event} />
       ))}
       {burning.length === 0 && events.length === 0 ? (
-        <p className={styles.words}>No booster is burning. The Item Shop has what it takes to start one.</p>
+        <p className="grow">No booster is burning. The Item Shop has what it takes to start one.</p>
       ) : (
         burning.map((booster) => <Booster key={`${booster.scope}-${booster.kind}`} booster={booster} />)
       )}
@@ -77,7 +77,7 @@ function Booster({ booster: { scope, kind, multiplier, expiresAt, itemId, by } }
   return (
     <div className={styles.booster}>
       <ItemPicture itemId={itemId} size={52} lazy={false} />
-      <div className={styles.words}>
+      <div className="grow">
         <b>{scope === 'global' ? `${item}: ${lift} for everyone` : `Your ${item}: ${lift}`}</b>
         <p className={styles.detail}>
           {by && (
@@ -104,7 +104,7 @@ function EventBooster({ event: { name, booster, endsAt } }: { event: TownEvent }
   return (
     <div className={styles.booster}>
       <IconTile name="spark" />
-      <div className={styles.words}>
+      <div className="grow">
         <b>
           {name}: {lift} for everyone
         </b>

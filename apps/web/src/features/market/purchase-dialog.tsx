@@ -3,9 +3,11 @@ import { coins, formatAmount, Gems, Tokens } from '../../catalog/amounts.tsx';
 import { RarityChip } from '../../catalog/rarity.tsx';
 import { playEffect } from '../../catalog/sounds.ts';
 import { offerWaysToEarn, openWaysToEarn } from '../../session/earning/short-of-tokens.tsx';
+import { applyPlayerUpdated } from '../../session/live/player-updates.ts';
 import { useRequiredUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
-import { freshKey } from '../../transport/insist.ts';
+import { call, type ResponseBody } from '../../transport/http.ts';
+import { freshKey, type Insistence, insist } from '../../transport/insist.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { DigitsInput } from '../../ui/inputs/digits-input.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
@@ -15,7 +17,6 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { Note } from '../../ui/surfaces/note.tsx';
 import { KeyValue, KeyValues } from '../../ui/text/key-values.tsx';
-import { buyWare } from './buy-ware.ts';
 import styles from './purchase-dialog.module.css';
 import { type Ware, whyNot } from './ware.ts';
 import { WarePicture } from './ware-picture.tsx';
@@ -140,4 +141,35 @@ function thanks({ name, type }: Ware, quantity: number): string {
   const verb = quantity > 1 ? 'are' : 'is';
   if (type === 'item') return `${what} ${verb} in your drawer.`;
   return type === 'blook' ? `${what} ${verb} on your shelf.` : `${what} is in your wardrobe.`;
+}
+
+type Bought = ResponseBody<'POST /api/market/shop/{entryId}'>;
+
+/** Buys from a shop, and adds the purchase to the session. */
+async function buyWare(
+  entryId: number,
+  quantity: number,
+  idempotencyKey: string,
+  insistence?: Insistence,
+): Promise<Bought> {
+  const bought = await insist(
+    (signal) =>
+      call('POST /api/market/shop/{entryId}', {
+        params: { entryId },
+        body: { quantity },
+        idempotencyKey,
+        signal,
+      }),
+    insistence,
+  );
+  const { granted, currency, balance } = bought;
+  applyPlayerUpdated({
+    [currency]: balance,
+    blooksAdded: granted.blooks,
+    itemsAdded: granted.items,
+    titlesAdded: granted.titles,
+    bannersAdded: granted.banners,
+    fontsAdded: granted.fonts,
+  });
+  return bought;
 }

@@ -5,22 +5,20 @@ import { useEffect } from 'react';
 import { fetchAgain, keepNews } from '../../session/live/fetch-again.ts';
 import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
+import { stopAll } from '../../transport/stop-all.ts';
 
 const key = ['market', 'shop'] as const;
 
 export function useShopChanges(): ShopChanges | undefined {
   const client = useQueryClient();
   useEffect(() => {
-    const stops = [
+    return stopAll(
       socket.on('market.shop-changed', (changes) => {
         client.setQueryData(key, changes);
         keepNews(client, key);
       }),
       socket.onReady(() => fetchAgain(client, key)),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    );
   }, [client]);
   return useQuery({ queryKey: key, queryFn: ({ signal }) => call('GET /api/market/shop', { signal }) }).data;
 }

@@ -20,7 +20,7 @@ export function WareCard({ ware }: { ware: Ware }) {
       <span className={styles.window}>
         <WarePicture ware={ware} />
       </span>
-      <div className={styles.words}>
+      <div className="grow">
         <h3 className={styles.name} title={name}>
           {name}
         </h3>

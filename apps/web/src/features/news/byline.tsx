@@ -14,7 +14,7 @@ export const newsDay = (at: string): string => day.format(new Date(at));
 
 /** The date and the author of a post. A post without an author is by the house. */
 export const Byline = ({ post, on = 'felt' }: { post: NewsPost; on?: Ground }) => (
-  <p className={styles.byline}>
+  <p className="muted small">
     <time dateTime={post.createdAt}>{newsDay(post.createdAt)}</time>, by{' '}
     {post.author ? (
       <Link to={profilePath(post.author)} className={styles.author}>

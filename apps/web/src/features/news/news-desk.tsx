@@ -1,11 +1,12 @@
 import type { NewsDraft } from '@blookery/contract';
 import { art } from '../../catalog/art.ts';
+import { complain } from '../../session/complain.ts';
+import { NextPage } from '../../session/next-page.tsx';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu.tsx';
 import { confirmModal } from '../../ui/overlays/modals.tsx';
-import { showToast } from '../../ui/overlays/toasts.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
@@ -21,7 +22,8 @@ import { openPostEditor } from './post-editor.tsx';
 
 /** All posts, with those that are scheduled. For staff. */
 export function NewsDesk() {
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useDesk();
+  const desk = useDesk();
+  const { data, error } = desk;
   useNewsLive();
   const posts = data?.pages.flat() ?? [];
   return (
@@ -44,11 +46,7 @@ export function NewsDesk() {
           </List>
         </Card>
       )}
-      {hasNextPage && (
-        <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Older posts
-        </Button>
-      )}
+      <NextPage pages={desk}>Older posts</NextPage>
     </>
   );
 }
@@ -82,8 +80,7 @@ function DeskMenu({ post }: { post: NewsDraft }) {
     call('PATCH /api/news/{postId}', { params: { postId }, body }),
   );
   const down = useNewsAction(() => call('DELETE /api/news/{postId}', { params: { postId } }));
-  const say = (done: Promise<unknown>) =>
-    void done.catch((error: unknown) => showToast({ kind: 'error', text: messageOf(error) }));
+  const say = (done: Promise<unknown>) => void done.catch(complain);
   const takeDown = async () => {
     const question = {
       title: `Take down “${title}”?`,

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { art } from '../../catalog/art.ts';
 import { excerptOf } from '../../catalog/documents/document-text.ts';
-import { FailedNote } from '../../session/failed-note.tsx';
+import { NotLoaded } from '../../session/failed-note.tsx';
+import { NextPage } from '../../session/next-page.tsx';
 import { usePermission } from '../../session/session.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
@@ -22,7 +22,8 @@ export const postPath = ({ id }: Pick<NewsPost, 'id'>): string => `/news/${id}`;
 
 export function NewsList({ tabs }: { tabs?: ReactNode }) {
   const isStaff = usePermission('MANAGE_NEWS');
-  const { data, error, refetch, isRefetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useNews();
+  const news = useNews();
+  const { data } = news;
   useNewsLive();
   useReading(data?.pages[0]?.[0]?.id ?? null);
   const [first, ...others] = data?.pages.flat() ?? [];
@@ -45,11 +46,9 @@ export function NewsList({ tabs }: { tabs?: ReactNode }) {
           ))}
         </ul>
       )}
-      {hasNextPage && (
+      {news.hasNextPage && (
         <div className={styles.more}>
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Older news
-          </Button>
+          <NextPage pages={news}>Older news</NextPage>
         </div>
       )}
       {data && !first && (
@@ -64,8 +63,11 @@ export function NewsList({ tabs }: { tabs?: ReactNode }) {
           What is new in town is pinned up here. Nothing has changed yet.
         </Empty>
       )}
-      {!data && error && <FailedNote error={error} busy={isRefetching} onRetry={refetch} />}
-      {!data && !error && <Coming />}
+      {!data && (
+        <NotLoaded query={news}>
+          <Coming />
+        </NotLoaded>
+      )}
     </>
   );
 }

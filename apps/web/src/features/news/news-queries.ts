@@ -9,12 +9,12 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { complain } from '../../session/complain.ts';
 import { firstPage } from '../../session/first-page.ts';
 import { fetchAgain } from '../../session/live/fetch-again.ts';
-import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
-import { showToast } from '../../ui/overlays/toasts.tsx';
+import { stopAll } from '../../transport/stop-all.ts';
 
 const allKeys = ['news'] as const;
 const listKey = [...allKeys, 'list'] as const;
@@ -73,7 +73,7 @@ export function useVote(post: NewsPost) {
     onSuccess: (response) => setVotes(client, post.id, response),
     onError: (error, _vote, before) => {
       if (before) setVotes(client, post.id, before);
-      showToast({ kind: 'error', text: messageOf(error) });
+      complain(error);
     },
   });
   return (pressed: NewsVote) => mutate(pressVote(post.vote, pressed));
@@ -98,10 +98,7 @@ export function useNewsLive(): void {
   const client = useQueryClient();
   useEffect(() => {
     const again = () => fetchAgain(client, allKeys);
-    const stops = [socket.on('news.changed', again), socket.onReady(again)];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    return stopAll(socket.on('news.changed', again), socket.onReady(again));
   }, [client]);
 }
 

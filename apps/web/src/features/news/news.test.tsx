@@ -3,8 +3,7 @@ import type { NewsPost } from '@blookery/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
-import { aConfig } from '../../catalog/catalog-fixtures.ts';
+import { emptyCatalog } from '../../catalog/catalog-fixtures.ts';
 import { Prose } from '../../catalog/documents/prose.tsx';
 import { setCount } from '../../session/holdings/counts.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
@@ -33,10 +32,8 @@ const post = (change: Partial<NewsPost> = {}): NewsPost => ({
 let responses: Record<string, unknown>;
 let requested: string[];
 beforeEach(() => {
-  setConfig(aConfig());
-  setResources([]);
-  for (const list of ['fonts', 'titles', 'banners', 'blooks', 'packs'] as const) setList(list, []);
-  setUser(aPlayer({ permissions: [] }));
+  emptyCatalog();
+  setUser(aPlayer());
   setCount('/news', 3);
   requested = [];
   responses = { 'GET /api/news': [post()], 'PATCH /api/news/read': { unread: 0 }, 'GET /api/news/1': post() };

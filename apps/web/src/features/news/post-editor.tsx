@@ -119,13 +119,8 @@ function PostEditor({ post, close }: { post: NewsDraft | null; close: () => void
   );
 }
 
-interface ImagesProps {
-  value: NewsImage | null;
-  onValue: (image: NewsImage | null) => void;
-}
-
 /** No image, one of the game's banners, or an upload. */
-function Images({ value, onValue }: ImagesProps) {
+function Images({ value, onValue }: { value: NewsImage | null; onValue: (image: NewsImage | null) => void }) {
   const [upload, setUpload] = useState<NewsImage | null>(value && 'uploadId' in value ? value : null);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

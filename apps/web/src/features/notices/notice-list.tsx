@@ -1,7 +1,8 @@
 import type { Notice, NoticeKind } from '@blookery/contract';
 import { type ReactNode, useState } from 'react';
 import { art } from '../../catalog/art.ts';
-import { FailedNote } from '../../session/failed-note.tsx';
+import { NotLoaded } from '../../session/failed-note.tsx';
+import { NextPage } from '../../session/next-page.tsx';
 import { messageOf } from '../../transport/api-error.ts';
 import { useNow } from '../../ui/browser/clock.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -10,7 +11,6 @@ import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { showToast } from '../../ui/overlays/toasts.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
 import { List } from '../../ui/surfaces/list.tsx';
-import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import { markRead, useNotices } from './notice-queries.ts';
 import { NoticeRow } from './notice-row.tsx';
 import styles from './notices.module.css';
@@ -28,10 +28,9 @@ const complain = (error: unknown) => showToast({ header: 'Error', text: messageO
 /** The notices of the player. `foot` is shown under the list. */
 export function NoticeList({ close, foot }: { close: () => void; foot?: ReactNode }) {
   const [kind, setKind] = useState<NoticeKind | null>(null);
-  const { data, error, refetch, isRefetching, fetchNextPage, hasNextPage, isFetchingNextPage } =
-    useNotices(kind);
+  const pages = useNotices(kind);
   const now = useNow();
-  const notices = data?.pages.flatMap((page) => page.notices) ?? [];
+  const notices = pages.data?.pages.flatMap((page) => page.notices) ?? [];
   const newest = notices[0];
   const hasNew = notices.some(({ read }) => !read);
 
@@ -55,9 +54,8 @@ export function NoticeList({ close, foot }: { close: () => void; foot?: ReactNod
           </Button>
         )}
       </div>
-      {error && !data && <FailedNote error={error} busy={isRefetching} onRetry={refetch} />}
-      {!data && !error && <SkeletonRows rows={4} />}
-      {data && notices.length === 0 && (
+      {!pages.data && <NotLoaded query={pages} rows={4} />}
+      {pages.data && notices.length === 0 && (
         <Empty
           image={art('items/mothball')}
           action={
@@ -82,17 +80,9 @@ export function NoticeList({ close, foot }: { close: () => void; foot?: ReactNod
           ))}
         </List>
       )}
-      {hasNextPage && (
-        <Button
-          size="sm"
-          variant="ghost"
-          block
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          Show older ones
-        </Button>
-      )}
+      <NextPage pages={pages} size="sm" variant="ghost" block>
+        Show older ones
+      </NextPage>
       {foot}
     </div>
   );

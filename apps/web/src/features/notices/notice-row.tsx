@@ -36,7 +36,7 @@ export function NoticeRow({ notice, now, onGo }: NoticeRowProps) {
   return (
     <li className={classNames(styles.row, !read && styles.fresh)}>
       <Face notice={notice} />
-      <div className={styles.words}>
+      <div className="grow">
         {path && !action ? (
           <Link to={path} className={styles.link} onClick={() => onGo(notice)}>
             {words}

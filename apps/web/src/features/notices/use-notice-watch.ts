@@ -6,6 +6,7 @@ import { resourceUrl } from '../../catalog/catalog.ts';
 import { playEffect } from '../../catalog/sounds.ts';
 import { notify } from '../../notices/notify.ts';
 import { socket } from '../../transport/socket.ts';
+import { stopAll } from '../../transport/stop-all.ts';
 import { whenReady } from '../../transport/when-ready.ts';
 import { showToast } from '../../ui/overlays/toasts.tsx';
 import { noticePath } from './notice-path.ts';
@@ -19,17 +20,14 @@ export function useNoticeWatch(): void {
       const path = noticePath(notice);
       if (path) void navigate(path);
     };
-    const stops = [
+    return stopAll(
       socket.on('notices.created', ({ notice }) => {
         addNotice(notice);
         ring(notice, () => show(notice));
       }),
       socket.on('notices.read', applyRead),
       whenReady(socket, catchUp),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    );
   }, [navigate]);
 }
 

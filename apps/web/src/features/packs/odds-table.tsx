@@ -1,7 +1,7 @@
 import type { PackOdds } from '@blookery/contract';
 import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { formatChance } from '../../catalog/chance.ts';
-import { RarityChip, RarityPip } from '../../catalog/rarity.tsx';
+import { RarityChip, RarityPip, rarityLook } from '../../catalog/rarity.tsx';
 import { type BlookOdds, oddsOf } from '../../session/holdings/odds-queries.ts';
 import { WishButton } from '../../session/wishes/wish-button.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
@@ -109,5 +109,24 @@ function Row({ toy: { blook, owned, found }, odds, pending, boosted }: RowProps)
         {found ? owned : <span className={styles.missing}>Missing</span>}
       </Cell>
     </TableRow>
+  );
+}
+
+/** The odds as one bar. Each rarity is as wide as it is likely, but never too thin to see. */
+export function OddsBar({ collection, odds }: { collection: Collection; odds: PackOdds | undefined }) {
+  const shares = new Map<number, number>();
+  for (const { blook } of collection.toys) {
+    const share = oddsOf(odds, blook.id)?.probability ?? blook.chance / 100;
+    shares.set(blook.rarityId, (shares.get(blook.rarityId) ?? 0) + share);
+  }
+  return (
+    <div className={styles.bar} aria-hidden="true">
+      {[...shares]
+        .filter(([, share]) => share > 0)
+        .map(([rarityId, share]) => {
+          const { color, paint } = rarityLook(rarityId);
+          return <i key={rarityId} style={{ flexGrow: share, background: paint ?? color }} />;
+        })}
+    </div>
   );
 }

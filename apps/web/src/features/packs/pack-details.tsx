@@ -20,8 +20,7 @@ import { Plank } from '../../ui/surfaces/plank.tsx';
 import { AwayNote } from './away-note.tsx';
 import { BoostNote } from './boost-note.tsx';
 import { type Collection, collectionOf } from './collection.ts';
-import { OddsBar } from './odds-bar.tsx';
-import { OddsTable } from './odds-table.tsx';
+import { OddsBar, OddsTable } from './odds-table.tsx';
 import styles from './pack-details.module.css';
 
 /** How many packs the second button opens. */

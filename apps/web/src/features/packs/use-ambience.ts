@@ -58,24 +58,20 @@ export function useAmbience(rack: RefObject<HTMLElement | null>, muted: boolean)
     const lifted = (event: PointerEvent) => event.pointerType !== 'mouse' && left();
     const hidden = () => document.hidden && hush();
 
-    window.addEventListener('pointermove', moved, { passive: true });
-    window.addEventListener('pointerdown', moved, { passive: true });
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('pointermove', moved, { passive: true, signal });
+    window.addEventListener('pointerdown', moved, { passive: true, signal });
     // A page that scrolls moves the packs under a resting pointer.
-    window.addEventListener('scroll', listenSoon, { passive: true, capture: true });
-    window.addEventListener('pointerup', lifted);
-    window.addEventListener('pointercancel', lifted);
-    document.documentElement.addEventListener('pointerleave', left);
-    document.addEventListener('visibilitychange', hidden);
+    window.addEventListener('scroll', listenSoon, { passive: true, capture: true, signal });
+    window.addEventListener('pointerup', lifted, { signal });
+    window.addEventListener('pointercancel', lifted, { signal });
+    document.documentElement.addEventListener('pointerleave', left, { signal });
+    document.addEventListener('visibilitychange', hidden, { signal });
     return () => {
       if (frame !== undefined) cancelAnimationFrame(frame);
       hush();
-      window.removeEventListener('pointermove', moved);
-      window.removeEventListener('pointerdown', moved);
-      window.removeEventListener('scroll', listenSoon, { capture: true });
-      window.removeEventListener('pointerup', lifted);
-      window.removeEventListener('pointercancel', lifted);
-      document.documentElement.removeEventListener('pointerleave', left);
-      document.removeEventListener('visibilitychange', hidden);
+      listening.abort();
     };
   }, [rack, muted]);
 }

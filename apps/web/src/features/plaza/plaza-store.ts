@@ -5,11 +5,6 @@ import { create } from 'zustand';
 import type { ResidentButton } from './residents/resident-facts.ts';
 import type { WayTo } from './way/way-ends.ts';
 
-interface SaidLine {
-  readonly id: number;
-  readonly text: string;
-}
-
 interface FoundButton {
   readonly id: number;
   readonly tokens: number;
@@ -45,7 +40,7 @@ export interface PlazaState {
   /** The brass button that the player found last. */
   found: FoundButton | null;
   /** The latest messages, for players who cannot see bubbles. */
-  said: readonly SaidLine[];
+  said: readonly { readonly id: number; readonly text: string }[];
   /** The players in sight, the nearest first. Updated a few times a second. */
   near: readonly string[];
   /** A player right beside this one. */

@@ -2,9 +2,12 @@
 import type { PlayerFace } from '@blookery/contract';
 import type { PlaceKind } from '@blookery/game/plaza/place-kinds';
 import { useQuery } from '@tanstack/react-query';
-import { type PointerEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { PlayerCard } from '../../players/player-card.tsx';
 import { friendsQuery } from '../../players/player-queries.ts';
 import { useCalendar } from '../../session/holdings/calendar-queries.ts';
+import { openQueryModal } from '../../session/queries.tsx';
 import { useRequiredUser } from '../../session/session.ts';
 import { socket } from '../../transport/socket.ts';
 import { useMedia } from '../../ui/browser/media.ts';
@@ -17,9 +20,8 @@ import { Joystick, RunButton } from './joystick.tsx';
 import { NearBar } from './near-bar.tsx';
 import { ButtonsFound, FoundLog } from './pills/buttons-found.tsx';
 import { RacePill } from './pills/race-pill.tsx';
-import type { PlazaVisit } from './plaza-live.ts';
+import { type PlazaVisit, visitPlaza } from './plaza-live.ts';
 import { type PlazaState, usePlaza } from './plaza-store.ts';
-import { openProfileCard, type ProfileActions } from './profile-card.tsx';
 import { residentQuestsQuery } from './residents/resident-queries.ts';
 import { endTalk, talkTo } from './residents/talk.ts';
 import { TalkBubble } from './residents/talk-bubble.tsx';
@@ -32,7 +34,6 @@ import { useRequestsBelow } from './use-requests-below.ts';
 import { useScene } from './use-scene.ts';
 import { useSteering } from './use-steering.ts';
 import { useTop } from './use-top.ts';
-import { useVisit } from './use-visit.ts';
 import { WayLog } from './way/way-log.tsx';
 import { WhoIsHere } from './who-is-here.tsx';
 
@@ -225,4 +226,31 @@ function useBlocks(visit: PlazaVisit | null): void {
       }),
     [visit],
   );
+}
+
+type ProfileActions = (player: PlayerFace, close: () => void) => ReactNode;
+
+/** The card of a player, after a click on their avatar. The page provides the actions. */
+function openProfileCard(player: PlayerFace, actions: ProfileActions): void {
+  openQueryModal({
+    title: player.username,
+    look: 'bare',
+    width: 520,
+    key: `plaza-profile-${player.id}`,
+    render: (close) => <PlayerCard player={player} actions={() => actions(player, close)} />,
+  });
+}
+
+/** In the plaza while the page is open. Null in the first render. */
+function useVisit(): PlazaVisit | null {
+  const [visit, setVisit] = useState<PlazaVisit | null>(null);
+  useEffect(() => {
+    const here = visitPlaza(socket);
+    setVisit(here);
+    return () => {
+      here.leave();
+      setVisit(null);
+    };
+  }, []);
+  return visit;
 }

@@ -2,6 +2,7 @@
 import type { PlazaStall } from '@blookery/contract';
 import type { Season } from '@blookery/game/collecting/events';
 import { courseOf } from '@blookery/game/plaza/course';
+import type { GameMap } from '@blookery/game/plaza/maps';
 import { stallsOf } from '@blookery/game/plaza/maps';
 import { placesOf } from '@blookery/game/plaza/places';
 import { wayBetween } from '@blookery/game/plaza/routes';
@@ -17,12 +18,12 @@ import { calendarQuery, dressNow } from '../../session/holdings/calendar-queries
 import { queryClient } from '../../session/queries.tsx';
 import { getUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
+import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
 import { isMotionReduced } from '../../ui/browser/media.ts';
 import { lookAround, noteAround, type Sights } from './look-around.ts';
 import type { Intent } from './own-walker.ts';
 import type { PlazaVisit } from './plaza-live.ts';
-import { loadMap } from './plaza-map.ts';
 import { usePlaza } from './plaza-store.ts';
 import { residentsNow, residentUrl } from './residents/seen-residents.ts';
 import { type SettlingTown, settlingTown } from './residents/settling-town.ts';
@@ -34,12 +35,6 @@ export interface SceneState {
   scene: Scene | null;
   error: string | null;
   retry: () => void;
-}
-
-interface Steering {
-  intent: () => Intent;
-  run: SceneParts['run'];
-  showsTag: (userId: string) => boolean;
 }
 
 /** What is read from the map. */
@@ -67,7 +62,7 @@ function goodsUrl({ blookId, itemId, shiny }: PlazaStall['listings'][number]): s
 export function useScene(
   host: RefObject<HTMLElement | null>,
   visit: PlazaVisit | null,
-  steering: Steering,
+  steering: { intent: () => Intent; run: SceneParts['run']; showsTag: (userId: string) => boolean },
 ): SceneState {
   const [scene, setScene] = useState<Scene | null>(null);
   const [failure, setFailure] = useState<{ attempt: number; message: string } | null>(null);
@@ -233,4 +228,16 @@ function ownFace(me: Me): SeenWalker['face'] {
   const of = JSON.stringify(now);
   face = { me, of, face: face?.of === of ? face.face : now };
   return face.face;
+}
+
+const TRIES = 5;
+const PAUSE_MS = 300;
+
+/** Loads the current map. Tries again if the server does not have the newest revision yet. */
+async function loadMap(revision: number, signal?: AbortSignal): Promise<GameMap> {
+  for (let tries = 1; ; tries++) {
+    const response = await call('GET /api/plaza/map', signal ? { signal } : {});
+    if (response.revision >= revision || tries === TRIES) return response.map;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
 }

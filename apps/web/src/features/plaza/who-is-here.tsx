@@ -92,8 +92,7 @@ function Players({ onOpen }: Pick<NearListProps, 'onOpen'>) {
   const players = usePlaza((plaza) => plaza.players);
   const near = usePlaza((plaza) => plaza.near);
   const faces = near.flatMap((userId) => players.get(userId)?.face ?? []);
-  if (faces.length === 0)
-    return <p className={lists.nobody}>No other player is in sight. Walk about a little.</p>;
+  if (faces.length === 0) return <p className="sub">No other player is in sight. Walk about a little.</p>;
   return (
     <ul className={lists.nearList} aria-label="Players near you">
       {faces.map((face) => (

@@ -1,4 +1,4 @@
-import { LOOKUP_MAX } from '@blookery/game/players/accounts';
+import { accountTexts, LOOKUP_MAX } from '@blookery/game/players/accounts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { profilePath } from '../../catalog/player-face.tsx';
@@ -8,7 +8,6 @@ import { Form } from '../../ui/inputs/form.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { ModalActions, openModal } from '../../ui/overlays/modals.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
-import { lookupFault } from './lookup.ts';
 
 export const LookupUserButton = () => (
   <Button onClick={openLookup}>
@@ -69,4 +68,10 @@ function LookupUser({ close }: { close: () => void }) {
       </ModalActions>
     </Form>
   );
+}
+
+/** The text why a name cannot be looked up; null when it can. */
+function lookupFault(typed: string): string | null {
+  if (typed.trim() === '') return accountTexts.usernameMissing;
+  return typed.includes('%') ? accountTexts.lookupPercent : null;
 }

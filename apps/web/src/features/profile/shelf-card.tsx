@@ -56,7 +56,7 @@ function OneShelf({ shelf: { title, places, found, total }, own }: { shelf: Shel
           </span>
         )}
       </h3>
-      <Shelf label={title} className={styles.shelf}>
+      <Shelf label={title}>
         {places.map((place) => (
           <ShelfPlace key={place.key} place={place} own={own} />
         ))}

@@ -34,7 +34,7 @@ export function StatsCard({ player }: { player: ShownPlayer }) {
         <KeyValue name="Messages sent">{formatAmount(statistics.messagesSent)}</KeyValue>
         {discord && (
           <KeyValue name="Discord">
-            <Icon name="discord" size={16} className={styles.mark} />
+            <Icon name="discord" size={16} className="muted" />
             {discord.username}
           </KeyValue>
         )}

@@ -1,7 +1,6 @@
 import { type PushKind, pushKinds } from '@blookery/game/players/push';
-import { useState } from 'react';
 import { art } from '../../catalog/art.ts';
-import { messageOf } from '../../transport/api-error.ts';
+import { useBusy } from '../../session/complain.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Toggle } from '../../ui/controls/toggle.tsx';
 import { showToast } from '../../ui/overlays/toasts.tsx';
@@ -107,37 +106,25 @@ const Obstacle = ({ support }: { support: keyof typeof obstacles }) => (
 
 /** The browser asks for permission after this press, and never before. */
 function RingHere({ publicKey }: { publicKey: string }) {
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useBusy();
   const ring = async () => {
-    setBusy(true);
-    try {
-      if (!(await ringHere(publicKey))) showToast({ text: 'The bell stays silent here.' });
-    } catch (error) {
-      showToast({ kind: 'error', text: messageOf(error) });
-    }
-    setBusy(false);
+    if (!(await ringHere(publicKey))) showToast({ text: 'The bell stays silent here.' });
   };
   return (
-    <Button variant="primary" size="sm" busy={busy} onClick={() => void ring()}>
+    <Button variant="primary" size="sm" busy={busy} onClick={() => void run(ring)}>
       Ring here
     </Button>
   );
 }
 
 function RingOnce() {
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useBusy();
   const ring = async () => {
-    setBusy(true);
-    try {
-      await ringOnce();
-      showToast({ text: 'It rings in a moment. Look away from this page to see it.' });
-    } catch (error) {
-      showToast({ kind: 'error', text: messageOf(error) });
-    }
-    setBusy(false);
+    await ringOnce();
+    showToast({ text: 'It rings in a moment. Look away from this page to see it.' });
   };
   return (
-    <Button variant="ghost" size="sm" busy={busy} onClick={() => void ring()}>
+    <Button variant="ghost" size="sm" busy={busy} onClick={() => void run(ring)}>
       Ring once
     </Button>
   );

@@ -1,8 +1,6 @@
 import type { PushDevice } from '@blookery/contract';
-import { useState } from 'react';
-import { messageOf } from '../../transport/api-error.ts';
+import { useBusy } from '../../session/complain.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { showToast } from '../../ui/overlays/toasts.tsx';
 import { IconTile } from '../../ui/pictures/icon-tile.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { List, ListItem } from '../../ui/surfaces/list.tsx';
@@ -41,12 +39,7 @@ export function DevicesCard() {
 
 function DeviceRow({ device }: { device: PushDevice }) {
   const { browser, system, handheld, current, since, rungAt } = device;
-  const [busy, setBusy] = useState(false);
-  const stop = async () => {
-    setBusy(true);
-    await silence(device).catch((error: unknown) => showToast({ kind: 'error', text: messageOf(error) }));
-    setBusy(false);
-  };
+  const [busy, run] = useBusy();
   const name = `${browser} on ${system}`;
   return (
     <ListItem
@@ -59,7 +52,7 @@ function DeviceRow({ device }: { device: PushDevice }) {
           variant="ghost"
           aria-label={`Silence ${name}`}
           busy={busy}
-          onClick={() => void stop()}
+          onClick={() => void run(() => silence(device))}
         >
           Silence
         </Button>

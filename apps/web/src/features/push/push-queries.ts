@@ -1,9 +1,8 @@
 import type { PushKind } from '@blookery/game/players/push';
 import { useQuery } from '@tanstack/react-query';
+import { complain } from '../../session/complain.ts';
 import { queryClient } from '../../session/queries.tsx';
-import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
-import { showToast } from '../../ui/overlays/toasts.tsx';
 import {
   type BellSupport,
   currentSubscription,
@@ -46,7 +45,7 @@ async function change(
   try {
     keep(await save());
   } catch (error) {
-    showToast({ kind: 'error', text: messageOf(error) });
+    complain(error);
     await queryClient().invalidateQueries({ queryKey: key });
   }
 }

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setConfig, setResources } from '../../catalog/catalog.ts';
-import { aConfig } from '../../catalog/catalog-fixtures.ts';
+import { emptyCatalog } from '../../catalog/catalog-fixtures.ts';
 import { usePurseTokens } from '../../session/holdings/purse.ts';
 import { applyPlayerUpdated } from '../../session/live/player-updates.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
@@ -17,10 +16,7 @@ import { resetModals } from '../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { DailyRewardButton } from './daily-reward.tsx';
 
-vi.mock('../../transport/http.ts', async (original) => ({
-  ...(await original<object>()),
-  call: vi.fn(),
-}));
+vi.mock('../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
 const calls = vi.mocked(call);
 
 const NOW = '2026-11-15T10:00:00Z';
@@ -29,8 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date(NOW) });
   setReducedMotion(false);
   addDialogMethods();
-  setConfig(aConfig());
-  setResources([]);
+  emptyCatalog();
   calls.mockReset();
 });
 afterEach(() => {
@@ -41,18 +36,7 @@ afterEach(() => {
 });
 
 function page(lastClaimed: string | null) {
-  setUser(
-    aPlayer({
-      id: 'x',
-      tokens: 48_210,
-      lastClaimed,
-      blooks: [],
-      items: [],
-      titles: [],
-      banners: [],
-      fonts: [],
-    }),
-  );
+  setUser(aPlayer({ id: 'x', tokens: 48_210, lastClaimed }));
   render(
     <>
       <DailyRewardButton />

@@ -3,8 +3,8 @@ import type { QuestState, Quests } from '@blookery/contract';
 import { questTemplates } from '@blookery/game/progress/quests';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
-import { aConfig, anItem } from '../../catalog/catalog-fixtures.ts';
+import { setList } from '../../catalog/catalog.ts';
+import { anItem, emptyCatalog } from '../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { getUser, setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
@@ -16,10 +16,7 @@ import { renderPage } from '../../ui/page-fixtures.tsx';
 import { questPath } from './quest-path.ts';
 import { QuestsPanel } from './quests-panel.tsx';
 
-vi.mock('../../transport/http.ts', async (original) => ({
-  ...(await original<object>()),
-  call: vi.fn(),
-}));
+vi.mock('../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
 const calls = vi.mocked(call);
 
 const quest = (slot: number, title: string, progress: number, goal: number, claimed = false): QuestState => ({
@@ -46,21 +43,9 @@ const quests: Quests = {
 
 beforeEach(() => {
   setReducedMotion(true);
-  setConfig(aConfig());
-  setResources([]);
+  emptyCatalog();
   setList('items', [anItem({ id: 1, name: 'Spinny Ticket', imageId: 1 })]);
-  setUser(
-    aPlayer({
-      tokens: 10,
-      gems: 0,
-      experience: 0,
-      blooks: [],
-      items: [],
-      titles: [],
-      banners: [],
-      fonts: [],
-    }),
-  );
+  setUser(aPlayer({ tokens: 10 }));
   calls.mockReset();
 });
 afterEach(() => {

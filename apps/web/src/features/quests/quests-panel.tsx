@@ -1,21 +1,24 @@
-import type { Quests } from '@blookery/contract';
+import type { QuestState, Quests } from '@blookery/contract';
 import type { QuestPeriod } from '@blookery/game/progress/quests';
 import { useId } from 'react';
-import { FailedNote } from '../../session/failed-note.tsx';
+import { ItemPicture } from '../../catalog/blook-picture.tsx';
+import { catalog } from '../../catalog/catalog.ts';
+import { NotLoaded } from '../../session/failed-note.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { places } from '../../ui/in-place.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import { Countdown } from '../../ui/text/countdown.tsx';
-import { DailyBonus } from './daily-bonus.tsx';
 import { QuestCard } from './quest-card.tsx';
 import { questsOf, useQuests } from './quest-queries.ts';
 import styles from './quests.module.css';
 
 /** The quests of today and this week, side by side on wide pages. */
 export function QuestsPanel() {
-  const { data, error, refetch, isRefetching } = useQuests();
+  const quests = useQuests();
+  const { data, refetch } = quests;
   return (
-    <Card title="Quests" className={styles.panel} aria-busy={!data && !error}>
+    <Card title="Quests" className={styles.panel} aria-busy={quests.isPending}>
       {data ? (
         <>
           <div className={styles.periods}>
@@ -24,10 +27,10 @@ export function QuestsPanel() {
           </div>
           <DailyBonus quests={data.daily} itemId={data.dailyBonusItemId} />
         </>
-      ) : error ? (
-        <FailedNote error={error} busy={isRefetching} onRetry={refetch} />
       ) : (
-        <QuestsComing />
+        <NotLoaded query={quests}>
+          <QuestsComing />
+        </NotLoaded>
       )}
     </Card>
   );
@@ -47,7 +50,7 @@ function Period({ quests, period, title, onOver }: PeriodProps) {
     <section aria-labelledby={titleId}>
       <header className={styles.period}>
         <h3 id={titleId}>{title}</h3>
-        <span className={styles.until}>
+        <span className="muted small">
           New in <Countdown until={endsAt} onDone={onOver} />
         </span>
       </header>
@@ -75,3 +78,28 @@ const QuestsComing = () => (
     ))}
   </div>
 );
+
+/** The bonus for all of today's quests, and how many are claimed. */
+function DailyBonus({ quests, itemId }: { quests: readonly QuestState[]; itemId: number }) {
+  const claimed = quests.filter((quest) => quest.claimed).length;
+  const item = catalog.items.get(itemId);
+  if (!item || quests.length === 0) return null;
+  const words =
+    claimed === quests.length
+      ? `All claimed. The ${item.name} is in your drawer.`
+      : `${claimed} of ${quests.length} claimed. The last one adds a ${item.name}.`;
+  return (
+    <Card look="paper" className={styles.bonus}>
+      <div className={styles.words}>
+        <strong>{quests.length === 3 ? "All three of today's" : "All of today's"}</strong>
+        <span className={styles.note}>{words}</span>
+        <span className={styles.pips} aria-hidden="true">
+          {quests.map(({ slot }, place) => (
+            <i key={slot} className={classNames(styles.pip, place < claimed && styles.pipIn)} />
+          ))}
+        </span>
+      </div>
+      <ItemPicture itemId={itemId} size={56} />
+    </Card>
+  );
+}

@@ -1,11 +1,10 @@
 import type { Passkey } from '@blookery/contract';
 import { PASSKEYS_MAX } from '@blookery/game/players/settings';
 import { passkeysAreSupported } from '../../identity/browser-passkeys.ts';
-import { messageOf } from '../../transport/api-error.ts';
+import { complain } from '../../session/complain.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { confirmModal } from '../../ui/overlays/modals.tsx';
-import { showToast } from '../../ui/overlays/toasts.tsx';
 import { Icon, type IconName } from '../../ui/pictures/icon.tsx';
 import { IconTile } from '../../ui/pictures/icon-tile.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
@@ -105,8 +104,6 @@ async function remove({ id, name }: Passkey): Promise<void> {
     danger: true,
   });
   if (!sure) return;
-  await call('DELETE /api/settings/passkeys/{passkeyId}', { params: { passkeyId: id } }).catch((error) =>
-    showToast({ kind: 'error', text: messageOf(error) }),
-  );
+  await call('DELETE /api/settings/passkeys/{passkeyId}', { params: { passkeyId: id } }).catch(complain);
   await refreshSecurity();
 }

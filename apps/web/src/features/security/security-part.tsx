@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { FailedNote } from '../../session/failed-note.tsx';
-import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
+import { NotLoaded } from '../../session/failed-note.tsx';
 import { type Security, useSecurity } from './security-queries.ts';
 
 /** A part of the page that needs the overview, with its loading and error states. */
@@ -12,8 +11,7 @@ export function SecurityPart({
   rows: number;
   children: (security: Security, asOf: number) => ReactNode;
 }) {
-  const { data, error, dataUpdatedAt, refetch, isRefetching } = useSecurity();
-  if (data) return children(data, dataUpdatedAt);
-  if (!error) return <SkeletonRows rows={rows} />;
-  return <FailedNote error={error} busy={isRefetching} onRetry={refetch} />;
+  const security = useSecurity();
+  if (security.data) return children(security.data, security.dataUpdatedAt);
+  return <NotLoaded query={security} rows={rows} />;
 }

@@ -1,6 +1,5 @@
 import type { Session } from '@blookery/contract';
-import { useState } from 'react';
-import { messageOf } from '../../transport/api-error.ts';
+import { complain, useBusy } from '../../session/complain.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { confirmModal } from '../../ui/overlays/modals.tsx';
@@ -16,7 +15,7 @@ import { refreshSecurity, useSecurity } from './security-queries.ts';
 
 export function SessionsCard() {
   const others = (useSecurity().data?.sessions.length ?? 1) - 1;
-  const [busy, run] = useBusy();
+  const [busy, run] = useAct();
   return (
     <Card
       title="Sessions"
@@ -44,7 +43,7 @@ export function SessionsCard() {
 
 function SessionRow({ session, asOf }: { session: Session; asOf: number }) {
   const { id, current, browser, system, handheld, samePlace, lastSeenAt, endsAt } = session;
-  const [busy, run] = useBusy();
+  const [busy, run] = useAct();
   const title = `${browser} on ${system}`;
   // Phones move between places; a computer in another place deserves a second look.
   const odd = !samePlace && !handheld;
@@ -103,13 +102,10 @@ async function endTheRest(): Promise<void> {
 }
 
 /** Runs an action, shows its error, and fetches the sessions again. */
-function useBusy(): readonly [busy: boolean, run: (act: () => Promise<unknown>) => Promise<void>] {
-  const [busy, setBusy] = useState(false);
-  const run = async (act: () => Promise<unknown>) => {
-    setBusy(true);
-    await act().catch((error: unknown) => showToast({ kind: 'error', text: messageOf(error) }));
-    await refreshSecurity();
-    setBusy(false);
-  };
-  return [busy, run];
+function useAct() {
+  const [busy, run] = useBusy();
+  return [
+    busy,
+    (act: () => Promise<unknown>) => run(() => act().catch(complain).then(refreshSecurity)),
+  ] as const;
 }

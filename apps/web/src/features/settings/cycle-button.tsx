@@ -34,7 +34,7 @@ export function CycleButton<const Mode extends string>({
       </span>
       <Icon name={icon} />
       <b>{value}</b>
-      <Icon name="refresh" size={16} className={styles.again} />
+      <Icon name="refresh" size={16} className="sub" />
     </button>
   );
 }

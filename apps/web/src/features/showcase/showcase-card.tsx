@@ -1,12 +1,10 @@
 import type { Showcase } from '@blookery/contract';
-import { useState } from 'react';
 import { art } from '../../catalog/art.ts';
 import { isEmptyShowcase, ShowcaseShelf } from '../../players/showcase/showcase-shelf.tsx';
+import { useBusy } from '../../session/complain.ts';
 import { useUser } from '../../session/session.ts';
-import { messageOf } from '../../transport/api-error.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
-import { showToast } from '../../ui/overlays/toasts.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
 
@@ -53,19 +51,10 @@ interface EditButtonProps {
 
 /** Most visits arrange nothing, so the editor is loaded when it is wanted. */
 function EditButton({ children, size, variant = undefined }: EditButtonProps) {
-  const [busy, setBusy] = useState(false);
-  const edit = async () => {
-    setBusy(true);
-    try {
-      (await import('./edit/open-editor.tsx')).openEditor();
-    } catch (error) {
-      showToast({ kind: 'error', text: messageOf(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const [busy, run] = useBusy();
+  const edit = async () => (await import('./edit/editor.tsx')).openEditor();
   return (
-    <Button size={size} variant={variant ?? 'ghost'} busy={busy} onClick={() => void edit()}>
+    <Button size={size} variant={variant ?? 'ghost'} busy={busy} onClick={() => void run(edit)}>
       {children}
     </Button>
   );

@@ -2,8 +2,8 @@
 import type { OwnedBlook, Showcase, ShownAchievement } from '@blookery/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
-import { aBlook, aConfig, aRarity } from '../../catalog/catalog-fixtures.ts';
+import { setList } from '../../catalog/catalog.ts';
+import { aBlook, aRarity, emptyCatalog } from '../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
 import { resetToasts } from '../../ui/overlays/toast-queue.ts';
@@ -57,8 +57,7 @@ export const said = (words: string) =>
 /** Prepares and cleans up every test of the file. */
 export function setUpShowcase(): void {
   beforeEach(() => {
-    setConfig(aConfig());
-    setResources([]);
+    emptyCatalog();
     setList('rarities', [aRarity({ id: 1, name: 'Common' })]);
     setList(
       'blooks',

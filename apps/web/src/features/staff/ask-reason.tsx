@@ -19,37 +19,26 @@ const REASON_LEAST = 3;
 export const isReason = (reason: string): boolean =>
   reason.trim().length >= REASON_LEAST && !reason.includes('|');
 
-/** Resolves to the reason, or null if it was cancelled. */
-export function askReason(question: Question): Promise<string | null> {
-  return new Promise((resolve) => {
-    openModal({
-      title: question.title,
-      width: 440,
-      onClosed: () => resolve(null),
-      render: (close) => (
-        <ReasonForm
-          {...question}
-          onAnswer={(reason) => {
-            resolve(reason);
-            close();
-          }}
-        />
-      ),
-    });
+/** Acts with the reason, unless it is cancelled. */
+export const askReason = ({ title, ...question }: Question, act: (reason: string) => unknown): void =>
+  void openModal({
+    title,
+    width: 440,
+    render: (close) => <ReasonForm {...question} act={act} close={close} />,
   });
+
+interface ReasonFormProps extends Omit<Question, 'title'> {
+  act: (reason: string) => unknown;
+  close: () => void;
 }
 
-function ReasonForm({
-  text,
-  confirm,
-  danger = false,
-  onAnswer,
-}: Omit<Question, 'title'> & { onAnswer: (reason: string | null) => void }) {
+function ReasonForm({ text, confirm, danger = false, act, close }: ReasonFormProps) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const submit = () => {
-    if (isReason(reason)) onAnswer(reason.trim());
-    else setTried(true);
+    if (!isReason(reason)) return setTried(true);
+    close();
+    act(reason.trim());
   };
   return (
     <Form className={styles.form} onSubmit={submit}>
@@ -67,7 +56,7 @@ function ReasonForm({
         />
       </Field>
       <ModalActions>
-        <Button variant="ghost" onClick={() => onAnswer(null)}>
+        <Button variant="ghost" onClick={close}>
           Cancel
         </Button>
         <Button type="submit" variant={danger ? 'danger' : 'primary'}>

@@ -1,16 +1,15 @@
 import type { AuditAct } from '@blookery/contract';
 import { useDeferredValue, useState } from 'react';
 import { PlayerAvatar, PlayerName } from '../../catalog/player-face.tsx';
-import { FailedNote } from '../../session/failed-note.tsx';
+import { NotLoaded } from '../../session/failed-note.tsx';
+import { NextPage } from '../../session/next-page.tsx';
 import { call } from '../../transport/http.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SearchBox } from '../../ui/inputs/search-box.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
 import { showToast } from '../../ui/overlays/toasts.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
-import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import { askReason } from './ask-reason.tsx';
 import styles from './audit-trail.module.css';
 import { type AuditFilter, useAudit, useDoing } from './staff-queries.ts';
@@ -24,7 +23,8 @@ const everything: AuditFilter = { staff: '', player: '', action: '' };
 export function AuditTrail() {
   const [filter, setFilter] = useState(everything);
   const applied = useDeferredValue(filter);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAudit(applied);
+  const audit = useAudit(applied);
+  const { data } = audit;
   const acts = data?.pages.flatMap((page) => page.acts) ?? [];
   const actions = data?.pages[0]?.actions ?? [];
   const change = (part: Partial<AuditFilter>) => setFilter((before) => ({ ...before, ...part }));
@@ -56,24 +56,20 @@ export function AuditTrail() {
           ]}
         />
       </div>
-      {error && !data ? (
-        <FailedNote error={error} onRetry={refetch} />
-      ) : !data ? (
-        <SkeletonRows rows={6} />
+      {!data ? (
+        <NotLoaded query={audit} rows={6} />
       ) : acts.length === 0 ? (
         <p className="sub">Nobody did anything like that.</p>
       ) : (
-        <ol className={styles.acts} aria-label="Acts">
+        <ol className="ruled" aria-label="Acts">
           {acts.map((act) => (
             <Act key={act.id} act={act} />
           ))}
         </ol>
       )}
-      {hasNextPage && (
-        <Button block variant="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Older
-        </Button>
-      )}
+      <NextPage pages={audit} block variant="ghost">
+        Older
+      </NextPage>
     </Card>
   );
 }
@@ -84,7 +80,7 @@ function Act({ act }: { act: AuditAct }) {
   const detail = actDetail(act);
   const isEmpty = isNothing(act.before) && isNothing(act.after);
   return (
-    <li className={classNames(styles.act, act.undone && styles.undone)}>
+    <li className={act.undone ? styles.undone : undefined}>
       <div className={styles.line}>
         <time className={styles.time} dateTime={act.at} title={formatDay(act.at)}>
           {formatShortDay(act.at)} {formatClock(act.at)}
@@ -106,7 +102,7 @@ function Act({ act }: { act: AuditAct }) {
           )}
           {detail && <span className={styles.detail}>{detail} </span>}
           {act.reason && <span className={styles.reason}>{act.reason}</span>}
-          {act.undone && <span className={styles.taken}> (taken back)</span>}
+          {act.undone && <span className="muted"> (taken back)</span>}
         </p>
         <span className={styles.code}>{act.id}</span>
         {!isEmpty && (
@@ -149,13 +145,10 @@ function Undo({ act }: { act: AuditAct }) {
       call('POST /api/staff/audit/{actId}/undo', { params: { actId: act.id }, body: { reason } }),
     () => showToast({ kind: 'success', text: 'Taken back. The line stays, with another one beside it.' }),
   );
-  const undo = async () => {
-    const reason = await askReason({
-      title: 'Take this back?',
-      text: 'Things go back to what they were before, as far as they are still there.',
-      confirm: 'Take back',
-    });
-    if (reason !== null) doing.mutate(reason);
+  const question = {
+    title: 'Take this back?',
+    text: 'Things go back to what they were before, as far as they are still there.',
+    confirm: 'Take back',
   };
   return (
     <Button
@@ -163,10 +156,10 @@ function Undo({ act }: { act: AuditAct }) {
       variant="ghost"
       busy={doing.isPending}
       aria-label={`Undo line ${act.id}`}
-      onClick={() => void undo()}
+      onClick={() => askReason(question, doing.mutate)}
     >
       <Icon name="undo" size={16} />
-      <span className={styles.undoWord}>Undo</span>
+      Undo
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import { cosmeticLists } from '@blookery/game/players/cosmetics';
 import { useRef, useState } from 'react';
 import { formatAmount } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
-import { FailedNote } from '../../session/failed-note.tsx';
+import { NotLoaded } from '../../session/failed-note.tsx';
 import { usePermission } from '../../session/session.ts';
 import { call } from '../../transport/http.ts';
 import { insist } from '../../transport/insist.ts';
@@ -15,7 +15,6 @@ import { Select } from '../../ui/inputs/select.tsx';
 import { showToast } from '../../ui/overlays/toasts.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { List, ListItem } from '../../ui/surfaces/list.tsx';
-import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import { Countdown } from '../../ui/text/countdown.tsx';
 import { StatusDot } from '../../ui/text/status-dot.tsx';
 import { askReason } from './ask-reason.tsx';
@@ -27,14 +26,13 @@ import { GrantForm } from './users/grant-form.tsx';
 
 /** The shops, the boosters for everyone, and grants. */
 export function StaffContent() {
-  const { data, error, refetch } = useContent();
+  const content = useContent();
+  const { data } = content;
   const mayGrant = usePermission('GRANT_VALUE');
   return (
     <StaffFrame title="Content">
-      {error && !data ? (
-        <FailedNote error={error} onRetry={refetch} />
-      ) : !data ? (
-        <SkeletonRows rows={6} />
+      {!data ? (
+        <NotLoaded query={content} rows={6} />
       ) : (
         <div className={styles.columns}>
           <Shop content={data} />
@@ -106,10 +104,8 @@ function Entry({ entry }: { entry: ContentReport['shop'][number] }) {
       }),
     () => showToast({ kind: 'success', text: 'Open markets follow by themselves.' }),
   );
-  const change = async (state: ShopState, title: string, confirm: string) => {
-    const reason = await askReason({ title, confirm });
-    if (reason !== null) doing.mutate({ state, reason });
-  };
+  const change = (state: ShopState, title: string, confirm: string) =>
+    askReason({ title, confirm }, (reason) => doing.mutate({ state, reason }));
   const next: [ShopState, string, string] =
     entry.state !== 'usual'
       ? ['usual', `Leave ${name} to the rotation again?`, 'Back to usual']
@@ -130,7 +126,7 @@ function Entry({ entry }: { entry: ContentReport['shop'][number] }) {
           <StatusDot tone={entry.state === 'withdrawn' ? 'bad' : entry.onSale ? 'good' : 'quiet'}>
             {entry.state === 'withdrawn' ? 'Withdrawn' : entry.onSale ? 'On sale' : 'Away'}
           </StatusDot>
-          <Button size="sm" variant="ghost" busy={doing.isPending} onClick={() => void change(...next)}>
+          <Button size="sm" variant="ghost" busy={doing.isPending} onClick={() => change(...next)}>
             {next[2]}
             <span className="visually-hidden">: {name}</span>
           </Button>
@@ -172,10 +168,11 @@ function Boosters({ boosters: { global, queue } }: { boosters: ContentReport['bo
       });
     },
   );
-  const start = async () => {
+  const start = () => {
     const name = catalog.items.get(Number(itemId))?.name ?? 'a booster';
-    const reason = await askReason({ title: `Start ${name} for everybody?`, confirm: 'Start' });
-    if (reason !== null) doing.mutate({ itemId: Number(itemId), reason });
+    askReason({ title: `Start ${name} for everybody?`, confirm: 'Start' }, (reason) =>
+      doing.mutate({ itemId: Number(itemId), reason }),
+    );
   };
   return (
     <Card title="Boosters for everybody" className={styles.stack}>
@@ -203,12 +200,7 @@ function Boosters({ boosters: { global, queue } }: { boosters: ContentReport['bo
           onValue={setItemId}
           options={items.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
-        <Button
-          variant="primary"
-          busy={doing.isPending}
-          disabled={itemId === ''}
-          onClick={() => void start()}
-        >
+        <Button variant="primary" busy={doing.isPending} disabled={itemId === ''} onClick={start}>
           Start
         </Button>
       </div>

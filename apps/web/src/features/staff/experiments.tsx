@@ -2,13 +2,12 @@ import type { ExperimentShown } from '@blookery/contract';
 import { type ExperimentMode, experimentModes } from '@blookery/contract/experiments';
 import { useState } from 'react';
 import { countOf, formatAmount } from '../../catalog/amounts.tsx';
-import { FailedNote } from '../../session/failed-note.tsx';
+import { NotLoaded } from '../../session/failed-note.tsx';
 import { usePermission } from '../../session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Segmented } from '../../ui/controls/segmented.tsx';
 import { Slider } from '../../ui/controls/slider.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
-import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import { StatusDot } from '../../ui/text/status-dot.tsx';
 import { askReason } from './ask-reason.tsx';
 import styles from './experiments.module.css';
@@ -18,14 +17,13 @@ import { experimentTexts, formatMoment, modeTexts } from './staff-text.ts';
 
 /** The switches of experiments, and which players have them. */
 export function StaffExperiments() {
-  const { data, error, refetch } = useExperiments();
+  const experiments = useExperiments();
+  const { data } = experiments;
   const maySwitch = usePermission('MANAGE_EXPERIMENTS');
   return (
     <StaffFrame title="Experiments">
-      {error && !data ? (
-        <FailedNote error={error} onRetry={refetch} />
-      ) : !data ? (
-        <SkeletonRows rows={3} />
+      {!data ? (
+        <NotLoaded query={experiments} />
       ) : (
         <>
           <p className="sub">
@@ -69,13 +67,11 @@ function Experiment({ experiment, players, maySwitch }: ExperimentProps) {
   const [percentage, setPercentage] = useState(experiment.percentage);
   const doing = useSwitchExperiment(name);
   const isSame = mode === experiment.mode && (mode !== 'percentage' || percentage === experiment.percentage);
-  const save = async () => {
-    const reason = await askReason({
-      title: `Switch ${title}?`,
-      text: mode === 'percentage' ? `For ${percentage}% of players.` : `To “${modeTexts[mode]}”.`,
-      confirm: 'Switch',
-    });
-    if (reason !== null) doing.mutate({ mode, percentage, reason });
+  const save = () => {
+    const text = mode === 'percentage' ? `For ${percentage}% of players.` : `To “${modeTexts[mode]}”.`;
+    askReason({ title: `Switch ${title}?`, text, confirm: 'Switch' }, (reason) =>
+      doing.mutate({ mode, percentage, reason }),
+    );
   };
   return (
     <Card
@@ -115,7 +111,7 @@ function Experiment({ experiment, players, maySwitch }: ExperimentProps) {
             : 'Never touched'}
         </small>
         {maySwitch && (
-          <Button variant="primary" disabled={isSame} busy={doing.isPending} onClick={() => void save()}>
+          <Button variant="primary" disabled={isSame} busy={doing.isPending} onClick={save}>
             Switch
           </Button>
         )}

@@ -221,7 +221,7 @@ function Services({ facts }: { facts: Facts | undefined }) {
   const { databaseMs, lateJobs, waitingUploads } = facts.services;
   return (
     <Card title="Services" aside={<span className={styles.version}>v{facts.version}</span>}>
-      <dl className={styles.services}>
+      <dl className="ruled">
         <Service name="Database" good={databaseMs < 50} bad="Slow" value={`${databaseMs} ms`} />
         <Service
           name="Jobs"

@@ -2,12 +2,7 @@ import { STAFF_REASON_MAX } from '@blookery/game/players/reports';
 import { Field } from '../../ui/inputs/field.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 
-interface ReasonFieldProps {
-  value: string;
-  onValue: (reason: string) => void;
-}
-
-export const ReasonField = ({ value, onValue }: ReasonFieldProps) => (
+export const ReasonField = ({ value, onValue }: { value: string; onValue: (reason: string) => void }) => (
   <Field label="Reason, shown to the player">
     <TextInput
       value={value}

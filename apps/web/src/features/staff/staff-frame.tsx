@@ -8,13 +8,7 @@ import { TabLinks } from '../../ui/controls/tab-links.tsx';
 import styles from './staff.module.css';
 import { useReportsLive } from './staff-queries.ts';
 
-interface StaffPage {
-  to: string;
-  label: string;
-  permission: Permission;
-}
-
-const pages: readonly StaffPage[] = [
+const pages: readonly { to: string; label: string; permission: Permission }[] = [
   { to: '/staff', label: 'Overview', permission: 'VIEW_AUDIT' },
   { to: '/staff/users', label: 'Users', permission: 'MUTE_USERS' },
   { to: '/staff/reports', label: 'Reports', permission: 'MANAGE_REPORTS' },

@@ -3,7 +3,7 @@ import type { Billing, Product, Transaction } from '@blookery/contract';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
-import { aConfig } from '../../catalog/catalog-fixtures.ts';
+import { aConfig, aProduct } from '../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { queryClient } from '../../session/queries.tsx';
 import { setUser } from '../../session/session.ts';
@@ -13,26 +13,9 @@ import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { openReview } from './purchase/review.tsx';
 import { billingQuery } from './store-queries.ts';
 
-const product = (part: Partial<Product>): Product => ({
-  id: 1,
-  name: 'Pocketful',
-  description: '120 gems.',
-  imageId: 1,
-  price: 1.99,
-  isSubscription: false,
-  subscriptionPrice: null,
-  isQuantityCapped: false,
-  color1: '#fff',
-  color2: '#000',
-  fontId: null,
-  grants: { gems: 120 },
-  priority: 1,
-  ...part,
-});
+export const gems = aProduct({ description: '120 gems.', grants: { gems: 120 } });
 
-export const gems = product({});
-
-export const plus = product({
+export const plus = aProduct({
   id: 2,
   name: 'Blookery Plus',
   price: 59.99,
@@ -58,7 +41,7 @@ export const billing: Billing = {
   spendingCap: { dollars: null, spent: 0, later: null },
 };
 
-export const transaction = (part: Partial<Transaction>): Transaction => ({
+export const transaction = (part: Partial<Transaction> = {}): Transaction => ({
   id: 7,
   productId: 1,
   createdAt: '2026-11-14T10:00:00.000Z',
@@ -75,38 +58,15 @@ export const transaction = (part: Partial<Transaction>): Transaction => ({
   ...part,
 });
 
-const user = aPlayer({
-  id: 'me',
-  username: 'oddsock',
-  gems: 0,
-  tokens: 10,
-  blooks: [],
-  discoveries: [],
-  items: [],
-  fonts: [],
-  titles: [],
-  banners: [],
-  badges: [],
-  permissions: [],
-  subscription: null,
-  paymentMethods: [],
-  statistics: { packsOpened: 0, messagesSent: 0 },
-});
-
 /** Prepares and cleans up every test of the file. */
 export function setUpStore(): void {
   beforeEach(() => {
     addDialogMethods();
-    setConfig(
-      aConfig({
-        cdn: '/cdn',
-        payments: { mode: 'sandbox', publishableKey: 'pk_test' },
-      }),
-    );
+    setConfig(aConfig({ cdn: '/cdn', payments: { mode: 'sandbox', publishableKey: 'pk_test' } }));
     setResources([]);
     setList('products', [gems, plus]);
     setList('badges', []);
-    setUser(user);
+    setUser(aPlayer({ id: 'me', tokens: 10 }));
     queryClient().setQueryData(billingQuery.queryKey, billing);
   });
   afterEach(() => {

@@ -41,7 +41,7 @@ describe('a product in the store', () => {
 describe('a message about a purchase', () => {
   it('adds everything that was granted to the session [1.4.36]', () => {
     applyPurchase({
-      transaction: transaction({}),
+      transaction: transaction(),
       granted: {
         blooks: [{ id: 1, blookId: 2, shiny: false }],
         items: [{ id: 3, itemId: 4, usesLeft: 1 }],

@@ -16,6 +16,7 @@ import { call } from '../../transport/http.ts';
 import { insist } from '../../transport/insist.ts';
 import { requestKeys } from '../../transport/request-keys.ts';
 import { socket } from '../../transport/socket.ts';
+import { stopAll } from '../../transport/stop-all.ts';
 import type { BoardFilter } from './board/board-filter.ts';
 
 const boardKey = [...swapsKey, 'board'] as const;
@@ -85,7 +86,7 @@ export function useBoardLive(follow: Follow): void {
   useEffect(() => {
     const visit = () => void socket.send('swaps.visit', { here: true });
     if (socket.isReady()) visit();
-    const stops = [
+    return stopAll(
       socket.onReady(() => {
         visit();
         void client.invalidateQueries({ queryKey: swapsKey });
@@ -98,11 +99,8 @@ export function useBoardLive(follow: Follow): void {
         dropOwn(client, id);
         latest.current.onClosed(id);
       }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-      socket.send('swaps.visit', { here: false });
-    };
+      () => socket.send('swaps.visit', { here: false }),
+    );
   }, [client]);
 }
 

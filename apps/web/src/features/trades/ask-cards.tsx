@@ -48,7 +48,7 @@ function AskCard({ trade, me }: { trade: Trade; me: string }) {
         <PlayerName player={player} truncate className={styles.name} />
         <span className={styles.line}>
           {mine ? 'is thinking about it' : 'would like to trade'}
-          <Countdown until={ends} className={styles.left} />
+          <Countdown until={ends} className="muted" />
         </span>
       </div>
       <div className={styles.answers}>

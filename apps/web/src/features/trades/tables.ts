@@ -2,9 +2,9 @@
 import type { PlayerFace, Trade } from '@blookery/contract';
 import type { WishedKind } from '@blookery/game/collecting/wishes';
 import { create } from 'zustand';
+import { complain } from '../../session/complain.ts';
 import { refreshHeld } from '../../session/holdings/held-queries.ts';
 import { getUser } from '../../session/session.ts';
-import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { showToast } from '../../ui/overlays/toasts.tsx';
 import { noTables, seatsOf, type Tables, withAnswer, withTrade } from './trade-state.ts';
@@ -55,12 +55,6 @@ export async function refreshTables(): Promise<void> {
 /** The player has seen the completed trade. */
 export const leaveDone = (): void => useTables.setState({ open: null });
 
-const complain = (error: unknown): void => {
-  showToast({ kind: 'error', text: messageOf(error) });
-  // Whatever failed, the state here may be out of date.
-  void refreshTables().catch(() => undefined);
-};
-
 /** Applies the response or shows the error. Returns whether it succeeded. */
 async function act(asked: Promise<Trade>): Promise<boolean> {
   try {
@@ -68,6 +62,8 @@ async function act(asked: Promise<Trade>): Promise<boolean> {
     return true;
   } catch (error) {
     complain(error);
+    // Whatever failed, the state here may be out of date.
+    void refreshTables().catch(() => undefined);
     return false;
   }
 }

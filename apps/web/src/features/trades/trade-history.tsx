@@ -3,14 +3,14 @@ import type { Trade } from '@blookery/contract';
 import { Link } from 'react-router';
 import { art } from '../../catalog/art.ts';
 import { PlayerAvatar, PlayerName, profilePath } from '../../catalog/player-face.tsx';
-import { FailedNote } from '../../session/failed-note.tsx';
+import { NotLoaded } from '../../session/failed-note.tsx';
+import { NextPage } from '../../session/next-page.tsx';
 import { useRequiredUser } from '../../session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Empty } from '../../ui/surfaces/empty.tsx';
-import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import { TradeSummary } from './table/trade-summary.tsx';
 import styles from './trade-history.module.css';
 import { useTradeHistory } from './trade-queries.ts';
@@ -22,16 +22,13 @@ interface TradeHistoryProps {
 }
 
 export function TradeHistory({ onReport }: TradeHistoryProps) {
-  const { data, error, refetch, isRefetching, fetchNextPage, hasNextPage, isFetchingNextPage } =
-    useTradeHistory();
-  const trades = data?.pages.flatMap((page) => page.trades) ?? [];
+  const pages = useTradeHistory();
+  const trades = pages.data?.pages.flatMap((page) => page.trades) ?? [];
   return (
-    <section className={styles.history} aria-busy={!data && !error}>
+    <section className={styles.history} aria-busy={pages.isPending}>
       <h1>Your trades</h1>
-      {error && !data ? (
-        <FailedNote error={error} busy={isRefetching} onRetry={refetch} />
-      ) : !data ? (
-        <SkeletonRows rows={5} />
+      {!pages.data ? (
+        <NotLoaded query={pages} rows={5} />
       ) : trades.length === 0 ? (
         <Empty
           image={art('blooks/otterby')}
@@ -52,11 +49,9 @@ export function TradeHistory({ onReport }: TradeHistoryProps) {
           ))}
         </ol>
       )}
-      {hasNextPage && (
-        <Button variant="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show earlier trades
-        </Button>
-      )}
+      <NextPage pages={pages} variant="ghost">
+        Show earlier trades
+      </NextPage>
     </section>
   );
 }

@@ -30,7 +30,7 @@ export function BenchToy({ blook, price, state, isJust, busy, onStitch }: BenchT
       </span>
       <span className={styles.words}>
         <b>{blook.name}</b>
-        <RarityChip rarityId={blook.rarityId} className={styles.chip ?? ''} />
+        <RarityChip rarityId={blook.rarityId} />
       </span>
       {fault === null && price !== null ? (
         <Button variant="primary" block busy={busy} onClick={onStitch} className={styles.stitch}>

@@ -39,7 +39,6 @@ export function Bench({ pack, threads, weekday, just, onStitched }: BenchProps) 
   return (
     <Card
       title={pack.name}
-      className={styles.bench}
       aside={
         <span className={styles.have}>
           <Spool color={pack.paper} />

@@ -2,8 +2,8 @@
 import type { Stitched, Workshop as Threads } from '@blookery/contract';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
-import { aBlook, aConfig, aPack, aRarity } from '../../catalog/catalog-fixtures.ts';
+import { setList } from '../../catalog/catalog.ts';
+import { aBlook, aPack, aRarity, emptyCatalog } from '../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { getUser, setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
@@ -34,8 +34,7 @@ const workshop = (threads: number, more: Partial<Threads> = {}): Threads => ({
 });
 
 beforeEach(() => {
-  setConfig(aConfig());
-  setResources([]);
+  emptyCatalog();
   setList('rarities', rarities);
   setList('blooks', [toy(1, 'Pip', 1), toy(2, 'Dewdle', 1), toy(3, 'Prickle', 1, TUESDAY)]);
   setList('packs', [pack(1, 'Bramble Patch'), pack(2, 'Tidepool')]);

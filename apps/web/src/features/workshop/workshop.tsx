@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { catalog } from '../../catalog/catalog.ts';
-import { FailedNote } from '../../session/failed-note.tsx';
+import { NotLoaded } from '../../session/failed-note.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
@@ -15,7 +15,7 @@ import { workshopQuery } from './workshop-queries.ts';
 
 /** Where threads become toys: a reel for each pack, and a bench for the chosen one. */
 export function Workshop() {
-  const { data, error, refetch, isRefetching } = useQuery(workshopQuery);
+  const workshop = useQuery(workshopQuery);
   return (
     <>
       <header className={styles.head}>
@@ -28,15 +28,15 @@ export function Workshop() {
           <span className={styles.toMarketWord}>Market</span>
         </LinkButton>
       </header>
-      {data ? (
-        <Room workshop={data} />
-      ) : error ? (
-        <FailedNote error={error} busy={isRefetching} onRetry={refetch} />
+      {workshop.data ? (
+        <Room workshop={workshop.data} />
       ) : (
-        <div role="status" aria-label="Loading">
-          <Skeleton shape="box" width="100%" height={124} className={styles.coming} />
-          <Skeleton shape="box" width="100%" height={540} />
-        </div>
+        <NotLoaded query={workshop}>
+          <div role="status" aria-label="Loading">
+            <Skeleton shape="box" width="100%" height={124} className={styles.coming} />
+            <Skeleton shape="box" width="100%" height={540} />
+          </div>
+        </NotLoaded>
       )}
     </>
   );

@@ -5,10 +5,9 @@ import { Tokens } from '../../../catalog/amounts.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
 import { formatSerial } from '../../../catalog/chance.ts';
 import { PlayerName } from '../../../catalog/player-face.tsx';
-import { FailedNote } from '../../../session/failed-note.tsx';
+import { NotLoaded } from '../../../session/failed-note.tsx';
 import { stepLook, titleOf } from '../../../session/holdings/history-text.ts';
 import { Card } from '../../../ui/surfaces/card.tsx';
-import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { Thread, ThreadEvent } from '../../../ui/surfaces/thread.tsx';
 import { useBlookHistory } from '../inventory-queries.ts';
 
@@ -18,12 +17,13 @@ const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 
 
 /** The history of one copy, the latest step first. */
 export function BlookHistory({ copy }: { copy: OwnedBlook }) {
-  const { data, error, refetch, isFetching } = useBlookHistory(copy.id);
+  const history = useBlookHistory(copy.id);
+  const { data } = history;
   return (
     <Card
       title="History"
       aside={<span className="muted small mono">{formatSerial(copy.serial)}</span>}
-      aria-busy={!data && !error}
+      aria-busy={history.isPending}
     >
       {data ? (
         <Thread label="History">
@@ -37,10 +37,8 @@ export function BlookHistory({ copy }: { copy: OwnedBlook }) {
             />
           ))}
         </Thread>
-      ) : error ? (
-        <FailedNote error={error} busy={isFetching} onRetry={refetch} />
       ) : (
-        <SkeletonRows rows={2} />
+        <NotLoaded query={history} rows={2} />
       )}
     </Card>
   );

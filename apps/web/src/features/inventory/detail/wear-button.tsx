@@ -1,6 +1,6 @@
 import type { OwnedBlook } from '@blookery/contract';
 import { catalog } from '../../../catalog/catalog.ts';
-import { messageOf } from '../../../transport/api-error.ts';
+import { complain } from '../../../session/complain.ts';
 import { Button, type ButtonProps } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
@@ -20,7 +20,7 @@ export function WearButton({ blook, variant }: WearButtonProps) {
           header: 'New face',
           text: `${catalog.blooks.get(blook.blookId)?.name ?? 'It'} is your avatar now.`,
         }),
-      onError: (error) => showToast({ kind: 'error', text: messageOf(error) }),
+      onError: complain,
     });
   return (
     <Button variant={variant} busy={wear.isPending} onClick={press}>

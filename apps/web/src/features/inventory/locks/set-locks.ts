@@ -1,8 +1,6 @@
-import { useState } from 'react';
+import { useBusy } from '../../../session/complain.ts';
 import { setLocked } from '../../../session/holdings/held-queries.ts';
-import { messageOf } from '../../../transport/api-error.ts';
 import { call } from '../../../transport/http.ts';
-import { showToast } from '../../../ui/overlays/toasts.tsx';
 
 export interface LockChange {
   lock: number[];
@@ -10,19 +8,9 @@ export interface LockChange {
 }
 
 /** Locks and unlocks blooks; a toast says why if it fails. Returns whether it succeeded. */
-export function useSetLocks(): { isPending: boolean; setLocks: (change: LockChange) => Promise<boolean> } {
-  const [isPending, setPending] = useState(false);
-  const setLocks = async (change: LockChange): Promise<boolean> => {
-    setPending(true);
-    try {
-      setLocked((await call('PUT /api/blooks/locks', { body: change })).locked);
-      return true;
-    } catch (error) {
-      showToast({ kind: 'error', text: messageOf(error) });
-      return false;
-    } finally {
-      setPending(false);
-    }
-  };
+export function useSetLocks() {
+  const [isPending, run] = useBusy();
+  const setLocks = (change: LockChange) =>
+    run(async () => setLocked((await call('PUT /api/blooks/locks', { body: change })).locked));
   return { isPending, setLocks };
 }

@@ -3,8 +3,8 @@ import type { OwnedBlook } from '@blookery/contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
-import { aBlook, aConfig } from '../../../catalog/catalog-fixtures.ts';
+import { setList } from '../../../catalog/catalog.ts';
+import { aBlook, emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { getUser, setUser } from '../../../session/session.ts';
 import { ApiError } from '../../../transport/api-error.ts';
@@ -14,10 +14,7 @@ import { resetToasts } from '../../../ui/overlays/toast-queue.ts';
 import { renderPage } from '../../../ui/page-fixtures.tsx';
 import { SellForm } from './sell-dialog.tsx';
 
-vi.mock('../../../transport/http.ts', async (original) => ({
-  ...(await original<object>()),
-  call: vi.fn(),
-}));
+vi.mock('../../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
 const calls = vi.mocked(call);
 
 const copy = (id: number, serial?: number, shiny = false): OwnedBlook => ({
@@ -34,19 +31,9 @@ const bodyOf = (input: unknown) => fieldsOf(input).body;
 let held: { id: number; by: string; byId: number }[];
 
 beforeEach(() => {
-  setConfig(aConfig());
-  setResources([]);
+  emptyCatalog();
   setList('blooks', [aBlook({ id: 7, name: 'Foxglow', price: 150, imageId: 1, thumbId: 2 })]);
-  setUser(
-    aPlayer({
-      tokens: 1000,
-      blooks: owned,
-      items: [],
-      titles: [],
-      banners: [],
-      fonts: [],
-    }),
-  );
+  setUser(aPlayer({ tokens: 1000, blooks: owned }));
   calls.mockReset();
   held = [];
   calls.mockImplementation(async (name, ...[input]) => {

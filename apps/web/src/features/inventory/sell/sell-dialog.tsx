@@ -34,13 +34,7 @@ export function openSell(blookId: number, shiny: boolean): void {
   });
 }
 
-interface SellFormProps {
-  blookId: number;
-  shiny: boolean;
-  close: () => void;
-}
-
-export function SellForm({ blookId, shiny, close }: SellFormProps) {
+export function SellForm({ blookId, shiny, close }: { blookId: number; shiny: boolean; close: () => void }) {
   const held = useHeld();
   const owned = useKind(blookId, shiny)?.copies ?? [];
   const free = owned.filter(({ id }) => isFree(held, id));

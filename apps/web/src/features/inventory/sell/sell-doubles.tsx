@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { formatAmount, Tokens } from '../../../catalog/amounts.tsx';
 import { BlookPicture } from '../../../catalog/blook-picture.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
-import { FailedNote } from '../../../session/failed-note.tsx';
+import { NotLoaded } from '../../../session/failed-note.tsx';
 import { kindKey, useKinds } from '../../../session/holdings/holdings.ts';
 import { openQueryModal } from '../../../session/queries.tsx';
 import { messageOf } from '../../../transport/api-error.ts';
@@ -17,7 +17,6 @@ import { FieldNote } from '../../../ui/inputs/field.tsx';
 import { ModalActions } from '../../../ui/overlays/modals.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { scrolledByKeys } from '../../../ui/surfaces/scrolled-by-keys.ts';
-import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { duplicatesQuery } from '../inventory-queries.ts';
 import { KeptBack } from '../locks/kept-back.tsx';
 import { announceSale } from './sale-text.ts';
@@ -34,10 +33,9 @@ export function openSellDoubles(): void {
 }
 
 function SellDoubles({ close }: { close: () => void }) {
-  const { data, error, isFetching, refetch } = useQuery(duplicatesQuery);
-  if (data) return <DoublesOffer offer={data} close={close} />;
-  if (!error) return <SkeletonRows rows={4} />;
-  return <FailedNote error={error} busy={isFetching} onRetry={refetch} />;
+  const doubles = useQuery(duplicatesQuery);
+  if (doubles.data) return <DoublesOffer offer={doubles.data} close={close} />;
+  return <NotLoaded query={doubles} rows={4} />;
 }
 
 function DoublesOffer({ offer, close }: { offer: Duplicates; close: () => void }) {

@@ -29,7 +29,7 @@ afterEach(() => {
 
 function openWheel(tickets: number): void {
   const items = Array.from({ length: tickets }, (_, at) => ({ id: at + 1, itemId: TICKET, usesLeft: 1 }));
-  setUser(aPlayer({ id: 'me', blooks: [], items }));
+  setUser(aPlayer({ id: 'me', items }));
   renderPage(<Wheel firstTicket={TICKET} close={() => undefined} />);
 }
 const mainButtons = () => screen.queryAllByRole('button').filter(({ dataset }) => dataset.main !== undefined);

@@ -1,24 +1,27 @@
-import type { Item, OwnedItem, UsedItem } from '@blookery/contract';
-import { useEffect, useRef, useState } from 'react';
+import type { Item, OwnedItem, SpinnyWheel, UsedItem } from '@blookery/contract';
+import { dayEnd } from '@blookery/game/collecting/earning';
+import { useEffect, useId, useRef, useState } from 'react';
+import { ItemPicture } from '../../../catalog/blook-picture.tsx';
 import { catalog, resourceUrl } from '../../../catalog/catalog.ts';
+import { formatChance } from '../../../catalog/chance.ts';
 import { playEffect, preloadEffects } from '../../../catalog/sounds.ts';
 import { useHeld } from '../../../session/holdings/held-queries.ts';
 import { useStacks } from '../../../session/holdings/holdings.ts';
 import { keepUsed, useUseItem } from '../../../session/holdings/use-item.ts';
 import { openQueryModal } from '../../../session/queries.tsx';
 import { messageOf } from '../../../transport/api-error.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { FieldNote } from '../../../ui/inputs/field.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
+import { Countdown } from '../../../ui/text/countdown.tsx';
 import { prizeText } from '../detail/item-text.ts';
-import { NoTickets } from './no-tickets.tsx';
-import { TicketChoice } from './ticket-choice.tsx';
 import { useWheelTurn } from './use-wheel-turn.ts';
 import styles from './wheel.module.css';
-import { WheelFace } from './wheel-face.tsx';
-import { WheelOdds } from './wheel-odds.tsx';
+import { WheelFace, wedgeImage } from './wheel-face.tsx';
 
 /** The items that are tickets for a wheel. */
 const tickets = (): Item[] => catalog.items.all.filter(({ use }) => use?.kind === 'wheel');
@@ -138,3 +141,81 @@ export function Wheel({ firstTicket, close }: { firstTicket: number; close: () =
 }
 
 const prizeOf = ({ result }: UsedItem): string => (result.kind === 'wheel' ? prizeText(result.prize) : '');
+
+/** Shown without a ticket: says where to get the next one. */
+const NoTickets = ({ ticketId, onLeave }: { ticketId: number; onLeave: () => void }) => (
+  <>
+    <Button size="lg" block disabled>
+      <ItemPicture itemId={ticketId} size={24} />
+      No tickets left
+    </Button>
+    <p className={styles.more}>
+      <span className="sub small">
+        The next free ticket comes in <Countdown until={dayEnd(new Date())} />.
+      </span>
+      <LinkButton to="/market" size="sm" variant="ghost" onClick={onLeave}>
+        Look in the market
+      </LinkButton>
+    </p>
+  </>
+);
+
+/** The prizes of the wheel with their chances, the likeliest first. */
+function WheelOdds({ wheel, won }: { wheel: SpinnyWheel; won: number | null }) {
+  const total = wheel.wedges.reduce((sum, { chance }) => sum + chance, 0);
+  const rows = wheel.wedges
+    .map((wedge, index) => ({ wedge, index, image: wedgeImage(wedge) }))
+    .sort((a, b) => b.wedge.chance - a.wedge.chance);
+  return (
+    <>
+      <h3 className={styles.oddsTitle}>Chances with this ticket</h3>
+      <ul className={styles.odds}>
+        {rows.map(({ wedge, index, image }) => (
+          <li key={index} className={classNames(styles.odd, won === index && styles.wonOdd)}>
+            {image ? (
+              <Picture src={image} alt="" width={24} height={24} lazy={false} />
+            ) : (
+              <span className={styles.nothing} aria-hidden="true" />
+            )}
+            <span className="grow">{wedge.label}</span>
+            <strong className="num">{formatChance(wedge.chance / total)}</strong>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface TicketChoiceProps {
+  tickets: readonly Item[];
+  left: (itemId: number) => number;
+  value: number;
+  disabled: boolean;
+  onValue: (itemId: number) => void;
+}
+
+/** Chooses a ticket; each kind has its own wheel. */
+function TicketChoice({ tickets, left, value, disabled, onValue }: TicketChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.tickets} disabled={disabled}>
+      <legend className="visually-hidden">Ticket</legend>
+      {tickets.map(({ id, name: words }) => (
+        <label key={id} className={classNames(styles.ticket, value === id && styles.picked)}>
+          <input
+            type="radio"
+            name={name}
+            className="visually-hidden"
+            checked={value === id}
+            onChange={() => onValue(id)}
+          />
+          <ItemPicture itemId={id} size={40} lazy={false} />
+          <span className={styles.ticketWords}>
+            <strong>{words}</strong>
+            <span className="muted small">{left(id) === 0 ? 'none left' : `${left(id)} left`}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

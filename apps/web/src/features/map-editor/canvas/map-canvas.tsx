@@ -152,12 +152,10 @@ function useSpace(): () => boolean {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.code === 'Space') held.current = event.type === 'keydown';
     };
-    window.addEventListener('keydown', onKeyDown);
-    window.addEventListener('keyup', onKeyDown);
-    return () => {
-      window.removeEventListener('keydown', onKeyDown);
-      window.removeEventListener('keyup', onKeyDown);
-    };
+    const listening = new AbortController();
+    window.addEventListener('keydown', onKeyDown, { signal: listening.signal });
+    window.addEventListener('keyup', onKeyDown, { signal: listening.signal });
+    return () => listening.abort();
   }, []);
   return () => held.current;
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { usePermission } from '../../../session/session.ts';
 import { useNow } from '../../../ui/browser/clock.ts';
+import { saveFile } from '../../../ui/browser/save-file.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { HiddenFileInput } from '../../../ui/inputs/hidden-file-input.tsx';
@@ -58,7 +59,7 @@ export function EditorHead() {
         <Icon name="chevron-left" />
       </LinkButton>
       <button type="button" className={styles.mapName} onClick={openMapSettings}>
-        <h1>{map.name}</h1>
+        <h1 className="truncate">{map.name}</h1>
         <SavedLine size={`${map.width} by ${map.height} tiles`} unsaved={unsaved} />
       </button>
       <Button
@@ -118,7 +119,7 @@ function SavedLine({ size, unsaved }: { size: string; unsaved: boolean }) {
         ? `saved ${ago} s ago`
         : `saved ${Math.floor(ago / 60)} min ago`;
   return (
-    <span className={styles.savedLine}>
+    <span className={`${styles.savedLine} truncate`}>
       {size}, {saved}
     </span>
   );
@@ -186,10 +187,5 @@ function exportMap(): void {
   const { state } = useEditor.getState();
   if (!state) return;
   const map = mapOf(state);
-  const address = URL.createObjectURL(new Blob([writeMapFile(map)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileNameOf(map);
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(fileNameOf(map), writeMapFile(map), 'application/json');
 }

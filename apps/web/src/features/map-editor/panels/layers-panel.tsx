@@ -84,8 +84,8 @@ function LayerRow({ layer: { id, name, kind, pieces }, active, hidden, locked, s
           onClick={() => dispatch({ type: 'layer', layerId: id })}
           onDoubleClick={() => setRenaming(name)}
         >
-          <span>{name}</span>
-          <small>
+          <span className="truncate">{name}</span>
+          <small className="truncate">
             {kindTexts[kind]}, {pieces.length}
           </small>
         </button>

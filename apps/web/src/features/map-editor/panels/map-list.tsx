@@ -1,10 +1,9 @@
 import type { MapSummary } from '@blookery/contract';
 import { useState } from 'react';
+import { complain } from '../../../session/complain.ts';
 import { FailedNote } from '../../../session/failed-note.tsx';
 import { openQueryModal } from '../../../session/queries.tsx';
-import { messageOf } from '../../../transport/api-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { List, ListItem } from '../../../ui/surfaces/list.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
@@ -21,9 +20,7 @@ export const openMapList = (): void =>
 
 function MapList({ close }: { close: () => void }) {
   const { data, error, refetch } = useMapList();
-  if (error) {
-    return <FailedNote error={error} onRetry={refetch} />;
-  }
+  if (error) return <FailedNote error={error} onRetry={refetch} />;
   if (!data) return <SkeletonRows rows={4} />;
   if (data.maps.length === 0) return <p>You have not saved a map yet.</p>;
   return (
@@ -45,7 +42,7 @@ function MapRow({ map, close }: { map: MapSummary; close: () => void }) {
       await openStoredMap(map.id);
       close();
     } catch (error) {
-      showToast({ kind: 'error', text: messageOf(error) });
+      complain(error);
     }
   };
   return (

@@ -23,7 +23,7 @@ export function Palette() {
     <section className={panelStyles.panel} aria-label="Tiles">
       <header className={panelStyles.panelHead}>
         <h2>Tiles</h2>
-        <span className={styles.panelCount}>
+        <span className="sub small">
           {found.length} of {tiles.length}
         </span>
       </header>
@@ -55,7 +55,7 @@ const TileButton = ({ tile, picked }: { tile: MapTile; picked: boolean }) => (
         <Picture src={resourceUrl(tile.image)} alt="" width={64} height={64} />
       )}
     </span>
-    <span className={styles.tileName}>{tile.name}</span>
+    <span className={`${styles.tileName} truncate`}>{tile.name}</span>
   </button>
 );
 

@@ -1,9 +1,10 @@
 import { tilesById } from '@blookery/game/plaza/maps';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
-import { commands } from '../commands.ts';
+import { Icon } from '../../../ui/pictures/icon.tsx';
+import { type Command, commands, labelOf } from '../commands.ts';
 import { mapOf } from '../state/editor-state.ts';
 import { dispatch, useEditorState } from '../state/editor-store.ts';
-import { CommandButton } from './command-button.tsx';
 import styles from './panel.module.css';
 
 const collisions = [
@@ -60,3 +61,11 @@ export function SelectionPanel() {
     </section>
   );
 }
+
+/** A button in a panel for a command. */
+const CommandButton = ({ command }: { command: Command }) => (
+  <Button size="sm" variant="ghost" onClick={command.run}>
+    {command.icon && <Icon name={command.icon} size={16} />}
+    {labelOf(command, useEditorState())}
+  </Button>
+);

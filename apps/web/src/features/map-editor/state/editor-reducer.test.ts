@@ -28,17 +28,8 @@ describe('the tools of the map editor', () => {
   it('remove the top piece of the current layer with delete [2.4.28]', () => {
     const state = start(plain, cobble, create(2, 2), { type: 'erase', at: [2.5, 2.5], stroke: 2 });
     expect(piecesOf(state)).toEqual([]);
-    const other = start(
-      plain,
-      cobble,
-      create(2, 2),
-      { type: 'layer', layerId: 2 },
-      {
-        type: 'erase',
-        at: [2.5, 2.5],
-        stroke: 2,
-      },
-    );
+    const erase = { type: 'erase', at: [2.5, 2.5], stroke: 2 } as const;
+    const other = start(plain, cobble, create(2, 2), { type: 'layer', layerId: 2 }, erase);
     expect(piecesOf(other, 1)).toHaveLength(1);
   });
 
@@ -83,14 +74,8 @@ describe('the tools of the map editor', () => {
   });
 
   it('stay within a selected area with fill, and place large tiles side by side', () => {
-    const area = start(
-      plain,
-      { type: 'select-area', area: [2, 2, 3, 2], more: false },
-      {
-        type: 'tool',
-        tool: 'fill',
-      },
-    );
+    const selected = { type: 'select-area', area: [2, 2, 3, 2], more: false } as const;
+    const area = start(plain, selected, { type: 'tool', tool: 'fill' });
     expect(piecesOf(reduce(area, { type: 'fill', at: [3, 3] }))).toHaveLength(6);
     const stalls = start(plain, { type: 'pick-tile', tileId: STALL }, { type: 'fill', at: [0, 0] });
     expect(piecesOf(stalls)).toHaveLength(3 * 4);
@@ -231,14 +216,8 @@ describe('a map in the editor', () => {
   });
 
   it('is the same after it is written to a file and read again [2.3.20]', () => {
-    const drawn = start(
-      { type: 'fill', at: [0, 0] },
-      { type: 'layer', layerId: 2 },
-      {
-        type: 'pick-tile',
-        tileId: STALL,
-      },
-    );
+    const stall = { type: 'pick-tile', tileId: STALL } as const;
+    const drawn = start({ type: 'fill', at: [0, 0] }, { type: 'layer', layerId: 2 }, stall);
     const map = mapOf([{ type: 'rotate' } as const, create(4, 4)].reduce(reduce, drawn));
     const text = writeMapFile(map);
     expect(readMapFile(text)).toEqual({ ok: true, map });
@@ -251,9 +230,6 @@ describe('a map in the editor', () => {
     expect(readMapFile('{')).toEqual({ ok: false, fault: 'That file is not JSON.' });
     expect(readMapFile('{"format":1}')).toMatchObject({ ok: false });
     const broken = writeMapFile({ ...smallMap, spawns: [] });
-    expect(readMapFile(broken)).toEqual({
-      ok: false,
-      fault: 'A map needs a place where players come in.',
-    });
+    expect(readMapFile(broken)).toEqual({ ok: false, fault: 'A map needs a place where players come in.' });
   });
 });

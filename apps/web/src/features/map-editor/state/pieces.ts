@@ -64,9 +64,6 @@ export function placeFor(tile: MapTile, at: MapPoint, snap: Snap, rotation: Rota
   };
 }
 
-const isOnMap = (map: GameMap, tile: MapTile, piece: MapPiece): boolean =>
-  meets(pieceBox(tile, piece), [0, 0, map.width, map.height]);
-
 /** Places pieces on top. A piece of the same size in exactly the same place is replaced. */
 export function lay(map: GameMap, layerId: number, laid: readonly MapPiece[]): GameMap {
   const tiles = tilesById(map);
@@ -76,7 +73,7 @@ export function lay(map: GameMap, layerId: number, laid: readonly MapPiece[]): G
   };
   const visible = laid.filter((piece) => {
     const tile = tiles.get(piece.tile);
-    return tile && isOnMap(map, tile, piece);
+    return tile && meets(pieceBox(tile, piece), [0, 0, map.width, map.height]);
   });
   const boxes = new Set(visible.map(nameOf));
   const layer = layerOf(map, layerId);
@@ -88,12 +85,8 @@ export function lay(map: GameMap, layerId: number, laid: readonly MapPiece[]): G
 
 export function takeUp(map: GameMap, layerId: number, gone: ReadonlySet<MapPiece>): GameMap {
   const layer = layerOf(map, layerId);
-  if (!layer?.pieces.some((piece) => gone.has(piece))) return map;
-  return withPieces(
-    map,
-    layerId,
-    layer.pieces.filter((piece) => !gone.has(piece)),
-  );
+  const kept = layer?.pieces.filter((piece) => !gone.has(piece));
+  return !kept || kept.length === layer?.pieces.length ? map : withPieces(map, layerId, kept);
 }
 
 /** Returns the tile itself, or one of its set by their chances. */

@@ -8,15 +8,7 @@ import { requestPacks } from './request-packs.ts';
 
 const player = aPlayer({
   tokens: 1000,
-  experience: 0,
   statistics: { packsOpened: 4, messagesSent: 0 },
-  blooks: [],
-  discoveries: [],
-  items: [],
-  titles: [],
-  banners: [],
-  fonts: [],
-  badges: [],
 });
 const pull = {
   id: 81,

@@ -3,8 +3,7 @@ import { residentKeys } from '@blookery/game/plaza/place-kinds';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
-import { aConfig } from '../../../catalog/catalog-fixtures.ts';
+import { emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
 import { Crowd } from '../crowd.ts';
@@ -39,9 +38,7 @@ function Around() {
 }
 
 beforeEach(() => {
-  setConfig(aConfig());
-  setResources([]);
-  setList('blooks', []);
+  emptyCatalog();
   setUser(aPlayer());
   resetPlaza();
   vi.clearAllMocks();

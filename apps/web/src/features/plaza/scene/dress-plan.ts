@@ -3,15 +3,9 @@ import type { Season } from '@blookery/game/collecting/events';
 import { TILE_PIXELS } from '@blookery/game/plaza/maps';
 import type { Lamp } from './standing-pieces.ts';
 
-interface StandingPiece {
-  key: string;
-  width: number;
-  height: number;
-}
-
 interface Attire {
   /** Beside the lamps, one after the other. */
-  standing: readonly StandingPiece[];
+  standing: readonly { key: string; width: number; height: number }[];
   /** Hung from lamp to lamp; null for none. */
   garland: string | null;
   /** The colours of what falls; none for an evening of paper lanterns. */

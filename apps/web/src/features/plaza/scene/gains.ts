@@ -5,17 +5,11 @@ import { paintGain } from './name-tag.ts';
 export const GAIN_MS = 1400;
 const RISE = 46;
 
-interface Gain {
-  readonly sprite: Sprite;
-  readonly from: number;
-  readonly y: number;
-}
-
 export class Gains {
   readonly root = new Container();
   readonly #density: number;
   readonly #still: () => boolean;
-  #shown: Gain[] = [];
+  #shown: { readonly sprite: Sprite; readonly from: number; readonly y: number }[] = [];
 
   constructor(density: number, still: () => boolean) {
     this.#density = density;

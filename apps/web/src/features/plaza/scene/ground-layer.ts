@@ -25,15 +25,10 @@ interface Painted {
   seenAt: number;
 }
 
-interface Laid {
-  tile: MapTile;
-  piece: MapPiece;
-}
-
 export class GroundLayer {
   readonly root = new Container();
   readonly #squares = new Map<number, Painted>();
-  readonly #laid = new Map<number, Laid[]>();
+  readonly #laid = new Map<number, { tile: MapTile; piece: MapPiece }[]>();
   readonly #columns: number;
   readonly #rows: number;
   readonly #density: number;

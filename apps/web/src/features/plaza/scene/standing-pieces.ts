@@ -18,19 +18,12 @@ export interface Lamp {
   radius: number;
 }
 
-interface Standing {
-  sprite: Sprite;
-  x: number;
-  y: number;
-  reach: number;
-}
-
 export class StandingPieces {
   /** Pieces that are sorted among the players. */
   readonly standing: Sprite[] = [];
   readonly above = new Container();
   readonly lamps: Lamp[] = [];
-  readonly #all: Standing[] = [];
+  readonly #all: { sprite: Sprite; x: number; y: number; reach: number }[] = [];
   readonly #textures: Texture[] = [];
 
   constructor(map: GameMap, density: number, pictures: ReadonlyMap<number, HTMLCanvasElement>) {

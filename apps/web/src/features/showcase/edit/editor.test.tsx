@@ -20,10 +20,7 @@ import {
 import { Editor } from './editor.tsx';
 import { moved } from './moved.ts';
 
-vi.mock('../../../transport/http.ts', async (original) => ({
-  ...(await original<object>()),
-  call: vi.fn(),
-}));
+vi.mock('../../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
 const calls = vi.mocked(call);
 
 setUpShowcase();

@@ -1,6 +1,7 @@
 import type { OwnedBlook, ShownAchievement } from '@blookery/contract';
 import { SHOWCASE, showcaseTexts } from '@blookery/game/progress/showcase';
 import { useState } from 'react';
+import { openQueryModal } from '../../../session/queries.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
 import { FormFault } from '../../../ui/inputs/form-fault.tsx';
@@ -153,3 +154,11 @@ function Lifted({ draft: { toys, medals, setToys }, ofToys, ofMedals, full }: Li
     <ArrangingHelp full={full} />
   );
 }
+
+export const openEditor = (): void =>
+  void openQueryModal({
+    key: 'showcase',
+    title: 'Your showcase',
+    width: 980,
+    render: (close) => <Editor close={close} />,
+  });

@@ -1,10 +1,9 @@
 import type { ShownAchievement } from '@blookery/contract';
 import { useQuery } from '@tanstack/react-query';
 import { MedalFace } from '../../../players/showcase/showcase-shelf.tsx';
-import { FailedNote } from '../../../session/failed-note.tsx';
+import { NotLoaded } from '../../../session/failed-note.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
-import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { earnedQuery } from '../showcase-queries.ts';
 import styles from './editor.module.css';
 
@@ -18,14 +17,9 @@ interface PickMedalsProps {
 }
 
 export function PickMedals({ medals, isFull, onAdd, onRemove, close }: PickMedalsProps) {
-  const { data, error, refetch, isRefetching } = useQuery(earnedQuery);
-  if (!data) {
-    return error ? (
-      <FailedNote error={error} busy={isRefetching} onRetry={refetch} />
-    ) : (
-      <SkeletonRows rows={3} />
-    );
-  }
+  const earned = useQuery(earnedQuery);
+  const { data } = earned;
+  if (!data) return <NotLoaded query={earned} />;
   if (data.length === 0) {
     return (
       <Empty

@@ -1,7 +1,7 @@
 import type { AuditAct, PlannedEvent } from '@blookery/contract';
 import { useState } from 'react';
 import { PlayerName } from '../../../catalog/player-face.tsx';
-import { FailedNote } from '../../../session/failed-note.tsx';
+import { NotLoaded } from '../../../session/failed-note.tsx';
 import { openQueryModal } from '../../../session/queries.tsx';
 import { usePermission } from '../../../session/session.ts';
 import { useNow } from '../../../ui/browser/clock.ts';
@@ -10,7 +10,6 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { FilterPill } from '../../../ui/controls/filter-pill.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
-import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { Cell, Column, Table, TableRow } from '../../../ui/surfaces/table.tsx';
 import { StatusDot } from '../../../ui/text/status-dot.tsx';
 import { askReason } from '../ask-reason.tsx';
@@ -46,7 +45,8 @@ const openForm = (event: PlannedEvent | null): void => {
 
 /** The events of the town, and what staff did about them. */
 export function StaffCalendar() {
-  const { data, error, refetch } = useStaffCalendar();
+  const calendar = useStaffCalendar();
+  const { data } = calendar;
   const now = useNow();
   const [shown, setShown] = useState<'all' | EventState>('all');
   const events = inOrder(data?.events ?? [], now).filter(
@@ -66,10 +66,8 @@ export function StaffCalendar() {
             New event
           </Button>
         </div>
-        {error && !data ? (
-          <FailedNote error={error} onRetry={refetch} />
-        ) : !data ? (
-          <SkeletonRows rows={5} />
+        {!data ? (
+          <NotLoaded query={calendar} rows={5} />
         ) : events.length === 0 ? (
           <p className={styles.none}>No such event.</p>
         ) : (
@@ -109,14 +107,10 @@ function EventRow({ event, now }: { event: PlannedEvent; now: number }) {
   const state = stateOf(event, now);
   const { word, tone } = stateText(event, now);
   const ending = useEndEvent(event.id);
-  const end = async () => {
-    const reason = await askReason({
-      title: state === 'running' ? `End ${event.name} now?` : `Call off ${event.name}?`,
-      text: 'Everybody sees it at once.',
-      confirm: state === 'running' ? 'End now' : 'Call off',
-      danger: true,
-    });
-    if (reason !== null) ending.mutate(reason);
+  const confirm = state === 'running' ? 'End now' : 'Call off';
+  const end = () => {
+    const title = state === 'running' ? `End ${event.name} now?` : `Call off ${event.name}?`;
+    askReason({ title, text: 'Everybody sees it at once.', confirm, danger: true }, ending.mutate);
   };
   return (
     <TableRow>
@@ -146,8 +140,8 @@ function EventRow({ event, now }: { event: PlannedEvent; now: number }) {
             <Button size="sm" variant="ghost" onClick={() => openForm(event)}>
               Change<span className="visually-hidden"> {event.name}</span>
             </Button>
-            <Button size="sm" variant="ghost" busy={ending.isPending} onClick={() => void end()}>
-              {state === 'running' ? 'End now' : 'Call off'}
+            <Button size="sm" variant="ghost" busy={ending.isPending} onClick={end}>
+              {confirm}
               <span className="visually-hidden">: {event.name}</span>
             </Button>
           </span>
@@ -162,7 +156,7 @@ const Trail = ({ acts }: { acts: readonly AuditAct[] }) => (
     {acts.length === 0 ? (
       <p className="sub">Nobody has touched the calendar yet.</p>
     ) : (
-      <ol aria-label="Acts">
+      <ol className="ruled" aria-label="Acts">
         {acts.map((act) => (
           <TrailLine key={act.id} act={act} />
         ))}
@@ -174,10 +168,7 @@ const Trail = ({ acts }: { acts: readonly AuditAct[] }) => (
 function TrailLine({ act }: { act: AuditAct }) {
   const mayUndo = usePermission('VIEW_AUDIT') && act.undoable;
   const undoing = useUndoAct(act.id);
-  const undo = async () => {
-    const reason = await askReason({ title: `Take back line ${act.id}?`, confirm: 'Take back' });
-    if (reason !== null) undoing.mutate(reason);
-  };
+  const undo = () => askReason({ title: `Take back line ${act.id}?`, confirm: 'Take back' }, undoing.mutate);
   return (
     <li>
       <time dateTime={act.at}>
@@ -190,7 +181,7 @@ function TrailLine({ act }: { act: AuditAct }) {
         {act.undone && ' (taken back)'}
       </p>
       {mayUndo && (
-        <Button size="sm" variant="ghost" busy={undoing.isPending} onClick={() => void undo()}>
+        <Button size="sm" variant="ghost" busy={undoing.isPending} onClick={undo}>
           Undo<span className="visually-hidden"> line {act.id}</span>
         </Button>
       )}

@@ -1,4 +1,4 @@
-import type { PlannedEvent } from '@blookery/contract';
+import type { EventDraft, PlannedEvent } from '@blookery/contract';
 import { boosterKinds } from '@blookery/game/collecting/boosters';
 import { EVENT_NAME_MAX, EVENT_TEXT_MAX, seasons } from '@blookery/game/collecting/events';
 import { GAMES_DAILY_TOKENS } from '@blookery/game/games/pay';
@@ -6,22 +6,27 @@ import { STAFF_REASON_MAX } from '@blookery/game/players/reports';
 import { useState } from 'react';
 import { catalog } from '../../../catalog/catalog.ts';
 import { useCalendar } from '../../../session/holdings/calendar-queries.ts';
+import { effectOf, eventIcons } from '../../../session/holdings/event-text.ts';
 import { messageOf } from '../../../transport/api-error.ts';
 import { useNow } from '../../../ui/browser/clock.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Field, FieldRow } from '../../../ui/inputs/field.tsx';
 import { Form } from '../../../ui/inputs/form.tsx';
 import { Select } from '../../../ui/inputs/select.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import { ModalActions } from '../../../ui/overlays/modals.tsx';
+import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { isReason } from '../ask-reason.tsx';
 import staff from '../staff.module.css';
+import styles from './calendar.module.css';
 import { draftOf, type EventForm, emptyForm, faultOf, formOf, multipliersOf } from './event-draft.ts';
-import { EventPreview } from './event-preview.tsx';
 import { useSaveEvent } from './event-queries.ts';
 import { boosterTexts, dressTexts, stateOf } from './event-text.ts';
+import { formatLength, formatPlayersTime, formatStaffTime } from './event-times.ts';
 import { KindPicker } from './kind-picker.tsx';
+import kinds from './kinds.module.css';
 
 /** An empty value would mean no choice. */
 const PLAIN = 'plain';
@@ -169,5 +174,31 @@ function What({ form, change, hasBegun, error }: WhatProps) {
         />
       </Field>
     </FieldRow>
+  );
+}
+
+/** How long a planned event takes, and what players will read about it. */
+function EventPreview({ draft, now }: { draft: EventDraft; now: number }) {
+  const [begins, ends] = [Date.parse(draft.beginsAt), Date.parse(draft.endsAt)];
+  return (
+    <>
+      <p className={classNames(styles.hint, 'num')}>
+        {formatLength(begins, ends, now)} Your time: {formatStaffTime(begins, ends)}.
+      </p>
+      <div>
+        <p className={styles.label}>Players see</p>
+        <div className={classNames(styles.preview, kinds[draft.kind])}>
+          <span className={styles.icon} aria-hidden="true">
+            <Icon name={eventIcons[draft.kind]} />
+          </span>
+          <p>
+            <b>
+              {draft.name}: {effectOf(draft)}
+            </b>
+            <small className="num">{formatPlayersTime(begins, ends)}</small>
+          </p>
+        </div>
+      </div>
+    </>
   );
 }

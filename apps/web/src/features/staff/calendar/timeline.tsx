@@ -25,7 +25,7 @@ export function Timeline({ events, now }: { events: readonly PlannedEvent[]; now
         <p className={styles.none}>Nothing in these four weeks.</p>
       ) : (
         <>
-          <ul aria-label="Four weeks" className={styles.bars}>
+          <ul aria-label="Four weeks">
             {bars.map((bar) => (
               <Bar key={bar.event.id} bar={bar} now={now} />
             ))}
@@ -52,7 +52,7 @@ function Bar({ bar: { event, from, to, row, isEarlier, isLater }, now }: { bar: 
       style={{ '--from': from, '--share': to - from, '--row': row }}
       title={`${name}: ${words}`}
     >
-      <span>{name}</span>
+      <span className="truncate">{name}</span>
       <span className="visually-hidden">: {words}</span>
     </li>
   );

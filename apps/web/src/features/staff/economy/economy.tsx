@@ -3,7 +3,7 @@ import { countOf, formatAmount, shortAmount, Tokens } from '../../../catalog/amo
 import { BlookPicture } from '../../../catalog/blook-picture.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
 import { PlayerAvatar, PlayerName } from '../../../catalog/player-face.tsx';
-import { FailedNote } from '../../../session/failed-note.tsx';
+import { NotLoaded } from '../../../session/failed-note.tsx';
 import { useNow } from '../../../ui/browser/clock.ts';
 import { BarPlot } from '../../../ui/pictures/bar-plot.tsx';
 import { Sparkline } from '../../../ui/pictures/sparkline.tsx';
@@ -22,18 +22,18 @@ import { Rings } from './rings.tsx';
 
 /** The amounts of tokens and gems, where they come from and go to, prices, and suspicions. */
 export function StaffEconomy() {
-  const { data, error, refetch } = useEconomy();
+  const economy = useEconomy();
   return (
     <StaffFrame title="Economy">
-      {error && !data ? (
-        <FailedNote error={error} onRetry={refetch} />
-      ) : !data ? (
-        <div className={styles.coming} role="status" aria-label="Loading">
-          <Skeleton shape="box" height={110} />
-          <Skeleton shape="box" height={300} />
-        </div>
+      {economy.data ? (
+        <Report report={economy.data} />
       ) : (
-        <Report report={data} />
+        <NotLoaded query={economy}>
+          <div className={styles.coming} role="status" aria-label="Loading">
+            <Skeleton shape="box" height={110} />
+            <Skeleton shape="box" height={300} />
+          </div>
+        </NotLoaded>
       )}
     </StaffFrame>
   );
@@ -214,7 +214,7 @@ function Suspicions({ suspicions }: { suspicions: readonly Suspicion[] }) {
                 <Cell>
                   <b>{kindNames[suspicion.kind]}</b>{' '}
                   {suspicion.typeId === null ? `T-${suspicion.id}` : nameOf(suspicion.typeId)}
-                  <small className={styles.ago}> {formatAgo(suspicion.at, now)}</small>
+                  <small className="muted"> {formatAgo(suspicion.at, now)}</small>
                 </Cell>
                 <Cell label="Who">
                   {suspicion.from.username}

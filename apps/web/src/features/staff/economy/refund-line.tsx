@@ -79,19 +79,20 @@ function Settled({ refund, onAnswered, onRefused }: RefundLineProps) {
       }),
     () => showToast({ kind: 'success', text: 'Settled. The trail remembers who and why.' }),
   );
-  const settle = async () => {
-    const reason = await askReason({
+  const settle = () => {
+    const question = {
       title: `Is the refund of ${name} settled?`,
       text: 'Nothing is taken and nothing moves by this. It notes that somebody decided: a talk, a mute, or letting it go. It cannot be taken back.',
       confirm: 'Settled',
+    };
+    askReason(question, (reason) => {
+      onAnswered();
+      // A refusal most likely means that a colleague was faster, so the list is out of date.
+      doing.mutate(reason, { onError: () => void onRefused() });
     });
-    if (reason === null) return;
-    onAnswered();
-    // A refusal most likely means that a colleague was faster, so the list is out of date.
-    doing.mutate(reason, { onError: () => void onRefused() });
   };
   return (
-    <Button size="sm" className={styles.settle} busy={doing.isPending} onClick={() => void settle()}>
+    <Button size="sm" className={styles.settle} busy={doing.isPending} onClick={settle}>
       Settled<span className="visually-hidden">: {name}</span>
     </Button>
   );

@@ -2,11 +2,10 @@
 import type { RefundToSettle } from '@blookery/contract';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { FailedNote } from '../../../session/failed-note.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
+import { NotLoaded } from '../../../session/failed-note.tsx';
+import { NextPage } from '../../../session/next-page.tsx';
 import { useModalQueue } from '../../../ui/overlays/modal-queue.ts';
 import { Card } from '../../../ui/surfaces/card.tsx';
-import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { useRefunds } from '../staff-queries.ts';
 import { RefundLine } from './refund-line.tsx';
 import styles from './refunds.module.css';
@@ -15,21 +14,20 @@ import styles from './refunds.module.css';
 const ANCHOR = 'refunds';
 
 export function RefundsToSettle() {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useRefunds();
+  const pages = useRefunds();
+  const { data, refetch } = pages;
   const refunds = data?.pages.flatMap((page) => page.refunds) ?? [];
   const card = useRef<HTMLElement>(null);
   useAnchor(card, data !== undefined);
   const noteAnswered = useFocusKept(card, refunds);
   return (
     <Card ref={card} id={ANCHOR} tabIndex={-1} title="Refunds to settle" className={styles.card}>
-      {error && !data ? (
-        <FailedNote error={error} onRetry={refetch} />
-      ) : !data ? (
-        <SkeletonRows rows={2} />
+      {!data ? (
+        <NotLoaded query={pages} rows={2} />
       ) : refunds.length === 0 ? (
         <p className="sub">Nothing to settle. Whatever was refunded came back whole.</p>
       ) : (
-        <ul className={styles.refunds} aria-label="Refunds to settle">
+        <ul className="ruled" aria-label="Refunds to settle">
           {refunds.map((refund) => (
             <RefundLine
               key={refund.id}
@@ -40,11 +38,9 @@ export function RefundsToSettle() {
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <Button block variant="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Older
-        </Button>
-      )}
+      <NextPage pages={pages} block variant="ghost">
+        Older
+      </NextPage>
     </Card>
   );
 }

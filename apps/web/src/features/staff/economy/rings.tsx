@@ -33,7 +33,7 @@ export function Rings({ rings }: { rings: readonly RingShown[] }) {
               <TableRow key={ring.to.id}>
                 <Cell>
                   <b>{ring.to.username}</b>
-                  <small className={styles.ago}> {formatAgo(ring.at, now)}</small>
+                  <small className="muted"> {formatAgo(ring.at, now)}</small>
                 </Cell>
                 <Cell label="From">{giversText(ring)}</Cell>
                 <Cell end label="In all">

@@ -120,7 +120,7 @@ const Profile = ({ evidence: { face }, pass }: Pick<EvidenceProps, 'pass'> & { e
         <b>
           <PlayerName player={face} />
         </b>
-        <p className={styles.sub}>
+        <p className="sub small">
           {face.titleId === null ? 'No title' : (catalog.titles.get(face.titleId)?.name ?? '')}
         </p>
       </div>
@@ -144,7 +144,7 @@ const Guild = ({ evidence: { name, tag, motto, owner } }: { evidence: Of<'guild'
       <b>{name}</b> <span className={styles.code}>[{tag}]</span>
     </p>
     <p>{motto || 'No motto.'}</p>
-    <p className={styles.sub}>Owned by {owner.username}</p>
+    <p className="sub small">Owned by {owner.username}</p>
   </div>
 );
 
@@ -168,11 +168,11 @@ const Trade = ({ evidence: { sides, createdAt, closedAt } }: { evidence: Of<'tra
             <li key={id}>{catalog.items.get(itemId)?.name ?? `Item ${itemId}`}</li>
           ))}
           {tokens > 0 && <li>{countOf(tokens, 'token')}</li>}
-          {blooks.length + items.length + tokens === 0 && <li className={styles.sub}>nothing</li>}
+          {blooks.length + items.length + tokens === 0 && <li className="sub small">nothing</li>}
         </ul>
       </div>
     ))}
-    <p className={styles.sub}>
+    <p className="sub small">
       {formatMoment(createdAt)}
       {closedAt && ` to ${formatMoment(closedAt)}`}
     </p>

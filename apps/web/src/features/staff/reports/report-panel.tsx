@@ -2,7 +2,7 @@ import type { Report } from '@blookery/contract';
 import { reasonLabel } from '@blookery/game/players/reports';
 import { levelOf } from '@blookery/game/progress/levels';
 import { PlayerAvatar, PlayerName } from '../../../catalog/player-face.tsx';
-import { FailedNote } from '../../../session/failed-note.tsx';
+import { NotLoaded } from '../../../session/failed-note.tsx';
 import { usePermission, useRequiredUser } from '../../../session/session.ts';
 import { call } from '../../../transport/http.ts';
 import { useNow } from '../../../ui/browser/clock.ts';
@@ -10,7 +10,6 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
-import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { useReport, useReportAct } from '../staff-queries.ts';
 import { formatAgo, formatDay, kindTexts, verdictTexts } from '../staff-text.ts';
 import { Evidence } from './evidence.tsx';
@@ -18,28 +17,22 @@ import { ReportDecision } from './report-decision.tsx';
 import styles from './reports.module.css';
 
 export function ReportPanel({ reportId }: { reportId: number }) {
-  const { data: report, error, refetch } = useReport(reportId);
+  const query = useReport(reportId);
+  const report = query.data;
   const now = useNow();
-  if (error && !report) {
-    return (
-      <Card>
-        <FailedNote error={error} onRetry={refetch} />
-      </Card>
-    );
-  }
   if (!report) {
     return (
       <Card>
-        <SkeletonRows rows={6} />
+        <NotLoaded query={query} rows={6} />
       </Card>
     );
   }
   return (
     <Card className={styles.panel} aria-label={`Report ${reportId}`}>
       <header className={styles.head}>
-        <div className={styles.headWords}>
+        <div className="grow">
           <h2>{reasonLabel(report.reason)}</h2>
-          <p className={styles.sub}>
+          <p className="sub small">
             <span className={styles.code}>R-{report.id}</span>, {kindTexts[report.kind]}, reported by{' '}
             <PlayerName player={report.reporter} tag={false} />
             {report.others > 0 && ` and ${report.others} more`}{' '}
@@ -103,17 +96,17 @@ function Accused({ report: { accused, record } }: { report: Report }) {
   return (
     <div className={styles.accused}>
       <PlayerAvatar player={accused} size="lg" />
-      <div className={styles.headWords}>
+      <div className="grow">
         <b>
           <PlayerName player={accused} />
         </b>
-        <p className={styles.sub}>
+        <p className="sub small">
           Joined {formatDay(record.joinedAt)}, level {levelOf(record.experience)}
         </p>
         {words.length > 0 ? (
           <p className={styles.earlier}>{words.join(', ')}</p>
         ) : (
-          <p className={styles.sub}>Nothing on the record</p>
+          <p className="sub small">Nothing on the record</p>
         )}
       </div>
       {maySee && (

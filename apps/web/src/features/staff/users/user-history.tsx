@@ -2,51 +2,33 @@ import type { TradeLine } from '@blookery/contract';
 import type { ReactNode } from 'react';
 import { countOf, formatAmount } from '../../../catalog/amounts.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
+import { NextPage, type Pages } from '../../../session/next-page.tsx';
 import { messageOf } from '../../../transport/api-error.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { useLedger, useSaid, useTradesOf } from '../staff-queries.ts';
 import { formatMoment, transferText } from '../staff-text.ts';
 import styles from './users.module.css';
 
-interface Pages {
-  error: Error | null;
-  isPending: boolean;
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  fetchNextPage: () => unknown;
-}
-
-/** A long list with its empty, error and loading states, and a button for more. */
-function Long({
-  pages,
-  isEmpty,
-  none,
-  children,
-}: {
-  pages: Pages;
+interface LongProps {
+  pages: Pages & { error: Error | null; isPending: boolean };
   isEmpty: boolean;
   none: string;
   children: ReactNode;
-}) {
+}
+
+/** A long list with its empty, error and loading states, and a button for more. */
+function Long({ pages, isEmpty, none, children }: LongProps) {
   if (pages.isPending) return <SkeletonRows rows={5} />;
   if (pages.error && isEmpty) return <Note tone="bad">{messageOf(pages.error)}</Note>;
   if (isEmpty) return <p className="sub">{none}</p>;
   return (
     <>
       {children}
-      {pages.hasNextPage && (
-        <Button
-          block
-          variant="ghost"
-          busy={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          Older
-        </Button>
-      )}
+      <NextPage pages={pages} block variant="ghost">
+        Older
+      </NextPage>
     </>
   );
 }
@@ -56,7 +38,7 @@ export function LedgerPart({ userId }: { userId: string }) {
   const lines = pages.data?.pages.flatMap((page) => page.lines) ?? [];
   return (
     <Long pages={pages} isEmpty={lines.length === 0} none="Nothing has moved yet.">
-      <ul className={styles.lines} aria-label="Ledger">
+      <ul className="ruled" aria-label="Ledger">
         {lines.map(({ id, at, kind, currency, amount, other }) => (
           <li key={id} className={styles.line}>
             <span className={styles.lineWords}>
@@ -80,7 +62,7 @@ export function TradesPart({ userId }: { userId: string }) {
   const lines = pages.data?.pages.flatMap((page) => page.lines) ?? [];
   return (
     <Long pages={pages} isEmpty={lines.length === 0} none="No trade so far.">
-      <ul className={styles.lines} aria-label="Trades">
+      <ul className="ruled" aria-label="Trades">
         {lines.map(({ id, at, other, gave, got }) => (
           <li key={id} className={styles.line}>
             <span className={styles.lineWords}>
@@ -119,7 +101,7 @@ export function SaidPart({ userId }: { userId: string }) {
       {data.lines.length === 0 ? (
         <p className="sub">Not a word so far.</p>
       ) : (
-        <ul className={styles.lines} aria-label="Messages">
+        <ul className="ruled" aria-label="Messages">
           {data.lines.map(({ roomId, id, content, createdAt, deletedAt }) => (
             <li key={`${roomId} ${id}`} className={styles.line}>
               <span className={styles.lineWords}>

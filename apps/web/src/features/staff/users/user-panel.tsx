@@ -1,13 +1,12 @@
 import type { StaffUser } from '@blookery/contract';
 import { useState } from 'react';
 import { PlayerAvatar, PlayerName, profilePath } from '../../../catalog/player-face.tsx';
-import { FailedNote } from '../../../session/failed-note.tsx';
+import { NotLoaded } from '../../../session/failed-note.tsx';
 import { hasPermission, useRequiredUser } from '../../../session/session.ts';
 import { useNow } from '../../../ui/browser/clock.ts';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
-import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { useStaffUser } from '../staff-queries.ts';
 import { formatAgo, formatDay } from '../staff-text.ts';
 import { UserActions } from './user-actions.tsx';
@@ -19,27 +18,16 @@ import styles from './users.module.css';
 
 type Section = 'summary' | 'places' | 'ledger' | 'trades' | 'messages' | 'permissions';
 
-interface UserPanelProps {
-  userId: string;
-  onOther: (userId: string) => void;
-}
-
 /** Everything about one player, and the actions on them. */
-export function UserPanel({ userId, onOther }: UserPanelProps) {
-  const { data: user, error, refetch } = useStaffUser(userId);
+export function UserPanel({ userId, onOther }: { userId: string; onOther: (userId: string) => void }) {
+  const query = useStaffUser(userId);
+  const user = query.data;
   const [section, setSection] = useState<Section>('summary');
   const me = useRequiredUser();
-  if (error && !user) {
-    return (
-      <Card>
-        <FailedNote error={error} onRetry={refetch} />
-      </Card>
-    );
-  }
   if (!user) {
     return (
       <Card>
-        <SkeletonRows rows={6} />
+        <NotLoaded query={query} rows={6} />
       </Card>
     );
   }
@@ -92,14 +80,14 @@ function PanelHead({ user }: { user: StaffUser }) {
   return (
     <header className={styles.head}>
       <PlayerAvatar player={player} size="lg" />
-      <div className={styles.words}>
+      <div className="grow">
         <div className={styles.name}>
           <h2>
             <PlayerName player={player} />
           </h2>
           <UserStateDot state={user.state} until={user.until} />
         </div>
-        <p className={styles.facts}>
+        <p className="sub small">
           joined {formatDay(createdAt)}
           {lastSeenAt &&
             `, seen ${formatAgo(lastSeenAt, now)}${formatAgo(lastSeenAt, now) === 'now' ? '' : ' ago'}`}

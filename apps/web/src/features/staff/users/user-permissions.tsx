@@ -22,14 +22,12 @@ export function PermissionsPart({ user }: { user: StaffUser }) {
     },
     () => showToast({ kind: 'success', text: 'Done. Their open pages follow by themselves.' }),
   );
-  const press = async (permission: Permission, held: boolean) => {
+  const press = (permission: Permission, held: boolean) => {
     const { username } = user.player;
-    const reason = await askReason({
-      title: held ? `Take ${permission} from ${username}?` : `Give ${permission} to ${username}?`,
-      confirm: held ? 'Take' : 'Give',
-      danger: held,
-    });
-    if (reason !== null) doing.mutate({ permission, reason, held });
+    const title = held ? `Take ${permission} from ${username}?` : `Give ${permission} to ${username}?`;
+    askReason({ title, confirm: held ? 'Take' : 'Give', danger: held }, (reason) =>
+      doing.mutate({ permission, reason, held }),
+    );
   };
   const row = (label: string, names: readonly Permission[]) => (
     <section className={styles.part} aria-label={label}>
@@ -44,7 +42,7 @@ export function PermissionsPart({ user }: { user: StaffUser }) {
               icon={grant ? 'check' : 'plus'}
               disabled={!user.mayAct || !hasPermission(me, permission)}
               className={styles.permission}
-              onPressed={() => void press(permission, grant !== undefined)}
+              onPressed={() => press(permission, grant !== undefined)}
             >
               {permission}
               {grant?.expiresAt && `, until ${formatMoment(grant.expiresAt)}`}

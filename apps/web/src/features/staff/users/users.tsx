@@ -133,17 +133,15 @@ function UserList({ filter, chosen, onFilter, onChoose }: UserListProps) {
   );
 }
 
-interface UserRowProps {
-  line: StaffUserLine;
-  selected: boolean;
-  onChoose: (userId: string) => void;
-}
-
 const UserRow = ({
   line: { player, experience, tokens, state, until },
   selected,
   onChoose,
-}: UserRowProps) => (
+}: {
+  line: StaffUserLine;
+  selected: boolean;
+  onChoose: (userId: string) => void;
+}) => (
   <TableRow selected={selected} className={userStyles.row}>
     <Cell>
       <button

@@ -44,7 +44,7 @@ function CapForm({ cap }: { cap: SpendingCap }) {
   };
   return (
     <Form className={styles.cap} onSubmit={() => !busy && save(dollars)}>
-      <p className={styles.quiet}>{capText(cap)}</p>
+      <p className="sub small">{capText(cap)}</p>
       {cap.dollars !== null && (
         <ProgressBar
           label="Spent this month"

@@ -1,6 +1,7 @@
 import type { Transaction } from '@blookery/contract';
 import { formatDollars } from '@blookery/game/trading/store';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { NextPage } from '../../../session/next-page.tsx';
 import { messageOf } from '../../../transport/api-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
@@ -17,8 +18,8 @@ import styles from './billing.module.css';
 
 /** All purchases, whether they succeeded or not. */
 export function HistoryCard() {
-  const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(transactionsQuery);
+  const pages = useInfiniteQuery(transactionsQuery);
+  const { data, isPending, isError, error, refetch } = pages;
   const transactions = data?.pages.flat() ?? [];
   return (
     <Card title="Purchase history">
@@ -51,11 +52,9 @@ export function HistoryCard() {
           </tbody>
         </Table>
       )}
-      {hasNextPage && (
-        <Button size="sm" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show older
-        </Button>
-      )}
+      <NextPage pages={pages} size="sm">
+        Show older
+      </NextPage>
     </Card>
   );
 }

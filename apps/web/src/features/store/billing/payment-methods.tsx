@@ -7,6 +7,7 @@ import { call } from '../../../transport/http.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
+import { Card } from '../../../ui/surfaces/card.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { billingChanged, billingQuery, setBilling } from '../store-queries.ts';
@@ -15,7 +16,7 @@ import { openAddCard } from './add-card.tsx';
 import styles from './payment-methods.module.css';
 
 /** All cards, with the primary one marked, to add, choose and remove. */
-export function openPaymentMethods(): void {
+function openPaymentMethods(): void {
   let next: (() => void) | null = null;
   openQueryModal({
     key: 'payment-methods',
@@ -84,7 +85,7 @@ export function PaymentMethods({ onAdd }: { onAdd: () => void }) {
         <Icon name="plus" />
         Add a card
       </Button>
-      <p className={styles.small}>
+      <p className="sub small">
         Memberships renew on the primary card. Cards are kept by the payment provider; we only see the brand
         and the last four digits.
       </p>
@@ -110,7 +111,7 @@ function MethodRow({ card, busy, onPrimary, onRemove }: MethodRowProps) {
       </span>
       <span className={styles.methodWords}>
         <b>{cardName(card)}</b>
-        <span className={expiry.isNear ? styles.near : styles.small}>{expiry.words}</span>
+        <span className={expiry.isNear ? styles.near : 'sub small'}>{expiry.words}</span>
       </span>
       {isSure ? (
         <>
@@ -144,3 +145,17 @@ function MethodRow({ card, busy, onPrimary, onRemove }: MethodRowProps) {
     </li>
   );
 }
+
+/** The cards on the billing page, with a button that opens them in a modal. */
+export const CardsCard = () => (
+  <Card
+    title="Payment methods"
+    aside={
+      <Button size="sm" variant="ghost" onClick={openPaymentMethods}>
+        Manage
+      </Button>
+    }
+  >
+    <PaymentMethods onAdd={() => openAddCard()} />
+  </Card>
+);

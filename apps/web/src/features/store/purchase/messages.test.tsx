@@ -1,21 +1,16 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
-import { aConfig, aProduct } from '../../../catalog/catalog-fixtures.ts';
-import { aPlayer } from '../../../session/player-fixtures.ts';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../session/queries.tsx';
-import { setUser } from '../../../session/session.ts';
-import { addDialogMethods } from '../../../ui/overlays/dialog-fixtures.ts';
-import { resetModals } from '../../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../../ui/overlays/modals.tsx';
 import { renderPage } from '../../../ui/page-fixtures.tsx';
 import { HistoryCard } from '../billing/history-card.tsx';
 import { PaymentMethods } from '../billing/payment-methods.tsx';
+import { gems, setUpStore } from '../store-fixtures.tsx';
 import { StoreFront } from '../store-front.tsx';
 import { openReview } from './review.tsx';
 
-const gems = aProduct({ id: 1, name: 'Pocketful', price: 1.99, imageId: 1, grants: { gems: 120 } });
+setUpStore();
 
 /** Makes every call fail with the server's text. */
 const refuse = (message: string, status = 503) =>
@@ -24,19 +19,8 @@ const refuse = (message: string, status = 503) =>
   );
 
 beforeEach(() => {
-  addDialogMethods();
-  setConfig(aConfig({ cdn: '/cdn', payments: { mode: 'sandbox', publishableKey: 'pk' } }));
-  setResources([]);
-  setList('products', [gems]);
-  setUser(aPlayer({ id: 'me', username: 'oddsock', items: [] }));
   queryClient().clear();
   queryClient().setDefaultOptions({ queries: { retry: false } });
-});
-afterEach(() => {
-  cleanup();
-  resetModals();
-  vi.unstubAllGlobals();
-  setUser(null);
 });
 
 const places = {

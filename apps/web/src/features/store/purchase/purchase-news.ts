@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { applyPlayerUpdated } from '../../../session/live/player-updates.ts';
 import { socket } from '../../../transport/socket.ts';
+import { stopAll } from '../../../transport/stop-all.ts';
 import { readStored, writeStored } from '../../../ui/browser/use-stored.ts';
 import { billingChanged } from '../store-queries.ts';
 import { keepArrival } from './arrivals.ts';
@@ -29,7 +30,7 @@ export function usePurchaseNews(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const inView = firstInView();
-    const stops = [
+    return stopAll(
       inView.stop,
       socket.on('store.purchase-succeeded', (news) => {
         applyPurchase(news);
@@ -41,10 +42,7 @@ export function usePurchaseNews(): void {
       socket.on('player.updated', ({ subscription }) => {
         if (subscription !== undefined) billingChanged();
       }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    );
   }, [navigate]);
 }
 

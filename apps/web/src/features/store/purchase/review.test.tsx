@@ -83,7 +83,7 @@ describe('the purchase review', () => {
       if (url.endsWith('/billing')) return Promise.resolve(new Response(JSON.stringify(billing)));
       keys.push(new Headers(init.headers).get('idempotency-key'));
       return Promise.resolve(
-        new Response(JSON.stringify({ client_secret: 'pi_1_secret_x', transaction: transaction({}) })),
+        new Response(JSON.stringify({ client_secret: 'pi_1_secret_x', transaction: transaction() })),
       );
     });
     const { pay } = review(gems);

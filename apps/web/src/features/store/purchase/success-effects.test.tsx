@@ -1,16 +1,11 @@
 // @vitest-environment jsdom
-import type { Transaction } from '@blookery/contract';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setConfig, setResources } from '../../../catalog/catalog.ts';
-import { aConfig, aProduct } from '../../../catalog/catalog-fixtures.ts';
+import { setResources } from '../../../catalog/catalog.ts';
 import { fakeContext } from '../../../engine/canvas-fixtures.ts';
-import { aPlayer } from '../../../session/player-fixtures.ts';
-import { setUser } from '../../../session/session.ts';
-import { addDialogMethods } from '../../../ui/overlays/dialog-fixtures.ts';
-import { resetModals } from '../../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../../ui/overlays/modals.tsx';
+import { gems, setUpStore, transaction } from '../store-fixtures.tsx';
 import { openSuccess } from './success.tsx';
 
 const speaker = vi.hoisted((): { played: string[] } => ({ played: [] }));
@@ -22,22 +17,7 @@ vi.mock('../../../engine/sound.ts', () => ({
   preloadSounds: () => undefined,
 }));
 
-const gems = aProduct({ id: 4, name: 'Pocketful', imageId: 10, grants: { gems: 120 } });
-const bought: Transaction = {
-  id: 1,
-  productId: 4,
-  createdAt: '2026-11-14T10:00:00.000Z',
-  quantity: 1,
-  status: 'completed',
-  currency: 'usd',
-  amount: 1.99,
-  kind: 'once',
-  credit: 0,
-  refunded: 0,
-  card: null,
-  receipt: 'P-000001',
-  failure: null,
-};
+setUpStore();
 
 function buy() {
   render(
@@ -45,7 +25,7 @@ function buy() {
       <ModalHost />
     </MemoryRouter>,
   );
-  act(() => void openSuccess(gems, bought));
+  act(() => void openSuccess(gems, transaction()));
 }
 
 /** A canvas that counts what is drawn on it in each frame. */
@@ -62,20 +42,14 @@ function countDrawing() {
 beforeEach(() => {
   vi.useFakeTimers();
   speaker.played = [];
-  addDialogMethods();
-  setConfig(aConfig());
   setResources([
     { id: 20, path: '{cdn}/sounds/purchase.mp3' },
     { id: 21, path: '{cdn}/sounds/tin.mp3' },
   ]);
-  setUser(aPlayer({ id: 'me', username: 'oddsock', items: [] }));
 });
 afterEach(() => {
-  cleanup();
-  resetModals();
   vi.useRealTimers();
   vi.restoreAllMocks();
-  setUser(null);
 });
 
 it('the purchase success draws 800 pieces of confetti for 2.5 seconds, and none after [1.4.34] [1.9.14]', () => {

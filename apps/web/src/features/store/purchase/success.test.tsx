@@ -1,60 +1,27 @@
 // @vitest-environment jsdom
 import type { Product, Transaction } from '@blookery/contract';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
-import { aConfig, anItem } from '../../../catalog/catalog-fixtures.ts';
+import { setList, setResources } from '../../../catalog/catalog.ts';
+import { anItem, aProduct } from '../../../catalog/catalog-fixtures.ts';
 import { fakeContext } from '../../../engine/canvas-fixtures.ts';
-import { aPlayer } from '../../../session/player-fixtures.ts';
-import { getUser, setUser } from '../../../session/session.ts';
-import { addDialogMethods } from '../../../ui/overlays/dialog-fixtures.ts';
-import { resetModals } from '../../../ui/overlays/modal-queue.ts';
+import { getUser } from '../../../session/session.ts';
 import { ModalHost } from '../../../ui/overlays/modals.tsx';
+import { gems, setUpStore, transaction } from '../store-fixtures.tsx';
 import { keepArrival } from './arrivals.ts';
 import { applyPurchase } from './purchase-news.ts';
 import { openSuccess } from './success.tsx';
 
-const product = (part: Partial<Product>): Product => ({
-  id: 4,
-  name: 'Pocketful',
-  description: '120 gems.',
-  imageId: 10,
-  price: 1.99,
-  isSubscription: false,
-  subscriptionPrice: null,
-  isQuantityCapped: false,
-  color1: '#fff',
-  color2: '#000',
-  fontId: null,
-  grants: { gems: 120 },
-  priority: 1,
-  ...part,
-});
+setUpStore();
 const lantern = anItem({
   id: 6,
   name: 'Town Lantern',
   imageId: 11,
   use: { kind: 'booster', scope: 'global', booster: 'shiny', multiplier: 2, minutes: 30 },
 });
-const festival = product({ id: 8, name: 'Town Festival', imageId: 11, grants: { itemIds: [6] } });
-const shelf = product({ id: 7, name: 'First Shelf', imageId: 12, grants: { gems: 60, tokens: 2000 } });
-const transaction = (part: Partial<Transaction> = {}): Transaction => ({
-  id: 1,
-  productId: 4,
-  createdAt: '2026-11-14T10:00:00.000Z',
-  quantity: 1,
-  status: 'pending',
-  currency: 'usd',
-  amount: 1.99,
-  kind: 'once',
-  credit: 0,
-  refunded: 0,
-  card: null,
-  receipt: 'P-000001',
-  failure: null,
-  ...part,
-});
+const festival = aProduct({ id: 8, name: 'Town Festival', imageId: 11, grants: { itemIds: [6] } });
+const shelf = aProduct({ id: 7, name: 'First Shelf', imageId: 12, grants: { gems: 60, tokens: 2000 } });
 const granted = {
   ...{ blooks: [], items: [{ id: 30, itemId: 6, usesLeft: 1 }], fonts: [], titles: [], banners: [] },
   ...{ badges: [], permissions: [], gems: 0, tokens: 0, subscription: null },
@@ -63,7 +30,7 @@ const granted = {
 let lastId = 100;
 function buy(one: Product, part: Partial<Transaction> = {}) {
   lastId += 1;
-  const bought = transaction({ id: lastId, productId: one.id, ...part });
+  const bought = transaction({ id: lastId, productId: one.id, status: 'pending', ...part });
   render(
     <MemoryRouter>
       <ModalHost />
@@ -81,8 +48,6 @@ function buy(one: Product, part: Partial<Transaction> = {}) {
 }
 
 beforeEach(() => {
-  addDialogMethods();
-  setConfig(aConfig());
   setResources([
     { id: 10, path: '{cdn}/icons/gem.svg' },
     { id: 11, path: '{cdn}/items/town-lantern.svg' },
@@ -92,15 +57,8 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(fakeContext());
   setList('products', [festival, shelf]);
   setList('items', [lantern]);
-  setUser(aPlayer({ id: 'me', username: 'oddsock', items: [] }));
 });
-afterEach(() => {
-  cleanup();
-  resetModals();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  setUser(null);
-});
+afterEach(() => vi.restoreAllMocks());
 
 const pictures = () => [...document.querySelectorAll('dialog img')].map((image) => image.getAttribute('src'));
 
@@ -113,7 +71,7 @@ describe('the purchase success', () => {
   });
 
   it('says that the contents are on their way only until they have arrived', () => {
-    const { arrive } = buy(product({}));
+    const { arrive } = buy(gems);
     expect(screen.getByText('120 gems are on their way to you.')).toBeTruthy();
     arrive();
     expect(screen.getByText('120 gems are in your purse.')).toBeTruthy();

@@ -43,7 +43,7 @@ export function OfferCard({ offer, isWished, canGive, isGone, onTake }: OfferCar
             <BlookPicture blookId={gives.blookId} shiny={gives.shiny} width={80} />
           </Plank>
           <Name blookId={gives.blookId} />
-          <span className={styles.note}>
+          <span className="sub small">
             {gives.shiny && <b>shiny </b>}
             <span className="mono">{formatSerial(gives.serial)}</span>
           </span>
@@ -56,7 +56,7 @@ export function OfferCard({ offer, isWished, canGive, isGone, onTake }: OfferCar
             <BlookPicture blookId={wants.blookId} shiny={wants.shiny === true} width={72} />
           </div>
           <Name blookId={wants.blookId} />
-          <span className={styles.note}>{limitText(wants)}</span>
+          <span className="sub small">{limitText(wants)}</span>
         </div>
       </div>
       <footer className={styles.foot}>

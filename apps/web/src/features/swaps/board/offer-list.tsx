@@ -2,14 +2,13 @@ import type { SwapOffer } from '@blookery/contract';
 import { isSameKind } from '@blookery/game/collecting/wishes';
 import { useState } from 'react';
 import { art } from '../../../catalog/art.ts';
-import { FailedNote } from '../../../session/failed-note.tsx';
+import { NotLoaded } from '../../../session/failed-note.tsx';
 import { useHeld } from '../../../session/holdings/held-queries.ts';
 import { useRequiredUser } from '../../../session/session.ts';
 import { useWishes } from '../../../session/wishes/wishes.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { LoadMore } from '../../../ui/controls/load-more.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
-import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { canGive } from '../copies.ts';
 import { useBoard, useBoardLive } from '../swap-queries.ts';
 import styles from './board.module.css';
@@ -52,11 +51,8 @@ export function OfferList({ filter, onFilter, onTake }: OfferListProps) {
     if (hasWishes) void wished.refetch();
   };
 
-  const { data, error, isRefetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = board;
-  if (!data) {
-    if (!error) return <SkeletonRows rows={6} />;
-    return <FailedNote error={error} busy={isRefetching} onRetry={refetch} />;
-  }
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = board;
+  if (!data) return <NotLoaded query={board} rows={6} />;
   const first = hasWishes ? (wished.data?.pages[0]?.offers ?? []) : [];
   const offers = uniqueOf([...first, ...data.pages.flatMap((page) => page.offers)]);
   return (

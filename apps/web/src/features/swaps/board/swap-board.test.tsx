@@ -3,8 +3,8 @@ import type { SwapOffer } from '@blookery/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
-import { aBlook, aConfig } from '../../../catalog/catalog-fixtures.ts';
+import { setList } from '../../../catalog/catalog.ts';
+import { aBlook, emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
 import { call } from '../../../transport/http.ts';
@@ -17,11 +17,7 @@ vi.mock('../../../transport/http.ts', async (original) => ({ ...(await original<
 const calls = vi.mocked(call);
 
 beforeEach(() => {
-  setConfig(aConfig());
-  setResources([]);
-  setList('fonts', []);
-  setList('rarities', []);
-  setList('packs', []);
+  emptyCatalog();
   setList('blooks', [aBlook({ id: 7, name: 'Narwick' }), aBlook({ id: 8, name: 'Jack Sprocket' })]);
   setUser(aPlayer({ blooks: [{ id: 5, blookId: 8, shiny: false, serial: 3 }] }));
 });

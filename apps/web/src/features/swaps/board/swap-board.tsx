@@ -2,7 +2,7 @@ import type { SwapOffer } from '@blookery/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { FailedNote } from '../../../session/failed-note.tsx';
+import { NotLoaded } from '../../../session/failed-note.tsx';
 import { openQueryModal } from '../../../session/queries.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { openNewOffer } from '../offer/new-offer-button.tsx';
@@ -22,10 +22,8 @@ export function SwapBoard() {
     <>
       {own.data ? (
         <OwnOffers offers={own.data} onNew={() => openNewOffer(own.data.length + 1)} />
-      ) : own.error ? (
-        <FailedNote error={own.error} busy={own.isRefetching} onRetry={own.refetch} />
       ) : (
-        <SkeletonRows rows={2} />
+        <NotLoaded query={own} rows={2} />
       )}
       <BoardFilters filter={filter} onFilter={onFilter} />
       <OfferList filter={filter} onFilter={onFilter} onTake={(offer) => openTake(offer)} />

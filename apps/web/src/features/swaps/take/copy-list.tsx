@@ -66,14 +66,7 @@ export function CopyList({ copies, chosen, worn, to, onChosen }: CopyListProps) 
   );
 }
 
-interface WhyProps {
-  copy: Copy;
-  isChosen: boolean;
-  isWorn: boolean;
-  to: string;
-}
-
-function Why({ copy, isChosen, isWorn, to }: WhyProps) {
+function Why({ copy, isChosen, isWorn, to }: { copy: Copy; isChosen: boolean; isWorn: boolean; to: string }) {
   if (copy.kept === 'locked') {
     return (
       <span className={styles.why}>

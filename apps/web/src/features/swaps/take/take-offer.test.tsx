@@ -2,8 +2,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
-import { aBlook, aConfig } from '../../../catalog/catalog-fixtures.ts';
+import { setList } from '../../../catalog/catalog.ts';
+import { aBlook, emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
 import { call } from '../../../transport/http.ts';
@@ -14,10 +14,7 @@ import TakeOffer from './take-offer.tsx';
 vi.mock('../../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
 
 beforeEach(() => {
-  setConfig(aConfig());
-  setResources([]);
-  setList('fonts', []);
-  setList('rarities', []);
+  emptyCatalog();
   setList('blooks', [aBlook({ id: 7, name: 'Narwick' }), aBlook({ id: 8, name: 'Jack Sprocket' })]);
   setUser(
     aPlayer({

@@ -3,9 +3,12 @@
  * latest, so that offers never arrive out of order.
  */
 import type { TradeSide } from '@blookery/contract';
-import { useRef, useState } from 'react';
-import { putOffer } from '../tables.ts';
+import { isSameKind } from '@blookery/game/collecting/wishes';
+import { useEffect, useRef, useState } from 'react';
+import { useSpares } from '../../../session/holdings/spares.ts';
+import { putOffer, takePromised } from '../tables.ts';
 import type { Draft } from './offer-draft.ts';
+import { withThing } from './offer-draft.ts';
 
 export interface OfferDesk {
   offer: Draft;
@@ -44,4 +47,17 @@ export function useOffer(tradeId: number, mine: TradeSide): OfferDesk {
       void send();
     },
   };
+}
+
+/** Puts on the table what the player promised with the request: one spare of each kind. */
+export function usePromised(tradeId: number, { change }: OfferDesk): void {
+  const spares = useSpares();
+  useEffect(() => {
+    if (!spares) return;
+    const copies = takePromised(tradeId).flatMap(
+      (kind) => spares.find((spare) => isSameKind(spare, kind))?.copies.slice(0, 1) ?? [],
+    );
+    if (copies.length === 0) return;
+    change((offer) => copies.reduce((draft, of) => withThing(draft, { kind: 'blook', of }), offer));
+  }, [tradeId, spares, change]);
 }

@@ -1,7 +1,8 @@
 /** The state of the trade, and the buttons for its next step. */
 import type { Trade } from '@blookery/contract';
 import { lopsided, offerIsEmpty, TRADE_PAUSE_MS, tradeTexts } from '@blookery/game/trading/trades';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useBusy } from '../../../session/complain.ts';
 import { useNow } from '../../../ui/browser/clock.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { HoldButton } from '../../../ui/controls/hold-button.tsx';
@@ -11,7 +12,6 @@ import { onThisClock } from '../ask-cards.tsx';
 import type { TheirChange } from '../offer/use-their-change.ts';
 import { confirmTable, leaveDone, lockTable } from '../tables.ts';
 import type { Seats, Step } from '../trade-state.ts';
-import { usePassed } from '../use-passed.ts';
 import styles from './trade-foot.module.css';
 
 interface TradeFootProps {
@@ -63,14 +63,9 @@ const LeaveFoot = ({ onStay, onLeave }: TradeFootProps) => (
 );
 
 function OfferFoot({ trade, seats, change, unsettled, onAskToLeave }: TradeFootProps) {
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useBusy();
   const looked = usePassed(change && change.at + TRADE_PAUSE_MS);
   const isEmpty = trade.sides.every(offerIsEmpty);
-  const lock = async () => {
-    setBusy(true);
-    await lockTable(trade, true);
-    setBusy(false);
-  };
   return (
     <Foot words={<OfferNote trade={trade} seats={seats} change={change} looked={looked} />}>
       <Button variant="ghost" onClick={onAskToLeave}>
@@ -80,7 +75,7 @@ function OfferFoot({ trade, seats, change, unsettled, onAskToLeave }: TradeFootP
         variant="primary"
         busy={busy}
         disabled={isEmpty || !looked || unsettled}
-        onClick={() => void lock()}
+        onClick={() => void run(() => lockTable(trade, true))}
       >
         <Icon name="lock" />
         Lock my offer
@@ -172,4 +167,15 @@ function ConfirmFoot({ trade, seats: { mine, theirs }, step }: TradeFootProps) {
       )}
     </Foot>
   );
+}
+
+/** Whether a time of this machine's clock has passed, to the millisecond; null counts as passed. */
+function usePassed(moment: number | null): boolean {
+  const [passed, setPassed] = useState<number | null>(null);
+  useEffect(() => {
+    if (moment === null) return;
+    const timer = setTimeout(() => setPassed(moment), Math.max(0, moment - Date.now()));
+    return () => clearTimeout(timer);
+  }, [moment]);
+  return moment === null || passed === moment;
 }

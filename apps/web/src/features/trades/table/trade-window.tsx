@@ -14,8 +14,7 @@ import { Steps } from '../../../ui/pictures/steps.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { withoutThing, withThing } from '../offer/offer-draft.ts';
 import { ShelfPicker } from '../offer/shelf-picker.tsx';
-import { useOffer } from '../offer/use-offer.ts';
-import { usePromised } from '../offer/use-promised.ts';
+import { useOffer, usePromised } from '../offer/use-offer.ts';
 import { useTheirChange } from '../offer/use-their-change.ts';
 import { leaveDone, leaveTable, useTables } from '../tables.ts';
 import { type Step, seatsOf, stepOf, steps } from '../trade-state.ts';
@@ -80,7 +79,7 @@ function Table({ trade }: { trade: Trade }) {
         {newsOf(theirs, change?.words)}
       </p>
       <header className={styles.head}>
-        <span className={styles.title} aria-hidden="true">
+        <span className={`${styles.title} truncate`} aria-hidden="true">
           Trade with {theirs.player.username}
         </span>
         <Steps label="Steps of the trade" steps={steps} current={place[step]} />

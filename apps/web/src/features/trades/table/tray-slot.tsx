@@ -34,13 +34,13 @@ export function TraySlot({ slot: { thing, count, lastId }, isNew, onTakeBack }: 
       ) : (
         <ItemPicture itemId={thing.of.itemId} size={64} className={styles.toy} />
       )}
-      <span className={styles.name} title={name}>
+      <span className={`${styles.name} truncate`} title={name}>
         {thing.kind === 'blook' && thing.of.shiny && (
           <Icon name="spark" size={12} label="Shiny" className={styles.foil} />
         )}
         {name}
       </span>
-      <span className={styles.fact}>
+      <span className={`${styles.fact} truncate`}>
         {thing.kind === 'blook' ? formatSerial(thing.of.serial) : `${rarityLook(rarityId).name} item`}
       </span>
       {count > 1 && <CountBadge count={count} tone="cream" label="of these" className={styles.count} />}

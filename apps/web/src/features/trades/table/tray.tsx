@@ -55,7 +55,7 @@ export function Tray({ side, own, offer, sub, added, onTakeBack, onAdd, children
               </>
             )}
           </b>
-          <span className={styles.sub}>{sub}</span>
+          <span className={`${styles.sub} truncate`}>{sub}</span>
         </div>
         <span className={classNames(styles.mood, styles[mood])} role="status">
           <Icon name={moods[mood].icon} size={16} />

@@ -5,8 +5,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
-import { aBlook, aConfig, aPack, aRarity } from '../../../catalog/catalog-fixtures.ts';
+import { setList } from '../../../catalog/catalog.ts';
+import { aBlook, aPack, aRarity, emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
 import { aFace } from '../../../players/face-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
@@ -41,9 +41,7 @@ const screenOf = (width: 'wide' | 'narrow') =>
 
 addDialogMethods();
 beforeEach(() => {
-  setConfig(aConfig());
-  setResources([]);
-  setList('fonts', []);
+  emptyCatalog();
   setList('rarities', [aRarity()]);
   setList('packs', [aPack({ id: 1, name: 'Frozen Harbour' })]);
   setList('blooks', [

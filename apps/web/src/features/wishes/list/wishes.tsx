@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { art } from '../../../catalog/art.ts';
 import { changeSetting } from '../../../session/change-setting.ts';
-import { FailedNote } from '../../../session/failed-note.tsx';
+import { NotLoaded } from '../../../session/failed-note.tsx';
 import { useRequiredUser } from '../../../session/session.ts';
 import { usePaperSheet } from '../../../session/use-paper-sheet.ts';
 import { kindName } from '../../../session/wishes/wishes.ts';
@@ -15,7 +15,6 @@ import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Toggle } from '../../../ui/controls/toggle.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { Shelf } from '../../../ui/surfaces/shelf.tsx';
-import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { WithPicked } from '../../../ui/surfaces/with-picked.tsx';
 import { placesQuery } from '../wish-queries.ts';
 import { type PlaceFilter, placeFilters, placesWith, type WishPlace } from './place-text.ts';
@@ -27,10 +26,10 @@ type OnTrade = (player: PlayerFace) => void;
 
 /** What the player wishes for, and where each can be had. */
 export function Wishes({ onTrade }: { onTrade: OnTrade }) {
-  const { data, error, refetch, isRefetching } = useQuery(placesQuery);
-  if (data) return data.places.length > 0 ? <Wall places={data.places} onTrade={onTrade} /> : <NoWishes />;
-  if (error) return <FailedNote error={error} busy={isRefetching} onRetry={refetch} />;
-  return <SkeletonRows rows={6} />;
+  const query = useQuery(placesQuery);
+  if (!query.data) return <NotLoaded query={query} rows={6} />;
+  const { places } = query.data;
+  return places.length > 0 ? <Wall places={places} onTrade={onTrade} /> : <NoWishes />;
 }
 
 /** The shelf, and beside it the tag of one wish: the first, until another is picked. A narrow screen has the tag as a sheet. */

@@ -3,8 +3,8 @@ import type { Match, Matches as MatchLists } from '@blookery/contract';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
-import { aBlook, aConfig, aPack, aRarity } from '../../../catalog/catalog-fixtures.ts';
+import { setList } from '../../../catalog/catalog.ts';
+import { aBlook, aPack, aRarity, emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
 import { aFace } from '../../../players/face-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
@@ -29,9 +29,7 @@ const aMatch = (username: string, change: Partial<Match> = {}): Match => ({
 });
 
 beforeEach(() => {
-  setConfig(aConfig());
-  setResources([]);
-  setList('fonts', []);
+  emptyCatalog();
   setList('rarities', [aRarity()]);
   setList('packs', [aPack({ id: 1, name: 'Bramble Patch' }), aPack({ id: 2, name: 'Frozen Harbour' })]);
   setList('blooks', [

@@ -4,14 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { art } from '../../../catalog/art.ts';
 import { catalog } from '../../../catalog/catalog.ts';
-import { FailedNote } from '../../../session/failed-note.tsx';
+import { NotLoaded } from '../../../session/failed-note.tsx';
 import { useWishes } from '../../../session/wishes/wishes.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ChoiceFilter } from '../../../ui/controls/choice-filter.tsx';
 import { FilterPill, FilterRow } from '../../../ui/controls/filter-pill.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
-import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { matchesQuery } from '../wish-queries.ts';
 import { MatchCard } from './match-card.tsx';
 import { allOf, bothText, filtered, type MatchFilter, matchFilters, noneText } from './match-filter.ts';
@@ -23,11 +22,10 @@ type OnTrade = (player: PlayerFace) => void;
 /** Who has what the player wishes for, and wishes for what the player can spare. */
 export function Matches({ onTrade }: { onTrade: OnTrade }) {
   const [all, setAll] = useState(false);
-  const { data, error, refetch, isRefetching, isPlaceholderData } = useQuery(matchesQuery(all));
-  if (data)
-    return <Found matches={data} busy={isPlaceholderData} onAll={() => setAll(true)} onTrade={onTrade} />;
-  if (error) return <FailedNote error={error} busy={isRefetching} onRetry={refetch} />;
-  return <SkeletonRows rows={6} />;
+  const query = useQuery(matchesQuery(all));
+  const { data, isPlaceholderData } = query;
+  if (!data) return <NotLoaded query={query} rows={6} />;
+  return <Found matches={data} busy={isPlaceholderData} onAll={() => setAll(true)} onTrade={onTrade} />;
 }
 
 interface FoundProps {

@@ -17,8 +17,8 @@ export function Who({ match, size, note }: { match: Match; size: 'md' | 'lg'; no
         <Link to={profilePath(player)} className={styles.name}>
           <PlayerName player={player} truncate />
         </Link>
-        <span className={online ? styles.online : styles.away}>{presenceText(match)}</span>
-        {note && <span className={styles.note}>{note}</span>}
+        <span className={online ? styles.online : 'muted small'}>{presenceText(match)}</span>
+        {note && <span className="muted small">{note}</span>}
       </div>
     </div>
   );

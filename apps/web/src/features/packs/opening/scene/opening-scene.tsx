@@ -1,10 +1,11 @@
 import type { Pack } from '@blookery/contract';
-import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { rarityLook } from '../../../../catalog/rarity.tsx';
 import { useRequiredUser } from '../../../../session/session.ts';
 import { useReducedMotion } from '../../../../ui/browser/media.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
+import { useTopLayer } from '../../../../ui/overlays/layer.ts';
 import { Icon } from '../../../../ui/pictures/icon.tsx';
 import { Ring } from '../../../../ui/pictures/ring.tsx';
 import type { Find } from '../finds.ts';
@@ -21,12 +22,11 @@ import { SceneActions } from './scene-actions.tsx';
 import { SceneLight } from './scene-light.tsx';
 import resultStyles from './scene-result.module.css';
 import skyStyles from './scene-sky.module.css';
+import { useSceneSounds } from './scene-sounds.ts';
 import tierStyles from './scene-tiers.module.css';
 import { SceneTrouble } from './scene-trouble.tsx';
 import { Toy } from './toy.tsx';
-import { useFullScreen } from './use-full-screen.ts';
 import { useSceneParticles } from './use-scene-particles.ts';
-import { useSceneSounds } from './use-scene-sounds.ts';
 
 export interface OpeningSceneProps {
   pack: Pack;
@@ -183,4 +183,23 @@ function spoken(finds: readonly Find[]): string {
     return `${blook.name}, ${name}${pull.shiny ? ', shiny' : ''}${isNew ? ', new to your shelf' : ''}`;
   });
   return `You found ${words.toReversed().join('; ')}.`;
+}
+
+/** A modal dialog in full screen: it takes the focus, and the page behind it does not scroll. */
+function useFullScreen() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (!element.open) element.showModal();
+    useTopLayer.setState({ element: element.querySelector<HTMLElement>('[data-layer]') });
+    const page = document.documentElement;
+    page.dataset.scroll = window.innerWidth > page.clientWidth ? 'gutter' : 'locked';
+    return () => {
+      delete page.dataset.scroll;
+      useTopLayer.setState({ element: null });
+      element.close();
+    };
+  }, []);
+  return dialog;
 }

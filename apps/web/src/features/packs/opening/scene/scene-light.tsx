@@ -7,14 +7,8 @@ import styles from './scene-light.module.css';
 /** The seconds between two pulses at the start and at the end, as in the sound of the charge. */
 const HEART = { chroma: [0.52, 0.09], mythical: [1.15, 0.2] } as const;
 
-interface SceneLightProps {
-  tier: Tier | null;
-  timed: Timed | null;
-  calm: boolean;
-}
-
 /** Light behind the envelope and then behind the blook, in the colour of its rarity. */
-export function SceneLight({ tier, timed, calm }: SceneLightProps) {
+export function SceneLight({ tier, timed, calm }: { tier: Tier | null; timed: Timed | null; calm: boolean }) {
   const halo = useRef<HTMLDivElement>(null);
   const beat = timed?.beat;
   const ms = timed?.ms ?? 0;

@@ -3,9 +3,12 @@
  */
 import type { Blook } from '@blookery/contract';
 import { isRareOrBetter } from '@blookery/game/collecting/odds';
+import { useEffect, useMemo } from 'react';
 import { catalog } from '../../../../catalog/catalog.ts';
 import { type Effect, playEffect, playResource, preloadEffects } from '../../../../catalog/sounds.ts';
 import type { PlayingSound, SoundOptions } from '../../../../engine/sound.ts';
+import type { Find } from '../finds.ts';
+import type { Opening } from '../opening-machine.ts';
 import type { Timed } from '../reveal-plan.ts';
 
 interface Heard {
@@ -23,7 +26,7 @@ function isHeard({ blook, shiny, onlyRare }: Heard): boolean {
   return !onlyRare || shiny || (rarity !== undefined && isRareOrBetter(rarity.animationType));
 }
 
-export const preloadOpening = (): void =>
+const preloadOpening = (): void =>
   preloadEffects('unwind', 'flap', 'whoosh', 'wobble', 'tin', 'shiny', 'tick');
 
 /** The sounds of one reveal. A skip ends the charge. */
@@ -67,4 +70,18 @@ export function createSceneSounds(onlyRare: boolean) {
     stop: () => building?.stop(200),
   };
 }
-export type SceneSounds = ReturnType<typeof createSceneSounds>;
+type SceneSounds = ReturnType<typeof createSceneSounds>;
+
+export function useSceneSounds({ key, timed }: Opening, best: Find | null, onlyRare: boolean): SceneSounds {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each envelope has its own sounds
+  const sounds = useMemo(() => createSceneSounds(onlyRare), [key, onlyRare]);
+  useEffect(preloadOpening, []);
+  useEffect(() => {
+    sounds.pay();
+    return sounds.stop;
+  }, [sounds]);
+  useEffect(() => {
+    if (timed && best) sounds.beat(timed, { blook: best.blook, shiny: best.pull.shiny });
+  }, [sounds, timed, best]);
+  return sounds;
+}

@@ -1,9 +1,9 @@
 import type { Pack } from '@blookery/contract';
 import { type RefObject, useEffect, useRef } from 'react';
+import type { Tier } from '../../../../catalog/rarity.tsx';
 import { createParticles, type ParticleField } from '../../../../engine/particles.ts';
 import type { Opening } from '../opening-machine.ts';
 import { hasConfetti } from '../reveal-plan.ts';
-import { tierColors } from './tier-light.ts';
 
 /** The share of its roll after which the blook touches the ground. */
 const LANDING = 0.46;
@@ -103,3 +103,14 @@ export function useSceneParticles(
     };
   }, [key, found, timed, spot, pack]);
 }
+
+/** The colours of the particles for each rarity. */
+const tierColors: Readonly<Record<Tier, readonly string[]>> = {
+  common: ['#cfc3a8', '#efe6cf', '#a89a7c'],
+  uncommon: ['#8ed081', '#c8efbd', '#5aa34f', '#fff3dc'],
+  rare: ['#6db8f2', '#bfe1ff', '#3c86c6', '#fff3dc'],
+  epic: ['#d58bf0', '#f3d0ff', '#9a4fc0', '#ffcb6b'],
+  legendary: ['#ffbf3f', '#ffe9a8', '#f0951c', '#fff8df'],
+  chroma: ['#ff8fa3', '#ffc46b', '#f5f08a', '#8ff0a8', '#7fe0f5', '#a9a2ff', '#ff9be6'],
+  mythical: ['#ffcf6b', '#ff7566', '#e15bd0', '#fff3dc'],
+};

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { messageOf } from '../transport/api-error.ts';
+import { showToast } from '../ui/overlays/toasts.tsx';
+
+/** Shows in a toast why something failed. */
+export const complain = (error: unknown) => showToast({ kind: 'error', text: messageOf(error) });
+
+/** Runs an action, is busy meanwhile, and shows its error in a toast. Resolves to whether it succeeded. */
+export function useBusy() {
+  const [busy, setBusy] = useState(false);
+  const run = async (act: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      complain(error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return [busy, run] as const;
+}
