@@ -1,22 +1,17 @@
 /** Concurrent requests over real connections. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { listBlook, readOne, someBlook, tokensOf, withTokens } from '../../testing/auctions.ts';
 import { giveBlook } from '../../testing/collecting.ts';
-import { type Connections, connections } from '../../testing/connections.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
+import { atOnce, connections } from '../../testing/connections.ts';
+import { tupleOf } from '../../testing/quick-players.ts';
+import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 
-let server: TestServer;
-let wire: Connections;
-beforeAll(async () => {
-  server = await testServer();
-  wire = connections(await server.listen(), 40);
-});
+const server = await testServer();
+const wire = connections(await server.listen(), 40);
 afterAll(() => wire.close());
 
-const times = <T>(count: number, make: (index: number) => T): T[] =>
-  Array.from({ length: count }, (_, i) => make(i));
-const captchas = (action: string, count: number) => Promise.all(times(count, () => server.captcha(action)));
+const captchas = (action: string, count: number) => atOnce(count, () => server.captcha(action));
 const won = <T extends { status: number }>(responses: T[]) =>
   responses.filter(({ status }) => status === 200);
 const clean = async () => expect(await audit(server.database)).toEqual([]);
@@ -26,8 +21,8 @@ describe('one thing', () => {
     const seller = await withTokens(server);
     const blook = await giveBlook(server, seller.id, someBlook);
     const body = { type: 'blook', blookId: blook.id, price: 100, duration: 60 };
-    const responses = await Promise.all(
-      times(20, () => wire.request('POST /api/auctions', { token: seller.token, body })),
+    const responses = await atOnce(20, () =>
+      wire.request('POST /api/auctions', { token: seller.token, body }),
     );
     expect(won(responses)).toHaveLength(1);
     expect(responses.filter(({ code }) => code === 'BLOOK_HELD')).toHaveLength(19);
@@ -69,7 +64,7 @@ describe('one thing', () => {
     const seller = await withTokens(server);
     const { id, blook } = await listBlook(server, seller, { price: 300, buyItNow: true });
     const before = await tokensOf(seller);
-    const buyers = await Promise.all(times(20, () => withTokens(server, 1000)));
+    const buyers = await atOnce(20, () => withTokens(server, 1000));
     const tokens = await captchas('buy', 20);
     const responses = await Promise.all(
       buyers.map(({ token }, index) =>
@@ -93,15 +88,13 @@ describe('a hundred bids at once', () => {
   it('from ten players: the highest wins, all other tokens are returned, the top bid only rises', async () => {
     const seller = await withTokens(server);
     const { id } = await listBlook(server, seller, { price: 10 });
-    const bidders = await Promise.all(times(10, () => withTokens(server, 10_000)));
+    const bidders = await atOnce(10, () => withTokens(server, 10_000));
     const tokens = await captchas('bid', 100);
-    const responses = await Promise.all(
-      times(100, (index) =>
-        wire.request(`POST /api/auctions/${id}/bid`, {
-          token: bidders[index % 10]?.token ?? '',
-          body: { amount: 10 + ((index * 37) % 100), captchaToken: tokens[index] },
-        }),
-      ),
+    const responses = await atOnce(100, (index) =>
+      wire.request(`POST /api/auctions/${id}/bid`, {
+        token: bidders[index % 10]?.token ?? '',
+        body: { amount: 10 + ((index * 37) % 100), captchaToken: tokens[index] },
+      }),
     );
     expect(won(responses).length).toBeGreaterThan(0);
     for (const { status, code } of responses) {
@@ -145,8 +138,8 @@ describe('a hundred bids at once', () => {
 
   it('over many listings by two alternating players spend no token twice', async () => {
     const seller = await withTokens(server);
-    const listings = await Promise.all(times(10, () => listBlook(server, seller, { price: 100 })));
-    const players = await Promise.all(times(4, () => withTokens(server, 450)));
+    const listings = await atOnce(10, () => listBlook(server, seller, { price: 100 }));
+    const players = await atOnce(4, () => withTokens(server, 450));
     const tokens = await captchas('bid', 120);
     const responses = await Promise.all(
       tokens.map((captchaToken, index) =>
@@ -174,17 +167,13 @@ describe('a repeated call', () => {
     wire.request(call, { token: player.token, body, headers: { 'idempotency-key': key } });
 
   it('with one key bids once, at any time', async () => {
-    const [seller, one, two] = await Promise.all([
-      withTokens(server),
-      withTokens(server),
-      withTokens(server),
-    ]);
+    const [seller, one, two] = await tupleOf(3, () => withTokens(server));
     const { id } = await listBlook(server, seller);
     const call = `POST /api/auctions/${id}/bid`;
     const body = { amount: 200, captchaToken: await server.captcha('bid') };
     const first = await repeat(one, call, body);
     expect(first.status).toBe(200);
-    const storm = await Promise.all(times(10, () => repeat(one, call, body)));
+    const storm = await atOnce(10, () => repeat(one, call, body));
     for (const response of storm) expect(response).toEqual(first);
     await repeat(two, call, { amount: 300, captchaToken: await server.captcha('bid') });
     expect(await repeat(one, call, body)).toEqual(first);
@@ -198,7 +187,7 @@ describe('a repeated call', () => {
     const [seller, buyer] = [await withTokens(server), await withTokens(server)];
     const blook = await giveBlook(server, seller.id, someBlook);
     const listing = { type: 'blook', blookId: blook.id, price: 100, duration: 60, buyItNow: true };
-    const listed = await Promise.all(times(10, () => repeat(seller, 'POST /api/auctions', listing)));
+    const listed = await atOnce(10, () => repeat(seller, 'POST /api/auctions', listing));
     for (const response of listed) expect(response).toEqual(listed[0]);
     const id = listed[0]?.body.id ?? 0;
     const body = { captchaToken: await server.captcha('buy') };
@@ -215,22 +204,20 @@ it('two servers bid on one listing without losing a token', async () => {
   const otherWire = connections(await second.listen(), 20);
   const seller = await withTokens(server);
   const { id } = await listBlook(server, seller, { price: 10 });
-  const bidders = await Promise.all(times(6, () => withTokens(server, 5000)));
+  const bidders = await atOnce(6, () => withTokens(server, 5000));
   // Each server issues its own challenges, and accepts only those.
   const here = await captchas('bid', 60);
-  const there = await Promise.all(times(60, () => second.captcha('bid')));
-  const responses = await Promise.all(
-    times(120, (index) => {
-      const at = index % 2 === 0 ? wire : otherWire;
-      return at.request(`POST /api/auctions/${id}/bid`, {
-        token: bidders[index % 6]?.token ?? '',
-        body: {
-          amount: 10 + index * 2,
-          captchaToken: (index % 2 === 0 ? here : there)[Math.floor(index / 2)],
-        },
-      });
-    }),
-  );
+  const there = await atOnce(60, () => second.captcha('bid'));
+  const responses = await atOnce(120, (index) => {
+    const at = index % 2 === 0 ? wire : otherWire;
+    return at.request(`POST /api/auctions/${id}/bid`, {
+      token: bidders[index % 6]?.token ?? '',
+      body: {
+        amount: 10 + index * 2,
+        captchaToken: (index % 2 === 0 ? here : there)[Math.floor(index / 2)],
+      },
+    });
+  });
   otherWire.close();
   expect(responses.filter(({ status }) => status >= 500)).toEqual([]);
   const [top] = (await readOne(seller, id)).bids;

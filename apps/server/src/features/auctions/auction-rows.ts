@@ -5,7 +5,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import type { Queryable } from '../../database/database.ts';
 import { Refusal } from '../../refusal.ts';
 
-interface NameRow {
+export interface NameRow {
   id: string;
   username: string;
   color: string | null;
@@ -80,32 +80,21 @@ export function toAuction(row: AuctionRow, catalog: Catalog): Auction {
   const player = (id: string, username: string, color: string | null, fontId: number | null) =>
     toPlayer({ id, username, color, fontId }, catalog);
   const { type, contentId } = typeOf(row.typeId);
+  const serial = row.serial === null ? {} : { serial: row.serial };
+  const bids: Bid[] = [];
+  if (row.topBid !== null && row.topAmount !== null && row.topId !== null) {
+    const user = player(row.topId, row.topName, row.topColor, row.topFont);
+    bids.push({ id: row.topBid, amount: row.topAmount, user });
+  }
   return {
     id: row.id,
     type,
     seller: player(row.sellerId, row.sellerName, row.sellerColor, row.sellerFont),
-    blook:
-      row.blook === null
-        ? null
-        : {
-            id: row.blook,
-            blookId: contentId,
-            shiny: row.shiny,
-            ...(row.serial === null ? {} : { serial: row.serial }),
-          },
+    blook: row.blook === null ? null : { id: row.blook, blookId: contentId, shiny: row.shiny, ...serial },
     item: row.item === null ? null : { id: row.item, itemId: contentId, usesLeft: row.usesLeft ?? 1 },
     price: row.price,
     buyItNow: row.buyItNow,
-    bids:
-      row.topBid === null || row.topAmount === null || row.topId === null
-        ? []
-        : [
-            {
-              id: row.topBid,
-              amount: row.topAmount,
-              user: player(row.topId, row.topName, row.topColor, row.topFont),
-            },
-          ],
+    bids,
     bidCount: row.bidCount,
     duration: row.duration,
     createdAt: written(row.createdAt),
@@ -146,15 +135,11 @@ export async function readWithBids(sql: Queryable, catalog: Catalog, id: number)
     select b.id as bid, b.amount, p.id, p.username, p.color, p.font_id as "fontId"
     from auction_bids b join players p on p.id = b.player_id
     where b.auction_id = ${id} order by b.amount desc limit ${AUCTION_BIDS_SHOWN}`;
-  const bids: Bid[] = rows.map(({ bid, amount, ...user }) => ({
-    id: bid,
-    amount,
-    user: toPlayer(user, catalog),
-  }));
+  const bids = rows.map(({ bid: id, amount, ...user }) => ({ id, amount, user: toPlayer(user, catalog) }));
   return { ...auction, bids };
 }
 
-export interface LockedAuction {
+interface LockedAuction {
   id: number;
   sellerId: string;
   typeId: number;

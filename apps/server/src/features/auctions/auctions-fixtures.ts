@@ -1,5 +1,6 @@
 /** A server with a clock of its own, for tests of the auction house. */
-import { beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { audit } from '../../economy/audit/audit.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 
 const start = new Date('2026-11-18T12:00:00Z');
@@ -17,4 +18,5 @@ export function setUp(): void {
     now = start;
     server = await testServer({}, { clock: { now: () => new Date(now) } });
   });
+  afterAll(async () => expect(await audit(server.database)).toEqual([]));
 }

@@ -1,7 +1,4 @@
-import { Auction } from '@blookery/contract';
-import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import { audit } from '../../economy/audit/audit.ts';
 import {
   bid,
   buy,
@@ -30,7 +27,6 @@ describe('buying now', () => {
     expect(none.refusal.message).toBe('Please complete the captcha.');
     const { status, body } = await buy(server, buyer, id);
     expect(status).toBe(200);
-    expect(Check(Auction, body)).toBe(true);
     expect(body).toMatchObject({ outcome: 'sold', buyer: { id: buyer.id }, closedAt: now.toISOString() });
     expect([await tokensOf(seller), await tokensOf(buyer)]).toEqual([before + 400, 99_600]);
     const { body: mine } = await buyer.request('GET /api/users/me');
@@ -102,8 +98,4 @@ describe('a deleted player', () => {
     }
     expect(copied).toEqual({ auctions: 2, bids: 1, watchedAuctions: 0 });
   });
-});
-
-it('the economy audit finds no faults after these tests', async () => {
-  expect(await audit(server.database)).toEqual([]);
 });

@@ -1,8 +1,5 @@
-import { Auction } from '@blookery/contract';
 import { auctionTexts, bidFault } from '@blookery/game/auctions/auctions';
-import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import { audit } from '../../economy/audit/audit.ts';
 import { bid, codeOf, listBlook, readOne, someBlook, tokensOf, withTokens } from '../../testing/auctions.ts';
 import { collectPublished } from '../../testing/collecting.ts';
 import { tupleOf } from '../../testing/quick-players.ts';
@@ -12,16 +9,11 @@ setUp();
 
 describe('bidding', () => {
   it('holds the tokens, returns those of the previous leader, and notifies both [2.7.13, 2.7.25]', async () => {
-    const [seller, one, two] = await Promise.all([
-      withTokens(server),
-      withTokens(server),
-      withTokens(server),
-    ]);
+    const [seller, one, two] = await tupleOf(3, () => withTokens(server));
     const { id } = await listBlook(server, seller);
     const [here, toOne] = [collectPublished(server, 'auctions'), collectPublished(server, `user:${one.id}`)];
     const first = await bid(server, one, id, 100);
     expect(first.status).toBe(200);
-    expect(Check(Auction, first.body)).toBe(true);
     expect(first.body).toMatchObject({ bidCount: 1, bids: [{ amount: 100, user: { id: one.id } }] });
     expect(await tokensOf(one)).toBe(99_900);
 
@@ -41,7 +33,7 @@ describe('bidding', () => {
       refunded: 100,
     });
     const seen = await readOne(seller, id);
-    expect(seen?.bids.map(({ amount }: { amount: number }) => amount)).toEqual([150, 100]);
+    expect(seen?.bids.map(({ amount }) => amount)).toEqual([150, 100]);
   });
 
   it('requires a captcha, then an amount, then a valid one [2.5.11, 2.5.12, 2.5.13]', async () => {
@@ -62,11 +54,7 @@ describe('bidding', () => {
   });
 
   it('states the minimum, and who leads already [2.5.14, 2.5.15, 2.5.16, 2.5.17, 2.5.18, 2.5.19, 2.5.20, 2.5.22, 2.8.15]', async () => {
-    const [seller, one, two] = await Promise.all([
-      withTokens(server),
-      withTokens(server),
-      withTokens(server),
-    ]);
+    const [seller, one, two] = await tupleOf(3, () => withTokens(server));
     const { id } = await listBlook(server, seller);
     const low = await bid(server, one, id, 99);
     expect(codeOf(low)).toEqual([400, 'AUCTION_BID_TOO_LOW']);
@@ -97,11 +85,7 @@ describe('bidding', () => {
   });
 
   it('in the last two minutes extends the listing to two minutes', async () => {
-    const [seller, one, two] = await Promise.all([
-      withTokens(server),
-      withTokens(server),
-      withTokens(server),
-    ]);
+    const [seller, one, two] = await tupleOf(3, () => withTokens(server));
     const { id } = await listBlook(server, seller);
     const end = now.getTime() + 60 * 60_000;
     pass(57);
@@ -135,8 +119,4 @@ describe('bidding', () => {
       select amount from tallies where player_id = ${player.id} and kind = 'place-bid'`;
     expect(row?.amount).toBe(1);
   });
-});
-
-it('the economy audit finds no faults after these tests', async () => {
-  expect(await audit(server.database)).toEqual([]);
 });

@@ -47,10 +47,8 @@ export async function buyNow(
       reference: `auction:${id}:sold`,
     } as const;
     await books.transfer(payment, { fair: true });
-    await books.give(seller, 'experience', AUCTION_SOLD_EXPERIENCE, {
-      kind,
-      reference: `auction:${id}:experience`,
-    });
+    const reference = `auction:${id}:experience`;
+    await books.give(seller, 'experience', AUCTION_SOLD_EXPERIENCE, { kind, reference });
     const delivery = {
       from: seller,
       to: player.id,
@@ -68,13 +66,8 @@ export async function buyNow(
     await books.mayHaveEarned(seller);
     await postEnded(parts, books, [{ id, seller, buyer: player.id, soldFor: price, typeId, shiny }]);
     const bought = await readAuction(books.tx, catalog, id);
-    const d = {
-      id,
-      outcome: 'sold' as const,
-      closedAt: now.toISOString(),
-      buyer: bought.buyer,
-      soldFor: price,
-    };
+    const closed = { outcome: 'sold' as const, closedAt: now.toISOString(), soldFor: price };
+    const d = { id, buyer: bought.buyer, ...closed };
     books.afterCommit(() => world.publish('auctions', { t: 'auctions.closed', d }));
     return bought;
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listBlook, withTokens } from '../../testing/auctions.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
-import { now, pass, server, setUp } from './auctions-fixtures.ts';
+import { pass, server, setUp } from './auctions-fixtures.ts';
 
 setUp();
 
@@ -14,11 +14,13 @@ const watchedBy = async (player: TestPlayer): Promise<number[]> => {
 it('a listing is no longer watched 30 days after its end, and until then it is', async () => {
   const [seller, watcher] = [await withTokens(server), await server.player()];
   const ids: number[] = [];
-  for (let listed = 0; listed < 3; listed++) ids.push((await listBlook(server, seller)).id);
+  for (let listed = 0; listed < 3; listed++) {
+    ids.push((await listBlook(server, seller, { duration: 10_080 })).id);
+  }
   for (const id of ids) expect((await watcher.request(`PUT /api/auctions/${id}/watch`)).status).toBe(204);
   const [first = 0, second = 0, open = 0] = ids;
-  const end = (id: number) => server.database.sql`
-    update auctions set closed_at = ${now}, outcome = 'removed' where id = ${id}`;
+  const end = async (id: number) =>
+    expect((await seller.request(`DELETE /api/auctions/${id}`)).status).toBe(204);
   await end(first);
   pass(60 * 24);
   await end(second);

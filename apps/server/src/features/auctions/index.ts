@@ -84,10 +84,7 @@ export function auctions(parts: AuctionParts): Auctions {
       route(auctionCalls.buy, ({ player, params, body, address, once }) =>
         buyNow(parts, player, { auctionId: params.id, ...body, address, once }),
       ),
-      route(auctionCalls.remove, async ({ player, params }) => {
-        await removeListing(parts, player.id, params.id);
-        return undefined;
-      }),
+      route(auctionCalls.remove, ({ player, params }) => removeListing(parts, player.id, params.id)),
       route(auctionCalls.priceLimit, ({ player, query }) => readPriceLimit(parts, player.id, query)),
       route(auctionCalls.recentPrice, ({ params }) => readRecentPrice(reads, readKind(catalog, params.kind))),
       route(auctionCalls.averages, () => averages()),
@@ -96,14 +93,8 @@ export function auctions(parts: AuctionParts): Auctions {
         readOwnList(parts, player.id, params.list, query),
       ),
       route(auctionCalls.watching, ({ player }) => readWatching(database.sql, player.id)),
-      route(auctionCalls.watch, async ({ player, params }) => {
-        await watchListing(database, player.id, params.id);
-        return undefined;
-      }),
-      route(auctionCalls.unwatch, async ({ player, params }) => {
-        await unwatchListing(database, player.id, params.id);
-        return undefined;
-      }),
+      route(auctionCalls.watch, ({ player, params }) => watchListing(database, player.id, params.id)),
+      route(auctionCalls.unwatch, ({ player, params }) => unwatchListing(database, player.id, params.id)),
     ],
   };
 }

@@ -1,10 +1,9 @@
-import { Auction, AuctionPage } from '@blookery/contract';
 import { AUCTION_BULK_MOST, listingsMost } from '@blookery/game/auctions/auctions';
-import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import { audit } from '../../economy/audit/audit.ts';
 import { bid, codeOf, listBlook, someBlook, tokensOf, withTokens } from '../../testing/auctions.ts';
 import { collectPublished, giveBlook, giveItem, giveTokens, lists } from '../../testing/collecting.ts';
+import { atOnce } from '../../testing/connections.ts';
+import { tupleOf } from '../../testing/quick-players.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
 import { now, server, setUp } from './auctions-fixtures.ts';
 
@@ -29,7 +28,6 @@ describe('listing a thing', () => {
       body: { type: 'blook', blookId: blook.id, itemId: null, price: 1000, duration: 120, buyItNow: false },
     });
     expect(status).toBe(200);
-    expect(Check(Auction, body)).toBe(true);
     expect(body).toMatchObject({
       type: 'blook',
       seller: { id: seller.id, username: seller.username },
@@ -62,7 +60,6 @@ describe('listing a thing', () => {
         body: { type: 'item', itemId, price: 50, duration: 60, buyItNow: true },
       });
     const { body } = await request(item.id);
-    expect(Check(Auction, body)).toBe(true);
     expect(body).toMatchObject({
       type: 'item',
       blook: null,
@@ -130,9 +127,7 @@ describe('listing a thing', () => {
 
   it('accepts many at once, all or none, behind an experiment', async () => {
     const seller = await withTokens(server);
-    const blooks = await Promise.all(
-      Array.from({ length: 3 }, () => giveBlook(server, seller.id, someBlook)),
-    );
+    const blooks = await atOnce(3, () => giveBlook(server, seller.id, someBlook));
     const listings = blooks.map(({ id }, index) => ({
       type: 'blook',
       blookId: id,
@@ -147,7 +142,7 @@ describe('listing a thing', () => {
     expect(await tokensOf(seller)).toBe(100_000);
     const { status, body } = await request();
     expect(status).toBe(200);
-    expect(body.auctions.map(({ price }: { price: number }) => price)).toEqual([100, 200, 300]);
+    expect(body.auctions.map(({ price }) => price)).toEqual([100, 200, 300]);
     expect(await tokensOf(seller)).toBe(100_000 - (2 + 5 + 7) - 30);
 
     const many = Array.from({ length: AUCTION_BULK_MOST + 1 }, () => listings[0]);
@@ -159,9 +154,7 @@ describe('listing a thing', () => {
   it('is limited per player, with a higher limit for LESS_AUCTION_TAX', async () => {
     const seller = await withTokens(server);
     const fill = async (count: number) => {
-      const blooks = await Promise.all(
-        Array.from({ length: count }, () => giveBlook(server, seller.id, someBlook)),
-      );
+      const blooks = await atOnce(count, () => giveBlook(server, seller.id, someBlook));
       const listings = blooks.map(({ id }) => ({ type: 'blook', blookId: id, price: 5 }));
       return seller.request('POST /api/auctions/bulk', { body: { listings, duration: 60, buyItNow: true } });
     };
@@ -206,16 +199,8 @@ describe('removing a listing', () => {
 
 describe('the lists of a player', () => {
   it('show what they listed, bid on and watch, and where they were outbid', async () => {
-    const [seller, one, two] = await Promise.all([
-      withTokens(server),
-      withTokens(server),
-      withTokens(server),
-    ]);
-    const [a, b, c] = [
-      await listBlook(server, seller),
-      await listBlook(server, seller),
-      await listBlook(server, seller),
-    ];
+    const [seller, one, two] = await tupleOf(3, () => withTokens(server));
+    const [a, b, c] = await tupleOf(3, () => listBlook(server, seller));
     await bid(server, one, a.id, 100);
     await bid(server, two, a.id, 110);
     await bid(server, one, b.id, 100);
@@ -223,8 +208,7 @@ describe('the lists of a player', () => {
     expect((await one.request(`PUT /api/auctions/${c.id}/watch`)).status).toBe(204);
     const ids = async (player: TestPlayer, list: string) => {
       const { body } = await player.request(`GET /api/auctions/mine/${list}?limit=2`);
-      expect(Check(AuctionPage, body)).toBe(true);
-      return body.auctions.map(({ id }: { id: number }) => id);
+      return body.auctions.map(({ id }) => id);
     };
     expect(await ids(seller, 'listings')).toEqual([c.id, b.id]);
     expect(await ids(one, 'bids')).toEqual([b.id, a.id]);
@@ -242,8 +226,4 @@ describe('the lists of a player', () => {
     expect((await one.request('GET /api/auctions/watching')).body.watched).toEqual([]);
     expect((await one.request('PUT /api/auctions/999999999/watch')).code).toBe('AUCTION_UNKNOWN');
   });
-});
-
-it('the economy audit finds no faults after these tests', async () => {
-  expect(await audit(server.database)).toEqual([]);
 });

@@ -62,10 +62,10 @@ export async function postOutbid(
 }
 
 /** The watchers of some listings. */
-async function readWatchers(sql: Queryable, ids: readonly number[]): Promise<Map<number, string[]>> {
+async function readWatchers(sql: Queryable, of: readonly { id: number }[]): Promise<Map<number, string[]>> {
   const rows = await sql<{ id: number; players: string[] }[]>`
     select auction_id as id, array_agg(player_id::text) as players from auction_watches
-    where auction_id = any(${[...ids]}::bigint[]) group by auction_id`;
+    where auction_id = any(${of.map(({ id }) => id)}::bigint[]) group by auction_id`;
   return new Map(rows.map(({ id, players }) => [id, players]));
 }
 
@@ -73,10 +73,7 @@ type Ended = Pick<Settled, 'id' | 'seller' | 'buyer' | 'soldFor' | 'typeId' | 's
 
 /** For the seller, the buyer and the watchers. */
 export async function postEnded(parts: Bell, books: Books, ended: readonly Ended[]): Promise<void> {
-  const watchers = await readWatchers(
-    books.tx,
-    ended.map(({ id }) => id),
-  );
+  const watchers = await readWatchers(books.tx, ended);
   await parts.notices.postMany(
     books,
     ended.flatMap((one) => endPosts(parts.catalog, one, watchers.get(one.id) ?? [])),
@@ -124,10 +121,7 @@ export async function postEndingSoon(
   writing: Writing,
   ending: readonly Ending[],
 ): Promise<void> {
-  const watchers = await readWatchers(
-    writing.tx,
-    ending.map(({ id }) => id),
-  );
+  const watchers = await readWatchers(writing.tx, ending);
   const textFor = (name: string): NoticeText => ({
     text: `The ${name} you watch ends within ${AUCTION_WARNING_MS / 60_000} minutes.`,
   });

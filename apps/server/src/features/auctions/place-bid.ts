@@ -47,11 +47,8 @@ async function publishAll(
   placed: readonly PlacedBid[],
 ): Promise<readonly Auction[]> {
   const { catalog, world } = parts;
-  const auctions = await readAuctions(
-    books.tx,
-    catalog,
-    placed.map(({ auctionId }) => auctionId),
-  );
+  const ids = placed.map(({ auctionId }) => auctionId);
+  const auctions = await readAuctions(books.tx, catalog, ids);
   const find = (id: number): Auction => {
     const auction = auctions.get(id);
     if (!auction) throw new Error(`auction ${id} is gone`);
@@ -74,5 +71,5 @@ async function publishAll(
       world.publish(`user:${playerId}`, { t: 'auctions.outbid', d });
     }
   });
-  return placed.map(({ auctionId }) => find(auctionId));
+  return ids.map(find);
 }

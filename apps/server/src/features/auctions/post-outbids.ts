@@ -17,11 +17,8 @@ const postSome = (parts: AuctionParts): Promise<number> =>
       delete from auction_outbids where (player_id, auction_id) in (
         select player_id, auction_id from auction_outbids limit ${atOnce} for update skip locked
       ) returning player_id as "playerId", auction_id as "auctionId", refunded`;
-    const auctions = await readAuctions(
-      tx,
-      parts.catalog,
-      rows.map(({ auctionId }) => auctionId),
-    );
+    const ids = rows.map(({ auctionId }) => auctionId);
+    const auctions = await readAuctions(tx, parts.catalog, ids);
     const beaten = rows.flatMap(({ playerId, auctionId, refunded }) => {
       const auction = auctions.get(auctionId);
       // The listing is closed, which has a separate notice, or the player leads again.

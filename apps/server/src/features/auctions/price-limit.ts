@@ -1,22 +1,17 @@
 /**
  * The most a new account can pay for a listing, or the least it must ask for its own thing, shown beforehand.
  */
-import type { PriceLimit } from '@blookery/contract/auctions';
+import type { auctionCalls, PriceLimit } from '@blookery/contract/auctions';
+import type { QueryOf } from '@blookery/contract/base/call';
 import { leastToAsk, mostToPay } from '@blookery/game/trading/giving';
 import { type DealtThing, readWorth } from '../../economy/giving.ts';
 import { Refusal } from '../../refusal.ts';
 import type { AuctionParts } from './parts.ts';
 
-interface Wanted {
-  auctionId?: number;
-  blookId?: number;
-  itemId?: number;
-}
-
 export async function readPriceLimit(
   { database: { sql }, catalog, economy }: AuctionParts,
   playerId: string,
-  { auctionId, blookId, itemId }: Wanted,
+  { auctionId, blookId, itemId }: QueryOf<typeof auctionCalls.priceLimit>,
 ): Promise<PriceLimit> {
   const [account] = await sql<{ createdAt: Date; lifted: boolean }[]>`
     select created_at as "createdAt", giving_lifted_at is not null as lifted from players where id = ${playerId}`;

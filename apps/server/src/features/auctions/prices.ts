@@ -13,7 +13,7 @@ import type { Queryable } from '../../database/database.ts';
 import { fits } from '../../http/validators.ts';
 import { Refusal } from '../../refusal.ts';
 import { shareFor } from '../../shared-work.ts';
-import { toPlayer, typeOf } from './auction-rows.ts';
+import { type NameRow, toPlayer, typeOf } from './auction-rows.ts';
 import type { AuctionParts } from './parts.ts';
 
 type Parts = Pick<AuctionParts, 'reads' | 'catalog' | 'clock'>;
@@ -85,15 +85,15 @@ interface SaleRow {
   buyItNow: boolean;
   bidCount: number;
   serial: number | null;
-  sellerId: string;
-  sellerName: string;
-  sellerColor: string | null;
-  sellerFont: number | null;
-  buyerId: string;
-  buyerName: string;
-  buyerColor: string | null;
-  buyerFont: number | null;
+  seller: NameRow;
+  buyer: NameRow;
 }
+
+/** What is needed to show the name of a player of the table `players` by this alias. */
+const named = (sql: Queryable, alias: 's' | 'y') => {
+  const of = sql(alias);
+  return sql`json_build_object('id', ${of}.id, 'username', ${of}.username, 'color', ${of}.color, 'fontId', ${of}.font_id)`;
+};
 
 export async function readPriceHistory(
   { reads: sql, catalog, clock }: Parts,
@@ -107,9 +107,7 @@ export async function readPriceHistory(
       order by closed_at desc limit ${mostSales}`,
     sql<SaleRow[]>`
       select a.id, a.sold_for as price, a.closed_at as at, a.buy_it_now as "buyItNow", a.bid_count as "bidCount",
-        a.serial, s.id as "sellerId", s.username as "sellerName", s.color as "sellerColor",
-        s.font_id as "sellerFont", y.id as "buyerId", y.username as "buyerName", y.color as "buyerColor",
-        y.font_id as "buyerFont"
+        a.serial, ${named(sql, 's')} as seller, ${named(sql, 'y')} as buyer
       from auctions a join players s on s.id = a.seller_id join players y on y.id = a.buyer_id
       where a.type_id = ${typeId} and a.shiny = ${shiny} and a.outcome = 'sold'
       order by a.closed_at desc limit ${salesShown}`,
@@ -117,43 +115,21 @@ export async function readPriceHistory(
     sql<{ count: number }[]>`
       select count(*) as count from auctions
       where type_id = ${typeId} and shiny = ${shiny} and closed_at is null`,
-    sql<
-      {
-        id: number;
-        price: number;
-        seller: string;
-        username: string;
-        color: string | null;
-        fontId: number | null;
-      }[]
-    >`
-      select a.id, a.price, p.id as seller, p.username, p.color, p.font_id as "fontId"
-      from auctions a join players p on p.id = a.seller_id
+    sql<Pick<SaleRow, 'id' | 'price' | 'seller'>[]>`
+      select a.id, a.price, ${named(sql, 's')} as seller from auctions a join players s on s.id = a.seller_id
       where a.type_id = ${typeId} and a.shiny = ${shiny} and a.closed_at is null and a.buy_it_now
       order by a.price, a.id limit 1`,
   ]);
   return {
     days: priceDays(days),
     recent,
-    sales: sales.map((row) => ({
-      id: row.id,
-      price: row.price,
-      at: row.at.toISOString(),
-      buyItNow: row.buyItNow,
-      bidCount: row.bidCount,
-      serial: row.serial,
-      seller: toPlayer(
-        { id: row.sellerId, username: row.sellerName, color: row.sellerColor, fontId: row.sellerFont },
-        catalog,
-      ),
-      buyer: toPlayer(
-        { id: row.buyerId, username: row.buyerName, color: row.buyerColor, fontId: row.buyerFont },
-        catalog,
-      ),
+    sales: sales.map(({ at, seller, buyer, ...sale }) => ({
+      ...sale,
+      at: at.toISOString(),
+      seller: toPlayer(seller, catalog),
+      buyer: toPlayer(buyer, catalog),
     })),
     open: open?.count ?? 0,
-    lowest: lowest
-      ? { id: lowest.id, price: lowest.price, seller: toPlayer({ ...lowest, id: lowest.seller }, catalog) }
-      : null,
+    lowest: lowest ? { ...lowest, seller: toPlayer(lowest.seller, catalog) } : null,
   };
 }

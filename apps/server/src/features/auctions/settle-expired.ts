@@ -5,7 +5,7 @@ import type { Catalog } from '../../catalog/catalog.ts';
 import type { Queryable } from '../../database/database.ts';
 import { settleAuctions } from '../../economy/auctions/settle-auctions.ts';
 import { inSteps, type Progress } from '../../jobs/steps.ts';
-import { toPlayer } from './auction-rows.ts';
+import { type NameRow, toPlayer } from './auction-rows.ts';
 import { postEnded, postEndingSoon } from './notices.ts';
 import type { AuctionParts } from './parts.ts';
 
@@ -21,20 +21,12 @@ const settleSome = (parts: AuctionParts): Promise<number> => {
     const settled = await settleAuctions(books, clock.now(), atOnce);
     if (settled.length === 0) return 0;
     await postEnded(parts, books, settled);
-    const buyers = await readPlayers(
-      books.tx,
-      catalog,
-      settled.flatMap(({ buyer }) => buyer ?? []),
-    );
+    const buyerIds = settled.flatMap(({ buyer }) => buyer ?? []);
+    const buyers = await readPlayers(books.tx, catalog, buyerIds);
     books.afterCommit(() => {
-      for (const { id, outcome, buyer, soldFor, closedAt } of settled) {
-        const d = {
-          id,
-          outcome,
-          closedAt: closedAt.toISOString(),
-          buyer: (buyer && buyers.get(buyer)) || null,
-          soldFor,
-        };
+      for (const { id, outcome, buyer: buyerId, soldFor, closedAt } of settled) {
+        const buyer = buyers.get(buyerId ?? '') ?? null;
+        const d = { id, outcome, closedAt: closedAt.toISOString(), buyer, soldFor };
         world.publish('auctions', { t: 'auctions.closed', d });
       }
     });
@@ -48,7 +40,7 @@ async function readPlayers(
   ids: readonly string[],
 ): Promise<Map<string, AuctionPlayer>> {
   if (ids.length === 0) return new Map();
-  const rows = await sql<{ id: string; username: string; color: string | null; fontId: number | null }[]>`
+  const rows = await sql<NameRow[]>`
     select id, username, color, font_id as "fontId" from players where id = any(${[...new Set(ids)]}::uuid[])`;
   return new Map(rows.map((row) => [row.id, toPlayer(row, catalog)]));
 }

@@ -1,5 +1,5 @@
 /** The end of auctions: on time, once, after downtime, and with two servers. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import {
   bid,
@@ -11,7 +11,9 @@ import {
   withTokens,
 } from '../../testing/auctions.ts';
 import { collectPublished, withoutGifts } from '../../testing/collecting.ts';
-import { type TestServer, testServer } from '../../testing/test-server.ts';
+import { atOnce } from '../../testing/connections.ts';
+import { tupleOf } from '../../testing/quick-players.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
 import { waitFor } from '../../testing/until.ts';
 
@@ -21,12 +23,8 @@ const pass = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
 
-let server: TestServer;
-let address: string;
-beforeAll(async () => {
-  server = await testServer({}, { clock });
-  address = await server.listen();
-});
+const server = await testServer({}, { clock });
+const address = await server.listen();
 const outcomeOf = async (id: number) =>
   (await server.database.sql<{ outcome: string | null }[]>`select outcome from auctions where id = ${id}`)[0]
     ?.outcome;
@@ -38,12 +36,7 @@ const noticesOf = async (playerId: string) =>
 
 describe('when a listing ends', () => {
   it('the seller is paid, the top bidder gets the blook with its history, and both are notified', async () => {
-    const [seller, one, two, watcher] = await Promise.all([
-      withTokens(server),
-      withTokens(server),
-      withTokens(server),
-      withTokens(server),
-    ]);
+    const [seller, one, two, watcher] = await tupleOf(4, () => withTokens(server));
     const { id, blook } = await listBlook(server, seller, { price: 100 });
     const before = await tokensOf(seller);
     await bid(server, one, id, 100);
@@ -78,7 +71,7 @@ describe('when a listing ends', () => {
       reference: `auction:${id}`,
     });
     const { body: winner } = await two.request('GET /api/users/me');
-    expect(winner.blooks.map(({ id: one }: { id: number }) => one)).toContain(blook);
+    expect(winner.blooks.map(({ id: one }) => one)).toContain(blook);
     expect(received[0]?.find(({ t }) => t === 'player.updated')?.d).toMatchObject({
       tokens: before + 250,
       blooksRemoved: [blook],
@@ -143,9 +136,7 @@ it('two servers settle each listing once', async () => {
   await second.listen();
   const [seller, bidder] = [await withTokens(server), await withTokens(server)];
   await withoutGifts(server, seller.id);
-  const listings = await Promise.all(
-    Array.from({ length: 12 }, () => listBlook(server, seller, { price: 10 })),
-  );
+  const listings = await atOnce(12, () => listBlook(server, seller, { price: 10 }));
   for (const { id } of listings.slice(0, 8)) await bid(server, bidder, id, 10);
   const before = await tokensOf(seller);
   pass(61);
@@ -160,9 +151,7 @@ it('two servers settle each listing once', async () => {
 
 it('two servers at once without a lease settle each listing once', async () => {
   const [seller, bidder] = [await withTokens(server), await withTokens(server)];
-  const listings = await Promise.all(
-    Array.from({ length: 10 }, () => listBlook(server, seller, { price: 10 })),
-  );
+  const listings = await atOnce(10, () => listBlook(server, seller, { price: 10 }));
   for (const { id } of listings) await bid(server, bidder, id, 10);
   const later = new Date(now.getTime() + 61 * 60_000);
   const settle = () =>

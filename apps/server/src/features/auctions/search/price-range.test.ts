@@ -1,9 +1,9 @@
 /** A range of prices among many listings, in an order other than by price. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lists } from '../../../testing/collecting.ts';
 import { rowsReadByText } from '../../../testing/plans/rows-read.ts';
 import { quickPlayer } from '../../../testing/quick-players.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
+import { testServer } from '../../../testing/test-server.ts';
 import { type PageQuery, searchStatement } from './search-statement.ts';
 
 const count = 12_000;
@@ -12,23 +12,19 @@ const kinds = lists.blooks.slice(0, 8);
 const [first] = kinds;
 if (!first || kinds.length < 8) throw new Error('the catalogue is too small for this');
 
-let server: TestServer;
-let looking: TestPlayer;
-beforeAll(async () => {
-  server = await testServer({}, { clock: { now: () => now } });
-  looking = await server.player();
-  const { sql } = server.database;
-  const seller = await quickPlayer(sql);
-  // Prices rise with the ids, and a later listing ends earlier.
-  await sql`
-    insert into auctions (seller_id, type_id, shiny, rarity_id, blook, serial, price, buy_it_now, duration, created_at,
-      expires_at)
-    select ${seller.id}, (${kinds.map(({ id }) => id)}::int[])[1 + i % 8], false,
-      (${kinds.map(({ rarityId }) => rarityId)}::int[])[1 + i % 8], i, 1, i, false, 1440, ${now},
-      ${now}::timestamptz + make_interval(secs => ${count + 1} - i)
-    from generate_series(1, ${count}::int) i`;
-  await sql`vacuum analyze auctions`;
-});
+const server = await testServer({}, { clock: { now: () => now } });
+const looking = await server.player();
+const { sql } = server.database;
+const seller = await quickPlayer(sql);
+// Prices rise with the ids, and a later listing ends earlier.
+await sql`
+  insert into auctions (seller_id, type_id, shiny, rarity_id, blook, serial, price, buy_it_now, duration, created_at,
+    expires_at)
+  select ${seller.id}, (${kinds.map(({ id }) => id)}::int[])[1 + i % 8], false,
+    (${kinds.map(({ rarityId }) => rarityId)}::int[])[1 + i % 8], i, 1, i, false, 1440, ${now},
+    ${now}::timestamptz + make_interval(secs => ${count + 1} - i)
+  from generate_series(1, ${count}::int) i`;
+await sql`vacuum analyze auctions`;
 
 const prices = async (search: Record<string, string | number>): Promise<number[]> => {
   const query = Object.entries({ ...search, limit: 25 }).map(([name, value]) => `${name}=${value}`);

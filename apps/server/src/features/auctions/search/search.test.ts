@@ -1,14 +1,11 @@
 import type { Auction, AuctionPage } from '@blookery/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bid, listBlook, withTokens } from '../../../testing/auctions.ts';
 import { giveItem, lists } from '../../../testing/collecting.ts';
 import type { TestResponse } from '../../../testing/response.ts';
-import { type TestPlayer, type TestServer, testServer } from '../../../testing/test-server.ts';
+import { type TestPlayer, testServer } from '../../../testing/test-server.ts';
 
 const now = new Date('2026-11-18T12:00:00Z');
-let server: TestServer;
-let seller: TestPlayer;
-let other: TestPlayer;
 const [common, rare] = [...new Set(lists.blooks.map(({ rarityId }) => rarityId))].flatMap(
   (rarityId) => lists.blooks.find((blook) => blook.rarityId === rarityId && blook.name.length > 5) ?? [],
 );
@@ -16,31 +13,31 @@ const ware = lists.items.find(({ canAuction }) => canAuction);
 if (!common || !rare || !ware) throw new Error('the catalogue is too small for this');
 
 const made: Record<string, number> = {};
-beforeAll(async () => {
-  server = await testServer({}, { clock: { now: () => now } });
-  [seller, other] = [await withTokens(server), await withTokens(server)];
-  const list = async (name: string, by: TestPlayer, terms: Parameters<typeof listBlook>[2]) => {
-    made[name] = (await listBlook(server, by, terms)).id;
-  };
-  await list('plain', seller, { blookId: common.id, price: 300, duration: 600 });
-  await list('shiny', seller, { blookId: common.id, price: 200, duration: 60, shiny: true });
-  await list('fixed', other, { blookId: common.id, price: 100, duration: 120, buyItNow: true });
-  await list('rare', other, { blookId: rare.id, price: 50, duration: 6000 });
-  const item = await giveItem(server, seller.id, ware.id);
-  const { body } = await seller.request('POST /api/auctions', {
-    body: { type: 'item', itemId: item.id, price: 75, duration: 90, buyItNow: true },
-  });
-  made.item = body.id;
-  await bid(server, seller, made.rare ?? 0, 500);
+const server = await testServer({}, { clock: { now: () => now } });
+const [seller, other] = [await withTokens(server), await withTokens(server)];
+const list = async (name: string, by: TestPlayer, terms: Parameters<typeof listBlook>[2]) => {
+  made[name] = (await listBlook(server, by, terms)).id;
+};
+await list('plain', seller, { blookId: common.id, price: 300, duration: 600 });
+await list('shiny', seller, { blookId: common.id, price: 200, duration: 60, shiny: true });
+await list('fixed', other, { blookId: common.id, price: 100, duration: 120, buyItNow: true });
+await list('rare', other, { blookId: rare.id, price: 50, duration: 6000 });
+const item = await giveItem(server, seller.id, ware.id);
+const { body } = await seller.request('POST /api/auctions', {
+  body: { type: 'item', itemId: item.id, price: 75, duration: 90, buyItNow: true },
 });
+made.item = body.id;
+await bid(server, seller, made.rare ?? 0, 500);
 
 const names = (auctions: Auction[]) =>
   auctions.map(({ id }) => Object.keys(made).find((name) => made[name] === id) ?? id);
-const find = async (query: Record<string, string | number | boolean>) => {
-  const text = new URLSearchParams(
-    Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
-  );
-  const { status, body } = await seller.request(`GET /api/auctions?${text}`);
+type Query = Record<string, string | number | boolean>;
+const textOf = (query: Query) =>
+  Object.entries(query)
+    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+    .join('&');
+const find = async (query: Query) => {
+  const { status, body } = await seller.request(`GET /api/auctions?${textOf(query)}`);
   expect(status).toBe(200);
   return names(body.auctions);
 };
@@ -109,7 +106,6 @@ it('a listing in a search page equals the single listing', async () => {
 });
 
 describe('combined filters', () => {
-  type Query = Record<string, string | number | boolean>;
   const price = ({ price, bids }: Auction) => bids[0]?.amount ?? price;
   const kindOf = ({ blook, item }: Auction) => blook?.blookId ?? -(item?.itemId ?? 0);
   const rarityOf = (auction: Auction) =>
@@ -140,9 +136,7 @@ describe('combined filters', () => {
     const all: Auction[] = (await seller.request('GET /api/auctions')).body.auctions;
     for (const [[one, fits], [other, fitsToo]] of pairs) {
       const query = { ...one(), ...other(), sort, limit: 2 };
-      const text = new URLSearchParams(
-        Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
-      );
+      const text = textOf(query);
       const seen: number[] = [];
       for (let cursor: string | null = ''; cursor !== null; ) {
         const page: TestResponse<AuctionPage> = await seller.request(
@@ -152,7 +146,7 @@ describe('combined filters', () => {
         cursor = page.body.nextCursor;
       }
       const meant = all.filter((auction) => fits(auction) && fitsToo(auction)).sort(sorts[sort]);
-      expect([text.toString(), seen]).toEqual([text.toString(), meant.map(({ id }) => id)]);
+      expect([text, seen]).toEqual([text, meant.map(({ id }) => id)]);
     }
   });
 });
