@@ -42,6 +42,7 @@ export default defineConfig({
           ...shared,
           name: 'web',
           // A page of its own for every file, without loading the whole of jsdom anew for each.
+          environment: 'jsdom',
           pool: 'vmForks',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           setupFiles: ['apps/web/src/ui/patient-pages.ts'],

@@ -8,10 +8,6 @@ export interface Connections {
   close: () => void;
 }
 
-/** Makes so many of something at the same moment. */
-export const atOnce = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
-  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
-
 /** A request without a byte for `timeoutMs` fails; by default it may take as long as it likes. */
 export function connections(address: string, count: number, { timeoutMs = 0 } = {}): Connections {
   const agent = new Agent({ keepAlive: true, maxSockets: count });
@@ -49,3 +45,7 @@ export function connections(address: string, count: number, { timeoutMs = 0 } = 
     close: () => agent.destroy(),
   };
 }
+
+/** Makes so many at the same moment, as parallel callers do. */
+export const atOnce = <T>(count: number, make: (index: number) => T): Promise<Awaited<T>[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));

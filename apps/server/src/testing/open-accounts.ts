@@ -4,6 +4,7 @@ import { hashPassword } from '../identity/passwords.ts';
 import type { Secrets } from '../players/secrets.ts';
 import { sessions } from '../players/sessions.ts';
 import type { Bus } from '../ports/bus.ts';
+import type { RequestOptions, SendRequest } from './response.ts';
 
 /**
  * Shared by all tests, so that it is hashed once: hashing takes ten times as long as the rest of a player.
@@ -23,3 +24,22 @@ export function openAccounts({ database, bus, secrets }: { database: Database; b
     });
   };
 }
+
+interface LogIn {
+  otpCode?: string;
+  headers?: Record<string, string>;
+  address?: string;
+}
+
+/** Logs in with a password, from a device and an address if they matter. */
+export async function logIn(
+  { captcha, request }: { captcha: (action: string) => Promise<string>; request: SendAs },
+  { username, password }: { username: string; password: string },
+  { otpCode, ...from }: LogIn = {},
+) {
+  const captchaToken = await captcha('login');
+  const body = { username, password, captchaToken, ...(otpCode ? { otpCode } : {}) };
+  return request('POST /api/auth/login', { body, ...from });
+}
+
+type SendAs = SendRequest<RequestOptions & { address?: string }>;

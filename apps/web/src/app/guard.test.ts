@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Permission } from '@blookery/contract';
 import { describe, expect, it } from 'vitest';
 import { aPlayer } from '../session/player-fixtures.ts';

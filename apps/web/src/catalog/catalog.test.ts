@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalog, resourceUrl, setConfig, setList, setResources } from './catalog.ts';
 import { aConfig } from './catalog-fixtures.ts';

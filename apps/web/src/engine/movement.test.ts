@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { isInView, toWorld, viewOf } from './camera.ts';
 import { isSoftwareRenderer } from './graphics-card.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { BROKEN_PICTURE } from './broken-picture.ts';
 import { fakeContext } from './canvas-fixtures.ts';

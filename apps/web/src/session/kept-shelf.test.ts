@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setToken } from '../transport/token.ts';
 import { hasKeptShelf, SHELF_KEY } from './kept-shelf.ts';

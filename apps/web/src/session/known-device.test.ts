@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { DEVICE_TOKENS_MAX } from '@blookery/game/players/devices';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setToken } from '../transport/token.ts';

@@ -1,7 +1,7 @@
 /** A server that sends mail to a mail server of the test. */
 
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { logIn } from '../../testing/log-in.ts';
+import { logIn } from '../../testing/open-accounts.ts';
 import { type MailServer, mailServer, type ReceivedMail } from '../../testing/services/mail-server.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 

@@ -3,9 +3,8 @@ import { onSale, shopQuantityMost, weeklyStock } from '@blookery/game';
 import { Check } from 'typebox/value';
 import { afterAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import { atOnce } from '../../testing/at-once.ts';
 import { collectPublished, giveItem, giveTokens, itemOf, lists } from '../../testing/collecting.ts';
-import { connections } from '../../testing/connections.ts';
+import { atOnce, connections } from '../../testing/connections.ts';
 import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 
 let now = new Date('2026-11-18T12:00:00Z');

@@ -2,7 +2,7 @@ import { NewsPost } from '@blookery/contract';
 import { NEWS_PAGE } from '@blookery/game/players/news';
 import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import { atOnce } from '../../testing/at-once.ts';
+import { atOnce } from '../../testing/connections.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
 import { later, list, now, player, server, setNow, setUp, staff, wire, write } from './news-fixtures.ts';
 

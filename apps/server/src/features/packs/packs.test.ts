@@ -3,7 +3,6 @@ import { oddsNow } from '@blookery/game';
 import { Check } from 'typebox/value';
 import { afterAll, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import { atOnce } from '../../testing/at-once.ts';
 import {
   blookOf,
   collectPublished,
@@ -13,7 +12,7 @@ import {
   packToOpen,
   withoutGifts,
 } from '../../testing/collecting.ts';
-import { connections } from '../../testing/connections.ts';
+import { atOnce, connections } from '../../testing/connections.ts';
 import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 
 /** A Wednesday. */

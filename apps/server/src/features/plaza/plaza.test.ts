@@ -2,8 +2,8 @@
 
 import { plazaMap } from '@blookery/content';
 import { describe, expect, it } from 'vitest';
-import { atOnce } from '../../testing/at-once.ts';
 import { giveBlook, lists } from '../../testing/collecting.ts';
+import { atOnce } from '../../testing/connections.ts';
 import { befriend, type QuickPlayer, quickPlayer } from '../../testing/quick-players.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';

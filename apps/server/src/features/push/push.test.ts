@@ -4,7 +4,7 @@ import { directRoom } from '@blookery/game/chat/rooms';
 import { PUSH_DEVICES_MAX, pushKinds } from '@blookery/game/players/push';
 import { describe, expect, it } from 'vitest';
 import type { Sql } from '../../database/database.ts';
-import { logIn } from '../../testing/log-in.ts';
+import { logIn } from '../../testing/open-accounts.ts';
 import { quickTestPlayer } from '../../testing/quick-players.ts';
 import { claimsOf } from '../../testing/services/push-service.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';

@@ -4,7 +4,6 @@ import { Check } from 'typebox/value';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { payRound } from '../../economy/games/pay-round.ts';
-import { atOnce } from '../../testing/at-once.ts';
 import {
   collectPublished,
   giftTokens,
@@ -15,7 +14,7 @@ import {
   itemThat,
   packToOpen,
 } from '../../testing/collecting.ts';
-import { connections } from '../../testing/connections.ts';
+import { atOnce, connections } from '../../testing/connections.ts';
 import { testEconomy } from '../../testing/economy.ts';
 import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 

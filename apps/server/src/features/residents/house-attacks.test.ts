@@ -3,7 +3,7 @@
 import { HOUSE_LOTS } from '@blookery/game/auctions/house-lots';
 import { describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import { logIn } from '../../testing/log-in.ts';
+import { logIn } from '../../testing/open-accounts.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { houseOf, lotsOf, open } from './house-fixtures.ts';
 

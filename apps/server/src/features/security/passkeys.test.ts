@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { atOnce } from '../../testing/at-once.ts';
+import { atOnce } from '../../testing/connections.ts';
 import {
   type CeremonyOptions,
   challengeIn,

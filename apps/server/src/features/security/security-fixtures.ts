@@ -1,7 +1,7 @@
 /** Logging in with and without a second factor, for tests. */
 
 import { beforeAll } from 'vitest';
-import { logIn } from '../../testing/log-in.ts';
+import { logIn } from '../../testing/open-accounts.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 
 export let server: TestServer;

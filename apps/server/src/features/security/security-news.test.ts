@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { logIn } from '../../testing/log-in.ts';
+import { logIn } from '../../testing/open-accounts.ts';
 import { addPasskey, challengeIn } from '../../testing/software-authenticator.ts';
 import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';

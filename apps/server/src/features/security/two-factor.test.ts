@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { atOnce } from '../../testing/at-once.ts';
 import { collectPublished } from '../../testing/collecting.ts';
+import { atOnce } from '../../testing/connections.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
 import { late, loginAs, server, setLate, setUp } from './security-fixtures.ts';
 

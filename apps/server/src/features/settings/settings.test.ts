@@ -4,7 +4,7 @@ import { Check, Parse } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { collectPublished, giveBlook, giveTokens } from '../../testing/collecting.ts';
-import { logIn } from '../../testing/log-in.ts';
+import { logIn } from '../../testing/open-accounts.ts';
 import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
 

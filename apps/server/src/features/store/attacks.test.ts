@@ -6,9 +6,9 @@
 import { describe, expect, it } from 'vitest';
 import { signWebhook } from '../../adapters/sandbox/webhooks.ts';
 import { audit } from '../../economy/audit/audit.ts';
-import { atOnce } from '../../testing/at-once.ts';
 import { shopper, testCards } from '../../testing/card-form.ts';
 import { collectPublished } from '../../testing/collecting.ts';
+import { atOnce } from '../../testing/connections.ts';
 import {
   charges,
   deliver,

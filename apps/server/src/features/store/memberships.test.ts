@@ -2,8 +2,8 @@ import { Billing } from '@blookery/contract';
 import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import { atOnce } from '../../testing/at-once.ts';
 import { shopper, testCards } from '../../testing/card-form.ts';
+import { atOnce } from '../../testing/connections.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
 import {
   billing,

@@ -2,9 +2,8 @@
 
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import { atOnce } from '../../testing/at-once.ts';
 import { giveBlook, giveTokens } from '../../testing/collecting.ts';
-import { connections } from '../../testing/connections.ts';
+import { atOnce, connections } from '../../testing/connections.ts';
 import { quickTestPlayer } from '../../testing/quick-players.ts';
 import type { TestResponse } from '../../testing/response.ts';
 import { givenKind, offer, offerOf, otherKind, ownerOf, takerWith, wants } from '../../testing/swapping.ts';

@@ -3,8 +3,8 @@
 import type { PushKind } from '@blookery/game/players/push';
 import { afterEach, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import { atOnce } from '../../testing/at-once.ts';
 import { giveBlook, lists } from '../../testing/collecting.ts';
+import { atOnce } from '../../testing/connections.ts';
 import { quickTestPlayer } from '../../testing/quick-players.ts';
 import { pushService } from '../../testing/services/push-service.ts';
 import { testRedis } from '../../testing/services/test-redis.ts';

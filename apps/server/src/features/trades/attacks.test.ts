@@ -3,9 +3,8 @@
 import { TRADE_PAUSE_MS } from '@blookery/game/trading/trades';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import { atOnce } from '../../testing/at-once.ts';
 import { giveBlook, packToOpen } from '../../testing/collecting.ts';
-import { connections } from '../../testing/connections.ts';
+import { atOnce, connections } from '../../testing/connections.ts';
 import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import { askFor, confirm, lockBoth, offer, sitDown, traders } from '../../testing/trading.ts';
 

@@ -1,6 +1,6 @@
 import { megabytes, UPLOAD_DAY_MEGABYTES } from '@blookery/game/players/uploads';
 import { beforeEach, expect, it } from 'vitest';
-import { atOnce } from '../../testing/at-once.ts';
+import { atOnce } from '../../testing/connections.ts';
 import { givePermissions } from '../../testing/staff.ts';
 import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import { htmlPage } from '../../testing/uploads/pictures.ts';

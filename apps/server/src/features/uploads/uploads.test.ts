@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { atOnce } from '../../testing/at-once.ts';
+import { atOnce } from '../../testing/connections.ts';
 import { animation, photo, plainPicture } from '../../testing/uploads/pictures.ts';
 import { allow, at, png, server, setUp } from './uploads-fixtures.ts';
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import { atOnce } from '../../testing/at-once.ts';
 import {
   collectPublished,
   giveBlook,
@@ -10,7 +9,7 @@ import {
   packToOpen,
   withoutGifts,
 } from '../../testing/collecting.ts';
-import { connections } from '../../testing/connections.ts';
+import { atOnce, connections } from '../../testing/connections.ts';
 import type { TestResponse } from '../../testing/response.ts';
 import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import { confirm, lockBoth, offer, sitDown } from '../../testing/trading.ts';

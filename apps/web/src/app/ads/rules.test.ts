@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { houseAdFor, houseAds } from './house-ads.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Lists, Resource } from '@blookery/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { catalog, listNames, resourceUrl } from '../../catalog/catalog.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../transport/api-error.ts';
 import { refusal, started } from './boot-fixtures.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
 import { aBlook, aConfig, aPack, aRarity } from '../../catalog/catalog-fixtures.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConnection } from '../../transport/connection.ts';
 import { useNewVersion } from './new-version-store.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { excerptOf, isSafeAddress, readBlocks, splitAtAddresses, splitAtLinks } from './document-text.ts';
 

@@ -58,7 +58,7 @@ export function ToyPicture({ blook: { blookId, shiny }, width }: { blook: OwnedB
 
 export const ToyPlaque = ({ blook: { blookId, serial } }: { blook: OwnedBlook }) => (
   <span className={styles.plank}>
-    <b className={styles.name}>{catalog.blooks.get(blookId)?.name}</b>
+    <b className={`truncate ${styles.name}`}>{catalog.blooks.get(blookId)?.name}</b>
     <span className={styles.serial}>{formatSerial(serial)}</span>
   </span>
 );

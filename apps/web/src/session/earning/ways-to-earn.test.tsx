@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Quests } from '@blookery/contract';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Boosters } from '@blookery/contract';
 import { describe, expect, it } from 'vitest';
 import { aFace } from '../../players/face-fixtures.ts';

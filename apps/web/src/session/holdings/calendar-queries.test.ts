@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { TownEvent } from '@blookery/contract';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';

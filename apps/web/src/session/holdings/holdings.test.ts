@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { OwnedBlook } from '@blookery/contract';
 import { describe, expect, it } from 'vitest';
 import { kindKey, noToys, regroup, stacksOf } from './holdings.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { blooks, held } from './held-fixtures.ts';
 import { noneHeld } from './held-queries.ts';

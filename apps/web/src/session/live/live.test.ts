@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { PlayerUpdated } from '@blookery/contract';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

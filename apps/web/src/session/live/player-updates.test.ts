@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { PlayerUpdated } from '@blookery/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setList } from '../../catalog/catalog.ts';

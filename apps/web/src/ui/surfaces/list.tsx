@@ -25,8 +25,8 @@ export function ListItem({ leading, title, sub, trailing, selected = false, onSe
     <>
       {leading}
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
-        {sub && <span className={styles.sub}>{sub}</span>}
+        <span className="truncate bold">{title}</span>
+        {sub && <span className={`truncate ${styles.sub}`}>{sub}</span>}
       </span>
       {trailing && <span className={styles.trailing}>{trailing}</span>}
     </>

@@ -14,7 +14,7 @@ export function Figure({ label, value, detail, plot }: FigureProps) {
   return (
     <div className={styles.figure}>
       <span className={styles.label}>{label}</span>
-      <span className={styles.value}>{value}</span>
+      <span className={`truncate ${styles.value}`}>{value}</span>
       {detail && <span className={styles.detail}>{detail}</span>}
       {plot && <div className={styles.plot}>{plot}</div>}
     </div>

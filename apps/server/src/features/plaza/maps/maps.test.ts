@@ -5,7 +5,7 @@ import type { GameMap } from '@blookery/game/plaza/maps';
 import { mapLimits } from '@blookery/game/plaza/maps';
 import { isFree, wallsOf } from '@blookery/game/plaza/walls';
 import { describe, expect, it } from 'vitest';
-import { atOnce } from '../../../testing/at-once.ts';
+import { atOnce } from '../../../testing/connections.ts';
 import { type QuickPlayer, quickPlayer } from '../../../testing/quick-players.ts';
 import { givePermissions } from '../../../testing/staff.ts';
 import { testServer } from '../../../testing/test-server.ts';

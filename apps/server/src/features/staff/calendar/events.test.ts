@@ -3,8 +3,8 @@ import { type EventDraft, StaffCalendar } from '@blookery/contract/staff/calenda
 import { EVENT_NAME_MAX, EVENT_TEXT_MAX } from '@blookery/game/collecting/events';
 import { Check } from 'typebox/value';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { atOnce } from '../../../testing/at-once.ts';
 import { collectPublished } from '../../../testing/collecting.ts';
+import { atOnce } from '../../../testing/connections.ts';
 import { staffMember } from '../../../testing/staff.ts';
 import { testServer } from '../../../testing/test-server.ts';
 

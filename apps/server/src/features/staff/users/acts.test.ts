@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { audit } from '../../../economy/audit/audit.ts';
 import { giveBlook, giveTokens, lists } from '../../../testing/collecting.ts';
-import { logIn } from '../../../testing/log-in.ts';
+import { logIn } from '../../../testing/open-accounts.ts';
 import { staffMember } from '../../../testing/staff.ts';
 import { openSocket } from '../../../testing/test-socket.ts';
 import { act, address, chief, lastAct, me, read, server, setUp, trail, undo } from './users-fixtures.ts';

@@ -5,7 +5,7 @@ import type { StaffUser } from '@blookery/contract/staff';
 import { describe, expect, it } from 'vitest';
 import { blacklistTopic } from '../../../players/blacklist.ts';
 import { openSecrets } from '../../../players/open-secrets.ts';
-import { logIn } from '../../../testing/log-in.ts';
+import { logIn } from '../../../testing/open-accounts.ts';
 import { staffMember } from '../../../testing/staff.ts';
 import { type TestPlayer, testServer } from '../../../testing/test-server.ts';
 

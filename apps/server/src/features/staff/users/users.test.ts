@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { audit } from '../../../economy/audit/audit.ts';
 import { handOver } from '../../../economy/hand-over.ts';
 import { giveBlook, giveTokens, lists } from '../../../testing/collecting.ts';
-import { logIn } from '../../../testing/log-in.ts';
+import { logIn } from '../../../testing/open-accounts.ts';
 import { befriend } from '../../../testing/quick-players.ts';
 import { givePermissions, staffMember } from '../../../testing/staff.ts';
 import type { TestPlayer } from '../../../testing/test-server.ts';
