@@ -88,7 +88,7 @@ const featureTests = {
     'features/fairness/fairness',
   ),
   'open-envelope': tests('economy/packs/open-packs-in-database', 'features/album/album'),
-  'opened-answer': tests('features/packs/packs'),
+  'opened-response': tests('features/packs/packs'),
   'pay-levels': tests('features/levels/levels'),
   'pay-round': tests('features/games/tables/tables'),
   'place-bids': tests(

@@ -17,7 +17,7 @@ interface TestEconomy {
   catalog: Catalog;
   /** Returns what was published to a player since the last call. */
   publishedTo: (playerId: string) => unknown[];
-  /** Returns the topics on which something was published and not yet read by `toldTo`. */
+  /** Returns the topics on which something was published and not yet read by `publishedTo`. */
   topics: () => string[];
 }
 

@@ -43,7 +43,7 @@ export async function setAddress(parts: MailParts, player: Player, typed: string
   return readStatus(parts, player.id);
 }
 
-export async function confirmAddress(parts: MailParts, token: string): Promise<undefined> {
+export async function confirmAddress(parts: MailParts, token: string): Promise<void> {
   const { database, notices, mailbox } = parts;
   await database.transaction(async (tx, afterCommit) => {
     const taken = await takeToken(tx, parts, 'confirm-address', token);

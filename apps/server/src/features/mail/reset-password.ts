@@ -22,7 +22,7 @@ export async function forgotPassword(
   { database, mailbox, captcha, rateLimiter }: MailParts,
   typed: { account: string; captchaToken: string },
   address: string,
-): Promise<undefined> {
+): Promise<void> {
   if (!mailbox.isOpen) throw new Refusal('MAIL_OFF');
   const account = typed.account.trim();
   if (account === '') throw new Refusal('ACCOUNT_MISSING');
@@ -51,7 +51,7 @@ export async function handleRequest(parts: MailParts, tx: Transaction, account: 
 export async function resetPassword(
   parts: MailParts,
   { token, newPassword }: { token: string; newPassword: string },
-): Promise<undefined> {
+): Promise<void> {
   const weak = passwordFault(newPassword);
   if (weak) throw new Refusal(weak);
   const passwordHash = await hashPassword(newPassword);

@@ -74,7 +74,7 @@ export const changePost = (parts: NewsParts, staffId: string, postId: number, ch
     return announce(parts, { tx, afterCommit }, staffId, postId);
   });
 
-export async function takeDownPost(parts: NewsParts, staffId: string, postId: number): Promise<undefined> {
+export async function takeDownPost(parts: NewsParts, staffId: string, postId: number): Promise<void> {
   await parts.database.transaction(async (tx, afterCommit) => {
     const before = await lockPost(tx, postId);
     await tx`update news_posts set taken_down_at = ${parts.clock.now()} where id = ${postId}`;

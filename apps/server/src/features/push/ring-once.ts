@@ -9,7 +9,7 @@ const lifetimeMs = 60_000;
 export async function ringOnce(
   { database: { sql }, clock }: PushParts,
   { sessionId }: Pick<Player, 'sessionId'>,
-): Promise<undefined> {
+): Promise<void> {
   const now = clock.now();
   const here = await sql`
     insert into push_outbox (session_id, kind, tag, title, body, link, due_at, expires_at)

@@ -23,7 +23,7 @@ export async function confirmSession(
   parts: SecurityParts,
   player: Player,
   { password = '', response }: { password?: string; response?: Assertion },
-): Promise<undefined> {
+): Promise<void> {
   const { sql } = parts.database;
   if (response) {
     await countUse(sql, await verifyAssertion(parts, `confirm:${player.sessionId}`, response, player.id));

@@ -54,7 +54,7 @@ export async function enableOtp(parts: SecurityParts, playerId: string, code: st
 }
 
 /** A recovery code works too: a player without the app must be able to switch it off. */
-export async function disableOtp(parts: SecurityParts, playerId: string, code: string): Promise<undefined> {
+export async function disableOtp(parts: SecurityParts, playerId: string, code: string): Promise<void> {
   await requireCode(parts, playerId, code);
   await parts.database.transaction(async (tx, afterCommit) => {
     const writing = { tx, afterCommit };

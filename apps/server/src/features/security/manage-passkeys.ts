@@ -23,7 +23,7 @@ export async function removePasskey(
   { database, notices }: SecurityParts,
   playerId: string,
   passkeyId: string,
-): Promise<undefined> {
+): Promise<void> {
   await database.transaction(async (tx, afterCommit) => {
     const [removed] = await tx<{ name: string }[]>`
       delete from passkeys where id = ${passkeyId} and player_id = ${playerId} returning name`;

@@ -40,7 +40,7 @@ export async function endSession(
   { database, sessions, notices }: SecurityParts,
   playerId: string,
   sessionId: string,
-): Promise<undefined> {
+): Promise<void> {
   await database.transaction(async (tx, afterCommit) => {
     const writing = { tx, afterCommit };
     const ended = await sessions.endAll(playerId, { onlySessionId: sessionId, within: writing });

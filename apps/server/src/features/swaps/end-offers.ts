@@ -8,7 +8,7 @@ import { postExpired } from './notices.ts';
 import type { SwapParts } from './parts.ts';
 import { publishClosed } from './publish-board.ts';
 
-export async function removeOffer(parts: SwapParts, playerId: string, id: number): Promise<undefined> {
+export async function removeOffer(parts: SwapParts, playerId: string, id: number): Promise<void> {
   await parts.economy.write(async (books) => {
     await books.lock(playerId);
     await takeBack(books, playerId, id, parts.clock.now());

@@ -13,8 +13,7 @@ import { Empty } from '../../ui/surfaces/empty.tsx';
 import { List, ListItem } from '../../ui/surfaces/list.tsx';
 import { Shelf, ShelfCell } from '../../ui/surfaces/shelf.tsx';
 import styles from './avatar-tab.module.css';
-import type { TabProps } from './outfit.ts';
-import { dressed } from './outfit.ts';
+import { dressed, type TabProps } from './outfit.ts';
 import { OwnPicture } from './own-picture.tsx';
 import { findToys, toysToWear } from './toys.ts';
 

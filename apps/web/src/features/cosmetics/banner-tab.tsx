@@ -2,8 +2,7 @@ import { madeFilename } from '@blookery/game/players/uploads';
 import { resourceUrl } from '../../catalog/catalog.ts';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import styles from './banner-tab.module.css';
-import type { TabProps } from './outfit.ts';
-import { dressed } from './outfit.ts';
+import { dressed, type TabProps } from './outfit.ts';
 import { OwnPicture } from './own-picture.tsx';
 import { openBanners } from './wardrobe.ts';
 

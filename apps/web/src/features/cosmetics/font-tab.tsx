@@ -1,8 +1,7 @@
 import { fontFamily } from '../../catalog/fonts.ts';
 import { StyledText } from '../../ui/text/styled-text.tsx';
 import styles from './font-tab.module.css';
-import type { TabProps } from './outfit.ts';
-import { dressed } from './outfit.ts';
+import { dressed, type TabProps } from './outfit.ts';
 import { openFonts } from './wardrobe.ts';
 
 export function FontTab({ user, outfit, pick }: TabProps) {

@@ -2,8 +2,7 @@ import { formatGradient } from '@blookery/game/colors';
 import { Button } from '../../ui/controls/button.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { FieldNote } from '../../ui/inputs/field.tsx';
-import type { TabProps } from './outfit.ts';
-import { type Change, editedGradient, type Tab } from './outfit.ts';
+import { type Change, editedGradient, type Tab, type TabProps } from './outfit.ts';
 import styles from './picker-footer.module.css';
 import { defaultAvatarImage } from './wardrobe.ts';
 

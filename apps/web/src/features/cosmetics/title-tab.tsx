@@ -1,7 +1,6 @@
 import { RarityChip } from '../../catalog/rarity.tsx';
 import { List, ListItem } from '../../ui/surfaces/list.tsx';
-import type { TabProps } from './outfit.ts';
-import { dressed } from './outfit.ts';
+import { dressed, type TabProps } from './outfit.ts';
 import { openTitles } from './wardrobe.ts';
 
 export function TitleTab({ user, outfit, pick }: TabProps) {

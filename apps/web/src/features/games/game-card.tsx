@@ -1,6 +1,6 @@
+/** A game in the list of stalls: its picture, its name, what is on there, and what to do. */
 import type { GamesToday } from '@blookery/contract';
-import type { GameTable } from '@blookery/game/games/pay';
-import { PAID_ROUNDS, type StallGame } from '@blookery/game/games/pay';
+import { type GameTable, PAID_ROUNDS, type StallGame } from '@blookery/game/games/pay';
 import type { ReactNode } from 'react';
 import { Beads } from '../../catalog/beads.tsx';
 import { findResource } from '../../catalog/catalog.ts';

@@ -177,12 +177,12 @@ function Messages({ label }: { label: string }) {
   return <MessageList label={`Messages in ${label}`} />;
 }
 
-/** The rooms of this page. They outlive a visit, so that a return shows their messages at once. */
 const reader = (): Reader => {
   const user = getUser();
   return { id: user?.id ?? '', seesDeleted: hasPermission(user, 'MANAGE_MESSAGES') };
 };
 
+/** The rooms of this page. They outlive a visit, so that a return shows their messages at once. */
 let rooms: { playerId: string; byId: Map<string, Room> } | null = null;
 
 function roomOf(playerId: string, roomId: string): Room {

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Room, RoomView } from './room.ts';
 
+/** The room that components are rendered in. */
 export const RoomContext = createContext<Room | null>(null);
 
 export function useRoom(): Room {

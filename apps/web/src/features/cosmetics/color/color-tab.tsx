@@ -1,7 +1,6 @@
 import { parseColor } from '@blookery/game/colors';
 import { FilterPill } from '../../../ui/controls/filter-pill.tsx';
-import type { TabProps } from '../outfit.ts';
-import { triedColor } from '../outfit.ts';
+import { type TabProps, triedColor } from '../outfit.ts';
 import { ColorSwatch } from './color-swatch.tsx';
 import styles from './color-tab.module.css';
 import { ContrastNote } from './contrast-note.tsx';

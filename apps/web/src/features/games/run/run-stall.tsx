@@ -1,9 +1,9 @@
+/** The Lantern Run in the list of stalls: when the next race begins, and the way to the start. */
 import { nextRaceAt } from '@blookery/game/games/run';
 import { socket } from '../../../transport/socket.ts';
 import { useNow } from '../../../ui/browser/clock.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import type { StallProps } from '../game-card.tsx';
-import { GameCard, TimeLeft } from '../game-card.tsx';
+import { GameCard, type StallProps, TimeLeft } from '../game-card.tsx';
 import { startRun } from './start-bar.tsx';
 
 export function RunStall({ today, isHere, showMe, close }: StallProps) {

@@ -1,9 +1,9 @@
+/** The board in the list of stalls. It can be played from everywhere in the plaza, and walked up to. */
 import { isWhoOn, nextWhoAt } from '@blookery/game/games/who';
 import { socket } from '../../../transport/socket.ts';
 import { useNow } from '../../../ui/browser/clock.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import type { StallProps } from '../game-card.tsx';
-import { GameCard, TimeLeft } from '../game-card.tsx';
+import { GameCard, type StallProps, TimeLeft } from '../game-card.tsx';
 import { openWho } from './open-who.tsx';
 
 export function WhoStall({ today, isHere, showMe, close }: StallProps) {
