@@ -1,10 +1,9 @@
 /** Every drawing that the lists refer to must be used: an unused one is a wasted download. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const folder = fileURLToPath(new URL('..', import.meta.url));
+const folder = join(import.meta.dirname, '..');
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.startsWith('ui/kit'))
   .map((name) => readFileSync(join(folder, name), 'utf8'));

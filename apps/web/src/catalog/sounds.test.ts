@@ -1,13 +1,12 @@
 /** Every sound of the content must be played somewhere. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { contentLists } from '@blookery/content';
 import { resourceId } from '@blookery/content/resource-id';
 import { soundNames } from '@blookery/content/sound/index';
 import { expect, it } from 'vitest';
 
-const folder = fileURLToPath(new URL('..', import.meta.url));
+const folder = join(import.meta.dirname, '..');
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.startsWith('catalog/sounds'))
   .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));

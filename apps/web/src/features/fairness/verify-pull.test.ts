@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { type Claim, hmacSha256, sha256, verifyPull } from './verify-pull.ts';
 
