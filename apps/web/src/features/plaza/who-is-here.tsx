@@ -59,7 +59,7 @@ const NearList = ({ onOpen, onTalk, onStalls }: NearListProps) => (
   <>
     <Players onOpen={onOpen} />
     <Residents onTalk={onTalk} />
-    <h3 className={styles.listHead}>Games</h3>
+    <h3 className={lists.listHead}>Games</h3>
     <Button variant="ghost" block onClick={onStalls}>
       <Icon name="shop" />
       The stalls
