@@ -106,7 +106,8 @@ export default {
       `${web}/transport/`,
       `(^packages/|${web}/transport/)`,
     ),
-    only('ui-has-no-domain', 'Looks only.', `${web}/ui/`, `${web}/(ui|engine)/`),
+    only('ui-has-no-domain', 'Looks only.', `${web}/ui/`, `${web}/(ui|navigation|engine)/`),
+    only('navigation-knows-no-page', 'Addresses only.', `${web}/navigation/`, `${web}/navigation/`),
     only('engine-has-no-domain', 'Motion and sound only.', `${web}/engine/`, `${web}/engine/`),
     {
       name: 'no-typebox-in-the-browser',

@@ -50,6 +50,7 @@ export const webRooms = [
   'catalog',
   'transport',
   'ui',
+  'navigation',
   'engine',
   'worker',
 ];

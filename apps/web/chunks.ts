@@ -25,7 +25,7 @@ export interface Roots {
 
 export const chunkGroups = ({ base, shell, front, doors, legal, firstPages }: Roots): Groups => [
   // What seldom changes stays in the cache when the game does.
-  { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler|zustand)\//, priority: 4 },
+  { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|zustand)\//, priority: 4 },
   // On every page.
   { name: importedBy(base, 'base'), priority: 3 },
   // On the home page, which must fetch neither the game nor the forms of a login for it.

@@ -1,19 +1,19 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
 import { startBoot } from './app/boot/boot-store.ts';
 import { findRoute, preloadPage } from './app/routes.ts';
 import { takeOverScrolling } from './app/scroll-positions.ts';
 import { goLiveEarly, preloadShell } from './app/shell/shell-gate.tsx';
 import { answerConfirmations } from './identity/confirm/answer-confirmations.ts';
+import { Navigation } from './navigation/navigation.tsx';
 import { followToken } from './session/session.ts';
 import { getToken } from './transport/token.ts';
 import './app/install/install-offer.ts';
 import './ui/styles/index.css';
 
 const { pathname } = window.location;
-const route = findRoute(pathname);
+const route = findRoute(pathname)?.value;
 // A player at the login page is about to be sent in.
 const isGame = route?.frame === 'shell' || (route?.access === 'guest' && getToken() !== null);
 const prepareGame = () => {
@@ -35,9 +35,9 @@ const root = document.getElementById('app');
 if (!root) throw new Error('index.html has no #app.');
 createRoot(root).render(
   <StrictMode>
-    <BrowserRouter>
+    <Navigation>
       <App />
-    </BrowserRouter>
+    </Navigation>
   </StrictMode>,
 );
 

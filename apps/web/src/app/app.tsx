@@ -1,6 +1,7 @@
-import { lazy, memo, Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { lazy, Suspense } from 'react';
 import { useConfig } from '../catalog/catalog.ts';
+import { useLocation } from '../navigation/navigation.tsx';
+import { Redirect } from '../navigation/redirect.tsx';
 import { ModalPlace } from '../ui/overlays/modal-place.tsx';
 import { ToastHost } from '../ui/overlays/toast-host.tsx';
 import { BootBar } from './boot/boot-bar.tsx';
@@ -11,7 +12,7 @@ import { NotFound } from './errors/not-found.tsx';
 import { Gate } from './gate.tsx';
 import { OutsideRedirect } from './outside-redirect.tsx';
 import { PreloadContext } from './preload.ts';
-import { outsideLinks, preloadPage, redirects, routes } from './routes.ts';
+import { findOutsideLink, findRedirect, findRoute, preloadPage } from './routes.ts';
 import { preloadShell, ShellGate } from './shell/shell-gate.tsx';
 
 const preload = { page: preloadPage, shell: preloadShell };
@@ -44,27 +45,15 @@ export function App() {
   );
 }
 
-/** Memoised, because matching forty routes is slow: only a new address needs it. */
-const Pages = memo(() => (
-  <Routes>
-    {routes
-      .filter((route) => route.frame !== 'shell')
-      .map((route) => (
-        <Route key={route.path} path={route.path} element={<Gate route={route} />} />
-      ))}
-    <Route element={<ShellGate />}>
-      {routes
-        .filter((route) => route.frame === 'shell')
-        .map((route) => (
-          <Route key={route.path} path={route.path} element={<Gate route={route} />} />
-        ))}
-    </Route>
-    {Object.entries(redirects).map(([path, to]) => (
-      <Route key={path} path={path} element={<Navigate to={to} replace />} />
-    ))}
-    {outsideLinks.map((link) => (
-      <Route key={link} path={`/${link}`} element={<OutsideRedirect link={link} />} />
-    ))}
-    <Route path="*" element={<NotFound />} />
-  </Routes>
-));
+function Pages() {
+  const { pathname } = useLocation();
+  const found = findRoute(pathname);
+  if (found) {
+    const page = <Gate route={found.value} param={found.param} />;
+    return found.value.frame === 'shell' ? <ShellGate>{page}</ShellGate> : page;
+  }
+  const redirect = findRedirect(pathname);
+  if (redirect) return <Redirect to={redirect.value} />;
+  const link = findOutsideLink(pathname);
+  return link ? <OutsideRedirect link={link.value} /> : <NotFound />;
+}

@@ -1,10 +1,12 @@
-import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { navigate } from '../navigation/history.ts';
+import { useLocation } from '../navigation/navigation.tsx';
+import { renderAt } from '../navigation/navigation-fixtures.tsx';
 import { useTopLayer } from '../ui/overlays/layer.ts';
 import { Arrival } from './arrival.tsx';
 
-it('the heading of a page has the focus when the player left the first page before it appeared', async () => {
+it('the heading of a page has the focus when the player left the first page before it appeared', () => {
   vi.stubGlobal('scrollTo', vi.fn());
   const page = (
     <main>
@@ -13,32 +15,35 @@ it('the heading of a page has the focus when the player left the first page befo
     </main>
   );
   // The first page is still loading, so nothing has arrived yet.
-  const routes = [
-    { path: '/rules', element: <main aria-busy="true" /> },
-    { path: '/market', element: page },
-  ];
-  const router = createMemoryRouter(routes, { initialEntries: ['/rules'] });
-  render(<RouterProvider router={router} />);
-  await act(() => router.navigate('/market'));
+  const Pages = () => (useLocation().pathname === '/market' ? page : <main aria-busy="true" />);
+  renderAt('/rules', <Pages />);
+  act(() => navigate('/market'));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Market' }));
 });
 
 it('the heading of a page that a link in a dialog led to has the focus once the dialog has closed', async () => {
   vi.stubGlobal('scrollTo', vi.fn());
-  const page = (title: string) => (
-    <main>
-      <h1>{title}</h1>
-      <Arrival title={title} />
-    </main>
-  );
-  const routes = ['Rules', 'Market'].map((title) => ({ path: `/${title}`, element: page(title) }));
-  const router = createMemoryRouter(routes, { initialEntries: ['/Rules'] });
-  render(<RouterProvider router={router} />);
+  const Page = () => {
+    const title = useLocation().pathname.slice(1);
+    return (
+      <main>
+        <h1>{title}</h1>
+        <Arrival title={title} />
+      </main>
+    );
+  };
+  renderAt('/Rules', <Page />);
   useTopLayer.setState({ element: document.body });
-  await act(() => router.navigate('/Market'));
+  act(() => navigate('/Market'));
   const heading = screen.getByRole('heading', { name: 'Market' });
   // In a browser a page behind a dialog does not take the focus.
   heading.blur();
   await act(async () => useTopLayer.setState({ element: null }));
   expect(document.activeElement).toBe(heading);
+});
+
+it('an address with a malformed anchor shows its page', () => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  renderAt('/market#100%', <Arrival title="Market" />);
+  expect(document.title).toBe('Market · Blookery');
 });

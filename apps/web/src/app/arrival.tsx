@@ -3,7 +3,9 @@
  * screen readers read it and Tab starts there), and the scroll position is restored.
  */
 import { useLayoutEffect } from 'react';
-import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router';
+import type { Location, NavigationKind } from '../navigation/history.ts';
+import { useLocation, useNavigationKind } from '../navigation/navigation.tsx';
+import { decoded } from '../navigation/paths.ts';
 import { useTopLayer } from '../ui/overlays/layer.ts';
 import { keepScrollPositions, scrollPositionOf } from './scroll-positions.ts';
 
@@ -12,24 +14,24 @@ let previous: Location | null = null;
 /** Rendered beside a page, inside the same boundary, so that it appears only when the page does. */
 export function Arrival({ title }: { title: string }) {
   const location = useLocation();
-  const type = useNavigationType();
+  const kind = useNavigationKind();
 
   useLayoutEffect(() => setPageTitle(title), [title]);
   // Both are the same values until the next visit.
   useLayoutEffect(() => {
-    arrive(location, type);
+    arrive(location, kind);
     previous = location;
     return keepScrollPositions(location.key);
-  }, [location, type]);
+  }, [location, kind]);
 
   return null;
 }
 
-function arrive(location: Location, type: NavigationType): void {
+function arrive(location: Location, kind: NavigationKind): void {
   // Without a previous page, a push means that the player left the first page before it appeared.
-  const moved = previous === null ? type === 'PUSH' : previous.pathname !== location.pathname;
+  const moved = previous === null ? kind === 'push' : previous.pathname !== location.pathname;
   if (moved) focusHeading();
-  const kept = type === 'POP' ? scrollPositionOf(location.key) : undefined;
+  const kept = kind === 'traverse' ? scrollPositionOf(location.key) : undefined;
   if (kept !== undefined) window.scrollTo(0, kept);
   else if (location.hash) scrollToAnchor(location.hash);
   else if (moved) window.scrollTo(0, 0);
@@ -56,7 +58,7 @@ function onceNoDialogIsOpen(then: () => void): void {
 }
 
 export function scrollToAnchor(hash: string): void {
-  document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  document.getElementById(decoded(hash.slice(1)))?.scrollIntoView();
 }
 
 const setPageTitle = (title: string): void => {

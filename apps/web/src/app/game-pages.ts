@@ -3,6 +3,7 @@
  * hundreds of names, and a visitor in front of the game needs none of them.
  */
 import type { ComponentType } from 'react';
+import type { PageProps } from './lazy-page.tsx';
 
 export const gamePages = {
   '/rules': () => import('./pages/rules.tsx'),
@@ -46,6 +47,6 @@ export const gamePages = {
   '/staff/calendar': () => import('./pages/staff/calendar.tsx'),
   '/staff/experiments': () => import('./pages/staff/experiments.tsx'),
   '/map-editor': () => import('./pages/staff/map-editor.tsx'),
-} as const satisfies Record<string, () => Promise<{ default: ComponentType }>>;
+} as const satisfies Record<string, () => Promise<{ default: ComponentType<PageProps> }>>;
 
 export type GamePath = keyof typeof gamePages;

@@ -1,6 +1,8 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useLocation } from '../navigation/navigation.tsx';
+import { currentPath, renderAt } from '../navigation/navigation-fixtures.tsx';
+import { pathTable } from '../navigation/paths.ts';
 import { aPlayer } from '../session/player-fixtures.ts';
 import { setUser } from '../session/session.ts';
 import { setToken } from '../transport/token.ts';
@@ -34,24 +36,12 @@ const routes = [
   pageAt('/staff', { permission: 'VIEW_AUDIT' }),
 ];
 
-const Where = () => {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
+const findRoute = pathTable(routes.map((route) => [route.path, route]));
+const Pages = () => {
+  const found = findRoute(useLocation().pathname);
+  return found && <Gate route={found.value} />;
 };
-const visit = (path: string) =>
-  act(async () => {
-    render(
-      <MemoryRouter initialEntries={[path]}>
-        <Where />
-        <Routes>
-          {routes.map((route) => (
-            <Route key={route.path} path={route.path} element={<Gate route={route} />} />
-          ))}
-        </Routes>
-      </MemoryRouter>,
-    );
-  });
-const where = () => screen.getByRole('status', { hidden: true }).textContent;
+const visit = (path: string) => act(async () => renderAt(path, <Pages />));
 
 beforeEach(() => {
   boot.state = { phase: 'ready' };
@@ -73,21 +63,21 @@ describe('the gate of a page', () => {
 
   it('sends guests to /login, and from there to the page they wanted [1.2.07, 2.2.01]', async () => {
     await visit('/market?sort=price');
-    expect(where()).toBe('/login');
+    expect(currentPath()).toBe('/login');
     await act(async () => setUser(player));
-    expect(where()).toBe('/market?sort=price');
+    expect(currentPath()).toBe('/market?sort=price');
   });
 
   it('sends a logged-in user from /login to /dashboard [1.2.02]', async () => {
     setUser(player);
     await visit('/login');
-    expect(where()).toBe('/dashboard');
+    expect(currentPath()).toBe('/dashboard');
   });
 
   it('sends a player without the permission away, without a loop [2.2.88]', async () => {
     setUser(player);
     await visit('/staff');
-    expect(where()).toBe('/dashboard');
+    expect(currentPath()).toBe('/dashboard');
   });
 
   it('shows progress on pages that need the lists, and open pages at once', async () => {

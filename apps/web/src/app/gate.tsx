@@ -1,6 +1,7 @@
 import { pathInside } from '@blookery/game/chat/links';
 import { Suspense } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from '../navigation/navigation.tsx';
+import { Redirect } from '../navigation/redirect.tsx';
 import { useUser } from '../session/session.ts';
 import { fieldsOf } from '../transport/fields-of.ts';
 import { Arrival } from './arrival.tsx';
@@ -11,7 +12,7 @@ import { guard } from './guard.ts';
 import type { PageRoute } from './routes.ts';
 
 /** Shows a page to a visitor who may see it, and redirects others. */
-export function Gate({ route }: { route: PageRoute }) {
+export function Gate({ route, param }: { route: PageRoute; param?: string | undefined }) {
   const phase = useBootPhase();
   const user = useUser();
   const location = useLocation();
@@ -21,15 +22,15 @@ export function Gate({ route }: { route: PageRoute }) {
   const elsewhere = guard(route.access, user);
   if (elsewhere === '/login') {
     // Only a guest returns here after logging in; a player without the permission would loop.
-    return <Navigate to={elsewhere} replace state={user ? null : { from: location }} />;
+    return <Redirect to={elsewhere} state={user ? null : { from: location }} />;
   }
-  if (elsewhere) return <Navigate to={wantedBefore(location.state) ?? elsewhere} replace />;
+  if (elsewhere) return <Redirect to={wantedBefore(location.state) ?? elsewhere} />;
 
   const { Component } = route.page;
   return (
     <Suspense fallback={route.frame === 'shell' ? <PageComing /> : null}>
       <Arrival title={route.title} />
-      <Component />
+      <Component param={param} />
     </Suspense>
   );
 }

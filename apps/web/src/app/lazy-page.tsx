@@ -2,13 +2,20 @@ import { Component as BaseComponent, type ComponentType, lazy, type ReactNode, u
 import { MissingCode } from './missing-code.tsx';
 import { reloadForModule } from './new-version.ts';
 
+export interface PageProps {
+  /** What the address has in place of the parameter of the page's path. */
+  param?: string | undefined;
+  /** The page, for the shell around it. */
+  children?: ReactNode;
+}
+
 export interface LazyPage {
-  Component: ComponentType;
+  Component: ComponentType<PageProps>;
   /** Fetches the page's code in advance. */
   preload: () => void;
 }
 
-type Load = () => Promise<{ default: ComponentType }>;
+type Load = () => Promise<{ default: ComponentType<PageProps> }>;
 
 interface Options {
   /** The page has no shell around it, so the message about missing code fills the window. */
@@ -31,7 +38,7 @@ export function lazyPage(load: Load, { alone = false }: Options = {}): LazyPage 
   // `lazy` remembers a failure forever, so each attempt needs a new one.
   let current = lazy(once);
 
-  function LazyComponent() {
+  function LazyComponent(props: PageProps) {
     const [Page, setPage] = useState(() => current);
     const retry = async () => {
       try {
@@ -45,7 +52,7 @@ export function lazyPage(load: Load, { alone = false }: Options = {}): LazyPage 
     };
     return (
       <CodeBoundary key={keyOf(Page)} missing={<MissingCode alone={alone} retry={retry} />}>
-        <Page />
+        <Page {...props} />
       </CodeBoundary>
     );
   }

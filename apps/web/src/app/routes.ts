@@ -1,5 +1,5 @@
 /** Every page. To add one: a file in `pages/`, a line here and, unless it is in front of the game, in `game-pages.ts`. */
-import { matchPath } from 'react-router';
+import { pathTable } from '../navigation/paths.ts';
 import type { GamePath } from './game-pages.ts';
 import type { Access } from './guard.ts';
 import { type LazyPage, lazyPage } from './lazy-page.tsx';
@@ -86,18 +86,19 @@ export const routes: readonly PageRoute[] = [
 ];
 
 /** Addresses that only redirect. */
-export const redirects = {
+const redirects = {
   '/terms': '/legal#terms',
   '/privacy': '/legal#privacy',
   '/eula': '/legal#eula',
 } as const;
 
 /** The game's pages on other sites; the server configures their addresses. */
-export const outsideLinks = ['discord', 'github', 'youtube', 'x'] as const;
+const outsideLinks = ['discord', 'github', 'youtube', 'x'] as const;
 export type OutsideLink = (typeof outsideLinks)[number];
 
-export const findRoute = (pathname: string): PageRoute | undefined =>
-  routes.find(({ path }) => matchPath(path, pathname));
+export const findRoute = pathTable(routes.map((route) => [route.path, route]));
+export const findRedirect = pathTable(Object.entries(redirects));
+export const findOutsideLink = pathTable(outsideLinks.map((link) => [`/${link}`, link]));
 
 /** Starts to fetch the code of a page, on the way to it or when the pointer is on a link to it. */
-export const preloadPage = (pathname: string): void => findRoute(pathname)?.page.preload();
+export const preloadPage = (pathname: string): void => findRoute(pathname)?.value.page.preload();

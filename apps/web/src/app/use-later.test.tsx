@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderAt } from '../navigation/navigation-fixtures.tsx';
 import { useLater } from './use-later.ts';
 
 const kept = new Map<string, number>();
@@ -15,18 +15,13 @@ afterEach(() => {
 });
 
 const Page = ({ isReady }: { isReady: boolean }) => (useLater(isReady) ? <p>below</p> : null);
-const at = (isReady: boolean, entry = '/market') => (
-  <MemoryRouter initialEntries={[entry]}>
-    <Page isReady={isReady} />
-  </MemoryRouter>
-);
 const isBelowShown = () => screen.queryByText('below') !== null;
 
 it('what is below the first view is drawn after it has been shown', async () => {
-  const { rerender } = render(at(false));
+  const { rerender } = renderAt('/market', <Page isReady={false} />);
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(isBelowShown()).toBe(false);
-  rerender(at(true));
+  rerender(<Page isReady />);
   expect(isBelowShown()).toBe(false);
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(isBelowShown()).toBe(true);
@@ -34,10 +29,10 @@ it('what is below the first view is drawn after it has been shown', async () => 
 
 it('a visit that returns to a place further down, or leads to an anchor, draws everything at once', () => {
   kept.set('default', 300);
-  render(at(true));
+  renderAt('/market', <Page isReady />);
   expect(isBelowShown()).toBe(true);
   cleanup();
   kept.clear();
-  render(at(true, '/market#shops'));
+  renderAt('/market#shops', <Page isReady />);
   expect(isBelowShown()).toBe(true);
 });

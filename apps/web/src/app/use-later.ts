@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation, useNavigationKind } from '../navigation/navigation.tsx';
 import { whenIdle } from '../ui/browser/when-idle.ts';
 import { scrollPositionOf } from './scroll-positions.ts';
 
@@ -9,7 +9,7 @@ import { scrollPositionOf } from './scroll-positions.ts';
  */
 export function useLater(isReady = true): boolean {
   const { key, hash } = useLocation();
-  const isReturn = useNavigationType() === 'POP' && (scrollPositionOf(key) ?? 0) > 0;
+  const isReturn = useNavigationKind() === 'traverse' && (scrollPositionOf(key) ?? 0) > 0;
   const [isLater, setLater] = useState(isReturn || hash !== '');
   const waits = isReady && !isLater;
   useEffect(() => {

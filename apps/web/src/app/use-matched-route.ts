@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from '../navigation/navigation.tsx';
 import { findRoute, type PageRoute } from './routes.ts';
 
-export const useMatchedRoute = (): PageRoute | undefined => findRoute(useLocation().pathname);
+export const useMatchedRoute = (): PageRoute | undefined => findRoute(useLocation().pathname)?.value;

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useConfig } from '../../catalog/catalog.ts';
+import { Link } from '../../navigation/link.tsx';
 import { useUser } from '../../session/session.ts';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import styles from './ad-slot.module.css';

@@ -1,16 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 function Broken(): never {
   throw new TypeError('shelf.cells is not iterable');
 }
-const at = (place: string, page: React.ReactNode) => (
-  <MemoryRouter>
-    <ErrorBoundary place={place}>{page}</ErrorBoundary>
-  </MemoryRouter>
-);
+const at = (place: string, page: React.ReactNode) => <ErrorBoundary place={place}>{page}</ErrorBoundary>;
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -4,9 +4,9 @@
  */
 import type { OwnedBlook } from '@blookery/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { catalog } from '../../catalog/catalog.ts';
 import { OpeningScene } from '../../features/packs/index.ts';
+import { navigate } from '../../navigation/history.ts';
 import { getUser, useRequiredUser } from '../../session/session.ts';
 import { usePageTitle } from '../arrival.tsx';
 import styles from './first-envelope.module.css';
@@ -14,18 +14,16 @@ import { askToWear } from './wear-it.tsx';
 
 export default function FirstEnvelope() {
   usePageTitle('First Envelope');
-  const navigate = useNavigate();
   const { items } = useRequiredUser();
   // The item leaves the drawer as soon as it is opened, long before the scene ends.
   const [given] = useState(() => envelopeIn(items));
   const [isOver, setOver] = useState(false);
-  const finish = useCallback(() => navigate('/dashboard', { replace: true, state: null }), [navigate]);
   const goOn = useCallback(() => {
     setOver(true);
     const found = firstFound();
     if (found) askToWear(found, finish);
-    else void finish();
-  }, [finish]);
+    else finish();
+  }, []);
 
   return (
     <div className={styles.evening}>
@@ -37,6 +35,8 @@ export default function FirstEnvelope() {
     </div>
   );
 }
+
+const finish = () => navigate('/dashboard', { replace: true });
 
 /** After a reload: the envelope was opened before. */
 function Opened({ onShown }: { onShown: () => void }) {

@@ -3,8 +3,8 @@
  * focus; Escape, the button, using the control or leaving the page put the light out.
  */
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { resourceUrl } from '../../catalog/catalog.ts';
+import { useLocation } from '../../navigation/navigation.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { useToastsAbove } from '../../ui/overlays/use-toast-lift.ts';
 import { Picture } from '../../ui/pictures/picture.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useConfig } from '../../catalog/catalog.ts';
+import { Link } from '../../navigation/link.tsx';
 import { Logo } from '../stage/logo.tsx';
 import styles from './home.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useDocument } from '../../catalog/documents/use-document.ts';
+import { useLocation } from '../../navigation/navigation.tsx';
 import { useUser } from '../../session/session.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { scrollToAnchor } from '../arrival.tsx';

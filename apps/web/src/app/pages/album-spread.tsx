@@ -1,7 +1,6 @@
-import { useParams } from 'react-router';
 import { Spread } from '../../features/album/index.ts';
+import type { PageProps } from '../lazy-page.tsx';
 
-export default function AlbumSpreadPage() {
-  const { packId } = useParams();
-  return <Spread packId={Number(packId)} />;
+export default function AlbumSpreadPage({ param }: PageProps) {
+  return <Spread packId={Number(param)} />;
 }

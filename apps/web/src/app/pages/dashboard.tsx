@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { useSellersAuctions } from '../../features/auctions/selling/seller-queries.ts';
 import { TodayCard } from '../../features/calendar/index.ts';
 import { openCosmetics } from '../../features/cosmetics/index.ts';
@@ -28,6 +27,9 @@ import { DailyRewardButton, QuestsPanel } from '../../features/quests/index.ts';
 import { openReport } from '../../features/reports/index.ts';
 import { ShowcaseCard } from '../../features/showcase/index.ts';
 import { useAskToTrade } from '../../features/trades/index.ts';
+import { navigate } from '../../navigation/history.ts';
+import { useLocation, useNavigationKind } from '../../navigation/navigation.tsx';
+import { useSearchParams } from '../../navigation/search-params.ts';
 import { useUser } from '../../session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
@@ -193,7 +195,6 @@ const Coming = () => (
 
 /** An unknown name redirects to the player's own dashboard. */
 function useFallback(unknown: string | null): void {
-  const navigate = useNavigate();
   useEffect(() => {
     if (unknown === null) return;
     showToast({
@@ -202,12 +203,12 @@ function useFallback(unknown: string | null): void {
       text: `There is no account called ${unknown}. Here is yours instead.`,
     });
     navigate('/dashboard', { replace: true });
-  }, [unknown, navigate]);
+  }, [unknown]);
 }
 
 /** Moving from one player to the next stays on this page, but focus and scroll start at the top. */
 function useFreshStart(playerId: string | null): void {
-  const type = useNavigationType();
+  const kind = useNavigationKind();
   const before = useRef(playerId);
   useEffect(() => {
     if (playerId === null || before.current === playerId) return;
@@ -217,6 +218,6 @@ function useFreshStart(playerId: string | null): void {
     const heading = document.querySelector<HTMLElement>('main h1');
     if (heading) heading.tabIndex = -1;
     heading?.focus({ preventScroll: true });
-    if (type !== 'POP') window.scrollTo(0, 0);
-  }, [playerId, type]);
+    if (kind !== 'traverse') window.scrollTo(0, 0);
+  }, [playerId, kind]);
 }

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { Fairness, type PullQuery } from '../../features/fairness/index.ts';
+import { useSearchParams } from '../../navigation/search-params.ts';
 
 /** `?pull=549` shows one of the player's own pulls, `?blook=81` the pull that any blook came from. */
 export default function FairnessPage() {

@@ -1,6 +1,6 @@
 import { guildRoomOf } from '@blookery/game/chat/rooms';
-import { Navigate } from 'react-router';
 import { ChatRoom, RoomMenu } from '../../features/chat/index.ts';
+import { Redirect } from '../../navigation/redirect.tsx';
 import { useRequiredUser } from '../../session/session.ts';
 import { copyText } from '../../ui/browser/copy-text.ts';
 
@@ -9,7 +9,7 @@ const services = { copyText };
 /** The room of the guild. A player who leaves the guild leaves the room. */
 export default function GuildChatPage() {
   const { guild } = useRequiredUser();
-  if (!guild) return <Navigate to="/guilds" replace />;
+  if (!guild) return <Redirect to="/guilds" />;
   return (
     <ChatRoom
       roomId={guildRoomOf(guild.id)}

@@ -1,7 +1,7 @@
-import { Navigate } from 'react-router';
+import { Redirect } from '../../navigation/redirect.tsx';
 import { useRequiredUser } from '../../session/session.ts';
 
 export default function GuildsPage() {
   const { guild } = useRequiredUser();
-  return <Navigate to={guild ? '/guilds/my-guild' : '/guilds/discovery'} replace />;
+  return <Redirect to={guild ? '/guilds/my-guild' : '/guilds/discovery'} />;
 }

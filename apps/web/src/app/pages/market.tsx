@@ -1,7 +1,6 @@
 import type { Pack } from '@blookery/contract';
 import { packTexts } from '@blookery/game/collecting/packs';
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { catalog } from '../../catalog/catalog.ts';
 import {
   BoosterBanner,
@@ -14,6 +13,7 @@ import {
 } from '../../features/market/index.ts';
 import { findPacks, OpeningScene, openPackDetails, PackRack } from '../../features/packs/index.ts';
 import { QuestsPanel } from '../../features/quests/index.ts';
+import { useSearchParams } from '../../navigation/search-params.ts';
 import { openWaysToEarn } from '../../session/earning/short-of-tokens.tsx';
 import { getUser, useRequiredUser } from '../../session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';

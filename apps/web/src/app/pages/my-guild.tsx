@@ -1,9 +1,9 @@
-import { Navigate } from 'react-router';
 import { Hall } from '../../features/guilds/index.ts';
+import { Redirect } from '../../navigation/redirect.tsx';
 import { useRequiredUser } from '../../session/session.ts';
 
 export default function MyGuildPage() {
   const { experiments } = useRequiredUser();
-  const elsewhere = <Navigate to="/guilds/discovery" replace />;
+  const elsewhere = <Redirect to="/guilds/discovery" />;
   return experiments.includes('guilds') ? <Hall whenNone={elsewhere} /> : elsewhere;
 }

@@ -1,8 +1,8 @@
 import { kindOf } from '@blookery/game/trading/store';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
 import { catalog } from '../../catalog/catalog.ts';
 import { openReview, StoreFront } from '../../features/store/index.ts';
+import { useSearchParams } from '../../navigation/search-params.ts';
 import { errorModal } from '../../ui/overlays/modals.tsx';
 
 export default function StorePage() {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../navigation/link.tsx';
 import { bottomLinks } from './nav-links.ts';
 
 export function BottomLinks({ className, onGo }: { className?: string | undefined; onGo?: () => void }) {

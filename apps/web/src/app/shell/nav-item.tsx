@@ -1,4 +1,6 @@
-import { Link, matchPath, useLocation } from 'react-router';
+import { Link } from '../../navigation/link.tsx';
+import { useLocation } from '../../navigation/navigation.tsx';
+import { isAt } from '../../navigation/paths.ts';
 import { type Counted, useCount } from '../../session/holdings/counts.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { CountBadge } from '../../ui/text/count-badge.tsx';
@@ -17,8 +19,8 @@ interface NavItemProps {
 export function NavItem({ link, iconSize = 20, onGo, exact = false }: NavItemProps) {
   const preload = usePreload();
   const { pathname } = useLocation();
-  const isAt = (path: string, end = false) => matchPath({ path, end }, pathname) !== null;
-  const isCurrent = isAt(link.to, exact) || (link.also?.some((path) => isAt(path)) ?? false);
+  const isCurrent =
+    isAt(pathname, link.to, { end: exact }) || (link.also?.some((path) => isAt(pathname, path)) ?? false);
   return (
     <Link
       to={link.to}

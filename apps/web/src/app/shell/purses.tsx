@@ -1,6 +1,6 @@
 import { levelProgress } from '@blookery/game/progress/levels';
-import { Link } from 'react-router';
 import { coins, formatAmount, shortAmount } from '../../catalog/amounts.tsx';
+import { Link } from '../../navigation/link.tsx';
 import { usePurseTokens } from '../../session/holdings/purse.ts';
 import { useRequiredUser } from '../../session/session.ts';
 import { ProgressBar } from '../../ui/pictures/progress-bar.tsx';

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { renderAt } from '../../navigation/navigation-fixtures.tsx';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
 import { RulesNudge } from './rules-nudge.tsx';
@@ -8,7 +8,7 @@ import { RulesNudge } from './rules-nudge.tsx';
 const load = (id: string) => {
   cleanup();
   setUser(aPlayer({ id, rulesReadAt: null }));
-  render(<RulesNudge />, { wrapper: MemoryRouter });
+  renderAt('/dashboard', <RulesNudge />);
 };
 const banner = () => screen.queryByRole('complementary', { name: 'House rules' });
 

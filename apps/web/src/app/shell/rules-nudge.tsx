@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from '../../navigation/navigation.tsx';
 import { useRequiredUser } from '../../session/session.ts';
 import { useStored } from '../../ui/browser/use-stored.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { Outlet } from 'react-router';
+import { type ReactNode, Suspense } from 'react';
 import { useUser } from '../../session/session.ts';
 import { BootScreen } from '../boot/boot-screen.tsx';
 import { useBootPhase } from '../boot/boot-store.ts';
@@ -16,14 +15,14 @@ export const goLiveEarly = (): void =>
   );
 
 /** The shell is for players; the gate of the page handles everybody else. */
-export function ShellGate() {
+export function ShellGate({ children }: { children: ReactNode }) {
   const phase = useBootPhase();
   const user = useUser();
   if (phase === 'loading') return <BootScreen />;
-  if (!user) return <Outlet />;
+  if (!user) return children;
   return (
     <Suspense fallback={<main aria-busy="true" />}>
-      <Shell />
+      <Shell>{children}</Shell>
     </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import type { ReactNode } from 'react';
 import { useAuctionWatch } from '../../features/auctions/use-auction-watch.ts';
 import { useChatWatch } from '../../features/chat/room/use-chat-watch.ts';
 import { LevelRibbon } from '../../features/levels/index.ts';
@@ -30,7 +30,7 @@ import { useWorkerMessages } from './use-worker-messages.ts';
 export { goLive } from '../../session/live/live.ts';
 
 /** The game around a page: navigation, balances, and announcements. */
-export default function Shell() {
+export default function Shell({ children }: { children?: ReactNode }) {
   const hasRail = useMedia(above('rail'));
   useLiveSession();
   useKnownDevice();
@@ -59,7 +59,7 @@ export default function Shell() {
           <RulesNudge />
           <div className={styles.floor}>
             <main id="main" tabIndex={-1} className={styles.main}>
-              <Outlet />
+              {children}
             </main>
             {hasRail && <AdSlot place="rail" />}
           </div>

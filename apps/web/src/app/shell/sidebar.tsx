@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../navigation/link.tsx';
 import { hasPermission, useRequiredUser } from '../../session/session.ts';
 import { AdSlot } from '../ads/ad-slot.tsx';
 import { Logo, Mark } from '../stage/logo.tsx';

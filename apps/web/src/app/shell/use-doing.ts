@@ -1,7 +1,7 @@
 /** Sends the player's activity to the server, for their friends to see. */
 import type { Activity } from '@blookery/game/players/friends';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../navigation/navigation.tsx';
 import { socket } from '../../transport/socket.ts';
 
 /** The first that fits counts. */

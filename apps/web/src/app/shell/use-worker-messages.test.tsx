@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { currentPath, startAt } from '../../navigation/navigation-fixtures.tsx';
 import { setCount } from '../../session/holdings/counts.ts';
 import { call } from '../../transport/http.ts';
 import { useWorkerMessages } from './use-worker-messages.ts';
@@ -22,22 +22,16 @@ afterEach(() => {
   for (const name of ['serviceWorker', 'setAppBadge']) Reflect.deleteProperty(navigator, name);
 });
 
-function Here() {
-  useWorkerMessages();
-  return <p>{useLocation().pathname}</p>;
-}
 const say = (data: unknown) => act(() => workers.dispatchEvent(new MessageEvent('message', { data })));
-const open = () =>
-  render(
-    <MemoryRouter initialEntries={['/news']}>
-      <Here />
-    </MemoryRouter>,
-  );
+const open = () => {
+  startAt('/news');
+  renderHook(useWorkerMessages);
+};
 
 it('a click on a notification opens its place and marks its notice as read', () => {
   open();
   say({ go: { path: '/auction-house', tag: 'notice-12' } });
-  expect(screen.getByText('/auction-house')).toBeTruthy();
+  expect(currentPath()).toBe('/auction-house');
   expect(calls).toHaveBeenCalledWith('PATCH /api/notices/read', { body: { id: 12, only: true } });
 });
 
@@ -46,7 +40,7 @@ it.each([[null], ['go'], [{ go: { path: 'https://elsewhere.example/x' } }], [{ g
   (data) => {
     open();
     say(data);
-    expect(screen.getByText('/news')).toBeTruthy();
+    expect(currentPath()).toBe('/news');
     expect(calls).not.toHaveBeenCalled();
   },
 );

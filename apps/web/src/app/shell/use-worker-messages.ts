@@ -1,13 +1,12 @@
 /** What the service worker says to open pages: a notification was clicked, or the browser renewed its subscription. */
 import { pathInside } from '@blookery/game/chat/links';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { markRead } from '../../features/notices/index.ts';
+import { navigate } from '../../navigation/history.ts';
 import { useCount } from '../../session/holdings/counts.ts';
 import { fieldsOf } from '../../transport/fields-of.ts';
 
 export function useWorkerMessages(): void {
-  const navigate = useNavigate();
   useEffect(() => {
     const workers = navigator.serviceWorker;
     if (!workers) return;
@@ -19,12 +18,12 @@ export function useWorkerMessages(): void {
       if (inside === null) return;
       const [, notice] = /^notice-(\d+)$/.exec(String(tag)) ?? [];
       if (notice) void markRead(Number(notice), true).catch(() => undefined);
-      void navigate(inside);
+      navigate(inside);
     };
     sendRenewed();
     workers.addEventListener('message', onMessage);
     return () => workers.removeEventListener('message', onMessage);
-  }, [navigate]);
+  }, []);
 
   const unread = useCount('notices');
   useEffect(() => {

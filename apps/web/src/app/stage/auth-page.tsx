@@ -3,10 +3,10 @@
  * the other form.
  */
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import styles from '../../features/accounts/auth-stage.module.css';
 import { type AuthNote, AuthStage } from '../../features/accounts/auth-stage.tsx';
 import type { AuthFormProps } from '../../features/accounts/credentials-form.tsx';
+import { Link } from '../../navigation/link.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { usePreload } from '../preload.ts';
 import { LogoLink } from './logo.tsx';

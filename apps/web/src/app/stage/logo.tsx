@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { art } from '../../catalog/art.ts';
+import { Link } from '../../navigation/link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import styles from './logo.module.css';
@@ -26,14 +26,24 @@ export const Mark = ({ size }: { size: number }) => (
 
 /** The link to the home page, at the top left of every page outside the game. */
 export function LogoLink({ reloads = false }: { reloads?: boolean }) {
-  return (
-    <Link to="/" reloadDocument={reloads} className={styles.link} aria-label="Blookery home">
+  const look = { className: styles.link, 'aria-label': 'Blookery home' };
+  const logos = (
+    <>
       <span className={styles.wide}>
         <Logo height={50} />
       </span>
       <span className={styles.phone}>
         <Logo height={40} />
       </span>
+    </>
+  );
+  return reloads ? (
+    <a href="/" {...look}>
+      {logos}
+    </a>
+  ) : (
+    <Link to="/" {...look}>
+      {logos}
     </Link>
   );
 }

@@ -1,5 +1,4 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, it } from 'vitest';
 import { addDialogMethods } from '../../ui/overlays/dialog-fixtures.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
@@ -11,10 +10,10 @@ beforeAll(() => {
 });
 const show = (content: string) =>
   render(
-    <MemoryRouter>
+    <>
       <Prose content={content} />
       <ModalHost />
-    </MemoryRouter>,
+    </>,
   );
 
 it.each(['/.//elsewhere.example', '/%2e//elsewhere.example', 'https://elsewhere.example/'])(

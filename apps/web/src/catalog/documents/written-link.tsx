@@ -1,7 +1,7 @@
 import { chatTexts } from '@blookery/game/chat/chat';
 import { linkTarget } from '@blookery/game/chat/links';
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../navigation/link.tsx';
 import { confirmModal } from '../../ui/overlays/modals.tsx';
 import styles from './written-link.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../navigation/link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { HungSign } from '../../ui/surfaces/hung-sign.tsx';
 import { Plank } from '../../ui/surfaces/plank.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../navigation/link.tsx';
 import { register } from '../../session/session.ts';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { registerFaults } from './account-faults.ts';

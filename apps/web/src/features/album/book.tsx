@@ -1,11 +1,11 @@
 import type { AlbumCover, Pack } from '@blookery/contract';
 import { milestoneRules, SPREAD_PLACES } from '@blookery/game/progress/album';
-import { Link } from 'react-router';
 import { backdrop } from '../../catalog/backdrop.ts';
 import { Beads } from '../../catalog/beads.tsx';
 import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { rankOf } from '../../catalog/rarity.tsx';
+import { Link } from '../../navigation/link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './album.module.css';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { catalog } from '../../catalog/catalog.ts';
+import { Link } from '../../navigation/link.tsx';
 import { FailedNote } from '../../session/failed-note.tsx';
 import { runningEvents, useCalendar, useEventTime } from '../../session/holdings/calendar-queries.ts';
 import { useDiscovered } from '../../session/holdings/discoveries.ts';

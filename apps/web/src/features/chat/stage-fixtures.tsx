@@ -3,7 +3,6 @@ import type { Emoji, Permission } from '@blookery/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
 import { setList, setResources } from '../../catalog/catalog.ts';
 import { emptyCatalog } from '../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
@@ -57,7 +56,7 @@ export function stage(children: ReactNode, { messages = [], permissions = [] }: 
     report: (message: object) => reported.push(message),
   };
   const drawn = render(
-    <MemoryRouter>
+    <>
       <QueryClientProvider client={new QueryClient()}>
         <RoomContext value={room}>
           <WritingContext value={writing}>
@@ -66,7 +65,7 @@ export function stage(children: ReactNode, { messages = [], permissions = [] }: 
         </RoomContext>
       </QueryClientProvider>
       <ModalHost />
-    </MemoryRouter>,
+    </>,
   );
   return { ...drawn, room, writing, line, copied, reported, text: () => drawn.container.textContent };
 }

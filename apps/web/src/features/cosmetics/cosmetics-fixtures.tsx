@@ -2,7 +2,6 @@
 import type { Blook, Permission } from '@blookery/contract';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { setList, setResources } from '../../catalog/catalog.ts';
 import {
@@ -14,6 +13,7 @@ import {
   aTitle,
   emptyCatalog,
 } from '../../catalog/catalog-fixtures.ts';
+import { startAt } from '../../navigation/navigation-fixtures.tsx';
 import { aFace } from '../../players/face-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
@@ -45,19 +45,13 @@ export const requested: string[] = [];
 
 export const responses: Record<string, unknown> = {};
 
-const Where = () => <output>{useLocation().pathname}</output>;
-
 export const face = (change: object) => ({ ...worn, ...change });
 
 export function open(tab: Tab, ...permissions: Permission[]): HTMLElement {
   setUser({ ...user, permissions });
   openPicker(tab);
-  render(
-    <MemoryRouter initialEntries={['/dashboard']}>
-      <ModalHost />
-      <Where />
-    </MemoryRouter>,
-  );
+  startAt('/dashboard');
+  render(<ModalHost />);
   return screen.getByRole('dialog', { name: 'Dress up' });
 }
 
@@ -67,9 +61,6 @@ export const choices = (list: string) =>
   within(screen.getByRole('list', { name: list }))
     .getAllByRole('button')
     .map((choice) => choice.textContent?.replaceAll('Common', ''));
-
-export const where = () =>
-  screen.getAllByRole('status').find((element) => element.tagName === 'OUTPUT')?.textContent;
 
 /** Prepares and cleans up every test of the file. */
 export function setUpPicker(): void {

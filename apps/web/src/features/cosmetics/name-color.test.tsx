@@ -2,9 +2,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { currentPath } from '../../navigation/navigation-fixtures.tsx';
 import { getUser } from '../../session/session.ts';
 import { instanceOf } from '../../ui/element-fixtures.ts';
-import { face, open, press, requested, responses, setUpPicker, where } from './cosmetics-fixtures.tsx';
+import { face, open, press, requested, responses, setUpPicker } from './cosmetics-fixtures.tsx';
 
 setUpPicker();
 
@@ -50,7 +51,7 @@ describe('a name colour', () => {
       expect(dialog.textContent).toContain('come with Blookery Plus');
       expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
       await userEvent.click(screen.getByRole('link', { name: 'Upgrade Plan' }));
-      expect(where()).toBe('/store');
+      expect(currentPath()).toBe('/store');
       expect(requested).toEqual([]);
     },
   );

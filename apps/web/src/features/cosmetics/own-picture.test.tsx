@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { currentPath } from '../../navigation/navigation-fixtures.tsx';
 import { getUser } from '../../session/session.ts';
-import { face, open, press, requested, responses, setUpPicker, where } from './cosmetics-fixtures.tsx';
+import { face, open, press, requested, responses, setUpPicker } from './cosmetics-fixtures.tsx';
 
 setUpPicker();
 
@@ -24,7 +25,7 @@ describe('an uploaded picture', () => {
       open(tab);
       expect(screen.getByRole('link', { name: 'Upgrade Plan' }).getAttribute('href')).toBe('/store');
       drop([picture()]);
-      expect(where()).toBe('/store');
+      expect(currentPath()).toBe('/store');
       expect(requested).toEqual([]);
     },
   );

@@ -2,7 +2,7 @@
 import type { VerifiedUpload } from '@blookery/contract';
 import { uploadAccept, uploadMegabytes } from '@blookery/game/players/uploads';
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '../../navigation/history.ts';
 import { usePermission } from '../../session/session.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -24,7 +24,6 @@ interface OwnPictureProps {
 
 export function OwnPicture({ onPicture, close }: OwnPictureProps) {
   const allowed = usePermission('CUSTOM_AVATAR');
-  const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const { stage, fault, done, offer, cancel } = useUpload(onPicture);

@@ -1,8 +1,8 @@
 import type { Credit } from '@blookery/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { PlayerName, profilePath } from '../../catalog/player-face.tsx';
+import { Link } from '../../navigation/link.tsx';
 import { FailedNote } from '../../session/failed-note.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';

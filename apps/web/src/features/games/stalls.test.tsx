@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import type { GamesToday, PairsTables, WeekPlaces } from '@blookery/contract';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setList } from '../../catalog/catalog.ts';
 import { aPack, emptyCatalog } from '../../catalog/catalog-fixtures.ts';
+import { currentPath, startAt } from '../../navigation/navigation-fixtures.tsx';
 import { aFace } from '../../players/face-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { queryClient } from '../../session/queries.tsx';
@@ -67,18 +67,13 @@ afterEach(() => {
 
 async function show(view: Partial<StallsView> = {}) {
   const onShow = vi.fn();
-  render(
-    <MemoryRouter initialEntries={['/trading-plaza']}>
-      <ModalHost />
-      <Where />
-    </MemoryRouter>,
-  );
+  startAt('/trading-plaza');
+  render(<ModalHost />);
   act(() => void openStalls({ here: null, onMap: ['run', 'pairs', 'who'], onShow, ...view }));
   await screen.findByRole('region', { name: 'Your week' });
   await screen.findByText(/Tonight’s deck is Midnight Pantry/);
   return onShow;
 }
-const Where = () => <output>{useLocation().pathname + useLocation().search}</output>;
 const game = (name: string) => within(screen.getByRole('region', { name }));
 const buttons = (name: string) =>
   game(name)
@@ -181,7 +176,7 @@ describe('the week at the foot of the list', () => {
     await show();
     expect(screen.getAllByText('no place yet')).toHaveLength(3);
     fireEvent.click(screen.getByRole('link', { name: 'Weekly table' }));
-    expect(screen.getByText('/trading-plaza/week?game=pairs')).toBeTruthy();
+    expect(currentPath()).toBe('/trading-plaza/week?game=pairs');
     expect(useModalQueue.getState().closing).toBe(true);
   });
 });

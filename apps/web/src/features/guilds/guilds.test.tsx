@@ -4,9 +4,9 @@ import type { FoundGuild, GuildEvent, GuildHall } from '@blookery/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyCatalog } from '../../catalog/catalog-fixtures.ts';
+import { currentPath } from '../../navigation/navigation-fixtures.tsx';
 import { aFace } from '../../players/face-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
@@ -85,14 +85,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (content: ReactNode) =>
-  renderPage(
-    <Routes>
-      <Route path="/here" element={content} />
-      <Route path="*" element={<p>elsewhere</p>} />
-    </Routes>,
-    '/here',
-  );
+const show = (content: ReactNode) => renderPage(content, '/guilds/discovery');
 const list = (...guilds: FoundGuild[]) => {
   responses['GET /api/guilds'] = { guilds, hasMore: false };
 };
@@ -159,7 +152,7 @@ describe('the guild discovery', () => {
     responses['POST /api/guilds/1/join'] = { tie: 'member' };
     show(<Discovery />);
     await userEvent.click((await cardOf('Hedge Watch')).getByRole('button', { name: 'Join Hedge Watch' }));
-    expect(await screen.findByText('elsewhere')).toBeTruthy();
+    await waitFor(() => expect(currentPath()).toBe('/guilds/my-guild'));
   });
 
   it('shows an error and can be retried', async () => {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import type { LeaderboardEntry } from '@blookery/contract';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyCatalog } from '../../catalog/catalog-fixtures.ts';
+import { navigate } from '../../navigation/history.ts';
+import { currentPath } from '../../navigation/navigation-fixtures.tsx';
 import { aFace } from '../../players/face-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
@@ -13,6 +13,7 @@ import { call } from '../../transport/http.ts';
 import { addDialogMethods } from '../../ui/overlays/dialog-fixtures.ts';
 import { resetModals } from '../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
+import { renderPage } from '../../ui/page-fixtures.tsx';
 import { Leaderboard } from './leaderboard.tsx';
 
 vi.mock('../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
@@ -47,21 +48,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const Where = () => <output>{useLocation().pathname + useLocation().search}</output>;
-const where = () => screen.getByRole('status', { name: '' }).textContent;
-
 async function show(response: Promise<unknown>, comes = true) {
   calls.mockReturnValue(response);
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={['/market', '/leaderboard']} initialIndex={1}>
-        <Routes>
-          <Route path="/leaderboard" element={<Leaderboard />} />
-          <Route path="*" element={<Where />} />
-        </Routes>
-        <ModalHost />
-      </MemoryRouter>
-    </QueryClientProvider>,
+  renderPage(
+    <>
+      <Leaderboard />
+      <ModalHost />
+    </>,
+    '/leaderboard',
   );
   if (comes) await screen.findByRole('list', { name: 'The first three' });
 }
@@ -140,17 +134,16 @@ describe('the leaderboard', () => {
 
   it('shows an error in a modal and then goes back [2.8.04, 2.8.05]', async () => {
     vi.useFakeTimers();
-    // As React Router does if there is a page to go back to.
-    window.history.replaceState({ idx: 1 }, '');
     await show(
       Promise.reject(new ApiError({ status: 503, code: 'X', message: 'The shop is closing.' })),
       false,
     );
+    act(() => navigate('/leaderboard?by=experience'));
     await act(() => vi.advanceTimersByTimeAsync(50));
     const modal = screen.getByRole('alertdialog', { name: 'Error' });
     expect(modal.textContent).toContain('The shop is closing.');
     fireEvent.click(within(modal).getByRole('button', { name: 'Okay' }));
     await act(() => vi.advanceTimersByTimeAsync(600));
-    expect(where()).toBe('/market');
+    expect(currentPath()).toBe('/leaderboard');
   });
 });

@@ -1,11 +1,11 @@
 import type { Leaderboard as Standings } from '@blookery/contract';
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { coins } from '../../catalog/amounts.tsx';
+import { goBack } from '../../navigation/history.ts';
+import { useSearchParams } from '../../navigation/search-params.ts';
 import { PODIUM_PLACES, Podium, PodiumSkeleton } from '../../players/podium/podium.tsx';
 import { useRequiredUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
-import { fieldsOf } from '../../transport/fields-of.ts';
 import { Segmented } from '../../ui/controls/segmented.tsx';
 import { errorModal } from '../../ui/overlays/modals.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
@@ -85,19 +85,16 @@ function Ranks({ standings, order }: { standings: Standings; order: Order }) {
 
 /** Shows the error, then goes back to the previous page. */
 function useLeaveOn(error: Error | null): void {
-  const navigate = useNavigate();
   useEffect(() => {
     if (!error) return;
     let gone = false;
     void errorModal(messageOf(error)).then(() => {
-      if (gone) return;
-      if (fieldsOf(window.history.state).idx) navigate(-1);
-      else navigate('/dashboard', { replace: true });
+      if (!gone) goBack('/dashboard');
     });
     return () => {
       gone = true;
     };
-  }, [error, navigate]);
+  }, [error]);
 }
 
 /** Placeholders for the podium and the list. */

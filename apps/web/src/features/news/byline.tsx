@@ -1,6 +1,6 @@
 import type { NewsPost } from '@blookery/contract';
-import { Link } from 'react-router';
 import { PlayerName, profilePath } from '../../catalog/player-face.tsx';
+import { Link } from '../../navigation/link.tsx';
 import type { Ground } from '../../ui/text/paint.ts';
 import styles from './news.module.css';
 

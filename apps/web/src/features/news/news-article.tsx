@@ -1,9 +1,9 @@
 import type { NewsPost } from '@blookery/contract';
-import { Link } from 'react-router';
 import { art } from '../../catalog/art.ts';
 import { catalog } from '../../catalog/catalog.ts';
 import { Prose } from '../../catalog/documents/prose.tsx';
 import { PlayerAvatar, PlayerName, profilePath } from '../../catalog/player-face.tsx';
+import { Link } from '../../navigation/link.tsx';
 import { messageOf } from '../../transport/api-error.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';

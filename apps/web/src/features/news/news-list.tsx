@@ -1,8 +1,8 @@
 import type { NewsPost } from '@blookery/contract';
 import { type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router';
 import { art } from '../../catalog/art.ts';
 import { excerptOf } from '../../catalog/documents/document-text.ts';
+import { Link } from '../../navigation/link.tsx';
 import { NotLoaded } from '../../session/failed-note.tsx';
 import { NextPage } from '../../session/next-page.tsx';
 import { usePermission } from '../../session/session.ts';

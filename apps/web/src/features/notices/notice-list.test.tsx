@@ -3,7 +3,6 @@ import type { Notice } from '@blookery/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../session/queries.tsx';
 import { ToastHost } from '../../ui/overlays/toasts.tsx';
@@ -37,12 +36,10 @@ afterEach(() => {
 
 it('a failure message from the server is shown in a toast with the header Error [2.8.03]', async () => {
   render(
-    <MemoryRouter>
-      <QueryClientProvider client={queryClient()}>
-        <NoticeList close={() => undefined} />
-        <ToastHost />
-      </QueryClientProvider>
-    </MemoryRouter>,
+    <QueryClientProvider client={queryClient()}>
+      <NoticeList close={() => undefined} />
+      <ToastHost />
+    </QueryClientProvider>,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all read' }));
   expect(await screen.findByText('The bell is stuck.')).toBeTruthy();

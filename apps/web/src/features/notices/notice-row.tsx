@@ -1,7 +1,7 @@
 import type { Notice, NoticeKind } from '@blookery/contract';
-import { Link } from 'react-router';
 import { resourceUrl } from '../../catalog/catalog.ts';
 import { PlayerAvatar, PlayerName } from '../../catalog/player-face.tsx';
+import { Link } from '../../navigation/link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Icon, type IconName } from '../../ui/pictures/icon.tsx';

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useNoticeWatch } from './use-notice-watch.ts';
 
@@ -28,11 +27,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('notices are fetched at once if the socket is connected, otherwise when it connects', () => {
   line.isReady = true;
-  renderHook(useNoticeWatch, { wrapper: MemoryRouter }).unmount();
+  renderHook(useNoticeWatch).unmount();
   expect(requested).toEqual(['/api/notices']);
 
   line.isReady = false;
-  renderHook(useNoticeWatch, { wrapper: MemoryRouter });
+  renderHook(useNoticeWatch);
   expect(requested).toHaveLength(1);
   line.becomeReady();
   expect(requested).toHaveLength(2);

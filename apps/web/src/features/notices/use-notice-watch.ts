@@ -1,9 +1,9 @@
 /** Receives new notices on every page. */
 import type { Notice } from '@blookery/contract';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { resourceUrl } from '../../catalog/catalog.ts';
 import { playEffect } from '../../catalog/sounds.ts';
+import { navigate } from '../../navigation/history.ts';
 import { notify } from '../../notices/notify.ts';
 import { socket } from '../../transport/socket.ts';
 import { stopAll } from '../../transport/stop-all.ts';
@@ -13,12 +13,11 @@ import { noticePath } from './notice-path.ts';
 import { addNotice, applyRead, catchUp, markRead } from './notice-queries.ts';
 
 export function useNoticeWatch(): void {
-  const navigate = useNavigate();
   useEffect(() => {
     const show = (notice: Notice) => {
       void markRead(notice.id, true).catch(() => undefined);
       const path = noticePath(notice);
-      if (path) void navigate(path);
+      if (path) navigate(path);
     };
     return stopAll(
       socket.on('notices.created', ({ notice }) => {
@@ -28,7 +27,7 @@ export function useNoticeWatch(): void {
       socket.on('notices.read', applyRead),
       whenReady(socket, catchUp),
     );
-  }, [navigate]);
+  }, []);
 }
 
 const said = ({ player, text }: Notice): string => (player ? `${player.username} ${text}` : text);

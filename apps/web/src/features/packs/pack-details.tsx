@@ -1,11 +1,11 @@
 import type { Pack } from '@blookery/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { coins, formatAmount } from '../../catalog/amounts.tsx';
 import { backdrop } from '../../catalog/backdrop.ts';
 import { BlookPicture, ItemPicture } from '../../catalog/blook-picture.tsx';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
 import { formatChance } from '../../catalog/chance.ts';
+import { Link } from '../../navigation/link.tsx';
 import { FailedNote } from '../../session/failed-note.tsx';
 import { isOnSale, nextSale, useCalendar, useEventTime } from '../../session/holdings/calendar-queries.ts';
 import { useDiscovered } from '../../session/holdings/discoveries.ts';

@@ -1,8 +1,8 @@
 /** The current listings of a player. */
-import { Link } from 'react-router';
 import { Tokens } from '../../catalog/amounts.tsx';
 import { resourceUrl } from '../../catalog/catalog.ts';
 import { RarityPip } from '../../catalog/rarity.tsx';
+import { Link } from '../../navigation/link.tsx';
 import { FailedNote } from '../../session/failed-note.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { AvatarFrame } from '../../ui/pictures/avatar-frame.tsx';

@@ -1,7 +1,7 @@
 import { accountTexts, LOOKUP_MAX } from '@blookery/game/players/accounts';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { profilePath } from '../../catalog/player-face.tsx';
+import { navigate } from '../../navigation/history.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
 import { Form } from '../../ui/inputs/form.tsx';
@@ -25,7 +25,6 @@ const openLookup = (): void =>
   });
 
 function LookupUser({ close }: { close: () => void }) {
-  const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string | null>(null);

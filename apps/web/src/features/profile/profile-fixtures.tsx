@@ -1,11 +1,11 @@
 /** A profile and the lists that its cards need. */
 import type { Blook, PublicProfile } from '@blookery/contract';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
 import { aBanner, aConfig, anItem, aPack, aRarity } from '../../catalog/catalog-fixtures.ts';
+import { renderAt } from '../../navigation/navigation-fixtures.tsx';
 import { setUser } from '../../session/session.ts';
 import { addDialogMethods } from '../../ui/overlays/dialog-fixtures.ts';
 import { resetModals } from '../../ui/overlays/modal-queue.ts';
@@ -62,21 +62,14 @@ export const profile: PublicProfile = {
 
 export const player = shownProfile(profile);
 
-export const Where = () => {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
-};
-
 export const show = (content: ReactNode) =>
-  render(
-    <MemoryRouter initialEntries={['/dashboard']}>
+  renderAt(
+    '/dashboard',
+    <>
       {content}
       <ModalHost />
-      <Where />
-    </MemoryRouter>,
+    </>,
   );
-
-export const where = () => screen.getByRole('status').textContent;
 
 /** Prepares and cleans up every test of the file. */
 export function setUpProfile(): void {

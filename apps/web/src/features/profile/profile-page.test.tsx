@@ -2,13 +2,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { currentPath } from '../../navigation/navigation-fixtures.tsx';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { renderPage } from '../../ui/page-fixtures.tsx';
 import { AuctionsCard, type ShownAuction } from './auctions-card.tsx';
 import { LookupUserButton } from './lookup-user.tsx';
-import { profile, setUpProfile, show, where } from './profile-fixtures.tsx';
+import { profile, setUpProfile, show } from './profile-fixtures.tsx';
 import { type Shown, useShownPlayer } from './use-shown-player.ts';
 
 setUpProfile();
@@ -49,7 +50,7 @@ describe('the auctions of a dashboard', () => {
   it('link to all listings when there are more than fit [2.2.20]', async () => {
     show(<AuctionsCard {...settled} seller="odd sock" own auctions={[auction]} hasMore />);
     await userEvent.click(screen.getByRole('link', { name: 'Show all' }));
-    expect(where()).toBe('/auction-house?seller=odd%20sock');
+    expect(currentPath()).toBe('/auction-house?seller=odd%20sock');
   });
 
   it('link to all listings of the seller [2.2.20, 2.2.31]', async () => {
@@ -58,7 +59,7 @@ describe('the auctions of a dashboard', () => {
     expect(link.textContent).toContain('Toastie');
     expect(link.textContent).toContain('420');
     await userEvent.click(link);
-    expect(where()).toBe('/auction-house?seller=odd%20sock');
+    expect(currentPath()).toBe('/auction-house?seller=odd%20sock');
   });
 });
 
@@ -77,14 +78,14 @@ describe('the lookup of a player', () => {
     await userEvent.type(field, '   ');
     await submit();
     expect(screen.getByText("Where's the username?")).toBeTruthy();
-    expect(where()).toBe('/dashboard');
+    expect(currentPath()).toBe('/dashboard');
   });
 
   it('rejects percent signs [1.5.14]', async () => {
     await userEvent.type(await open(), '50%off');
     await submit();
     expect(screen.getByText('Percent signs are not allowed in usernames.')).toBeTruthy();
-    expect(where()).toBe('/dashboard');
+    expect(currentPath()).toBe('/dashboard');
   });
 
   it('accepts up to 64 characters [1.5.15]', async () => {
@@ -96,7 +97,7 @@ describe('the lookup of a player', () => {
 
   it('goes to the dashboard of the player', async () => {
     await userEvent.type(await open(), ' quillby {Enter}');
-    expect(where()).toBe('/dashboard?name=quillby');
+    expect(currentPath()).toBe('/dashboard?name=quillby');
   });
 });
 

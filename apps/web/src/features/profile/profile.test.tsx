@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { currentPath } from '../../navigation/navigation-fixtures.tsx';
 import { instanceOf } from '../../ui/element-fixtures.ts';
-import { player, profile, setUpProfile, show, Where, where } from './profile-fixtures.tsx';
+import { player, profile, setUpProfile, show } from './profile-fixtures.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { ShelfCard } from './shelf-card.tsx';
 import { StatsCard } from './stats-card.tsx';
@@ -102,13 +102,8 @@ describe('the inventory of a dashboard', () => {
     const { rerender } = show(<ShelfCard player={player} own={false} />);
     expect(screen.queryByRole('button', { name: /Items/ })).toBeNull();
     expect(screen.getAllByRole('button')).toHaveLength(4);
-    rerender(
-      <MemoryRouter>
-        <ShelfCard player={player} own />
-        <Where />
-      </MemoryRouter>,
-    );
+    rerender(<ShelfCard player={player} own />);
     await userEvent.click(screen.getByRole('button', { name: /Dewdle, shiny/ }));
-    expect(where()).toBe('/inventory?blook=2&shiny=1');
+    expect(currentPath()).toBe('/inventory?blook=2&shiny=1');
   });
 });

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
 import { art } from '../../catalog/art.ts';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
 import { RarityPip } from '../../catalog/rarity.tsx';
 import { arrangeShelves, type Place, type ShelfPlan } from '../../catalog/shelves.ts';
+import { navigate } from '../../navigation/history.ts';
 import { openWishSheet } from '../../session/wishes/wish-sheet.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
@@ -67,7 +67,6 @@ function OneShelf({ shelf: { title, places, found, total }, own }: { shelf: Shel
 
 /** The player's own blooks link to the inventory; those of others can be wished for. */
 function ShelfPlace({ place, own }: { place: Place; own: boolean }) {
-  const navigate = useNavigate();
   const { name, shiny, count } = place;
   return (
     <ShelfCell

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { Experience, formatAmount, Tokens } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { toysFound } from '../../catalog/shelves.ts';
+import { Link } from '../../navigation/link.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { KeyValue, KeyValues } from '../../ui/text/key-values.tsx';

@@ -1,9 +1,9 @@
 import type { QuestState } from '@blookery/contract';
 import type { QuestPeriod } from '@blookery/game/progress/quests';
-import { Link } from 'react-router';
 import { amounts, formatAmount } from '../../catalog/amounts.tsx';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
 import { playEffect } from '../../catalog/sounds.ts';
+import { Link } from '../../navigation/link.tsx';
 import { messageOf } from '../../transport/api-error.ts';
 import { useCountUp } from '../../ui/browser/use-count-up.ts';
 import { classNames } from '../../ui/class-names.ts';

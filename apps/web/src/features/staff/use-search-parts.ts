@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../navigation/search-params.ts';
 
 type ChangeSearch = (part: Readonly<Record<string, string | null>>) => void;
 

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { setResources } from '../../catalog/catalog.ts';
 import { getUser } from '../../session/session.ts';
@@ -79,9 +78,7 @@ describe('the purchase history', () => {
     });
     render(
       <QueryClientProvider client={client}>
-        <MemoryRouter>
-          <HistoryCard />
-        </MemoryRouter>
+        <HistoryCard />
       </QueryClientProvider>,
     );
     for (const word of ['Completed', 'Pending', 'Failed', 'Refunded', 'Disputed']) {

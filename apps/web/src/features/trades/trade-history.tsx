@@ -1,8 +1,8 @@
 /** The player's completed trades, the newest first. */
 import type { Trade } from '@blookery/contract';
-import { Link } from 'react-router';
 import { art } from '../../catalog/art.ts';
 import { PlayerAvatar, PlayerName, profilePath } from '../../catalog/player-face.tsx';
+import { Link } from '../../navigation/link.tsx';
 import { NotLoaded } from '../../session/failed-note.tsx';
 import { NextPage } from '../../session/next-page.tsx';
 import { useRequiredUser } from '../../session/session.ts';

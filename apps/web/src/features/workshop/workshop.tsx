@@ -1,8 +1,8 @@
 import type { Stitched, Workshop as Threads } from '@blookery/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { catalog } from '../../catalog/catalog.ts';
+import { useSearchParams } from '../../navigation/search-params.ts';
 import { NotLoaded } from '../../session/failed-note.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
@@ -55,7 +55,7 @@ function Room({ workshop }: { workshop: Threads }) {
       <Reels
         packs={workshop.packs}
         value={pack.id}
-        onValue={(id) => setSearch({ pack: String(id) }, { replace: true, preventScrollReset: true })}
+        onValue={(id) => setSearch({ pack: String(id) }, { replace: true })}
       />
       <div className={styles.layout}>
         <Bench pack={pack} threads={chosen} weekday={workshop.weekday} just={just} onStitched={setStitched} />

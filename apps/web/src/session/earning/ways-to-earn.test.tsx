@@ -1,6 +1,5 @@
 import type { Quests } from '@blookery/contract';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
 import { aConfig, anItem } from '../../catalog/catalog-fixtures.ts';
@@ -56,12 +55,7 @@ beforeEach(() => {
     throw new ApiError({ status: 500, code: 'INTERNAL' });
   });
 });
-const page = () =>
-  render(
-    <MemoryRouter>
-      <ModalHost />
-    </MemoryRouter>,
-  );
+const page = () => render(<ModalHost />);
 const refuse = (code: string) =>
   offerWaysToEarn(new ApiError({ status: 400, code, message: 'You do not have enough tokens for that.' }));
 

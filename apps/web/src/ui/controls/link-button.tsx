@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '../../navigation/link.tsx';
 import { type ButtonLook, buttonClass } from './button.tsx';
 
 export interface LinkButtonProps extends ButtonLook, LinkProps {}

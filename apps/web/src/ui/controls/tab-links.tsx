@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link } from '../../navigation/link.tsx';
+import { useLocation } from '../../navigation/navigation.tsx';
+import { isAt } from '../../navigation/paths.ts';
 import { classNames } from '../class-names.ts';
 import { CountBadge } from '../text/count-badge.tsx';
 import styles from './tabs.module.css';
@@ -25,14 +27,20 @@ export function TabLinks({
   links: readonly TabLink[];
   className?: string;
 }) {
+  const { pathname } = useLocation();
   return (
     <nav aria-label={label} className={classNames(styles.tabs, className)}>
       {links.map(({ to, label: words, count, total, end = false }) => (
-        <NavLink key={to} to={to} end={end} className={styles.tab ?? ''}>
+        <Link
+          key={to}
+          to={to}
+          aria-current={isAt(pathname, to, { end }) ? 'page' : undefined}
+          className={styles.tab}
+        >
           {words}
           {total !== undefined && <span className={styles.total}>{total}</span>}
           {count !== undefined && <CountBadge count={count} />}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router';
+import { Navigation } from '../../navigation/navigation.tsx';
 import '../styles/index.css';
 import { Button } from '../controls/button.tsx';
 import { TabLinks } from '../controls/tab-links.tsx';
@@ -31,7 +31,7 @@ function Kit() {
             <TabLinks
               label="Parts"
               links={[
-                { to: '/', label: 'Everything' },
+                { to: window.location.pathname, label: 'Everything' },
                 { to: '/staff', label: 'Staff', count: 6 },
               ]}
             />
@@ -103,13 +103,19 @@ function Kit() {
   );
 }
 
+// Links of the kit lead nowhere.
+const stay = (event: Event) => {
+  if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+};
+
 const root = document.getElementById('kit');
 if (root) {
+  window.addEventListener('click', stay, { capture: true });
   createRoot(root).render(
     <StrictMode>
-      <MemoryRouter>
+      <Navigation>
         <Kit />
-      </MemoryRouter>
+      </Navigation>
     </StrictMode>,
   );
 }

@@ -1,7 +1,7 @@
 import { ContextMenu as BaseContextMenu } from '@base-ui/react/context-menu';
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../navigation/link.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../pictures/icon.tsx';
 import { usePopupContainer } from './layer.ts';

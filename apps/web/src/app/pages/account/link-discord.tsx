@@ -1,16 +1,17 @@
-import { useCallback } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useFinishedLink } from '../../../features/discord/index.ts';
+import { navigate } from '../../../navigation/history.ts';
+import { Redirect } from '../../../navigation/redirect.tsx';
+import { useSearchParams } from '../../../navigation/search-params.ts';
 import { Corner } from '../../stage/corner.tsx';
+
+const goOn = () => navigate('/settings', { replace: true });
 
 /** Discord redirects here. The page only waits for the result. */
 export default function LinkDiscordPage() {
   const [search] = useSearchParams();
-  const navigate = useNavigate();
   const code = search.get('code') || null;
-  const goOn = useCallback(() => void navigate('/settings', { replace: true }), [navigate]);
   useFinishedLink(code, search.get('state'), goOn);
-  if (code === null) return <Navigate to="/settings" replace />;
+  if (code === null) return <Redirect to="/settings" />;
   return (
     <div role="status">
       <Corner title="Tying the string" toys={['beepo', 'cosmonub', 'ringlet']}>

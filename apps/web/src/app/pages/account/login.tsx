@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { useConfig } from '../../../catalog/catalog.ts';
 import styles from '../../../features/accounts/auth-stage.module.css';
 import { LoginForm } from '../../../features/accounts/login-form.tsx';
 import { PasskeyLogin } from '../../../features/security/passkey-login.tsx';
+import { Link } from '../../../navigation/link.tsx';
 import { AuthPage } from '../../stage/auth-page.tsx';
 
 export default function LoginPage() {

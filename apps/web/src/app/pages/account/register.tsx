@@ -1,10 +1,9 @@
-import { useNavigate } from 'react-router';
 import { RegisterForm } from '../../../features/accounts/register-form.tsx';
+import { navigate } from '../../../navigation/history.ts';
 import { firstEnvelopeFirst } from '../../first-evening/first-envelope-first.ts';
 import { AuthPage } from '../../stage/auth-page.tsx';
 
 export default function RegisterPage() {
-  const navigate = useNavigate();
   return (
     <AuthPage
       title="Start your shelf"
@@ -25,7 +24,7 @@ export default function RegisterPage() {
       form={(props) => (
         <RegisterForm
           {...props}
-          onRegistered={() => void navigate('/dashboard', { replace: true, state: firstEnvelopeFirst })}
+          onRegistered={() => navigate('/dashboard', { replace: true, state: firstEnvelopeFirst })}
         />
       )}
     />

@@ -1,10 +1,10 @@
 import type { AlbumPlace, Blook } from '@blookery/contract';
 import { weekdayNames } from '@blookery/game/collecting/odds';
-import { Link } from 'react-router';
 import { BlookPicture } from '../../../catalog/blook-picture.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
 import { formatSerial } from '../../../catalog/chance.ts';
 import { RarityChip } from '../../../catalog/rarity.tsx';
+import { Link } from '../../../navigation/link.tsx';
 import { WishButton } from '../../../session/wishes/wish-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';

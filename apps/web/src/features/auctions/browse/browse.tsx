@@ -1,8 +1,8 @@
 import type { Auction } from '@blookery/contract';
 import { auctionTexts } from '@blookery/game/auctions/auctions';
 import { useCallback, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { art } from '../../../catalog/art.ts';
+import { useSearchParams } from '../../../navigation/search-params.ts';
 import { socket } from '../../../transport/socket.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';

@@ -1,7 +1,7 @@
 import type { Auction, AuctionList } from '@blookery/contract';
 import { useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { art } from '../../../catalog/art.ts';
+import { useSearchParams } from '../../../navigation/search-params.ts';
 import { getUser } from '../../../session/session.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';

@@ -1,11 +1,11 @@
 import type { Auction, Bid } from '@blookery/contract';
 import { HOUSE_NAME } from '@blookery/game/auctions/house-lots';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Tokens } from '../../../catalog/amounts.tsx';
 import { BlookPicture, ItemPicture } from '../../../catalog/blook-picture.tsx';
 import { PlayerName, profilePath } from '../../../catalog/player-face.tsx';
 import { RarityChip } from '../../../catalog/rarity.tsx';
+import { Link } from '../../../navigation/link.tsx';
 import { List } from '../../../ui/surfaces/list.tsx';
 import { FoilChip } from '../../../ui/text/chip.tsx';
 import { CodeTag } from '../../../ui/text/code-tag.tsx';

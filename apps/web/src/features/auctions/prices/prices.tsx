@@ -1,9 +1,9 @@
 /** Prices of one kind as a chart with the latest sales, beside the player's watched kinds. */
 import { findByName, NAME_QUERY_MAX } from '@blookery/game/auctions/names';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { catalog } from '../../../catalog/catalog.ts';
 import { RarityPip } from '../../../catalog/rarity.tsx';
+import { useSearchParams } from '../../../navigation/search-params.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SearchBox } from '../../../ui/inputs/search-box.tsx';
 import { Popover } from '../../../ui/overlays/popover.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { resourceUrl } from '../../../catalog/catalog.ts';
 import { talkPath } from '../../../catalog/player-face.tsx';
 import { playEffect } from '../../../catalog/sounds.ts';
+import { navigate } from '../../../navigation/history.ts';
 import { askNotificationAccess } from '../../../notices/notification-access.tsx';
 import { notify } from '../../../notices/notify.ts';
 import { useUser } from '../../../session/session.ts';
@@ -14,8 +14,6 @@ import { isDirect } from './conversation-queries.ts';
 
 /** One watch per player, until they log out. */
 let watch: { playerId: string; stop: () => void } | null = null;
-/** Opens the message of a notification; set by the latest page. */
-let show: (call: Call) => void = () => undefined;
 
 /**
  * Counts unread messages and notifies of mentions on every page. It may be used several times; the shell uses it, so
@@ -23,10 +21,6 @@ let show: (call: Call) => void = () => undefined;
  */
 export function useChatWatch(): void {
   const playerId = useUser()?.id ?? null;
-  const navigate = useNavigate();
-  useEffect(() => {
-    show = (call) => void navigate(pathOf(call));
-  }, [navigate]);
   useEffect(() => {
     if (watch?.playerId === playerId) return;
     watch?.stop();
@@ -39,6 +33,8 @@ export function useChatWatch(): void {
 
 const pathOf = ({ roomId, messageId, author }: Call): string =>
   isDirect(roomId) && author ? talkPath(author) : `/chat?message=${messageId}`;
+
+const show = (call: Call): void => navigate(pathOf(call));
 
 function notifyOf(call: Call): void {
   const name = call.author?.username ?? 'Somebody';

@@ -2,7 +2,6 @@
 import type { PairsGame } from '@blookery/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
 import { aFace } from '../../../players/face-fixtures.ts';
@@ -33,9 +32,7 @@ async function show(game: PairsGame) {
   const close = vi.fn();
   render(
     <QueryClientProvider client={queryClient()}>
-      <MemoryRouter>
-        <PairsScreen gameId={game.id} watching={false} close={close} onGame={vi.fn()} />
-      </MemoryRouter>
+      <PairsScreen gameId={game.id} watching={false} close={close} onGame={vi.fn()} />
     </QueryClientProvider>,
   );
   await screen.findByRole('heading', { level: 2 });

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import type { RunFinished } from '@blookery/contract';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
@@ -80,10 +79,10 @@ describe('the Lantern Run on the page', () => {
   it('shows the time of a run alone, and starts the next one from there [3.6.05]', async () => {
     const sent = vi.spyOn(socket, 'send').mockReturnValue(true);
     render(
-      <MemoryRouter>
+      <>
         <LanternRun atStart={false} faceOf={nobody} />
         <ModalHost />
-      </MemoryRouter>,
+      </>,
     );
     start();
     act(() => noteFinished(finish('one', null)));

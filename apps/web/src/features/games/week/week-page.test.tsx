@@ -2,10 +2,10 @@
 import type { WeekEntry, WeekTable } from '@blookery/contract';
 import type { GameTable } from '@blookery/game/games/pay';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';
 import { aTitle, emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
+import { currentPath } from '../../../navigation/navigation-fixtures.tsx';
 import { aFace } from '../../../players/face-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
@@ -50,18 +50,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const Where = () => <output data-testid="where">{useLocation().pathname + useLocation().search}</output>;
-const where = () => screen.getByTestId('where').textContent;
-
-function show(at = '/trading-plaza/week?game=run') {
-  renderPage(
-    <>
-      <WeekPage />
-      <Where />
-    </>,
-    at,
-  );
-}
+const show = (at = '/trading-plaza/week?game=run') => renderPage(<WeekPage />, at);
 async function showTable(table: WeekTable, at?: string) {
   calls.mockResolvedValue(table);
   show(at);
@@ -131,9 +120,9 @@ describe('the weekly table', () => {
     fireEvent.keyDown(chosen(), { key: 'ArrowRight' });
     expect(chosen().textContent).toBe('Pairs');
     expect(document.activeElement).toBe(chosen());
-    expect(where()).toBe('/trading-plaza/week?game=pairs');
+    expect(currentPath()).toBe('/trading-plaza/week?game=pairs');
     fireEvent.click(screen.getByRole('tab', { name: 'Who is it?' }));
-    expect(where()).toBe('/trading-plaza/week?game=who');
+    expect(currentPath()).toBe('/trading-plaza/week?game=who');
     await waitFor(() => expect(requested()).toEqual([{ game: 'run' }, { game: 'pairs' }, { game: 'who' }]));
     expect(screen.getByRole('tabpanel', { name: 'Who is it?' })).toBeTruthy();
   });

@@ -3,7 +3,6 @@
 import type { WhoBoard } from '@blookery/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';
 import { aBlook, aPack, emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
@@ -47,9 +46,7 @@ async function show(board: WhoBoard, { double = false } = {}) {
   reply(board, double);
   render(
     <QueryClientProvider client={queryClient()}>
-      <MemoryRouter>
-        <WhoScreen close={vi.fn()} />
-      </MemoryRouter>
+      <WhoScreen close={vi.fn()} />
     </QueryClientProvider>,
   );
   await screen.findByRole('heading', { level: 2 });

@@ -1,9 +1,9 @@
 import type { FoundGuild, RecommendedGuild } from '@blookery/contract';
 import { type GuildLanguage, guildLanguageNames, guildLanguages } from '@blookery/game/players/guilds';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { art } from '../../../catalog/art.ts';
 import { PlayerName } from '../../../catalog/player-face.tsx';
+import { useSearchParams } from '../../../navigation/search-params.ts';
 import { FailedNote } from '../../../session/failed-note.tsx';
 import { useRequiredUser } from '../../../session/session.ts';
 import { call } from '../../../transport/http.ts';

@@ -1,9 +1,9 @@
 import { GUILD_COST } from '@blookery/game/players/guilds';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { coins, countOf, formatAmount } from '../../../catalog/amounts.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
 import { playEffect } from '../../../catalog/sounds.ts';
+import { navigate } from '../../../navigation/history.ts';
 import { offerWaysToEarn } from '../../../session/earning/short-of-tokens.tsx';
 import { openQueryModal } from '../../../session/queries.tsx';
 import { patchUser, useRequiredUser } from '../../../session/session.ts';
@@ -32,7 +32,6 @@ const keys = requestKeys();
 
 function Founding({ close }: { close: () => void }) {
   const user = useRequiredUser();
-  const navigate = useNavigate();
   const [words, setWords] = useState<GuildWords>(() => ({
     name: '',
     tag: '',
@@ -64,7 +63,7 @@ function Founding({ close }: { close: () => void }) {
     playEffect('purchase');
     close();
     showToast({ kind: 'success', header: 'The pennant is up', text: `${guild.name} is yours to lead.` });
-    void navigate('/guilds/my-guild');
+    navigate('/guilds/my-guild');
   };
 
   return (

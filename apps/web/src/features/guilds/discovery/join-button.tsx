@@ -1,5 +1,5 @@
 import type { FoundGuild } from '@blookery/contract';
-import { useNavigate } from 'react-router';
+import { navigate } from '../../../navigation/history.ts';
 import { useRequiredUser } from '../../../session/session.ts';
 import { call } from '../../../transport/http.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -9,7 +9,6 @@ import { useGuildPress } from '../guild-queries.ts';
 /** Joins a guild, asks to join, or takes the request back; otherwise shows why not. */
 export function JoinButton({ guild, onJoined }: { guild: FoundGuild; onJoined?: (() => void) | undefined }) {
   const { guild: own } = useRequiredUser();
-  const navigate = useNavigate();
   const params = { guildId: guild.id };
   const join = useGuildPress(() => call('POST /api/guilds/{guildId}/join', { params }));
   const back = useGuildPress(() => call('DELETE /api/guilds/{guildId}/join', { params }));
@@ -23,7 +22,7 @@ export function JoinButton({ guild, onJoined }: { guild: FoundGuild; onJoined?: 
     if (answer?.tie !== 'member') return;
     onJoined?.();
     showToast({ kind: 'success', header: 'Welcome', text: `You are in ${guild.name}.` });
-    void navigate('/guilds/my-guild');
+    navigate('/guilds/my-guild');
   };
 
   if (guild.tie === 'member') return <Off>Yours</Off>;

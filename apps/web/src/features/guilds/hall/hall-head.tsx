@@ -1,6 +1,6 @@
 import type { GuildHall } from '@blookery/contract';
 import { ordinal } from '@blookery/game/ordinals';
-import { useNavigate } from 'react-router';
+import { navigate } from '../../../navigation/history.ts';
 import { patchUser } from '../../../session/session.ts';
 import { call } from '../../../transport/http.ts';
 import { insistOn } from '../../../transport/insist-on.ts';
@@ -78,7 +78,6 @@ export function HallHead({ hall }: { hall: GuildHall }) {
 const keys = requestKeys();
 
 function HallMenu({ hall }: { hall: GuildHall }) {
-  const navigate = useNavigate();
   const isOwner = hall.role === 'owner';
   const { name, id } = hall.guild;
   const leave = useGuildPress(() => call('POST /api/guilds/mine/leave').then(() => true));

@@ -1,10 +1,10 @@
 import type { BlookHistory as History, OwnedBlook } from '@blookery/contract';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Tokens } from '../../../catalog/amounts.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
 import { formatSerial } from '../../../catalog/chance.ts';
 import { PlayerName } from '../../../catalog/player-face.tsx';
+import { Link } from '../../../navigation/link.tsx';
 import { NotLoaded } from '../../../session/failed-note.tsx';
 import { stepLook, titleOf } from '../../../session/holdings/history-text.ts';
 import { Card } from '../../../ui/surfaces/card.tsx';

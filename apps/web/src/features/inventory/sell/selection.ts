@@ -1,6 +1,6 @@
 /** The selected thing. It is kept in the address, so that it can be linked to and survives a reload. */
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../navigation/search-params.ts';
 
 export type Selection =
   | { of: 'blook'; id: number; shiny: boolean; copies: boolean }
@@ -40,7 +40,7 @@ export function useSelection(): Selecting {
   const [search, setSearch] = useSearchParams();
   const selection = useMemo(() => readSelection(search), [search]);
   const select = useCallback(
-    (next: Selection) => setSearch(selectionSearch(next), { replace: true, preventScrollReset: true }),
+    (next: Selection) => setSearch(selectionSearch(next), { replace: true }),
     [setSearch],
   );
   const goTo = useCallback((next: Selection) => setSearch(selectionSearch(next)), [setSearch]);

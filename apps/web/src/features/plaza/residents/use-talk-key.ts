@@ -2,8 +2,8 @@
 import type { PlayerFace } from '@blookery/contract';
 import type { PlaceKind } from '@blookery/game/plaza/place-kinds';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { isTyping } from '../../../engine/steering.ts';
+import { navigate } from '../../../navigation/history.ts';
 import { useModalQueue } from '../../../ui/overlays/modal-queue.ts';
 import { usePlaza } from '../plaza-store.ts';
 import { endTalk, talkTo } from './talk.ts';
@@ -15,7 +15,6 @@ interface Openers {
 }
 
 export function useTalkKey(openers: Openers): void {
-  const navigate = useNavigate();
   const latest = useRef(openers);
   latest.current = openers;
   useEffect(() => {
@@ -40,5 +39,5 @@ export function useTalkKey(openers: Openers): void {
     };
     window.addEventListener('keydown', pressed);
     return () => window.removeEventListener('keydown', pressed);
-  }, [navigate]);
+  }, []);
 }

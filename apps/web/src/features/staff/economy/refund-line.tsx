@@ -1,6 +1,6 @@
 import type { RefundToSettle } from '@blookery/contract';
-import { Link } from 'react-router';
 import { PlayerAvatar, PlayerName } from '../../../catalog/player-face.tsx';
+import { Link } from '../../../navigation/link.tsx';
 import { call } from '../../../transport/http.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';

@@ -1,7 +1,7 @@
 /** Refunds of which something could not be taken back. Staff decide what to do; this only lists them. */
 import type { RefundToSettle } from '@blookery/contract';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../navigation/navigation.tsx';
 import { NotLoaded } from '../../../session/failed-note.tsx';
 import { NextPage } from '../../../session/next-page.tsx';
 import { useModalQueue } from '../../../ui/overlays/modal-queue.ts';

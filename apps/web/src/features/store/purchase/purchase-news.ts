@@ -1,7 +1,7 @@
 /** Handles messages about purchases: adds what was granted to the session, and opens the billing page. */
 import type { PurchaseSucceeded } from '@blookery/contract';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from '../../../navigation/history.ts';
 import { applyPlayerUpdated } from '../../../session/live/player-updates.ts';
 import { socket } from '../../../transport/socket.ts';
 import { stopAll } from '../../../transport/stop-all.ts';
@@ -27,7 +27,6 @@ export function applyPurchase({ granted }: PurchaseSucceeded): void {
  * bank's own window succeeds while every tab of the game is hidden. The other tabs stay where they are.
  */
 export function usePurchaseNews(): void {
-  const navigate = useNavigate();
   useEffect(() => {
     const inView = firstInView();
     return stopAll(
@@ -36,14 +35,14 @@ export function usePurchaseNews(): void {
         applyPurchase(news);
         keepArrival(news);
         billingChanged();
-        inView.run(news.transaction.id, () => void navigate('/settings/billing'));
+        inView.run(news.transaction.id, () => navigate('/settings/billing'));
       }),
       socket.on('store.purchase-failed', () => billingChanged()),
       socket.on('player.updated', ({ subscription }) => {
         if (subscription !== undefined) billingChanged();
       }),
     );
-  }, [navigate]);
+  }, []);
 }
 
 const OPENED = 'blookery.billing-opened';

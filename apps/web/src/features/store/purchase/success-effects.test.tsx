@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { act, render } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setResources } from '../../../catalog/catalog.ts';
 import { fakeContext } from '../../../engine/canvas-fixtures.ts';
@@ -20,11 +19,7 @@ vi.mock('../../../engine/sound.ts', () => ({
 setUpStore();
 
 function buy() {
-  render(
-    <MemoryRouter>
-      <ModalHost />
-    </MemoryRouter>,
-  );
+  render(<ModalHost />);
   act(() => void openSuccess(gems, transaction()));
 }
 

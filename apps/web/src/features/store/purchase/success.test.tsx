@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import type { Product, Transaction } from '@blookery/contract';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setList, setResources } from '../../../catalog/catalog.ts';
 import { anItem, aProduct } from '../../../catalog/catalog-fixtures.ts';
@@ -31,11 +30,7 @@ let lastId = 100;
 function buy(one: Product, part: Partial<Transaction> = {}) {
   lastId += 1;
   const bought = transaction({ id: lastId, productId: one.id, status: 'pending', ...part });
-  render(
-    <MemoryRouter>
-      <ModalHost />
-    </MemoryRouter>,
-  );
+  render(<ModalHost />);
   act(() => void openSuccess(one, bought));
   const news = { transaction: bought, granted };
   return {

@@ -1,10 +1,10 @@
 import type { SwapOffer } from '@blookery/contract';
-import { Link } from 'react-router';
 import { BlookPicture } from '../../../catalog/blook-picture.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
 import { formatSerial } from '../../../catalog/chance.ts';
 import { PlayerAvatar, PlayerName, profilePath } from '../../../catalog/player-face.tsx';
 import { RarityPip } from '../../../catalog/rarity.tsx';
+import { Link } from '../../../navigation/link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';

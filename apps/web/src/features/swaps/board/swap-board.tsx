@@ -1,7 +1,7 @@
 import type { SwapOffer } from '@blookery/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../navigation/search-params.ts';
 import { NotLoaded } from '../../../session/failed-note.tsx';
 import { openQueryModal } from '../../../session/queries.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';

@@ -3,7 +3,6 @@ import type { WishPlaces } from '@blookery/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';
 import { aBlook, aPack, aRarity, emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
@@ -64,10 +63,8 @@ function show(...places: Place[]) {
   const client = new QueryClient();
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <Wishes onTrade={onTrade} />
-        <ModalHost />
-      </MemoryRouter>
+      <Wishes onTrade={onTrade} />
+      <ModalHost />
     </QueryClientProvider>,
   );
   return onTrade;

@@ -1,6 +1,6 @@
 import type { Match } from '@blookery/contract';
-import { Link } from 'react-router';
 import { PlayerAvatar, PlayerName, profilePath } from '../../../catalog/player-face.tsx';
+import { Link } from '../../../navigation/link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { presenceText } from './match-filter.ts';
 import styles from './who.module.css';
