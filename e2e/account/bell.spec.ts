@@ -2,8 +2,8 @@ import { calls } from '@blookery/contract';
 import { expectForEverybody } from '../support/access.ts';
 import { callAs } from '../support/calls.ts';
 import type { PageGlobals } from '../support/page-globals.ts';
-import { card, section } from '../support/settings.ts';
-import { expect, test } from '../support/test.ts';
+import { section } from '../support/settings.ts';
+import { expect, region, test } from '../support/test.ts';
 
 /**
  * A push service is out of reach of these journeys, so the browser's own part stands in for one: a worker with a
@@ -54,15 +54,17 @@ test('a player lets this browser ring, chooses for what, and sets quiet hours [3
 
   await page.goto('/settings');
   await section(page, 'Bell').click();
-  const bell = card(page, 'Shop bell');
+  const bell = region(page, 'Shop bell');
   await expect(bell.getByRole('switch')).toHaveCount(9);
   await expect(bell.getByRole('switch', { checked: true })).toHaveCount(0);
   await bell.getByRole('button', { name: 'Ring here' }).click();
   await expect(bell.getByText('Rings on this device')).toBeVisible();
-  await expect(card(page, 'Where it rings').getByRole('listitem')).toContainText('Chrome on Linux, this one');
+  await expect(region(page, 'Where it rings').getByRole('listitem')).toContainText(
+    'Chrome on Linux, this one',
+  );
 
   await bell.getByRole('switch', { name: /^Outbid/ }).click();
-  const quiet = card(page, 'Quiet hours');
+  const quiet = region(page, 'Quiet hours');
   await quiet.getByRole('switch').click();
   await quiet.getByRole('combobox', { name: 'Until' }).click();
   await page.getByRole('option', { name: '7:30', exact: true }).click();

@@ -1,5 +1,4 @@
-import { registerPlayer, signIn } from '../support/players.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, region, test } from '../support/test.ts';
 
 /** Pages that are empty for a newcomer, whatever others have done on this server. */
 const pages = [
@@ -11,9 +10,8 @@ const pages = [
 
 test('every page that is empty for a newcomer says what belongs there and begins it with one button @phone-only [3.1.15]', async ({
   page,
-  context,
+  player: _,
 }) => {
-  await signIn(context, await registerPlayer());
   for (const [path, words, button, to] of pages) {
     await page.goto(path);
     await expect(page.getByText(words)).toBeVisible();
@@ -22,9 +20,10 @@ test('every page that is empty for a newcomer says what belongs there and begins
   }
 
   await page.goto('/dashboard');
-  const box = (name: string) => page.getByRole('region', { name, exact: true });
-  await expect(box('Friends').getByRole('link', { name: 'Meet somebody in the plaza' })).toBeVisible();
-  await expect(box('My auctions').getByRole('link', { name: 'To the auction house' })).toBeVisible();
+  await expect(
+    region(page, 'Friends').getByRole('link', { name: 'Meet somebody in the plaza' }),
+  ).toBeVisible();
+  await expect(region(page, 'My auctions').getByRole('link', { name: 'To the auction house' })).toBeVisible();
 
   await page.getByRole('button', { name: /^Notifications/ }).click();
   const bell = page.getByRole('dialog', { name: 'Notifications' });

@@ -3,7 +3,7 @@ import { expectForEverybody, expectNoViolations } from '../support/access.ts';
 import { bodyOf, checked, readResponse } from '../support/calls.ts';
 import { leaveFirstEnvelope, registerOnPage } from '../support/first-evening.ts';
 import { PASSWORD, registerPlayer } from '../support/players.ts';
-import { expect, logIn, storedToken, test } from '../support/test.ts';
+import { expect, logIn, pathsOf, storedToken, test } from '../support/test.ts';
 
 const otpWanted = { status: 401, json: { code: 'OTP_REQUIRED', message: 'Enter the six-digit code.' } };
 
@@ -36,10 +36,7 @@ test('the login form: a failed captcha can be retried, the toys look away from t
   page,
 }) => {
   const { username } = await registerPlayer();
-  let sent = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/auth/login')) sent++;
-  });
+  const sent = pathsOf(page, /\/api\/auth\/login$/);
   await page.route('**/api/captcha/challenge*', (route) => route.abort(), { times: 1 });
   await page.goto('/login');
 
@@ -75,7 +72,7 @@ test('the login form: a failed captcha can be retried, the toys look away from t
     await page.getByLabel('Username').fill('');
     await page.getByLabel('Username').pressSequentially('seventeen_letters');
     await expect(page.getByLabel('Username')).toHaveValue('seventeen_letter');
-    expect(sent).toBe(0);
+    expect(sent).toHaveLength(0);
   });
 
   await test.step('a wrong password is shown as such and can be corrected', async () => {
@@ -83,7 +80,7 @@ test('the login form: a failed captcha can be retried, the toys look away from t
     await expect(page.getByRole('alert').filter({ hasText: 'do not belong together' })).toBeVisible();
     await expect(page).toHaveURL('/login');
     expect(await storedToken(page)).toBeNull();
-    expect(sent).toBe(1);
+    expect(sent).toHaveLength(1);
 
     await logIn(page, { username, password: PASSWORD });
     await expect(page).toHaveURL('/dashboard');
@@ -107,8 +104,7 @@ test('a login with status 401 asks for the code and sends it along; the right co
   await page.goto('/login');
   await logIn(page, { username, password });
   const modal = page.getByRole('dialog', { name: 'Enter your code' });
-  await expect(modal).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolations(page, modal);
   expect(sent).toHaveLength(1);
   expect(sent[0]).not.toHaveProperty('otpCode');
 
@@ -188,8 +184,7 @@ test('a browser that logged in before sends its device token at the next login, 
   const json = { code: 'TOO_MANY_GUESSES', message, params: { seconds: 300, wait: '5 minutes' } };
   await page.route('**/api/auth/login', (route) => route.fulfill({ status: 429, json }), { times: 1 });
   await logIn(page, { username, password: 'not it at all' });
-  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
-  await expectForEverybody(page);
+  await expectForEverybody(page, page.getByRole('alert').filter({ hasText: message }));
 
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/auth/login'));
   await logIn(page, { username, password });

@@ -12,8 +12,7 @@ test('a logout asks first, then deletes the token and clears the user [1.2.16, 1
   await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   const question = page.getByRole('alertdialog', { name: 'Logout?' });
-  await expect(question).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolations(page, question);
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(question).toBeHidden();
   expect(await storedToken(page)).toBe(player.token);

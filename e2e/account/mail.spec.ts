@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
 import { linkSentTo } from '../support/mail.ts';
 import { freshName } from '../support/players.ts';
-import { configure, expect, logIn, test } from '../support/test.ts';
+import { configure, expect, logIn, region, test } from '../support/test.ts';
 
-const card = (page: Page) => page.getByRole('region', { name: 'E-mail', exact: true });
+const card = (page: Page) => region(page, 'E-mail');
 
 test('a player adds an e-mail address, confirms it by its link, and resets a forgotten password with it [1.3.01]', async ({
   page,
   player,
-  browser,
-  baseURL,
+  elsewhere,
 }) => {
   test.slow();
   const address = `${freshName()}@example.org`;
@@ -28,8 +27,7 @@ test('a player adds an e-mail address, confirms it by its link, and resets a for
   await page.getByRole('link', { name: 'To your settings' }).click();
   await expect(card(page)).toContainText(address);
 
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  const theirs = await context.newPage();
+  const theirs = await elsewhere();
   await theirs.goto('/login');
   await theirs.getByRole('link', { name: 'Forgot your password?' }).click();
   await theirs.getByRole('button', { name: 'Send me a link' }).click();
@@ -57,7 +55,6 @@ test('a player adds an e-mail address, confirms it by its link, and resets a for
   await card(theirs).getByRole('button', { name: 'Remove' }).click();
   await theirs.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(card(theirs).getByLabel('E-mail address')).toBeVisible();
-  await context.close();
 });
 
 test('an expired link says so and leads to a new one', async ({ page }) => {

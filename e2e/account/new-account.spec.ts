@@ -3,29 +3,26 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls } from '@blookery/contract';
-import { memoryBus } from '../../apps/server/src/adapters/memory/memory-bus.ts';
 import { type Database, openDatabase } from '../../apps/server/src/database/database.ts';
 import { runningPostgres } from '../../apps/server/src/database/embedded/embedded-postgres.ts';
 import { mint } from '../../apps/server/src/economy/wallet.ts';
-import { openSecrets } from '../../apps/server/src/players/open-secrets.ts';
-import { openAccounts } from '../../apps/server/src/testing/open-accounts.ts';
 import { type ServerProcess, startServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { readResponse, send } from '../support/calls.ts';
-import { freshName, signIn } from '../support/players.ts';
+import { foundGuild } from '../support/guilds.ts';
+import { accountsOn, signIn } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
 
 let server: ServerProcess;
 let ownDir: string;
 let database: Database;
-let openAccount: ReturnType<typeof openAccounts>;
+let register: Awaited<ReturnType<typeof accountsOn>>;
 test.beforeAll(async () => {
   ownDir = await mkdtemp(join(tmpdir(), 'blookery-first-day-'));
   server = await startServerProcess({ DATA_DIR: ownDir, NEW_ACCOUNT_HOURS: '24' });
   const address = await runningPostgres(ownDir);
   if (!address) throw new Error('The database of this journey is not running.');
   database = openDatabase(address, { pool: 1 });
-  const secrets = await openSecrets(database.sql, { secret: '', dataDir: ownDir });
-  openAccount = openAccounts({ database, bus: memoryBus(), secrets });
+  register = await accountsOn(database, ownDir);
 });
 test.afterAll(async () => {
   await database?.close();
@@ -42,11 +39,11 @@ test('a new player sees in a trade and at the treasury what has to wait, and unt
 }) => {
   // A separate server has to start first.
   test.slow();
-  const [player, friend] = [await openAccount(freshName()), await openAccount(freshName())];
+  const [player, friend] = [await register(), await register()];
   const { sql } = database;
   await sql`update players set created_at = now() - interval '2 days' where id = ${friend.id}`;
   await mint(sql, { playerId: friend.id, currency: 'tokens', amount: 5000, kind: 'test' });
-  await signIn(context, { username: '', password: '', token: player.token });
+  await signIn(context, player);
   const invited = await callAs(friend, calls.trades.ask, { body: { userId: player.id } });
   const { id } = await readResponse(calls.trades.ask, invited);
   await callAs(player, calls.trades.accept, { params: { id } });
@@ -67,11 +64,7 @@ test('a new player sees in a trade and at the treasury what has to wait, and unt
   await callAs(friend, calls.trades.leave, { params: { id } });
   await expect(table).toBeHidden();
 
-  const name = freshName().replace('p_', 'Guild ');
-  const look = { color: 'plum', emblemId: 3, bannerId: 1 };
-  const words = { name, tag: name.slice(-5).toUpperCase(), motto: '', language: 'en', entry: 'open', look };
-  const founded = await callAs(friend, calls.guilds.found, { body: words });
-  const { id: guildId } = await readResponse(calls.guilds.found, founded);
+  const { id: guildId } = await foundGuild(friend, { motto: '' }, here(''));
   await callAs(player, calls.guilds.join, { params: { guildId } });
   await page.goto(here('/guilds/my-guild'));
   const treasury = page.getByRole('region', { name: 'Treasury' });

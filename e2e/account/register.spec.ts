@@ -40,8 +40,10 @@ test('registration requires a name, a password and agreement to the documents, w
     await page.getByRole('button', { name: 'Register' }).click();
     await expect(page.getByText("Where's the username?")).toBeVisible();
     await expect(page.getByText("Where's the password?")).toBeVisible();
-    await expect(page.getByText('You must agree to our Privacy Policy and Terms of Service.')).toBeVisible();
-    await expectForEverybody(page);
+    await expectForEverybody(
+      page,
+      page.getByText('You must agree to our Privacy Policy and Terms of Service.'),
+    );
 
     await page.getByLabel('Username').fill('odd sock!');
     await page.getByRole('button', { name: 'Register' }).click();

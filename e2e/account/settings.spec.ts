@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { calls } from '@blookery/contract';
 import { callAs } from '../support/calls.ts';
 import { freshName, type Player, serverUrl } from '../support/players.ts';
-import { card, loginElsewhere, openElsewhere, toast } from '../support/settings.ts';
-import { expect, logIn, storedToken, test } from '../support/test.ts';
+import { loginElsewhere, openRules, toast } from '../support/settings.ts';
+import { expect, logIn, region, storedToken, test } from '../support/test.ts';
 
 const setOf = async (player: Player) => (await callAs(player, calls.accounts.me)).settings;
 
@@ -46,20 +46,20 @@ test('a setting is saved for this and other tabs; a setting that fails is revert
   await expect(rare).not.toBeChecked();
 });
 
-test('sessions are listed, and those that are signed out end at once', async ({ page, player, browser }) => {
-  const theirToken = await loginElsewhere(player);
-  const [theirs] = await Promise.all([
-    openElsewhere(browser, { ...player, token: theirToken }),
-    page.goto('/settings/security'),
-  ]);
-  const sessions = card(page, 'Sessions');
+test('sessions are listed, and those that are signed out end at once', async ({
+  page,
+  player,
+  elsewhere,
+}) => {
+  const theirs = await elsewhere({ token: await loginElsewhere(player) });
+  await Promise.all([openRules(theirs), page.goto('/settings/security')]);
+  const sessions = region(page, 'Sessions');
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expect(sessions.getByRole('listitem').first()).toContainText('This device, now');
   await expect(sessions.getByRole('listitem').last()).toContainText('Firefox on Windows');
   await sessions.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await expect(theirs).toHaveURL('/login');
-  await theirs.context().close();
 
   await loginElsewhere(player);
   await loginElsewhere(player);
@@ -77,7 +77,7 @@ test('a username changes at once with the right password; a player can export th
 }) => {
   await page.goto('/settings');
   const username = freshName();
-  const form = card(page, 'Username');
+  const form = region(page, 'Username');
   await form.getByRole('button', { name: 'Change username' }).click();
   await expect(form).toContainText("Where's the username?");
   await expect(form.getByLabel('New username')).toBeFocused();
@@ -93,7 +93,7 @@ test('a username changes at once with the right password; a player can export th
   });
   expect(nobody.status()).toBe(404);
 
-  const data = card(page, 'Your data');
+  const data = region(page, 'Your data');
   const download = page.waitForEvent('download');
   await data.getByRole('button', { name: 'Export' }).click();
   const file = await download;
@@ -121,12 +121,11 @@ test('a username changes at once with the right password; a player can export th
 
 test('a Discord account is linked and unlinked; without a code or after a failure the player returns to the settings [2.2.78, 2.2.79, 2.7.23, 2.8.06, 2.8.07]', async ({
   page,
-  player,
+  player: _,
 }) => {
-  expect(player.token).not.toBe('');
   await page.goto('/settings/link-discord');
   await expect(page).toHaveURL('/settings');
-  await expect(card(page, 'Linked accounts')).toContainText('Linking is not switched on here.');
+  await expect(region(page, 'Linked accounts')).toContainText('Linking is not switched on here.');
 
   await page.goto('/settings/link-discord?code=abc&state=xyz');
   const fault = page.getByRole('alertdialog', { name: 'Error' });
@@ -156,7 +155,7 @@ test('a Discord account is linked and unlinked; without a code or after a failur
   await page.getByRole('button', { name: 'Link Discord' }).click();
   expect((await sent).postDataJSON()).toEqual({ code: 'abc', state: 'xyz' });
   await expect(page).toHaveURL('/settings');
-  await expect(card(page, 'Linked accounts')).toContainText('oddsock_ since 3 March 2026');
+  await expect(region(page, 'Linked accounts')).toContainText('oddsock_ since 3 March 2026');
   await page.getByRole('button', { name: 'Unlink Discord' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
   await expect(page.getByRole('button', { name: 'Link Discord' })).toBeVisible();

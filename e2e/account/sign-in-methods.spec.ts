@@ -1,25 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { Secret, TOTP } from 'otpauth';
-import { serverUrl } from '../support/players.ts';
-import { card, loginElsewhere, openElsewhere, section, toast } from '../support/settings.ts';
-import { expect, goTo, logIn, storedToken, test } from '../support/test.ts';
+import { loginElsewhere, openRules, plugInPasskeys, section, toast } from '../support/settings.ts';
+import { expect, goTo, logIn, region, storedToken, test } from '../support/test.ts';
 
 test('a new password keeps this browser logged in and logs out all others at once [2.7.16]', async ({
   page,
   player,
   context,
-  browser,
+  elsewhere,
 }) => {
   test.slow();
-  const theirToken = await loginElsewhere(player);
+  const theirs = await elsewhere({ token: await loginElsewhere(player) });
   const sibling = await context.newPage();
   await page.bringToFront();
-  const [theirs] = await Promise.all([
-    openElsewhere(browser, { ...player, token: theirToken }),
-    sibling.goto('/rules'),
-    page.goto('/settings'),
-  ]);
-  const form = card(page, 'Password');
+  await Promise.all([openRules(theirs), sibling.goto('/rules'), page.goto('/settings')]);
+  const form = region(page, 'Password');
   const fresh = 'a better battery staple';
   await form.getByLabel('Current password').fill(player.password);
   await form.getByLabel('New password', { exact: true }).fill(fresh);
@@ -45,13 +40,12 @@ test('a new password keeps this browser logged in and logs out all others at onc
   await expect(theirs.getByRole('alert').filter({ hasText: 'do not belong together' })).toBeVisible();
   await logIn(theirs, { ...player, password: fresh });
   await expect(theirs).toHaveURL('/rules');
-  await theirs.context().close();
 });
 
 test('two-factor is set up with an app, or shows an error without a QR code; login asks for the code, and a recovery code replaces it once [2.5.27, 2.5.28, 2.7.18, 2.7.19, 2.8.11]', async ({
   page,
   player,
-  browser,
+  elsewhere,
 }) => {
   test.slow();
   await page.route('**/api/auth/otp/generate', (route) => route.fulfill({ status: 500, json: {} }), {
@@ -71,7 +65,7 @@ test('two-factor is set up with an app, or shows an error without a QR code; log
   await page.keyboard.type('67');
   await expect(page.getByLabel('Digit 6 of 6')).toHaveValue('7');
   await turnOn.click();
-  await expect(card(page, 'Two-factor sign-in')).toContainText('That code is not right');
+  await expect(region(page, 'Two-factor sign-in')).toContainText('That code is not right');
   await page.getByLabel('Digit 1 of 6').click();
   await page.keyboard.type(app.generate());
   await turnOn.click();
@@ -84,10 +78,9 @@ test('two-factor is set up with an app, or shows an error without a QR code; log
   expect(await readFile(await (await download).path(), 'utf8')).toContain(`${first}\n${second}\n`);
   await page.keyboard.press('Escape');
   await sheet.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(card(page, 'Two-factor sign-in')).toContainText('10 of 10 recovery codes left');
+  await expect(region(page, 'Two-factor sign-in')).toContainText('10 of 10 recovery codes left');
 
-  const context = await browser.newContext({ baseURL: serverUrl() });
-  const theirs = await context.newPage();
+  const theirs = await elsewhere();
   const question = theirs.getByRole('dialog', { name: 'Enter your code' });
   const requestedFor = async () => {
     await theirs.goto('/login');
@@ -112,10 +105,9 @@ test('two-factor is set up with an app, or shows an error without a QR code; log
   await expect(theirs).toHaveURL('/dashboard');
   await useRecoveryCode();
   await expect(question).toContainText('That code is not right');
-  await context.close();
 
   await page.reload();
-  await expect(card(page, 'Two-factor sign-in')).toContainText('9 of 10 recovery codes left');
+  await expect(region(page, 'Two-factor sign-in')).toContainText('9 of 10 recovery codes left');
   await page.getByRole('button', { name: 'Turn off' }).click();
   const goodbye = page.getByRole('dialog', { name: 'Turn off two-factor?' });
   await goodbye.getByRole('button', { name: 'I lost my authenticator' }).click();
@@ -127,23 +119,11 @@ test('two-factor is set up with an app, or shows an error without a QR code; log
 test('a passkey is created, renamed, used to log in without a password, and removed', async ({
   page,
   player,
-  context,
 }) => {
   test.slow();
-  const devices = await context.newCDPSession(page);
-  await devices.send('WebAuthn.enable');
-  await devices.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await plugInPasskeys(page);
   await page.goto('/settings/security');
-  const passkeys = card(page, 'Passkeys');
+  const passkeys = region(page, 'Passkeys');
   await passkeys.getByRole('button', { name: 'Add passkey' }).click();
   const form = page.getByRole('dialog', { name: 'Add a passkey' });
   await form.getByLabel('Name').fill('Desk key');

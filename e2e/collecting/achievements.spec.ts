@@ -1,16 +1,13 @@
-import { giveBlook, lists } from '../../apps/server/src/testing/collecting.ts';
+import { lists } from '../../apps/server/src/testing/collecting.ts';
 import { expectForEverybody } from '../support/access.ts';
-import { idOf } from '../support/calls.ts';
-import { database } from '../support/operator.ts';
+import { giveToys } from '../support/giving.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a player claims the medals of what was done before, once [3.2.10, 3.2.12]', async ({
   page,
   player,
 }) => {
-  const given = { database: await database() };
-  const id = await idOf(player);
-  for (const toy of lists.blooks.slice(0, 5)) await giveBlook(given, id, toy.id);
+  await giveToys(player, lists.blooks.slice(0, 5));
   await page.goto('/inventory');
   await page
     .getByRole('navigation', { name: 'Your things' })

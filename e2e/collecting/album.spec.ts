@@ -1,15 +1,10 @@
 import { calls } from '@blookery/contract';
 import type { Page } from '@playwright/test';
-import {
-  giveBlook,
-  giveItem,
-  giveThreads,
-  lists,
-  withoutGifts,
-} from '../../apps/server/src/testing/collecting.ts';
+import { giveItem, giveThreads, lists, withoutGifts } from '../../apps/server/src/testing/collecting.ts';
 import { expectForEverybody } from '../support/access.ts';
-import { callAs, idOf } from '../support/calls.ts';
+import { callAs } from '../support/calls.ts';
 import { picker } from '../support/dashboard.ts';
+import { giveToys } from '../support/giving.ts';
 import { database } from '../support/operator.ts';
 import type { Player } from '../support/players.ts';
 import { expect, goTo, test } from '../support/test.ts';
@@ -21,13 +16,11 @@ const envelope = lists.items.find(({ use }) => use?.kind === 'envelope' && use.p
 /** Gives the player threads and the first toys of a pack, the first of them also as a shiny. */
 async function collect(player: Player, { found, threads }: { found: number; threads: number }) {
   const given = { database: await database() };
-  const id = await idOf(player);
   // The notice about them would come at any moment.
-  await withoutGifts(given, id);
-  await giveThreads(given, id, BRAMBLE, threads);
-  for (const toy of toys.slice(1, found)) await giveBlook(given, id, toy.id);
-  await giveBlook(given, id, toys[0]?.id ?? 0, true);
-  return { id, given };
+  await withoutGifts(given, player.id);
+  await giveThreads(given, player.id, BRAMBLE, threads);
+  await giveToys(player, toys.slice(1, found));
+  await giveToys(player, toys.slice(0, 1), true);
 }
 
 const book = (page: Page) => page.getByRole('link', { name: /^Bramble Patch ?:/ });
@@ -80,12 +73,13 @@ test('threads become a toy that was never had, once @phone-only [3.3.02, 3.3.04]
 });
 
 test('a toy that was sold keeps its place in the album, dimmed [3.2.02]', async ({ page, player }) => {
-  const { id, given } = await collect(player, { found: 3, threads: 1 });
-  await given.database.sql`
+  await collect(player, { found: 3, threads: 1 });
+  const { sql } = await database();
+  await sql`
     with gone as (
-      update blooks set owner_id = null where owner_id = ${id} and blook_id = 2 returning id
+      update blooks set owner_id = null where owner_id = ${player.id} and blook_id = 2 returning id
     )
-    insert into blook_history (blook, step, kind, from_player) select id, 2, 'sold', ${id} from gone`;
+    insert into blook_history (blook, step, kind, from_player) select id, 2, 'sold', ${player.id} from gone`;
   await page.goto(`/album/${BRAMBLE}`);
   const mossop = page.getByRole('listitem').filter({ hasText: 'Mossop' });
   await expect(mossop.getByText('Seen, not on the shelf')).toBeVisible();
@@ -95,10 +89,9 @@ test('a toy that was sold keeps its place in the album, dimmed [3.2.02]', async 
 
 test('an envelope opens its pack for free in the scene of the pack [3.2.06]', async ({ page, player }) => {
   const given = { database: await database() };
-  const id = await idOf(player);
   // A rare find reaches a level that gives another envelope.
-  await withoutGifts(given, id);
-  await giveItem(given, id, envelope?.id ?? 0);
+  await withoutGifts(given, player.id);
+  await giveItem(given, player.id, envelope?.id ?? 0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/inventory?item=${envelope?.id}`);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
@@ -113,24 +106,19 @@ test('an envelope opens its pack for free in the scene of the pack [3.2.06]', as
 test('the album, a spread and the workshop are for everybody [3.2.04]', async ({ page, player }) => {
   await collect(player, { found: 4, threads: 60 });
   await page.goto('/album');
-  await expect(book(page)).toBeVisible();
-  await expectForEverybody(page);
+  await expectForEverybody(page, book(page));
   // Lanternjaw comes on Fridays.
   await page.goto('/album/2');
-  await expect(page.getByText(/Fridays only|Today, Friday/)).toBeVisible();
-  await expectForEverybody(page);
+  await expectForEverybody(page, page.getByText(/Fridays only|Today, Friday/));
   await page.goto(`/workshop?pack=${BRAMBLE}`);
-  await expect(page.getByRole('button', { name: /^Stitch Prickle/ })).toBeVisible();
-  await expectForEverybody(page);
+  await expectForEverybody(page, page.getByRole('button', { name: /^Stitch Prickle/ }));
 });
 
 test('eight shinies give a frame, which the player wears around the avatar and others see [3.2.08]', async ({
   page,
   player,
 }) => {
-  const given = { database: await database() };
-  const id = await idOf(player);
-  for (const toy of toys) await giveBlook(given, id, toy.id, true);
+  await giveToys(player, toys, true);
   await page.goto(`/album/${BRAMBLE}`);
   const shinies = milestone(page, 'Eight shinies');
   await shinies.getByRole('button', { name: 'Claim' }).click();

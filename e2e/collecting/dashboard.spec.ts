@@ -1,17 +1,16 @@
 import { calls } from '@blookery/contract';
 import { expectForEverybody, expectNoViolations, PHONE } from '../support/access.ts';
-import { callAs, idOf } from '../support/calls.ts';
-import { picker, region } from '../support/dashboard.ts';
-import { admin } from '../support/operator.ts';
-import { freshName, registerPlayer, serverUrl, signIn } from '../support/players.ts';
-import { expect, goTo, test } from '../support/test.ts';
+import { callAs } from '../support/calls.ts';
+import { PICKER_TABS, picker } from '../support/dashboard.ts';
+import { grant, permit } from '../support/operator.ts';
+import { freshName, registerPlayer } from '../support/players.ts';
+import { expect, goTo, region, test } from '../support/test.ts';
 
 test("a player's own dashboard shows the player, their statistics and what they own @phone [2.1.02, 2.2.02, 2.2.05, 2.2.06, 2.2.08, 2.2.11, 2.2.13, 2.2.14, 2.2.15, 2.2.16, 2.2.17, 2.2.18, 2.2.19, 2.2.20, 2.2.21, 2.2.22, 2.2.24, 2.2.27]", async ({
   page,
   player,
 }) => {
-  await admin('grant-blook', player.username, '1');
-  await admin('grant-blook', player.username, '73');
+  await grant('blook', player.username, 1, 73);
   await page.goto('/dashboard');
   const profile = region(page, 'Profile');
   await expect(profile.getByRole('heading', { level: 1 })).toHaveText(player.username);
@@ -25,7 +24,7 @@ test("a player's own dashboard shows the player, their statistics and what they 
   await expect(profile.getByRole('link', { name: 'Store' })).toHaveAttribute('href', '/store');
 
   const stats = region(page, 'Stats');
-  await expect(stats).toContainText(`User ID${await idOf(player)}`);
+  await expect(stats).toContainText(`User ID${player.id}`);
   await expect(stats).toContainText('Tokens1,000');
   await expect(stats).toContainText('Blooks unlocked2 / ');
   await expect(stats).toContainText('Packs opened0');
@@ -90,10 +89,7 @@ test('a player adds, removes and blocks a friend from a profile', async ({ page,
   await expect(profile.getByRole('button', { name: 'Take back request' })).toBeVisible();
 
   // The response of the other player appears without a reload.
-  await callAs(other, calls.friends.answer, {
-    params: { userId: await idOf(player) },
-    body: { accept: true },
-  });
+  await callAs(other, calls.friends.answer, { params: { userId: player.id }, body: { accept: true } });
   await expect(profile.getByRole('button', { name: 'Remove' })).toBeVisible();
   await expect(region(page, 'Friends')).toContainText(`You and ${other.username} are friends.`);
   await profile.getByRole('button', { name: 'Go Back' }).click();
@@ -116,25 +112,20 @@ test('a player adds, removes and blocks a friend from a profile', async ({ page,
 test('a player accepts a friend request in the friends box and sees the friend come online', async ({
   page,
   player,
-  browser,
+  guest: { player: other, page: theirs },
 }) => {
-  const other = await registerPlayer();
   await page.goto('/dashboard');
   const box = region(page, 'Friends');
   await expect(box).toContainText("Why don't you make some?");
-  await callAs(other, calls.friends.ask, { params: { userId: await idOf(player) } });
+  await callAs(other, calls.friends.ask, { params: { userId: player.id } });
   await box.getByRole('button', { name: `Accept ${other.username}` }).click();
   await expect(box).toContainText('0 of 1 online');
 
-  const context = await browser.newContext({ baseURL: serverUrl() });
-  await signIn(context, other);
-  const theirs = await context.newPage();
   await theirs.goto('/leaderboard');
   await expect(box).toContainText('1 of 1 online');
   await expect(box).toContainText('Looking around');
   await goTo(theirs, '/inventory');
   await expect(box).toContainText('Dusting the shelf');
-  await context.close();
 });
 
 test('the dashboard has no accessibility violations and does not scroll sideways', async ({
@@ -143,14 +134,13 @@ test('the dashboard has no accessibility violations and does not scroll sideways
 }) => {
   test.slow();
   const other = await registerPlayer();
-  await callAs(other, calls.friends.ask, { params: { userId: await idOf(player) } });
-  await admin('grant-blook', player.username, '1');
-  await admin('grant-permission', player.username, 'CUSTOM_AVATAR');
+  await callAs(other, calls.friends.ask, { params: { userId: player.id } });
+  await grant('blook', player.username, 1);
+  await permit(player.username, 'CUSTOM_AVATAR');
   await page.goto('/dashboard');
-  await expect(region(page, 'Friends').getByRole('button', { name: /^Accept/ })).toBeVisible();
-  await expectForEverybody(page);
+  await expectForEverybody(page, region(page, 'Friends').getByRole('button', { name: /^Accept/ }));
   await page.getByRole('button', { name: 'Change avatar' }).click();
-  for (const tab of ['Avatar', 'Banner', 'Title', 'Font', 'Color', 'Gradient']) {
+  for (const tab of PICKER_TABS) {
     await picker(page).getByRole('tab', { name: tab }).click();
     await expectNoViolations(page);
   }
@@ -158,13 +148,11 @@ test('the dashboard has no accessibility violations and does not scroll sideways
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Lookup User' }).click();
   const lookup = page.getByRole('dialog', { name: 'Lookup User' });
-  await expect(lookup).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolations(page, lookup);
   await lookup.getByLabel('Username').fill(other.username);
   await page.keyboard.press('Enter');
   await expect(lookup).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Accept request' })).toBeVisible();
-  await expectForEverybody(page);
+  await expectForEverybody(page, page.getByRole('button', { name: 'Accept request' }));
   await page.setViewportSize(PHONE);
   await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible();
 });

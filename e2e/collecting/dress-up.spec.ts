@@ -1,10 +1,10 @@
 import { calls } from '@blookery/contract';
 import type { Locator, Page } from '@playwright/test';
 import { callAs } from '../support/calls.ts';
-import { picker, region } from '../support/dashboard.ts';
-import { admin } from '../support/operator.ts';
+import { PICKER_TABS, picker } from '../support/dashboard.ts';
+import { grant, permit } from '../support/operator.ts';
 import { makePng } from '../support/png.ts';
-import { expect, goTo, test } from '../support/test.ts';
+import { boxOf, expect, goTo, region, test } from '../support/test.ts';
 
 const topBar = (page: Page) => page.getByRole('banner').getByRole('button', { name: /user menu/ });
 
@@ -18,18 +18,11 @@ test('the picker saves avatar, title and font, which change everywhere at once, 
   player,
   context,
 }) => {
-  await admin('grant-blook', player.username, '1');
+  await grant('blook', player.username, 1);
   const elsewhere = await context.newPage();
   await Promise.all([elsewhere.goto('/rules'), page.goto('/dashboard')]);
   await page.getByRole('button', { name: 'Change avatar' }).click();
-  await expect(picker(page).getByRole('tab')).toHaveText([
-    'Avatar',
-    'Banner',
-    'Title',
-    'Font',
-    'Color',
-    'Gradient',
-  ]);
+  await expect(picker(page).getByRole('tab')).toHaveText(PICKER_TABS);
   const portrait = topBar(page).locator('img');
   const before = await portrait.getAttribute('src');
   await picker(page).getByRole('button', { name: /^Pip/ }).click();
@@ -58,8 +51,7 @@ test('a player with the permissions uploads and wears own pictures, and saves a 
   page,
   player,
 }) => {
-  await admin('grant-permission', player.username, 'CUSTOM_AVATAR');
-  await admin('grant-permission', player.username, 'CHANGE_NAME_COLOR_TIER_1');
+  await permit(player.username, 'CUSTOM_AVATAR', 'CHANGE_NAME_COLOR_TIER_1');
   await page.goto('/dashboard');
 
   await page.getByRole('button', { name: 'Change avatar' }).click();
@@ -77,9 +69,7 @@ test('a player with the permissions uploads and wears own pictures, and saves a 
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png });
   await expect(picker(page)).toContainText('Checked. This is how it looks.');
   await picker(page).getByRole('tab', { name: 'Banner' }).click();
-  await picker(page)
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: png });
+  await file.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: png });
   await expect(picker(page)).toContainText('Checked. This is how it looks.');
   await picker(page).getByRole('button', { name: 'Save 2 changes' }).click();
   await expect(picker(page)).toBeHidden();
@@ -102,8 +92,7 @@ test('a player with the permissions uploads and wears own pictures, and saves a 
   await page.getByRole('button', { name: 'Change avatar' }).click();
   await picker(page).getByRole('tab', { name: 'Gradient' }).click();
   const knob = picker(page).getByRole('slider', { name: 'Stop 2' });
-  const box = await knob.boundingBox();
-  if (!box) throw new Error('the stop is not in view');
+  const box = await boxOf(knob);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2 + 2000, box.y + 40, { steps: 5 });
@@ -121,9 +110,8 @@ test('a player with the permissions uploads and wears own pictures, and saves a 
 
 test('without the permissions, colours and own pictures lead to the store [1.4.43, 1.6.03, 1.6.04, 2.2.30]', async ({
   page,
-  player,
+  player: _,
 }) => {
-  expect(player.token).not.toBe('');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Change banner' }).click();
   await expect(picker(page).getByRole('tab', { name: 'Banner' })).toHaveAttribute('aria-selected', 'true');

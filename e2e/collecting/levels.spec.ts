@@ -1,7 +1,6 @@
 import { experienceForLevel } from '@blookery/game';
 import { giveItem, giveTokens, lists } from '../../apps/server/src/testing/collecting.ts';
 import { expectNoViolations } from '../support/access.ts';
-import { idOf } from '../support/calls.ts';
 import { putOnShelf, reveal } from '../support/opening.ts';
 import { database } from '../support/operator.ts';
 import { expect, test } from '../support/test.ts';
@@ -13,9 +12,7 @@ test('a new level shows its gift on a ribbon over the page @phone [3.2.16, 3.2.1
   page,
   player,
 }) => {
-  const given = { database: await database() };
-  const id = await idOf(player);
-  await giveItem(given, id, spool?.id ?? 0);
+  await giveItem({ database: await database() }, player.id, spool?.id ?? 0);
   await page.goto('/inventory');
   await page.getByRole('button', { name: spool?.name ?? '' }).click();
   await page.getByRole('button', { name: 'Use', exact: true }).click();
@@ -38,7 +35,7 @@ test('the reveal shows what the find brought, and the level it reached is shown 
   player,
 }) => {
   const given = { database: await database() };
-  await giveTokens(given, await idOf(player), experienceForLevel(2) - 1, 'experience');
+  await giveTokens(given, player.id, experienceForLevel(2) - 1, 'experience');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/market');
   await page.getByRole('button', { name: 'Open Bramble Patch for 20 tokens' }).click();

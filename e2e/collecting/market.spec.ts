@@ -1,7 +1,7 @@
 import { calls } from '@blookery/contract';
-import type { Page } from '@playwright/test';
-import { callAs } from '../support/calls.ts';
-import { admin } from '../support/operator.ts';
+import type { Locator, Page } from '@playwright/test';
+import { callAs, changeResponse } from '../support/calls.ts';
+import { grant } from '../support/operator.ts';
 import { registerPlayer } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -12,19 +12,24 @@ const FOXGLOW = 7;
 /** Makes the next pack show this blook. */
 async function findIn(page: Page, blookId: number): Promise<void> {
   await page.unroute('**/api/market/open-pack');
-  await page.route('**/api/market/open-pack', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), blookId, shiny: false } });
-  });
+  await changeResponse(page, '**/api/market/open-pack', calls.packs.openPack, (pulled) => ({
+    ...pulled,
+    blookId,
+    shiny: false,
+  }));
 }
 
-test('with reduced motion the light behind a blook does not grow', async ({ page, player }) => {
-  expect(player.token).not.toBe('');
+/** Buys a pack, and returns the scene in which it is opened. */
+async function openBramblePatch(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Open Bramble Patch for 20 tokens' }).click();
+  return page.getByRole('dialog', { name: 'Opening Bramble Patch' });
+}
+
+test('with reduced motion the light behind a blook does not grow', async ({ page, player: _ }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/market');
   await findIn(page, FOXGLOW);
-  await page.getByRole('button', { name: 'Open Bramble Patch for 20 tokens' }).click();
-  const scene = page.getByRole('dialog', { name: 'Opening Bramble Patch' });
+  const scene = await openBramblePatch(page);
   const rays = scene.locator('[class*="_rays_"]');
   await expect(scene.getByRole('button', { name: /^Tap, or hold/ })).toBeVisible();
   await expect(rays).toHaveCSS('scale', '1');
@@ -37,9 +42,8 @@ test('with reduced motion the light behind a blook does not grow', async ({ page
 
 test('search and filters find packs and are remembered in the browser @phone [2.2.58, 2.2.59, 2.9.33]', async ({
   page,
-  player,
+  player: _,
 }) => {
-  expect(player.token).not.toBe('');
   await page.goto('/market');
   const packs = page.getByRole('region', { name: 'Packs', exact: true }).getByRole('listitem');
   const search = page.getByRole('searchbox', { name: 'Search packs' });
@@ -78,8 +82,6 @@ test('search and filters find packs and are remembered in the browser @phone [2.
 test('with Instant Open a pack opens at once; sections fold, and stay folded on other devices of the player [2.2.60, 2.2.61, 2.2.62, 2.2.63, 2.4.31, 2.4.32]', async ({
   page,
   player,
-  browser,
-  baseURL,
 }) => {
   await page.clock.install();
   await page.goto('/market');
@@ -91,8 +93,7 @@ test('with Instant Open a pack opens at once; sections fold, and stay folded on 
     await expect(instantly).toBeChecked();
     expect((await kept).ok()).toBe(true);
     await findIn(page, PIP);
-    await page.getByRole('button', { name: 'Open Bramble Patch for 20 tokens' }).click();
-    const scene = page.getByRole('dialog', { name: 'Opening Bramble Patch' });
+    const scene = await openBramblePatch(page);
     // No string to pull and no animation.
     await expect(scene.getByText(/^You found Pip/)).toBeAttached();
     await expect(scene.getByRole('button', { name: /^Tap/ })).toHaveCount(0);
@@ -106,8 +107,7 @@ test('with Instant Open a pack opens at once; sections fold, and stay folded on 
 
   await test.step('a rare blook still waits for the player', async () => {
     await findIn(page, FOXGLOW);
-    await page.getByRole('button', { name: 'Open Bramble Patch for 20 tokens' }).click();
-    const scene = page.getByRole('dialog', { name: 'Opening Bramble Patch' });
+    const scene = await openBramblePatch(page);
     const stage = scene.getByRole('button', { name: /^Tap, or hold/ });
     await expect(stage).toBeVisible();
     await page.clock.runFor(10_000);
@@ -133,10 +133,8 @@ test('with Instant Open a pack opens at once; sections fold, and stay folded on 
   }
 
   // It is stored with the player, not in the browser.
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
-  const me = await elsewhere.request.get('/api/users/me', { headers: { authorization: player.token } });
-  expect((await me.json()).settings.categoriesClosed).toEqual(['Packs', 'Weekly Shop', 'Item Shop']);
-  await elsewhere.close();
+  const { settings } = await callAs(player, calls.accounts.me);
+  expect(settings.categoriesClosed).toEqual(['Packs', 'Weekly Shop', 'Item Shop']);
   await page.reload();
   const packs = page.getByRole('region', { name: 'Packs', exact: true });
   const fold = packs.getByRole('button', { name: 'Packs' });
@@ -148,11 +146,10 @@ test('with Instant Open a pack opens at once; sections fold, and stay folded on 
 
 test('a booster is announced to everyone with who started it and how long it lasts [2.2.64]', async ({
   page,
-  player,
+  player: _,
 }) => {
-  expect(player.token).not.toBe('');
   const generous = await registerPlayer();
-  await admin('grant-item', generous.username, TOWN_BELL);
+  await grant('item', generous.username, TOWN_BELL);
   await page.goto('/market');
   const banner = page.getByRole('region', { name: 'Boosters' });
   await expect(banner).toBeVisible();
@@ -170,9 +167,8 @@ test('a booster is announced to everyone with who started it and how long it las
 
 test('a pack that is too expensive or does not exist shows an error [2.5.29, 2.8.09]', async ({
   page,
-  player,
+  player: _,
 }) => {
-  expect(player.token).not.toBe('');
   await page.goto('/market?pack=999');
   const error = page.getByRole('alertdialog', { name: 'Error' });
   await expect(error).toContainText('Pack not found.');
@@ -180,23 +176,18 @@ test('a pack that is too expensive or does not exist shows an error [2.5.29, 2.8
   await expect(error).toBeHidden();
 
   // The page may show an outdated balance.
+  const tooDear = 'You do not have enough tokens to purchase this pack.';
   await page.route('**/api/market/open-pack', (route) =>
     route.fulfill({
       status: 400,
-      json: {
-        code: 'PACK_TOO_DEAR',
-        message: 'You do not have enough tokens to purchase this pack.',
-        params: {},
-      },
+      json: { code: 'PACK_TOO_DEAR', message: tooDear, params: {} },
     }),
   );
-  await page.getByRole('button', { name: 'Open Bramble Patch for 20 tokens' }).click();
-  const scene = page.getByRole('dialog', { name: 'Opening Bramble Patch' });
+  const scene = await openBramblePatch(page);
   const stage = scene.getByRole('button', { name: /^Tap/ });
   await expect(async () => {
     if (await stage.isVisible()) await stage.press('Enter', { timeout: 500 });
     // The scene says so too, behind the sheet of ways to earn.
-    const words = page.getByText('You do not have enough tokens to purchase this pack.').last();
-    await expect(words).toBeVisible({ timeout: 800 });
+    await expect(page.getByText(tooDear).last()).toBeVisible({ timeout: 800 });
   }).toPass();
 });

@@ -1,12 +1,10 @@
 import { calls } from '@blookery/contract';
 import type { Page } from '@playwright/test';
-import { giveBlook, lists } from '../../apps/server/src/testing/collecting.ts';
+import { lists } from '../../apps/server/src/testing/collecting.ts';
 import { expectForEverybody } from '../support/access.ts';
-import { callAs, idOf } from '../support/calls.ts';
-import { region } from '../support/dashboard.ts';
-import { database } from '../support/operator.ts';
-import { registerPlayer, signIn } from '../support/players.ts';
-import { expect, test } from '../support/test.ts';
+import { callAs } from '../support/calls.ts';
+import { giveToys } from '../support/giving.ts';
+import { boxOf, expect, region, test } from '../support/test.ts';
 
 const toys = lists.blooks.filter(({ packId }) => packId === 1).slice(0, 5);
 const [first = '', second = '', third = ''] = toys.map(({ name }) => name);
@@ -20,11 +18,9 @@ const shown = (page: Page) =>
 test('a player arranges a showcase by drag and by keyboard, another one sees it, and a sold toy leaves it [3.2.13, 3.2.14, 3.2.15]', async ({
   page,
   player,
-  browser,
+  guest: { page: other },
 }) => {
-  const id = await idOf(player);
-  const given = { database: await database() };
-  for (const toy of toys) await giveBlook(given, id, toy.id);
+  await giveToys(player, toys);
   await callAs(player, calls.achievements.claim);
 
   await page.goto('/dashboard');
@@ -40,9 +36,7 @@ test('a player arranges a showcase by drag and by keyboard, another one sees it,
 
   // Drag the first toy to the third place.
   await handle(page, first).scrollIntoViewIfNeeded();
-  const from = await handle(page, first).boundingBox();
-  const to = await handle(page, third).boundingBox();
-  if (!from || !to) throw new Error('the toys are not on the stage');
+  const [from, to] = [await boxOf(handle(page, first)), await boxOf(handle(page, third))];
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 });
@@ -58,9 +52,6 @@ test('a player arranges a showcase by drag and by keyboard, another one sees it,
   await expect(dialog(page)).toBeHidden();
   await expect(shown(page)).toHaveText([new RegExp(second), new RegExp(first), new RegExp(third)]);
 
-  const context = await browser.newContext();
-  await signIn(context, await registerPlayer());
-  const other = await context.newPage();
   await other.goto(`/dashboard?name=${player.username}`);
   await expect(shown(other)).toHaveText([new RegExp(second), new RegExp(first), new RegExp(third)]);
   await expect(region(other, 'Showcase').getByText('A shelf of one’s own')).toBeVisible();
@@ -72,5 +63,4 @@ test('a player arranges a showcase by drag and by keyboard, another one sees it,
   await expect(shown(page)).toHaveText([new RegExp(second), new RegExp(third)]);
   await other.reload();
   await expect(shown(other)).toHaveText([new RegExp(second), new RegExp(third)]);
-  await context.close();
 });

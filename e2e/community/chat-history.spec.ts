@@ -135,21 +135,15 @@ test('a page loads missed messages after a lost connection; a message being sent
   const places = [...order, 'loud and clear'].map((text) => shown.findIndex((one) => one.includes(text)));
   expect(places).toEqual([0, 1, 2, 3, 4]);
 
+  const tooFast = 'Easy there. You can write again in 3 s.';
   const address = `**/api/chat/messages/${room.replaceAll(':', '*')}`;
-  let response = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    response = resolve;
-  });
+  const held = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
-    await held;
+    await held.promise;
     return route.fulfill({
       status: 429,
-      json: {
-        code: 'CHAT_TOO_FAST',
-        message: 'Easy there. You can write again in 3 s.',
-        params: { seconds: 3 },
-      },
+      json: { code: 'CHAT_TOO_FAST', message: tooFast, params: { seconds: 3 } },
     });
   });
   const text = 'buttonbuttonbutton';
@@ -157,8 +151,8 @@ test('a page loads missed messages after a lost connection; a message being sent
   const written = line(page, text).getByText(text).locator('xpath=..');
   await expect(line(page, text)).toContainText('Sending');
   await expect(written).toHaveCSS('opacity', '0.5');
-  response();
-  await expect(line(page, text)).toContainText('Easy there. You can write again in 3 s.');
+  held.resolve();
+  await expect(line(page, text)).toContainText(tooFast);
   await expect(written).toHaveCSS('color', 'rgb(255, 157, 146)');
 
   await page.unroute(address);

@@ -94,8 +94,7 @@ test('the chat can be used by keyboard alone and has no accessibility violations
   );
   await enter(page, path);
   const second = line(page, 'second');
-  await expect(second).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolations(page, second);
 
   await page.keyboard.press('h');
   await expect(field(page)).toBeFocused();
@@ -116,15 +115,12 @@ test('the chat can be used by keyboard alone and has no accessibility violations
   await expect(page.getByText('Replying to')).toBeHidden();
 
   await field(page).fill('hey :tr');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolations(page, page.getByRole('option').first());
   await field(page).fill('');
   await page.getByRole('button', { name: 'Emoji' }).click();
-  await expect(page.getByRole('dialog', { name: 'Emoji' })).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolations(page, page.getByRole('dialog', { name: 'Emoji' }));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await line(page, 'first').getByRole('button', { name: friend.username, exact: true }).click();
-  await expect(page.getByRole('progressbar', { name: 'Level progress' }).last()).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolations(page, page.getByRole('progressbar', { name: 'Level progress' }).last());
 });

@@ -1,33 +1,18 @@
 import { calls } from '@blookery/contract';
-import type { Browser, Page } from '@playwright/test';
-import { callAs } from '../support/calls.ts';
+import { callAs, changeResponse } from '../support/calls.ts';
+import { foundGuild, tagOf } from '../support/guilds.ts';
 import { admin } from '../support/operator.ts';
-import { freshName, type Player, registerPlayer, serverUrl, signIn } from '../support/players.ts';
-import { expect, goTo, isPhone, test } from '../support/test.ts';
+import { freshName, type Player } from '../support/players.ts';
+import { expect, goTo, test } from '../support/test.ts';
 
-/** Registers another player in a separate browser of the same size. */
-async function another(browser: Browser, like: Page): Promise<{ player: Player; page: Page }> {
-  const player = await registerPlayer();
-  const context = await browser.newContext({
-    baseURL: serverUrl(),
-    viewport: like.viewportSize(),
-    ...(isPhone(like) && { hasTouch: true, isMobile: true, deviceScaleFactor: 2 }),
-  });
-  await signIn(context, player);
-  return { player, page: await context.newPage() };
-}
-
-/** Names and tags must be unique among all guilds. */
-const tagOf = (name: string): string => name.slice(-5).toUpperCase();
-const found = async (player: Player, entry = 'open', name = freshName().replace('p_', 'Guild ')) => {
+const found = async (player: Player, words: object = {}) => {
   await admin('grant-tokens', player.username, '5000');
-  const look = { color: 'plum', emblemId: 3, bannerId: 1 };
-  const words = { name, tag: tagOf(name), motto: 'Tea at nine.', language: 'en', entry, look };
-  return callAs(player, calls.guilds.found, { body: words });
+  return foundGuild(player, words);
 };
 
 test('a long guild name fits the heading of the guild chat on a narrow phone', async ({ page, player }) => {
-  const { name } = await found(player, 'open', `${freshName().replace('p_', 'W')} of Wide`);
+  const name = `${freshName().replace('p_', 'W')} of Wide`;
+  await found(player, { name, tag: tagOf(name) });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/guilds/chat');
   const heading = page.getByRole('heading', { level: 1, name });
@@ -43,7 +28,7 @@ test('a long guild name fits the heading of the guild chat on a narrow phone', a
 test('a player founds a guild, invites another player, chats, and the other leaves [1.0.07, 2.2.54, 2.2.55] @phone-only', async ({
   page,
   player,
-  browser,
+  guest,
 }) => {
   // Two browsers do the same steps one after the other.
   test.slow();
@@ -60,7 +45,6 @@ test('a player founds a guild, invites another player, chats, and the other leav
   await expect(page).toHaveURL('/guilds/my-guild');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  const guest = await another(browser, page);
   await guest.page.goto('/guilds/discovery');
   await expect(guest.page.getByRole('heading', { level: 1, name: 'Guilds' })).toBeVisible();
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
@@ -88,15 +72,10 @@ test('a player founds a guild, invites another player, chats, and the other leav
   await guest.page.getByRole('menuitem', { name: 'Leave' }).click();
   await guest.page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await expect(guest.page).toHaveURL('/guilds/discovery');
-  await guest.page.context().close();
 });
 
-test('with the experiment off only a notice is shown [2.2.56]', async ({ page, player }) => {
-  expect(player.token).not.toBe('');
-  await page.route('**/api/users/me', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response: response, json: { ...(await response.json()), experiments: [] } });
-  });
+test('with the experiment off only a notice is shown [2.2.56]', async ({ page, player: _ }) => {
+  await changeResponse(page, '**/api/users/me', calls.accounts.me, (me) => ({ ...me, experiments: [] }));
   await page.goto('/guilds/my-guild');
   await expect(page).toHaveURL('/guilds/discovery');
   await expect(page.getByRole('heading', { level: 1, name: 'Guilds are being sewn' })).toBeVisible();
@@ -107,10 +86,9 @@ test('with the experiment off only a notice is shown [2.2.56]', async ({ page, p
 test('tokens are paid into and out of the treasury and recorded; a player who asks is let in and promoted, and the owner disbands the guild', async ({
   page,
   player,
-  browser,
+  guest,
 }) => {
-  const guild = await found(player, 'request');
-  const guest = await another(browser, page);
+  const guild = await found(player, { entry: 'request' });
   await Promise.all([guest.page.goto('/guilds/discovery'), page.goto('/guilds/my-guild')]);
   const treasury = page.getByRole('region', { name: 'Treasury' });
   await treasury.getByRole('button', { name: 'Pay in' }).click();
@@ -145,7 +123,6 @@ test('tokens are paid into and out of the treasury and recorded; a player who as
   await expect(page).toHaveURL('/guilds/discovery');
   await goTo(guest.page, '/guilds');
   await expect(guest.page).toHaveURL('/guilds/discovery');
-  await guest.page.context().close();
 });
 
 test('the price of a guild is shown beside the button, and blooks in no pack are not offered as emblems @phone', async ({

@@ -5,7 +5,7 @@ import type { GameMap, MapPiece, MapTile } from '@blookery/game/plaza/maps';
 import { lanternPlaces, type PlaceKind } from '@blookery/game/plaza/place-kinds';
 import { plazaMap } from '../../packages/content/src/maps/plaza.ts';
 import { callAs } from '../support/calls.ts';
-import { admin } from '../support/operator.ts';
+import { permit } from '../support/operator.ts';
 import type { Player } from '../support/players.ts';
 import { openPlaza, readAlong } from '../support/plaza.ts';
 import { expect, test } from '../support/test.ts';
@@ -49,7 +49,7 @@ test('a player runs past eight lanterns, sees the time and the pay, and meets th
   player,
 }) => {
   test.setTimeout(120_000);
-  await admin('grant-permission', player.username, 'MANAGE_MAPS');
+  await permit(player.username, 'MANAGE_MAPS');
   const map = shortCourse();
   const { start } = courseOf(map) ?? {};
   const wire = await readAlong(page);

@@ -5,9 +5,8 @@ import type { GameMap } from '@blookery/game/plaza/maps';
 import { readMap } from '@blookery/game/plaza/read-map';
 import type { Page } from '@playwright/test';
 import { readResponse } from '../support/calls.ts';
-import { admin } from '../support/operator.ts';
-import { registerPlayer, serverUrl, signIn } from '../support/players.ts';
-import { expect, test } from '../support/test.ts';
+import { permit } from '../support/operator.ts';
+import { boxOf, expect, test } from '../support/test.ts';
 
 const board = (page: Page) => page.getByRole('application');
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -43,17 +42,17 @@ async function begin(page: Page): Promise<void> {
   await newMap(page);
 }
 const pressAt = async (page: Page, x: number, y: number) => {
-  const box = await board(page).boundingBox();
-  if (!box) throw new Error('there is no board');
+  const box = await boxOf(board(page));
   await page.mouse.click(box.x + box.width * x, box.y + box.height * y);
 };
+const layCobble = (page: Page) =>
+  page.getByRole('list', { name: 'Palette' }).getByRole('button', { name: 'Cobble', exact: true }).click();
 const pieces = (map: GameMap) => map.layers.flatMap((layer) => layer.pieces);
 
 test('/map-editor opens the built-in plaza with complete tiles; a broken file is refused with a sentence; pieces can be selected, moved, copied, pasted and deleted, by keyboard too [2.2.83, 2.3.20, 2.4.28]', async ({
   page,
-  player,
+  player: _,
 }) => {
-  expect(player.token).not.toBe('');
   await open(page);
   const { map } = await exported(page);
   expect([map.width, map.height]).toEqual([80, 70]);
@@ -76,10 +75,7 @@ test('/map-editor opens the built-in plaza with complete tiles; a broken file is
 
   await test.step('pieces can be selected, moved, copied, pasted and deleted, by keyboard too', async () => {
     await newMap(page);
-    await page
-      .getByRole('list', { name: 'Palette' })
-      .getByRole('button', { name: 'Cobble', exact: true })
-      .click();
+    await layCobble(page);
     await pressAt(page, 0.5, 0.5);
     const [first] = pieces((await exported(page)).map);
     await page.keyboard.press('e');
@@ -102,14 +98,10 @@ test('/map-editor opens the built-in plaza with complete tiles; a broken file is
 
 test('a player draws, fills, rotates and undoes; export and import give the same map [2.4.28, 2.4.29, 2.4.30]', async ({
   page,
-  player,
+  player: _,
 }) => {
-  expect(player.token).not.toBe('');
   await begin(page);
-  await page
-    .getByRole('list', { name: 'Palette' })
-    .getByRole('button', { name: 'Cobble', exact: true })
-    .click();
+  await layCobble(page);
   await expect(tool(page, 'Create')).toHaveAttribute('aria-pressed', 'true');
   await pressAt(page, 0.5, 0.4);
   expect(pieces((await exported(page)).map)).toHaveLength(1);
@@ -119,9 +111,7 @@ test('a player draws, fills, rotates and undoes; export and import give the same
   await pressAt(page, 0.6, 0.4);
   const turned = pieces((await exported(page)).map);
   expect(turned.map(({ rotation }) => rotation ?? 0)).toEqual([0, 90]);
-  await page.getByRole('button', { name: /^Rotate/ }).click();
-  await page.getByRole('button', { name: /^Rotate/ }).click();
-  await page.getByRole('button', { name: /^Rotate/ }).click();
+  for (let turn = 0; turn < 3; turn++) await page.getByRole('button', { name: /^Rotate/ }).click();
 
   await page.keyboard.press('f');
   await expect(tool(page, 'Fill')).toHaveAttribute('aria-pressed', 'true');
@@ -152,8 +142,7 @@ test('a player draws, fills, rotates and undoes; export and import give the same
   await expect.poll(async () => (await exported(page)).map).toEqual(filled.map);
 });
 
-test('a player saves, finds and deletes a map', async ({ page, player }) => {
-  expect(player.token).not.toBe('');
+test('a player saves, finds and deletes a map', async ({ page, player: _ }) => {
   await begin(page);
   await page.keyboard.press('f');
   await pressAt(page, 0.5, 0.5);
@@ -173,13 +162,10 @@ test('a player saves, finds and deletes a map', async ({ page, player }) => {
 test('a published map replaces the plaza at once for everyone in it [2.4.28]', async ({
   page,
   player,
-  browser,
+  guest: { page: visitor },
 }) => {
   test.slow();
-  await admin('grant-permission', player.username, 'MANAGE_MAPS');
-  const other = await browser.newContext({ baseURL: serverUrl() });
-  await signIn(other, await registerPlayer());
-  const visitor = await other.newPage();
+  await permit(player.username, 'MANAGE_MAPS');
   const first = visitor.waitForResponse('**/api/plaza/map');
   await Promise.all([visitor.goto('/trading-plaza'), open(page)]);
   const { revision } = await readResponse(calls.plaza.plazaMap, await first);
@@ -199,5 +185,4 @@ test('a published map replaces the plaza at once for everyone in it [2.4.28]', a
 
   const back = await page.request.delete('/api/plaza/map', { headers: { authorization: player.token } });
   expect(back.ok()).toBe(true);
-  await other.close();
 });

@@ -1,6 +1,6 @@
 import { calls } from '@blookery/contract';
-import { callAs, idOf } from '../support/calls.ts';
-import { admin } from '../support/operator.ts';
+import { callAs } from '../support/calls.ts';
+import { grant } from '../support/operator.ts';
 import { inPage, type PageGlobals } from '../support/page-globals.ts';
 import { registerPlayer } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
@@ -14,7 +14,7 @@ test('a notice appears live, waits for a player who was away, and is marked as r
   player,
 }) => {
   const [early, late] = [await registerPlayer(), await registerPlayer()];
-  const params = { userId: await idOf(player) };
+  const params = { userId: player.id };
   await callAs(early, calls.friends.ask, { params });
   const other = await context.newPage();
   await Promise.all([page.goto('/news'), other.goto('/news')]);
@@ -59,12 +59,12 @@ test('a hidden tab shows a trade request and a booster for everyone as browser n
     Object.defineProperty(page.document, 'visibilityState', { get: () => 'hidden' });
   });
   const other = await registerPlayer();
-  await admin('grant-item', other.username, TOWN_LANTERN);
+  await grant('item', other.username, TOWN_LANTERN);
   await page.goto('/news');
   await expect(page.getByRole('button', { name: 'Notifications' })).toBeVisible();
   await expect(page.getByText('socketopen')).toBeVisible();
 
-  await callAs(other, calls.trades.ask, { body: { userId: await idOf(player) } });
+  await callAs(other, calls.trades.ask, { body: { userId: player.id } });
   const { items } = await callAs(other, calls.accounts.me);
   for (const { id } of items) await callAs(other, calls.inventory.useItem, { params: { userItemId: id } });
   await expect

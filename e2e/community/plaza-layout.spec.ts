@@ -1,19 +1,13 @@
 /** What covers what in the plaza. */
 import { calls } from '@blookery/contract';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { plazaMap } from '../../packages/content/src/maps/plaza.ts';
 import { stallsOf, TILE_PIXELS } from '../../packages/game/src/plaza/maps.ts';
-import { callAs, idOf } from '../support/calls.ts';
+import { callAs } from '../support/calls.ts';
 import { styleOf } from '../support/page-globals.ts';
-import { registerPlayer, serverUrl, signIn } from '../support/players.ts';
+import { registerPlayer } from '../support/players.ts';
 import { enter } from '../support/plaza.ts';
-import { expect, isPhone, test } from '../support/test.ts';
-
-async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('it is not in view');
-  return box;
-}
+import { boxOf, expect, isPhone, test } from '../support/test.ts';
 
 /** Moves the page's own player to a stall in what the server says about the plaza. */
 async function arriveAtStall(page: Page): Promise<void> {
@@ -34,10 +28,9 @@ async function arriveAtStall(page: Page): Promise<void> {
 
 test('the words about a stall are shown whole on a phone, a narrow one too @phone-only', async ({
   page,
-  player,
+  player: _,
 }) => {
   test.slow();
-  expect(player.token).not.toBe('');
   await arriveAtStall(page);
   await enter(page);
   const words = page.getByText('This stall is free');
@@ -62,7 +55,7 @@ test('a trade request covers neither one’s own toy nor the controls on phones 
   test.slow();
   const asker = await registerPlayer();
   await enter(page);
-  await callAs(asker, calls.trades.ask, { body: { userId: await idOf(player) } });
+  await callAs(asker, calls.trades.ask, { body: { userId: player.id } });
   const accept = page.getByRole('button', { name: `Trade with ${asker.username}` });
   await expect(accept).toBeVisible();
   for (const height of [844, 667]) {
@@ -90,13 +83,10 @@ test('a trade request covers neither one’s own toy nor the controls on phones 
 test('a trade request covers neither the chat field nor the controls, and the field has a complete focus ring @phone', async ({
   page,
   player,
-  browser,
+  guest: { player: asker, page: theirs },
 }) => {
   test.slow();
-  const asker = await registerPlayer();
-  const context = await browser.newContext({ baseURL: serverUrl() });
-  await signIn(context, asker);
-  const [theirs] = await Promise.all([context.newPage(), enter(page)]);
+  await enter(page);
   await theirs.goto(`/dashboard?name=${player.username}`);
   await theirs.getByRole('button', { name: 'Trade', exact: true }).click();
   await expect(page.getByRole('button', { name: `Trade with ${asker.username}` })).toBeVisible();
@@ -117,5 +107,4 @@ test('a trade request covers neither the chat field nor the controls, and the fi
   const [ring, plaza] = [await boxOf(form), await boxOf(page.getByRole('application'))];
   expect(ring.y + ring.height + 3).toBeLessThanOrEqual(plaza.y + plaza.height);
   expect(ring.x - 3).toBeGreaterThanOrEqual(plaza.x);
-  await context.close();
 });

@@ -1,20 +1,9 @@
 /** The trading plaza in a real browser. */
 import { MOVE_EVERY_MS } from '@blookery/game/plaza/plaza';
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { styleOf } from '../support/page-globals.ts';
-import { type Player, registerPlayer, signIn } from '../support/players.ts';
 import { enter, type Step, type Wire } from '../support/plaza.ts';
-import { expect, test } from '../support/test.ts';
-
-async function enterAs(
-  browser: Browser,
-  player: Player,
-): Promise<{ page: Page; wire: Wire; context: BrowserContext }> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await signIn(context, player);
-  const page = await context.newPage();
-  return { page, context, wire: await enter(page) };
-}
+import { boxOf, expect, test } from '../support/test.ts';
 
 /** How many steps are needed to measure the length of a stride. */
 const ENOUGH_STEPS = 8;
@@ -60,10 +49,10 @@ const paceOf = (steps: readonly Step[]): number =>
 test('two players see each other walk with WASD and arrow keys and run with shift; a message appears as a bubble, and a card shows who a player is with actions [2.1.05] [2.2.44] [2.2.45] [2.2.46] [2.9.18] [2.9.20] [2.7.34]', async ({
   page,
   player,
-  browser,
+  guest: other,
 }) => {
   test.slow();
-  const [wire, other] = await Promise.all([enter(page), enterAs(browser, await registerPlayer())]);
+  const [wire, theirWire] = await Promise.all([enter(page), enter(other.page)]);
   await expect(page.getByRole('button', { name: /^[2-9]\d* here/ })).toBeVisible();
 
   const walked = await hold(page, wire, ['KeyS']);
@@ -77,7 +66,7 @@ test('two players see each other walk with WASD and arrow keys and run with shif
   // The last position may be sent up to 50 ms after the keys were released.
   await expect
     .poll(() => {
-      const [sent, received] = [wire.sent.at(-1), other.wire.received.get(wire.number())?.at(-1)];
+      const [sent, received] = [wire.sent.at(-1), theirWire.received.get(wire.number())?.at(-1)];
       return received !== undefined && received.x === sent?.x && received.y === sent.y;
     })
     .toBe(true);
@@ -101,17 +90,14 @@ test('two players see each other walk with WASD and arrow keys and run with shif
   await expect(card.getByRole('link', { name: 'View' })).toBeVisible();
   await card.getByRole('button', { name: /^More about/ }).click();
   await expect(other.page.getByRole('menuitem', { name: 'Block' })).toBeVisible();
-  await other.context.close();
 });
 
 test('a player on a phone walks by joystick and has a run button [2.2.47] [2.2.48] [2.9.19] @phone-only', async ({
   page,
-  player,
+  player: _,
 }) => {
-  expect(player.token).not.toBe('');
   const wire = await enter(page);
-  const stick = await page.getByTestId('joystick').boundingBox();
-  if (!stick) throw new Error('there is no joystick');
+  const stick = await boxOf(page.getByTestId('joystick'));
   const [x, y] = [stick.x + stick.width / 2, stick.y + stick.height / 2];
   const push = (): Promise<Step[]> =>
     walk(
@@ -150,9 +136,8 @@ function hueName(color: string): 'neutral' | 'yellow' | 'red' | 'other' {
 
 test('the plaza shows the connection in three colours [2.2.49] [2.2.50] [2.2.51] [2.2.52] [2.2.53]', async ({
   page,
-  player,
+  player: _,
 }) => {
-  expect(player.token).not.toBe('');
   let delay = 0;
   let cut = (): void => undefined;
   await page.routeWebSocket(/\/gateway/, (socket) => {
@@ -186,9 +171,8 @@ test('the plaza shows the connection in three colours [2.2.49] [2.2.50] [2.2.51]
 test('another tab takes over the plaza, and the first can take it back', async ({
   page,
   context,
-  player,
+  player: _,
 }) => {
-  expect(player.token).not.toBe('');
   await enter(page);
   const second = await context.newPage();
   await enter(second);

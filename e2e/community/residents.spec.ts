@@ -1,12 +1,11 @@
 /** The residents of the plaza: talked to, read, and followed into their feature. */
 import { enter } from '../support/plaza.ts';
-import { expect, isPhone, test } from '../support/test.ts';
+import { boxOf, expect, isPhone, test } from '../support/test.ts';
 
 test('a player opens a resident from the list, reads the line and follows the button @phone [3.5.01, 3.5.04]', async ({
   page,
-  player,
+  player: _,
 }) => {
-  expect(player.token).not.toBe('');
   await enter(page);
   await page.getByRole('button', { name: /Show who is near/ }).click();
   const residents = page.getByRole('list', { name: 'Residents of the plaza' });
@@ -16,8 +15,7 @@ test('a player opens a resident from the list, reads the line and follows the bu
   const bubble = page.getByRole('dialog', { name: 'Gavel says' });
   await expect(bubble).toBeVisible();
   await expect(page.getByRole('status', { name: 'What residents say' })).toHaveText(/^Gavel says: .{10}/);
-  const [paper, plaza] = [await bubble.boundingBox(), await page.getByRole('application').boundingBox()];
-  if (!paper || !plaza) throw new Error('the bubble is not in view');
+  const [paper, plaza] = [await boxOf(bubble), await boxOf(page.getByRole('application'))];
   expect(paper.x).toBeGreaterThanOrEqual(plaza.x);
   expect(paper.x + paper.width).toBeLessThanOrEqual(plaza.x + plaza.width);
 

@@ -1,68 +1,26 @@
 import { calls } from '@blookery/contract';
-import type { Browser, Locator, Page } from '@playwright/test';
 import { sidewaysScroll } from '../support/access.ts';
 import { callAs } from '../support/calls.ts';
-import { admin } from '../support/operator.ts';
-import { type Player, registerPlayer, serverUrl, signIn } from '../support/players.ts';
-import { expect, isPhone, test } from '../support/test.ts';
+import { sendMessage } from '../support/chat.ts';
+import { permit } from '../support/operator.ts';
+import { registerPlayer, serverUrl } from '../support/players.ts';
+import { expect, test } from '../support/test.ts';
 
 // Permissions are granted by the operator's program, which takes time.
 test.slow();
 
-/** Registers a player with these permissions and opens a page for them. */
-async function staffPage(browser: Browser, permissions: string[], viewport: Page): Promise<Page> {
-  const player = await registerPlayer();
-  await Promise.all(permissions.map((one) => admin('grant-permission', player.username, one)));
-  return pageOf(browser, player, viewport);
-}
-
-async function pageOf(browser: Browser, player: Player, like: Page): Promise<Page> {
-  const size = like.viewportSize();
-  const context = await browser.newContext({
-    baseURL: serverUrl(),
-    ...(size ? { viewport: size } : {}),
-    ...(isPhone(like) && { hasTouch: true, isMobile: true, deviceScaleFactor: 2 }),
-  });
-  await signIn(context, player);
-  return context.newPage();
-}
-
-async function say(player: Player, content: string): Promise<number> {
-  const body = { content, nonce: `e2e-${Math.random().toString(36).slice(2)}` };
-  const { message } = await callAs(player, calls.chat.send, { params: { roomId: 'global' }, body });
-  return message.id;
-}
-
-/** Opens the menu of a message by right click or long press. */
-async function openMenu(page: Page, message: Locator): Promise<void> {
-  if (!isPhone(page)) {
-    await message.click({ button: 'right' });
-    return;
-  }
-  const box = await message.boundingBox();
-  if (!box) throw new Error('the message is not on the screen');
-  const touch = await page.context().newCDPSession(page);
-  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-  await expect(page.getByRole('menu')).toBeVisible();
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-}
-
 test('a player reports a message, staff mute its author, and the author sees why and until when [2.6.11, 1.6.08]', async ({
   page,
-  player,
-  browser,
+  player: _,
+  guest: { player: rude, page: rudePage },
+  elsewhere,
 }) => {
-  const rude = await registerPlayer();
   const words = `give me your toys ${rude.username}`;
-  await say(rude, words);
-
-  // The player reports.
-  expect(player.token).not.toBe('');
+  await sendMessage(rude, words);
   await page.goto('/chat');
   const message = page.getByText(words);
   await expect(message).toBeVisible();
-  await openMenu(page, message);
+  await message.click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Report' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Report' }).click();
@@ -71,9 +29,9 @@ test('a player reports a message, staff mute its author, and the author sees why
   await dialog.getByRole('button', { name: 'Report' }).click();
   await expect(page.getByText('Thank you. Somebody will look at it')).toBeVisible();
 
-  // Staff decide.
-  const rudePage = await pageOf(browser, rude, page);
-  const staff = await staffPage(browser, ['MANAGE_REPORTS', 'MUTE_USERS'], page);
+  const member = await registerPlayer();
+  await permit(member.username, 'MANAGE_REPORTS', 'MUTE_USERS');
+  const staff = await elsewhere(member);
   await Promise.all([rudePage.goto('/chat'), staff.goto('/staff/reports')]);
   await expect(rudePage.getByRole('textbox').first()).toBeVisible();
   await staff.getByRole('button', { name: new RegExp(rude.username) }).click();
@@ -98,16 +56,14 @@ test('a player reports a message, staff mute its author, and the author sees why
   await page.getByRole('button', { name: /^Notifications, \d+ new/ }).click();
   const bell = page.getByRole('list', { name: 'Notifications' });
   await expect(bell.getByText('was dealt with after your report')).toBeVisible();
-  await Promise.all([rudePage.context().close(), staff.context().close()]);
 });
 
 test('staff look up and ban a player, who is logged out at once, and lift the ban again [1.6.07, 1.2.12]', async ({
-  page,
-  browser,
+  page: staff,
+  player,
+  guest: { player: target, page: targetPage },
 }) => {
-  const target = await registerPlayer();
-  const targetPage = await pageOf(browser, target, page);
-  const staff = await staffPage(browser, ['VIEW_AUDIT', 'MUTE_USERS', 'BAN_USERS'], page);
+  await permit(player.username, 'VIEW_AUDIT', 'MUTE_USERS', 'BAN_USERS');
   await Promise.all([targetPage.goto('/dashboard'), staff.goto('/staff/users')]);
   await expect(targetPage.getByRole('heading', { name: target.username })).toBeVisible();
   await staff.getByLabel('Name or user ID').fill(target.username);
@@ -130,7 +86,6 @@ test('staff look up and ban a player, who is logged out at once, and lift the ba
   await expect(staff.getByText('(taken back)')).toBeVisible();
   const response = await fetch(`${serverUrl()}/api/users/me`, { headers: { authorization: target.token } });
   expect(response.status).toBe(200);
-  await Promise.all([targetPage.context().close(), staff.context().close()]);
 });
 
 test('the staff panel shows only what the permissions allow; staff switch an experiment [2.2.84, 2.2.85, 1.6.06, 1.1.02, 2.1.19]', async ({
@@ -138,8 +93,7 @@ test('the staff panel shows only what the permissions allow; staff switch an exp
   player,
 }) => {
   const somebody = await registerPlayer();
-  for (const permission of ['VIEW_AUDIT', 'MANAGE_EXPERIMENTS'])
-    await admin('grant-permission', player.username, permission);
+  await permit(player.username, 'VIEW_AUDIT', 'MANAGE_EXPERIMENTS');
   await staff.goto('/staff');
   await expect(staff.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
   const tabs = staff.getByRole('navigation', { name: 'Staff pages' });
@@ -148,16 +102,17 @@ test('the staff panel shows only what the permissions allow; staff switch an exp
   // Switching needs a reason, and an open page follows without a reload.
   await tabs.getByRole('link', { name: 'Experiments' }).click();
   const card = staff.locator('section').filter({ hasText: 'auction-bulk' });
+  const change = async (reason: string) => {
+    await card.getByRole('button', { name: 'Switch' }).click();
+    await staff.getByRole('dialog').getByLabel('Reason').fill(reason);
+    await staff.getByRole('dialog').getByRole('button', { name: 'Switch' }).click();
+  };
   await card.getByText('Staff', { exact: true }).click();
-  await card.getByRole('button', { name: 'Switch' }).click();
-  await staff.getByRole('dialog').getByLabel('Reason').fill('For a journey');
-  await staff.getByRole('dialog').getByRole('button', { name: 'Switch' }).click();
+  await change('For a journey');
   await expect(card.getByText(/^Changed /)).toBeVisible();
   const experiments = async () => (await callAs(somebody, calls.accounts.me)).experiments;
   expect(await experiments()).not.toContain('auction-bulk');
   await card.getByText('On', { exact: true }).first().click();
-  await card.getByRole('button', { name: 'Switch' }).click();
-  await staff.getByRole('dialog').getByLabel('Reason').fill('Back again');
-  await staff.getByRole('dialog').getByRole('button', { name: 'Switch' }).click();
+  await change('Back again');
   await expect.poll(experiments).toContain('auction-bulk');
 });

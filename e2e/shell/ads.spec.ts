@@ -1,4 +1,4 @@
-import { admin } from '../support/operator.ts';
+import { permit } from '../support/operator.ts';
 import { configure, expect, test } from '../support/test.ts';
 
 const ads = '[data-ad]';
@@ -41,7 +41,7 @@ test('logged-in players see an ad in production mode and a second one above 1500
   });
 
   await test.step('NO_ADS hides ads', async () => {
-    await admin('grant-permission', player.username, 'NO_ADS');
+    await permit(player.username, 'NO_ADS');
     await page.setViewportSize({ width: 1600, height: 900 });
     await page.reload();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectForEverybody } from '../support/access.ts';
 import { startFront } from '../support/front.ts';
-import { admin } from '../support/operator.ts';
+import { grant } from '../support/operator.ts';
 import { inPage } from '../support/page-globals.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -23,7 +23,7 @@ test('without a connection the game shows the shelf as last seen, read only and 
   context,
   player,
 }) => {
-  await admin('grant-blook', player.username, '1');
+  await grant('blook', player.username, 1);
   await play(page, '/inventory');
   await expect(page.getByRole('button', { name: /^Pip/ })).toBeVisible();
   const stores = await inPage(page, async ({ caches }) => {
@@ -61,7 +61,7 @@ test('a new version is offered and loads only when the player presses Reload [3.
 }) => {
   const front = await startFront();
   try {
-    await admin('grant-blook', player.username, '1');
+    await grant('blook', player.username, 1);
     await play(page, `${front.url}/dashboard`);
     const entry = page.locator('script[type="module"]').first();
     const before = await entry.getAttribute('src');

@@ -2,13 +2,13 @@
 import { calls } from '@blookery/contract';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../support/access.ts';
-import { callAs, idOf } from '../support/calls.ts';
-import { admin } from '../support/operator.ts';
+import { callAs } from '../support/calls.ts';
+import { line, sendMessage } from '../support/chat.ts';
+import { foundGuild } from '../support/guilds.ts';
+import { admin, grant, permit } from '../support/operator.ts';
 import { freshName, type Player, registerPlayer } from '../support/players.ts';
 import { expect, isPhone, test, visit } from '../support/test.ts';
 
-const TOYS = ['1', '1', '2', '7', '9', '13', '20', '33'];
-const ITEMS = ['1', '2', '3', '6', '7'];
 /** May be auctioned, unlike tickets. */
 const BREW = 3;
 
@@ -16,12 +16,9 @@ const BREW = 3;
 async function makeRich({ username }: Player): Promise<void> {
   await admin('grant-tokens', username, '12345678');
   await admin('grant-gems', username, '12345678');
-  for (const blook of TOYS) await admin('grant-blook', username, blook);
-  for (const item of ITEMS) await admin('grant-item', username, item);
+  await grant('blook', username, 1, 1, 2, 7, 9, 13, 20, 33);
+  await grant('item', username, 1, 2, BREW, 6, 7);
 }
-
-const say = (player: Player, content: string) =>
-  callAs(player, calls.chat.send, { params: { roomId: 'global' }, body: { content, nonce: freshName() } });
 
 async function open(page: Page, path: string): Promise<void> {
   await visit(page, path);
@@ -51,41 +48,34 @@ test('full purses, a full inventory and a chosen toy have no accessibility viola
   await makeRich(player);
   await open(page, '/dashboard');
   const shown = isPhone(page) ? '12.3M (12,346,678)' : '12,346,678';
-  await expect(page.getByRole('banner').getByRole('link', { name: `Tokens: ${shown}` })).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolations(page, page.getByRole('banner').getByRole('link', { name: `Tokens: ${shown}` }));
   await open(page, '/inventory');
   await expectNoViolations(page);
   await page.getByRole('button', { name: /^Pip/ }).click();
-  await expect(page.getByText('You own 2 copies')).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolations(page, page.getByText('You own 2 copies'));
 });
 
 test('open menus and the More sheet have no accessibility violations @phone', async ({ page, player }) => {
   const words = `two buttons ${freshName()}`;
-  await say(player, words);
+  await sendMessage(player, words);
   await open(page, '/chat');
   await page.getByRole('button', { name: `${player.username}, user menu` }).click();
-  await expect(page.getByRole('menu')).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolations(page, page.getByRole('menu'));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toHaveCount(0);
 
-  const message = page.getByRole('article').filter({ hasText: words });
-  await message.focus();
+  await line(page, words).focus();
   await page.keyboard.press('Shift+F10');
-  await expect(page.getByRole('menu')).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolations(page, page.getByRole('menu'));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Emoji' }).click();
-  await expect(page.getByLabel('Search emoji')).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolations(page, page.getByLabel('Search emoji'));
   await page.keyboard.press('Escape');
   if (!isPhone(page)) return;
   await page.getByRole('button', { name: 'More', exact: true }).last().click();
-  await expect(page.getByRole('navigation', { name: 'More pages' })).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolations(page, page.getByRole('navigation', { name: 'More pages' }));
 });
 
 test('staff pages with reports and sums in them have no accessibility violations, and their tables fit @phone', async ({
@@ -93,29 +83,21 @@ test('staff pages with reports and sums in them have no accessibility violations
   player,
 }) => {
   const [rude, witness] = [await registerPlayer(), await registerPlayer()];
-  const { message } = await say(rude, 'give me your toys');
+  const message = await sendMessage(rude, 'give me your toys');
   await callAs(witness, calls.reports.file, {
-    body: { kind: 'message', id: `global/${message.id}`, reason: 'unkind', detail: 'Twice already.' },
+    body: { kind: 'message', id: `global/${message}`, reason: 'unkind', detail: 'Twice already.' },
   });
-  await callAs(witness, calls.reports.file, {
-    body: { kind: 'profile', id: await idOf(rude), reason: 'name' },
-  });
+  await callAs(witness, calls.reports.file, { body: { kind: 'profile', id: rude.id, reason: 'name' } });
   await makeRich(player);
-  for (const permission of ['VIEW_AUDIT', 'MUTE_USERS', 'MANAGE_REPORTS', 'MANAGE_ECONOMY', 'GRANT_VALUE'])
-    await admin('grant-permission', player.username, permission);
+  const needed = ['VIEW_AUDIT', 'MUTE_USERS', 'MANAGE_REPORTS', 'MANAGE_ECONOMY', 'GRANT_VALUE'];
+  await permit(player.username, ...needed);
   await open(page, '/staff/reports');
   const report = page.getByRole('button', { name: new RegExp(rude.username) }).first();
-  await expect(report).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolations(page, report);
   await report.click();
-  await expect(page.getByRole('region', { name: /^Report / })).toBeVisible();
-  await expectNoViolations(page);
-  for (const path of [
-    '/staff',
-    '/staff/economy',
-    '/staff/calendar',
-    `/staff/users?name=${player.username}`,
-  ]) {
+  await expectNoViolations(page, page.getByRole('region', { name: /^Report / }));
+  const pages = ['/staff', '/staff/economy', '/staff/calendar', `/staff/users?name=${player.username}`];
+  for (const path of pages) {
     await open(page, path);
     await expectNoViolations(page);
     expect(await wideTables(page), path).toEqual([]);
@@ -126,7 +108,7 @@ test('news with headings, lists and links have no accessibility violations @phon
   page,
   player,
 }) => {
-  await admin('grant-permission', player.username, 'MANAGE_NEWS');
+  await permit(player.username, 'MANAGE_NEWS');
   const [pack] = await callAs(player, calls.data.packs);
   const title = `Attic ${freshName()}`;
   const { id } = await callAs(player, calls.news.write, {
@@ -138,13 +120,11 @@ test('news with headings, lists and links have no accessibility violations @phon
     },
   });
   await open(page, '/news');
-  await expect(page.getByRole('article', { name: title })).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolations(page, page.getByRole('article', { name: title }));
   await open(page, '/calendar');
   await expectNoViolations(page);
   await open(page, `/news/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolations(page, page.getByRole('heading', { level: 1, name: title }));
 });
 
 test('auctions with rows, the listing dialog and a bid have no accessibility violations @phone', async ({
@@ -162,8 +142,7 @@ test('auctions with rows, the listing dialog and a bid have no accessibility vio
   const brew = items.find(({ itemId }) => itemId === BREW);
   await callAs(seller, calls.auctions.create, { body: { type: 'item', itemId: brew?.id, ...terms } });
   await open(page, `/auction-house?seller=${seller.username}`);
-  await expect(page.getByRole('row').nth(blooks.length)).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolations(page, page.getByRole('row').nth(blooks.length));
   await test.step('a tablet has room for the names of listings', async () => {
     const size = page.viewportSize();
     await page.setViewportSize({ width: 820, height: 1180 });
@@ -173,24 +152,16 @@ test('auctions with rows, the listing dialog and a bid have no accessibility vio
     if (size) await page.setViewportSize(size);
   });
   await page.getByRole('button', { name: /^Bid / }).first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolations(page, page.getByRole('dialog'));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'New listing' }).first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolations(page, page.getByRole('dialog'));
 });
 
 test('a guild hall with members has no accessibility violations @phone', async ({ page, player }) => {
   await makeRich(player);
-  const name = freshName().replace('p_', 'Guild ');
-  const { id } = await callAs(player, calls.guilds.found, {
-    body: {
-      ...{ name, tag: name.slice(-5).toUpperCase(), motto: 'Tea at nine.', language: 'en', entry: 'open' },
-      look: { color: 'plum', emblemId: 3, bannerId: 1 },
-    },
-  });
+  const { id } = await foundGuild(player);
   for (let member = 0; member < 3; member++)
     await callAs(await registerPlayer(), calls.guilds.join, { params: { guildId: id } });
   await open(page, '/guilds/my-guild');
@@ -206,19 +177,19 @@ test('a trade request, the trade window and the notices have no accessibility vi
 }) => {
   const other = await registerPlayer();
   await Promise.all([makeRich(player), makeRich(other)]);
-  const userId = await idOf(player);
+  const userId = player.id;
   await callAs(other, calls.friends.ask, { params: { userId } });
   await open(page, '/inventory');
   const { id } = await callAs(other, calls.trades.ask, { body: { userId } });
   const accept = page.getByRole('button', { name: `Trade with ${other.username}` });
-  await expect(accept).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolations(page, accept);
   await page.getByRole('button', { name: /^Notifications/ }).click();
-  await expect(page.getByRole('list', { name: 'Notifications' }).getByRole('listitem').first()).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolations(
+    page,
+    page.getByRole('list', { name: 'Notifications' }).getByRole('listitem').first(),
+  );
   await page.keyboard.press('Escape');
   await accept.click();
-  await expect(page.getByRole('dialog', { name: /^Trade with/ })).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolations(page, page.getByRole('dialog', { name: /^Trade with/ }));
   expect(id).toBeGreaterThan(0);
 });

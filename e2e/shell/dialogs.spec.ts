@@ -1,12 +1,14 @@
 /** Every control of every dialog is visible or can be scrolled to, at every window size. */
 import { calls } from '@blookery/contract';
 import type { Page } from '@playwright/test';
-import { callAs } from '../support/calls.ts';
+import { callAs, changeResponse } from '../support/calls.ts';
 import { expectEverySizeToFit } from '../support/dialogs.ts';
-import { admin, database } from '../support/operator.ts';
+import { foundGuild } from '../support/guilds.ts';
+import { admin, grant } from '../support/operator.ts';
 import type { PageGlobals } from '../support/page-globals.ts';
-import { freshName, registerPlayer, serverUrl, signIn } from '../support/players.ts';
-import { expect, test } from '../support/test.ts';
+import { registerPlayer } from '../support/players.ts';
+import { ageLogin } from '../support/settings.ts';
+import { expect, region, test } from '../support/test.ts';
 
 const PIP = '1';
 
@@ -59,12 +61,9 @@ test('the dialogs of the dashboard and the shell fit every window', async ({ pag
 });
 
 test('the dialogs of the market and the inventory fit every window', async ({ page, player }) => {
-  for (let time = 0; time < 3; time++) await admin('grant-blook', player.username, PIP);
+  await grant('blook', player.username, PIP, PIP, PIP);
   const purse = '**/api/users/me';
-  await page.route(purse, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response: response, json: { ...(await response.json()), tokens: 5 } });
-  });
+  await changeResponse(page, purse, calls.accounts.me, (me) => ({ ...me, tokens: 5 }));
   await page.goto('/market');
   await press(page, /^Open Bramble Patch for/);
   await expect(page.getByRole('listitem').filter({ hasText: 'Sell your doubles' })).toBeVisible();
@@ -90,7 +89,7 @@ test('the dialogs of the market and the inventory fit every window', async ({ pa
 
 test('the dialogs of an auction and of the store fit every window', async ({ page, player }) => {
   const seller = await registerPlayer();
-  await admin('grant-blook', seller.username, PIP);
+  await grant('blook', seller.username, PIP);
   const { blooks } = await callAs(seller, calls.accounts.me);
   const body = { type: 'blook', blookId: blooks[0]?.id, duration: 120, price: 100 };
   const { id } = await callAs(seller, calls.auctions.create, { body });
@@ -110,13 +109,7 @@ test('the dialogs of a guild fit every window', async ({ page, player }) => {
   await page.goto('/guilds/discovery');
   await press(page, 'Found a guild');
   await look(page, 'Found a guild');
-  const name = freshName().replace('p_', 'Guild ');
-  await callAs(player, calls.guilds.found, {
-    body: {
-      ...{ name, tag: name.slice(-5).toUpperCase(), motto: 'Tea at nine.', language: 'en', entry: 'open' },
-      look: { color: 'plum', emblemId: 3, bannerId: 1 },
-    },
-  });
+  await foundGuild(player);
   await page.goto('/guilds/my-guild');
   await press(page, 'Pay in');
   await look(page, 'Pay into the treasury');
@@ -130,28 +123,19 @@ test('the dialogs of a guild fit every window', async ({ page, player }) => {
 
 test('the dialogs of the settings fit every window', async ({ page, player }) => {
   await page.goto('/settings');
-  await page
-    .getByRole('region', { name: 'Your data', exact: true })
-    .getByRole('button', { name: 'Delete' })
-    .click();
+  await region(page, 'Your data').getByRole('button', { name: 'Delete' }).click();
   await look(page, 'Delete your account?');
   await page.goto('/settings/security');
   await press(page, 'Add passkey');
   await look(page, 'Add a passkey');
-  const { sql } = await database();
-  await sql`
-    update sessions set confirmed_at = now() - interval '6 minutes'
-    where player_id = (select id from players where username = ${player.username})`;
+  await ageLogin(player);
   await press(page, 'Set up two-factor');
   await look(page, 'Is it you?');
 });
 
-test('the trade dialog with blooks on both sides fits every window', async ({ page, player, browser }) => {
-  const them = await registerPlayer();
-  const context = await browser.newContext({ baseURL: serverUrl(), viewport: page.viewportSize() });
-  await signIn(context, them);
-  const other = await context.newPage();
-  await admin('grant-blook', player.username, PIP);
+test('the trade dialog with blooks on both sides fits every window', async ({ page, player, guest }) => {
+  const { player: them, page: other } = guest;
+  await grant('blook', player.username, PIP);
   await Promise.all([other.goto('/inventory'), page.goto(`/dashboard?name=${them.username}`)]);
   await expect(other.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible();
   await page.getByRole('button', { name: 'Trade', exact: true }).click();
@@ -160,5 +144,4 @@ test('the trade dialog with blooks on both sides fits every window', async ({ pa
   await table.getByRole('button', { name: /^Offer Pip/ }).click();
   await expect(table.getByRole('button', { name: 'Take back Pip' })).toBeVisible();
   await expectEverySizeToFit(page);
-  await context.close();
 });

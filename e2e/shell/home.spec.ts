@@ -35,11 +35,8 @@ test('the public home page promotes the game with hero, features and how to play
     'href',
     'mailto:hello@blookery.example',
   );
-  for (const [name, anchor] of [
-    ['Terms of Service', 'terms'],
-    ['Privacy Policy', 'privacy'],
-    ['EULA', 'eula'],
-  ] as const) {
+  const documents = { 'Terms of Service': 'terms', 'Privacy Policy': 'privacy', EULA: 'eula' };
+  for (const [name, anchor] of Object.entries(documents)) {
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', `/legal#${anchor}`);
   }
 

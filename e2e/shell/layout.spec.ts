@@ -1,12 +1,14 @@
 /** Pages fit the window: with the widest texts players can choose, on phones in landscape, and by keyboard. */
 import { randomInt } from 'node:crypto';
 import { calls } from '@blookery/contract';
-import { type Page, request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { beyondTheEdge, sidewaysScroll } from '../support/access.ts';
 import { callAs } from '../support/calls.ts';
-import { admin, database } from '../support/operator.ts';
-import { type Player, registerPlayer, serverUrl, signIn } from '../support/players.ts';
-import { expect, test, visit } from '../support/test.ts';
+import { sendMessage } from '../support/chat.ts';
+import { foundGuild } from '../support/guilds.ts';
+import { admin, database, grant, permit } from '../support/operator.ts';
+import { type Player, registerPlayer, signIn } from '../support/players.ts';
+import { boxOf, expect, test, visit } from '../support/test.ts';
 import { inWeekTable, onPodium, PRESS_START, wide } from '../support/wide-names.ts';
 
 const LONGEST_TITLE = 23;
@@ -36,16 +38,8 @@ async function widePlayer(): Promise<Player> {
   const player = await registerPlayer(wide(16));
   const { sql } = await database();
   await sql`
-    update players set font_id = ${PRESS_START}, title_id = ${LONGEST_TITLE}
-    where username = ${player.username}`;
+    update players set font_id = ${PRESS_START}, title_id = ${LONGEST_TITLE} where id = ${player.id}`;
   return player;
-}
-
-async function send({ token }: Player, path: string, data: object): Promise<void> {
-  const api = await request.newContext({ baseURL: serverUrl(), extraHTTPHeaders: { authorization: token } });
-  const response = await api.post(path, { data });
-  if (!response.ok()) throw new Error(`${path} failed: ${await response.text()}`);
-  await api.dispose();
 }
 
 /** Inserts a finished trade of nothing, which is enough for both lists. */
@@ -54,8 +48,7 @@ async function traded(one: Player, other: Player): Promise<void> {
   await sql`
     with swap as (
       insert into trades (state, asker, asked, created_at, touched_at, closed_at)
-      select 'done', a.id, b.id, now(), now(), now() from players a, players b
-      where a.username = ${one.username} and b.username = ${other.username}
+      values ('done', ${one.id}, ${other.id}, now(), now(), now())
       returning id, asker, asked)
     insert into trade_sides (trade_id, player_id, done)
     select id, unnest(array[asker, asked]), true from swap`;
@@ -69,14 +62,10 @@ test('the longest names in the widest font fit a narrow phone on every page that
   const [player, other] = [await widePlayer(), await widePlayer()];
   await signIn(context, player);
   await admin('grant-tokens', player.username, '5000');
-  await admin('grant-blook', player.username, '1');
+  await grant('blook', player.username, 1);
   await traded(player, other);
-  const name = `${wide(24)}`;
-  await send(player, '/api/guilds', {
-    ...{ name, tag: wideTag(), motto: wide(80), language: 'en', entry: 'open' },
-    look: { color: 'plum', emblemId: 3, bannerId: 1 },
-  });
-  await send(player, '/api/chat/messages/global', { content: wide(40), nonce: wide(16) });
+  await foundGuild(player, { name: wide(24), tag: wideTag(), motto: wide(80) });
+  await sendMessage(player, wide(40));
   await onPodium(page, player.username, 12_345_678_901);
   await inWeekTable(page, player, player.username);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -138,9 +127,8 @@ for (const path of ['/leaderboard', '/trading-plaza/week?game=pairs']) {
 
 test('a phone in landscape keeps the navigation clear of the notch and the composer visible', async ({
   page,
-  player,
+  player: _,
 }) => {
-  expect(player.token).not.toBe('');
   await page.setViewportSize(LANDSCAPE);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 47, right: 47 } });
@@ -167,7 +155,7 @@ test('a blook selected by keyboard is a few presses from its auction, and Escape
   page,
   player,
 }) => {
-  await admin('grant-blook', player.username, '1');
+  await grant('blook', player.username, 1);
   await page.goto('/inventory');
   const toy = page.getByRole('button', { name: /^Pip/ });
   await toy.focus();
@@ -183,14 +171,14 @@ test('a blook selected by keyboard is a few presses from its auction, and Escape
 });
 
 test('the heading of the chat fits the buttons of staff on a narrow phone', async ({ page, player }) => {
-  await admin('grant-permission', player.username, 'MANAGE_MESSAGES');
+  await permit(player.username, 'MANAGE_MESSAGES');
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/chat');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(page.getByRole('button', { name: /^Slow mode/ })).toBeVisible();
   expect(await heading.evaluate((words) => words.scrollWidth - words.clientWidth)).toBe(0);
-  const rooms = await page.getByRole('button', { name: /^Rooms/ }).boundingBox();
-  expect((rooms?.x ?? 0) + (rooms?.width ?? 0)).toBeLessThanOrEqual(320);
+  const rooms = await boxOf(page.getByRole('button', { name: /^Rooms/ }));
+  expect(rooms.x + rooms.width).toBeLessThanOrEqual(320);
 });
 
 test('the bands of a pull fit a phone', async ({ page, player }) => {
@@ -237,25 +225,14 @@ const hardToTouch = (page: Page): Promise<string[]> =>
 test('small buttons can be touched on 44 px @phone-only', async ({ page, player }) => {
   test.slow();
   await admin('grant-tokens', player.username, '5000');
-  for (const blook of ['1', '1', '2']) await admin('grant-blook', player.username, blook);
+  await grant('blook', player.username, 1, 1, 2);
   await traded(player, await registerPlayer());
-  await send(player, '/api/guilds', {
-    ...{ name: wide(12), tag: wideTag(), motto: 'Tea at nine.', language: 'en', entry: 'open' },
-    look: { color: 'plum', emblemId: 3, bannerId: 1 },
-  });
+  await foundGuild(player, { name: wide(12), tag: wideTag() });
   // Another guild, to be found in the discovery.
   const stranger = await registerPlayer();
   await admin('grant-tokens', stranger.username, '5000');
-  await send(stranger, '/api/guilds', {
-    ...{ name: wide(12), tag: wideTag(), motto: 'Tea at ten.', language: 'en', entry: 'open' },
-    look: { color: 'plum', emblemId: 3, bannerId: 1 },
-  });
-  const { id } = await (
-    await page.request.get(`/api/users/${stranger.username}`, {
-      headers: { authorization: player.token },
-    })
-  ).json();
-  await send(player, '/api/chat/messages/global', { content: `hello <@${id}>`, nonce: wide(16) });
+  await foundGuild(stranger, { name: wide(12), tag: wideTag() });
+  await sendMessage(player, `hello <@${stranger.id}>`);
   const pages = [
     ...['/dashboard', '/trades', '/market', '/inventory?blook=1', '/auction-house', '/store', '/news'],
     ...['/calendar', '/leaderboard'],
@@ -269,8 +246,7 @@ test('small buttons can be touched on 44 px @phone-only', async ({ page, player 
   }
 });
 
-test('touch targets are at least 44 px high @phone-only', async ({ page, player }) => {
-  expect(player.token).not.toBe('');
+test('touch targets are at least 44 px high @phone-only', async ({ page, player: _ }) => {
   const small = (selector: string) =>
     page.locator(selector).evaluateAll((targets) =>
       targets

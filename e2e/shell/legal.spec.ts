@@ -1,13 +1,15 @@
-import { expect, isPhone, test } from '../support/test.ts';
+import { expect, isPhone, pathsOf, test } from '../support/test.ts';
+
+const documents = [
+  ['terms', 'Terms of Service'],
+  ['privacy', 'Privacy Policy'],
+  ['eula', 'EULA'],
+] as const;
 
 test('the legal page shows all three documents from the media host; one that fails can be loaded again; the table of contents follows the scroll position @phone [1.2.04, 1.3.13, 1.7.34, 1.7.35, 1.7.36]', async ({
   page,
 }) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/cdn/')) fetched.push(pathname);
-  });
+  const fetched = pathsOf(page, /^\/cdn\//);
   await page.route('**/cdn/privacy.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
   await page.goto('/legal');
 
@@ -24,13 +26,7 @@ test('the legal page shows all three documents from the media host; one that fai
   });
 
   await test.step('all three documents are shown', async () => {
-    for (const [anchor, title] of [
-      ['terms', 'Terms of Service'],
-      ['privacy', 'Privacy Policy'],
-      ['eula', 'EULA'],
-    ] as const) {
-      await expect(page.locator(`#${anchor}`)).toHaveText(title);
-    }
+    for (const [anchor, title] of documents) await expect(page.locator(`#${anchor}`)).toHaveText(title);
     await expect(page.getByText('Updated 1 November 2026').first()).toBeVisible();
     await expect(page.getByRole('heading', { name: /^\d+\. Who can play/ })).toBeVisible();
     await expect(page.getByText('{email}')).toHaveCount(0);
@@ -50,7 +46,7 @@ test('the legal page shows all three documents from the media host; one that fai
 });
 
 test('each document has an address that leads to its anchor [1.2.04]', async ({ page }) => {
-  for (const anchor of ['terms', 'privacy', 'eula']) {
+  for (const [anchor] of documents) {
     await page.goto(`/${anchor}`);
     await expect(page).toHaveURL(`/legal#${anchor}`);
     await expect(page.locator(`#${anchor}`)).toBeInViewport();

@@ -1,8 +1,8 @@
 import { calls } from '@blookery/contract';
 import type { Page } from '@playwright/test';
 import { callAs } from '../support/calls.ts';
-import { admin } from '../support/operator.ts';
-import { registerPlayer } from '../support/players.ts';
+import { grant } from '../support/operator.ts';
+import { type Player, registerPlayer } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
@@ -29,23 +29,22 @@ async function coveredByToast(page: Page, about: string): Promise<string[]> {
 }
 
 /** Sends a friend request to a player, which causes a toast. Returns the name of the player who asked. */
-async function ring(username: string): Promise<string> {
+async function ring(player: Player): Promise<string> {
   const asker = await registerPlayer();
-  const { id } = await callAs(asker, calls.accounts.profile, { params: { idOrUsername: username } });
-  await callAs(asker, calls.friends.ask, { params: { userId: id } });
+  await callAs(asker, calls.friends.ask, { params: { userId: player.id } });
   return asker.username;
 }
 
 test('a toast covers no control in the chat @phone', async ({ page, player }) => {
   await page.goto('/chat');
   await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
-  expect(await coveredByToast(page, await ring(player.username))).toEqual([]);
+  expect(await coveredByToast(page, await ring(player))).toEqual([]);
 });
 
 test('a toast covers no control in the inventory @phone', async ({ page, player }) => {
-  await admin('grant-blook', player.username, '1');
+  await grant('blook', player.username, 1);
   await page.goto('/inventory');
   await page.getByRole('button', { name: /^Pip/ }).click();
   await expect(page.getByRole('button', { name: /^Sell/ }).first()).toBeVisible();
-  expect(await coveredByToast(page, await ring(player.username))).toEqual([]);
+  expect(await coveredByToast(page, await ring(player))).toEqual([]);
 });

@@ -1,12 +1,14 @@
 /** Checks for every page: no accessibility violations, and no sideways scrolling. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { inPage } from './page-globals.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-export async function expectNoViolations(page: Page): Promise<void> {
+/** Checks the page, once this is visible on it. */
+export async function expectNoViolations(page: Page, once?: Locator): Promise<void> {
+  if (once) await expect(once).toBeVisible();
   await loadAxe(page);
   let { violations, isStill } = await analyse(page);
   // What fades in meanwhile, such as a toast, has less contrast than it will have.
@@ -52,10 +54,10 @@ async function loadAxe(page: Page): Promise<void> {
 
 export const PHONE = { width: 390, height: 844 };
 
-/** Checks at the current window size and at the width of a phone, which may be the same. */
-export async function expectForEverybody(page: Page): Promise<void> {
+/** Checks at the current window size and at the width of a phone, which may be the same, once this is visible. */
+export async function expectForEverybody(page: Page, once?: Locator): Promise<void> {
   const size = page.viewportSize();
-  await expectNoViolations(page);
+  await expectNoViolations(page, once);
   expect(await sidewaysScroll(page), 'sideways').toBe(0);
   if (size?.width === PHONE.width) return;
   await page.setViewportSize(PHONE);

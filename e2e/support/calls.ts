@@ -1,5 +1,6 @@
 /** Calls that a journey makes for a player without opening a page, and reading those that a page makes. */
-import { type CallShape, calls } from '@blookery/contract';
+import type { CallShape } from '@blookery/contract';
+import type { Page } from '@playwright/test';
 import type Type from 'typebox';
 import { Check } from 'typebox/value';
 import { type Player, serverUrl } from './players.ts';
@@ -36,13 +37,23 @@ export function send(
   });
 }
 
-export const idOf = async (player: Player): Promise<string> => (await callAs(player, calls.accounts.me)).id;
-
 /** The body of a response to this call. */
 export const readResponse = async <S extends Type.TSchema>(
   { response: shape }: { response: S },
   response: { json: () => Promise<unknown> },
 ): Promise<Type.Static<S>> => checked(shape, await response.json());
+
+/** Changes the bodies of the server's responses to this call for the page. */
+export const changeResponse = <S extends Type.TSchema>(
+  page: Page,
+  address: string,
+  call: { response: S },
+  change: (body: Type.Static<S>) => object,
+): Promise<unknown> =>
+  page.route(address, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change(await readResponse(call, response)) });
+  });
 
 /** The body of a request that makes this call. */
 export const bodyOf = <S extends Type.TSchema>(

@@ -1,9 +1,9 @@
 /** Helpers of the journeys in the chat. */
 import { calls } from '@blookery/contract';
-import type { Browser, Locator, Page } from '@playwright/test';
-import { callAs, idOf } from './calls.ts';
-import { freshName, type Player, registerPlayer, serverUrl, signIn } from './players.ts';
-import { expect, isPhone } from './test.ts';
+import type { Locator, Page } from '@playwright/test';
+import { callAs } from './calls.ts';
+import { freshName, type Player, registerPlayer } from './players.ts';
+import { boxOf, expect, isPhone } from './test.ts';
 
 /** All journeys share the global room, so each sends unique texts. */
 export const words = (text: string): string => `${text} ${freshName().slice(2)}`;
@@ -23,19 +23,6 @@ export async function say(page: Page, text: string): Promise<void> {
   await field(page).press('Enter');
 }
 
-/** Registers another player in a separate browser of the same size. */
-export async function another(browser: Browser, like: Page): Promise<{ player: Player; page: Page }> {
-  const player = await registerPlayer();
-  const phone = isPhone(like);
-  const context = await browser.newContext({
-    baseURL: serverUrl(),
-    viewport: like.viewportSize(),
-    ...(phone && { hasTouch: true, isMobile: true, deviceScaleFactor: 2 }),
-  });
-  await signIn(context, player);
-  return { player, page: await context.newPage() };
-}
-
 export interface TwoFriends {
   friend: Player;
   /** Their direct room, which no other journey uses. */
@@ -46,10 +33,9 @@ export interface TwoFriends {
 /** Makes a new friend and returns the room of the two. */
 export async function befriend(player: Player): Promise<TwoFriends> {
   const friend = await registerPlayer();
-  const [one, other] = await Promise.all([idOf(player), idOf(friend)]);
-  await callAs(player, calls.friends.ask, { params: { userId: other } });
-  await callAs(friend, calls.friends.answer, { params: { userId: one }, body: { accept: true } });
-  const room = `direct:${[one, other].sort().join(':')}`;
+  await callAs(player, calls.friends.ask, { params: { userId: friend.id } });
+  await callAs(friend, calls.friends.answer, { params: { userId: player.id }, body: { accept: true } });
+  const room = `direct:${[player.id, friend.id].sort().join(':')}`;
   return { friend, room, path: `/chat?with=${friend.username}` };
 }
 
@@ -65,8 +51,7 @@ export async function openMenu(page: Page, text: string): Promise<Locator> {
   const message = line(page, text);
   await message.scrollIntoViewIfNeeded();
   if (isPhone(page)) {
-    const box = await message.boundingBox();
-    if (!box) throw new Error('the message is not on the screen');
+    const box = await boxOf(message);
     const touch = await page.context().newCDPSession(page);
     const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height - 10 }];
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });

@@ -1,6 +1,6 @@
 /** Parts of the dashboard, for journeys. */
 import type { Page } from '@playwright/test';
 
-export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
 export const picker = (page: Page) => page.getByRole('dialog', { name: 'Dress up' });
+
+export const PICKER_TABS = ['Avatar', 'Banner', 'Title', 'Font', 'Color', 'Gradient'];

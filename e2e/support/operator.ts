@@ -29,6 +29,19 @@ export async function admin(...typed: string[]): Promise<void> {
   if (code !== 0) throw new Error(`admin ${typed.join(' ')}: ${said.join(' ') || 'no such command'}`);
 }
 
+export async function permit(username: string, ...permissions: string[]): Promise<void> {
+  for (const permission of permissions) await admin('grant-permission', username, permission);
+}
+
+/** Blooks and items by their numbers, which may repeat. */
+export async function grant(
+  what: 'blook' | 'item',
+  username: string,
+  ...ids: (string | number)[]
+): Promise<void> {
+  for (const id of ids) await admin(`grant-${what}`, username, `${id}`);
+}
+
 const run = promisify(execFile);
 const program = fileURLToPath(new URL('../../apps/server/src/admin/main.ts', import.meta.url));
 

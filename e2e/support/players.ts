@@ -3,11 +3,13 @@ import { randomInt } from 'node:crypto';
 import { type BrowserContext, request } from '@playwright/test';
 import { type Challenge, pbkdf2, solveChallenge } from 'altcha/lib';
 import { memoryBus } from '../../apps/server/src/adapters/memory/memory-bus.ts';
+import type { Database } from '../../apps/server/src/database/database.ts';
 import { openSecrets } from '../../apps/server/src/players/open-secrets.ts';
 import { openAccounts, TEST_PASSWORD } from '../../apps/server/src/testing/open-accounts.ts';
 import { database, dataDir } from './operator.ts';
 
 export interface Player {
+  id: string;
   username: string;
   password: string;
   token: string;
@@ -35,22 +37,25 @@ export async function solveCaptcha(action: 'login'): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-let opening: Promise<ReturnType<typeof openAccounts>> | undefined;
-async function openOnce(): Promise<ReturnType<typeof openAccounts>> {
-  const opened = await database();
-  const secrets = await openSecrets(opened.sql, { secret: '', dataDir: dataDir() });
-  return openAccounts({ database: opened, bus: memoryBus(), secrets });
+type Register = (username?: string) => Promise<Player>;
+
+/** Creates players with accounts on the server with this database, secret and folder. */
+export async function accountsOn(opened: Database, folder: string, secret = ''): Promise<Register> {
+  const secrets = await openSecrets(opened.sql, { secret, dataDir: folder });
+  const open = openAccounts({ database: opened, bus: memoryBus(), secrets });
+  return async (username = freshName()) => ({ username, password: PASSWORD, ...(await open(username)) });
 }
 
+let opening: Promise<Register> | undefined;
+
 /** Creates a player with an account. Registration through the page has a separate journey. */
-export async function registerPlayer(username = freshName()): Promise<Player> {
-  opening ??= openOnce();
-  const { token } = await (await opening)(username);
-  return { username, password: PASSWORD, token };
+export async function registerPlayer(username?: string): Promise<Player> {
+  opening ??= database().then((opened) => accountsOn(opened, dataDir()));
+  return (await opening)(username);
 }
 
 /** Stores the token where the client looks for it, once, so that the journey may change it later. */
-export async function signIn(context: BrowserContext, { token }: Player): Promise<void> {
+export async function signIn(context: BrowserContext, { token }: Pick<Player, 'token'>): Promise<void> {
   await context.addInitScript((stored) => {
     try {
       if (sessionStorage.getItem('journey.signed-in')) return;

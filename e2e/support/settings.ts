@@ -1,11 +1,10 @@
 /** Helpers of the journeys in the settings. */
 import { calls } from '@blookery/contract';
-import { type Browser, type Page, request } from '@playwright/test';
+import { type Page, request } from '@playwright/test';
 import { readResponse } from './calls.ts';
-import { PASSWORD, type Player, serverUrl, signIn, solveCaptcha } from './players.ts';
+import { database } from './operator.ts';
+import { PASSWORD, type Player, serverUrl, solveCaptcha } from './players.ts';
 import { expect } from './test.ts';
-
-export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 export const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Settings sections' }).getByRole('link', { name });
@@ -26,12 +25,30 @@ export async function loginElsewhere({ username }: Player, password = PASSWORD):
   return token;
 }
 
-/** Opens another browser with that player logged in. */
-export async function openElsewhere(browser: Browser, player: Player): Promise<Page> {
-  const context = await browser.newContext({ baseURL: serverUrl() });
-  await signIn(context, player);
-  const page = await context.newPage();
+/** Opens a page of the game and waits until its player is loaded. */
+export async function openRules(page: Page): Promise<void> {
   await page.goto('/rules');
   await expect(page.getByRole('button', { name: /user menu/ })).toBeVisible();
-  return page;
+}
+
+/** Makes the login of the player appear so old that it has to be confirmed. */
+export async function ageLogin({ id }: Player): Promise<void> {
+  const { sql } = await database();
+  await sql`update sessions set confirmed_at = now() - interval '6 minutes' where player_id = ${id}`;
+}
+
+/** Gives the browser of this page a device that holds passkeys. */
+export async function plugInPasskeys(page: Page): Promise<void> {
+  const devices = await page.context().newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
 }

@@ -7,18 +7,15 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { memoryBus } from '../../apps/server/src/adapters/memory/memory-bus.ts';
 import { createSandbox, type Sandbox } from '../../apps/server/src/adapters/sandbox/sandbox.ts';
 import { type Database, openDatabase } from '../../apps/server/src/database/database.ts';
 import { runningPostgres } from '../../apps/server/src/database/embedded/embedded-postgres.ts';
-import { openSecrets } from '../../apps/server/src/players/open-secrets.ts';
 import { systemClock } from '../../apps/server/src/ports/clock.ts';
 import { databaseEnvironment } from '../../apps/server/src/testing/database-environment.ts';
-import { openAccounts } from '../../apps/server/src/testing/open-accounts.ts';
 import { startServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { dataDir, database as journeys } from './operator.ts';
-import { freshName, PASSWORD, type Player, signIn } from './players.ts';
-import { test as base } from './test.ts';
+import { accountsOn, type Player, signIn } from './players.ts';
+import { test as base, expect } from './test.ts';
 
 const keys = {
   secretKey: 'sk_test_journey',
@@ -30,7 +27,7 @@ interface StripeServer {
   url: string;
   database: Database;
   sandbox: Sandbox;
-  register: () => Promise<Player & { id: string }>;
+  register: () => Promise<Player>;
 }
 
 /** What happens to a request to the provider: it arrives, it is lost, or its response is lost. */
@@ -43,7 +40,7 @@ export interface Stripe extends StripeServer {
   requested: string[];
 }
 
-export const test = base.extend<{ stripe: Stripe; player: Player & { id: string } }, { till: StripeServer }>({
+export const test = base.extend<{ stripe: Stripe }, { till: StripeServer }>({
   till: [
     // It depends on nothing, but Playwright insists on a destructured first argument.
     async ({ playwright: _ }, use) => {
@@ -56,6 +53,7 @@ export const test = base.extend<{ stripe: Stripe; player: Player & { id: string 
   baseURL: async ({ till }, use) => use(till.url),
   player: async ({ context, till }, use) => {
     const player = await till.register();
+    expect(player.token).not.toBe('');
     await signIn(context, player);
     await use(player);
   },
@@ -94,12 +92,7 @@ async function openTill(): Promise<{ server: StripeServer; close: () => Promise<
     STRIPE_API_BASE: await sandbox.listen(),
   });
   url = `http://localhost:${server.port}`;
-  const secrets = await openSecrets(database.sql, { secret: '', dataDir: folder });
-  const open = openAccounts({ database, bus: memoryBus(), secrets });
-  const register = async () => {
-    const username = freshName();
-    return { username, password: PASSWORD, ...(await open(username)) };
-  };
+  const register = await accountsOn(database, folder);
   return {
     server: { url, database, sandbox, register },
     close: async () => {

@@ -1,10 +1,14 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { inPage, type PageGlobals } from './page-globals.ts';
 import { type Player, registerPlayer, serverUrl, signIn } from './players.ts';
 
 interface Fixtures {
   /** A registered player; the page is logged in. */
   player: Player;
+  /** Opens a page in another browser of the same size, logged in as this player or as nobody. */
+  elsewhere: (player?: Pick<Player, 'token'>) => Promise<Page>;
+  /** Another registered player, whose page is in another browser of the same size. */
+  guest: { player: Player; page: Page };
   /** Errors of the pages and violations of the content policy. Must stay empty. */
   faults: string[];
 }
@@ -14,8 +18,24 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({ playwright: _ }, use) => use(serverUrl()),
   player: async ({ context }, use) => {
     const player = await registerPlayer();
+    expect(player.token).not.toBe('');
     await signIn(context, player);
     await use(player);
+  },
+  elsewhere: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (player) => {
+      // Playwright gives it the same size and address as the context of the test.
+      const context = await browser.newContext();
+      contexts.push(context);
+      if (player) await signIn(context, player);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+  guest: async ({ elsewhere }, use) => {
+    const player = await registerPlayer();
+    await use({ player, page: await elsewhere(player) });
   },
   faults: [
     async ({ context }, use) => {
@@ -35,6 +55,27 @@ export { expect };
 
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 768;
 
+export const region = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+/** Where a visible element is in the window. */
+export async function boxOf(
+  locator: Locator,
+): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator} is not in view`);
+  return box;
+}
+
+/** The paths that the page requests from now on, as far as they match. */
+export function pathsOf(page: Page, pattern: RegExp): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pattern.test(pathname)) paths.push(pathname);
+  });
+  return paths;
+}
+
 export const storedToken = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('blookery.token'));
 
@@ -43,7 +84,10 @@ export const stopClockIn = (page: Page, milliseconds: number): Promise<void> =>
   page.clock.pauseAt(new Date(Date.now() + milliseconds));
 
 /** Fills in and submits the login form. */
-export async function logIn(page: Page, { username, password }: Omit<Player, 'token'>): Promise<void> {
+export async function logIn(
+  page: Page,
+  { username, password }: Pick<Player, 'username' | 'password'>,
+): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();

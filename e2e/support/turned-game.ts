@@ -4,16 +4,13 @@ import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { memoryBus } from '../../apps/server/src/adapters/memory/memory-bus.ts';
 import { type Database, openDatabase } from '../../apps/server/src/database/database.ts';
 import { runningPostgres } from '../../apps/server/src/database/embedded/embedded-postgres.ts';
-import { openSecrets } from '../../apps/server/src/players/open-secrets.ts';
 import { databaseEnvironment } from '../../apps/server/src/testing/database-environment.ts';
-import { openAccounts, TEST_PASSWORD } from '../../apps/server/src/testing/open-accounts.ts';
 import { turnedServer } from '../../apps/server/src/testing/processes/turned-server.ts';
 import { startServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { dataDir, database as journeys } from './operator.ts';
-import { freshName, type Player } from './players.ts';
+import { accountsOn, type Player } from './players.ts';
 
 const secret = 'the secret of a game with another clock';
 
@@ -22,7 +19,7 @@ export interface TurnedGame {
   database: Database;
   /** From now on it is this moment there. */
   turnTo: (moment: Date) => void;
-  register: () => Promise<Player & { id: string }>;
+  register: () => Promise<Player>;
   stop: () => Promise<void>;
 }
 
@@ -42,16 +39,11 @@ export async function turnedGame(begins: Date): Promise<TurnedGame> {
     { program: turnedServer },
   );
   const database = openDatabase(own, { pool: 1 });
-  const secrets = await openSecrets(database.sql, { secret, dataDir: folder });
-  const open = openAccounts({ database, bus: memoryBus(), secrets });
   return {
     url: `http://localhost:${server.port}`,
     database,
     turnTo,
-    register: async () => {
-      const username = freshName();
-      return { username, password: TEST_PASSWORD, ...(await open(username)) };
-    },
+    register: await accountsOn(database, folder, secret),
     stop: async () => {
       await server.stop('SIGTERM');
       await database.close();

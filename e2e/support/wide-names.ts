@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { calls } from '@blookery/contract';
 import { TABLE_SIZE } from '@blookery/game/games/pay';
 import type { Page } from '@playwright/test';
-import { callAs, readResponse } from './calls.ts';
+import { callAs, changeResponse } from './calls.ts';
 import type { Player } from './players.ts';
 
 /** The widest font. */
@@ -15,13 +15,11 @@ export const wide = (length: number): string =>
 
 /** Puts three players with this name and amount on the podium of this page. */
 export async function onPodium(page: Page, username: string, amount: number): Promise<void> {
-  await page.route('**/api/leaderboard', async (route) => {
-    const response = await route.fetch();
-    const lists = await readResponse(calls.leaderboard.leaderboard, response);
+  await changeResponse(page, '**/api/leaderboard', calls.leaderboard.leaderboard, (lists) => {
     const tokens = lists.tokens.map((entry, index) =>
       index < 3 ? { ...entry, username, amount, fontId: PRESS_START, guildTag: 'WMWMW' } : entry,
     );
-    await route.fulfill({ response: response, json: { ...lists, tokens } });
+    return { ...lists, tokens };
   });
 }
 
@@ -29,13 +27,12 @@ export async function onPodium(page: Page, username: string, amount: number): Pr
 export async function inWeekTable(page: Page, player: Player, username: string): Promise<void> {
   const me = await callAs(player, calls.accounts.me);
   const face = { ...me, username, fontId: PRESS_START, guildTag: 'WMWMW' };
-  await page.route('**/api/games/tables/*', async (route) => {
-    const response = await route.fetch();
-    const table = await readResponse(calls.games.weekTable, response);
-    const first = Array.from({ length: TABLE_SIZE }, (_, index) => ({
-      ...{ rank: index + 1, score: 12_345, rounds: 12_345 },
-      face: { ...face, id: index === 3 ? me.id : `${index}` },
-    }));
-    await route.fulfill({ response: response, json: { ...table, first } });
-  });
+  const first = Array.from({ length: TABLE_SIZE }, (_, index) => ({
+    ...{ rank: index + 1, score: 12_345, rounds: 12_345 },
+    face: { ...face, id: index === 3 ? me.id : `${index}` },
+  }));
+  await changeResponse(page, '**/api/games/tables/*', calls.games.weekTable, (table) => ({
+    ...table,
+    first,
+  }));
 }

@@ -1,36 +1,12 @@
 import type { Page } from '@playwright/test';
 import { dotColour, drawnAtOnce, watchDrawing } from '../support/drawing.ts';
-import { expect, goTo, isPhone, test } from '../support/test.ts';
-
-const cards = {
-  fine: '4242424242424242',
-  declined: '4000000000000002',
-  declinedLater: '4000000000000341',
-  challenge: '4000002760003184',
-};
-
-async function typeCard(page: Page, number: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Add a card' });
-  await dialog.getByLabel('Card number').fill(number);
-  await dialog.getByLabel('Expiry').fill('1234');
-  await dialog.getByLabel('CVC').fill('123');
-  await dialog.getByRole('button', { name: 'Save card' }).click();
-}
-
-/** Waits until the cards are loaded, because the button is disabled until then. */
-async function pay(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: /^Pay \$/ });
-  await expect(button).not.toHaveAttribute('aria-busy', 'true');
-  await button.click();
-}
-const agree = (page: Page) => page.getByRole('checkbox', { name: /I agree to the/ }).press('Space');
+import { section } from '../support/settings.ts';
+import { addCard, agree, cards, pay, review, typeCard } from '../support/store.ts';
+import { expect, goTo, isPhone, pathsOf, region, test } from '../support/test.ts';
 
 async function goToBilling(page: Page): Promise<void> {
   await goTo(page, '/settings');
-  await page
-    .getByRole('navigation', { name: 'Settings sections' })
-    .getByRole('link', { name: 'Billing' })
-    .click();
+  await section(page, 'Billing').click();
 }
 
 /** Records the bodies that the page sends to the game's own API. */
@@ -47,11 +23,8 @@ test('a player adds a card and buys a product; confetti is shown, and billing li
   player,
 }) => {
   const bodies = watchApi(page);
-  const sounds: string[] = [];
-  page.on('request', (request) => {
-    const [, sound] = /\/sounds\/([\w-]+)/.exec(request.url()) ?? [];
-    if (sound) sounds.push(sound);
-  });
+  const files = pathsOf(page, /\/sounds\//);
+  const sounds = () => files.map((path) => /\/sounds\/([\w-]+)/.exec(path)?.[1]);
   await watchDrawing(page);
   await page.goto('/store');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(player.username);
@@ -67,10 +40,10 @@ test('a player adds a card and buys a product; confetti is shown, and billing li
   await expect(page.getByRole('dialog', { name: `Thank you, ${player.username}` })).toBeVisible();
   // The desktop project runs with reduced motion.
   await expect.poll(() => drawnAtOnce(page)).toBe(isPhone(page) ? 800 : 0);
-  await expect.poll(() => sounds).toEqual(expect.arrayContaining(['purchase', 'tin']));
+  await expect.poll(sounds).toEqual(expect.arrayContaining(['purchase', 'tin']));
   await expect(page).toHaveURL(/\/settings\/billing$/);
   await page.getByRole('button', { name: 'Wonderful' }).click();
-  const history = page.getByRole('region', { name: 'Purchase history' });
+  const history = region(page, 'Purchase history');
   await expect(history.getByText('Pocketful × 2')).toBeVisible();
   await expect(history.getByText('Completed')).toBeVisible();
   await expect(history).toContainText('$3.98');
@@ -81,19 +54,18 @@ test('a player adds a card and buys a product; confetti is shown, and billing li
   await expect(page.getByRole('dialog', { name: 'Receipt' })).toContainText('P-0');
 });
 
-test('a refused card shows the reason in the card form and at payment [1.8.14]', async ({ page, player }) => {
-  expect(player.token).not.toBe('');
-  await page.goto('/settings/billing');
-  await page.getByRole('button', { name: 'Add a card' }).click();
-  await typeCard(page, cards.declined);
+test('a refused card shows the reason in the card form and at payment [1.8.14]', async ({
+  page,
+  player: _,
+}) => {
+  await addCard(page, cards.declined);
   await expect(page.getByText('Your card was declined.')).toBeVisible();
   await typeCard(page, '4000 0000 0000 9');
   await expect(page.getByText('Your card number is incomplete.')).toBeVisible();
   await typeCard(page, cards.declinedLater);
   await expect(page.getByText('Visa ending 0341')).toBeVisible();
 
-  await page.goto('/store?product=4');
-  await agree(page);
+  await review(page);
   await pay(page);
   await expect(page.getByText('Your card was declined.')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -101,16 +73,15 @@ test('a refused card shows the reason in the card form and at payment [1.8.14]',
   await expect(page.getByText('Failed', { exact: true })).toBeVisible();
 });
 
-test('a player answers the question of the bank @phone-only [1.7.44, 1.7.45]', async ({ page, player }) => {
-  expect(player.token).not.toBe('');
-  await page.goto('/settings/billing');
-  await page.getByRole('button', { name: 'Add a card' }).click();
-  await typeCard(page, cards.challenge);
+test('a player answers the question of the bank @phone-only [1.7.44, 1.7.45]', async ({
+  page,
+  player: _,
+}) => {
+  await addCard(page, cards.challenge);
   await page.getByRole('button', { name: 'It is me' }).click();
   await expect(page.getByText('Visa ending 3184')).toBeVisible();
 
-  await page.goto('/store?product=4');
-  await agree(page);
+  await review(page);
   await pay(page);
   await page.getByRole('button', { name: 'Refuse it' }).click();
   await expect(page.getByText(/unable to authenticate/)).toBeVisible();
@@ -121,12 +92,9 @@ test('a player answers the question of the bank @phone-only [1.7.44, 1.7.45]', a
 
 test('a player subscribes to a plan, sees it, cancels it and resumes it @phone-only [1.2.10, 2.2.77, 2.9.35, 2.9.36, 2.7.20]', async ({
   page,
-  player,
+  player: _,
 }) => {
-  expect(player.token).not.toBe('');
-  await page.goto('/settings/billing');
-  await page.getByRole('button', { name: 'Add a card' }).click();
-  await typeCard(page, cards.fine);
+  await addCard(page, cards.fine);
   await expect(page.getByText('Visa ending 4242')).toBeVisible();
 
   await goTo(page, '/store');
@@ -138,7 +106,7 @@ test('a player subscribes to a plan, sees it, cancels it and resumes it @phone-o
   await page.getByRole('button', { name: 'Wonderful' }).click();
   await expect(page).toHaveURL(/\/settings\/billing$/);
   await expect(page.getByText(/^Renews .* at \$4\.99$/)).toBeVisible();
-  const history = page.getByRole('region', { name: 'Purchase history' });
+  const history = region(page, 'Purchase history');
   await expect(history.getByText('Blookery Plus, monthly')).toBeVisible();
 
   await page.getByRole('button', { name: 'Cancel plan' }).click();
@@ -155,9 +123,8 @@ test('a player subscribes to a plan, sees it, cancels it and resumes it @phone-o
 
 test('cards are listed, made primary and removed [1.2.26, 1.2.54, 1.2.55, 1.2.56, 1.2.57]', async ({
   page,
-  player,
+  player: _,
 }) => {
-  expect(player.token).not.toBe('');
   await page.goto('/settings/billing');
   await page.getByRole('button', { name: 'Manage' }).click();
   const dialog = page.getByRole('dialog', { name: 'Payment methods' });
@@ -178,9 +145,8 @@ test('cards are listed, made primary and removed [1.2.26, 1.2.54, 1.2.55, 1.2.56
 
 test('the review can be used by keyboard alone, and a spending limit is enforced [1.5.08, 1.9.17]', async ({
   page,
-  player,
+  player: _,
 }) => {
-  expect(player.token).not.toBe('');
   await page.goto('/settings/billing');
   await page.getByLabel('Dollars a month').fill('1');
   await page.getByRole('button', { name: 'Set limit' }).press('Enter');
@@ -203,11 +169,9 @@ test('the review can be used by keyboard alone, and a spending limit is enforced
 
 test('a purchase without a card asks for one, but not once a card is saved [1.5.09]', async ({
   page,
-  player,
+  player: _,
 }) => {
-  expect(player.token).not.toBe('');
-  await page.goto('/store?product=4');
-  await agree(page);
+  await review(page);
   await pay(page);
   const question = page.getByText('You must select a payment method.');
   await expect(question).toBeVisible();
@@ -219,8 +183,7 @@ test('a purchase without a card asks for one, but not once a card is saved [1.5.
   await expect(page.getByRole('button', { name: 'Wonderful' })).toBeVisible();
 });
 
-test('a player starts a bought booster from the success dialog @phone-only', async ({ page, player }) => {
-  expect(player.token).not.toBe('');
+test('a player starts a bought booster from the success dialog @phone-only', async ({ page, player: _ }) => {
   await page.goto('/store?product=7');
   await page.getByRole('button', { name: 'Add a card' }).click();
   await typeCard(page, cards.fine);
@@ -236,9 +199,8 @@ test('a player starts a bought booster from the success dialog @phone-only', asy
 
 test('transactions are green, grey, red, orange and black by their status [2.4.01, 2.4.02, 2.4.03, 2.4.04, 2.4.05]', async ({
   page,
-  player,
+  player: _,
 }) => {
-  expect(player.token).not.toBe('');
   const statuses = ['completed', 'pending', 'failed', 'refunded', 'disputed'];
   await page.route('**/api/users/transactions*', (route) =>
     route.fulfill({
@@ -250,7 +212,7 @@ test('transactions are green, grey, red, orange and black by their status [2.4.0
     }),
   );
   await page.goto('/settings/billing');
-  const history = page.getByRole('region', { name: 'Purchase history' });
+  const history = region(page, 'Purchase history');
   await expect(history.getByText('Disputed')).toBeVisible();
   const seen = await Promise.all(statuses.map((status) => dotColour(page, `[data-status="${status}"] > *`)));
   expect(seen).toEqual(['green', 'grey', 'red', 'orange', 'black']);

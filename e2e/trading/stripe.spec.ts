@@ -1,52 +1,15 @@
 /** Payments through the client code that handles real money. The provider behind it is the sandbox. */
 import type { Page } from '@playwright/test';
+import { addCard, cards, pay, review, typeCard } from '../support/store.ts';
 import { type Stripe, test } from '../support/stripe.ts';
 import { expect } from '../support/test.ts';
 
 // One after another, so that they share one server.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 
-const cards = {
-  fine: '4242424242424242',
-  declined: '4000000000000002',
-  poor: '4000000000009995',
-  declinedLater: '4000000000000341',
-  challenge: '4000002760003184',
-};
-
 const addCardDialog = (page: Page) => page.getByRole('dialog', { name: 'Add a card' });
 const reviewDialog = (page: Page) => page.getByRole('dialog', { name: 'Review your purchase' });
 const bank = (page: Page) => page.getByRole('region', { name: '3D Secure' });
-
-async function typeCard(page: Page, number: string): Promise<void> {
-  const dialog = addCardDialog(page);
-  await dialog.getByLabel('Card number').fill(number);
-  await dialog.getByLabel('Expiry').fill('12 / 34');
-  await dialog.getByLabel('CVC').fill('123');
-  await dialog.getByRole('button', { name: 'Save card' }).click();
-}
-
-async function addCard(page: Page, number: string): Promise<void> {
-  await page.goto('/settings/billing');
-  await page.getByRole('button', { name: 'Add a card' }).click();
-  await typeCard(page, number);
-}
-
-/** Opens the review of a Pocketful, 120 gems for $1.99, and agrees to the terms. */
-async function review(page: Page): Promise<void> {
-  await page.goto('/store?product=4');
-  await reviewDialog(page)
-    .getByRole('checkbox', { name: /I agree to the/ })
-    .press('Space');
-}
-
-async function pay(page: Page): Promise<void> {
-  const button = reviewDialog(page).getByRole('button', { name: /^Pay \$/ });
-  await expect(button).not.toHaveAttribute('aria-busy', 'true');
-  await button.click();
-}
-
-const thanks = (page: Page) => page.getByRole('dialog', { name: /^Thank you, / });
 
 /** The player's purchases, gems and charges, as the database has them once every webhook has arrived. */
 async function booksOf({ database: { sql }, sandbox }: Stripe, playerId: string) {
@@ -64,6 +27,17 @@ async function booksOf({ database: { sql }, sandbox }: Stripe, playerId: string)
   };
 }
 
+/** Waits for the thanks, and for the books of purchases with these outcomes, of which one was paid. */
+async function expectPaid(
+  page: Page,
+  stripe: Stripe,
+  playerId: string,
+  purchases = ['completed'],
+): Promise<void> {
+  await expect(page.getByRole('dialog', { name: /^Thank you, / })).toBeVisible();
+  await expect.poll(() => booksOf(stripe, playerId)).toEqual({ purchases, gems: 120, charges: 1 });
+}
+
 test('a card is added through Stripe.js and charged once, and its number never reaches the server [1.7.44, 1.7.45]', async ({
   page,
   player,
@@ -77,10 +51,7 @@ test('a card is added through Stripe.js and charged once, and its number never r
   await expect(page.getByText('Visa ending 4242')).toBeVisible();
   await review(page);
   await pay(page);
-  await expect(thanks(page)).toBeVisible();
-  await expect
-    .poll(() => booksOf(stripe, player.id))
-    .toEqual({ purchases: ['completed'], gems: 120, charges: 1 });
+  await expectPaid(page, stripe, player.id);
   expect(stripe.requested.map((path) => path.replace(/(seti|pi)_\w+/, '$1'))).toEqual([
     '/v1/payment_methods',
     '/v1/setup_intents/seti/confirm',
@@ -100,10 +71,7 @@ test('a card with a passed 3-D Secure challenge is saved and charged once [1.7.4
   await review(page);
   await pay(page);
   await bank(page).getByRole('button', { name: 'Complete authentication' }).click();
-  await expect(thanks(page)).toBeVisible();
-  await expect
-    .poll(() => booksOf(stripe, player.id))
-    .toEqual({ purchases: ['completed'], gems: 120, charges: 1 });
+  await expectPaid(page, stripe, player.id);
 });
 
 test('a failed 3-D Secure challenge saves nothing, charges nothing, and can be tried again [1.7.44, 1.7.45]', async ({
@@ -125,10 +93,7 @@ test('a failed 3-D Secure challenge saves nothing, charges nothing, and can be t
   expect(await booksOf(stripe, player.id)).toMatchObject({ gems: 0, charges: 0 });
   await pay(page);
   await bank(page).getByRole('button', { name: 'Complete authentication' }).click();
-  await expect(thanks(page)).toBeVisible();
-  await expect
-    .poll(() => booksOf(stripe, player.id))
-    .toEqual({ purchases: ['failed', 'completed'], gems: 120, charges: 1 });
+  await expectPaid(page, stripe, player.id, ['failed', 'completed']);
 });
 
 test('a refused card shows Stripe’s own text when it is saved and when it is charged [1.7.44, 1.7.45]', async ({
@@ -171,10 +136,7 @@ for (const [what, line] of [
     await expect(reviewDialog(page).getByText(/you are not charged twice/)).toBeVisible();
     stripe.line(() => 'open');
     await pay(page);
-    await expect(thanks(page)).toBeVisible();
-    await expect
-      .poll(() => booksOf(stripe, player.id))
-      .toEqual({ purchases: ['completed'], gems: 120, charges: 1 });
+    await expectPaid(page, stripe, player.id);
     expect(started).toHaveLength(2);
     expect(started[1]).toBe(started[0]);
   });
@@ -182,10 +144,9 @@ for (const [what, line] of [
 
 test('the card form shows that Stripe cannot be reached, and opens once it can [1.7.44]', async ({
   page,
-  player,
+  player: _,
   stripe,
 }) => {
-  expect(player.token).not.toBe('');
   stripe.line(() => 'cut');
   await page.goto('/settings/billing');
   await page.getByRole('button', { name: 'Add a card' }).click();

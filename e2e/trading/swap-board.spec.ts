@@ -2,48 +2,35 @@
 import { calls } from '@blookery/contract';
 import { giveBlook, lists } from '../../apps/server/src/testing/collecting.ts';
 import { expectForEverybody } from '../support/access.ts';
-import { callAs, idOf } from '../support/calls.ts';
+import { callAs } from '../support/calls.ts';
+import { giveCopies } from '../support/giving.ts';
 import { database } from '../support/operator.ts';
-import { type Player, registerPlayer, serverUrl, signIn } from '../support/players.ts';
-import { expect, isPhone, test } from '../support/test.ts';
+import type { Player } from '../support/players.ts';
+import { expect, test } from '../support/test.ts';
 
 const BRAMBLE = 1;
 const [given, wanted, other] = lists.blooks.filter(({ packId }) => packId === BRAMBLE).slice(3, 6);
 if (!given || !wanted || !other) throw new Error('the pack is too small');
 
-async function give(player: Player, blookId: number, copies: number): Promise<void> {
-  const parts = { database: await database() };
-  const id = await idOf(player);
-  for (let made = 0; made < copies; made += 1) await giveBlook(parts, id, blookId);
-}
-
 test('a player offers a spare, another takes it, and both have what they wanted @phone [3.4.11, 3.4.13]', async ({
   page,
   player,
-  browser,
+  guest: { player: neighbour, page: theirs },
 }) => {
   test.slow();
-  const neighbour = await registerPlayer();
   // New accounts cannot give.
   const { sql } = await database();
-  const ids = [await idOf(player), await idOf(neighbour)];
+  const ids = [player.id, neighbour.id];
   await sql`update players set giving_lifted_at = now() where id = any(${ids}::uuid[])`;
-  await give(player, given.id, 2);
+  await giveCopies(player, given, 2);
   // So many offers that a phone has to scroll them.
   for (let made = 0; made < 3; made += 1) {
-    const blook = await giveBlook({ database: await database() }, ids[0] ?? '', other.id);
+    const blook = await giveBlook({ database: await database() }, player.id, other.id);
     const wants = { blookId: wanted.id, shiny: true, below: null };
     await callAs(player, calls.swaps.offer, { body: { blook: blook.id, wants } });
   }
-  await give(neighbour, wanted.id, 2);
+  await giveCopies(neighbour, wanted, 2);
   await callAs(neighbour, calls.wishes.add, { body: { blookId: given.id, shiny: false } });
-  const context = await browser.newContext({
-    baseURL: serverUrl(),
-    viewport: page.viewportSize(),
-    ...(isPhone(page) ? { hasTouch: true, isMobile: true } : {}),
-  });
-  await signIn(context, neighbour);
-  const theirs = await context.newPage();
   await theirs.goto('/swaps/board?wishes=true');
   await expect(theirs.getByText('No offer on the board is like that right now.')).toBeVisible();
 
@@ -57,13 +44,11 @@ test('a player offers a spare, another takes it, and both have what they wanted 
   await dialog.getByRole('button', { name: 'Everything' }).click();
   await dialog.getByRole('searchbox', { name: 'Search All toys' }).fill(wanted.name);
   await dialog.getByRole('list', { name: 'All toys' }).getByRole('button', { name: wanted.name }).click();
-  await expect(dialog.getByText('The board will say')).toBeVisible();
-  await expectForEverybody(page);
+  await expectForEverybody(page, dialog.getByText('The board will say'));
   await dialog.getByRole('button', { name: 'Put it on the board' }).click();
   await expect(dialog).toBeHidden();
   const own = page.getByRole('listitem', { name: new RegExp(`^Your ${given.name}`) });
-  await expect(own.getByRole('button', { name: 'Take back' })).toBeVisible();
-  await expectForEverybody(page);
+  await expectForEverybody(page, own.getByRole('button', { name: 'Take back' }));
   // A phone makes a page that is too wide smaller instead of scrolling it.
   expect(await page.evaluate('innerWidth')).toBe(page.viewportSize()?.width);
 
@@ -72,8 +57,7 @@ test('a player offers a spare, another takes it, and both have what they wanted 
   await expect(offer.getByText('Your wish')).toBeVisible();
   await offer.getByRole('button', { name: 'Swap' }).click();
   const taking = theirs.getByRole('dialog', { name: `Swap with ${player.username}` });
-  await expect(taking.getByText('Its history').first()).toBeVisible();
-  await expectForEverybody(theirs);
+  await expectForEverybody(theirs, taking.getByText('Its history').first());
   await taking.getByRole('button', { name: 'Hold to swap' }).focus();
   await theirs.keyboard.down('Enter');
   const done = theirs.getByRole('dialog', { name: `Hello, ${given.name}` });
@@ -89,5 +73,4 @@ test('a player offers a spare, another takes it, and both have what they wanted 
   const both = [given.id, wanted.id].sort();
   expect(await kindsOf(player)).toEqual(both);
   expect(await kindsOf(neighbour)).toEqual(both);
-  await context.close();
 });

@@ -1,38 +1,24 @@
 /** Wishes, matches and padlocks, with two players. */
 import { calls } from '@blookery/contract';
-import { giveBlook, lists } from '../../apps/server/src/testing/collecting.ts';
+import { lists } from '../../apps/server/src/testing/collecting.ts';
 import { expectForEverybody, expectNoViolations } from '../support/access.ts';
-import { callAs, idOf } from '../support/calls.ts';
-import { database } from '../support/operator.ts';
-import { type Player, registerPlayer, serverUrl, signIn } from '../support/players.ts';
+import { callAs } from '../support/calls.ts';
+import { giveCopies } from '../support/giving.ts';
 import { expect, isPhone, test } from '../support/test.ts';
 
 const BRAMBLE = 1;
 const [mossop, dewdle] = lists.blooks.filter(({ packId }) => packId === BRAMBLE).slice(1, 3);
-
-async function give(player: Player, blookId: number, copies: number): Promise<void> {
-  const given = { database: await database() };
-  const id = await idOf(player);
-  for (let made = 0; made < copies; made += 1) await giveBlook(given, id, blookId);
-}
+if (!mossop || !dewdle) throw new Error('the pack is too small');
 
 test('a player wishes for a toy in the album, finds who can spare it, and asks for a trade @phone [3.4.01, 3.4.08, 3.4.10]', async ({
   page,
   player,
-  browser,
+  guest: { player: other, page: theirs },
 }) => {
   test.slow();
-  const other = await registerPlayer();
-  await give(player, mossop?.id ?? 0, 2);
-  await give(other, dewdle?.id ?? 0, 3);
-  await callAs(other, calls.wishes.add, { body: { blookId: mossop?.id, shiny: false } });
-  const context = await browser.newContext({
-    baseURL: serverUrl(),
-    viewport: page.viewportSize(),
-    ...(isPhone(page) ? { hasTouch: true, isMobile: true } : {}),
-  });
-  await signIn(context, other);
-  const theirs = await context.newPage();
+  await giveCopies(player, mossop, 2);
+  await giveCopies(other, dewdle, 3);
+  await callAs(other, calls.wishes.add, { body: { blookId: mossop.id, shiny: false } });
   await theirs.goto('/inventory');
   await expect(theirs.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible();
 
@@ -56,34 +42,31 @@ test('a player wishes for a toy in the album, finds who can spare it, and asks f
   await expect(theirs.getByRole('button', { name: `Trade with ${player.username}` })).toBeVisible();
 
   await page.goto('/swaps/wishes');
-  const wish = page.getByRole('listitem', { name: dewdle?.name ?? '' });
-  await expect(wish).toBeVisible();
-  await expectForEverybody(page);
+  const wish = page.getByRole('listitem', { name: dewdle.name });
+  await expectForEverybody(page, wish);
   await wish.getByRole('button').click();
   const tag = isPhone(page)
-    ? page.getByRole('dialog', { name: dewdle?.name ?? '' })
+    ? page.getByRole('dialog', { name: dewdle.name })
     : page.getByRole('complementary', { name: 'Picked' });
-  await expect(tag.getByRole('list', { name: 'Where to have it' })).toBeVisible();
-  await expectNoViolations(page);
+  await expectNoViolations(page, tag.getByRole('list', { name: 'Where to have it' }));
   await tag.getByRole('button', { name: 'Wish no more' }).click();
   await expect(page.getByText('You wish for nothing yet.')).toBeVisible();
-  await context.close();
 });
 
 test('a locked toy wears a padlock, and selling doubles keeps it and says so @phone [3.4.06, 3.4.07]', async ({
   page,
   player,
 }) => {
-  await give(player, mossop?.id ?? 0, 4);
+  await giveCopies(player, mossop, 4);
   await page.goto('/inventory');
   await page.getByRole('button', { name: 'Padlocks' }).click();
-  const toy = page.getByRole('button', { name: new RegExp(`^${mossop?.name}`) });
+  const toy = page.getByRole('button', { name: new RegExp(`^${mossop.name}`) });
   await toy.click();
   await expect(page.getByText('4 to lock')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toy).toHaveAccessibleName(/, locked/);
 
-  await page.goto(`/inventory?blook=${mossop?.id}&copies=1`);
+  await page.goto(`/inventory?blook=${mossop.id}&copies=1`);
   const copies = page.getByRole('list', { name: 'Copies' });
   for (const place of [0, 1]) {
     const copy = copies.getByRole('listitem').nth(place);

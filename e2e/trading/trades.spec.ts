@@ -1,46 +1,37 @@
 /** Trades between two browsers. */
 import { calls } from '@blookery/contract';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectForEverybody } from '../support/access.ts';
 import { callAs } from '../support/calls.ts';
-import { admin } from '../support/operator.ts';
-import { type Player, registerPlayer, serverUrl, signIn } from '../support/players.ts';
-import { expect, goTo, isPhone, test } from '../support/test.ts';
+import { grant } from '../support/operator.ts';
+import type { Player } from '../support/players.ts';
+import { expect, goTo, test } from '../support/test.ts';
 
 const PIP = '1';
 const FOXGLOW = '7';
-const contexts: BrowserContext[] = [];
 
-/** Registers a second player in a separate browser of the same size. */
-async function another(browser: Browser, page: Page): Promise<{ page: Page; player: Player }> {
-  const player = await registerPlayer();
-  const phone = isPhone(page);
-  const context = await browser.newContext({
-    baseURL: serverUrl(),
-    viewport: page.viewportSize(),
-    ...(phone ? { hasTouch: true, isMobile: true } : {}),
-  });
-  contexts.push(context);
-  await signIn(context, player);
-  return { page: await context.newPage(), player };
-}
 // Two browsers and the pause before confirming take longer than usual.
 test.beforeEach(() => test.slow());
-test.afterEach(async () => {
-  for (const context of contexts.splice(0)) await context.close();
-});
 
 const table = (page: Page) => page.getByRole('dialog', { name: /^Trade with/ });
 const tray = (page: Page, name: string) => table(page).getByRole('region', { name });
 
+interface AtTable {
+  page: Page;
+  player: Player;
+}
+
 /** One player asks from the other's profile; the other accepts on another page. */
-async function sitDown(one: Page, other: Page, players: { one: Player; other: Player }): Promise<void> {
-  await Promise.all([other.goto('/inventory'), one.goto(`/dashboard?name=${players.other.username}`)]);
-  await expect(other.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible();
-  await one.getByRole('button', { name: 'Trade', exact: true }).click();
-  await expect(one.getByText('is thinking about it')).toBeVisible();
-  await other.getByRole('button', { name: `Trade with ${players.one.username}` }).click();
-  for (const page of [one, other]) {
+async function sitDown(one: AtTable, other: AtTable): Promise<void> {
+  await Promise.all([
+    other.page.goto('/inventory'),
+    one.page.goto(`/dashboard?name=${other.player.username}`),
+  ]);
+  await expect(other.page.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible();
+  await one.page.getByRole('button', { name: 'Trade', exact: true }).click();
+  await expect(one.page.getByText('is thinking about it')).toBeVisible();
+  await other.page.getByRole('button', { name: `Trade with ${one.player.username}` }).click();
+  for (const { page } of [one, other]) {
     await expect(table(page).getByRole('button', { name: 'Leave trade' })).toBeVisible();
   }
 }
@@ -57,14 +48,11 @@ const hold = (page: Page) =>
 test('two players offer, lock and confirm, and the blooks change owners @phone-only [1.0.05]', async ({
   page,
   player,
-  browser,
+  guest: { page: other, player: them },
 }) => {
-  const { page: other, player: them } = await another(browser, page);
-  await Promise.all([
-    admin('grant-blook', player.username, PIP),
-    admin('grant-blook', them.username, FOXGLOW),
-  ]);
-  await sitDown(page, other, { one: player, other: them });
+  await grant('blook', player.username, PIP);
+  await grant('blook', them.username, FOXGLOW);
+  await sitDown({ page, player }, { page: other, player: them });
 
   await pick(page, /^Offer Pip/);
   await table(page).getByLabel('Tokens to offer').fill('250');
@@ -101,10 +89,9 @@ test('two players offer, lock and confirm, and the blooks change owners @phone-o
 test('what another player wishes for lies on the table once they accept @phone [3.4.10]', async ({
   page,
   player,
-  browser,
+  guest: { page: other, player: them },
 }) => {
-  const { page: other, player: them } = await another(browser, page);
-  for (let made = 0; made < 2; made += 1) await admin('grant-blook', player.username, PIP);
+  await grant('blook', player.username, PIP, PIP);
   await callAs(them, calls.wishes.add, { body: { blookId: Number(PIP), shiny: false } });
   await other.goto('/inventory');
   await expect(other.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible();
@@ -112,8 +99,7 @@ test('what another player wishes for lies on the table once they accept @phone [
   await page.goto(`/dashboard?name=${them.username}`);
   const wishes = page.getByRole('region', { name: 'Wishes' });
   await expect(wishes.getByText('One of these you have to spare.')).toBeVisible();
-  await expect(wishes.getByRole('button', { name: 'Pip To spare' })).toBeVisible();
-  await expectForEverybody(page);
+  await expectForEverybody(page, wishes.getByRole('button', { name: 'Pip To spare' }));
   await wishes.getByRole('button', { name: 'Offer it in a trade' }).click();
   await other.getByRole('button', { name: `Trade with ${player.username}` }).click();
   await expect(tray(page, 'You offer').getByText('Pip')).toBeVisible();
@@ -123,14 +109,11 @@ test('what another player wishes for lies on the table once they accept @phone [
 test('a late change unlocks both sides and says so; a reloaded page returns to the trade; leaving it returns everything', async ({
   page,
   player,
-  browser,
+  guest: { page: other, player: them },
 }) => {
-  const { page: other, player: them } = await another(browser, page);
-  await Promise.all([
-    admin('grant-blook', player.username, PIP),
-    admin('grant-blook', them.username, FOXGLOW),
-  ]);
-  await sitDown(page, other, { one: player, other: them });
+  await grant('blook', player.username, PIP);
+  await grant('blook', them.username, FOXGLOW);
+  await sitDown({ page, player }, { page: other, player: them });
   await pick(other, /^Offer Foxglow/);
   await table(other).getByRole('button', { name: 'Lock my offer' }).click();
   const theirs = tray(page, `${them.username} offers`);
@@ -159,11 +142,10 @@ test('a late change unlocks both sides and says so; a reloaded page returns to t
 test('the keyboard focus stays in the trade from step to step, and actions of the other player are announced', async ({
   page,
   player,
-  browser,
+  guest: { page: other, player: them },
 }) => {
-  const { page: other, player: them } = await another(browser, page);
-  await admin('grant-blook', them.username, FOXGLOW);
-  await sitDown(page, other, { one: player, other: them });
+  await grant('blook', them.username, FOXGLOW);
+  await sitDown({ page, player }, { page: other, player: them });
   const announced = (words: string) =>
     expect(
       table(page)
@@ -191,9 +173,8 @@ test('the keyboard focus stays in the trade from step to step, and actions of th
 test('a declined request is announced politely, and a player who allows no requests cannot be asked', async ({
   page,
   player,
-  browser,
+  guest: { page: other, player: them },
 }) => {
-  const { page: other, player: them } = await another(browser, page);
   await page.clock.install();
   await Promise.all([other.goto('/inventory'), page.goto(`/dashboard?name=${them.username}`)]);
   await page.getByRole('button', { name: 'Trade', exact: true }).click();
