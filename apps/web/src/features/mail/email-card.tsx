@@ -1,7 +1,7 @@
 import { accountTexts, EMAIL_CONFIRM_HOURS, EMAIL_MAX, emailIsFine } from '@blookery/game/players/accounts';
 import { useState } from 'react';
-import { complain, useBusy } from '../../session/complain.ts';
 import { NotLoaded } from '../../session/failed-note.tsx';
+import { showError, useBusy } from '../../session/show-error.ts';
 import { faultsByCode } from '../../transport/api-error.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
@@ -76,7 +76,7 @@ function Pending({ address, current }: { address: string; current: string | null
         <Button size="sm" busy={busy} onClick={() => void run(sendAgain)}>
           Send it again
         </Button>
-        <Button size="sm" variant="ghost" onClick={() => void cancelAddress().catch(complain)}>
+        <Button size="sm" variant="ghost" onClick={() => void cancelAddress().catch(showError)}>
           Never mind
         </Button>
       </div>
@@ -134,5 +134,5 @@ async function askToRemove(): Promise<void> {
     cancel: 'Keep',
     danger: true,
   });
-  if (sure) await removeAddress().catch(complain);
+  if (sure) await removeAddress().catch(showError);
 }

@@ -2,7 +2,7 @@
 import { courseFault } from '@blookery/game/plaza/course';
 import type { GameMap } from '@blookery/game/plaza/maps';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { complain } from '../../session/complain.ts';
+import { showError } from '../../session/show-error.ts';
 import { call } from '../../transport/http.ts';
 import { showToast } from '../../ui/overlays/toasts.tsx';
 import { mapOf } from './state/editor-state.ts';
@@ -44,7 +44,7 @@ export async function saveMap(): Promise<number | null> {
     useEditor.setState({ saved: summary, kept: map, savedAt: Date.now() });
     return summary.id;
   } catch (error) {
-    complain(error);
+    showError(error);
     return null;
   }
 }
@@ -57,7 +57,7 @@ export async function publishMap(): Promise<boolean> {
     showToast({ kind: 'success', text: 'Published. Everybody in the plaza is standing on it.' });
     return true;
   } catch (error) {
-    complain(error);
+    showError(error);
     return false;
   }
 }
@@ -65,7 +65,7 @@ export async function publishMap(): Promise<boolean> {
 export function useRemoveMap(): (mapId: number) => Promise<void> {
   const client = useQueryClient();
   return async (mapId) => {
-    await call('DELETE /api/maps/{mapId}', { params: { mapId } }).catch(complain);
+    await call('DELETE /api/maps/{mapId}', { params: { mapId } }).catch(showError);
     await client.invalidateQueries({ queryKey: listKey });
     const { saved } = useEditor.getState();
     // The deleted map stays open, as one that was never saved.

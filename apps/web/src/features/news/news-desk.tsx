@@ -1,7 +1,7 @@
 import type { NewsDraft } from '@blookery/contract';
 import { art } from '../../catalog/art.ts';
-import { complain } from '../../session/complain.ts';
 import { NextPage } from '../../session/next-page.tsx';
+import { showError } from '../../session/show-error.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -80,7 +80,7 @@ function DeskMenu({ post }: { post: NewsDraft }) {
     call('PATCH /api/news/{postId}', { params: { postId }, body }),
   );
   const down = useNewsAction(() => call('DELETE /api/news/{postId}', { params: { postId } }));
-  const say = (done: Promise<unknown>) => void done.catch(complain);
+  const say = (done: Promise<unknown>) => void done.catch(showError);
   const takeDown = async () => {
     const question = {
       title: `Take down “${title}”?`,

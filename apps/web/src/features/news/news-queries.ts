@@ -9,9 +9,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { complain } from '../../session/complain.ts';
 import { firstPage } from '../../session/first-page.ts';
 import { fetchAgain } from '../../session/live/fetch-again.ts';
+import { showError } from '../../session/show-error.ts';
 import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
 import { stopAll } from '../../transport/stop-all.ts';
@@ -73,7 +73,7 @@ export function useVote(post: NewsPost) {
     onSuccess: (response) => setVotes(client, post.id, response),
     onError: (error, _vote, before) => {
       if (before) setVotes(client, post.id, before);
-      complain(error);
+      showError(error);
     },
   });
   return (pressed: NewsVote) => mutate(pressVote(post.vote, pressed));

@@ -23,7 +23,7 @@ const filters: readonly { kind: NoticeKind | null; label: string }[] = [
   { kind: 'guild', label: 'Guild' },
 ];
 
-const complain = (error: unknown) => showToast({ header: 'Error', text: messageOf(error), kind: 'error' });
+const showError = (error: unknown) => showToast({ header: 'Error', text: messageOf(error), kind: 'error' });
 
 /** The notices of the player. `foot` is shown under the list. */
 export function NoticeList({ close, foot }: { close: () => void; foot?: ReactNode }) {
@@ -35,7 +35,7 @@ export function NoticeList({ close, foot }: { close: () => void; foot?: ReactNod
   const hasNew = notices.some(({ read }) => !read);
 
   const follow = (notice: Notice) => {
-    if (!notice.read) markRead(notice.id, true).catch(complain);
+    if (!notice.read) markRead(notice.id, true).catch(showError);
     close();
   };
   return (
@@ -49,7 +49,7 @@ export function NoticeList({ close, foot }: { close: () => void; foot?: ReactNod
           ))}
         </FilterRow>
         {newest && hasNew && (
-          <Button size="sm" variant="ghost" onClick={() => void markRead(newest.id).catch(complain)}>
+          <Button size="sm" variant="ghost" onClick={() => void markRead(newest.id).catch(showError)}>
             Mark all read
           </Button>
         )}

@@ -3,7 +3,7 @@ import { MESSAGE_MAX, messageFault, tidyMessage } from '@blookery/game/chat/chat
 import { plazaEmotes } from '@blookery/game/plaza/plaza';
 import { type RefObject, useState } from 'react';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
-import { complain } from '../../session/complain.ts';
+import { showError } from '../../session/show-error.ts';
 import { call } from '../../transport/http.ts';
 import { freshKey } from '../../transport/insist.ts';
 import { socket } from '../../transport/socket.ts';
@@ -39,7 +39,7 @@ export function SayBox({ field }: { field: RefObject<HTMLInputElement | null> })
     } catch (error) {
       // Keeps the text.
       setText((now) => now || content);
-      complain(error);
+      showError(error);
     }
   };
   return (

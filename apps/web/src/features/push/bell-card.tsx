@@ -1,6 +1,6 @@
 import { type PushKind, pushKinds } from '@blookery/game/players/push';
 import { art } from '../../catalog/art.ts';
-import { useBusy } from '../../session/complain.ts';
+import { useBusy } from '../../session/show-error.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Toggle } from '../../ui/controls/toggle.tsx';
 import { showToast } from '../../ui/overlays/toasts.tsx';

@@ -1,5 +1,5 @@
 import type { PushDevice } from '@blookery/contract';
-import { useBusy } from '../../session/complain.ts';
+import { useBusy } from '../../session/show-error.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconTile } from '../../ui/pictures/icon-tile.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';

@@ -1,7 +1,7 @@
 import type { PushKind } from '@blookery/game/players/push';
 import { useQuery } from '@tanstack/react-query';
-import { complain } from '../../session/complain.ts';
 import { queryClient } from '../../session/queries.tsx';
+import { showError } from '../../session/show-error.ts';
 import { call } from '../../transport/http.ts';
 import {
   type BellSupport,
@@ -45,7 +45,7 @@ async function change(
   try {
     keep(await save());
   } catch (error) {
-    complain(error);
+    showError(error);
     await queryClient().invalidateQueries({ queryKey: key });
   }
 }

@@ -1,7 +1,7 @@
 import type { Passkey } from '@blookery/contract';
 import { PASSKEYS_MAX } from '@blookery/game/players/settings';
 import { passkeysAreSupported } from '../../identity/browser-passkeys.ts';
-import { complain } from '../../session/complain.ts';
+import { showError } from '../../session/show-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { confirmModal } from '../../ui/overlays/modals.tsx';
@@ -104,6 +104,6 @@ async function remove({ id, name }: Passkey): Promise<void> {
     danger: true,
   });
   if (!sure) return;
-  await call('DELETE /api/settings/passkeys/{passkeyId}', { params: { passkeyId: id } }).catch(complain);
+  await call('DELETE /api/settings/passkeys/{passkeyId}', { params: { passkeyId: id } }).catch(showError);
   await refreshSecurity();
 }

@@ -1,5 +1,5 @@
 import type { Session } from '@blookery/contract';
-import { complain, useBusy } from '../../session/complain.ts';
+import { showError, useBusy } from '../../session/show-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { confirmModal } from '../../ui/overlays/modals.tsx';
@@ -106,6 +106,6 @@ function useAct() {
   const [busy, run] = useBusy();
   return [
     busy,
-    (act: () => Promise<unknown>) => run(() => act().catch(complain).then(refreshSecurity)),
+    (act: () => Promise<unknown>) => run(() => act().catch(showError).then(refreshSecurity)),
   ] as const;
 }

@@ -1,5 +1,5 @@
-import { useBusy } from '../../session/complain.ts';
 import { useRequiredUser } from '../../session/session.ts';
+import { useBusy } from '../../session/show-error.ts';
 import { call } from '../../transport/http.ts';
 import { saveFile } from '../../ui/browser/save-file.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,8 +1,8 @@
 import type { Showcase } from '@blookery/contract';
 import { art } from '../../catalog/art.ts';
 import { isEmptyShowcase, ShowcaseShelf } from '../../players/showcase/showcase-shelf.tsx';
-import { useBusy } from '../../session/complain.ts';
 import { useUser } from '../../session/session.ts';
+import { useBusy } from '../../session/show-error.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';

@@ -13,9 +13,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { complain } from '../../session/complain.ts';
 import { setCount } from '../../session/holdings/counts.ts';
 import { usePermission } from '../../session/session.ts';
+import { showError } from '../../session/show-error.ts';
 import { call, type ResponseBody } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
 import { showToast } from '../../ui/overlays/toasts.tsx';
@@ -116,7 +116,7 @@ export function useDoing<Input, Output>(
       then(output);
       void client.invalidateQueries({ queryKey: all });
     },
-    onError: complain,
+    onError: showError,
   });
 }
 

@@ -2,9 +2,9 @@
 import type { PlayerFace, Trade } from '@blookery/contract';
 import type { WishedKind } from '@blookery/game/collecting/wishes';
 import { create } from 'zustand';
-import { complain } from '../../session/complain.ts';
 import { refreshHeld } from '../../session/holdings/held-queries.ts';
 import { getUser } from '../../session/session.ts';
+import { showError } from '../../session/show-error.ts';
 import { call } from '../../transport/http.ts';
 import { showToast } from '../../ui/overlays/toasts.tsx';
 import { noTables, seatsOf, type Tables, withAnswer, withTrade } from './trade-state.ts';
@@ -61,7 +61,7 @@ async function act(asked: Promise<Trade>): Promise<boolean> {
     receiveTrade(await asked);
     return true;
   } catch (error) {
-    complain(error);
+    showError(error);
     // Whatever failed, the state here may be out of date.
     void refreshTables().catch(() => undefined);
     return false;

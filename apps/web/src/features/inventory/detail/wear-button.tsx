@@ -1,6 +1,6 @@
 import type { OwnedBlook } from '@blookery/contract';
 import { catalog } from '../../../catalog/catalog.ts';
-import { complain } from '../../../session/complain.ts';
+import { showError } from '../../../session/show-error.ts';
 import { Button, type ButtonProps } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
@@ -20,7 +20,7 @@ export function WearButton({ blook, variant }: WearButtonProps) {
           header: 'New face',
           text: `${catalog.blooks.get(blook.blookId)?.name ?? 'It'} is your avatar now.`,
         }),
-      onError: complain,
+      onError: showError,
     });
   return (
     <Button variant={variant} busy={wear.isPending} onClick={press}>

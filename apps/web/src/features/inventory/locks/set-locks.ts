@@ -1,5 +1,5 @@
-import { useBusy } from '../../../session/complain.ts';
 import { setLocked } from '../../../session/holdings/held-queries.ts';
+import { useBusy } from '../../../session/show-error.ts';
 import { call } from '../../../transport/http.ts';
 
 export interface LockChange {

@@ -1,8 +1,8 @@
 import type { MapSummary } from '@blookery/contract';
 import { useState } from 'react';
-import { complain } from '../../../session/complain.ts';
 import { FailedNote } from '../../../session/failed-note.tsx';
 import { openQueryModal } from '../../../session/queries.tsx';
+import { showError } from '../../../session/show-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { List, ListItem } from '../../../ui/surfaces/list.tsx';
@@ -42,7 +42,7 @@ function MapRow({ map, close }: { map: MapSummary; close: () => void }) {
       await openStoredMap(map.id);
       close();
     } catch (error) {
-      complain(error);
+      showError(error);
     }
   };
   return (

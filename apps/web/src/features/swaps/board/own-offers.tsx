@@ -1,7 +1,7 @@
 import type { SwapOffer } from '@blookery/contract';
 import { SWAP_OFFERS_MAX } from '@blookery/game/trading/swaps';
 import { BlookPicture } from '../../../catalog/blook-picture.tsx';
-import { complain } from '../../../session/complain.ts';
+import { showError } from '../../../session/show-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
@@ -44,7 +44,7 @@ function OwnOffer({ offer: { id, gives, wants, expiresAt } }: { offer: SwapOffer
   const takeBack = () =>
     mutate(undefined, {
       onSuccess: () => showToast({ kind: 'success', text: `${copyName(gives)} is free again.` }),
-      onError: complain,
+      onError: showError,
     });
   return (
     <li className={styles.mine} aria-label={`Your ${copyName(gives)} for ${wantedText(wants)}`}>

@@ -1,10 +1,10 @@
 import type { SwapWants } from '@blookery/contract';
 import { SWAP_DAYS, SWAP_OFFERS_MAX } from '@blookery/game/trading/swaps';
 import { useMemo, useState } from 'react';
-import { complain } from '../../../session/complain.ts';
 import { useHeld } from '../../../session/holdings/held-queries.ts';
 import { spareKinds } from '../../../session/holdings/spares.ts';
 import { useRequiredUser } from '../../../session/session.ts';
+import { showError } from '../../../session/show-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ModalActions } from '../../../ui/overlays/modals.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
@@ -47,7 +47,7 @@ export default function NewOffer({ place, close }: NewOfferProps) {
           showToast({ kind: 'success', text: `${copyName(copy)} is on the board.` });
           close();
         },
-        onError: complain,
+        onError: showError,
       },
     );
   };

@@ -2,7 +2,7 @@
 import type { Trade } from '@blookery/contract';
 import { lopsided, offerIsEmpty, TRADE_PAUSE_MS, tradeTexts } from '@blookery/game/trading/trades';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useBusy } from '../../../session/complain.ts';
+import { useBusy } from '../../../session/show-error.ts';
 import { useNow } from '../../../ui/browser/clock.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { HoldButton } from '../../../ui/controls/hold-button.tsx';
