@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { addDialogMethods } from '../ui/overlays/dialog-fixtures.ts';
 import { ModalHost } from '../ui/overlays/modals.tsx';
 import { askNotificationAccess } from './notification-access.tsx';
 
@@ -14,7 +13,6 @@ const browserSays = (permission: NotificationPermission) =>
 beforeEach(() => {
   vi.useFakeTimers();
   requestPermission.mockReset();
-  addDialogMethods();
   render(<ModalHost />);
 });
 const settle = () => act(() => vi.advanceTimersByTimeAsync(600));

@@ -4,10 +4,12 @@
  */
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { addDialogMethods } from './overlays/dialog-fixtures.ts';
 import { resetModals } from './overlays/modal-queue.ts';
 import { resetToasts } from './overlays/toast-queue.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
+if ('HTMLDialogElement' in globalThis) addDialogMethods();
 
 afterEach(() => {
   cleanup();

@@ -1,13 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
-import { addDialogMethods } from '../../ui/overlays/dialog-fixtures.ts';
+import { expect, it } from 'vitest';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { Prose } from './prose.tsx';
 import { WrittenLink } from './written-link.tsx';
 
-beforeAll(() => {
-  addDialogMethods();
-});
 const show = (content: string) =>
   render(
     <>

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { CaptchaIncomplete } from '../../identity/captcha/captcha.tsx';
 import { ApiError } from '../../transport/api-error.ts';

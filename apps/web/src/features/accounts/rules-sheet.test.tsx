@@ -1,9 +1,6 @@
-// @vitest-environment jsdom
 import type { RulesDocument } from '@blookery/contract';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addDialogMethods } from '../../ui/overlays/dialog-fixtures.ts';
-import { resetModals } from '../../ui/overlays/modal-queue.ts';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { RulesSheet } from './rules-sheet.tsx';
 
@@ -26,7 +23,6 @@ beforeEach(() => {
     requested.push(`${method} ${url}`);
     return Response.json({ rulesReadAt: '2026-11-01T00:00:00.000Z' });
   });
-  addDialogMethods();
   render(
     <>
       <RulesSheet rules={rules} openedAt={Date.now()} onlooker={null} slowpoke={null} onAgreed={agreed} />
@@ -34,13 +30,6 @@ beforeEach(() => {
     </>,
   );
 });
-afterEach(() => {
-  cleanup();
-  resetModals();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
 const warning = () => screen.queryByRole('dialog', { name: 'Too Fast!' });

@@ -1,8 +1,6 @@
-// @vitest-environment jsdom
-
 import type { Achievement, Achievements as AchievementsData } from '@blookery/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setList } from '../../catalog/catalog.ts';
 import { emptyCatalog } from '../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
@@ -49,8 +47,6 @@ beforeEach(() => {
   setUser(aPlayer({ experience: 5 }));
   calls.mockReset();
 });
-afterEach(cleanup);
-
 const show = (data: AchievementsData) => {
   calls.mockResolvedValue(data);
   renderPage(<Achievements tabs={null} />);

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import type { AlbumCover, Album as AlbumData, AlbumSpread } from '@blookery/contract';
 import { milestoneRules, milestones } from '@blookery/game/progress/album';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setList } from '../../catalog/catalog.ts';
 import { aBlook, aPack, aRarity, emptyCatalog } from '../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
@@ -63,8 +62,6 @@ beforeEach(() => {
   setUser(aPlayer({ id: 'me', tokens: 5 }));
   calls.mockReset();
 });
-afterEach(cleanup);
-
 const response = (album: AlbumData | AlbumSpread) => calls.mockResolvedValue(album);
 
 describe('the album', () => {

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useAuctionWatch } from './use-auction-watch.ts';
 
 const line = vi.hoisted(() => ({ isReady: false, becomeReady: () => {} }));
@@ -23,8 +22,6 @@ beforeEach(() => {
     return Response.json({ outbid: [] });
   });
 });
-afterEach(() => vi.unstubAllGlobals());
-
 it('the auction watch counts at once if the connection is ready, otherwise as soon as it is', () => {
   line.isReady = true;
   renderHook(useAuctionWatch).unmount();

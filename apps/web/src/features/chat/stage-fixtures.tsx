@@ -8,7 +8,6 @@ import { emptyCatalog } from '../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
 import { fakeSocket } from '../../transport/socket-fixtures.ts';
-import { addDialogMethods } from '../../ui/overlays/dialog-fixtures.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { face, ME, page } from './chat-fixtures.ts';
 import { createWriting, WritingContext } from './composer/writing.ts';
@@ -27,7 +26,6 @@ export function setUpCatalog(): void {
     { id: 10, path: '{cdn}/emoji.svg' },
   ]);
   setList('emojis', emojis);
-  addDialogMethods();
   Element.prototype.scrollIntoView = () => undefined;
 }
 

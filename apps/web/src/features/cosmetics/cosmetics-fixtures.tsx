@@ -17,7 +17,6 @@ import { startAt } from '../../navigation/navigation-fixtures.tsx';
 import { aFace } from '../../players/face-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
-import { addDialogMethods } from '../../ui/overlays/dialog-fixtures.ts';
 import { resetModals } from '../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { openPicker } from './cosmetics-picker.tsx';
@@ -97,7 +96,6 @@ export function setUpPicker(): void {
         ? Response.json(response)
         : Response.json({ code: 'NO', message: 'Not today.' }, { status: 409 });
     });
-    addDialogMethods();
   });
   afterEach(() => {
     cleanup();

@@ -1,13 +1,12 @@
-// @vitest-environment jsdom
 import type { FirstEvening } from '@blookery/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyCatalog } from '../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { getUser, setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
-import { resetToasts, useToastQueue } from '../../ui/overlays/toast-queue.ts';
+import { useToastQueue } from '../../ui/overlays/toast-queue.ts';
 import { renderPage } from '../../ui/page-fixtures.tsx';
 import { FirstStepsCard } from './first-steps-card.tsx';
 import { FirstStepsSetting } from './first-steps-setting.tsx';
@@ -50,11 +49,6 @@ beforeEach(() => {
   calls.mockReset();
   setUser(aPlayer({ username: 'thistle', tokens: 1000, firstSteps: 'open' }));
 });
-afterEach(() => {
-  cleanup();
-  resetToasts();
-});
-
 const onShow = vi.fn();
 const page = (what = <FirstStepsCard onShow={onShow} />) => renderPage(what);
 

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import type { FriendStanding } from '@blookery/contract';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyCatalog } from '../../catalog/catalog-fixtures.ts';
 import { aFace } from '../../players/face-fixtures.ts';
 import { renderPage } from '../../ui/page-fixtures.tsx';
@@ -30,11 +29,6 @@ beforeEach(() => {
       : Response.json({ message: 'No.', code: 'NO' }, { status: 409 });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 describe('the friends box', () => {
   it('suggests making friends if there are none [2.2.18, 2.2.19]', async () => {
     renderPage(<FriendsBox />);

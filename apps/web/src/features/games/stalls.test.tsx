@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { GamesToday, PairsTables, WeekPlaces } from '@blookery/contract';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,7 +10,6 @@ import { queryClient } from '../../session/queries.tsx';
 import { setUser } from '../../session/session.ts';
 import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
-import { addDialogMethods } from '../../ui/overlays/dialog-fixtures.ts';
 import { MODAL_CLOSE_MS, resetModals, useModalQueue } from '../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
 import type { StallsView } from './game-card.tsx';
@@ -48,7 +46,6 @@ const reply = async (name: string) => {
   return name === 'GET /api/games/week' ? week : tables;
 };
 
-addDialogMethods();
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   emptyCatalog();

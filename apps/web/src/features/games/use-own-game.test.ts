@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { aGame } from './pairs/pairs-fixtures.ts';
 import { isFresh } from './use-own-game.ts';

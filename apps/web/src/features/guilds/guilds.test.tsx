@@ -1,10 +1,8 @@
-// @vitest-environment jsdom
-
 import type { FoundGuild, GuildEvent, GuildHall } from '@blookery/contract';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyCatalog } from '../../catalog/catalog-fixtures.ts';
 import { currentPath } from '../../navigation/navigation-fixtures.tsx';
 import { aFace } from '../../players/face-fixtures.ts';
@@ -80,11 +78,6 @@ beforeEach(() => {
       : Response.json({ message: 'No.', code: 'NO' }, { status: 409 });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 const show = (content: ReactNode) => renderPage(content, '/guilds/discovery');
 const list = (...guilds: FoundGuild[]) => {
   responses['GET /api/guilds'] = { guilds, hasMore: false };

@@ -1,11 +1,9 @@
-// @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { useStored } from '../../ui/browser/use-stored.ts';
 import { FILTER_KEY, freshFilter, isNarrowed, readFilter, SEARCH_MAX } from './filter.ts';
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 const remembered = () => renderHook(() => useStored(FILTER_KEY, readFilter)).result;
 
 describe('the filter of the shelves', () => {

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import type { LeaderboardEntry } from '@blookery/contract';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyCatalog } from '../../catalog/catalog-fixtures.ts';
 import { navigate } from '../../navigation/history.ts';
 import { currentPath } from '../../navigation/navigation-fixtures.tsx';
@@ -10,8 +9,6 @@ import { aPlayer } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
-import { addDialogMethods } from '../../ui/overlays/dialog-fixtures.ts';
-import { resetModals } from '../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { renderPage } from '../../ui/page-fixtures.tsx';
 import { Leaderboard } from './leaderboard.tsx';
@@ -37,17 +34,10 @@ const standings = {
 };
 
 beforeEach(() => {
-  addDialogMethods();
   emptyCatalog();
   setUser(aPlayer({ ...aFace('oddsock'), tokens: 7, experience: 3 }));
   calls.mockReset();
 });
-afterEach(() => {
-  cleanup();
-  resetModals();
-  vi.useRealTimers();
-});
-
 async function show(response: Promise<unknown>, comes = true) {
   calls.mockReturnValue(response);
   renderPage(

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { contentLists } from '@blookery/content';
 import type { LevelReached } from '@blookery/contract';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { setList } from '../../catalog/catalog.ts';
 import { aPack } from '../../catalog/catalog-fixtures.ts';
 import { renderPage } from '../../ui/page-fixtures.tsx';
@@ -14,11 +13,6 @@ beforeEach(() => {
     aPack({ id: 3, name: 'Pier' }),
   ]);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 function open(response: Promise<Response>): void {
   vi.stubGlobal('fetch', () => response);
   const Rack = () => (

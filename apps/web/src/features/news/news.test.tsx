@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import type { NewsPost } from '@blookery/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyCatalog } from '../../catalog/catalog-fixtures.ts';
 import { Prose } from '../../catalog/documents/prose.tsx';
 import { setCount } from '../../session/holdings/counts.ts';
@@ -45,11 +44,6 @@ beforeEach(() => {
     });
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 const votes = async () => within(await screen.findByRole('group', { name: 'Votes on Trades lock twice' }));
 
 describe('the news', () => {

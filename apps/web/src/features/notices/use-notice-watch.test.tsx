@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useNoticeWatch } from './use-notice-watch.ts';
 
 const line = vi.hoisted(() => ({ isReady: false, becomeReady: () => {} }));
@@ -23,8 +22,6 @@ beforeEach(() => {
     return Response.json({ notices: [], unread: 0, hasMore: false });
   });
 });
-afterEach(() => vi.unstubAllGlobals());
-
 it('notices are fetched at once if the socket is connected, otherwise when it connects', () => {
   line.isReady = true;
   renderHook(useNoticeWatch).unmount();

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import type { PackOdds } from '@blookery/contract';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setList } from '../../catalog/catalog.ts';
 import { aBlook } from '../../catalog/catalog-fixtures.ts';
 import { AwayNote } from './away-note.tsx';
@@ -42,8 +41,6 @@ beforeEach(() => {
   setList('blooks', [pip, foxglow, crumpet]);
   setList('rarities', []);
 });
-afterEach(cleanup);
-
 describe('the odds table on a day when a blook is away', () => {
   it('shows no arrow without a booster', () => {
     render(<OddsTable collection={collection} odds={monday(1)} />);

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { useRef } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
 import { aConfig, aPack } from '../../catalog/catalog-fixtures.ts';
 import { useAmbience } from './use-ambience.ts';
@@ -56,12 +55,6 @@ beforeEach(() => {
   setList('packs', [aPack({ id: 1, name: 'Bramble', priority: 1, ambienceId: 9 })]);
   render(<Rack />);
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
 const point = async (x: number, y: number) => {
   window.dispatchEvent(new MouseEvent('pointermove', { clientX: x, clientY: y }));
   await Promise.resolve();

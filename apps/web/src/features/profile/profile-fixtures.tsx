@@ -7,7 +7,6 @@ import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
 import { aBanner, aConfig, anItem, aPack, aRarity } from '../../catalog/catalog-fixtures.ts';
 import { renderAt } from '../../navigation/navigation-fixtures.tsx';
 import { setUser } from '../../session/session.ts';
-import { addDialogMethods } from '../../ui/overlays/dialog-fixtures.ts';
 import { resetModals } from '../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { shownProfile } from './shown-player.ts';
@@ -91,7 +90,6 @@ export function setUpProfile(): void {
     ]);
     setList('items', [anItem({ id: 1, name: 'Spinny Ticket', rarityId: 1, imageId: 9, priority: 1 })]);
     setList('rarities', [aRarity({ id: 1, name: 'Common', animationType: 'common', color: '#cfc3a8' })]);
-    addDialogMethods();
   });
   afterEach(() => {
     cleanup();

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyCatalog } from '../../catalog/catalog-fixtures.ts';
@@ -11,7 +10,6 @@ import { fieldsOf } from '../../transport/fields-of.ts';
 import { call, type ResponseBody } from '../../transport/http.ts';
 import { setReducedMotion } from '../../ui/browser/media.ts';
 import { instanceOf } from '../../ui/element-fixtures.ts';
-import { addDialogMethods } from '../../ui/overlays/dialog-fixtures.ts';
 import { resetModals } from '../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { DailyRewardButton } from './daily-reward.tsx';
@@ -24,7 +22,6 @@ const NOW = '2026-11-15T10:00:00Z';
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(NOW) });
   setReducedMotion(false);
-  addDialogMethods();
   emptyCatalog();
   calls.mockReset();
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { QuestState, Quests } from '@blookery/contract';
 import { questTemplates } from '@blookery/game/progress/quests';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';

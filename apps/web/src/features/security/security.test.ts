@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { formatWhen } from './format-when.ts';
 import { passwordFaults } from './password-card.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { friendRequestModes } from '@blookery/game/players/settings';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -7,7 +7,6 @@ import { aConfig, aProduct } from '../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { queryClient } from '../../session/queries.tsx';
 import { setUser } from '../../session/session.ts';
-import { addDialogMethods } from '../../ui/overlays/dialog-fixtures.ts';
 import { resetModals } from '../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { openReview } from './purchase/review.tsx';
@@ -61,7 +60,6 @@ export const transaction = (part: Partial<Transaction> = {}): Transaction => ({
 /** Prepares and cleans up every test of the file. */
 export function setUpStore(): void {
   beforeEach(() => {
-    addDialogMethods();
     setConfig(aConfig({ cdn: '/cdn', payments: { mode: 'sandbox', publishableKey: 'pk_test' } }));
     setResources([]);
     setList('products', [gems, plus]);

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { blooks, held } from '../../session/holdings/held-fixtures.ts';
 import { noneHeld } from '../../session/holdings/held-queries.ts';

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import type { Stitched, Workshop as Threads } from '@blookery/contract';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setList } from '../../catalog/catalog.ts';
 import { aBlook, aPack, aRarity, emptyCatalog } from '../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
@@ -41,8 +40,6 @@ beforeEach(() => {
   setUser(aPlayer());
   calls.mockReset();
 });
-afterEach(cleanup);
-
 async function show(response: Threads) {
   calls.mockResolvedValue(response);
   renderPage(<Workshop />);

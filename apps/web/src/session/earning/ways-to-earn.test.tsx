@@ -5,7 +5,6 @@ import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
 import { aConfig, anItem } from '../../catalog/catalog-fixtures.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
-import { addDialogMethods } from '../../ui/overlays/dialog-fixtures.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { aPlayer } from '../player-fixtures.ts';
 import { queryClient } from '../queries.tsx';
@@ -41,7 +40,6 @@ const quests: Quests = {
 };
 
 beforeEach(() => {
-  addDialogMethods();
   setConfig(aConfig());
   setResources([]);
   setList('items', [anItem({ id: 7, use: { kind: 'wheel', wheelId: 1 } })]);

@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { addDialogMethods } from './dialog-fixtures.ts';
 import {
   clearModals,
   closeModal,
@@ -12,7 +11,6 @@ import {
 } from './modals.tsx';
 
 beforeEach(() => {
-  addDialogMethods();
   vi.useFakeTimers();
   render(<ModalHost />);
 });

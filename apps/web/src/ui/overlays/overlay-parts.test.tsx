@@ -1,11 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { addDialogMethods } from './dialog-fixtures.ts';
 import { ModalPlace } from './modal-place.tsx';
 import { ToastHost } from './toast-host.tsx';
 
 it('a modal appears in a page that was rendered before the code of modals was loaded', async () => {
-  addDialogMethods();
   const { container } = render(<ModalPlace />);
   expect(container.childElementCount).toBe(0);
   const { openModal } = await import('./modals.tsx');

@@ -1,10 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
-import { beforeEach, expect, it } from 'vitest';
-import { addDialogMethods } from './dialog-fixtures.ts';
+import { expect, it } from 'vitest';
 import { ModalHost, openModal } from './modals.tsx';
-
-beforeEach(addDialogMethods);
 
 it('the page shows a press before the modal that it opens is drawn', () => {
   const seen: string[] = [];

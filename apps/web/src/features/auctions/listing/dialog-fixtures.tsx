@@ -1,10 +1,9 @@
 /** A seller, a fake server and a fake captcha, for tests of the dialogs. */
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, vi } from 'vitest';
 import { emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
-import { resetToasts } from '../../../ui/overlays/toast-queue.ts';
 import { anAuction, seedCatalog } from '../auction-fixtures.ts';
 
 export const captcha: { status: 'ready' | 'asking' } = { status: 'ready' };
@@ -42,11 +41,6 @@ export function setUpDialogs(): void {
         ? Response.json(response.body, { status: response.status })
         : Response.json(anAuction());
     });
-  });
-  afterEach(() => {
-    cleanup();
-    resetToasts();
-    vi.unstubAllGlobals();
   });
 }
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { auctionTexts } from '@blookery/game/auctions/auctions';
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

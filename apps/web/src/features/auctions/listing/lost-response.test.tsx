@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Uses a server that loses its responses, over real sockets. A second attempt must repeat the same request. */
 import { createServer, type Server } from 'node:http';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

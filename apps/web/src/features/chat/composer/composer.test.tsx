@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import type { VerifiedUpload } from '@blookery/contract';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { instanceOf } from '../../../ui/element-fixtures.ts';
 import * as pictures from '../../../uploads/upload-picture.ts';
 import { face, ME, message } from '../chat-fixtures.ts';
@@ -16,8 +15,6 @@ beforeEach(() => {
   localStorage.clear();
   keepDraft(ME, 'global', '');
 });
-afterEach(cleanup);
-
 const players = Array.from(
   { length: 15 },
   (_, place) => `00000000-0000-4000-8000-0000000001${String(place).padStart(2, '0')}`,
@@ -53,8 +50,6 @@ describe('a picture in the composer', () => {
       return response;
     });
   const made = { userId: ME, uploadId: 'u1', filename: 'avatar.webp', width: 1, height: 1, animated: false };
-  afterEach(() => vi.restoreAllMocks());
-
   it('is uploaded first and sent with the next message, even without text', async () => {
     upload(Promise.resolve(made));
     const { field, send, user } = draw();

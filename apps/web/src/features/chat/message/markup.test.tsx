@@ -1,17 +1,10 @@
-// @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { resetModals } from '../../../ui/overlays/modal-queue.ts';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ME, TIN } from '../chat-fixtures.ts';
 import { setUpCatalog, stage } from '../stage-fixtures.tsx';
 import { Markup } from './markup.tsx';
 
 beforeAll(setUpCatalog);
-afterEach(() => {
-  cleanup();
-  resetModals();
-  vi.restoreAllMocks();
-});
 const draw = (content: string) => stage(<Markup content={content} />).container;
 
 describe('chat markup', () => {

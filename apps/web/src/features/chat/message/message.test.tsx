@@ -1,10 +1,8 @@
-// @vitest-environment jsdom
 import type { ChatMessage, Permission } from '@blookery/contract';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { instanceOf } from '../../../ui/element-fixtures.ts';
 import { Menu } from '../../../ui/overlays/menu.tsx';
-import { resetModals } from '../../../ui/overlays/modal-queue.ts';
 import { face, ME, message, shown, TIN } from '../chat-fixtures.ts';
 import { setUpCatalog, stage } from '../stage-fixtures.tsx';
 import styles from './message.module.css';
@@ -23,11 +21,6 @@ beforeEach(() => {
     requests.push({ method: init.method ?? 'GET', path, body: JSON.parse(String(init.body ?? '{}')) });
     return response();
   });
-});
-afterEach(() => {
-  cleanup();
-  resetModals();
-  vi.unstubAllGlobals();
 });
 const nothing = () => undefined;
 const draw = (

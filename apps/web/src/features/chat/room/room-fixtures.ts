@@ -1,6 +1,6 @@
 /** A fake server with one room, and rooms that talk to it. */
 import type { ChatMessage } from '@blookery/contract';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { fakeSocket } from '../../../transport/socket-fixtures.ts';
 import { face, ME, message, messages, pageOf, shown } from '../chat-fixtures.ts';
 import { createRoom } from './room.ts';
@@ -68,10 +68,6 @@ export function setUpServer(): void {
     localStorage.clear();
     Object.assign(server, newServer());
     vi.stubGlobal('fetch', respond);
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 }
 

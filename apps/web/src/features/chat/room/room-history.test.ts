@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { ME, message, messages, shown } from '../chat-fixtures.ts';
 import { readUpTo } from './read-marks.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { message, PEAR, shown, TIN } from '../chat-fixtures.ts';
 import { accept, idsOf, openLoaded, outgoingOf, say, server, settle, setUpServer } from './room-fixtures.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { ME, message, PEAR, shown } from '../chat-fixtures.ts';
 import { idsOf, open, openLoaded, requested, say, server, settle, setUpServer } from './room-fixtures.ts';

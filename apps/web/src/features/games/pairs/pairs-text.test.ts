@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { PairsGame } from '@blookery/contract';
 import { describe, expect, it } from 'vitest';
 import { aGame } from './pairs-fixtures.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { RunFinished } from '@blookery/contract';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,7 +5,6 @@ import { emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
 import { socket } from '../../../transport/socket.ts';
-import { addDialogMethods } from '../../../ui/overlays/dialog-fixtures.ts';
 import { resetModals, useModalQueue } from '../../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../../ui/overlays/modals.tsx';
 import { useToastQueue } from '../../../ui/overlays/toast-queue.ts';
@@ -16,7 +14,6 @@ import { noRun, noteFinished, noteLit, notePlaced, noteRacer, noteStarted, useRu
 const me = aPlayer({ id: 'me', username: 'oddsock' });
 const nobody = () => undefined;
 
-addDialogMethods();
 beforeEach(() => {
   emptyCatalog();
   setUser(me);

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import type { WeekEntry, WeekTable } from '@blookery/contract';
 import type { GameTable } from '@blookery/game/games/pay';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';
 import { aTitle, emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
 import { currentPath } from '../../../navigation/navigation-fixtures.tsx';
@@ -45,11 +44,6 @@ beforeEach(() => {
   setUser(aPlayer(aFace('oddsock')));
   calls.mockReset();
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
 const show = (at = '/trading-plaza/week?game=run') => renderPage(<WeekPage />, at);
 async function showTable(table: WeekTable, at?: string) {
   calls.mockResolvedValue(table);

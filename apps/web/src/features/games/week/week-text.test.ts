@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { WeekEntry, WeekTable } from '@blookery/contract';
 import type { GameTable } from '@blookery/game/games/pay';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import type { WhoBoard } from '@blookery/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';

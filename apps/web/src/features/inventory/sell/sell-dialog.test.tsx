@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import type { OwnedBlook } from '@blookery/contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';
 import { aBlook, emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
@@ -10,7 +9,6 @@ import { getUser, setUser } from '../../../session/session.ts';
 import { ApiError } from '../../../transport/api-error.ts';
 import { fieldsOf } from '../../../transport/fields-of.ts';
 import { call } from '../../../transport/http.ts';
-import { resetToasts } from '../../../ui/overlays/toast-queue.ts';
 import { renderPage } from '../../../ui/page-fixtures.tsx';
 import { SellForm } from './sell-dialog.tsx';
 
@@ -41,11 +39,6 @@ beforeEach(() => {
     return { blooks: fieldsOf(bodyOf(input)).blooks, tokens: 42, balance: 1042 };
   });
 });
-afterEach(() => {
-  cleanup();
-  resetToasts();
-});
-
 function sellForm(shiny = false) {
   const close = vi.fn();
   renderPage(<SellForm blookId={7} shiny={shiny} close={close} />);

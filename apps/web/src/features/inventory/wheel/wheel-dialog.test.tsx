@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import type { WheelWedge } from '@blookery/contract';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';
 import { anItem, aWheel } from '../../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
@@ -21,12 +20,6 @@ beforeEach(() => {
   const wedges: WheelWedge[] = [{ label: '50', chance: 100, prize: { kind: 'tokens', amount: 50 } }];
   setList('spinny-wheels', [aWheel({ id: 1, name: 'Spinny wheel', wedges, pointerImageId: 1 })]);
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
 function openWheel(tickets: number): void {
   const items = Array.from({ length: tickets }, (_, at) => ({ id: at + 1, itemId: TICKET, usesLeft: 1 }));
   setUser(aPlayer({ id: 'me', items }));

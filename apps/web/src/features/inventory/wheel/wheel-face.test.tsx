@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import type { WheelWedge } from '@blookery/contract';
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
 import { aConfig, anItem, aWheel } from '../../../catalog/catalog-fixtures.ts';
 import { WheelFace } from './wheel-face.tsx';
@@ -11,8 +10,6 @@ beforeEach(() => {
   setResources([{ id: 30, path: '{cdn}/items/brew.svg' }]);
   setList('items', [anItem({ id: 3, name: 'Luck Brew', imageId: 30 })]);
 });
-afterEach(cleanup);
-
 const tokens: WheelWedge = { label: '1,500 tokens', chance: 1, prize: { kind: 'tokens', amount: 1500 } };
 const face = (wedges: WheelWedge[], won: number | null = null) =>
   render(<WheelFace wheel={aWheel({ wedges })} won={won} />).container;

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Pull, Rarity } from '@blookery/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';

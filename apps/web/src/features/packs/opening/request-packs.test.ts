@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { OpenedPack } from '@blookery/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';

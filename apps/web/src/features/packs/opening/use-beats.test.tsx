@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { useReducer } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keysOf } from '../../../ui/keys-of.ts';
 import { isShown, type Opening, type OpeningEvent, openingReducer, sealed } from './opening-machine.ts';
 import { planLength, REVEAL_MS } from './reveal-plan.ts';
@@ -11,12 +10,6 @@ const RUNS = 200;
 const tiers = keysOf(REVEAL_MS);
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
-
 /** A seeded random generator, so that every run has the same numbers. */
 function dice(seed: number): () => number {
   let state = seed;

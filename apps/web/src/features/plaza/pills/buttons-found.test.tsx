@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setResources } from '../../../catalog/catalog.ts';
 import { aConfig } from '../../../catalog/catalog-fixtures.ts';
 import { resetPlaza, usePlaza } from '../plaza-store.ts';
@@ -11,11 +10,6 @@ beforeEach(() => {
   setResources([{ id: 1, path: '{cdn}/plaza/brass-button.svg' }]);
   resetPlaza();
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
 describe('the brass buttons on the plaza page', () => {
   it('are counted as found out of those of a day [3.5.07]', () => {
     render(<ButtonsFound />);

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetPlaza, usePlaza } from '../plaza-store.ts';
 import { RacePill } from './race-pill.tsx';
 
@@ -9,11 +8,6 @@ beforeEach(() => {
   usePlaza.setState({ status: 'here', runStart: 'far' });
   vi.useFakeTimers({ now: new Date('2026-11-16T19:47:20Z') });
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
 const shown = () => screen.queryByRole('img', { name: /^Lantern Run together in/ })?.textContent ?? null;
 
 describe('the pill of the next Lantern Run', () => {

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { residentKeys } from '@blookery/game/plaza/place-kinds';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
 import { currentPath, startAt } from '../../../navigation/navigation-fixtures.tsx';
 import { aPlayer } from '../../../session/player-fixtures.ts';
@@ -44,8 +43,6 @@ beforeEach(() => {
   startAt('/trading-plaza');
   render(<Around />);
 });
-afterEach(cleanup);
-
 const gavelBeside = () =>
   act(() =>
     usePlaza.setState({

@@ -1,14 +1,8 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeCanvas } from './canvas-fixtures.ts';
 import { GAIN_MS, Gains } from './gains.ts';
 
 beforeEach(fakeCanvas);
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
 describe('the tokens of a brass button', () => {
   it('appear at the player, rise, and disappear after their time [3.5.07]', () => {
     const gains = new Gains(1, () => false);

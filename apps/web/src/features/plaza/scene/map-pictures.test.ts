@@ -1,15 +1,9 @@
-// @vitest-environment jsdom
 import type { GameMap } from '@blookery/game/plaza/maps';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { fakeCanvas } from './canvas-fixtures.ts';
 import { mapPictures } from './ground-layer.ts';
 
 beforeEach(fakeCanvas);
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
 it('a map tile whose picture does not load is drawn as a broken picture of its size [1.8.15]', async () => {
   const map: GameMap = {
     format: 1,

@@ -1,15 +1,9 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Container } from '../../../engine/stage.ts';
 import { fakeCanvas } from './canvas-fixtures.ts';
 import { ResidentViews, type SeenResident } from './resident-views.ts';
 
 beforeEach(fakeCanvas);
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
 const view = { x: 0, y: 0, zoom: 1, width: 1000, height: 800 };
 const quill: SeenResident = { key: 'quill', name: 'Quill', x: 300, y: 300, facing: 'front', walking: false };
 

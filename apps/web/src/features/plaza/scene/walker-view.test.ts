@@ -1,14 +1,8 @@
-// @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeCanvas } from './canvas-fixtures.ts';
 import { stackSpeech, WalkerView } from './walker-view.ts';
 
 beforeEach(fakeCanvas);
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
 const tag = { name: 'ann', color: '#fff3dc', font: undefined, title: undefined, mine: false };
 const walkerAt = (x: number, y: number) =>
   new WalkerView({ picture: '', framed: false, tag }, x, y, {

@@ -1,12 +1,9 @@
-// @vitest-environment jsdom
 import type { PlannedEvent } from '@blookery/contract';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { inOrder } from './event-text.ts';
 import { Timeline } from './timeline.tsx';
 import { layOutTimeline } from './timeline-layout.ts';
-
-afterEach(cleanup);
 
 /** A Tuesday. */
 const now = Date.parse('2026-11-17T12:00:00Z');

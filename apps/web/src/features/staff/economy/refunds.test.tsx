@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { RefundToSettle } from '@blookery/contract';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';
 import { aBlook, anItem, aProduct, emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
 import { aFace } from '../../../players/face-fixtures.ts';
-import { addDialogMethods } from '../../../ui/overlays/dialog-fixtures.ts';
 import { resetModals } from '../../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../../ui/overlays/modals.tsx';
 import { dismissToast, ToastHost } from '../../../ui/overlays/toasts.tsx';
@@ -33,7 +31,6 @@ let open: RefundToSettle[];
 let refusal: { code: string; message: string } | null;
 let sent: string[];
 beforeEach(() => {
-  addDialogMethods();
   Element.prototype.scrollIntoView = vi.fn();
   emptyCatalog();
   setList('blooks', [aBlook({ id: 3, name: 'Tin Robin' })]);

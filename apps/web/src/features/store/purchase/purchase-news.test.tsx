@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { currentPath, startAt } from '../../../navigation/navigation-fixtures.tsx';
 import { usePurchaseNews } from './purchase-news.ts';
 
@@ -21,11 +20,6 @@ beforeEach(() => {
   startAt('/news');
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => view);
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
-
 const granted = { blooks: [], items: [], fonts: [], titles: [], banners: [], badges: [], permissions: [] };
 const buy = (id: number) =>
   act(() => {

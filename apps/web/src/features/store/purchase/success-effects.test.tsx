@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { act, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { setResources } from '../../../catalog/catalog.ts';
 import { fakeContext } from '../../../engine/canvas-fixtures.ts';
 import { ModalHost } from '../../../ui/overlays/modals.tsx';
@@ -42,11 +41,6 @@ beforeEach(() => {
     { id: 21, path: '{cdn}/sounds/tin.mp3' },
   ]);
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 it('the purchase success draws 800 pieces of confetti for 2.5 seconds, and none after [1.4.34] [1.9.14]', () => {
   const frames = countDrawing();
   buy();

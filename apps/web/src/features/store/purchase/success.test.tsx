@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import type { Product, Transaction } from '@blookery/contract';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setList, setResources } from '../../../catalog/catalog.ts';
 import { anItem, aProduct } from '../../../catalog/catalog-fixtures.ts';
 import { fakeContext } from '../../../engine/canvas-fixtures.ts';
@@ -53,8 +52,6 @@ beforeEach(() => {
   setList('products', [festival, shelf]);
   setList('items', [lantern]);
 });
-afterEach(() => vi.restoreAllMocks());
-
 const pictures = () => [...document.querySelectorAll('dialog img')].map((image) => image.getAttribute('src'));
 
 describe('the purchase success', () => {

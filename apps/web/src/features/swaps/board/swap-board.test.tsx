@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import type { SwapOffer } from '@blookery/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';
 import { aBlook, emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
@@ -21,8 +20,6 @@ beforeEach(() => {
   setList('blooks', [aBlook({ id: 7, name: 'Narwick' }), aBlook({ id: 8, name: 'Jack Sprocket' })]);
   setUser(aPlayer({ blooks: [{ id: 5, blookId: 8, shiny: false, serial: 3 }] }));
 });
-afterEach(cleanup);
-
 type Served = { board?: SwapOffer[] | Error; own?: SwapOffer[]; nextCursor?: number | null };
 
 function show({ board = [], own = [], nextCursor = null }: Served, path = '/swaps/board') {

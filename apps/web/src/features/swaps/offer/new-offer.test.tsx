@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';
 import { aBlook, emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
@@ -32,8 +31,6 @@ beforeEach(() => {
     name === 'GET /api/inventory/held' ? { blooks: [], items: [], locked: [], worn: null } : anOffer(),
   );
 });
-afterEach(cleanup);
-
 function show() {
   const close = vi.fn();
   renderPage(<NewOffer place={4} close={close} />);

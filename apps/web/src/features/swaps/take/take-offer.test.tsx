@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';
 import { aBlook, emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
@@ -30,8 +29,6 @@ beforeEach(() => {
       : { blook: anOffer().gives, steps: [] },
   );
 });
-afterEach(cleanup);
-
 it('the toy that the player wears is not picked by default, and giving it warns', async () => {
   renderPage(<TakeOffer offer={anOffer()} close={() => {}} />);
   const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });

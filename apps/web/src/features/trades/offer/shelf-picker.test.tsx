@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';
 import { aBlook, anItem } from '../../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
@@ -33,11 +32,6 @@ beforeEach(() => {
       new Response(JSON.stringify(url.includes('/trades/') ? { blooks: [7], items: [7] } : held)),
   );
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 const show = (offer: Draft) => renderPage(<ShelfPicker tradeId={3} offer={offer} onPick={() => undefined} />);
 const nothing = 'Nothing of that kind is free to offer.';
 const auction = { id: 7, by: 'auction', byId: 12 };

@@ -1,9 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, render } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { TokenField } from './token-field.tsx';
 
-afterEach(cleanup);
 const nothing = () => undefined;
 
 it('the coin of the trade window falls back to an error icon [1.8.15]', () => {

@@ -1,16 +1,14 @@
-// @vitest-environment jsdom
 import type { WishPlaces } from '@blookery/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';
 import { aBlook, aPack, aRarity, emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
 import { aFace } from '../../../players/face-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
 import { call } from '../../../transport/http.ts';
-import { addDialogMethods } from '../../../ui/overlays/dialog-fixtures.ts';
 import { ModalHost } from '../../../ui/overlays/modals.tsx';
 import { Wishes } from './wishes.tsx';
 
@@ -38,7 +36,6 @@ const screenOf = (width: 'wide' | 'narrow') =>
     removeEventListener: () => undefined,
   }));
 
-addDialogMethods();
 beforeEach(() => {
   emptyCatalog();
   setList('rarities', [aRarity()]);
@@ -51,11 +48,6 @@ beforeEach(() => {
   setUser(aPlayer());
   screenOf('wide');
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 function show(...places: Place[]) {
   calls.mockReset();
   calls.mockResolvedValue({ places });

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import type { Match, Matches as MatchLists } from '@blookery/contract';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';
 import { aBlook, aPack, aRarity, emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
 import { aFace } from '../../../players/face-fixtures.ts';
@@ -38,8 +37,6 @@ beforeEach(() => {
   ]);
   setUser(aPlayer());
 });
-afterEach(cleanup);
-
 function show(lists: Partial<MatchLists>) {
   calls.mockResolvedValue({ both: [], forMe: [], forThem: [], more: false, ...lists });
   const onTrade = vi.fn();

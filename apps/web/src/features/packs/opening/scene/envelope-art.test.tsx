@@ -1,13 +1,10 @@
-// @vitest-environment jsdom
-import { cleanup, fireEvent, render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { createRef } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { setConfig, setResources } from '../../../../catalog/catalog.ts';
 import { aConfig, aPack } from '../../../../catalog/catalog-fixtures.ts';
 import styles from './envelope.module.css';
 import { EnvelopeArt } from './envelope-art.tsx';
-
-afterEach(cleanup);
 
 it('an envelope whose pictures do not load shows the error icon, sealed and opened [1.8.15]', () => {
   setConfig(aConfig({ cdn: '/media' }));

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Rarity } from '@blookery/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../../../catalog/catalog.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { saveFile } from '../../../../ui/browser/save-file.ts';
 import { sharePicture } from './share-find.tsx';
