@@ -10,11 +10,11 @@ import { expect, isPhone, test } from '../support/test.ts';
 const BUDGET = 115_000;
 /** The current sizes plus a margin; an increase should be noticed well before the budget is used up. */
 const EXPECTED = {
-  '/': 89_500,
-  '/login': 96_900,
-  '/register': 96_300,
-  '/legal': 94_600,
-  '/nowhere': 86_800,
+  '/': 90_000,
+  '/login': 97_300,
+  '/register': 96_600,
+  '/legal': 95_100,
+  '/nowhere': 87_200,
 };
 
 const gzippedSize = (name: string): number =>
