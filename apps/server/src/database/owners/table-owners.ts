@@ -133,7 +133,10 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   sealed_totals: { owner: 'economy' },
   idempotency_keys: { owner: 'economy', writers: { jobs: 'forgets old ones' } },
 
-  swap_offers: { owner: 'economy', readers: ['features/staff', 'features/swaps', 'features/wishes'] },
+  swap_offers: {
+    owner: 'economy',
+    readers: ['features/achievements', 'features/staff', 'features/swaps', 'features/wishes'],
+  },
 
   // Playing
   wishes: { owner: 'features/wishes', readers: ['features/accounts', 'features/first-steps'] },

@@ -4,6 +4,7 @@ import { audit } from '../../economy/audit/audit.ts';
 import { soldBefore } from '../../testing/auctions.ts';
 import { collectPublished, giveBlook, lists, packToOpen, withoutGifts } from '../../testing/collecting.ts';
 import { atOnce, connections } from '../../testing/connections.ts';
+import { offer, offerOf, take, takerWith, wantedKind, wants } from '../../testing/swapping.ts';
 import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 
 const server = await testServer();
@@ -83,6 +84,16 @@ describe('the achievements', () => {
     expect(await progressOf(player, 'auctioneer')).toEqual([1, 10, 1, 12, 12, 12]);
     expect(await progressOf(player, 'townsfolk')).toEqual([4, 2, 1, 0, 2, 2]);
     expect(await progressOf(player, 'player')).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
+  it('count the swaps of who gave and of who took, and no offer that was removed [3.2.11]', async () => {
+    const giver = await offerOf(server);
+    const taker = await takerWith(server);
+    expect((await take(taker.player, giver.id, taker.blook)).status).toBe(200);
+    const back = await giveBlook(server, taker.player.id, wantedKind);
+    const { body } = await offer(taker.player, back.id, wants());
+    expect((await taker.player.request(`DELETE /api/swaps/offers/${body.id}`)).status).toBe(204);
+    for (const { player } of [giver, taker]) expect((await progressOf(player, 'trader'))?.[2]).toBe(1);
   });
 
   it('need a session', async () => {

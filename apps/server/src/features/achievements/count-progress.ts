@@ -10,7 +10,7 @@ export async function countProgress(
   playerId: string,
 ): Promise<AchievementCounts> {
   const [found, done] = await Promise.all([countFound(sql, catalog, playerId), countDone(sql, playerId)]);
-  return { ...found, ...done, 'swaps-closed': 0 };
+  return { ...found, ...done };
 }
 
 async function countFound(sql: Queryable, catalog: Catalog, playerId: string) {
@@ -29,7 +29,7 @@ async function countFound(sql: Queryable, catalog: Catalog, playerId: string) {
   };
 }
 
-type DoneCounts = Omit<AchievementCounts, keyof Awaited<ReturnType<typeof countFound>> | 'swaps-closed'>;
+type DoneCounts = Omit<AchievementCounts, keyof Awaited<ReturnType<typeof countFound>>>;
 
 /** Each count is read from an index that begins with the player. Rounds are those that counted on their day. */
 async function countDone(sql: Queryable, playerId: string): Promise<DoneCounts> {
@@ -39,6 +39,8 @@ async function countDone(sql: Queryable, playerId: string): Promise<DoneCounts> 
       (select count(*) from auctions a
        where a.id in (select auction_id from auction_bids where player_id = ${playerId})
          and a.buyer_id = ${playerId} and not a.buy_it_now) as "auctions-won",
+      (select count(*) from swap_offers where player_id = ${playerId} and outcome = 'swapped')
+        + (select count(*) from swap_offers where taker_id = ${playerId}) as "swaps-closed",
       coalesce((select messages_sent from player_statistics where player_id = ${playerId}), 0) as "messages-sent",
       (select count(*) from friendships where player_id = ${playerId}) as "friends-made",
       (select count(*) from guild_members where player_id = ${playerId}) as "guilds-joined", r.*
