@@ -4,12 +4,21 @@
  */
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { addDialogMethods } from './overlays/dialog-fixtures.ts';
 import { resetModals } from './overlays/modal-queue.ts';
 import { resetToasts } from './overlays/toast-queue.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
-if ('HTMLDialogElement' in globalThis) addDialogMethods();
+// jsdom lacks the methods of the dialog element. Journeys cover the real dialog.
+if ('HTMLDialogElement' in globalThis) {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+    this.tabIndex = -1;
+    this.focus();
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+}
 
 afterEach(() => {
   cleanup();
