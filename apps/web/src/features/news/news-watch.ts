@@ -1,7 +1,9 @@
 /** The dot beside News: the number of unread posts, on every page. */
+
 import { setCount } from '../../session/holdings/counts.ts';
 import { call } from '../../transport/http.ts';
 import type { GameSocket } from '../../transport/socket-client.ts';
+import { stopAll } from '../../transport/stop-all.ts';
 import { whenReady } from '../../transport/when-ready.ts';
 
 /** Returns a function that stops it. */
@@ -15,10 +17,10 @@ export function watchNews(socket: Pick<GameSocket, 'on' | 'onReady' | 'isReady'>
       },
       () => undefined,
     );
-  const stops = [socket.on('news.changed', load), whenReady(socket, load)];
+  const stop = stopAll(socket.on('news.changed', load), whenReady(socket, load));
   return () => {
     isOver = true;
-    for (const stop of stops) stop();
+    stop();
     setCount('/news', 0);
   };
 }

@@ -1,10 +1,12 @@
 /**
  * Joins the plaza and handles its messages. Momentary events (a bubble, a button) go directly to the scene.
  */
+
 import type { BrassButton, ChatFind, ChatMessageShown, PlazaJoined } from '@blookery/contract';
 import type { PlazaEmote } from '@blookery/game/plaza/plaza';
 import type { Walls } from '@blookery/game/plaza/walls';
 import type { GameSocket } from '../../transport/socket-client.ts';
+import { stopAll } from '../../transport/stop-all.ts';
 import { Crowd } from './crowd.ts';
 import { type Intent, OwnWalker } from './own-walker.ts';
 import { dropPlayer, putLine, putPlayer, putStall, resetPlaza, usePlaza } from './plaza-store.ts';
@@ -85,7 +87,7 @@ export function visitPlaza(socket: Wire, now: () => number = () => performance.n
     for (const scene of scenes) scene.said(message.authorId, text);
   }
 
-  const stops = [
+  const stop = stopAll(
     socket.on('plaza.joined', joined),
     socket.on('plaza.join', (player) => {
       if (player.userId === usePlaza.getState().userId) return;
@@ -134,7 +136,7 @@ export function visitPlaza(socket: Wire, now: () => number = () => performance.n
     socket.onReady(() => {
       if (usePlaza.getState().status !== 'elsewhere') enter();
     }),
-  ];
+  );
   resetPlaza();
   if (socket.isReady()) enter();
 
@@ -164,7 +166,7 @@ export function visitPlaza(socket: Wire, now: () => number = () => performance.n
       dropPlayer(userId);
     },
     leave: () => {
-      for (const stop of stops) stop();
+      stop();
       socket.send('plaza.leave', {});
       resetPlaza();
     },

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { applyPlayerUpdated } from '../../session/live/player-updates.ts';
 import { useUser } from '../../session/session.ts';
 import { call } from '../../transport/http.ts';
-import { insist } from '../../transport/insist.ts';
+import { insistOn } from '../../transport/insist-on.ts';
 import { requestKeys } from '../../transport/request-keys.ts';
 
 const SETTLE_MS = 400;
@@ -46,16 +46,11 @@ export function useClaimQuest(period: QuestPeriod, slot: number) {
   const keys = useRef(requestKeys());
   return useMutation({
     mutationFn: () =>
-      insist((signal) =>
-        call('POST /api/quests/{period}/{slot}/claim', {
-          params: { period, slot },
-          idempotencyKey: keys.current.keyFor(period, slot),
-          signal,
-        }),
+      // The same slot holds another quest tomorrow, which gets another key.
+      insistOn(keys.current, [period, slot], (extras) =>
+        call('POST /api/quests/{period}/{slot}/claim', { params: { period, slot }, ...extras }),
       ),
     onSuccess: ({ item, tokens, gems, experience }) => {
-      // The same slot holds another quest tomorrow.
-      keys.current.done();
       client.setQueryData(questsQuery.queryKey, (quests) => quests && withClaimed(quests, period, slot));
       applyPlayerUpdated({ tokens, gems, experience, ...(item && { itemsAdded: [item] }) });
     },

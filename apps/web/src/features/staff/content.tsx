@@ -7,7 +7,7 @@ import { catalog } from '../../catalog/catalog.ts';
 import { NotLoaded } from '../../session/failed-note.tsx';
 import { usePermission } from '../../session/session.ts';
 import { call } from '../../transport/http.ts';
-import { insist } from '../../transport/insist.ts';
+import { insistOn } from '../../transport/insist-on.ts';
 import { requestKeys } from '../../transport/request-keys.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FilterPill } from '../../ui/controls/filter-pill.tsx';
@@ -153,15 +153,10 @@ function Boosters({ boosters: { global, queue } }: { boosters: ContentReport['bo
   const keys = useRef(requestKeys());
   const doing = useDoing(
     (body: { itemId: number; reason: string }) =>
-      insist((signal) =>
-        call('POST /api/staff/content/boosters', {
-          body,
-          idempotencyKey: keys.current.keyFor(body),
-          signal,
-        }),
+      insistOn(keys.current, [body], (extras) =>
+        call('POST /api/staff/content/boosters', { body, ...extras }),
       ),
     ({ startsAt, expiresAt }) => {
-      keys.current.done();
       showToast({
         kind: 'success',
         text: `It burns from ${formatMoment(startsAt)} to ${formatMoment(expiresAt)}.`,

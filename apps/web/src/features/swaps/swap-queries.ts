@@ -13,7 +13,7 @@ import { refreshHeld } from '../../session/holdings/held-queries.ts';
 import { getUser } from '../../session/session.ts';
 import { swapsKey } from '../../session/wishes/wishes.ts';
 import { call } from '../../transport/http.ts';
-import { insist } from '../../transport/insist.ts';
+import { insistOn } from '../../transport/insist-on.ts';
 import { requestKeys } from '../../transport/request-keys.ts';
 import { socket } from '../../transport/socket.ts';
 import { stopAll } from '../../transport/stop-all.ts';
@@ -111,14 +111,8 @@ const takeKeys = requestKeys();
 export function useMakeOffer() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: { blook: number; wants: SwapWants }) => {
-      const idempotencyKey = offerKeys.keyFor(body);
-      const offer = await insist((signal) =>
-        call('POST /api/swaps/offers', { body, idempotencyKey, signal }),
-      );
-      offerKeys.done();
-      return offer;
-    },
+    mutationFn: (body: { blook: number; wants: SwapWants }) =>
+      insistOn(offerKeys, [body], (extras) => call('POST /api/swaps/offers', { body, ...extras })),
     onSuccess: (offer) => addOwn(client, offer),
     onError: refreshHeld,
   });
@@ -126,14 +120,10 @@ export function useMakeOffer() {
 
 export function useTakeOffer(id: number) {
   return useMutation({
-    mutationFn: async (blook: number) => {
-      const idempotencyKey = takeKeys.keyFor(id, blook);
-      const done = await insist((signal) =>
-        call('POST /api/swaps/offers/{id}/take', { params: { id }, body: { blook }, idempotencyKey, signal }),
-      );
-      takeKeys.done();
-      return done;
-    },
+    mutationFn: (blook: number) =>
+      insistOn(takeKeys, [id, blook], (extras) =>
+        call('POST /api/swaps/offers/{id}/take', { params: { id }, body: { blook }, ...extras }),
+      ),
     onSettled: refreshHeld,
   });
 }

@@ -1,4 +1,5 @@
 /** Follows the player's trades on every page, and opens the trade window when there is one. */
+
 import type { Trade } from '@blookery/contract';
 import { lazy, Suspense, useEffect } from 'react';
 import { playEffect } from '../../catalog/sounds.ts';
@@ -6,6 +7,7 @@ import { notify } from '../../notices/notify.ts';
 import { openQueryModal } from '../../session/queries.tsx';
 import { getUser, useUser } from '../../session/session.ts';
 import { socket } from '../../transport/socket.ts';
+import { stopAll } from '../../transport/stop-all.ts';
 import { closeModal } from '../../ui/overlays/modals.tsx';
 import { receiveTrade, refreshTables, useTables } from './tables.ts';
 import { noTables, seatsOf } from './trade-state.ts';
@@ -18,7 +20,7 @@ export function useTradeWatch(): void {
   useEffect(() => {
     if (!playerId) return;
     const refresh = () => void refreshTables().catch(() => undefined);
-    const stops = [
+    const stop = stopAll(
       socket.on('trades.requested', (trade) => {
         receiveTrade(trade);
         // Loads the window early, so that it is there when the request is accepted.
@@ -28,10 +30,10 @@ export function useTradeWatch(): void {
       socket.on('trades.updated', receiveTrade),
       socket.on('trades.closed', receiveTrade),
       socket.onReady(refresh),
-    ];
+    );
     refresh();
     return () => {
-      for (const stop of stops) stop();
+      stop();
       useTables.setState(noTables, true);
     };
   }, [playerId]);

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRef } from 'react';
 import { applyPlayerUpdated } from '../../session/live/player-updates.ts';
 import { call } from '../../transport/http.ts';
-import { insist } from '../../transport/insist.ts';
+import { insistOn } from '../../transport/insist-on.ts';
 import { requestKeys } from '../../transport/request-keys.ts';
 
 /** Packs are opened elsewhere, so it is fetched again whenever the page is opened. */
@@ -20,15 +20,10 @@ export function useStitch() {
   const keys = useRef(requestKeys());
   return useMutation({
     mutationFn: (blookId: number) =>
-      insist((signal) =>
-        call('POST /api/workshop/stitch', {
-          body: { blookId },
-          idempotencyKey: keys.current.keyFor(blookId),
-          signal,
-        }),
+      insistOn(keys.current, [blookId], (extras) =>
+        call('POST /api/workshop/stitch', { body: { blookId }, ...extras }),
       ),
     onSuccess: (stitched) => {
-      keys.current.done();
       client.setQueryData(workshopQuery.queryKey, (workshop) => workshop && withStitched(workshop, stitched));
       applyPlayerUpdated({ blooksAdded: [stitched.blook] });
     },

@@ -1,10 +1,12 @@
 /** The events of the town. They begin and end by the server's clock, without a message. */
+
 import type { Calendar, TownEvent } from '@blookery/contract';
 import { dressAt, isRunning, type Season } from '@blookery/game/collecting/events';
 import { queryOptions, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
+import { stopAll } from '../../transport/stop-all.ts';
 import { fetchAgain, keepNews } from '../live/fetch-again.ts';
 import { refreshPackOdds } from './odds-queries.ts';
 
@@ -55,17 +57,14 @@ export function useCalendar() {
   usePrefetchQuery(calendarQuery);
   useEffect(() => {
     const key = calendarQuery.queryKey;
-    const stops = [
+    return stopAll(
       socket.on('calendar.changed', (calendar) => {
         client.setQueryData(key, calendar);
         keepNews(client, key);
         refreshPackOdds(client);
       }),
       socket.onReady(() => fetchAgain(client, key)),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    );
   }, [client]);
   return useQuery(calendarQuery);
 }

@@ -2,7 +2,7 @@ import type { OwnedItem, UsedItem } from '@blookery/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../transport/http.ts';
-import { insist } from '../../transport/insist.ts';
+import { insistOn } from '../../transport/insist-on.ts';
 import { requestKeys } from '../../transport/request-keys.ts';
 import { applyPlayerUpdated } from '../live/player-updates.ts';
 import { refreshBoosters } from './odds-queries.ts';
@@ -13,14 +13,9 @@ export function useUseItem() {
   const keys = useRef(requestKeys());
   return useMutation({
     mutationFn: async (item: OwnedItem) => {
-      const used = await insist((signal) =>
-        call('POST /api/items/{userItemId}/use', {
-          params: { userItemId: item.id },
-          idempotencyKey: keys.current.keyFor(item.id, item.usesLeft),
-          signal,
-        }),
+      const used = await insistOn(keys.current, [item.id, item.usesLeft], (extras) =>
+        call('POST /api/items/{userItemId}/use', { params: { userItemId: item.id }, ...extras }),
       );
-      keys.current.done();
       if (used.result.kind === 'booster') refreshBoosters(client);
       return used;
     },

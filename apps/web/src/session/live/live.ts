@@ -1,8 +1,10 @@
 /** Keeps the current player up to date with messages from the socket, caused by other tabs or other players. */
+
 import type { PlayerUpdated } from '@blookery/contract';
 import { useEffect } from 'react';
 import { socket, startSocket } from '../../transport/socket.ts';
 import type { GameSocket } from '../../transport/socket-client.ts';
+import { stopAll } from '../../transport/stop-all.ts';
 import { onTokenChanged } from '../../transport/token.ts';
 import { isRefreshing, onRefreshed, refreshUser } from '../session.ts';
 import { applyPlayerUpdated } from './player-updates.ts';
@@ -59,14 +61,11 @@ export function followPlayer({ on, onReady }: Pick<GameSocket, 'on' | 'onReady'>
     refreshUser().catch(() => undefined);
   };
 
-  const stops = [
+  return stopAll(
     on('player.updated', receive),
     onReady(catchUp),
     onRefreshed(putBack),
     // The messages were for the previous player.
     onTokenChanged(forget),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  );
 }

@@ -2,9 +2,9 @@ import type { GuildEvent } from '@blookery/contract';
 import { guildRoleNames } from '@blookery/game/players/guilds';
 import { Fragment } from 'react';
 import { countOf } from '../../../catalog/amounts.tsx';
+import { NextPage } from '../../../session/next-page.tsx';
 import { openQueryModal } from '../../../session/queries.tsx';
 import { messageOf } from '../../../transport/api-error.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { inPlace } from '../../../ui/in-place.ts';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
@@ -21,7 +21,8 @@ export const openGuildHistory = (of: 'all' | 'treasury'): void =>
   });
 
 function History({ of }: { of: 'all' | 'treasury' }) {
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useGuildHistory(of);
+  const history = useGuildHistory(of);
+  const { data, error } = history;
   if (!data) return error ? <Note tone="bad">{messageOf(error)}</Note> : <SkeletonRows rows={6} />;
   const events = data.pages.flatMap((page) => page.events);
   if (events.length === 0) return <p className="sub">Nothing was paid in or out yet.</p>;
@@ -39,11 +40,9 @@ function History({ of }: { of: 'all' | 'treasury' }) {
           </li>
         ))}
       </ol>
-      {hasNextPage && (
-        <Button size="sm" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Earlier
-        </Button>
-      )}
+      <NextPage pages={history} size="sm">
+        Earlier
+      </NextPage>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { kindKey } from '../../../session/holdings/holdings.ts';
 import { applyPlayerUpdated } from '../../../session/live/player-updates.ts';
 import { getUser } from '../../../session/session.ts';
 import { call, type ResponseBody } from '../../../transport/http.ts';
-import { insist } from '../../../transport/insist.ts';
+import { insistOn } from '../../../transport/insist-on.ts';
 import { type RequestKeys, requestKeys } from '../../../transport/request-keys.ts';
 import { MODAL_CLOSE_MS } from '../../../ui/overlays/modals.tsx';
 import { keepStanding, letFall, letGo } from './falling.ts';
@@ -60,14 +60,9 @@ async function sellInTurns(ids: readonly number[], keys: RequestKeys): Promise<S
   let sale: Sale = { count: 0, tokens: 0 };
   for (let from = 0; from < ids.length; from += SELL_MOST) {
     const blooks = ids.slice(from, from + SELL_MOST);
-    const sold = await insist((signal) =>
-      call('PUT /api/blooks/sell-blooks', {
-        body: { blooks },
-        idempotencyKey: keys.keyFor(blooks),
-        signal,
-      }),
+    const sold = await insistOn(keys, [blooks], (extras) =>
+      call('PUT /api/blooks/sell-blooks', { body: { blooks }, ...extras }),
     );
-    keys.done();
     takeOffShelf(sold);
     sale = { count: sale.count + sold.blooks.length, tokens: sale.tokens + sold.tokens };
   }

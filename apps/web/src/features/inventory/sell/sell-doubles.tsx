@@ -10,7 +10,7 @@ import { kindKey, useKinds } from '../../../session/holdings/holdings.ts';
 import { openQueryModal } from '../../../session/queries.tsx';
 import { messageOf } from '../../../transport/api-error.ts';
 import { call } from '../../../transport/http.ts';
-import { insist } from '../../../transport/insist.ts';
+import { insistOn } from '../../../transport/insist-on.ts';
 import { requestKeys } from '../../../transport/request-keys.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldNote } from '../../../ui/inputs/field.tsx';
@@ -44,16 +44,11 @@ function DoublesOffer({ offer, close }: { offer: Duplicates; close: () => void }
   const selling = useMutation({
     mutationFn: ({ kinds, count, tokens }: Duplicates) =>
       onStage(new Set(kinds.map(({ blookId, shiny }) => kindKey(blookId, shiny))), () =>
-        insist((signal) =>
-          call('PUT /api/blooks/sell-duplicates', {
-            body: { count, tokens },
-            idempotencyKey: keys.current.keyFor(count, tokens),
-            signal,
-          }),
+        insistOn(keys.current, [count, tokens], (extras) =>
+          call('PUT /api/blooks/sell-duplicates', { body: { count, tokens }, ...extras }),
         ),
       ),
     onSuccess: (sold) => {
-      keys.current.done();
       takeOffShelf(sold);
       announceSale({ count: sold.blooks.length, tokens: sold.tokens }, null);
       close();

@@ -4,7 +4,7 @@ import { GRANT_AMOUNT_MAX, GRANT_COUNT_MAX } from '@blookery/game/players/staff'
 import { useRef, useState } from 'react';
 import { catalog } from '../../../catalog/catalog.ts';
 import { call } from '../../../transport/http.ts';
-import { insist } from '../../../transport/insist.ts';
+import { insistOn } from '../../../transport/insist-on.ts';
 import { requestKeys } from '../../../transport/request-keys.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
@@ -54,12 +54,9 @@ export function GrantForm() {
             ...((kind === 'blook' || kind === 'item') && { count: Number(amount) || 1 }),
           };
       const body = { userId: id, kind, reason: reason.trim(), ...what };
-      return insist((signal) =>
-        call('POST /api/staff/grants', { body, idempotencyKey: keys.current.keyFor(body), signal }),
-      );
+      return insistOn(keys.current, [body], (extras) => call('POST /api/staff/grants', { body, ...extras }));
     },
     () => {
-      keys.current.done();
       setReason('');
       setAmount('');
       showToast({ kind: 'success', text: `Given to ${username}, and written down.` });
