@@ -7,13 +7,12 @@ import { Prose } from '../../catalog/documents/prose.tsx';
 import { openQueryModal } from '../../session/queries.tsx';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
 import { Form } from '../../ui/inputs/form.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
-import { ModalActions } from '../../ui/overlays/modals.tsx';
+import { FormActions } from '../../ui/overlays/form-actions.tsx';
 import { showToast } from '../../ui/overlays/toasts.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
@@ -107,14 +106,9 @@ function PostEditor({ post, close }: { post: NewsDraft | null; close: () => void
         Pin it to the top
       </Checkbox>
       <div role="alert">{send.error && <Note tone="bad">{messageOf(send.error)}</Note>}</div>
-      <ModalActions>
-        <Button variant="ghost" onClick={close}>
-          Cancel
-        </Button>
-        <Button variant="primary" type="submit" busy={send.isPending} disabled={isEmpty}>
-          {words.at === '' ? (post?.published ? 'Save' : 'Publish') : 'Schedule'}
-        </Button>
-      </ModalActions>
+      <FormActions onCancel={close} busy={send.isPending} disabled={isEmpty}>
+        {words.at === '' ? (post?.published ? 'Save' : 'Publish') : 'Schedule'}
+      </FormActions>
     </Form>
   );
 }

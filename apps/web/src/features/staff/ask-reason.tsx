@@ -1,11 +1,11 @@
 /** Staff actions require a reason. */
 import { STAFF_REASON_MAX } from '@blookery/game/players/reports';
 import { useState } from 'react';
-import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
 import { Form } from '../../ui/inputs/form.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
-import { ModalActions, openModal } from '../../ui/overlays/modals.tsx';
+import { FormActions } from '../../ui/overlays/form-actions.tsx';
+import { openModal } from '../../ui/overlays/modals.tsx';
 import styles from './staff.module.css';
 
 interface Question {
@@ -55,14 +55,9 @@ function ReasonForm({ text, confirm, danger = false, act, close }: ReasonFormPro
           onValue={setReason}
         />
       </Field>
-      <ModalActions>
-        <Button variant="ghost" onClick={close}>
-          Cancel
-        </Button>
-        <Button type="submit" variant={danger ? 'danger' : 'primary'}>
-          {confirm}
-        </Button>
-      </ModalActions>
+      <FormActions onCancel={close} variant={danger ? 'danger' : 'primary'}>
+        {confirm}
+      </FormActions>
     </Form>
   );
 }

@@ -4,12 +4,12 @@ import { RECOVERY_CODE_SIGNS, readRecoveryCode } from '@blookery/game/players/se
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useConfig } from '../../catalog/catalog.ts';
 import { messageOf } from '../../transport/api-error.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { CodeInput } from '../../ui/inputs/code-input.tsx';
 import { Field, FieldNote } from '../../ui/inputs/field.tsx';
 import { Form } from '../../ui/inputs/form.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
-import { ModalActions, openModal } from '../../ui/overlays/modals.tsx';
+import { FormActions } from '../../ui/overlays/form-actions.tsx';
+import { openModal } from '../../ui/overlays/modals.tsx';
 import { Ring } from '../../ui/pictures/ring.tsx';
 import { CAPTCHA_MISSING, CaptchaIncomplete } from '../captcha/captcha.tsx';
 import styles from './code-modal.module.css';
@@ -120,14 +120,9 @@ function CodeForm({ lead, submit, danger = false, attempt, close }: CodeQuestion
           <a href={`mailto:${contact}?subject=Lost%20authenticator`}>I lost the codes too</a>
         )}
       </p>
-      <ModalActions>
-        <Button variant="ghost" onClick={close}>
-          Cancel
-        </Button>
-        <Button type="submit" variant={danger ? 'danger' : 'primary'} disabled={!complete} busy={busy}>
-          {submit}
-        </Button>
-      </ModalActions>
+      <FormActions onCancel={close} variant={danger ? 'danger' : 'primary'} disabled={!complete} busy={busy}>
+        {submit}
+      </FormActions>
     </Form>
   );
 }

@@ -1,7 +1,8 @@
 import { Button, type ButtonProps } from '../controls/button.tsx';
 import { ModalActions } from './modal-actions.tsx';
 
-interface FormActionsProps extends Pick<ButtonProps, 'busy' | 'disabled' | 'children' | 'className'> {
+interface FormActionsProps
+  extends Pick<ButtonProps, 'variant' | 'form' | 'busy' | 'disabled' | 'children' | 'className'> {
   onCancel: () => void;
   cancel?: string;
 }

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { Form } from '../../../ui/inputs/form.tsx';
-import { ModalActions } from '../../../ui/overlays/modals.tsx';
+import { FormActions } from '../../../ui/overlays/form-actions.tsx';
 import { FoilChip } from '../../../ui/text/chip.tsx';
 import { CodeTag } from '../../../ui/text/code-tag.tsx';
 import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
@@ -111,14 +111,13 @@ export function SellForm({ blookId, shiny, close }: { blookId: number; shiny: bo
           The shop takes {formatAmount(SELL_MOST)} at a time, so this takes a moment.
         </p>
       )}
-      <ModalActions>
-        <Button variant="ghost" onClick={close}>
-          Keep {copies.length === 1 ? 'it' : 'them'}
-        </Button>
-        <Button type="submit" variant="primary" busy={offered !== null}>
-          Sell for {formatAmount(price * count)}
-        </Button>
-      </ModalActions>
+      <FormActions
+        onCancel={close}
+        cancel={`Keep ${copies.length === 1 ? 'it' : 'them'}`}
+        busy={offered !== null}
+      >
+        Sell for {formatAmount(price * count)}
+      </FormActions>
     </Form>
   );
 }

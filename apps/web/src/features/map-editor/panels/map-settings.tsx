@@ -1,11 +1,11 @@
 import { mapLimits } from '@blookery/game/plaza/maps';
 import { useState } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
 import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { Form } from '../../../ui/inputs/form.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
-import { ModalActions, openModal } from '../../../ui/overlays/modals.tsx';
+import { FormActions } from '../../../ui/overlays/form-actions.tsx';
+import { openModal } from '../../../ui/overlays/modals.tsx';
 import { fitted } from '../canvas/viewport.ts';
 import { mapOf } from '../state/editor-state.ts';
 import { dispatch, useEditor, useEditorState } from '../state/editor-store.ts';
@@ -50,14 +50,9 @@ function MapSettings({ close }: { close: () => void }) {
       <p className={panelStyles.where}>
         {least} to {most} squares each way. What lies beside a smaller map is taken up.
       </p>
-      <ModalActions>
-        <Button variant="ghost" onClick={close}>
-          Cancel
-        </Button>
-        <Button variant="primary" type="submit" disabled={!isFine}>
-          Apply
-        </Button>
-      </ModalActions>
+      <FormActions onCancel={close} disabled={!isFine}>
+        Apply
+      </FormActions>
     </Form>
   );
 }

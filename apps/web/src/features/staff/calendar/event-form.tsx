@@ -10,12 +10,11 @@ import { effectOf, eventIcons } from '../../../session/holdings/event-text.ts';
 import { messageOf } from '../../../transport/api-error.ts';
 import { useNow } from '../../../ui/browser/clock.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Field, FieldRow } from '../../../ui/inputs/field.tsx';
 import { Form } from '../../../ui/inputs/form.tsx';
 import { Select } from '../../../ui/inputs/select.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
-import { ModalActions } from '../../../ui/overlays/modals.tsx';
+import { FormActions } from '../../../ui/overlays/form-actions.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { isReason } from '../ask-reason.tsx';
@@ -102,14 +101,9 @@ export function EventFormFields({ event, onDone }: { event: PlannedEvent | null;
         <TextInput value={reason} maxLength={STAFF_REASON_MAX} autoComplete="off" onValue={setReason} />
       </Field>
       {saving.isError && <Note tone="bad">{messageOf(saving.error)}</Note>}
-      <ModalActions>
-        <Button variant="ghost" onClick={onDone}>
-          Back
-        </Button>
-        <Button type="submit" variant="primary" busy={saving.isPending}>
-          {event ? 'Save change' : 'Plan it'}
-        </Button>
-      </ModalActions>
+      <FormActions onCancel={onDone} cancel="Back" busy={saving.isPending}>
+        {event ? 'Save change' : 'Plan it'}
+      </FormActions>
     </Form>
   );
 }

@@ -2,9 +2,9 @@ import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useId, us
 import { getConfig } from '../../../catalog/catalog.ts';
 import { openQueryModal } from '../../../session/queries.tsx';
 import { call } from '../../../transport/http.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
-import { MODAL_CLOSE_MS, ModalActions } from '../../../ui/overlays/modals.tsx';
+import { FormActions } from '../../../ui/overlays/form-actions.tsx';
+import { MODAL_CLOSE_MS } from '../../../ui/overlays/modals.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
@@ -125,15 +125,10 @@ function AddCard({ fault: firstFault, onCancel, onAway, onBack, onAdded }: AddCa
               </Note>
             )}
           </div>
-          <ModalActions>
-            <Button variant="ghost" onClick={onCancel}>
-              Cancel
-            </Button>
-            <Button variant="primary" type="submit" form={formId} busy={busy}>
-              <Icon name="lock" />
-              Save card
-            </Button>
-          </ModalActions>
+          <FormActions onCancel={onCancel} form={formId} busy={busy}>
+            <Icon name="lock" />
+            Save card
+          </FormActions>
         </Suspense>
       </div>
     </>
