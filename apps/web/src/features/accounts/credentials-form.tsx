@@ -6,13 +6,13 @@ import { Captcha, useCaptcha } from '../../identity/captcha/captcha.tsx';
 import type { Credentials } from '../../session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
+import form from '../../ui/inputs/form.module.css';
 import { Form } from '../../ui/inputs/form.tsx';
 import { FormFault } from '../../ui/inputs/form-fault.tsx';
 import { PasswordInput } from '../../ui/inputs/password-input.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { useSendForm } from '../../ui/inputs/use-send-form.ts';
 import { type AccountFaults, faultsOf } from './account-faults.ts';
-import styles from './auth-stage.module.css';
 
 export interface AuthFormProps {
   onPasswordFocus: (focused: boolean) => void;
@@ -54,7 +54,7 @@ export function CredentialsForm({
     sort: faultsOf,
   });
   return (
-    <Form className={styles.form} onSubmit={onSubmit}>
+    <Form className={form.column} onSubmit={onSubmit}>
       <Field label="Username" error={faults.username}>
         <TextInput
           name="username"

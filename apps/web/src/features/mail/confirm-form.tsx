@@ -3,6 +3,7 @@ import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
+import form from '../../ui/inputs/form.module.css';
 import { FormFault } from '../../ui/inputs/form-fault.tsx';
 import { Note } from '../../ui/surfaces/note.tsx';
 import styles from './mail.module.css';
@@ -33,7 +34,7 @@ export function ConfirmForm({ token }: { token: string }) {
     );
   }
   return (
-    <div className={styles.form}>
+    <div className={form.column}>
       <FormFault>{fault}</FormFault>
       <Button variant="primary" size="lg" block busy={state === 'busy'} onClick={() => void confirm()}>
         Confirm address

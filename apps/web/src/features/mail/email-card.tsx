@@ -5,6 +5,7 @@ import { showError, useBusy } from '../../session/show-error.ts';
 import { faultsByCode } from '../../transport/api-error.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
+import form from '../../ui/inputs/form.module.css';
 import { Form } from '../../ui/inputs/form.tsx';
 import { FormFault } from '../../ui/inputs/form-fault.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
@@ -66,7 +67,7 @@ function Pending({ address, current }: { address: string; current: string | null
     showToast({ kind: 'success', text: 'Another link is on its way.' });
   };
   return (
-    <div className={styles.form}>
+    <div className={form.column}>
       <Note icon={<Icon name="send" />}>
         Open the link we sent to <b className={styles.address}>{address}</b> within {EMAIL_CONFIRM_HOURS}{' '}
         hours.
@@ -96,7 +97,7 @@ function AddressForm({ current, onDone }: { current: string | null; onDone: () =
     sort: (error): Faults<'address'> => faultsByCode(error, { EMAIL_: 'address' }),
   });
   return (
-    <Form className={styles.form} onSubmit={onSubmit}>
+    <Form className={form.column} onSubmit={onSubmit}>
       <p className={styles.lead}>For when you forget your password, and to tell you of new log-ins.</p>
       <Field label="E-mail address" hint="Nobody else sees it." error={faults.address}>
         <TextInput

@@ -5,12 +5,12 @@ import { faultsByCode } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
+import form from '../../ui/inputs/form.module.css';
 import { Form } from '../../ui/inputs/form.tsx';
 import { FormFault } from '../../ui/inputs/form-fault.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { type Faults, useSendForm } from '../../ui/inputs/use-send-form.ts';
 import { Note } from '../../ui/surfaces/note.tsx';
-import styles from './mail.module.css';
 
 type ForgotFaults = Faults<'account' | 'captcha'>;
 
@@ -41,7 +41,7 @@ export function ForgotForm() {
     );
   }
   return (
-    <Form className={styles.form} onSubmit={onSubmit}>
+    <Form className={form.column} onSubmit={onSubmit}>
       <Field label="Username or e-mail" error={faults.account}>
         <TextInput
           value={account}

@@ -5,6 +5,7 @@ import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
+import form from '../../ui/inputs/form.module.css';
 import { Form } from '../../ui/inputs/form.tsx';
 import { FormFault } from '../../ui/inputs/form-fault.tsx';
 import { PasswordInput } from '../../ui/inputs/password-input.tsx';
@@ -43,7 +44,7 @@ export function ResetForm({ token, onPasswordFocus }: ResetFormProps) {
   }
   const look = { onFocus: () => onPasswordFocus(true), onBlur: () => onPasswordFocus(false) };
   return (
-    <Form className={styles.form} onSubmit={onSubmit}>
+    <Form className={form.column} onSubmit={onSubmit}>
       <Field label="New password" error={faults.new}>
         <PasswordInput value={newPassword} onValue={setNewPassword} autoComplete="new-password" {...look} />
       </Field>

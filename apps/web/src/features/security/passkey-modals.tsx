@@ -6,13 +6,13 @@ import { faultsByCode } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
+import form from '../../ui/inputs/form.module.css';
 import { Form } from '../../ui/inputs/form.tsx';
 import { FormFault } from '../../ui/inputs/form-fault.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { type Faults, useSendForm } from '../../ui/inputs/use-send-form.ts';
 import { ModalActions, openModal } from '../../ui/overlays/modals.tsx';
 import { showToast } from '../../ui/overlays/toasts.tsx';
-import styles from './security.module.css';
 import { refreshSecurity } from './security-queries.ts';
 
 type PasskeyFaults = Faults<'name'>;
@@ -56,7 +56,7 @@ function AddPasskey({ close }: { close: () => void }) {
     sort,
   });
   return (
-    <Form className={styles.form} onSubmit={onSubmit}>
+    <Form className={form.column} onSubmit={onSubmit}>
       <p className="sub">Your browser will ask where to keep it, and for a finger, a face or a PIN.</p>
       <NameField name={name} onName={setName} error={faults.name} autoFocus />
       <FormFault>{faults.form ?? fault}</FormFault>
@@ -80,7 +80,7 @@ function RenamePasskey({ passkey, close }: { passkey: Passkey; close: () => void
     sort,
   });
   return (
-    <Form className={styles.form} onSubmit={onSubmit}>
+    <Form className={form.column} onSubmit={onSubmit}>
       <NameField name={name} onName={setName} error={faults.name} autoFocus />
       <FormFault>{faults.form}</FormFault>
       <Actions close={close} busy={busy} submit="Rename" />

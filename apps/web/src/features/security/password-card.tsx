@@ -5,6 +5,7 @@ import { faultsByCode } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field, FieldRow } from '../../ui/inputs/field.tsx';
+import form from '../../ui/inputs/form.module.css';
 import { Form } from '../../ui/inputs/form.tsx';
 import { FormFault } from '../../ui/inputs/form-fault.tsx';
 import { PasswordInput } from '../../ui/inputs/password-input.tsx';
@@ -37,7 +38,7 @@ export function PasswordCard() {
 
   return (
     <Card title="Password" aria-label="Password">
-      <Form className={styles.form} onSubmit={onSubmit}>
+      <Form className={form.column} onSubmit={onSubmit}>
         {/* Tells a password manager whose password this is. */}
         <input hidden readOnly autoComplete="username" value={username} />
         <Field label="Current password" error={faults.old}>

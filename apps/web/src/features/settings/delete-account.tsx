@@ -7,12 +7,13 @@ import { call } from '../../transport/http.ts';
 import { setToken } from '../../transport/token.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
+import form from '../../ui/inputs/form.module.css';
 import { Form } from '../../ui/inputs/form.tsx';
 import { FormFault } from '../../ui/inputs/form-fault.tsx';
 import { PasswordInput } from '../../ui/inputs/password-input.tsx';
 import { type Faults, useSendForm } from '../../ui/inputs/use-send-form.ts';
+import { FormActions } from '../../ui/overlays/form-actions.tsx';
 import { ModalActions, openModal } from '../../ui/overlays/modals.tsx';
-import styles from './settings.module.css';
 
 export const openDeleteAccount = (): void =>
   void openModal({
@@ -37,7 +38,7 @@ function DeleteAccount({ close }: { close: () => void }) {
     sort: (error): Faults<'password'> => faultsByCode(error, { PASSWORD_: 'password' }),
   });
   return (
-    <Form className={styles.form} onSubmit={onSubmit}>
+    <Form className={form.column} onSubmit={onSubmit}>
       <p className="sub">
         You are logged out everywhere. For {DELETION_GRACE_DAYS} days logging in takes it all back; after that
         your name is free for somebody else, and your messages, pictures and friends are gone for good.
@@ -47,14 +48,9 @@ function DeleteAccount({ close }: { close: () => void }) {
         <PasswordInput value={password} onValue={setPassword} autoComplete="current-password" autoFocus />
       </Field>
       <FormFault>{faults.form}</FormFault>
-      <ModalActions>
-        <Button variant="ghost" onClick={close}>
-          Keep my account
-        </Button>
-        <Button type="submit" variant="danger" busy={busy}>
-          Delete
-        </Button>
-      </ModalActions>
+      <FormActions onCancel={close} cancel="Keep my account" variant="danger" busy={busy}>
+        Delete
+      </FormActions>
     </Form>
   );
 }

@@ -10,6 +10,7 @@ import { faultsByCode } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field, FieldRow } from '../../ui/inputs/field.tsx';
+import form from '../../ui/inputs/form.module.css';
 import { Form } from '../../ui/inputs/form.tsx';
 import { FormFault } from '../../ui/inputs/form-fault.tsx';
 import { PasswordInput } from '../../ui/inputs/password-input.tsx';
@@ -37,7 +38,7 @@ export function UsernameCard() {
   });
   return (
     <Card title="Username" aria-label="Username">
-      <Form className={styles.form} onSubmit={onSubmit}>
+      <Form className={form.column} onSubmit={onSubmit}>
         <p className={styles.lead}>Trades, serials and auctions follow you to the new name.</p>
         <FieldRow>
           <Field label="New username" hint="Letters, numbers, _ and -" error={faults.username}>

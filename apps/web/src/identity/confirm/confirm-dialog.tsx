@@ -7,14 +7,15 @@ import { faultsByCode, messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
+import form from '../../ui/inputs/form.module.css';
 import { Form } from '../../ui/inputs/form.tsx';
 import { FormFault } from '../../ui/inputs/form-fault.tsx';
 import { PasswordInput } from '../../ui/inputs/password-input.tsx';
 import { type Faults, useSendForm } from '../../ui/inputs/use-send-form.ts';
-import { ModalActions, openModal } from '../../ui/overlays/modals.tsx';
+import { FormActions } from '../../ui/overlays/form-actions.tsx';
+import { openModal } from '../../ui/overlays/modals.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { askForPasskey, passkeysAreSupported } from '../browser-passkeys.ts';
-import styles from './confirm-dialog.module.css';
 
 /** Resolves to true once the server has accepted it; false if the player closes the dialog. */
 export const askToConfirm = (): Promise<boolean> =>
@@ -49,7 +50,7 @@ function ConfirmForm({ close, onConfirmed }: { close: () => void; onConfirmed: (
   });
   const passkey = usePasskey(onConfirmed);
   return (
-    <Form className={styles.form} onSubmit={onSubmit}>
+    <Form className={form.column} onSubmit={onSubmit}>
       <p className="sub">
         This changes how your account is kept. Show once that it is you, and you are not asked again for{' '}
         {CONFIRMED_MINUTES} minutes.
@@ -65,14 +66,9 @@ function ConfirmForm({ close, onConfirmed }: { close: () => void; onConfirmed: (
         </Button>
       )}
       <FormFault>{faults.form ?? passkey.fault}</FormFault>
-      <ModalActions>
-        <Button variant="ghost" onClick={close}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="primary" busy={busy}>
-          Confirm
-        </Button>
-      </ModalActions>
+      <FormActions onCancel={close} busy={busy}>
+        Confirm
+      </FormActions>
     </Form>
   );
 }
