@@ -1,5 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLocation } from '../navigation/navigation.tsx';
 import { currentPath, renderAt } from '../navigation/navigation-fixtures.tsx';
 import { pathTable } from '../navigation/paths.ts';
@@ -44,13 +44,10 @@ const Pages = () => {
 const visit = (path: string) => act(async () => renderAt(path, <Pages />));
 
 beforeEach(() => {
-  boot.state = { phase: 'ready' };
-  vi.stubGlobal('scrollTo', () => undefined);
-});
-afterEach(() => {
-  cleanup();
   setUser(null);
   setToken(null);
+  boot.state = { phase: 'ready' };
+  vi.stubGlobal('scrollTo', () => undefined);
 });
 
 describe('the gate of a page', () => {

@@ -1,5 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderAt } from '../navigation/navigation-fixtures.tsx';
 import { useLater } from './use-later.ts';
 
@@ -7,11 +7,8 @@ const kept = new Map<string, number>();
 vi.mock('./scroll-positions.ts', () => ({ scrollPositionOf: (key: string) => kept.get(key) }));
 
 beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
   kept.clear();
+  vi.useFakeTimers();
 });
 
 const Page = ({ isReady }: { isReady: boolean }) => (useLater(isReady) ? <p>below</p> : null);

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useToastQueue } from '../ui/overlays/toast-queue.ts';
 import { changeSetting } from './change-setting.ts';
 import { aPlayer, someSettings } from './player-fixtures.ts';
@@ -19,7 +19,6 @@ beforeEach(() => {
     return responses.shift()?.();
   });
 });
-afterEach(() => setUser(null));
 const json = (status: number, body: unknown) =>
   Promise.resolve(new Response(JSON.stringify(body), { status }));
 

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
 import { useModalQueue } from '../../ui/overlays/modal-queue.ts';
@@ -17,12 +17,9 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600_000).to
 const pip = { id: 1, blookId: 1, shiny: false, serial: 1 };
 
 beforeEach(() => {
+  useInstallOffer.setState({ offer: null });
   localStorage.clear();
   setUser(aPlayer({ createdAt: daysAgo(3), blooks: [pip] }));
-});
-afterEach(() => {
-  cleanup();
-  useInstallOffer.setState({ offer: null });
 });
 
 describe('the invitation on the dashboard', () => {

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { NewVersionBar } from './new-version-bar.tsx';
 import { useNewVersion } from './new-version-store.ts';
 
@@ -8,8 +8,7 @@ vi.mock('../../features/trades/index.ts', () => ({ useIsTrading: () => isTrading
 
 const load = vi.fn();
 const words = () => screen.queryByText('A new version is here.');
-afterEach(() => {
-  cleanup();
+beforeEach(() => {
   load.mockReset();
   isTrading = false;
   useNewVersion.setState({ load: null });

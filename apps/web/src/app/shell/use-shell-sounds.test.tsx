@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@blookery/contract';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setResources } from '../../catalog/catalog.ts';
 import { aConfig } from '../../catalog/catalog-fixtures.ts';
 import { playSound } from '../../engine/sound.ts';
@@ -48,10 +48,6 @@ beforeEach(() => {
   setResources(['tick', 'error'].map((name, id) => ({ id, path: `{cdn}/sounds/${name}.3ac6354f.mp3` })));
   vi.mocked(playSound).mockClear();
   setUser(player());
-});
-afterEach(() => {
-  cleanup();
-  setUser(null);
 });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 

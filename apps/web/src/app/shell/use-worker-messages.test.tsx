@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { currentPath, startAt } from '../../navigation/navigation-fixtures.tsx';
 import { setCount } from '../../session/holdings/counts.ts';
 import { call } from '../../transport/http.ts';
@@ -11,15 +11,12 @@ const workers = new EventTarget();
 const setAppBadge = vi.fn(async () => undefined);
 
 beforeEach(() => {
+  for (const name of ['serviceWorker', 'setAppBadge']) Reflect.deleteProperty(navigator, name);
   calls.mockReset();
   calls.mockResolvedValue({ unread: 0 });
   for (const [name, value] of Object.entries({ serviceWorker: workers, setAppBadge })) {
     Object.defineProperty(navigator, name, { configurable: true, value });
   }
-});
-afterEach(() => {
-  cleanup();
-  for (const name of ['serviceWorker', 'setAppBadge']) Reflect.deleteProperty(navigator, name);
 });
 
 const say = (data: unknown) => act(() => workers.dispatchEvent(new MessageEvent('message', { data })));

@@ -1,8 +1,8 @@
 /** A player with a wardrobe, and a fake server, for tests of the picker. */
 import type { Blook, Permission } from '@blookery/contract';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { setList, setResources } from '../../catalog/catalog.ts';
 import {
   aBanner,
@@ -17,7 +17,6 @@ import { startAt } from '../../navigation/navigation-fixtures.tsx';
 import { aFace } from '../../players/face-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
-import { resetModals } from '../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { openPicker } from './cosmetics-picker.tsx';
 import type { Tab } from './outfit.ts';
@@ -64,6 +63,7 @@ export const choices = (list: string) =>
 /** Prepares and cleans up every test of the file. */
 export function setUpPicker(): void {
   beforeEach(() => {
+    setUser(null);
     emptyCatalog();
     setResources([{ id: 173, path: '{cdn}/blooks/nub.svg' }]);
     setList('blooks', [blook(1, 'Pip'), blook(2, 'Mossop'), blook(73, 'Nub')]);
@@ -96,11 +96,5 @@ export function setUpPicker(): void {
         ? Response.json(response)
         : Response.json({ code: 'NO', message: 'Not today.' }, { status: 409 });
     });
-  });
-  afterEach(() => {
-    cleanup();
-    resetModals();
-    setUser(null);
-    vi.unstubAllGlobals();
   });
 }

@@ -1,6 +1,6 @@
 import type { GamesToday, PairsTables, WeekPlaces } from '@blookery/contract';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setList } from '../../catalog/catalog.ts';
 import { aPack, emptyCatalog } from '../../catalog/catalog-fixtures.ts';
 import { currentPath, startAt } from '../../navigation/navigation-fixtures.tsx';
@@ -47,19 +47,13 @@ const reply = async (name: string) => {
 };
 
 beforeEach(() => {
+  queryClient().clear();
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   emptyCatalog();
   setList('packs', [aPack({ id: 3, name: 'Midnight Pantry' })]);
   setUser(aPlayer(aFace('oddsock')));
   calls.mockReset();
   calls.mockImplementation(reply);
-});
-afterEach(() => {
-  cleanup();
-  resetModals();
-  queryClient().clear();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 async function show(view: Partial<StallsView> = {}) {

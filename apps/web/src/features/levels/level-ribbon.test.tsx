@@ -1,7 +1,7 @@
 import { contentLists } from '@blookery/content';
 import type { LevelReached } from '@blookery/contract';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
 import { aConfig } from '../../catalog/catalog-fixtures.ts';
 import { playSound } from '../../engine/sound.ts';
@@ -25,6 +25,8 @@ const reach = (change?: Partial<LevelReached>) => act(() => addReachedLevel(reac
 const ribbon = () => screen.getByRole('status');
 
 beforeEach(() => {
+  forgetReachedLevels();
+  useTopLayer.setState({ element: null });
   vi.useFakeTimers();
   vi.mocked(playSound).mockClear();
   setConfig(aConfig({ cdn: '' }));
@@ -32,12 +34,6 @@ beforeEach(() => {
   setList('items', lists.items);
   setList('titles', lists.titles);
   render(<LevelRibbon />);
-});
-afterEach(() => {
-  cleanup();
-  forgetReachedLevels();
-  useTopLayer.setState({ element: null });
-  vi.useRealTimers();
 });
 
 describe('the ribbon of a level', () => {

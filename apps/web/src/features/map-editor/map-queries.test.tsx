@@ -8,7 +8,6 @@ import { closeEditor, openInEditor } from './state/editor-store.ts';
 afterEach(() => {
   cleanup();
   closeEditor();
-  vi.unstubAllGlobals();
 });
 
 it('a map with half a course is not sent, and the editor says what is missing [3.6.04]', async () => {

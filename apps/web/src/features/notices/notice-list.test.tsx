@@ -1,8 +1,8 @@
 import type { Notice } from '@blookery/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../session/queries.tsx';
 import { ToastHost } from '../../ui/overlays/toasts.tsx';
 import { NoticeList } from './notice-list.tsx';
@@ -21,16 +21,12 @@ const notice: Notice = {
 };
 
 beforeEach(() => {
+  queryClient().clear();
   vi.stubGlobal('fetch', async (_url: string, { method }: RequestInit) =>
     method === 'GET'
       ? Response.json({ notices: [notice], unread: 1, hasMore: false })
       : Response.json({ message: 'The bell is stuck.', code: 'NO' }, { status: 409 }),
   );
-});
-afterEach(() => {
-  cleanup();
-  queryClient().clear();
-  vi.unstubAllGlobals();
 });
 
 it('a failure message from the server is shown in a toast with the header Error [2.8.03]', async () => {

@@ -1,15 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
 import { NearBar } from './near-bar.tsx';
 import { resetPlaza, usePlaza } from './plaza-store.ts';
 
 beforeEach(() => setUser(aPlayer({})));
-afterEach(() => {
-  cleanup();
-  resetPlaza();
-});
+beforeEach(() => resetPlaza());
 
 const show = () => {
   const [onPlay, onApproach] = [vi.fn(), vi.fn()];

@@ -1,13 +1,11 @@
 /** A profile and the lists that its cards need. */
 import type { Blook, PublicProfile } from '@blookery/contract';
-import { cleanup } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
 import { aBanner, aConfig, anItem, aPack, aRarity } from '../../catalog/catalog-fixtures.ts';
 import { renderAt } from '../../navigation/navigation-fixtures.tsx';
 import { setUser } from '../../session/session.ts';
-import { resetModals } from '../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { shownProfile } from './shown-player.ts';
 
@@ -73,6 +71,7 @@ export const show = (content: ReactNode) =>
 /** Prepares and cleans up every test of the file. */
 export function setUpProfile(): void {
   beforeEach(() => {
+    setUser(null);
     setConfig(aConfig());
     setResources([
       { id: 101, path: '{cdn}/blooks/pip.svg' },
@@ -90,11 +89,5 @@ export function setUpProfile(): void {
     ]);
     setList('items', [anItem({ id: 1, name: 'Spinny Ticket', rarityId: 1, imageId: 9, priority: 1 })]);
     setList('rarities', [aRarity({ id: 1, name: 'Common', animationType: 'common', color: '#cfc3a8' })]);
-  });
-  afterEach(() => {
-    cleanup();
-    resetModals();
-    setUser(null);
-    vi.unstubAllGlobals();
   });
 }

@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { Queries, queryClient } from '../../session/queries.tsx';
 import { setUser } from '../../session/session.ts';
@@ -83,17 +83,13 @@ function stubBrowser({
 }
 
 beforeEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
   status = { publicKey: 'AQID', kinds: [], quiet: null, devices: [] };
   calls.mockReset();
   calls.mockImplementation(response);
   setUser(aPlayer());
   queryClient().clear();
   localStorage.clear();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
 const show = () =>

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyCatalog } from '../../catalog/catalog-fixtures.ts';
 import { usePurseTokens } from '../../session/holdings/purse.ts';
 import { applyPlayerUpdated } from '../../session/live/player-updates.ts';
@@ -10,7 +10,6 @@ import { fieldsOf } from '../../transport/fields-of.ts';
 import { call, type ResponseBody } from '../../transport/http.ts';
 import { setReducedMotion } from '../../ui/browser/media.ts';
 import { instanceOf } from '../../ui/element-fixtures.ts';
-import { resetModals } from '../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { DailyRewardButton } from './daily-reward.tsx';
 
@@ -24,12 +23,6 @@ beforeEach(() => {
   setReducedMotion(false);
   emptyCatalog();
   calls.mockReset();
-});
-afterEach(() => {
-  cleanup();
-  resetModals();
-  vi.useRealTimers();
-  setReducedMotion(null);
 });
 
 function page(lastClaimed: string | null) {

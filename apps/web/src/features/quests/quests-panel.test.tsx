@@ -1,7 +1,7 @@
 import type { QuestState, Quests } from '@blookery/contract';
 import { questTemplates } from '@blookery/game/progress/quests';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setList } from '../../catalog/catalog.ts';
 import { anItem, emptyCatalog } from '../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
@@ -10,7 +10,7 @@ import { ApiError } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { setReducedMotion } from '../../ui/browser/media.ts';
 import { instanceOf } from '../../ui/element-fixtures.ts';
-import { resetToasts, useToastQueue } from '../../ui/overlays/toast-queue.ts';
+import { useToastQueue } from '../../ui/overlays/toast-queue.ts';
 import { renderPage } from '../../ui/page-fixtures.tsx';
 import { questPath } from './quest-path.ts';
 import { QuestsPanel } from './quests-panel.tsx';
@@ -46,11 +46,6 @@ beforeEach(() => {
   setList('items', [anItem({ id: 1, name: 'Spinny Ticket', imageId: 1 })]);
   setUser(aPlayer({ tokens: 10 }));
   calls.mockReset();
-});
-afterEach(() => {
-  cleanup();
-  resetToasts();
-  setReducedMotion(null);
 });
 
 const show = () => renderPage(<QuestsPanel />);

@@ -12,7 +12,6 @@ import { nameFaults } from './username-card.tsx';
 afterEach(() => {
   cleanup();
   setUser(null);
-  vi.unstubAllGlobals();
 });
 
 describe('the setting for friend requests', () => {

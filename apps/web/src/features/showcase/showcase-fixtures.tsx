@@ -1,12 +1,11 @@
 /** A collector with five kinds of toys and two medals, and a fake server, for tests of the showcase. */
 import type { OwnedBlook, Showcase, ShownAchievement } from '@blookery/contract';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect } from 'vitest';
 import { setList } from '../../catalog/catalog.ts';
 import { aBlook, aRarity, emptyCatalog } from '../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
-import { resetToasts } from '../../ui/overlays/toast-queue.ts';
 
 const names = ['Pip', 'Dewdle', 'Mossop', 'Nub', 'Gherk'];
 const blooks: OwnedBlook[] = [
@@ -57,6 +56,7 @@ export const said = (words: string) =>
 /** Prepares and cleans up every test of the file. */
 export function setUpShowcase(): void {
   beforeEach(() => {
+    setUser(null);
     emptyCatalog();
     setList('rarities', [aRarity({ id: 1, name: 'Common' })]);
     setList(
@@ -64,10 +64,5 @@ export function setUpShowcase(): void {
       names.map((name, index) => aBlook({ id: 1 + index, name, rarityId: 1 })),
     );
     HTMLElement.prototype.setPointerCapture = () => undefined;
-  });
-  afterEach(() => {
-    cleanup();
-    setUser(null);
-    resetToasts();
   });
 }

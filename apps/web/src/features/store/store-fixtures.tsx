@@ -1,13 +1,12 @@
 /** Two products, two cards and a player, for tests of the store. */
 import type { Billing, Product, Transaction } from '@blookery/contract';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach } from 'vitest';
 import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
 import { aConfig, aProduct } from '../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { queryClient } from '../../session/queries.tsx';
 import { setUser } from '../../session/session.ts';
-import { resetModals } from '../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { openReview } from './purchase/review.tsx';
 import { billingQuery } from './store-queries.ts';
@@ -66,12 +65,6 @@ export function setUpStore(): void {
     setList('badges', []);
     setUser(aPlayer({ id: 'me', tokens: 10 }));
     queryClient().setQueryData(billingQuery.queryKey, billing);
-  });
-  afterEach(() => {
-    cleanup();
-    resetModals();
-    vi.unstubAllGlobals();
-    setUser(null);
   });
 }
 

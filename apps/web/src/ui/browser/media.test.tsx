@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { above, setReducedMotion, upTo, useMedia, useReducedMotion } from './media.ts';
 
 /** A device whose settings change during a test. */
@@ -20,12 +20,8 @@ function fakeDevice() {
 let setDevice: ReturnType<typeof fakeDevice>;
 
 beforeEach(() => {
-  setDevice = fakeDevice();
-});
-
-afterEach(() => {
-  cleanup();
   setReducedMotion(null);
+  setDevice = fakeDevice();
 });
 
 it('useMedia follows a media query', () => {

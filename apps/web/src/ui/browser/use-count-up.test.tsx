@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setReducedMotion } from './media.ts';
 import { useCountUp } from './use-count-up.ts';
 
@@ -7,7 +7,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   setReducedMotion(false);
 });
-afterEach(() => setReducedMotion(null));
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
 describe('counting up', () => {

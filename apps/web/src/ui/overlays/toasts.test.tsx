@@ -1,18 +1,14 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { instanceOf } from '../element-fixtures.ts';
 import { useTopLayer } from './layer.ts';
 import { TOAST_LEAVE_MS } from './toast-queue.ts';
 import { dismissToast, showToast, TOAST_MS, ToastHost } from './toasts.tsx';
 
 beforeEach(() => {
+  useTopLayer.setState({ element: null });
   vi.useFakeTimers();
   render(<ToastHost />);
-});
-
-afterEach(() => {
-  cleanup();
-  useTopLayer.setState({ element: null });
 });
 
 const show = (text: string, more = {}) => {

@@ -37,7 +37,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   server.closeAllConnections();
   server.close();
 });

@@ -34,8 +34,6 @@ afterEach(() => {
   stop();
   cleanup();
   clearCounts();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('a message in a room that is not open', () => {

@@ -1,7 +1,7 @@
 import type { PairsGame } from '@blookery/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
 import { aFace } from '../../../players/face-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
@@ -16,14 +16,10 @@ vi.mock('../../../transport/http.ts', async (original) => ({ ...(await original<
 const calls = vi.mocked(call);
 
 beforeEach(() => {
+  queryClient().clear();
   emptyCatalog();
   setUser(aPlayer(aFace('oddsock')));
   calls.mockReset();
-});
-afterEach(() => {
-  cleanup();
-  queryClient().clear();
-  vi.useRealTimers();
 });
 
 async function show(game: PairsGame) {

@@ -1,11 +1,11 @@
 import type { RunFinished } from '@blookery/contract';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
 import { socket } from '../../../transport/socket.ts';
-import { resetModals, useModalQueue } from '../../../ui/overlays/modal-queue.ts';
+import { useModalQueue } from '../../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../../ui/overlays/modals.tsx';
 import { useToastQueue } from '../../../ui/overlays/toast-queue.ts';
 import LanternRun from './lantern-run.tsx';
@@ -15,14 +15,9 @@ const me = aPlayer({ id: 'me', username: 'oddsock' });
 const nobody = () => undefined;
 
 beforeEach(() => {
+  useRun.setState(noRun);
   emptyCatalog();
   setUser(me);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  useRun.setState(noRun);
-  resetModals();
 });
 
 const finish = (runId: string, raceId: string | null): RunFinished => ({

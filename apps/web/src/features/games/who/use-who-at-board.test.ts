@@ -12,9 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  resetModals();
   document.body.replaceChildren();
-  vi.useRealTimers();
 });
 const opened = () => useModalQueue.getState().queue.map(({ key }) => key);
 const stand = (isAtBoard: boolean) =>

@@ -1,7 +1,7 @@
 import type { WhoBoard } from '@blookery/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';
 import { aBlook, aPack, emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
 import { aFace } from '../../../players/face-fixtures.ts';
@@ -19,15 +19,12 @@ vi.mock('../../../transport/http.ts', async (original) => ({ ...(await original<
 const calls = vi.mocked(call);
 
 beforeEach(() => {
+  queryClient().clear();
   emptyCatalog();
   setList('packs', [aPack({ id: 3, name: 'Clockwork Attic' })]);
   setList('blooks', [aBlook({ id: 40, name: 'Gramora', packId: 3 })]);
   setUser(aPlayer(aFace('oddsock')));
   calls.mockReset();
-});
-afterEach(() => {
-  cleanup();
-  queryClient().clear();
 });
 
 const today = {

@@ -1,5 +1,5 @@
 import type { OpenedPack } from '@blookery/contract';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { getUser, setUser } from '../../../session/session.ts';
@@ -44,10 +44,6 @@ beforeEach(() => {
     requests.push({ path, body: JSON.parse(String(init.body)), key });
     return responses.shift()?.();
   });
-});
-afterEach(() => {
-  setUser(null);
-  vi.unstubAllGlobals();
 });
 
 describe('opening a pack at the server', () => {

@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetPlaza, usePlaza } from '../plaza-store.ts';
 import { fakeCanvas } from '../scene/canvas-fixtures.ts';
 import type { ShownWay } from './guide.ts';
@@ -7,12 +7,7 @@ import { WayLog } from './way-log.tsx';
 import { WayView } from './way-view.ts';
 
 beforeEach(fakeCanvas);
-afterEach(() => {
-  cleanup();
-  resetPlaza();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => resetPlaza());
 
 const view = { x: 0, y: 0, zoom: 1, width: 1000, height: 800 };
 const wayTo = (x: number): ShownWay => ({

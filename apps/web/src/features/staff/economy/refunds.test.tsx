@@ -1,13 +1,12 @@
 import type { RefundToSettle } from '@blookery/contract';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';
 import { aBlook, anItem, aProduct, emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
 import { aFace } from '../../../players/face-fixtures.ts';
-import { resetModals } from '../../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../../ui/overlays/modals.tsx';
-import { dismissToast, ToastHost } from '../../../ui/overlays/toasts.tsx';
+import { ToastHost } from '../../../ui/overlays/toasts.tsx';
 import { renderPage } from '../../../ui/page-fixtures.tsx';
 import { boughtText, leftText } from './refund-text.ts';
 import { RefundsToSettle } from './refunds.tsx';
@@ -46,12 +45,6 @@ beforeEach(() => {
     open = [];
     return refusal ? Response.json(refusal, { status: 409 }) : Response.json({ actId: 99 });
   });
-});
-afterEach(() => {
-  act(() => dismissToast());
-  cleanup();
-  resetModals();
-  vi.unstubAllGlobals();
 });
 
 const show = (at = '/staff/economy') =>

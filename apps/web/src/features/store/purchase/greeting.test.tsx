@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { setConfig } from '../../../catalog/catalog.ts';
 import { aConfig } from '../../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
@@ -12,11 +12,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   setConfig(aConfig());
   setUser(aPlayer({ id: 'me', username: 'oddsock' }));
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  setUser(null);
 });
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;

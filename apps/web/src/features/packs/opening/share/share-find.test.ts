@@ -3,10 +3,7 @@ import { saveFile } from '../../../../ui/browser/save-file.ts';
 import { sharePicture } from './share-find.tsx';
 
 vi.mock('../../../../ui/browser/save-file.ts', () => ({ saveFile: vi.fn() }));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.mocked(saveFile).mockClear();
-});
+afterEach(() => vi.mocked(saveFile).mockClear());
 
 const picture = new File(['png'], 'mossop-3.png', { type: 'image/png' });
 const browser = (share: () => Promise<void>) =>
