@@ -10,6 +10,7 @@ import { readConfig } from '../config.ts';
 import type { DatabaseAddress } from '../database/embedded/embedded-postgres.ts';
 import { openSecrets } from '../players/open-secrets.ts';
 import type { Secrets } from '../players/secrets.ts';
+import { type Connections, connections } from './connections.ts';
 import { openAccounts, TEST_PASSWORD } from './open-accounts.ts';
 import { partsOf, type RequestOptions, type SendRequest, TestResponse } from './response.ts';
 import { patient } from './services/test-redis.ts';
@@ -23,6 +24,8 @@ export interface TestServer extends Blookery {
    */
   databaseAddress: DatabaseAddress;
   request: SendRequest<RequestOptions & { address?: string }>;
+  /** Real HTTP over so many connections, until the test file is done. */
+  wire: (count: number) => Promise<Connections>;
   secrets: Secrets;
   captcha: (action: string) => Promise<string>;
   /** A new player with a session. */
@@ -91,6 +94,12 @@ export async function testServer(
     });
   };
 
+  const wire: TestServer['wire'] = async (count) => {
+    const opened = connections(await blookery.listen(), count);
+    whenDone(opened.close);
+    return opened;
+  };
+
   const captcha = async (action: string): Promise<string> => {
     const { text } = await request(`GET /api/captcha/challenge?action=${action}`);
     const challenge: Challenge = JSON.parse(text);
@@ -111,5 +120,5 @@ export async function testServer(
     };
   };
 
-  return { ...blookery, close, databaseAddress, secrets, request, captcha, player };
+  return { ...blookery, close, databaseAddress, secrets, request, wire, captcha, player };
 }

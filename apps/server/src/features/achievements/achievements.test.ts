@@ -1,15 +1,14 @@
 import { achievements as content } from '@blookery/content';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { soldBefore } from '../../testing/auctions.ts';
 import { collectPublished, giveBlook, lists, packToOpen, withoutGifts } from '../../testing/collecting.ts';
-import { atOnce, connections } from '../../testing/connections.ts';
+import { atOnce } from '../../testing/connections.ts';
 import { offer, offerOf, take, takerWith, wantedKind, wants } from '../../testing/swapping.ts';
 import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 
 const server = await testServer();
-const wire = connections(await server.listen(), 20);
-afterAll(() => wire.close());
+const wire = await server.wire(20);
 
 const all = content();
 const stepOf = (family: string, step: number) => {

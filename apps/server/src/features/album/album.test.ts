@@ -1,5 +1,5 @@
 import type { Milestone } from '@blookery/game';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import {
   collectPublished,
@@ -9,18 +9,17 @@ import {
   packToOpen,
   withoutGifts,
 } from '../../testing/collecting.ts';
-import { atOnce, connections } from '../../testing/connections.ts';
+import { atOnce } from '../../testing/connections.ts';
 import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 
 const wednesday = new Date('2026-11-18T12:00:00Z');
 let now = wednesday;
 
 const server = await testServer({}, { clock: { now: () => new Date(now) } });
-const wire = connections(await server.listen(), 20);
+const wire = await server.wire(20);
 beforeEach(() => {
   now = wednesday;
 });
-afterAll(() => wire.close());
 
 const pack = packToOpen();
 const last = packToOpen('dearest');

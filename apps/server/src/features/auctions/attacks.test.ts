@@ -1,15 +1,14 @@
 /** Concurrent requests over real connections. */
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { listBlook, readOne, someBlook, tokensOf, withTokens } from '../../testing/auctions.ts';
 import { giveBlook } from '../../testing/collecting.ts';
-import { atOnce, connections } from '../../testing/connections.ts';
+import { atOnce } from '../../testing/connections.ts';
 import { tupleOf } from '../../testing/quick-players.ts';
 import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 
 const server = await testServer();
-const wire = connections(await server.listen(), 40);
-afterAll(() => wire.close());
+const wire = await server.wire(40);
 
 const captchas = (action: string, count: number) => atOnce(count, () => server.captcha(action));
 const won = <T extends { status: number }>(responses: T[]) =>
@@ -201,7 +200,7 @@ describe('a repeated call', () => {
 
 it('two servers bid on one listing without losing a token', async () => {
   const second = await testServer({}, { databaseAddress: server.databaseAddress });
-  const otherWire = connections(await second.listen(), 20);
+  const otherWire = await second.wire(20);
   const seller = await withTokens(server);
   const { id } = await listBlook(server, seller, { price: 10 });
   const bidders = await atOnce(6, () => withTokens(server, 5000));

@@ -1,17 +1,16 @@
 import { firstSteps } from '@blookery/game/progress/first-steps';
-import { afterAll, describe, expect, it } from 'vitest';
-import { audit } from '../../economy/audit/audit.ts';
+import { describe, expect, it } from 'vitest';
+import { itPassesTheAudit } from '../../economy/audit/clean-fixtures.ts';
 import { payRound } from '../../economy/games/pay-round.ts';
 import { tally } from '../../economy/tallies.ts';
 import { collectPublished, giveBlook, itemThat, packToOpen, withoutGifts } from '../../testing/collecting.ts';
-import { atOnce, connections } from '../../testing/connections.ts';
+import { atOnce } from '../../testing/connections.ts';
 import { testEconomy } from '../../testing/economy.ts';
 import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import { offeredSteps } from './steps.ts';
 
 const server = await testServer();
-const wire = connections(await server.listen(), 20);
-afterAll(() => wire.close());
+const wire = await server.wire(20);
 
 const bramble = packToOpen();
 const envelope = itemThat((use) => use.kind === 'envelope' && use.packId === bramble.id);
@@ -221,6 +220,4 @@ it.each(['GET /api/first-steps', 'POST /api/first-steps/claim', 'PATCH /api/firs
   },
 );
 
-it('the economy audit finds no faults after these tests', async () => {
-  expect(await audit(server.database)).toEqual([]);
-});
+itPassesTheAudit(() => server);

@@ -1,7 +1,7 @@
 /** What members of a guild do, for tests. */
 import { afterAll, beforeAll, expect } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import { type Connections, connections } from '../../testing/connections.ts';
+import type { Connections } from '../../testing/connections.ts';
 import type { TestResponse } from '../../testing/response.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 
@@ -19,10 +19,7 @@ export const codes = (responses: TestResponse[]) => responses.map(({ status, cod
 export function setUp(): void {
   beforeAll(async () => {
     server = await testServer();
-    wire = connections(await server.listen(), 50);
+    wire = await server.wire(50);
   });
-  afterAll(async () => {
-    wire.close();
-    expect(await audit(server.database)).toEqual([]);
-  });
+  afterAll(async () => expect(await audit(server.database)).toEqual([]));
 }

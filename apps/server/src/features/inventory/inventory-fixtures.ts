@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { packToOpen } from '../../testing/collecting.ts';
-import { type Connections, connections } from '../../testing/connections.ts';
+import type { Connections } from '../../testing/connections.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 
 export const rolls: number[] = [];
@@ -20,10 +20,7 @@ export const hold = (what: 'blooks' | 'items', id: number, by: string | null) =>
 export function setUp(): void {
   beforeAll(async () => {
     server = await testServer({}, { dice });
-    wire = connections(await server.listen(), 20);
+    wire = await server.wire(20);
   });
-  afterAll(async () => {
-    wire.close();
-    expect(await audit(server.database)).toEqual([]);
-  });
+  afterAll(async () => expect(await audit(server.database)).toEqual([]));
 }

@@ -2,7 +2,7 @@ import { seasonPacks } from '@blookery/content';
 import { LevelReached } from '@blookery/contract';
 import { envelopePack, experienceForLevel, levelGift, levelOf } from '@blookery/game';
 import { Check } from 'typebox/value';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import {
   collectPublished,
@@ -13,13 +13,12 @@ import {
   lists,
   packToOpen,
 } from '../../testing/collecting.ts';
-import { atOnce, connections } from '../../testing/connections.ts';
+import { atOnce } from '../../testing/connections.ts';
 import { quickTestPlayer } from '../../testing/quick-players.ts';
 import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 
 const server = await testServer();
-const wire = connections(await server.listen(), 30);
-afterAll(() => wire.close());
+const wire = await server.wire(30);
 
 const pack = packToOpen();
 const payDue = () => server.runJob('pay-level-gifts');

@@ -1,18 +1,17 @@
 import { Boosters } from '@blookery/contract';
 import { onSale, shopQuantityMost, weeklyStock } from '@blookery/game';
 import { Check } from 'typebox/value';
-import { afterAll, describe, expect, it } from 'vitest';
-import { audit } from '../../economy/audit/audit.ts';
+import { describe, expect, it } from 'vitest';
+import { itPassesTheAudit } from '../../economy/audit/clean-fixtures.ts';
 import { collectPublished, giveItem, giveTokens, itemOf, lists } from '../../testing/collecting.ts';
-import { atOnce, connections } from '../../testing/connections.ts';
+import { atOnce } from '../../testing/connections.ts';
 import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 
 let now = new Date('2026-11-18T12:00:00Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 const server = await testServer({}, { clock: { now: () => new Date(now) } });
-const wire = connections(await server.listen(), 20);
-afterAll(() => wire.close());
+const wire = await server.wire(20);
 
 const shop = lists['item-shop'];
 const entryWhere = (matches: (entry: (typeof shop)[number]) => boolean) => {
@@ -259,6 +258,4 @@ describe('access to the market', () => {
   );
 });
 
-it('the economy audit finds no faults after these tests', async () => {
-  expect(await audit(server.database)).toEqual([]);
-});
+itPassesTheAudit(() => server);

@@ -1,6 +1,6 @@
 /** Staff who write news and players who read them, for tests. */
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type Connections, connections } from '../../testing/connections.ts';
+import { beforeAll, beforeEach } from 'vitest';
+import type { Connections } from '../../testing/connections.ts';
 import { givePermissions } from '../../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 
@@ -33,13 +33,12 @@ export function setUp(): void {
   beforeAll(async () => {
     now = new Date('2026-11-18T12:00:00Z');
     server = await testServer({}, { clock: { now: () => new Date(now) } });
-    wire = connections(await server.listen(), 20);
+    wire = await server.wire(20);
     staff = await server.player();
     player = await server.player();
     await givePermissions(server, staff.id, ['MANAGE_NEWS']);
     await server.database.sql`update players set created_at = '2026-01-01'`;
   });
-  afterAll(() => wire.close());
   beforeEach(async () => {
     await server.database.sql`update news_posts set taken_down_at = now() where seed is null`;
   });

@@ -1,8 +1,8 @@
 import { PackOdds } from '@blookery/contract';
 import { oddsNow } from '@blookery/game';
 import { Check } from 'typebox/value';
-import { afterAll, describe, expect, it } from 'vitest';
-import { audit } from '../../economy/audit/audit.ts';
+import { describe, expect, it } from 'vitest';
+import { itPassesTheAudit } from '../../economy/audit/clean-fixtures.ts';
 import {
   blookOf,
   collectPublished,
@@ -12,7 +12,7 @@ import {
   packToOpen,
   withoutGifts,
 } from '../../testing/collecting.ts';
-import { atOnce, connections } from '../../testing/connections.ts';
+import { atOnce } from '../../testing/connections.ts';
 import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 
 /** A Wednesday. */
@@ -21,8 +21,7 @@ const clock = { now: () => new Date(now) };
 const pack = packToOpen();
 
 const server = await testServer({ SECRET: 'shared' }, { clock });
-const wire = connections(await server.listen(), 20);
-afterAll(() => wire.close());
+const wire = await server.wire(20);
 
 const openPack = { body: { packId: pack.id } };
 /** Gets no gifts for levels, so that the tokens can be counted. */
@@ -283,6 +282,4 @@ describe('access to packs', () => {
   });
 });
 
-it('the economy audit finds no faults after these tests', async () => {
-  expect(await audit(server.database)).toEqual([]);
-});
+itPassesTheAudit(() => server);

@@ -1,8 +1,8 @@
 import { Quests } from '@blookery/contract';
 import type { QuestPeriod } from '@blookery/game';
 import { Check } from 'typebox/value';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { audit } from '../../economy/audit/audit.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { itPassesTheAudit } from '../../economy/audit/clean-fixtures.ts';
 import { payRound } from '../../economy/games/pay-round.ts';
 import {
   collectPublished,
@@ -14,7 +14,7 @@ import {
   itemThat,
   packToOpen,
 } from '../../testing/collecting.ts';
-import { atOnce, connections } from '../../testing/connections.ts';
+import { atOnce } from '../../testing/connections.ts';
 import { testEconomy } from '../../testing/economy.ts';
 import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 
@@ -23,12 +23,11 @@ let now = wednesday;
 let roll = 0.5;
 
 const server = await testServer({}, { clock: { now: () => new Date(now) }, dice: { roll: () => roll } });
-const wire = connections(await server.listen(), 20);
+const wire = await server.wire(20);
 beforeEach(() => {
   now = wednesday;
   roll = 0.5;
 });
-afterAll(() => wire.close());
 
 const claimDaily = (player: TestPlayer) => player.request('PUT /api/quests/claim-daily-tokens');
 const quests = async (player: TestPlayer) => (await player.request('GET /api/quests')).body;
@@ -272,6 +271,4 @@ describe('access to quests', () => {
   });
 });
 
-it('the economy audit finds no faults after these tests', async () => {
-  expect(await audit(server.database)).toEqual([]);
-});
+itPassesTheAudit(() => server);

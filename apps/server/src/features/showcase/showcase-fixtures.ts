@@ -1,8 +1,8 @@
 /** Collectors with achievements, for tests of the showcase. */
 import { achievements } from '@blookery/content';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { giveBlook, giveTokens, lists } from '../../testing/collecting.ts';
-import { type Connections, connections } from '../../testing/connections.ts';
+import type { Connections } from '../../testing/connections.ts';
 import { quickTestPlayer } from '../../testing/quick-players.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 
@@ -20,9 +20,8 @@ export let wire: Connections;
 export function setUp(): void {
   beforeAll(async () => {
     server = await testServer({}, { clock });
-    wire = connections(await server.listen(), 20);
+    wire = await server.wire(20);
   });
-  afterAll(() => wire.close());
 }
 
 const kinds = lists.blooks.filter(({ packId }) => packId !== null).map(({ id }) => id);

@@ -5,7 +5,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { signWebhook } from '../../adapters/sandbox/webhooks.ts';
-import { audit } from '../../economy/audit/audit.ts';
+import { itPassesTheAudit } from '../../economy/audit/clean-fixtures.ts';
 import { shopper, testCards } from '../../testing/card-form.ts';
 import { collectPublished } from '../../testing/collecting.ts';
 import { atOnce } from '../../testing/connections.ts';
@@ -180,6 +180,4 @@ describe('the buy button', () => {
   });
 });
 
-it('the economy audit finds no faults after these tests', async () => {
-  expect(await audit(server.database)).toEqual([]);
-});
+itPassesTheAudit(() => server);

@@ -1,9 +1,9 @@
 /** Concurrent requests over real connections. */
 
-import { afterAll, afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { giveBlook, giveTokens } from '../../testing/collecting.ts';
-import { atOnce, connections } from '../../testing/connections.ts';
+import { atOnce } from '../../testing/connections.ts';
 import { quickTestPlayer } from '../../testing/quick-players.ts';
 import type { TestResponse } from '../../testing/response.ts';
 import { givenKind, offer, offerOf, otherKind, ownerOf, takerWith, wants } from '../../testing/swapping.ts';
@@ -11,8 +11,7 @@ import { testServer } from '../../testing/test-server.ts';
 
 let now = Date.now();
 const server = await testServer({}, { clock: { now: () => new Date(now) } });
-const wire = connections(await server.listen(), 40);
-afterAll(() => wire.close());
+const wire = await server.wire(40);
 afterEach(async () => expect(await audit(server.database)).toEqual([]));
 
 const done = <T extends { status: number }>(responses: T[]) => responses.filter(({ status }) => status < 300);

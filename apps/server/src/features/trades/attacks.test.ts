@@ -1,10 +1,10 @@
 /** Concurrent and repeated requests to a trade: it moves what both saw, once, or nothing. */
 
 import { TRADE_PAUSE_MS } from '@blookery/game/trading/trades';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { giveBlook, packToOpen } from '../../testing/collecting.ts';
-import { atOnce, connections } from '../../testing/connections.ts';
+import { atOnce } from '../../testing/connections.ts';
 import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import { askFor, confirm, lockBoth, offer, sitDown, traders } from '../../testing/trading.ts';
 
@@ -21,10 +21,7 @@ const twin = await testServer(
   {},
   { clock: { now: () => new Date(now) }, databaseAddress: server.databaseAddress },
 );
-const wires = [connections(await server.listen(), 20), connections(await twin.listen(), 20)] as const;
-afterAll(() => {
-  for (const wire of wires) wire.close();
-});
+const wires = [await server.wire(20), await twin.wire(20)] as const;
 afterEach(async () => expect(await audit(server.database)).toEqual([]));
 
 const blookId = packToOpen().blooks[0]?.id ?? 0;

@@ -3,6 +3,7 @@ import { TRADE_ASK_AGAIN_MS, TRADE_ASKS_MAX, TRADE_IDLE_MS } from '@blookery/gam
 import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
+import { itPassesTheAudit } from '../../economy/audit/clean-fixtures.ts';
 import { collectPublished, giveBlook, giveTokens } from '../../testing/collecting.ts';
 import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import { askFor, confirm, leave, lock, offer, sitDown, traders } from '../../testing/trading.ts';
@@ -178,6 +179,4 @@ describe('a deleted account', () => {
   });
 });
 
-it('the economy audit finds no faults after these tests', async () => {
-  expect(await audit(server.database)).toEqual([]);
-});
+itPassesTheAudit(() => server);

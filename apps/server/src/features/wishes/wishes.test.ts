@@ -1,14 +1,12 @@
 import { Wishes } from '@blookery/contract';
 import { WISHES_MAX } from '@blookery/game';
 import { Check } from 'typebox/value';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { collectPublished, lists } from '../../testing/collecting.ts';
-import { connections } from '../../testing/connections.ts';
 import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 
 const server = await testServer();
-const wire = connections(await server.listen(), 20);
-afterAll(() => wire.close());
+const wire = await server.wire(20);
 
 const [first, second] = lists.blooks.map(({ id }) => id) as [number, number];
 const wish = (player: TestPlayer, blookId: number, shiny = false) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import {
   collectPublished,
@@ -9,7 +9,7 @@ import {
   packToOpen,
   withoutGifts,
 } from '../../testing/collecting.ts';
-import { atOnce, connections } from '../../testing/connections.ts';
+import { atOnce } from '../../testing/connections.ts';
 import type { TestResponse } from '../../testing/response.ts';
 import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import { confirm, lockBoth, offer, sitDown } from '../../testing/trading.ts';
@@ -18,11 +18,10 @@ const wednesday = new Date('2026-11-18T12:00:00Z');
 let now = wednesday;
 
 const server = await testServer({}, { clock: { now: () => new Date(now) } });
-const wire = connections(await server.listen(), 20);
+const wire = await server.wire(20);
 beforeEach(() => {
   now = wednesday;
 });
-afterAll(() => wire.close());
 
 const pack = packToOpen();
 /** The first one is what `giveThreads` finds on the way. */

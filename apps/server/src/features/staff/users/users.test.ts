@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { audit } from '../../../economy/audit/audit.ts';
+import { itPassesTheAudit } from '../../../economy/audit/clean-fixtures.ts';
 import { handOver } from '../../../economy/hand-over.ts';
 import { giveBlook, giveTokens, lists } from '../../../testing/collecting.ts';
 import { logIn } from '../../../testing/open-accounts.ts';
@@ -250,6 +250,4 @@ describe('permissions', () => {
   });
 });
 
-it('the economy audit finds no faults after these tests', async () => {
-  expect(await audit(server.database)).toEqual([]);
-});
+itPassesTheAudit(() => server);
