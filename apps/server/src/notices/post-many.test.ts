@@ -12,10 +12,7 @@ import { pushOutbox } from './push-outbox.ts';
 const { sql, address } = await testDatabase();
 const counter = await countStatements(address);
 const database = openDatabase(counter.address, { pool: 1 });
-whenDone(async () => {
-  await database.close();
-  counter.close();
-});
+whenDone(() => database.close());
 
 const published: string[] = [];
 const { post, postMany } = notices({

@@ -5,6 +5,7 @@
 import type { Socket } from 'node:net';
 import type { DatabaseAddress } from '../database/embedded/embedded-postgres.ts';
 import { databaseRelay } from './database-door.ts';
+import { whenDone } from './when-done.ts';
 
 export interface StatementCounter {
   /** The address for the server to connect to. */
@@ -22,6 +23,7 @@ export async function countStatements(real: DatabaseAddress): Promise<StatementC
     counts.set(client, count);
     statements += count(chunk);
   });
+  whenDone(close);
   return {
     address: { ...real, host: '127.0.0.1', port },
     take: () => {

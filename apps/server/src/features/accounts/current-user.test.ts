@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { packToOpen } from '../../testing/collecting.ts';
 import { quickPlayers } from '../../testing/quick-players.ts';
 import { countStatements } from '../../testing/statement-counter.ts';
@@ -8,7 +8,6 @@ import { testServer } from '../../testing/test-server.ts';
 const database = await testDatabase();
 const counter = await countStatements(database.address);
 const server = await testServer({}, { databaseAddress: counter.address });
-afterAll(() => counter.close());
 
 /** The fewest of several requests: a new connection or a job of the server may add statements. */
 async function statementsFor(look: (index: number) => Promise<unknown>): Promise<number> {

@@ -1,5 +1,5 @@
 /** What finding something and reading the album cost, counted in statements and in rows. */
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openDatabase, type Queryable } from '../../database/database.ts';
 import { lists } from '../../testing/collecting.ts';
 import { quickPlayer } from '../../testing/quick-players.ts';
@@ -25,7 +25,6 @@ const player = await quickPlayer(server.database.sql);
 await give(server.database.sql, player, 5000);
 await give(server.database.sql, await quickPlayer(server.database.sql), 40_000);
 await server.database.sql`analyze blooks, discoveries`;
-afterAll(() => counter.close());
 
 it('the album of 5,000 blooks is read in three statements, one of them for the session', async () => {
   const counts: number[] = [];

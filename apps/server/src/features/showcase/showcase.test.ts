@@ -78,8 +78,6 @@ describe('a showcase', () => {
     }
     // The session and the profile.
     expect(Math.min(...counts)).toBe(2);
-    await counted.close();
-    counter.close();
   });
 });
 

@@ -28,10 +28,7 @@ await sql`
   )
   insert into wishes (player_id, blook_id, shiny, since, seen_at)
   select id, ${someBlook}, false, now(), now() - interval '7 hours' from made`;
-afterAll(async () => {
-  await counted.close();
-  counter.close();
-});
+afterAll(() => counted.close());
 
 const rung = async () => (await sql`select 1 from notices where topic = 'wishes'`).length;
 

@@ -264,7 +264,5 @@ describe('the cost of matches', () => {
     const { body: all } = await counted.request('GET /api/swaps/matches?all=true', { token: me.token });
     expect([...all.both, ...all.forMe, ...all.forThem]).toHaveLength(MATCHES_MAX);
     expect(all.more).toBe(false);
-    await counted.close();
-    counter.close();
   });
 });
