@@ -15,3 +15,10 @@ export async function findUnwelcome(sql: Queryable, playerIds: readonly string[]
 /** Whether none of them is. */
 export const areWelcome = async (sql: Queryable, playerIds: readonly string[]): Promise<boolean> =>
   (await findUnwelcome(sql, playerIds)).size === 0;
+
+/** Players `p` who are neither banned nor deleted. */
+export const stillHere = (sql: Queryable) => sql`
+  p.erased_at is null and not exists (
+    select 1 from punishments u where u.player_id = p.id and u.kind = 'ban' and u.lifted_at is null
+      and (u.expires_at is null or u.expires_at > now())
+  )`;

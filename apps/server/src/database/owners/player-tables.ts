@@ -78,8 +78,6 @@ export const playerTables: Readonly<Record<string, TableOwner>> = {
       'economy',
       'features/accounts',
       'features/chat',
-      'features/games',
-      'features/leaderboard',
       'features/push',
       'features/reports',
       'features/settings',

@@ -6,6 +6,7 @@ import type { CollectionEntry, Leaderboard, LeaderboardEntry } from '@blookery/c
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Queryable, Sql } from '../../database/database.ts';
 import { rowLimit } from '../../database/statements/planned-once.ts';
+import { stillHere } from '../../moderation/are-welcome.ts';
 import { type FaceRow, faceColumns, toFace } from '../../players/faces.ts';
 import { type Board, boards, countedPlaces } from './mark-places.ts';
 
@@ -35,13 +36,6 @@ export async function readLeaderboard(sql: Sql, catalog: Catalog, playerId: stri
     },
   };
 }
-
-/** Players `p` who are neither banned nor deleted. */
-const stillHere = (sql: Queryable) => sql`
-  p.erased_at is null and not exists (
-    select 1 from punishments u where u.player_id = p.id and u.kind = 'ban' and u.lifted_at is null
-      and (u.expires_at is null or u.expires_at > now())
-  )`;
 
 async function readTop(
   sql: Sql,

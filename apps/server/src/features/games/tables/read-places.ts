@@ -3,6 +3,7 @@ import type { WeekPlaces } from '@blookery/contract/games/tables';
 import { utcDay, weekEnd, weekStart } from '@blookery/game';
 import { type GameTable, gameTables } from '@blookery/game/games/pay';
 import type { Queryable } from '../../../database/database.ts';
+import { stillHere } from '../../../moderation/are-welcome.ts';
 import type { GameParts } from '../parts.ts';
 
 interface Standing {
@@ -10,13 +11,6 @@ interface Standing {
   score: number;
   rounds: number;
 }
-
-/** Players `p` who are neither banned nor deleted. */
-export const stillHere = (sql: Queryable) => sql`
-  p.erased_at is null and not exists (
-    select 1 from punishments u where u.player_id = p.id and u.kind = 'ban' and u.lifted_at is null
-      and (u.expires_at is null or u.expires_at > now())
-  )`;
 
 /** Reads one row of the player for each table, and then only the rows that are not below it. */
 export const placesStatement = (sql: Queryable, playerId: string, week: string) => sql<

@@ -1,9 +1,10 @@
 import type { WeekTable } from '@blookery/contract/games/tables';
 import { utcDay, weekEnd, weekStart } from '@blookery/game';
 import { type GameTable, gameTables, TABLE_SIZE } from '@blookery/game/games/pay';
+import { stillHere } from '../../../moderation/are-welcome.ts';
 import { type FaceRow, faceColumns, toFace } from '../../../players/faces.ts';
 import type { GameParts } from '../parts.ts';
-import { readPlaces, stillHere } from './read-places.ts';
+import { readPlaces } from './read-places.ts';
 
 export async function readTable(parts: GameParts, playerId: string, game: GameTable): Promise<WeekTable> {
   const { database, catalog, clock, titleIds } = parts;
