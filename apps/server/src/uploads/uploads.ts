@@ -2,6 +2,7 @@
 import type { PlayerFace } from '@blookery/contract';
 import { type MadePicture, madeFilename } from '@blookery/game/players/uploads';
 import type { Queryable } from '../database/database.ts';
+import { isUuid } from '../unknown-values.ts';
 
 export type Upload = NonNullable<PlayerFace['customAvatar']>;
 export type UploadUse = 'avatar' | 'banner' | 'message' | 'news';
@@ -15,8 +16,6 @@ const pictureFor: Record<UploadUse, MadePicture> = {
 
 const MESSAGE_CLAIM_MINUTES = 10;
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The key of a converted picture in the object store, and its path after `/cdn/`. */
 export const pictureKey = ({ userId, uploadId, filename }: Upload): string =>
   `uploads/${userId}/${uploadId}/${filename}`;
@@ -29,7 +28,7 @@ export async function claimUpload(
   tx: Queryable,
   { playerId, uploadId, use }: { playerId: string; uploadId: string; use: UploadUse },
 ): Promise<Upload | 'unknown' | 'unverified' | 'used'> {
-  if (!uuid.test(uploadId)) return 'unknown';
+  if (!isUuid(uploadId)) return 'unknown';
   const [row] = await tx<{ state: string; usedFor: UploadUse | null }[]>`
     select state, used_for as "usedFor" from uploads where id = ${uploadId} and player_id = ${playerId} for update`;
   if (!row || row.state === 'gone') return 'unknown';

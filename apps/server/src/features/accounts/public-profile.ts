@@ -7,6 +7,7 @@ import { type FaceRow, faceColumns, guildColumn, toFace } from '../../players/fa
 import type { Player } from '../../players/player.ts';
 import { type ShowcaseRow, showcaseColumns, toShowcase } from '../../players/showcase.ts';
 import { Refusal } from '../../refusal.ts';
+import { isUuid } from '../../unknown-values.ts';
 import type { AccountParts } from './parts.ts';
 
 interface ProfileRow extends FaceRow, ShowcaseRow {
@@ -22,8 +23,6 @@ interface ProfileRow extends FaceRow, ShowcaseRow {
   items: PublicProfile['items'];
   wishes: PublicProfile['wishes'];
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Players look at their own profile after changing it, so that one is never old. A player who is not found may be
@@ -50,7 +49,7 @@ async function readPublicProfile(
   idOrUsername: string,
 ): Promise<PublicProfile | null> {
   // A name has at most 16 characters and an id has 36, so they cannot be confused.
-  const wanted = uuid.test(idOrUsername)
+  const wanted = isUuid(idOrUsername.toLowerCase())
     ? sql`p.id = ${idOrUsername}`
     : sql`p.username_folded = ${foldUsername(idOrUsername)}`;
   const [row] = await sql<ProfileRow[]>`

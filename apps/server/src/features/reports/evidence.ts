@@ -3,11 +3,9 @@ import type { Evidence } from '@blookery/contract/reports';
 import { parseMessageSubject, type ReportKind } from '@blookery/game/players/reports';
 import { madeFilename } from '@blookery/game/players/uploads';
 import { loadFaces } from '../../players/faces.ts';
+import { isUuid } from '../../unknown-values.ts';
 import type { UploadUse } from '../../uploads/uploads.ts';
 import type { EvidenceReader } from './parts.ts';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const isUuid = (id: string): boolean => uuid.test(id);
 
 /** Null if it is not a row id. */
 const rowNumber = (id: string): number | null => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : null);

@@ -9,10 +9,10 @@ import type { SecurityHeaders } from '../../http/security-headers.ts';
 import type { HttpServer } from '../../http/server.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import { Refusal } from '../../refusal.ts';
+import { isUuid } from '../../unknown-values.ts';
 import type { EvidencePasses } from '../../uploads/evidence-pass.ts';
 import { isUploadShown, pictureKey } from '../../uploads/uploads.ts';
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const cacheSeconds = 60;
 
 interface PictureParts {
@@ -31,7 +31,7 @@ export function serveUploads(app: HttpServer, { sql, objectStore, passes }: Pict
   /** The cache header, or null if the picture must not be seen. */
   async function cachingOf(picture: Picture, pass: unknown): Promise<string | null> {
     const { userId, uploadId, filename } = picture;
-    if (!uuid.test(userId) || !uuid.test(uploadId) || !isMadeFilename(filename)) return null;
+    if (!isUuid(userId) || !isUuid(uploadId) || !isMadeFilename(filename)) return null;
     if (await isUploadShown(sql, picture)) return `public, max-age=${cacheSeconds}, must-revalidate`;
     const isEvidence = typeof pass === 'string' && (await passes.opens(sql, pass, uploadId));
     return isEvidence ? 'private, no-store' : null;

@@ -12,6 +12,7 @@ import type { QueryOf } from '@blookery/contract/base/call';
 import { AUCTION_ENDING_SOON_MS } from '@blookery/game/auctions/auctions';
 import type { WishedKind } from '@blookery/game/collecting/wishes';
 import { foldUsername } from '@blookery/game/players/accounts';
+import { isUuid } from '../../../unknown-values.ts';
 import type { Place } from './cursor.ts';
 import { openPage } from './open-rows.ts';
 
@@ -43,8 +44,6 @@ const steps = [26, 51, 101];
 /** Up to this many listings in a range of prices are sorted. More take longer than to walk through those in order. */
 const fewInRange = 1200;
 const fewOfKind = 400;
-
-const playerIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Finds at least `limit` rows if there are that many, all in one value. */
 export function searchStatement(page: PageQuery): Statement {
@@ -100,7 +99,7 @@ export function searchStatement(page: PageQuery): Statement {
   if (page.shiny !== undefined && !wished) filter.push(page.shiny ? 'a.shiny' : 'not a.shiny');
   if (page.seller !== undefined) {
     filter.push(
-      playerIdPattern.test(page.seller)
+      isUuid(page.seller)
         ? `a.seller_id = ${unseen(page.seller, 'uuid')}`
         : `a.seller_id = (select id from players where username_folded = ${place(foldUsername(page.seller))})`,
     );

@@ -1,6 +1,7 @@
 import { foldUsername } from '@blookery/game/players/accounts';
 import { USERS_COUNTED, WARNED_DAYS } from '@blookery/game/players/staff';
 import type { Sql } from '../../../database/database.ts';
+import { isUuid } from '../../../unknown-values.ts';
 import type { StaffParts } from '../parts.ts';
 import {
   inForce,
@@ -13,7 +14,6 @@ import {
 } from './user-state.ts';
 
 const PAGE = 12;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export interface UserQuery {
   search?: string;
@@ -64,7 +64,7 @@ function matching(sql: Sql, { search = '', state = 'all' }: UserQuery) {
     };
   }
   const pattern = `${foldUsername(wanted).replace(/[\\%_]/g, '\\$&')}%`;
-  const named = uuid.test(wanted) ? sql`p.id = ${wanted}` : sql`p.username_folded like ${pattern}`;
+  const named = isUuid(wanted) ? sql`p.id = ${wanted}` : sql`p.username_folded like ${pattern}`;
   const ordered = sql`
     select p.id from players p where p.erased_at is null and ${named} and ${standingIn(sql, state)}
     order by p.username_folded`;
