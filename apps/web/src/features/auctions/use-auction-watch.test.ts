@@ -1,16 +1,12 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeSocket } from '../../transport/socket-fixtures.ts';
 import { useAuctionWatch } from './use-auction-watch.ts';
 
-const line = vi.hoisted(() => ({ isReady: false, becomeReady: () => {} }));
+const line = fakeSocket();
 vi.mock('../../transport/socket.ts', () => ({
-  socket: {
-    on: () => () => undefined,
-    isReady: () => line.isReady,
-    onReady: (listener: () => void) => {
-      line.becomeReady = listener;
-      return () => undefined;
-    },
+  get socket() {
+    return line.socket;
   },
 }));
 
@@ -23,13 +19,12 @@ beforeEach(() => {
   });
 });
 it('the auction watch counts at once if the connection is ready, otherwise as soon as it is', () => {
-  line.isReady = true;
   renderHook(useAuctionWatch).unmount();
   expect(requested).toEqual(['/api/auctions/watching']);
 
-  line.isReady = false;
+  line.isLost();
   renderHook(useAuctionWatch);
   expect(requested).toHaveLength(1);
-  line.becomeReady();
+  line.isReadyAgain();
   expect(requested).toHaveLength(2);
 });

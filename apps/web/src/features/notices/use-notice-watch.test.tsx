@@ -1,16 +1,12 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeSocket } from '../../transport/socket-fixtures.ts';
 import { useNoticeWatch } from './use-notice-watch.ts';
 
-const line = vi.hoisted(() => ({ isReady: false, becomeReady: () => {} }));
+const line = fakeSocket();
 vi.mock('../../transport/socket.ts', () => ({
-  socket: {
-    on: () => () => undefined,
-    isReady: () => line.isReady,
-    onReady: (listener: () => void) => {
-      line.becomeReady = listener;
-      return () => undefined;
-    },
+  get socket() {
+    return line.socket;
   },
 }));
 
@@ -23,13 +19,12 @@ beforeEach(() => {
   });
 });
 it('notices are fetched at once if the socket is connected, otherwise when it connects', () => {
-  line.isReady = true;
   renderHook(useNoticeWatch).unmount();
   expect(requested).toEqual(['/api/notices']);
 
-  line.isReady = false;
+  line.isLost();
   renderHook(useNoticeWatch);
   expect(requested).toHaveLength(1);
-  line.becomeReady();
+  line.isReadyAgain();
   expect(requested).toHaveLength(2);
 });
