@@ -1,4 +1,5 @@
 import type { PackOdds } from '@blookery/contract';
+import { weekdayNames } from '@blookery/game/collecting/odds';
 import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { formatChance } from '../../catalog/chance.ts';
 import { RarityChip, RarityPip, rarityLook } from '../../catalog/rarity.tsx';
@@ -8,7 +9,6 @@ import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import { Cell, Column, Table, TableRow } from '../../ui/surfaces/table.tsx';
 import type { Collection, PackToy } from './collection.ts';
 import styles from './odds-table.module.css';
-import { weekdays } from './weekdays.ts';
 
 /** For each blook: the normal chance, the current chance, and the chance of a shiny. */
 export const OddsTable = ({ collection, odds }: { collection: Collection; odds: PackOdds | undefined }) => (
@@ -69,7 +69,7 @@ function Row({ toy: { blook, owned, found }, odds, pending, boosted }: RowProps)
           <span className={styles.name}>
             {found ? blook.name : <span title="Not found yet">? ? ?</span>}
             {blook.onlyOnDay !== null && (
-              <span className={styles.day}>{weekdays[blook.onlyOnDay]}s only</span>
+              <span className={styles.day}>{weekdayNames[blook.onlyOnDay]}s only</span>
             )}
           </span>
           <WishButton blookId={blook.id} name={found ? undefined : 'this toy'} />
