@@ -19,7 +19,7 @@ const WEEKS_AHEAD = 51;
 
 /** The week with its day toys, and the events now and to come. */
 export function Calendar({ tabs }: { tabs: ReactNode }) {
-  const { data, error, refetch, isRefetching } = useCalendar();
+  const { data, error, refetch } = useCalendar();
   const now = useEventTime(data);
   const today = useToday();
   const [weeks, setWeeks] = useState(0);
@@ -54,7 +54,7 @@ export function Calendar({ tabs }: { tabs: ReactNode }) {
           <Year calendar={data} now={now} />
         </div>
       ) : error ? (
-        <FailedNote error={error} busy={isRefetching} onRetry={refetch}>
+        <FailedNote error={error} onRetry={refetch}>
           The events are out of sight.
         </FailedNote>
       ) : (

@@ -1,14 +1,13 @@
 import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { Link } from '../../navigation/link.tsx';
-import { FailedNote } from '../../session/failed-note.tsx';
+import { NotLoaded } from '../../session/failed-note.tsx';
 import { runningEvents, useCalendar, useEventTime } from '../../session/holdings/calendar-queries.ts';
 import { useDiscovered } from '../../session/holdings/discoveries.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
-import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import { capital, DAY_MS, effectOf, eventIcons, formatUntil } from './calendar-text.ts';
 import { dayToys } from './day-toys.ts';
 import styles from './today-card.module.css';
@@ -18,7 +17,8 @@ export type Claimable = { label: string } & ({ to: string } | { onClaim: () => v
 
 /** On the own dashboard: the day toys, the running events and what can be claimed. */
 export function TodayCard({ claimable }: { claimable: readonly Claimable[] }) {
-  const { data, error, refetch, isRefetching } = useCalendar();
+  const query = useCalendar();
+  const { data } = query;
   const now = useEventTime(data);
   const discovered = useDiscovered();
   const toys = dayToys(data, Math.floor(now / DAY_MS) * DAY_MS);
@@ -62,8 +62,7 @@ export function TodayCard({ claimable }: { claimable: readonly Claimable[] }) {
           ))}
         </ul>
       )}
-      {!data && error && <FailedNote error={error} busy={isRefetching} onRetry={refetch} />}
-      {!data && !error && <SkeletonRows rows={1} />}
+      {!data && <NotLoaded query={query} rows={1} />}
       {claimable.length > 0 ? (
         <ul className={styles.lines} aria-label="To claim">
           {claimable.map((claim) => (

@@ -11,7 +11,7 @@ import { creditsQuery } from './credits-queries.ts';
 
 /** The people behind the game, each with a toy on the shelf. */
 export function Credits() {
-  const { data, error, refetch, isRefetching } = useQuery(creditsQuery);
+  const { data, error, refetch } = useQuery(creditsQuery);
   return (
     <>
       <header className={styles.head}>
@@ -37,7 +37,7 @@ export function Credits() {
           </Card>
         </>
       )}
-      {!data && error && <FailedNote error={error} busy={isRefetching} onRetry={refetch} />}
+      {!data && error && <FailedNote error={error} onRetry={refetch} />}
       {!data && !error && (
         <div role="status" aria-label="Loading">
           <Skeleton shape="box" height={250} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FailedNote } from '../../session/failed-note.tsx';
+import { NotLoaded } from '../../session/failed-note.tsx';
 import { messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -8,12 +8,12 @@ import { showToast } from '../../ui/overlays/toasts.tsx';
 import { IconTile } from '../../ui/pictures/icon-tile.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { List, ListItem } from '../../ui/surfaces/list.tsx';
-import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import styles from './discord.module.css';
 import { type DiscordStatus, unlinkDiscord, useDiscord } from './discord-queries.ts';
 
 export function DiscordCard() {
-  const { data, error, refetch, isRefetching } = useDiscord();
+  const query = useDiscord();
+  const { data, error } = query;
   return (
     <Card title="Linked accounts" aria-label="Linked accounts" aria-busy={!data && !error}>
       {data ? (
@@ -25,10 +25,8 @@ export function DiscordCard() {
             trailing={data.linked ? <Unlink /> : data.available && <Link />}
           />
         </List>
-      ) : error ? (
-        <FailedNote error={error} busy={isRefetching} onRetry={refetch} />
       ) : (
-        <SkeletonRows rows={1} />
+        <NotLoaded query={query} rows={1} />
       )}
     </Card>
   );

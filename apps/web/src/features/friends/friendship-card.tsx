@@ -8,7 +8,7 @@ import styles from './friends.module.css';
 
 /** Replaces the friends box on another player's dashboard: their friends are private. */
 export function FriendshipCard({ player }: { player: PlayerFace }) {
-  const { data, error, refetch, isRefetching } = useStanding(player.id);
+  const { data, error, refetch } = useStanding(player.id);
   return (
     <Card title="Friends" aria-label="Friends" aria-busy={!data && !error}>
       {data ? (
@@ -21,7 +21,7 @@ export function FriendshipCard({ player }: { player: PlayerFace }) {
           )}
         </>
       ) : error ? (
-        <FailedNote error={error} busy={isRefetching} onRetry={refetch} />
+        <FailedNote error={error} onRetry={refetch} />
       ) : (
         <div className={styles.coming}>
           <Skeleton width="80%" height={18} />

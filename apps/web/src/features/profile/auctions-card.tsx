@@ -3,13 +3,12 @@ import { Tokens } from '../../catalog/amounts.tsx';
 import { resourceUrl } from '../../catalog/catalog.ts';
 import { RarityPip } from '../../catalog/rarity.tsx';
 import { Link } from '../../navigation/link.tsx';
-import { FailedNote } from '../../session/failed-note.tsx';
+import { NotLoaded } from '../../session/failed-note.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { AvatarFrame } from '../../ui/pictures/avatar-frame.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { List } from '../../ui/surfaces/list.tsx';
-import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import { Countdown } from '../../ui/text/countdown.tsx';
 import styles from './auctions-card.module.css';
 
@@ -34,8 +33,7 @@ interface AuctionsCardProps {
   /** The player has more listings than these. */
   hasMore: boolean;
   error: unknown;
-  busy: boolean;
-  retry: () => unknown;
+  refetch: () => unknown;
 }
 
 /** The page with all listings of a seller. */
@@ -60,10 +58,8 @@ export function AuctionsCard({ seller, own, hasMore, ...shown }: AuctionsCardPro
   );
 }
 
-function Content({ seller, own, auctions, error, busy, retry }: Omit<AuctionsCardProps, 'hasMore'>) {
-  if (auctions === null) {
-    return error ? <FailedNote error={error} busy={busy} onRetry={retry} /> : <SkeletonRows rows={3} />;
-  }
+function Content({ seller, own, auctions, ...query }: Omit<AuctionsCardProps, 'hasMore'>) {
+  if (auctions === null) return <NotLoaded query={query} />;
   if (auctions.length === 0) {
     return (
       <>

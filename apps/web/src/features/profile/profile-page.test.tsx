@@ -24,7 +24,7 @@ describe('the auctions of a dashboard', () => {
     expiresAt: '2030-01-01T00:00:00.000Z',
   };
 
-  const settled = { hasMore: false, error: null, busy: false, retry: () => undefined };
+  const settled = { hasMore: false, error: null, refetch: () => undefined };
 
   it('say when there are none [2.2.20, 2.2.21]', () => {
     show(<AuctionsCard {...settled} seller="oddsock" own auctions={[]} />);
@@ -38,12 +38,12 @@ describe('the auctions of a dashboard', () => {
   });
 
   it('show why they could not be loaded, and can be loaded again [2.2.21]', async () => {
-    const retry = vi.fn();
+    const refetch = vi.fn();
     const error = new ApiError({ status: 503, code: 'SERVICE_UNAVAILABLE' });
-    show(<AuctionsCard {...settled} seller="oddsock" own auctions={null} error={error} retry={retry} />);
+    show(<AuctionsCard {...settled} seller="oddsock" own auctions={null} error={error} refetch={refetch} />);
     expect(screen.queryByText('No auctions found.')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(retry).toHaveBeenCalledOnce();
+    expect(refetch).toHaveBeenCalledOnce();
   });
 
   it('link to all listings when there are more than fit [2.2.20]', async () => {

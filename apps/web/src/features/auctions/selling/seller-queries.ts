@@ -8,7 +8,7 @@ const SHOWN = 6;
 
 /** A player's newest open listings for the dashboard; null until they are loaded. */
 export function useSellersAuctions(seller: string) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [...auctionKeys.prices, 'seller', seller],
     queryFn: ({ signal }) => call('GET /api/auctions', { query: { seller, limit: SHOWN }, signal }),
   });
@@ -22,7 +22,6 @@ export function useSellersAuctions(seller: string) {
     auctions: auctions ?? null,
     hasMore: data !== undefined && data.nextCursor !== null,
     error,
-    busy: isFetching,
-    retry: refetch,
+    refetch,
   };
 }

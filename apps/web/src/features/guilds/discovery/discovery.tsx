@@ -113,8 +113,8 @@ const languageOptions: readonly { value: GuildLanguage | 'every'; label: string 
 function Found({ wanted, onReport }: { wanted: GuildSearch } & DiscoveryProps) {
   const search = useDeferredValue(wanted.search.trim());
   const query = useDiscovery({ ...wanted, search });
-  const { data, error, refetch, isRefetching } = query;
-  if (!data) return error ? <FailedNote error={error} busy={isRefetching} onRetry={refetch} /> : <Coming />;
+  const { data, error, refetch } = query;
+  if (!data) return error ? <FailedNote error={error} onRetry={refetch} /> : <Coming />;
   const guilds = data.pages.flatMap((page) => page.guilds);
   if (guilds.length === 0) {
     const isPlain = search === '' && wanted.filter === 'all' && wanted.language === null;

@@ -15,14 +15,14 @@ import { Treasury } from './treasury.tsx';
 export function Hall({ whenNone }: { whenNone: ReactNode }) {
   const { guild } = useRequiredUser();
   useGuildsLive(guild?.id ?? null);
-  const { data, error, refetch, isRefetching } = useHall();
+  const { data, error, refetch } = useHall();
   if (!guild) return whenNone;
   if (data) return <Rooms hall={data} />;
   if (error) {
     return (
       <>
         <h1 className={styles.lost}>Your guild is out of sight</h1>
-        <FailedNote error={error} busy={isRefetching} onRetry={refetch} />
+        <FailedNote error={error} onRetry={refetch} />
       </>
     );
   }
