@@ -1,7 +1,8 @@
 -- A page of a room as one player sees it: up to `back` messages that end with `up_to`, up to `forth` from `since` to
 -- `until`, and those they reply to. It is planned once, because it always scans the key of the room, and planning it
 -- for every page would take longer than reading the page. It returns columns: taking whole messages apart again costs
--- a twentieth of a page.
+-- a twentieth of a page. Those they reply to are looked up as an array: a join with the page costs a fifth of it, even
+-- when nothing is replied to.
 create or replace function chat_page_2(
   room text, reader uuid, sees_deleted boolean,
   up_to bigint, back integer, since bigint, until bigint, forth integer
@@ -30,8 +31,9 @@ begin
       union all
       select m.*, true from chat_messages m
       where m.room_id = room
-        and m.id in (select p.replying_to from page p where p.replying_to is not null)
-        and m.id not in (select p.id from page p)
+        and m.id = any(array(
+          select p.replying_to from page p where p.replying_to is not null except select p.id from page p
+        ))
         and (m.deleted_at is null or sees_deleted) and m.author_id <> all (hidden)
     )
     select w.id, w.author_id, w.content, w.created_at, w.edited_at, w.deleted_at, w.replying_to, w.mentions, w.upload,
