@@ -44,6 +44,10 @@ export default defineConfig({
           // A page of its own for every file, without loading the whole of jsdom anew for each.
           environment: 'jsdom',
           pool: 'vmForks',
+          // They wait for nothing, so more workers than cores would only load the client once more each.
+          maxWorkers: 2,
+          // After the others, as that asks for.
+          sequence: { groupOrder: 1 },
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           setupFiles: ['apps/web/src/ui/patient-pages.ts'],
         },

@@ -3,8 +3,8 @@
  * them. On main itself it covers what is not committed. Runs in parallel, because each step uses at most one core.
  */
 import { execFileSync } from 'node:child_process';
-import { arrows } from './arrows.ts';
-import { root, run } from './run.ts';
+import { lint, outcomeOf, runAll, steps } from './checks.ts';
+import { root } from './run.ts';
 import { testsBeside } from './tests-beside.ts';
 
 const git = (...args: string[]): string[] =>
@@ -16,25 +16,12 @@ const untracked = git('ls-files', '--others', '--exclude-standard');
 const changed = [...git('diff', '--name-only', '--diff-filter=d', base), ...untracked];
 const tests = testsBeside(changed, [...git('ls-files'), ...untracked]);
 
-const steps: [string, string[]][] = [
-  ['tsc', ['-p', '.']],
-  ['tsc', ['-p', 'apps/web']],
-  ['tsc', ['-p', 'apps/web/src/worker']],
-  ['depcruise', arrows],
-];
-if (changed.length > 0) {
-  steps.push(['biome', ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...changed]]);
-}
-if (tests.length > 0) steps.push(['vitest', ['run', ...tests]]);
-
 const started = performance.now();
-const failed: string[] = [];
-await Promise.all(
-  steps.map(async ([command, args]) => {
-    if ((await run(command, args)) !== 0) failed.push(`${command} ${args.slice(0, 3).join(' ')}`);
-  }),
-);
+const failed = await runAll([
+  ...steps,
+  ...(changed.length > 0 ? [lint('--no-errors-on-unmatched', ...changed)] : []),
+  ...(tests.length > 0 ? [['vitest', ['run', ...tests]] as const] : []),
+]);
 const seconds = ((performance.now() - started) / 1000).toFixed(0);
 console.log(`\n${changed.length} files changed since ${base.slice(0, 10)}; ${seconds} s.`);
-console.log(failed.length === 0 ? 'All is well.' : `Failed: ${failed.join('; ')}`);
-process.exit(failed.length === 0 ? 0 : 1);
+process.exit(outcomeOf(failed));

@@ -1,8 +1,7 @@
 /** Starts one real server on a separate, real PostgreSQL for the whole run. */
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir, rm } from 'node:fs/promises';
+import { quickFolder } from '../../apps/server/src/testing/quick-folder.ts';
 import { startServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { mailServer } from '../../apps/server/src/testing/services/mail-server.ts';
 import { keepMail, mailFolder } from './mail.ts';
@@ -11,7 +10,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   if (!existsSync(new URL('../../apps/web/dist/index.html', import.meta.url))) {
     throw new Error('The client is not built yet: npm run build');
   }
-  const dataDir = await mkdtemp(join(tmpdir(), 'blookery-journeys-'));
+  const dataDir = await quickFolder('blookery-journeys-');
   await mkdir(mailFolder(dataDir));
   const mail = await mailServer({ onMail: (letter) => keepMail(dataDir, letter) });
   const server = await startServerProcess({

@@ -2,13 +2,12 @@
  * Global set-up of vitest: one PostgreSQL for the whole run and one migrated template; every test file copies
  * the template into a separate database.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../database/database.ts';
 import { type DatabaseAddress, startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 import { migrate } from '../database/migrate.ts';
+import { quickFolder } from './quick-folder.ts';
 
 export const templateName = 'blookery_template';
 
@@ -26,8 +25,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 /** Starts a PostgreSQL with the template in it. */
 export async function startTestPostgres(): Promise<{ address: DatabaseAddress; end: () => Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'blookery-test-'));
-  // Nothing outlives the run, so nothing needs to reach the disk.
+  // Nothing outlives the run, so nothing needs to reach the disk. Every test file copies the template and drops the copy,
+  // which is a thousand files made and removed: in memory the tests take an eighth less.
+  const dataDir = await quickFolder('blookery-test-');
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',
