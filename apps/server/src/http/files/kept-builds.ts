@@ -7,9 +7,9 @@
  */
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
-import { extname, join } from 'node:path';
-import { codeOf } from '../../unknown-values.ts';
+import { copyFile, mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ifGone, isHashedPath, type PackedFile, readIfThere, readPacked } from './packed-files.ts';
 
 const mostBuilds = 3;
 const mostMs = 30 * 24 * 3600_000;
@@ -18,24 +18,6 @@ const abandonedMs = 3600_000;
 
 const buildName = /^[0-9a-f]{16}$/;
 const unfinishedName = /^new-\w+$/;
-/** A name with a hash: the same name always has the same bytes. */
-const hashedName = /^[\w.~-]+-[\w-]{7,}\.\w+$/;
-
-const types: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
-
-export interface KeptFile {
-  bytes: Buffer;
-  type: string;
-  /** As it was compressed at build time; null if it is not. */
-  encoding: 'br' | null;
-}
 
 /**
  * Copies the build in `webDir`, if there is one and it is not kept yet, and removes those that are too many or too old.
@@ -88,27 +70,14 @@ async function agesOf(folder: string, now: Date): Promise<{ name: string; ms: nu
 }
 
 /** Finds a file of any kept build, also of one that another server has brought since. */
-export async function findKept(folder: string, name: string, accepts: string): Promise<KeptFile | null> {
-  const type = types[extname(name)];
-  if (!type || !hashedName.test(name)) return null;
+export async function findKept(folder: string, name: string, brotli: boolean): Promise<PackedFile | null> {
+  if (name.includes('/') || !isHashedPath(name)) return null;
   const builds = (await readdir(folder).catch(ifGone([]))).filter((build) => buildName.test(build));
   for (const build of builds) {
-    const path = join(folder, build, name);
-    const small = /\bbr\b/.test(accepts) ? await readIfThere(`${path}.br`) : null;
-    if (small) return { bytes: small, type, encoding: 'br' };
-    const bytes = await readIfThere(path);
-    if (bytes) return { bytes, type, encoding: null };
+    const file = await readPacked(join(folder, build, name), brotli);
+    if (file) return file;
   }
   return null;
 }
 
 const exists = (path: string): Promise<boolean> => stat(path).then(() => true, ifGone(false));
-const readIfThere = (path: string): Promise<Buffer | null> => readFile(path).catch(ifGone(null));
-
-/** For `catch`: this value instead of a file or folder that does not exist. */
-const ifGone =
-  <T>(instead: T) =>
-  (fault: unknown): T => {
-    if (codeOf(fault) === 'ENOENT') return instead;
-    throw fault;
-  };

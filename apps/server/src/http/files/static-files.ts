@@ -1,20 +1,26 @@
 /**
- * The client and the media from disk: files with hashed names are cached forever, everything else is
- * revalidated by ETag. Files were compressed at build time.
+ * The client and the media: browsers keep files with hashed names forever, and revalidate everything else by ETag.
+ * Files were compressed at build time.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../refusal.ts';
 import { keptForGood } from '../prepared-response.ts';
 import type { SecurityHeaders } from '../security-headers.ts';
 import type { HttpServer } from '../server.ts';
 import { type EntryOptions, readEntryPage } from './entry-page.ts';
 import { findKept } from './kept-builds.ts';
+import { acceptsBrotli, type PackedFile, packedFiles } from './packed-files.ts';
 
 const hashedName = /[.-][0-9a-zA-Z_-]{7,}\.\w+$/;
 const serviceWorker = 'service-worker.js';
+const mediaHeaders = {
+  // An SVG opened by itself must not run scripts.
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'access-control-allow-origin': '*',
+};
 
 interface StaticFiles extends EntryOptions {
   webDir: string;
@@ -28,41 +34,38 @@ export async function mountStaticFiles(
   app: HttpServer,
   { webDir, mediaDir, buildsDir, headers, ...entry }: StaticFiles,
 ): Promise<void> {
-  const serve = (root: string, prefix: string, decorateReply: boolean) =>
-    app.register(fastifyStatic, {
-      root,
-      prefix,
-      decorateReply,
-      preCompressed: true,
-      index: false,
-      // Every path is looked up on request; the media are far too many to list as routes.
-      wildcard: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const name = path.replace(/\.(br|gz)$/, '');
-        // What is beside the page has no hash, though `apple-touch-icon` looks like one.
-        const isBesidePage = dirname(name) === webDir;
-        const lasting = !isBesidePage && hashedName.test(name);
-        reply.header('cache-control', lasting ? keptForGood : 'no-cache');
-        if (isBesidePage && basename(name) === serviceWorker) {
-          for (const [header, value] of Object.entries(headers.worker)) reply.header(header, value);
-          return;
-        }
-        // An SVG opened by itself must not run scripts.
-        if (prefix === '/cdn/') {
-          reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-          reply.header('access-control-allow-origin', '*');
-        }
-      },
-    });
-  // The plug-in mounts its routes itself.
-  app.addHook('onRoute', (route) => {
-    if (route.url === '/cdn/*' || route.url === '/assets/*')
-      route.config = { ...route.config, guard: 'open' };
+  await app.register(fastifyStatic, {
+    root: mediaDir,
+    serve: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const name = path.replace(/\.(br|gz)$/, '');
+      // What is beside the page has no hash, though `apple-touch-icon` looks like one.
+      const isBesidePage = dirname(name) === webDir;
+      const lasting = !isBesidePage && hashedName.test(name);
+      reply.header('cache-control', lasting ? keptForGood : 'no-cache');
+      const isWorker = isBesidePage && basename(name) === serviceWorker;
+      const own = isWorker ? headers.worker : name.startsWith(mediaDir) ? mediaHeaders : {};
+      for (const [header, value] of Object.entries(own)) reply.header(header, value);
+    },
   });
-  await serve(mediaDir, '/cdn/', true);
+  const serve = (root: string, prefix: string, own: Readonly<Record<string, string>> = {}) => {
+    const find = packedFiles(root);
+    app.get<{ Params: { '*': string } }>(
+      `${prefix}*`,
+      { config: { guard: 'open' } },
+      async (request, reply) => {
+        const name = request.params['*'];
+        const packed = acceptsBrotli(request.headers['accept-encoding']) ? await find(name) : null;
+        return packed ? send(reply.headers(own), packed) : reply.sendFile(name, root);
+      },
+    );
+  };
+  serve(mediaDir, '/cdn/', mediaHeaders);
   const built = existsSync(join(webDir, 'index.html'));
-  if (built) await serve(join(webDir, 'assets'), '/assets/', false);
+  if (built) serve(join(webDir, 'assets'), '/assets/');
   const besidePage = new Set(built ? readdirSync(webDir).filter((name) => /^[\w-]+\.\w+$/.test(name)) : []);
   const page = await readEntryPage(webDir, entry);
 
@@ -72,11 +75,7 @@ export async function mountStaticFiles(
       ['GET', 'HEAD'].includes(request.method) && !/^\/(api|cdn|assets|gateway)(\/|$)/.test(path);
     if (!isPage || !page) {
       const kept = await findAsset(buildsDir, request);
-      if (kept) {
-        if (kept.encoding) reply.header('content-encoding', kept.encoding);
-        const lasting = { 'cache-control': keptForGood, vary: 'accept-encoding' };
-        return reply.headers(lasting).type(kept.type).send(kept.bytes);
-      }
+      if (kept) return send(reply, kept);
       await app.admitAddress(request);
       throw new Refusal('ROUTE_UNKNOWN');
     }
@@ -97,5 +96,11 @@ export async function mountStaticFiles(
 async function findAsset(buildsDir: string, { method, url, headers }: FastifyRequest) {
   const name = /^\/assets\/([^/?]+)$/.exec(url)?.[1];
   if (!name || !['GET', 'HEAD'].includes(method)) return null;
-  return findKept(buildsDir, name, String(headers['accept-encoding'] ?? ''));
+  return findKept(buildsDir, name, acceptsBrotli(headers['accept-encoding']));
+}
+
+function send(reply: FastifyReply, { bytes, type, encoding }: PackedFile): FastifyReply {
+  if (encoding) reply.header('content-encoding', encoding);
+  const lasting = { 'cache-control': keptForGood, vary: 'accept-encoding' };
+  return reply.headers(lasting).type(type).send(bytes);
 }
