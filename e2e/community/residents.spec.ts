@@ -1,6 +1,6 @@
 /** The residents of the plaza: talked to, read, and followed into their feature. */
 import { enter } from '../support/plaza.ts';
-import { boxOf, expect, isPhone, test } from '../support/test.ts';
+import { atRest, boxOf, expect, isPhone, test } from '../support/test.ts';
 
 test('a player opens a resident from the list, reads the line and follows the button @phone [3.5.01, 3.5.04]', async ({
   page,
@@ -10,6 +10,7 @@ test('a player opens a resident from the list, reads the line and follows the bu
   await page.getByRole('button', { name: /Show who is near/ }).click();
   const residents = page.getByRole('list', { name: 'Residents of the plaza' });
   await expect(residents.getByRole('button')).toHaveCount(7);
+  await atRest(page);
   await residents.getByRole('button', { name: /^Gavel/ }).click();
 
   const bubble = page.getByRole('dialog', { name: 'Gavel says' });

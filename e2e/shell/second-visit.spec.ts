@@ -42,7 +42,10 @@ async function visit(page: Page, username: string): Promise<Traffic> {
   const traffic = await follow(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('button', { name: `${username}, user menu` })).toBeVisible();
+  // What is below the first view is drawn last.
+  await expect(page.getByRole('heading', { name: 'On the shelf' })).toBeAttached();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   const seen = traffic();
   test.info().annotations.push({

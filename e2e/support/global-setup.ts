@@ -1,7 +1,7 @@
 /** Starts one real server on a separate, real PostgreSQL for the whole run. */
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { quickFolder } from '../../apps/server/src/testing/processes/quick-folder.ts';
+import { quickFolder } from '../../apps/server/src/testing/processes/folders.ts';
 import { startServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { mailServer } from '../../apps/server/src/testing/services/mail-server.ts';
 import { keepMail, mailFolder } from './mail.ts';

@@ -1,28 +1,21 @@
 /** The program as an operator uses it: start, stop, kill and start again, as root and as another user. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { portOf } from './http/port-of.ts';
+import { newFolder } from './testing/processes/folders.ts';
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
 import { databaseEnvironment, testDatabase } from './testing/test-database.ts';
 
-const folders: string[] = [];
 const running: ServerProcess[] = [];
-const dataFolder = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'blookery-main-'));
-  folders.push(folder);
-  return folder;
-};
 afterAll(async () => {
   for (const server of running) if (server.child.exitCode === null) await server.stop('SIGKILL');
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 const start = async (...args: Parameters<typeof startServerProcess>) => {
   const server = await startServerProcess(...args);
@@ -40,7 +33,7 @@ const isUp = async (port: number) => (await fetch(`http://127.0.0.1:${port}/read
 
 describe('the program', () => {
   /** Initialised once; every start after that is one on data that was there before. */
-  const DATA_DIR = dataFolder();
+  const DATA_DIR = newFolder();
 
   describe('while it runs', () => {
     let first: ServerProcess;
@@ -90,7 +83,7 @@ describe('the program', () => {
   it.runIf(process.getuid?.() === 0)('runs as an ordinary user', async () => {
     const line = /^nobody:[^:]*:(\d+):(\d+):/m.exec(await readFile('/etc/passwd', 'utf8'));
     const [uid, gid] = [Number(line?.[1]), Number(line?.[2])];
-    const own = dataFolder();
+    const own = newFolder();
     chownSync(own, uid, gid);
     const server = await start({ DATA_DIR: own, HOME: own }, { uid, gid });
     expect(await isUp(server.port)).toBe(true);
@@ -109,10 +102,10 @@ describe('the program', () => {
   });
 
   it('says in one sentence what is wrong with its settings', async () => {
-    await expect(start({ DATA_DIR: dataFolder(), PORT: 'many' })).rejects.toThrow(
+    await expect(start({ DATA_DIR: newFolder(), PORT: 'many' })).rejects.toThrow(
       'PORT must be a whole number',
     );
-    await expect(start({ DATA_DIR: dataFolder(), CAPTCHA: 'turnstile' })).rejects.toThrow('CAPTCHA_SITE_KEY');
+    await expect(start({ DATA_DIR: newFolder(), CAPTCHA: 'turnstile' })).rejects.toThrow('CAPTCHA_SITE_KEY');
   });
 });
 
@@ -151,12 +144,12 @@ describe('a start that cannot succeed', () => {
 
   it('says that the host is no address of this machine', async () => {
     const { address } = await testDatabase();
-    const environment = { ...databaseEnvironment(address), DATA_DIR: dataFolder(), HOST: '192.0.2.1' };
+    const environment = { ...databaseEnvironment(address), DATA_DIR: newFolder(), HOST: '192.0.2.1' };
     expect(await complaint(environment)).toContain('HOST=192.0.2.1 is no address of this machine.');
   });
 
   it('takes settings from a file, and those of the environment before them', async () => {
-    const ENV_FILE = join(dataFolder(), 'settings');
+    const ENV_FILE = join(newFolder(), 'settings');
     writeFileSync(ENV_FILE, 'PORT=many\nLOG_LEVEL=loud\n');
     expect(await complaint({ ENV_FILE, PORT: '0', LOG_LEVEL: 'error' })).toContain('Set DATA_DIR');
     writeFileSync(ENV_FILE, 'DATABASE_POOL=many\n');

@@ -34,6 +34,20 @@ const page = {
   cursor: Type.Optional(Type.String({ maxLength: 100, pattern: '^[A-Za-z0-9_-]+$' })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 };
+/** Of a bid and of a purchase. */
+const payingRefusals = [
+  'AUCTION_CAPTCHA_MISSING',
+  'CAPTCHA_FAILED',
+  'AUCTION_UNKNOWN',
+  'AUCTION_ENDED',
+  'AUCTION_OWN_LISTING',
+  'GIVING_PRICE_HIGH',
+  'GIVING_PRICE_UNKNOWN',
+  'TOKENS_TOO_FEW',
+  'CHAT_MUTED',
+  'IDEMPOTENCY_KEY_REUSED',
+] as const;
+
 const listingRefusals = [
   'AUCTION_PRICE_MISSING',
   'AUCTION_DURATION_MISSING',
@@ -113,20 +127,11 @@ export const auctionCalls = {
     }),
     response: Auction,
     refusals: [
-      'AUCTION_CAPTCHA_MISSING',
+      ...payingRefusals,
       'AUCTION_AMOUNT_MISSING',
-      'CAPTCHA_FAILED',
-      'AUCTION_UNKNOWN',
-      'AUCTION_ENDED',
-      'AUCTION_OWN_LISTING',
       'AUCTION_BUY_ONLY',
       'AUCTION_BID_TOO_LOW',
       'AUCTION_BID_OWN',
-      'GIVING_PRICE_HIGH',
-      'GIVING_PRICE_UNKNOWN',
-      'TOKENS_TOO_FEW',
-      'CHAT_MUTED',
-      'IDEMPOTENCY_KEY_REUSED',
     ],
     rate: { max: 120, perSeconds: 60 },
   }),
@@ -136,19 +141,7 @@ export const auctionCalls = {
     params: closed({ id: RowId }),
     body: closed({ captchaToken: CaptchaToken }),
     response: Auction,
-    refusals: [
-      'AUCTION_CAPTCHA_MISSING',
-      'CAPTCHA_FAILED',
-      'AUCTION_UNKNOWN',
-      'AUCTION_ENDED',
-      'AUCTION_OWN_LISTING',
-      'AUCTION_BID_ONLY',
-      'GIVING_PRICE_HIGH',
-      'GIVING_PRICE_UNKNOWN',
-      'TOKENS_TOO_FEW',
-      'CHAT_MUTED',
-      'IDEMPOTENCY_KEY_REUSED',
-    ],
+    refusals: [...payingRefusals, 'AUCTION_BID_ONLY'],
     rate: { max: 120, perSeconds: 60 },
   }),
   remove: defineCall('DELETE /api/auctions/{id}', {

@@ -18,12 +18,15 @@ const CredentialId = Type.String({ pattern: '^[A-Za-z0-9_-]+$', minLength: 1, ma
 const open = <P extends Type.TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: true });
 
-export const PasskeyRegistration = open({
+const credential = {
   id: CredentialId,
   rawId: CredentialId,
   type: Type.Literal('public-key'),
   clientExtensionResults: Type.Object({}, { additionalProperties: true }),
   authenticatorAttachment: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
+};
+export const PasskeyRegistration = open({
+  ...credential,
   response: open({
     clientDataJSON: Base64Url,
     attestationObject: Base64Url,
@@ -31,11 +34,7 @@ export const PasskeyRegistration = open({
   }),
 });
 export const PasskeyAssertion = open({
-  id: CredentialId,
-  rawId: CredentialId,
-  type: Type.Literal('public-key'),
-  clientExtensionResults: Type.Object({}, { additionalProperties: true }),
-  authenticatorAttachment: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
+  ...credential,
   response: open({
     clientDataJSON: Base64Url,
     authenticatorData: Base64Url,

@@ -1,12 +1,11 @@
 /** One suite for both object stores: what a form allows, what it refuses, and that nothing is left behind. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portOf } from '../http/port-of.ts';
 import type { FormTerms, ObjectStore } from '../ports/object-store.ts';
+import { newFolder } from '../testing/processes/folders.ts';
 import { localS3 } from '../testing/uploads/local-s3.ts';
 import { diskStore } from './disk/disk-store.ts';
 import { s3Store } from './s3/s3-store.ts';
@@ -20,7 +19,6 @@ interface Kept {
 }
 let late = 0;
 const clock = { now: () => new Date(Date.now() + late) };
-const newFolder = () => mkdtempSync(join(tmpdir(), 'blookery-objects-'));
 
 const places = {
   disk: async () => {
@@ -66,10 +64,7 @@ describe.each(Object.entries(places))('the object store on %s', (_, open) => {
     kept = await open();
     store = kept.store;
   });
-  afterAll(async () => {
-    await kept.close();
-    rmSync(kept.folder, { recursive: true, force: true });
-  });
+  afterAll(() => kept.close());
 
   const files = () =>
     readdirSync(kept.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

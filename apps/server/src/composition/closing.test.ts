@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compose } from '../composition.ts';
 import { readConfig } from '../config.ts';
 import { collectingLog } from '../testing/collecting-log.ts';
+import { newFolder } from '../testing/processes/folders.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { testServer } from '../testing/test-server.ts';
-import { whenDone } from '../testing/when-done.ts';
 import { closeAll } from './closing.ts';
 
 describe('closing', () => {
@@ -33,9 +30,7 @@ describe('closing', () => {
 
   it('closes the database of a server whose HTTP part fails to close', async () => {
     const { address: databaseAddress } = await testDatabase();
-    const dataDir = mkdtempSync(join(tmpdir(), 'blookery-data-'));
-    whenDone(() => rmSync(dataDir, { recursive: true }));
-    const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' });
+    const config = readConfig({ DATA_DIR: newFolder(), LOG_LEVEL: 'silent', PORT: '0' });
     const server = await compose(config, { databaseAddress });
     server.app.addHook('onClose', async () => {
       throw new Error('the door is jammed');

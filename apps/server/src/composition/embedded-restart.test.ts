@@ -1,7 +1,6 @@
 /** The program while its embedded PostgreSQL dies: it starts it again, with all data, and stops in order meanwhile. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../database/database.ts';
@@ -9,6 +8,7 @@ import { runningPostgres } from '../database/embedded/embedded-postgres.ts';
 import { audit } from '../economy/audit/audit.ts';
 import { packToOpen } from '../testing/collecting.ts';
 import { connections } from '../testing/connections.ts';
+import { newFolder } from '../testing/processes/folders.ts';
 import { quickPlayers } from '../testing/quick-players.ts';
 import { startServerProcess } from '../testing/server-process.ts';
 import { until, waitFor } from '../testing/until.ts';
@@ -17,8 +17,7 @@ import { whenDone } from '../testing/when-done.ts';
 const opening = { packId: packToOpen().id, count: 1 };
 
 async function setUp() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'blookery-restart-'));
-  whenDone(() => rmSync(dataDir, { recursive: true, force: true }));
+  const dataDir = newFolder();
   const server = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'info' });
   whenDone(async () => void (server.child.exitCode === null && (await server.stop())));
   const address = await runningPostgres(dataDir);

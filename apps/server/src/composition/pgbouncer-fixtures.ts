@@ -1,11 +1,11 @@
 /** A PgBouncer in transaction mode for a test file: the program in PGBOUNCER, or the one on this machine. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import type { DatabaseAddress } from '../database/embedded/embedded-postgres.ts';
+import { newFolder } from '../testing/processes/folders.ts';
 import { freePort } from '../testing/processes/free-port.ts';
 import { until } from '../testing/until.ts';
 import { whenDone } from '../testing/when-done.ts';
@@ -22,8 +22,7 @@ export async function testPgBouncer(
   program: string,
   { host, port, user, password, database }: DatabaseAddress,
 ): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'blookery-pgbouncer-'));
-  whenDone(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = newFolder();
   const listenPort = await freePort();
   const settings = join(folder, 'pgbouncer.ini');
   writeFileSync(

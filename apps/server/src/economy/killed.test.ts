@@ -4,8 +4,7 @@
  * or not at all, and the audit finds no faults.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packCalls } from '@blookery/contract/packs';
 import { Parse } from 'typebox/value';
@@ -14,18 +13,16 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { runningPostgres } from '../database/embedded/embedded-postgres.ts';
 import { lists, packToOpen } from '../testing/collecting.ts';
 import { type Connections, connections } from '../testing/connections.ts';
+import { newFolder } from '../testing/processes/folders.ts';
 import { quickPlayers } from '../testing/quick-players.ts';
 import type { TestResponse } from '../testing/response.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { until } from '../testing/until.ts';
 import { audit } from './audit/audit.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'blookery-killed-'));
+const dataDir = newFolder();
 let running: ServerProcess | undefined;
-afterAll(async () => {
-  await running?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => running?.stop());
 
 const pack = packToOpen();
 const snack = lists['item-shop']

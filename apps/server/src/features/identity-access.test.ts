@@ -3,15 +3,13 @@
  * login, by another player, by staff with every permission, and by the owner. Staff have no more rights here
  * than others: what they may do to players is in the staff feature.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { avatarFrames } from '@blookery/content';
 import { calls } from '@blookery/contract';
 import { permissions } from '@blookery/contract/base/permissions';
 import { TOTP } from 'otpauth';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { giveBlook, lists } from '../testing/collecting.ts';
+import { newFolder } from '../testing/processes/folders.ts';
 import { everyCall } from '../testing/response.ts';
 import { challengeIn, softwareAuthenticator } from '../testing/software-authenticator.ts';
 import { givePermissions } from '../testing/staff.ts';
@@ -35,14 +33,13 @@ type Send = (owned: Owned, caller: TestPlayer | null) => { path: string; body?: 
 type Statuses = [number, number, number, number];
 
 const password = 'correct-horse-7';
-const dataDir = mkdtempSync(join(tmpdir(), 'blookery-access-'));
+const dataDir = newFolder();
 const site = { origin: 'https://play.example', rpId: 'play.example' };
 const wrongPassword = (caller: TestPlayer | null) =>
   caller?.username === 'proprietor' ? password : `not-${password}`;
 
 const server = await testServer({ PUBLIC_URL: site.origin, DATA_DIR: dataDir });
 const origin = await server.listen();
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const plain =
   (path: string, body?: object): Send =>

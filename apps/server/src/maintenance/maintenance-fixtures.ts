@@ -1,22 +1,14 @@
 /** Shared by the tests of backups and of the doctor. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { DatabaseAddress } from '../database/embedded/embedded-postgres.ts';
 import { databaseDoor } from '../testing/database-door.ts';
-import { whenDone } from '../testing/when-done.ts';
+import { newFolder } from '../testing/processes/folders.ts';
 import { maintenanceCommands } from './commands.ts';
 import { examine } from './doctor/doctor.ts';
 
 /** Of every server in tests. */
 export const secret = 'the secret of every server in tests';
-
-export function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'blookery-maintenance-'));
-  whenDone(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 let counter = 0;
 export const newFile = (): string => join(newFolder(), `backup-${++counter}.tar.gz`);

@@ -1,24 +1,18 @@
 import { hkdfSync } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { newFolder } from '../testing/processes/folders.ts';
 import { quickPlayer } from '../testing/quick-players.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { whenDone } from '../testing/when-done.ts';
 import { openSecrets } from './open-secrets.ts';
 
-const folder = () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'blookery-secret-'));
-  whenDone(() => rmSync(dataDir, { recursive: true }));
-  return dataDir;
-};
 const configured = '3f8a0c5d7be1492660ab91c2d4e7f853';
 
 describe('the secret of a server', () => {
   it('is created once, stored beside the data, and gives the same keys at every start', async () => {
     const { sql } = await testDatabase();
-    const dataDir = folder();
+    const dataDir = newFolder();
     const first = await openSecrets(sql, { secret: '', dataDir });
     const kept = readFileSync(join(dataDir, 'secret'), 'utf8');
     expect(kept.length).toBeGreaterThanOrEqual(32);
@@ -30,7 +24,7 @@ describe('the secret of a server', () => {
 
   it('is not replaced if its file is lost', async () => {
     const { sql } = await testDatabase();
-    const dataDir = folder();
+    const dataDir = newFolder();
     const file = join(dataDir, 'secret');
     await openSecrets(sql, { secret: '', dataDir });
     rmSync(file);
@@ -42,7 +36,7 @@ describe('the secret of a server', () => {
 
   it('is refused if the database was created with another', async () => {
     const { sql } = await testDatabase();
-    const dataDir = folder();
+    const dataDir = newFolder();
     await openSecrets(sql, { secret: configured, dataDir });
     await expect(openSecrets(sql, { secret: `${configured}0`, dataDir })).rejects.toThrow(
       'This database was made with another secret than the one in SECRET.',
@@ -52,7 +46,7 @@ describe('the secret of a server', () => {
 
   it('cannot be guessed from public data: the same secret gives other keys in another database', async () => {
     const [one, two] = [await testDatabase(), await testDatabase()];
-    const options = { secret: configured, dataDir: folder() };
+    const options = { secret: configured, dataDir: newFolder() };
     const [near, far] = [await openSecrets(one.sql, options), await openSecrets(two.sql, options)];
     for (const purpose of ['fairness', 'captcha', 'uploads']) {
       expect(near.key(purpose)).not.toBe(far.key(purpose));
@@ -64,7 +58,7 @@ describe('the secret of a server', () => {
   it('keeps the keys of an older database with players, so that promised seeds stay valid', async () => {
     const { sql } = await testDatabase();
     await quickPlayer(sql);
-    const { key } = await openSecrets(sql, { secret: configured, dataDir: folder() });
+    const { key } = await openSecrets(sql, { secret: configured, dataDir: newFolder() });
     const before = Buffer.from(hkdfSync('sha256', configured, 'blookery', 'fairness', 32)).toString('hex');
     expect(key('fairness')).toBe(before);
   });
@@ -72,14 +66,14 @@ describe('the secret of a server', () => {
   it('is not created anew for such a database, whose secret must have been lost', async () => {
     const { sql } = await testDatabase();
     await quickPlayer(sql);
-    const dataDir = folder();
+    const dataDir = newFolder();
     await expect(openSecrets(sql, { secret: '', dataDir })).rejects.toThrow('a secret that is gone');
     expect(existsSync(join(dataDir, 'secret'))).toBe(false);
   });
 
   it('is created once when several servers start together', async () => {
     const { sql } = await testDatabase();
-    const options = { secret: configured, dataDir: folder() };
+    const options = { secret: configured, dataDir: newFolder() };
     const all = await Promise.all(Array.from({ length: 6 }, () => openSecrets(sql, options)));
     expect(new Set(all.map(({ key }) => key('fairness'))).size).toBe(1);
   });

@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../database/database.ts';
 import { type DatabaseAddress, startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 import { migrate } from '../database/migrate.ts';
-import { quickFolder } from './processes/quick-folder.ts';
+import { quickFolder } from './processes/folders.ts';
 
 export const templateName = 'blookery_template';
 

@@ -1,7 +1,4 @@
 /** The whole server on a separate database, called without a network, or with one after `listen`. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
@@ -12,6 +9,7 @@ import { openSecrets } from '../players/open-secrets.ts';
 import type { Secrets } from '../players/secrets.ts';
 import { type Connections, connections } from './connections.ts';
 import { openAccounts, TEST_PASSWORD } from './open-accounts.ts';
+import { newFolder } from './processes/folders.ts';
 import { partsOf, type RequestOptions, type SendRequest, TestResponse } from './response.ts';
 import { patient } from './services/test-redis.ts';
 import { testDatabase } from './test-database.ts';
@@ -47,7 +45,7 @@ export async function testServer(
   overrides: Overrides = {},
 ): Promise<TestServer> {
   const databaseAddress = overrides.databaseAddress ?? (await testDatabase()).address;
-  const dataDir = mkdtempSync(join(tmpdir(), 'blookery-data-'));
+  const dataDir = newFolder();
   const config = readConfig({
     PORT: '0',
     HOST: '127.0.0.1',
@@ -73,10 +71,7 @@ export async function testServer(
     closed ??= blookery.close();
     return closed;
   };
-  whenDone(async () => {
-    await close();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  whenDone(close);
 
   const request: TestServer['request'] = async (call, { body, token, headers = {}, address } = {}) => {
     const { method, path } = partsOf(call);

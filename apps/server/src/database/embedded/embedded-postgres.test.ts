@@ -7,16 +7,15 @@ import {
   chownSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { newFolder } from '../../testing/processes/folders.ts';
 import { whenDone } from '../../testing/when-done.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { copyForOthers } from './postgres-binaries.ts';
@@ -24,9 +23,8 @@ import { copyForOthers } from './postgres-binaries.ts';
 const isRoot = process.getuid?.() === 0;
 
 const folder = (mode = 0o755) => {
-  const path = mkdtempSync(join(tmpdir(), 'blookery-embedded-'));
+  const path = newFolder();
   chmodSync(path, mode);
-  whenDone(() => rmSync(path, { recursive: true, force: true }));
   return path;
 };
 

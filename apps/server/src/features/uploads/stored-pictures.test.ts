@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +6,7 @@ import { diskStore } from '../../adapters/disk/disk-store.ts';
 import { sharpProcessor } from '../../adapters/sharp/sharp-processor.ts';
 import { usualLimits } from '../../limit-settings.ts';
 import { systemClock } from '../../ports/clock.ts';
+import { newFolder } from '../../testing/processes/folders.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { localS3 } from '../../testing/uploads/local-s3.ts';
 import { uploadSteps } from '../../testing/uploads/upload-steps.ts';
@@ -119,7 +119,7 @@ describe('the sweep of uploads', () => {
 
 describe('with S3', () => {
   it('files are posted to S3, the policy allows it, and pictures are served from here', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'blookery-s3-'));
+    const folder = newFolder();
     const s3 = await localS3(folder, () => new Date());
     const { bucket, region, accessKeyId, secret } = s3.signer;
     const there = await testServer({
@@ -147,6 +147,5 @@ describe('with S3', () => {
     const here = await fetch(`${remote.origin}/api/s3/objects`, { method: 'POST', body: new FormData() });
     expect([404, 415]).toContain(here.status);
     await s3.close();
-    rmSync(folder, { recursive: true, force: true });
   });
 });

@@ -1,10 +1,8 @@
 /** A server that keeps pictures on disk, for tests of uploads. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Permission } from '@blookery/contract/base/permissions';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import type { Overrides } from '../../composition.ts';
+import { newFolder } from '../../testing/processes/folders.ts';
 import { givePermissions } from '../../testing/staff.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { plainPicture } from '../../testing/uploads/pictures.ts';
@@ -21,10 +19,9 @@ export const allow = (player: TestPlayer, ...permissions: Permission[]) =>
 /** Call it once at the top of a test file. */
 export function setUp(overrides: Overrides = {}): void {
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'blookery-uploads-'));
+    dataDir = newFolder();
     server = await testServer({ DATA_DIR: dataDir }, overrides);
     at = uploadSteps(await server.listen(), dataDir);
     png = await plainPicture('png');
   });
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 }

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { whenDone } from '../../testing/when-done.ts';
+import { newFolder } from '../../testing/processes/folders.ts';
 import { readEntryPage } from './entry-page.ts';
 
 const html = '<!doctype html><html><head><title>Blookery</title></head><body></body></html>';
@@ -12,16 +9,8 @@ const pages = [
   { path: '/album/:packId', isGame: true, files: ['/assets/spread.js'] },
 ];
 
-/** A build of the client that consists of these files. */
-function aBuild(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'blookery-entry-'));
-  whenDone(() => rmSync(folder, { recursive: true }));
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  return folder;
-}
-
 async function pageAt(path: string): Promise<string> {
-  const folder = aBuild({ 'index.html': html, 'page-files.json': JSON.stringify(pages) });
+  const folder = newFolder({ 'index.html': html, 'page-files.json': JSON.stringify(pages) });
   const page = await readEntryPage(folder, { startCalls: ['/api', '/api/data/all/v1'], publicUrl: '' });
   return page?.(path).plain.toString() ?? '';
 }
@@ -52,11 +41,14 @@ describe('the entry page', () => {
   });
 
   it('is unchanged if the build lists no files', async () => {
-    const page = await readEntryPage(aBuild({ 'index.html': html }), { startCalls: ['/api'], publicUrl: '' });
+    const page = await readEntryPage(newFolder({ 'index.html': html }), {
+      startCalls: ['/api'],
+      publicUrl: '',
+    });
     expect(page?.('/').plain.toString()).toBe(html);
   });
 
   it('is missing if the client is not built', async () => {
-    expect(await readEntryPage(aBuild({}), { startCalls: [], publicUrl: '' })).toBeNull();
+    expect(await readEntryPage(newFolder(), { startCalls: [], publicUrl: '' })).toBeNull();
   });
 });

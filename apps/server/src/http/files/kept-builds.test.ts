@@ -1,31 +1,20 @@
 /** Two versions of the client behind one proxy: each server has the code of the other's pages too. */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { newFolder } from '../../testing/processes/folders.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { whenDone } from '../../testing/when-done.ts';
 import { keepBuild } from './kept-builds.ts';
-
-const newFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'blookery builds-'));
-  whenDone(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-};
 
 /** A built client whose market page is a chunk of its own. */
 function aBuild(version: string): string {
-  const webDir = newFolder();
-  mkdirSync(join(webDir, 'assets'));
-  writeFileSync(
-    join(webDir, 'index.html'),
-    `<script type="module" src="/assets/main-${version}.js"></script>`,
-  );
   const market = `export const version = '${version}';`;
-  writeFileSync(join(webDir, 'assets', `market-${version}.js`), market);
-  writeFileSync(join(webDir, 'assets', `market-${version}.js.br`), brotliCompressSync(market));
-  return webDir;
+  return newFolder({
+    'index.html': `<script type="module" src="/assets/main-${version}.js"></script>`,
+    [`assets/market-${version}.js`]: market,
+    [`assets/market-${version}.js.br`]: brotliCompressSync(market),
+  });
 }
 const [a, b] = ['AAAAaaaa', 'BBBBbbbb'];
 
@@ -55,8 +44,7 @@ describe('servers of two builds with one data folder', () => {
   });
 
   it('serve nothing else from that folder', async () => {
-    const DATA_DIR = newFolder();
-    writeFileSync(join(DATA_DIR, 'secret-12345678.js'), 'a secret of the data folder');
+    const DATA_DIR = newFolder({ 'secret-12345678.js': 'a secret of the data folder' });
     const server = await testServer({ DATA_DIR }, { webDir: aBuild(a), keepBuilds: true });
     const request = (path: string) => server.app.inject(`/assets/${path}`);
     for (const name of ['market-CCCCcccc.js', `${'market'.repeat(50)}-CCCCcccc.js`]) {

@@ -1,25 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { newFolder } from '../../testing/processes/folders.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { whenDone } from '../../testing/when-done.ts';
 import { isHashedPath, packedFiles } from './packed-files.ts';
-
-/** A folder with these files. */
-function aFolder(files: Readonly<Record<string, string | Buffer>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'blookery packed-'));
-  whenDone(() => rmSync(folder, { recursive: true, force: true }));
-  mkdirSync(join(folder, 'blooks'));
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
-  return folder;
-}
 
 describe('a file with a hash in its name', () => {
   it('is found as it was compressed, or as it is if it was not', async () => {
     const find = packedFiles(
-      aFolder({
+      newFolder({
         'blooks/pip.1a2b3c4d.svg': '<svg/>',
         'blooks/pip.1a2b3c4d.svg.br': brotliCompressSync('<svg/>'),
         'figtree-1a2b3c4.woff2': 'font',
@@ -38,7 +28,7 @@ describe('a file with a hash in its name', () => {
   });
 
   it('is read once', async () => {
-    const folder = aFolder({ 'home-1a2b3c4.js': 'export {};' });
+    const folder = newFolder({ 'home-1a2b3c4.js': 'export {};' });
     const find = packedFiles(folder);
     const first = await find('home-1a2b3c4.js');
     rmSync(folder, { recursive: true });
@@ -46,7 +36,7 @@ describe('a file with a hash in its name', () => {
   });
 
   it('is found once it is there', async () => {
-    const folder = aFolder({});
+    const folder = newFolder();
     const find = packedFiles(folder);
     expect(await find('home-1a2b3c4.js')).toBeNull();
     writeFileSync(join(folder, 'home-1a2b3c4.js'), 'export {};');

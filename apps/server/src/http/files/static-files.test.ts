@@ -1,21 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { newFolder } from '../../testing/processes/folders.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { whenDone } from '../../testing/when-done.ts';
 
 const page =
   '<!doctype html><title>Blookery</title><meta property="og:image" content="/icon-512.png" /><link href="/icon-512.png">';
-const webDir = join(mkdtempSync(join(tmpdir(), 'blookery web-')), 'dist');
-whenDone(() => rmSync(join(webDir, '..'), { recursive: true }));
-mkdirSync(join(webDir, 'assets'), { recursive: true });
-writeFileSync(join(webDir, 'index.html'), page);
-writeFileSync(join(webDir, 'assets', 'home-1a2b3c4.js'), 'export {};');
-writeFileSync(join(webDir, 'robots.txt'), 'User-agent: *\n');
-writeFileSync(join(webDir, 'service-worker.js'), '// worker');
-writeFileSync(join(webDir, 'apple-touch-icon.png'), 'png');
-writeFileSync(join(webDir, 'manifest.webmanifest'), '{}');
+const webDir = newFolder({
+  'index.html': page,
+  'assets/home-1a2b3c4.js': 'export {};',
+  'robots.txt': 'User-agent: *\n',
+  'service-worker.js': '// worker',
+  'apple-touch-icon.png': 'png',
+  'manifest.webmanifest': '{}',
+});
 const server = await testServer({}, { webDir });
 const at = await server.listen();
 

@@ -1,6 +1,5 @@
 /** A backup of a played game, restored elsewhere and from an older version. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { diskStore } from '../../adapters/disk/disk-store.ts';
@@ -12,6 +11,7 @@ import { audit } from '../../economy/audit/audit.ts';
 import { systemClock } from '../../ports/clock.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import { giveBlook, giveTokens, packToOpen } from '../../testing/collecting.ts';
+import { newFolder } from '../../testing/processes/folders.ts';
 import { startServerProcess } from '../../testing/server-process.ts';
 import { twoRoles } from '../../testing/test-database.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
@@ -21,7 +21,7 @@ import { plainPicture } from '../../testing/uploads/pictures.ts';
 import { uploadSteps } from '../../testing/uploads/upload-steps.ts';
 import { ada, bea, databaseOfVersion010 } from '../../testing/version-0.1.0.ts';
 import { whenDone } from '../../testing/when-done.ts';
-import { newFile, newFolder, run, secret, urlOf } from '../maintenance-fixtures.ts';
+import { newFile, run, secret, urlOf } from '../maintenance-fixtures.ts';
 import { verifyArchive } from './read-archive.ts';
 import { writeArchive } from './write-archive.ts';
 
@@ -32,7 +32,7 @@ async function sumsOf(file: string) {
   return { parts, sequences: manifest.sequences };
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'blookery-played-'));
+const dataDir = newFolder();
 let server: TestServer;
 let players: [TestPlayer, TestPlayer];
 let played: string;
@@ -51,7 +51,6 @@ const openPacks = async (player: TestPlayer) => {
 };
 
 beforeAll(async () => {
-  whenDone(() => rmSync(dataDir, { recursive: true, force: true }));
   server = await testServer({ DATA_DIR: dataDir });
   const steps = uploadSteps(await server.listen(), dataDir);
   const [one, other] = await traders(server, 2);

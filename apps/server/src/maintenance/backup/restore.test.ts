@@ -6,11 +6,12 @@ import { diskStore } from '../../adapters/disk/disk-store.ts';
 import { openDatabase } from '../../database/database.ts';
 import type { DatabaseAddress } from '../../database/embedded/embedded-postgres.ts';
 import { systemClock } from '../../ports/clock.ts';
+import { newFolder } from '../../testing/processes/folders.ts';
 import { testDatabase, twoRoles } from '../../testing/test-database.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { traders } from '../../testing/trading.ts';
 import { whenDone } from '../../testing/when-done.ts';
-import { newFile, newFolder, run, secret, urlOf } from '../maintenance-fixtures.ts';
+import { newFile, run, secret, urlOf } from '../maintenance-fixtures.ts';
 import { verifyArchive } from './read-archive.ts';
 import { writeArchive } from './write-archive.ts';
 

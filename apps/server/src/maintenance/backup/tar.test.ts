@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { whenDone } from '../../testing/when-done.ts';
+import { newFolder } from '../../testing/processes/folders.ts';
 import { readTar, type TarEntry, tarBlocks, tarEnd } from './tar.ts';
 
 const archiveOf = (entries: readonly TarEntry[]): Buffer =>
@@ -37,10 +36,8 @@ describe('an archive', () => {
   });
 
   it('can be unpacked by tar', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'blookery-tar-'));
-    whenDone(() => rmSync(folder, { recursive: true, force: true }));
     const bytes = Buffer.from('a row\tof a table\n'.repeat(100));
-    writeFileSync(join(folder, 'a.tar'), archiveOf([{ name: 'tables/players/000001', bytes }]));
+    const folder = newFolder({ 'a.tar': archiveOf([{ name: 'tables/players/000001', bytes }]) });
     const { status, stderr } = spawnSync('tar', ['-xf', 'a.tar'], { cwd: folder, encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, '']);
     const unpacked = join(folder, 'tables/players/000001');

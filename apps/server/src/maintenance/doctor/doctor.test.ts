@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../database/database.ts';
 import { startEmbeddedPostgres } from '../../database/embedded/embedded-postgres.ts';
+import { newFolder } from '../../testing/processes/folders.ts';
 import { freePort } from '../../testing/processes/free-port.ts';
 import { mailServer } from '../../testing/services/mail-server.ts';
 import { testClusterNode } from '../../testing/services/test-cluster.ts';
@@ -13,7 +14,7 @@ import { testServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { localS3 } from '../../testing/uploads/local-s3.ts';
 import { whenDone } from '../../testing/when-done.ts';
-import { linesAbout, newFolder, secret, urlOf } from '../maintenance-fixtures.ts';
+import { linesAbout, secret, urlOf } from '../maintenance-fixtures.ts';
 import { runDoctor } from './doctor.ts';
 
 const dataDir = newFolder();

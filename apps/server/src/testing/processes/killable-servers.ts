@@ -1,11 +1,9 @@
 /** Servers as separate processes over one database, for tests that kill them. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type Connections, connections } from '../connections.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import { databaseEnvironment, type TestDatabase, testDatabase } from '../test-database.ts';
+import { newFolder } from './folders.ts';
 
 interface KillableServer {
   process: ServerProcess;
@@ -30,9 +28,7 @@ export async function killableServers({
   program?: string;
 } = {}): Promise<KillableServers> {
   const database = await testDatabase();
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'blookery-killed-'));
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
-  const environment = { DATA_DIR, ...databaseEnvironment(database.address), ...settings };
+  const environment = { DATA_DIR: newFolder(), ...databaseEnvironment(database.address), ...settings };
   return {
     database,
     start: async (own = {}) => {

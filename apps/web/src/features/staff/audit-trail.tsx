@@ -12,6 +12,7 @@ import { Icon } from '../../ui/pictures/icon.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { askReason } from './ask-reason.tsx';
 import styles from './audit-trail.module.css';
+import staff from './staff.module.css';
 import { type AuditFilter, useAudit, useDoing } from './staff-queries.ts';
 import { actDetail, actionLabel, actText, formatClock, formatDay, formatShortDay } from './staff-text.ts';
 
@@ -88,7 +89,7 @@ function Act({ act }: { act: AuditAct }) {
         {act.staff ? (
           <PlayerAvatar player={act.staff} size="sm" />
         ) : (
-          <span className={styles.nobody} aria-hidden="true">
+          <span className={staff.nobody} aria-hidden="true">
             <Icon name="gear" size={16} />
           </span>
         )}

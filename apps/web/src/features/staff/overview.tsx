@@ -16,6 +16,7 @@ import { Figure } from '../../ui/text/figure.tsx';
 import { StatusDot } from '../../ui/text/status-dot.tsx';
 import { AuditTrail } from './audit-trail.tsx';
 import styles from './overview.module.css';
+import staff from './staff.module.css';
 import { StaffFrame } from './staff-frame.tsx';
 import { useOverview } from './staff-queries.ts';
 import { formatClock, formatShortDay, waitText } from './staff-text.ts';
@@ -28,7 +29,7 @@ export function StaffOverview() {
     <StaffFrame title="Overview">
       {error && !data && <FailedNote error={error} onRetry={refetch} />}
       <Figures facts={data} />
-      <div className={styles.columns}>
+      <div className={staff.twoToOne}>
         <div className={styles.column}>
           <Online facts={data} span={span} onSpan={setSpan} />
           <AuditTrail />

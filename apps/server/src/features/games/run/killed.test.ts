@@ -2,9 +2,6 @@
  * A race with runners on three servers, one of which is killed in the middle, five times: on the way, and in the moment
  * of the finish. Nobody is paid twice, and everybody can run again at once.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { RACE_EVERY_MS } from '@blookery/game/games/run';
 import { courseReach } from '@blookery/game/plaza/course';
 import { expect, it, onTestFinished } from 'vitest';
@@ -16,6 +13,7 @@ import {
   shortCourse,
   walkMarks,
 } from '../../../testing/games/short-course.ts';
+import { newFolder } from '../../../testing/processes/folders.ts';
 import { type QuickPlayer, quickPlayer } from '../../../testing/quick-players.ts';
 import { startServerProcess } from '../../../testing/server-process.ts';
 import { testRedis } from '../../../testing/services/test-redis.ts';
@@ -50,9 +48,7 @@ const comeIn = async (address: string, known?: QuickPlayer) => {
 type Runner = Awaited<ReturnType<typeof comeIn>>;
 
 async function startDoomed() {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'blookery-race-'));
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
-  const server = await startServerProcess({ ...environment, DATA_DIR });
+  const server = await startServerProcess({ ...environment, DATA_DIR: newFolder() });
   onTestFinished(async () => void (await server.stop('SIGKILL')));
   return server;
 }

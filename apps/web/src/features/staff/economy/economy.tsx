@@ -12,6 +12,7 @@ import { List, ListItem } from '../../../ui/surfaces/list.tsx';
 import { Skeleton } from '../../../ui/surfaces/skeleton.tsx';
 import { Cell, Column, Table, TableRow } from '../../../ui/surfaces/table.tsx';
 import { Figure } from '../../../ui/text/figure.tsx';
+import staff from '../staff.module.css';
 import { StaffFrame } from '../staff-frame.tsx';
 import { useEconomy } from '../staff-queries.ts';
 import { formatAgo, transferText } from '../staff-text.ts';
@@ -51,14 +52,14 @@ function Report({ report }: { report: EconomyReport }) {
         <Figure label="Made today" value={shortAmount(today?.made ?? 0)} detail="tokens, so far" />
         <Figure label="Burned today" value={shortAmount(today?.burned ?? 0)} detail="tokens, so far" />
       </div>
-      <div className={styles.columns}>
+      <div className={staff.twoToOne}>
         <Flow report={report} />
         <TodaysReasons report={report} />
       </div>
       <RefundsToSettle />
       <Rings rings={report.rings} />
       <Suspicions suspicions={report.suspicions} />
-      <div className={styles.columns}>
+      <div className={staff.twoToOne}>
         <Prices report={report} />
         <Gainers report={report} />
       </div>

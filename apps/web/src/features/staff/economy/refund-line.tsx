@@ -7,6 +7,7 @@ import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { StatusDot } from '../../../ui/text/status-dot.tsx';
 import { askReason } from '../ask-reason.tsx';
+import staff from '../staff.module.css';
 import { useDoing } from '../staff-queries.ts';
 import { formatDay, formatMoment } from '../staff-text.ts';
 import { boughtText, causeTexts, leftText } from './refund-text.ts';
@@ -35,7 +36,7 @@ export function RefundLine({ refund, ...then }: RefundLineProps) {
           </>
         ) : (
           <>
-            <span className={styles.nobody} aria-hidden="true">
+            <span className={staff.nobody} aria-hidden="true">
               <Icon name="user" size={16} />
             </span>
             <span className="sub">A deleted account</span>

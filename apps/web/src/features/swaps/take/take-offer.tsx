@@ -17,6 +17,7 @@ import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { PaperTag } from '../../../ui/surfaces/paper-tag.tsx';
 import { CodeTag } from '../../../ui/text/code-tag.tsx';
+import foot from '../actions.module.css';
 import { copiesFor } from '../copies.ts';
 import { useTakeOffer } from '../swap-queries.ts';
 import { copyName, copyText, limitText, nameOf } from '../swap-text.ts';
@@ -98,7 +99,7 @@ export default function TakeOffer({ offer, close }: { offer: SwapOffer; close: (
         </PaperTag>
       </div>
       {error && <Note tone="bad">{messageOf(error)}</Note>}
-      <ModalActions className={styles.actions}>
+      <ModalActions className={foot.actions}>
         <p className="sub small">
           {given ? (
             <>
