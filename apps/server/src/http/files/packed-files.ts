@@ -28,7 +28,7 @@ const types: Readonly<Record<string, string>> = {
 const mostBytes = 64 * 1024 ** 2;
 const longestPath = 200;
 const folders = /^(?:[\w-]+\/)*$/;
-const hashedName = /[.-][\w-]{7,}\.\w+$/;
+export const hashedName = /[.-][\w-]{7,}\.\w+$/;
 
 export const acceptsBrotli = (accepts: string | string[] | undefined): boolean =>
   /\bbr\b/.test(String(accepts ?? ''));

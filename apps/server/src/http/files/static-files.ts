@@ -12,9 +12,8 @@ import type { SecurityHeaders } from '../security-headers.ts';
 import type { HttpServer } from '../server.ts';
 import { type EntryOptions, readEntryPage } from './entry-page.ts';
 import { findKept } from './kept-builds.ts';
-import { acceptsBrotli, type PackedFile, packedFiles } from './packed-files.ts';
+import { acceptsBrotli, hashedName, type PackedFile, packedFiles } from './packed-files.ts';
 
-const hashedName = /[.-][0-9a-zA-Z_-]{7,}\.\w+$/;
 const serviceWorker = 'service-worker.js';
 const mediaHeaders = {
   // An SVG opened by itself must not run scripts.
@@ -82,7 +81,7 @@ export async function mountStaticFiles(
     // Icons, the manifest and the like are beside the page; the client routes every other path.
     if (besidePage.has(path.slice(1))) return reply.sendFile(path.slice(1), webDir);
     const { plain, br } = page(path);
-    const compress = String(request.headers['accept-encoding'] ?? '').includes('br');
+    const compress = acceptsBrotli(request.headers['accept-encoding']);
     if (compress) reply.header('content-encoding', 'br');
     return reply
       .headers(headers.page)
