@@ -52,12 +52,12 @@ export function turnWheel(kinds: readonly Kind[], slots = WHEEL_SLOTS): Slot[] {
 
 /** Stores the odds of all packs, and the wheel. */
 export async function fillWheel(sql: Sql, catalog: Catalog): Promise<void> {
-  const tables = oddsTables(sql, catalog);
+  const tables = oddsTables(catalog);
   const kinds = new Map<number, Kind>();
   // Seasonal packs were sold only in their events.
   for (const { id: packId, price } of catalog.standingPacks) {
     for (let weekday = 0; weekday < 7; weekday++) {
-      if (!(await tables.keep(packId, weekday, plain))) continue;
+      if (!(await tables.keep(sql, packId, weekday, plain))) continue;
       for (const { id, probability } of tables.odds(packId, weekday, plain)) {
         kinds.set(id, { packId, blookId: id, weekday, share: probability / Math.max(1, price) });
       }

@@ -89,7 +89,7 @@ export async function layFoundation(
   const database = openDatabase(address, {
     pool: config.databasePool,
     statementSeconds: config.databaseStatementSeconds,
-    statements: traceStatements(watchStatements(metrics), tracing),
+    statements: traceStatements(watchStatements(metrics, overrides), tracing),
     prepare: config.databasePrepare,
     log: everyFault,
   });
@@ -246,7 +246,7 @@ export async function layFoundation(
     gateway,
     economy: openEconomy({ database, world, clock, catalog, newAccountHours: config.newAccountHours }),
     seeds: seeds(secrets.key('fairness')),
-    tables: oddsTables(sql, catalog),
+    tables: oddsTables(catalog),
     shopStock,
     notices: notices({ world, catalog, pushes }),
     push,

@@ -19,6 +19,8 @@ export interface Overrides {
   captcha?: Captcha;
   /** A database that is already running, instead of the configured one. */
   databaseAddress?: DatabaseAddress;
+  /** See `StatementWatch`. */
+  onNestedStatement?: () => Error;
   /** Folders of the built client and media; tests may have none. */
   webDir?: string;
   mediaDir?: string;

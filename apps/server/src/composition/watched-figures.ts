@@ -9,18 +9,27 @@ import type { Metrics } from '../http/metrics/metrics.ts';
 import type { Job, Scheduler } from '../jobs/scheduler.ts';
 import type { Log } from '../ports/log.ts';
 import { Refusal } from '../refusal.ts';
+import type { Overrides } from './overrides.ts';
 
 /** The database is queried at most this often, however often the metrics are read. */
 const readEveryMs = 5000;
 /** Figures that take longer are left out, so that the metrics are there while the database is not. */
 const readWithinMs = 1000;
 
-export function watchStatements(metrics: Metrics): StatementWatch {
+export function watchStatements(
+  metrics: Metrics,
+  { onNestedStatement }: Pick<Overrides, 'onNestedStatement'>,
+): StatementWatch {
   const waits = metrics.histogram(
     'database_connection_wait_seconds',
     'Time that statements and transactions waited for a connection of the pool.',
   );
-  const watch = { inFlight: 0, waiting: 0, onWait: (seconds: number) => waits.observe(seconds) };
+  const watch = {
+    inFlight: 0,
+    waiting: 0,
+    onWait: (seconds: number) => waits.observe(seconds),
+    ...(onNestedStatement ? { onNested: onNestedStatement } : {}),
+  };
   metrics.gauge(
     'database_statements_in_flight',
     'Statements without a result yet, also those that wait for a connection.',

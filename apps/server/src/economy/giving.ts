@@ -52,6 +52,21 @@ export function counterPrice(catalog: Catalog, { typeId, shiny, usesLeft }: Deal
   return entry ? Math.floor((entry.price * (usesLeft ?? uses)) / uses) : null;
 }
 
+export interface Listed extends DealtThing {
+  seller: string;
+  isOpen: boolean;
+  /** What the house earns is destroyed, so a new account may pay it any price. */
+  isOfHouse: boolean;
+}
+
+export async function readListed(sql: Queryable, auctionId: number): Promise<Listed | undefined> {
+  const [listed] = await sql<Listed[]>`
+    select type_id as "typeId", shiny, uses_left as "usesLeft", seller_id as seller, closed_at is null as "isOpen",
+      exists (select 1 from house_account where player_id = seller_id) as "isOfHouse"
+    from auctions where id = ${auctionId}`;
+  return listed;
+}
+
 export async function readWorth(
   sql: Queryable,
   catalog: Catalog,

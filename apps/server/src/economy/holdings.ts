@@ -108,3 +108,9 @@ export async function takeCosmetic(
     update players set ${column} = null where id = ${playerId} and ${column} = ${contentId} returning 1`;
   return { taken: true, takenOff: worn.length > 0 };
 }
+
+/** Whether the blook is the player's. If so it stays theirs until the transaction ends. */
+export async function keepsBlook(tx: Queryable, playerId: string, blook: number): Promise<boolean> {
+  const rows = await tx`select 1 from blooks where id = ${blook} and owner_id = ${playerId} for share`;
+  return rows.length === 1;
+}

@@ -63,6 +63,7 @@ export async function testServer(
     ...(environment.DATABASE_URL ? {} : { databaseAddress }),
     redisTimes: patient,
     keepBuilds: false,
+    onNestedStatement: () => new Error('A transaction must use its own connection only.'),
     ...overrides,
   });
   let closed: Promise<void> | null = null;

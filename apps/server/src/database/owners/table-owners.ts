@@ -82,6 +82,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
       'features/guilds',
       'features/inventory',
       'features/settings',
+      'features/staff',
     ],
   },
   discoveries: {

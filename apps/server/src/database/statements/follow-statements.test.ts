@@ -29,6 +29,17 @@ describe('a followed pool', () => {
     await close();
   });
 
+  it('reports what a transaction asks of the pool beside its own connection', async () => {
+    const { watch, sql, transaction, close } = await setUp();
+    watch.onNested = () => new Error('nested');
+    await expect(transaction(async () => sql`select 1`)).rejects.toThrow('nested');
+    await expect(transaction(() => transaction(async (tx) => tx`select 1`))).rejects.toThrow('nested');
+    // A part of a statement of its own is not sent by itself.
+    await expect(transaction(async (tx) => tx`select ${sql`1`} as one`)).resolves.toEqual([{ one: 1 }]);
+    await transaction(async (_tx, afterCommit) => afterCommit(() => sql`select 1`));
+    await close();
+  });
+
   it('counts a statement that fails no longer', async () => {
     const { watch, sql, transaction, close } = await setUp();
     await expect(sql`select 1 / 0`).rejects.toThrow('division by zero');

@@ -3,6 +3,7 @@
  * driver does not report this, so its statements are followed: it keeps a statement as a promise with the function that
  * sends it and those that settle it, and each is wrapped once.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Queryable, Transaction } from '../queryable.ts';
 
 export interface StatementWatch {
@@ -12,6 +13,11 @@ export interface StatementWatch {
   waiting: number;
   /** How long one waited for a connection. Zero if one was free. */
   onWait: (seconds: number) => void;
+  /**
+   * Called for a statement of the pool, or a transaction, within a transaction. It would wait for a second connection
+   * while it keeps one, for ever if all callers do the same. Returns the error that it fails with.
+   */
+  onNested?: () => Error;
   /** Called as a statement begins. Returns what to call when it ends. */
   onStatement?: (statement: { strings: readonly string[]; tagged: boolean }) => (fault?: unknown) => void;
 }
@@ -37,13 +43,19 @@ export interface Statement {
 export const isStatement = (made: unknown): made is Statement =>
   made instanceof Promise && 'handler' in made && typeof made.handler === 'function';
 
-export function followStatements<S extends Queryable>(sql: S, watch: StatementWatch): S {
+const isWithin = new AsyncLocalStorage<boolean>();
+
+export function followStatements<S extends Queryable>(sql: S, watch: StatementWatch, ofPool = true): S {
+  const nestedFault = () => (ofPool && watch.onNested && isWithin.getStore() ? watch.onNested() : null);
   const followed = (made: unknown): unknown => {
-    if (isStatement(made)) follow(made, watch);
+    if (isStatement(made)) follow(made, watch, nestedFault);
     return made;
   };
-  const inside = (work: unknown) => (tx: Transaction) =>
-    typeof work === 'function' ? Reflect.apply(work, undefined, [followStatements(tx, watch)]) : undefined;
+  const inside = (work: unknown) => (tx: Transaction) => {
+    if (typeof work !== 'function') return undefined;
+    const run = () => Reflect.apply(work, undefined, [followStatements(tx, watch, false)]);
+    return watch.onNested ? isWithin.run(true, run) : run();
+  };
 
   return new Proxy(sql, {
     apply: (target, self, given) => followed(Reflect.apply(target, self, given)),
@@ -56,6 +68,8 @@ export function followStatements<S extends Queryable>(sql: S, watch: StatementWa
           Reflect.apply(value, target, [...given.slice(0, -1), inside(given.at(-1))]);
       if (key !== 'begin') return value;
       return (...given: unknown[]) => {
+        const fault = nestedFault();
+        if (fault) return Promise.reject(fault);
         const hasBegun = startWaiting(watch);
         const work = inside(given.at(-1));
         const begun: Promise<unknown> = Reflect.apply(value, target, [
@@ -72,9 +86,11 @@ export function followStatements<S extends Queryable>(sql: S, watch: StatementWa
   });
 }
 
-function follow(statement: Statement, watch: StatementWatch): void {
+function follow(statement: Statement, watch: StatementWatch, nestedFault: () => Error | null): void {
   const { handler } = statement;
   statement.handler = (sent) => {
+    const fault = nestedFault();
+    if (fault) return sent.reject(fault);
     // A cursor is settled once for each part of its rows; the few that there are go uncounted.
     if (!sent.cursorFn) countUntilSettled(sent, watch);
     const began = performance.now();

@@ -8,7 +8,7 @@ import { Refusal } from '../../refusal.ts';
 import type { Books } from '../books.ts';
 import type { Economy } from '../economy.ts';
 import { gatherOnce } from '../gather-once.ts';
-import type { DealtThing } from '../giving.ts';
+import { readListed } from '../giving.ts';
 import { addDone, addRepeated, type Once, type Results } from '../once.ts';
 
 export interface Bid {
@@ -102,10 +102,8 @@ async function refuseUnfair<Result>(
     const { playerId } = bid.once;
     const from = newcomers.get(playerId);
     if (!from) continue;
-    const [thing] = await books.tx<(DealtThing & { seller: string })[]>`
-      select type_id as "typeId", shiny, uses_left as "usesLeft", seller_id as seller from auctions
-      where id = ${bid.auctionId} and closed_at is null`;
-    if (!thing) continue;
+    const thing = await readListed(books.tx, bid.auctionId);
+    if (!thing?.isOpen || thing.isOfHouse) continue;
     const dealers = [playerId, thing.seller];
     await books
       .requireFairOfNewcomer(from, { kind: 'pay', tokens: bid.amount, thing, dealers })

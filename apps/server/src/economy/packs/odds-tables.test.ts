@@ -20,11 +20,11 @@ import { testDatabase } from '../../testing/test-database.ts';
 import { type Multipliers, oddsTables } from './odds-tables.ts';
 
 const database = await testDatabase();
-const tables = oddsTables(database.sql, testCatalog());
+const tables = oddsTables(testCatalog());
 
 /** The table as `open_packs` reads it. */
 async function keptTable(packId: number, weekday: number, multipliers: Multipliers): Promise<RollTable> {
-  expect(await tables.keep(packId, weekday, multipliers)).toBe(true);
+  expect(await tables.keep(database.sql, packId, weekday, multipliers)).toBe(true);
   const [row] = await database.sql<RollTable[]>`
     select blook_ids as "blookIds", froms, shiny_below as "shinyBelow", bonus_item_ids as "bonusItemIds",
       bonus_froms as "bonusFroms"
@@ -140,13 +140,15 @@ describe('the dice', () => {
 describe('an odds table', () => {
   it('is stored once, even for concurrent callers', async () => {
     const before = (await database.sql`select 1 from odds_tables`).length;
-    await Promise.all(Array.from({ length: 10 }, () => tables.keep(packId, 1, { chance: 1.3, shiny: 1 })));
+    await Promise.all(
+      Array.from({ length: 10 }, () => tables.keep(database.sql, packId, 1, { chance: 1.3, shiny: 1 })),
+    );
     expect((await database.sql`select 1 from odds_tables`).length).toBe(before + 1);
   });
 
   it('does not exist for an unknown pack', async () => {
     expect(tables.contentOf(999)).toBeNull();
-    expect(await tables.keep(999, 1, plain)).toBe(false);
+    expect(await tables.keep(database.sql, 999, 1, plain)).toBe(false);
   });
 
   it('exists for a pack of one blook, but not for an empty one', async () => {
@@ -155,7 +157,7 @@ describe('an odds table', () => {
         .filter((blook) => blook.packId === 1 && blook.onlyOnDay === null)
         .slice(0, count);
       const copy = { ...lists, blooks: [...lists.blooks.filter((blook) => blook.packId !== 1), ...few] };
-      return oddsTables(database.sql, testCatalog(copy)).keep(1, 1, plain);
+      return oddsTables(testCatalog(copy)).keep(database.sql, 1, 1, plain);
     };
     expect([await keep(0), await keep(1)]).toEqual([false, true]);
   });
@@ -164,7 +166,7 @@ describe('an odds table', () => {
     const name = (change: (copy: typeof lists) => void) => {
       const copy = structuredClone(lists);
       change(copy);
-      return oddsTables(database.sql, testCatalog(copy)).contentOf(1);
+      return oddsTables(testCatalog(copy)).contentOf(1);
     };
     const before = name(() => {});
     expect(

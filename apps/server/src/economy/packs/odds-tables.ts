@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { bonusTable, isRareOrBetter, type Odds, type OddsEntry, oddsNow, shinyChance } from '@blookery/game';
 import type { Catalog } from '../../catalog/catalog.ts';
-import type { Sql } from '../../database/database.ts';
+import type { Queryable } from '../../database/database.ts';
 
 export interface Multipliers {
   chance: number;
@@ -19,10 +19,10 @@ export interface OddsTables {
   /** The odds of a pack on a UTC weekday with these boosters. Empty if the pack can give nothing. */
   odds: (packId: number, weekday: number, multipliers: Multipliers) => Odds[];
   /** Stores the table for these, so that it can be rolled on. Returns whether there is one. */
-  keep: (packId: number, weekday: number, multipliers: Multipliers) => Promise<boolean>;
+  keep: (sql: Queryable, packId: number, weekday: number, multipliers: Multipliers) => Promise<boolean>;
 }
 
-export function oddsTables(sql: Sql, catalog: Catalog): OddsTables {
+export function oddsTables(catalog: Catalog): OddsTables {
   const entriesOf = (packId: number): OddsEntry[] =>
     catalog.blooksIn(packId).map(({ id, chance, onlyOnDay, rarityId }) => ({
       id,
@@ -49,7 +49,7 @@ export function oddsTables(sql: Sql, catalog: Catalog): OddsTables {
   return {
     contentOf: (packId) => contents.get(packId) ?? null,
     odds,
-    keep: async (packId, weekday, multipliers) => {
+    keep: async (sql, packId, weekday, multipliers) => {
       const bands = odds(packId, weekday, multipliers);
       const content = contents.get(packId);
       if (bands.length === 0 || content === undefined) return false;

@@ -17,15 +17,16 @@ const usual = usualPack;
 const seasonal = 14;
 
 const server = await testServer();
-const parts = twoKinds(server.database, now);
+const parts = twoKinds(now);
+const { sql } = server.database;
 const { keep } = parts.tables;
 // Each of these differs from the table of a usual opening in one thing.
 const plain = { chance: 1, shiny: 1 };
-await keep(usual, 3, plain, 'other content');
-await keep(2, 3, plain);
-await keep(usual, 4, plain);
-await keep(usual, 3, { chance: 9, shiny: 1 });
-await keep(usual, 3, { chance: 1, shiny: 9 });
+await keep(sql, usual, 3, plain, 'other content');
+await keep(sql, 2, 3, plain);
+await keep(sql, usual, 4, plain);
+await keep(sql, usual, 3, { chance: 9, shiny: 1 });
+await keep(sql, usual, 3, { chance: 1, shiny: 9 });
 const opener = packOpener({ ...parts, sql: server.database.sql });
 const open = (
   playerId: string,
@@ -225,8 +226,8 @@ describe('an opening within a transaction', () => {
     await server.database
       .sql`insert into revealed_seeds (player_id, rotation, seed) values (${player}, 1, 'x')`;
     const name = 'never opened';
-    const keepIt: OddsTables['keep'] = (packId, weekday, multipliers) =>
-      parts.tables.keep(packId, weekday, multipliers, name);
+    const keepIt: OddsTables['keep'] = (tx, packId, weekday, multipliers) =>
+      parts.tables.keep(tx, packId, weekday, multipliers, name);
     expect(await within(player, { contentOf: () => name, keep: keepIt })).toMatchObject({ rotation: 2 });
   });
 

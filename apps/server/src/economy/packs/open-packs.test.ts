@@ -14,7 +14,7 @@ const server = await testServer();
 describe('a batch of gathered openings', () => {
   it('is carried out once for all others if one caller fails after they are committed', async () => {
     const { sql } = server.database;
-    const tables = oddsTables(sql, testCatalog());
+    const tables = oddsTables(testCatalog());
     const [good, bad] = lists.packs;
     if (!good || !bad) throw new Error('there are too few packs');
     const open = packOpener({
@@ -23,8 +23,10 @@ describe('a batch of gathered openings', () => {
       seeds: seeds('a key'),
       tables: {
         ...tables,
-        keep: (packId, ...rest) =>
-          packId === bad.id ? Promise.reject(new Error('the table is lost')) : tables.keep(packId, ...rest),
+        keep: (tx, packId, ...rest) =>
+          packId === bad.id
+            ? Promise.reject(new Error('the table is lost'))
+            : tables.keep(tx, packId, ...rest),
       },
     });
     const [first, lucky, unlucky] = await Promise.all([server.player(), server.player(), server.player()]);

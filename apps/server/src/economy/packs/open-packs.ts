@@ -106,12 +106,15 @@ function attempts({ clock, seeds, tables }: RollParts): Attempt {
     return results;
   }
 
-  /** Supplies what the database lacked. Returns a refusal if there is nothing to supply. */
-  async function supply(opening: Opening, row: OpenRow, at: Date): Promise<Refusal | null> {
+  /**
+   * Supplies what the database lacked. Returns a refusal if there is nothing to supply. Within a transaction it uses its
+   * connection: to wait there for another one of the pool could wait for ever.
+   */
+  async function supply(sql: Queryable, opening: Opening, row: OpenRow, at: Date): Promise<Refusal | null> {
     if (row.status === 'seed') remember(opening.once.playerId, row.rotation);
     if (row.status !== 'odds') return null;
     const multipliers = { chance: row.chance, shiny: row.shinies };
-    const kept = await tables.keep(opening.packId, weekdayOf(at), multipliers);
+    const kept = await tables.keep(sql, opening.packId, weekdayOf(at), multipliers);
     return kept ? null : new Refusal('PACK_EMPTY');
   }
 
@@ -126,7 +129,7 @@ function attempts({ clock, seeds, tables }: RollParts): Attempt {
     for (const [index, opening] of sorted.entries()) {
       const [row] = rows[index] ?? [];
       if (row?.status === 'seed' || row?.status === 'odds') {
-        const fault = await supply(opening, row, at).catch(asError);
+        const fault = await supply(sql, opening, row, at).catch(asError);
         if (fault) results.set(opening, fault);
       } else {
         results.set(opening, toResult(rows[index] ?? []));

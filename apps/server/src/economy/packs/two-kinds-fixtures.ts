@@ -1,5 +1,5 @@
 /** Packs whose contents are known: the same two kinds and the same seeds in every run. */
-import type { Database } from '../../database/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { lists, withoutGifts } from '../../testing/collecting.ts';
 import { quickTestPlayer } from '../../testing/quick-players.ts';
 import type { TestServer } from '../../testing/test-server.ts';
@@ -13,8 +13,9 @@ export const [oneKind = 0, otherKind = 0] = lists.blooks
 const content = 'two kinds';
 
 /** Half of the blooks are shiny, and with about half of them comes an item of three uses. */
-export function twoKinds({ sql }: Database, now: Date) {
+export function twoKinds(now: Date) {
   const keep = async (
+    sql: Queryable,
     packId: number,
     weekday: number,
     { chance, shiny }: Multipliers,

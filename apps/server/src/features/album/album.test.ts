@@ -4,6 +4,7 @@ import { audit } from '../../economy/audit/audit.ts';
 import {
   collectPublished,
   giveBlook,
+  giveItem,
   giveThreads,
   lists,
   packToOpen,
@@ -153,6 +154,15 @@ describe('the milestone', () => {
     expect((await player.request(`POST /api/items/${item?.id}/use`)).code).toBe('ITEM_NOT_OWNED');
     expect((await spread(player, next?.id)).threads).toBe(1);
     expect(await audit(server.database)).toEqual([]);
+  });
+
+  it('gives an envelope that opens with a single connection to the database', async () => {
+    // Its own tables of odds: none was stored before.
+    const alone = await testServer({ DATABASE_POOL: '1' });
+    const player = await alone.player();
+    await alone.database.sql`delete from odds_tables`;
+    const item = await giveItem(alone, player.id, envelopeOf(pack.id) ?? 0);
+    expect((await player.request(`POST /api/items/${item.id}/use`)).status).toBe(200);
   });
 
   it('of six of the most expensive pack gives an envelope of its own', async () => {

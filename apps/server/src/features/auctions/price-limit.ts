@@ -4,7 +4,7 @@
 import type { auctionCalls, PriceLimit } from '@blookery/contract/auctions';
 import type { QueryOf } from '@blookery/contract/base/call';
 import { leastToAsk, mostToPay } from '@blookery/game/trading/giving';
-import { type DealtThing, readWorth } from '../../economy/giving.ts';
+import { type DealtThing, readListed, readWorth } from '../../economy/giving.ts';
 import { Refusal } from '../../refusal.ts';
 import type { AuctionParts } from './parts.ts';
 
@@ -18,10 +18,9 @@ export async function readPriceLimit(
   if (!account || economy.givesFrom(account) === null) return { limited: false, tokens: null };
 
   if (auctionId !== undefined) {
-    const [listing] = await sql<(DealtThing & { seller: string })[]>`
-      select type_id as "typeId", shiny, uses_left as "usesLeft", seller_id as seller
-      from auctions where id = ${auctionId}`;
+    const listing = await readListed(sql, auctionId);
     if (!listing) throw new Refusal('AUCTION_UNKNOWN');
+    if (listing.isOfHouse) return { limited: false, tokens: null };
     const worth = await readWorth(sql, catalog, listing, [playerId, listing.seller]);
     return { limited: true, tokens: worth === null ? null : mostToPay(worth) };
   }

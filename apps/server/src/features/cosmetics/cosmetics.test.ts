@@ -30,6 +30,24 @@ describe('the avatar', () => {
     expect((await wear(player, 'avatar', { id: 0 })).body.avatar).toEqual(before.avatar);
   });
 
+  it('is not a blook that is being given away at this moment', async () => {
+    const [player, other] = [await server.player(), await server.player()];
+    const blook = await giveBlook(server, player.id, 1);
+    const given = Promise.withResolvers<void>();
+    const giving = server.database.transaction(async (tx) => {
+      await tx`select from hand_over(${player.id}, ${other.id}, null, ${[blook.id]}, '{}', '{null}', 'traded', 'x')`;
+      given.resolve();
+      await expect
+        .poll(() => tx`select 1 from pg_locks where pg_backend_pid() = any(pg_blocking_pids(pid)) limit 1`)
+        .toHaveLength(1);
+    });
+    await given.promise;
+    const [worn] = await Promise.all([wear(player, 'avatar', { id: blook.id }), giving]);
+    expect(worn).toMatchObject(notOwned);
+    const [row] = await server.database.sql`select avatar_blook as worn from players where id = ${player.id}`;
+    expect(row).toEqual({ worn: null });
+  });
+
   it('is never a blook of another player, nor one that was given away', async () => {
     const [player, other] = [await server.player(), await server.player()];
     const theirs = await giveBlook(server, other.id, 1);

@@ -3,6 +3,7 @@ import type { PlayerFace } from '@blookery/contract';
 import { cosmeticLists, type FoundCosmetic } from '@blookery/game/players/cosmetics';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Transaction } from '../../database/database.ts';
+import { keepsBlook } from '../../economy/holdings.ts';
 import { Refusal } from '../../refusal.ts';
 import { changeFace, hangUpload } from './change-face.ts';
 import type { CosmeticParts } from './parts.ts';
@@ -10,12 +11,9 @@ import type { CosmeticParts } from './parts.ts';
 /** One of the player's copies by its id; 0 resets to the default. Either removes an uploaded picture. */
 export const wearAvatar = (parts: CosmeticParts, playerId: string, blook: number): Promise<PlayerFace> =>
   changeFace(parts, playerId, async (tx) => {
+    if (blook !== 0 && !(await keepsBlook(tx, playerId, blook))) throw new Refusal('COSMETIC_NOT_OWNED');
     await hangUpload(tx, playerId, 'custom_avatar', null);
-    const worn = await tx`
-      update players set avatar_blook = ${blook === 0 ? null : blook} where id = ${playerId} and (
-        ${blook}::bigint = 0 or exists (select 1 from blooks where id = ${blook} and owner_id = ${playerId}))
-      returning 1`;
-    if (worn.length === 0) throw new Refusal('COSMETIC_NOT_OWNED');
+    await tx`update players set avatar_blook = ${blook === 0 ? null : blook} where id = ${playerId}`;
   });
 
 export const wearBanner = (parts: CosmeticParts, playerId: string, bannerId: number): Promise<PlayerFace> =>
@@ -66,6 +64,6 @@ async function isOwned(
   id: number,
 ): Promise<boolean> {
   const rows = await tx`
-    select 1 from cosmetics where player_id = ${playerId} and kind = ${kind} and content_id = ${id}`;
+    select 1 from cosmetics where player_id = ${playerId} and kind = ${kind} and content_id = ${id} for share`;
   return rows.length > 0;
 }

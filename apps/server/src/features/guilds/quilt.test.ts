@@ -125,4 +125,24 @@ describe('the weekly quilt', () => {
     expect((await hallOf(owner)).members[0]).toMatchObject({ experience: 81, weekExperience: 11 });
     now = before;
   });
+
+  it('does not get last week’s sum if its week begins while the sums are stored', async () => {
+    const { owner, id } = await makeGuild(server);
+    await gain(owner, 70);
+    const { sql, transaction } = server.database;
+    const locked = Promise.withResolvers<void>();
+    const beginning = transaction(async (tx) => {
+      await tx`select 1 from guilds where id = ${id} for update`;
+      locked.resolve();
+      await expect
+        .poll(() => tx`select 1 from pg_locks where pg_backend_pid() = any(pg_blocking_pids(pid)) limit 1`)
+        .toHaveLength(1);
+      await tx`
+        update guilds set week_of = week_of + 7, left_week_experience = 0, week_experience = 0 where id = ${id}`;
+    });
+    await locked.promise;
+    await Promise.all([count(), beginning]);
+    const [guild] = await sql`select week_experience as week from guilds where id = ${id}`;
+    expect(guild).toEqual({ week: 0 });
+  });
 });

@@ -3,7 +3,7 @@ import { HOUSE_STOPS_ABOVE, HOUSE_SWAPS } from '@blookery/game/auctions/house-lo
 import { beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { bid, listBlook, readOne, tokensOf, withTokens } from '../../testing/auctions.ts';
-import { lists } from '../../testing/collecting.ts';
+import { giveTokens, lists } from '../../testing/collecting.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 import { houseOf, lotsOf, open } from './house-fixtures.ts';
 
@@ -66,6 +66,22 @@ describe('the house', () => {
     pass(24 * 60);
     await open(server);
     expect(await lotsOf(server)).toHaveLength(6);
+  });
+
+  it('sells to new accounts as to everybody', async () => {
+    server = await testServer(
+      { HOUSE_LOTS: 'on', NEW_ACCOUNT_HOURS: '24' },
+      { clock: { now: () => new Date(now) } },
+    );
+    const fresh = await server.player();
+    await giveTokens(server, fresh.id, 100_000);
+    await open(server);
+    for (const { id, price } of await lotsOf(server)) {
+      const limit = await fresh.request(`GET /api/auctions/price-limit?auctionId=${id}`);
+      expect(limit.body).toEqual({ limited: false, tokens: null });
+      expect((await bid(server, fresh, id, price)).status).toBe(200);
+    }
+    await clean();
   });
 
   it('burns what buyers pay and gives back what nobody bought', async () => {

@@ -20,7 +20,7 @@ import { undoAdd, undoChange, undoEnd } from './calendar/undo-events.ts';
 import { setShopState } from './change-shop.ts';
 import type { StaffParts } from './parts.ts';
 import { publishPermissions } from './users/change-permissions.ts';
-import { publishFace, takeName, wearLook } from './users/change-user.ts';
+import { ownedLook, publishFace, takeName, wearLook } from './users/change-user.ts';
 import { takeBack } from './users/grant-value.ts';
 import { setLifted } from './users/let-give.ts';
 
@@ -88,7 +88,7 @@ const undoings: { [A in Undoable]: Undoing<A> } = {
     permission: 'MUTE_USERS',
     undo: async (parts, books, { playerId, before }) => {
       await wearLook(books.tx, playerId, {
-        ...before,
+        ...(await ownedLook(books.tx, parts.catalog, playerId, before)),
         customAvatar: await stillThere(books, playerId, before.customAvatar, 'avatar'),
         customBanner: await stillThere(books, playerId, before.customBanner, 'banner'),
       });

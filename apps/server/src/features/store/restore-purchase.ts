@@ -5,14 +5,14 @@ import { publishEntitlements, workOutEntitlements } from './entitlements.ts';
 import { clearFlag } from './flags.ts';
 import { handOut } from './grant-purchase.ts';
 import type { StoreParts } from './parts.ts';
-import type { PurchaseRow } from './purchase-rows.ts';
+import type { Given, PurchaseRow } from './purchase-rows.ts';
 
 export async function restorePurchase(
   parts: StoreParts,
   books: Books,
-  { id, playerId, status, taken }: PurchaseRow,
+  { id, playerId, status, granted, taken }: PurchaseRow,
 ): Promise<void> {
-  if (status !== 'completed' || !taken) return;
+  if (status !== 'completed' || !granted || !taken) return;
   const { given } = await handOut(
     books,
     playerId,
@@ -28,10 +28,21 @@ export async function restorePurchase(
     },
     { quantity: 1, reference: `purchase:${id}:restored` },
   );
+  // What could not be taken is paid for again as well: a later refund takes it, or shows staff that it is missing.
+  const whole: Given = {
+    ...given,
+    gems: granted.gems,
+    tokens: granted.tokens,
+    blooks: [...left(granted.blooks, taken.blooks), ...given.blooks],
+    items: [...left(granted.items, taken.items), ...given.items],
+  };
   await books.tx`
-    update purchases set granted = ${json(books.tx, given)}, taken = null where id = ${id}`;
+    update purchases set granted = ${json(books.tx, whole)}, taken = null where id = ${id}`;
   // What could not be taken back belongs to the player again.
   await clearFlag(books.tx, { id, playerId }, 'the dispute was won');
   const entitlements = await workOutEntitlements(parts, books.tx, playerId);
   books.afterCommit(() => publishEntitlements(parts, playerId, entitlements));
 }
+
+const left = <T extends { id: number }>(given: readonly T[], taken: readonly T[]): T[] =>
+  given.filter(({ id }) => !taken.some((one) => one.id === id));

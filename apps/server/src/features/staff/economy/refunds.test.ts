@@ -133,7 +133,8 @@ describe('refunds to settle', () => {
     await decide(player, 'won');
     expect((await refunds()).refunds).toEqual([]);
     await flagged(player);
-    expect((await refunds()).refunds).toMatchObject([{ cause: 'refund', left: { gems: 20 } }]);
+    // Twenty were spent before the dispute and twenty after it.
+    expect((await refunds()).refunds).toMatchObject([{ cause: 'refund', left: { gems: 40 } }]);
     expect((await player.request('GET /api/users/me')).body.gems).toBe(0);
   });
 });

@@ -31,6 +31,8 @@ describe('changing name and look', () => {
     const fresh = await me(player);
     const blook = await giveBlook(server, player.id, lists.blooks[0]?.id ?? 0);
     await player.request('PATCH /api/cosmetics/avatar', { body: { id: blook.id } });
+    await server.database.sql`
+      insert into cosmetics (player_id, kind, content_id) values (${player.id}, 'frame', 1)`;
     await server.database
       .sql`update players set color = 'rainbow', title_id = 1, frame_id = 1 where id = ${player.id}`;
     const dressed = await me(player);
@@ -41,6 +43,21 @@ describe('changing name and look', () => {
     await undo((await lastAct(player)).id);
     expect(await me(player)).toMatchObject({ color: 'rainbow', titleId: 1, avatar: dressed.avatar });
     expect((await me(player)).frame).toMatchObject({ id: 1 });
+  });
+
+  it('restores of a look only what the player still owns', async () => {
+    const [player, other] = [await server.player(), await server.player()];
+    const fresh = await me(player);
+    const blook = await giveBlook(server, player.id, lists.blooks[0]?.id ?? 0);
+    await player.request('PATCH /api/cosmetics/avatar', { body: { id: blook.id } });
+    const title = lists.titles.find((one) => !one.default)?.id ?? 0;
+    await server.database.sql`update players set title_id = ${title}, frame_id = 1 where id = ${player.id}`;
+    await act(chief, player.id, 'reset-look');
+    await server.database.sql`
+      select from hand_over(${player.id}, ${other.id}, null, ${[blook.id]}, '{}', '{null}', 'traded', 'x')`;
+    await undo((await lastAct(player)).id);
+    const { avatar, titleId, frame } = await me(player);
+    expect({ avatar, titleId, frame }).toEqual({ avatar: fresh.avatar, titleId: null, frame: undefined });
   });
 
   it('writes notes that only staff see', async () => {

@@ -1,7 +1,10 @@
 /** What staff change about a player without punishing: notes, look, name, sessions. */
 import { foldUsername, usernameFault } from '@blookery/game/players/accounts';
+import { cosmeticLists, type FoundCosmetic, foundCosmetics } from '@blookery/game/players/cosmetics';
+import type { Catalog } from '../../../catalog/catalog.ts';
 import { isUniqueViolation, type Transaction } from '../../../database/database.ts';
 import { json } from '../../../database/json.ts';
+import { keepsBlook } from '../../../economy/holdings.ts';
 import { recordAct } from '../../../moderation/audit-trail.ts';
 import type { Writing } from '../../../notices/notices.ts';
 import { loadFaces } from '../../../players/faces.ts';
@@ -42,6 +45,31 @@ async function lockLook(tx: Transaction, playerId: string): Promise<Look> {
     from players where id = ${playerId} for update`;
   if (!look) throw new Refusal('USER_UNKNOWN');
   return look;
+}
+
+/** The look without what the player does not own any more. */
+export async function ownedLook(
+  tx: Transaction,
+  { lists }: Catalog,
+  playerId: string,
+  look: Look,
+): Promise<Look> {
+  const owned = await tx<{ kind: string; id: number }[]>`
+    select kind, content_id as id from cosmetics where player_id = ${playerId} for share`;
+  const given = foundCosmetics.flatMap((kind) =>
+    lists[cosmeticLists[kind]].flatMap((one) => (one.default ? { kind, id: one.id } : [])),
+  );
+  const kept = (kind: FoundCosmetic | 'frame', worn: number | null | undefined) =>
+    [...owned, ...given].some((one) => one.kind === kind && one.id === worn) ? (worn ?? null) : null;
+  const { avatarBlook } = look;
+  return {
+    ...look,
+    fontId: kept('font', look.fontId),
+    titleId: kept('title', look.titleId),
+    bannerId: kept('banner', look.bannerId),
+    frameId: kept('frame', look.frameId),
+    avatarBlook: avatarBlook !== null && (await keepsBlook(tx, playerId, avatarBlook)) ? avatarBlook : null,
+  };
 }
 
 export async function wearLook(tx: Transaction, playerId: string, look: Look): Promise<void> {
