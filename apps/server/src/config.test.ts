@@ -28,6 +28,16 @@ describe('an address', () => {
   });
 });
 
+describe('RUNTIME_DIRECTORY', () => {
+  it('is what systemd sets, and the first of several', () => {
+    expect(readConfig({})).toMatchObject({ runtimeDir: '' });
+    expect(readConfig({ ...production, RUNTIME_DIRECTORY: '/run/blookery-3000:/run/more' })).toMatchObject({
+      runtimeDir: '/run/blookery-3000',
+      warnings: [],
+    });
+  });
+});
+
 describe('DATABASE_REPLICA_URL', () => {
   const url = 'postgres://db.example/blookery';
 

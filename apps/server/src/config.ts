@@ -250,6 +250,8 @@ export function readConfig(environment: Environment) {
     host: read('HOST'),
     publicUrl: address('PUBLIC_URL') || `http://localhost:${port}`,
     dataDir: resolve(read('DATA_DIR')),
+    /** Set by systemd and not by operators: a folder for as long as the service runs. Empty without. */
+    runtimeDir: environment.RUNTIME_DIRECTORY?.split(':')[0] ?? '',
     logLevel: oneOf('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     trustProxy,
     metricsToken: metricsToken(read('METRICS_TOKEN')),

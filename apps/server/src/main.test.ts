@@ -1,5 +1,5 @@
 /** The program as an operator uses it: start, stop, kill and start again, as root and as another user. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -101,6 +101,21 @@ describe('the program', () => {
     expect(databaseProcesses(DATA_DIR)).toBe(0);
   });
 
+  it('ends ten seconds after a signal though its start hangs, and leaves no database behind', async () => {
+    const starting = start({ DATA_DIR });
+    const ended = expect(starting).rejects.toThrow('the server ended with 1');
+    const numberIn = async (name: string) =>
+      Number.parseInt(await readFile(join(DATA_DIR, name), 'utf8').catch(() => ''), 10);
+    const itsDatabase = join('postgres', 'postmaster.pid');
+    await expect.poll(() => numberIn(itsDatabase), { interval: 5 }).toBeGreaterThan(0);
+    const postmaster = await numberIn(itsDatabase);
+    process.kill(postmaster, 'SIGSTOP');
+    process.kill(await numberIn('server.pid'), 'SIGTERM');
+    await ended;
+    process.kill(postmaster, 'SIGCONT');
+    await expect.poll(() => databaseProcesses(DATA_DIR), { timeout: 20_000 }).toBe(0);
+  }, 60_000);
+
   it('says in one sentence what is wrong with its settings', async () => {
     await expect(start({ DATA_DIR: newFolder(), PORT: 'many' })).rejects.toThrow(
       'PORT must be a whole number',
@@ -158,9 +173,11 @@ describe('a start that cannot succeed', () => {
   });
 });
 
+const operatorProgram = fileURLToPath(new URL('./admin/main.ts', import.meta.url));
+
 describe('the command line of an operator', () => {
   const admin = (args: string[], environment: Record<string, string> = {}) =>
-    spawnSync(process.execPath, [fileURLToPath(new URL('./admin/main.ts', import.meta.url)), ...args], {
+    spawnSync(process.execPath, [operatorProgram, ...args], {
       encoding: 'utf8',
       env: { PATH: process.env.PATH ?? '', ENV_FILE: 'none', ...environment },
     });
@@ -176,6 +193,23 @@ describe('the command line of an operator', () => {
     expect(stderr).toContain(sentence);
     expect(stderr).not.toMatch(/\n\s+at /);
     expect(status).toBeGreaterThan(0);
+  });
+});
+
+describe('a command of an operator that is stopped', () => {
+  it('stops the database that it started', async () => {
+    const DATA_DIR = newFolder();
+    const command = spawn(process.execPath, [operatorProgram, 'audit'], {
+      env: { PATH: process.env.PATH ?? '', ENV_FILE: 'none', DATA_DIR },
+      stdio: 'ignore',
+    });
+    const ended = once(command, 'exit');
+    await expect
+      .poll(() => existsSync(join(DATA_DIR, 'postgres', 'postmaster.pid')), { interval: 5, timeout: 20_000 })
+      .toBe(true);
+    command.kill('SIGINT');
+    expect(await ended).toEqual([128 + 2, null]);
+    await expect.poll(() => databaseProcesses(DATA_DIR), { timeout: 20_000 }).toBe(0);
   });
 });
 

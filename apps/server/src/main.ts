@@ -48,8 +48,6 @@ async function listen(game: Blookery, { host, port }: Config): Promise<string> {
 
 async function stop(signal: string): Promise<void> {
   blookery?.app.log.info(`${signal}: closing the shop`);
-  // Requests in flight get ten seconds; then the process exits anyway.
-  setTimeout(() => process.exit(1), 10_000).unref();
   try {
     await blookery?.close();
     process.exit(0);
@@ -63,6 +61,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     const first = stopping === null;
     stopping ??= signal;
+    // A start that waits and requests in flight get ten seconds; then the process exits anyway.
+    if (first) setTimeout(() => process.exit(1), 10_000).unref();
     // During the start, `main` stops it as soon as everything that must be closed is open.
     if (first && blookery) void stop(signal);
   });

@@ -1,5 +1,5 @@
 /** One suite for every rate limiter. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import { testRedis } from '../testing/services/test-redis.ts';
 import { memoryRateLimiter } from './memory/memory-rate-limiter.ts';
@@ -71,6 +71,18 @@ describe('the rate limiter in process', () => {
     expect(limiter.take('address:k', rate)).toBe(3);
     now = 10_000;
     expect(limiter.take('address:k', rate)).toBe(0);
+  });
+
+  it('does not keep anybody waiting longer when the clock of the machine is set back', () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const limiter = memoryRateLimiter();
+    const rate = { max: 1, perSeconds: 60 };
+    limiter.take('address:k', rate);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    const wait = limiter.take('address:k', rate);
+    vi.useRealTimers();
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
   });
 
   it('never grows without bound, and drops one window at a time', () => {

@@ -13,6 +13,7 @@ import { loadSettingsFile } from '../settings-file.ts';
 import { describeStartFault } from '../start-fault.ts';
 import { readCommandLine } from './command-line.ts';
 import { adminCommands } from './commands.ts';
+import { endOnSignals } from './end-on-signals.ts';
 
 let dataDir: string | undefined;
 
@@ -72,6 +73,7 @@ async function openForOperator({ databaseUrl, databaseOwnerUrl, ...config }: Con
   return { database, close };
 }
 
+endOnSignals();
 main().then(
   (code) => process.exit(code),
   (fault: unknown) => {

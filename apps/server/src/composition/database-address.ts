@@ -20,7 +20,10 @@ export async function databaseAddress(
     }
     return databaseUrl;
   }
-  const embedded = await startEmbeddedPostgres(config.dataDir, listeners);
+  const embedded = await startEmbeddedPostgres(config.dataDir, {
+    ...listeners,
+    runtimeDir: config.runtimeDir,
+  });
   closing.push(embedded.stop);
   return addressForProgram(embedded.address);
 }

@@ -1,7 +1,9 @@
 /** A database has the functions of `functions/`, whichever version created it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { collectingLog } from '../testing/collecting-log.ts';
 import { testDatabase } from '../testing/test-database.ts';
+import { until } from '../testing/until.ts';
 import type { Sql } from './database.ts';
 import { migrate } from './migrate.ts';
 import { migrationsWithFunctions } from './migrations-with-functions.ts';
@@ -41,6 +43,25 @@ describe('a migration', () => {
     const { sql } = await testDatabase();
     await sql`update migrations set hash = 'another' where name = '0002-economy.sql'`;
     await expect(migrate(sql)).rejects.toThrow('0002-economy.sql was changed');
+  });
+
+  it('does not hold up calls while it waits for a table that a backup reads', async () => {
+    const { sql } = await testDatabase();
+    const name = '0161-leases-are-not-logged.sql';
+    await sql`delete from migrations where name = ${name}`;
+    const backup = await sql.reserve();
+    await backup`begin`;
+    await backup`lock table job_leases in access share mode`;
+    const log = collectingLog();
+    const migrating = migrate(sql, log, undefined, { withinMs: 20, pauseMs: 1 });
+    await until(() => log.faults.length > 0);
+    expect(await sql`select 1 from job_leases`).toEqual([]);
+    await backup`commit`;
+    backup.release();
+    expect(await migrating).toEqual([name]);
+    expect(log.faults.map(({ fault }) => String(fault))).toEqual([
+      expect.stringContaining(`Migration ${name} waits for a table`),
+    ]);
   });
 });
 

@@ -5,9 +5,11 @@
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { ReservedSql } from 'postgres';
 import { ConfigFault } from '../config.ts';
 import { type Log, standardErrorLog } from '../ports/log.ts';
+import { codeOf } from '../unknown-values.ts';
 import type { Queryable, Sql } from './database.ts';
 import { createTriggerFunctions, replaceFunctions } from './functions.ts';
 import { migrationsWithFunctions } from './migrations-with-functions.ts';
@@ -15,6 +17,12 @@ import { runScript } from './run-script.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 const lockKey = 0x626c6f6f; // 'bloo'
+
+interface LockTimes {
+  withinMs: number;
+  pauseMs: number;
+}
+const lockTimes: LockTimes = { withinMs: 2000, pauseMs: 10_000 };
 
 export interface AppliedMigration {
   name: string;
@@ -29,11 +37,12 @@ export const migrate = (
   sql: Sql,
   log: Log = standardErrorLog,
   afterwards: () => Promise<void> = async () => {},
+  times: LockTimes = lockTimes,
 ): Promise<string[]> =>
   underLock(sql, log, async (connection) => {
     await createTriggerFunctions(connection);
     const names = await migrationNames();
-    const applied = await applyMigrations(connection, names);
+    const applied = await applyMigrations(connection, names, log, times);
     await replaceFunctions(connection);
     await afterwards();
     return applied;
@@ -46,7 +55,7 @@ export const migrate = (
 export const migrateOnly = (sql: Sql, names: readonly string[]): Promise<string[]> =>
   underLock(sql, standardErrorLog, async (connection) => {
     await createTriggerFunctions(connection);
-    return applyMigrations(connection, [...names].sort());
+    return applyMigrations(connection, [...names].sort(), standardErrorLog, lockTimes);
   });
 
 async function underLock<T>(sql: Sql, log: Log, work: (connection: ReservedSql) => Promise<T>): Promise<T> {
@@ -66,7 +75,12 @@ async function underLock<T>(sql: Sql, log: Log, work: (connection: ReservedSql) 
   }
 }
 
-async function applyMigrations(connection: ReservedSql, names: readonly string[]): Promise<string[]> {
+async function applyMigrations(
+  connection: ReservedSql,
+  names: readonly string[],
+  log: Log,
+  times: LockTimes,
+): Promise<string[]> {
   await connection`
     create table if not exists migrations (
       name text primary key, hash text not null, applied_at timestamptz not null default now()
@@ -80,11 +94,39 @@ async function applyMigrations(connection: ReservedSql, names: readonly string[]
     const known = applied.get(name);
     if (known !== undefined && isHashOf(name, hash, known)) continue;
     if (known !== undefined) throw new Error(`Migration ${name} was changed after it was applied.`);
-    await runScript(connection, `${text}; insert into migrations (name, hash) values ('${name}', '${hash}')`);
+    const script = `${text}; insert into migrations (name, hash) values ('${name}', '${hash}')`;
+    await apply(connection, name, script, log, times);
     done.push(name);
   }
   return done;
 }
+
+/**
+ * All calls on a table wait behind a migration that waits for it, and a backup may hold the table for long. So the
+ * migration gives up soon, lets them pass and tries again.
+ */
+async function apply(
+  connection: ReservedSql,
+  name: string,
+  script: string,
+  log: Log,
+  { withinMs, pauseMs }: LockTimes,
+): Promise<void> {
+  for (let attempts = 1; ; attempts++) {
+    try {
+      return await runScript(connection, `set local lock_timeout = ${withinMs}; ${script}`);
+    } catch (fault) {
+      if (codeOf(fault) !== lockNotAvailable) throw fault;
+    }
+    if (attempts === 1) log.warn(new Error(waitsFor(name)), 'migrations');
+    await setTimeout(pauseMs);
+  }
+}
+
+const lockNotAvailable = '55P03';
+
+const waitsFor = (name: string): string =>
+  `Migration ${name} waits for a table that is in use for long, as by a backup. It is tried again until it succeeds.`;
 
 async function readMigration(name: string): Promise<{ text: string; hash: string }> {
   const text = await readFile(new URL(name, folder), 'utf8');

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
-import { forgettingJobs } from './forgetting.ts';
 import { type Job, scheduler } from './scheduler.ts';
 import { inSteps, UNFINISHED } from './steps.ts';
 
@@ -87,13 +86,73 @@ describe('a job', () => {
     expect(await own.runDue()).toEqual([remote.name, other.name]);
     expect(await own.runDue()).toEqual([other.name]);
     expect(started).toBe(1);
-    const closed = vi.fn();
-    const closing = own.close().then(closed);
-    await own.done('another job');
-    expect(closed).not.toHaveBeenCalled();
     hanging.resolve();
-    await closing;
+    await own.done(remote.name);
     expect(await own.runDue()).toEqual([remote.name, other.name]);
+  });
+
+  it('that waits for another service has only a moment to finish when the server closes', async () => {
+    const hanging = Promise.withResolvers<void>();
+    const remote: Job = { ...job(() => hanging.promise), remote: true };
+    const impatient = scheduler({ sql, jobs: [remote], onFault: () => {}, remoteWithinMs: 1 });
+    await impatient.runDue();
+    // It hangs for as long as this test.
+    await impatient.close();
+    hanging.resolve();
+    await impatient.done(remote.name);
+
+    await dueAgain(remote.name);
+    const answer = Promise.withResolvers<void>();
+    const done = vi.fn();
+    const slow: Job = { ...remote, run: () => answer.promise.then(done) };
+    const patient = scheduler({ sql, jobs: [slow], onFault: () => {}, remoteWithinMs: 60_000 });
+    await patient.runDue();
+    const closing = patient.close();
+    answer.resolve();
+    await closing;
+    expect(done).toHaveBeenCalledOnce();
+  });
+
+  it('is not started once the server closes, even if it is due', async () => {
+    const [started, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const first = job(() => {
+      started.resolve();
+      return finish.promise;
+    });
+    const second = vi.fn(async () => {});
+    const own = server([first, job(second)]);
+    const doing = own.runDue();
+    await started.promise;
+    const closing = own.close();
+    finish.resolve();
+    expect(await doing).toEqual([first.name]);
+    await closing;
+    expect(second).not.toHaveBeenCalled();
+  });
+
+  it('goes on when the clock of the database was set back', async () => {
+    const [daily, prompt] = [job(async () => {}, 86_400), job(async () => {}, 0.5)];
+    const own = server([daily, prompt]);
+    await own.runDue();
+    const ahead = (seconds: number) => sql`
+      update job_leases set due_at = now() + make_interval(secs => ${seconds})
+      where name in (${daily.name}, ${prompt.name})`;
+    await ahead(55);
+    expect(await own.runDue()).toEqual([]);
+    await ahead(120);
+    expect(await own.runDue()).toEqual([prompt.name]);
+    await ahead(86_400 + 120);
+    expect(await own.runDue()).toEqual([daily.name, prompt.name]);
+    // The same for what a dead server left behind.
+    await dueAgain(daily.name);
+    const leased = (seconds: number) => sql`
+      update job_leases set holder = 'somebody dead', leased_until = now() + make_interval(secs => ${seconds})
+      where name = ${daily.name}`;
+    const other = server([daily]);
+    await leased(115);
+    expect(await other.runDue()).toEqual([]);
+    await leased(3600);
+    expect(await other.runDue()).toEqual([daily.name]);
   });
 
   it('takes and returns its lease without waiting for the disk', async () => {
@@ -209,44 +268,5 @@ describe('work in steps', () => {
     };
     expect(await inSteps(5, step, 3)).toBe(UNFINISHED);
     expect(steps).toBe(3);
-  });
-});
-
-describe('the job that deletes old rows', () => {
-  it('deletes a bounded number in a run, a few in a statement, and the next run goes on', async () => {
-    await sql`
-      insert into idempotency_keys (player_id, key, request, created_at)
-      select gen_random_uuid(), 'crowd ' || i, 'x', now() - interval '49 hours' from generate_series(1, 10200) i`;
-    await sql`create table deleted_at_once (count bigint)`;
-    await sql`
-      create function note_deleted() returns trigger language plpgsql as $$
-      begin insert into deleted_at_once select count(*) from gone; return null; end $$`;
-    await sql`
-      create trigger noted after delete on idempotency_keys referencing old table as gone
-      for each statement execute function note_deleted()`;
-    const [forget] = forgettingJobs(sql).filter(({ name }) => name === 'forget-idempotency-keys');
-    const left = async () => (await sql`select 1 from idempotency_keys where key like 'crowd%'`).length;
-    expect(await forget?.run()).toBe(UNFINISHED);
-    expect(await left()).toBe(200);
-    expect(await forget?.run()).toBeUndefined();
-    expect(await left()).toBe(0);
-    const [most] = await sql<{ count: number }[]>`select max(count) as count from deleted_at_once`;
-    expect(most?.count).toBe(500);
-    await sql`drop trigger noted on idempotency_keys`;
-  });
-
-  it('removes expired captcha answers and idempotency keys older than two days, and no others', async () => {
-    await sql`
-      insert into captcha_answers (nonce, expires_at)
-      values ('old', now() - interval '1 second'), ('new', now() + interval '1 minute')`;
-    await sql`
-      insert into idempotency_keys (player_id, key, request, created_at)
-      select gen_random_uuid(), 'old ' || i, 'x', now() - interval '49 hours' from generate_series(1, 6000) i`;
-    await sql`
-      insert into idempotency_keys (player_id, key, request, created_at)
-      values (gen_random_uuid(), 'new', 'x', now() - interval '47 hours')`;
-    await server(forgettingJobs(sql)).runDue();
-    expect(await sql`select nonce from captcha_answers`).toEqual([{ nonce: 'new' }]);
-    expect(await sql`select key from idempotency_keys`).toEqual([{ key: 'new' }]);
   });
 });

@@ -28,7 +28,7 @@ export interface Scheduler {
   /** How many seconds each job is late: since when it has been due and not done. */
   lags: () => Promise<Map<string, number>>;
   start: () => void;
-  /** Lets the running jobs finish. */
+  /** Starts no further job and lets the running one finish. Remote ones have only a moment: they are safe to run again. */
   close: () => Promise<void>;
 }
 
@@ -41,6 +41,8 @@ interface SchedulerParts {
   leaseSeconds?: number;
   /** How often to look. */
   everySeconds?: number;
+  /** How long closing waits for remote jobs. */
+  remoteWithinMs?: number;
 }
 
 /**
@@ -50,6 +52,11 @@ interface SchedulerParts {
 const EARLY = 0.1;
 /** A failed job is retried this soon, or at its usual time if that is sooner. */
 const retrySeconds = 60;
+/**
+ * A clock that was set back leaves times behind that are further ahead than any pause. They would hold for as long. A
+ * statement that waited for a lock has an older time than the one that it waited for.
+ */
+const toleranceSeconds = 60;
 
 export function scheduler({
   sql,
@@ -58,33 +65,44 @@ export function scheduler({
   onRun,
   leaseSeconds = 60,
   everySeconds = 5,
+  remoteWithinMs = 2000,
 }: SchedulerParts): Scheduler {
   const holder = randomUUID();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   let busy = false;
+  let closing = false;
   const underWay = new Map<string, Promise<void>>();
-  const soon = () => sql`now() + make_interval(secs => ${everySeconds * EARLY})`;
+  const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+
+  /** Whether a job with this pause is due, by its row `l`, and leased to nobody. */
+  const isFree = (seconds: ReturnType<Sql>) => sql`
+    (l.due_at <= ${inSeconds(everySeconds * EARLY)}
+      or l.due_at > now() + make_interval(secs => ${seconds} + ${toleranceSeconds}))
+    and (l.leased_until is null or l.leased_until <= now() or l.leased_until > ${inSeconds(leaseSeconds * 2)})`;
 
   const renew = (name: string) => sql`
-    update job_leases set leased_until = now() + make_interval(secs => ${leaseSeconds})
+    update job_leases set leased_until = ${inSeconds(leaseSeconds)}
     where name = ${name} and holder = ${holder}`;
 
   /** One read for all jobs: to try to take a lease locks its row, on every server at every look. */
   async function findDue(): Promise<Set<string>> {
     const rows = await sql<{ name: string }[]>`
-      select j.name from unnest(${jobs.map(({ name }) => name)}::text[]) j (name)
+      select j.name
+      from unnest(
+        ${jobs.map(({ name }) => name)}::text[], ${jobs.map(({ everySeconds: pause }) => pause)}::float8[]
+      ) j (name, pause)
         left join job_leases l on l.name = j.name
-      where l.name is null or (l.due_at <= ${soon()} and (l.leased_until is null or l.leased_until <= now()))`;
+      where l.name is null or (${isFree(sql`j.pause`)})`;
     return new Set(rows.map(({ name }) => name));
   }
 
-  async function take(name: string): Promise<boolean> {
+  async function take({ name, everySeconds: pause }: Job): Promise<boolean> {
     const rows = await sql`
       insert into job_leases as l (name, holder, leased_until, due_at)
-      values (${name}, ${holder}, now() + make_interval(secs => ${leaseSeconds}), now())
+      values (${name}, ${holder}, ${inSeconds(leaseSeconds)}, now())
       on conflict (name) do update set holder = excluded.holder, leased_until = excluded.leased_until
-      where l.due_at <= ${soon()} and (l.leased_until is null or l.leased_until <= now())
+      where ${isFree(sql`${pause}::float8`)}
       returning 1`;
     return rows.length === 1;
   }
@@ -120,7 +138,8 @@ export function scheduler({
     const ran: string[] = [];
     const due = await findDue();
     for (const job of jobs) {
-      if (!due.has(job.name) || !(await take(job.name))) continue;
+      if (closing) break;
+      if (!due.has(job.name) || !(await take(job))) continue;
       const run = perform(job)
         .catch((fault: unknown) => onFault(fault, job.name))
         .finally(() => underWay.delete(job.name));
@@ -156,9 +175,13 @@ export function scheduler({
       look();
     },
     close: async () => {
+      closing = true;
       clearInterval(timer);
       await running;
-      await Promise.all(underWay.values());
+      const late = Promise.withResolvers<void>();
+      const patience = setTimeout(late.resolve, remoteWithinMs);
+      await Promise.race([Promise.all(underWay.values()), late.promise]);
+      clearTimeout(patience);
     },
   };
 }

@@ -1,5 +1,6 @@
 /** `npm run backup`, `npm run restore` and `npm run doctor`. */
 import { resolve } from 'node:path';
+import { endOnSignals } from '../admin/end-on-signals.ts';
 import { ConfigFault, variables } from '../config.ts';
 import { loadSettingsFile } from '../settings-file.ts';
 import { describeStartFault } from '../start-fault.ts';
@@ -19,6 +20,7 @@ async function main([name = '', ...args]: readonly string[]): Promise<number> {
   return command.run({ environment: process.env, args, print: say });
 }
 
+endOnSignals();
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (fault: unknown) => {

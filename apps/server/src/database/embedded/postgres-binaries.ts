@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ConfigFault } from '../../config.ts';
 import { codeOf, isRecord } from '../../unknown-values.ts';
+import { writableHome } from './cluster-place.ts';
 import { isOwnFolder, notOurs, unless } from './own-folder.ts';
 
 /** The dynamic loaders that the programs need. */
@@ -38,7 +39,7 @@ export async function prepareBinaries(
     return native;
   }
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-  return copyForOthers(native, `/var/tmp/blookery-binaries-${String(version)}`);
+  return copyForOthers(native, join(await writableHome(), `blookery-binaries-${String(version)}`));
 }
 
 /**

@@ -52,6 +52,10 @@ export async function runPostgres(plan: PostgresPlan, signal?: AbortSignal): Pro
   };
   child.stderr.on('data', (chunk: Buffer) => complain(chunk.toString()));
   const ended = endOf(child);
+  // A game that has no time to stop in order leaves no database behind.
+  const endWithUs = () => void child.kill('SIGINT');
+  process.once('exit', endWithUs);
+  void ended.then(() => process.off('exit', endWithUs));
   try {
     await waitUntilReady(child, address, signal);
   } catch (fault) {

@@ -2,7 +2,7 @@
  * Identifies the process behind an id in a file that a killed program left. Process ids are reused by any
  * program.
  */
-import { readFile } from 'node:fs/promises';
+import { readFile, readlink } from 'node:fs/promises';
 import { codeOf } from '../../unknown-values.ts';
 import { unless } from './own-folder.ts';
 
@@ -18,14 +18,13 @@ export function isAlive(pid: number): boolean {
 
 /** What to write into a file about this process. */
 export const ownNumber = async (): Promise<string> =>
-  `${process.pid} ${(await startOf(process.pid)) ?? ''}`.trim();
+  `${process.pid} ${(await startOf(process.pid)) ?? ''} ${await ownSpace()}`.trim();
 
-/** The process that wrote such a file, if it is still running; null otherwise. */
+/** The process that wrote such a file, if it is still running; null otherwise, and if it is hidden. */
 export async function writerOf(file: string): Promise<number | null> {
-  const text = (await readFile(file, 'utf8').catch(unless('ENOENT'))) ?? '';
-  const [number = '', started] = text.trim().split(' ');
+  const [number = '', started] = await wordsOf(file);
   const pid = Number(number);
-  if (!isAlive(pid)) return null;
+  if ((await isHidden(file)) || !isAlive(pid)) return null;
   const start = await startOf(pid);
   // Without /proc it cannot be known, and two servers on one folder would be worse than none.
   if (start === null) return pid;
@@ -33,6 +32,27 @@ export async function writerOf(file: string): Promise<number | null> {
   // Written by an older version, which stored the id alone.
   const [program = ''] = (await commandOf(pid)) ?? [];
   return /(^|\/)node[^/]*$/.test(program) ? pid : null;
+}
+
+/** Whether the process that wrote such a file counts its ids elsewhere, as in another container or on another machine. */
+export async function isHidden(file: string): Promise<boolean> {
+  // Older versions did not write where.
+  const [, , space] = await wordsOf(file);
+  return space !== undefined && space !== (await ownSpace());
+}
+
+const wordsOf = async (file: string): Promise<string[]> =>
+  ((await readFile(file, 'utf8').catch(unless('ENOENT'))) ?? '').trim().split(' ');
+
+/** Where and since which start of the machine the id of this process counts; empty without /proc, as on macOS. */
+async function ownSpace(): Promise<string> {
+  try {
+    const namespace = await readlink('/proc/self/ns/pid');
+    // Two machines that share a folder may number their namespaces alike.
+    return `${namespace}@${(await readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim()}`;
+  } catch {
+    return '';
+  }
 }
 
 /** Its start time in kernel ticks; null if unknown. */

@@ -31,21 +31,21 @@ it('a committed bid is not placed again if another of the same batch fails later
   const bid = (playerId: string, auctionId: number) =>
     place({ auctionId, amount: 500, once: { playerId, key: null, request: 'bid' } });
 
-  let set: Promise<PromiseSettledResult<number>[]> | undefined;
-  await sql.begin(async (elsewhere) => {
-    // Another server puts a rival in the lead while the batch waits for the listing: one of the batch has to
-    // try again.
-    await elsewhere`
-      select place_bids(${new Date()}, make_interval(secs => ${AUCTION_EXTENSION_MS / 1000}),
-        ${[contested.id]}::bigint[], ${[rival.id]}::uuid[], ${[200]}::bigint[])`;
-    // The first caller runs alone; the other two wait for it and run together.
-    const unknown = quiet.id + 1_000_000;
-    const calls = [bid(seller.id, unknown), bid(lucky.id, quiet.id), bid(unlucky.id, contested.id)];
-    set = Promise.allSettled(calls);
-    await expect.poll(() => lockWaits(sql)).toBe(1);
-  });
+  // Another server puts a rival in the lead while the batch waits for the listing: one of the batch has to try again.
+  const elsewhere = await sql.reserve();
+  await elsewhere`begin`;
+  await elsewhere`
+    select place_bids(${new Date()}, make_interval(secs => ${AUCTION_EXTENSION_MS / 1000}),
+      ${[contested.id]}::bigint[], ${[rival.id]}::uuid[], ${[200]}::bigint[])`;
+  // The first caller runs alone; the other two wait for it and run together.
+  const unknown = quiet.id + 1_000_000;
+  const calls = [bid(seller.id, unknown), bid(lucky.id, quiet.id), bid(unlucky.id, contested.id)];
+  const set = Promise.allSettled(calls);
+  await expect.poll(() => lockWaits(sql)).toBe(1);
+  await elsewhere`commit`;
+  elsewhere.release();
 
-  const [, second, third] = (await set) ?? [];
+  const [, second, third] = await set;
   expect(second).toMatchObject({ status: 'fulfilled' });
   expect(third).toMatchObject({ status: 'rejected', reason: new Error('the listing is lost') });
   const bids = await sql`select player_id as "playerId", amount from auction_bids order by id`;

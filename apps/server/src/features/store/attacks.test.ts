@@ -115,12 +115,51 @@ describe('a payment webhook', () => {
     const player = await paidUnheard();
     const { sql } = server.database;
     await sql`
-      insert into payment_events (id, type, subject, received_at)
+      insert into payment_events (id, type, subject, next_at)
       values (${`evt_dead_${player.id}`}, 'payment_intent.succeeded',
-        ${sql.json({ paymentId: await paymentOf(player) })}, now() - interval '1 minute')`;
+        ${sql.json({ paymentId: await paymentOf(player) })}, now())`;
     await runJob('store-events');
     await runJob('store-events');
     expect((await me(player)).gems).toBe(gems);
+  });
+
+  it('that fails is tried again after growing pauses without end, and at once when it is sent again', async () => {
+    const player = await paidUnheard();
+    const { sql } = server.database;
+    const payment = await paymentOf(player);
+    const id = `evt_failing_${player.id}`;
+    const body = event(id, payment);
+    const send = () => deliver(body, sign(body));
+    const stored = async () => {
+      const [row] = await sql<{ attempts: number; seconds: number; handled: boolean }[]>`
+        select attempts, extract(epoch from next_at - now())::float8 as seconds, handled_at is not null as handled
+        from payment_events where id = ${id}`;
+      if (!row) throw new Error('the event is not stored');
+      return row;
+    };
+    const rename = (from: string, to: string) =>
+      sql`update sandbox_objects set id = ${to} where id = ${from}`;
+    // The provider does not find the payment for now.
+    await rename(payment, `${payment}_away`);
+    await send();
+    const first = await stored();
+    expect(first).toMatchObject({ attempts: 1, handled: false });
+    expect(first.seconds).toBeLessThanOrEqual(5);
+    await sql`update payment_events set attempts = 60, next_at = now() where id = ${id}`;
+    await runJob('store-events');
+    const late = await stored();
+    expect(late.attempts).toBe(61);
+    expect(late.seconds).toBeGreaterThan(3000);
+    expect(late.seconds).toBeLessThanOrEqual(3600);
+    await runJob('store-events');
+    expect((await stored()).attempts).toBe(61);
+
+    await rename(`${payment}_away`, payment);
+    await send();
+    expect(await stored()).toMatchObject({ attempts: 62, handled: true });
+    expect((await me(player)).gems).toBe(gems);
+    await send();
+    expect((await stored()).attempts).toBe(62);
   });
 });
 

@@ -1,6 +1,6 @@
 /**
  * Receives webhooks: checks the signature over the raw bytes, stores the event by its id, and only then acts
- * on it. A second copy of an event is found stored and ignored.
+ * on it. A second copy of an event is found stored and ignored, unless the first one failed.
  */
 import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../../database/database.ts';
@@ -39,7 +39,9 @@ async function receiveEvent(parts: StoreParts, event: PaymentEvent): Promise<voi
   const { id, type, subject } = event;
   const rows = await sql`
     insert into payment_events (id, type, subject) values (${id}, ${type}, ${sql.json(subject)})
-    on conflict (id) do nothing returning 1`;
+    on conflict (id) do update set next_at = excluded.next_at
+      where payment_events.handled_at is null and payment_events.attempts > 0
+    returning 1`;
   if (rows.length === 1) await tryEvent(parts, event);
 }
 
@@ -50,7 +52,11 @@ async function tryEvent(parts: StoreParts, event: PaymentEvent): Promise<void> {
     await sql`update payment_events set handled_at = now(), attempts = attempts + 1 where id = ${event.id}`;
   } catch (fault) {
     parts.onFault(fault, event.type);
-    await sql`update payment_events set attempts = attempts + 1 where id = ${event.id}`;
+    // Delays the next attempt, each time longer, up to an hour.
+    await sql`
+      update payment_events set attempts = attempts + 1,
+        next_at = now() + make_interval(secs => least(3600, 5 * 2 ^ least(attempts, 12)))
+      where id = ${event.id}`;
   }
 }
 
@@ -98,7 +104,7 @@ export async function retryEvents(parts: StoreParts): Promise<void> {
   if (!parts.payments) return;
   const events = await parts.database.sql<PaymentEvent[]>`
     select id, type, subject from payment_events
-    where handled_at is null and attempts < 50 and received_at < now() - interval '3 seconds'
-    order by attempts, received_at limit 200`;
+    where handled_at is null and next_at <= now()
+    order by next_at limit 200`;
   for (const event of events) await tryEvent(parts, event);
 }

@@ -1,6 +1,11 @@
 /** A backup of a played game, restored elsewhere and from an older version. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { diskStore } from '../../adapters/disk/disk-store.ts';
 import { compose } from '../../composition.ts';
@@ -12,10 +17,12 @@ import { systemClock } from '../../ports/clock.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import { giveBlook, giveTokens, packToOpen } from '../../testing/collecting.ts';
 import { newFolder } from '../../testing/processes/folders.ts';
+import { listenHere } from '../../testing/processes/free-port.ts';
 import { startServerProcess } from '../../testing/server-process.ts';
 import { twoRoles } from '../../testing/test-database.ts';
 import { type TestPlayer, type TestServer, testServer } from '../../testing/test-server.ts';
 import { confirm, lockBoth, offer, sitDown, traders } from '../../testing/trading.ts';
+import { until } from '../../testing/until.ts';
 import { localS3 } from '../../testing/uploads/local-s3.ts';
 import { plainPicture } from '../../testing/uploads/pictures.ts';
 import { uploadSteps } from '../../testing/uploads/upload-steps.ts';
@@ -92,6 +99,60 @@ describe('a backup', () => {
     const DATA_DIR = newFolder();
     await expect(run('backup', newFile(), { DATA_DIR })).rejects.toThrow(`There is no game in ${DATA_DIR}.`);
     expect(readdirSync(DATA_DIR)).toEqual([]);
+  });
+
+  it('by an older program is refused, because it would lack what that program does not know', async () => {
+    const { sql } = server.database;
+    await sql`insert into migrations (name, hash) values ('9999-from-the-future.sql', 'x')`;
+    const file = newFile();
+    await expect(run('backup', file, await source())).rejects.toThrow(
+      'this program does not know 9999-from-the-future.sql. Write the backup with the version of the servers.',
+    );
+    expect(readdirSync(dirname(file))).toEqual([]);
+    await sql`delete from migrations where name = '9999-from-the-future.sql'`;
+  });
+
+  it('that is stopped leaves nothing behind', async () => {
+    const asked = Promise.withResolvers<void>();
+    // A bucket that never answers: the backup waits for its first picture.
+    const port = await listenHere(createServer(() => asked.resolve()));
+    const bucket = {
+      S3_BUCKET: 'b',
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      S3_PATH_STYLE: 'on',
+    };
+    const file = newFile();
+    const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+    const command = spawn(process.execPath, [main, 'backup', file], {
+      env: { PATH: process.env.PATH ?? '', ENV_FILE: 'none', ...(await source()), ...bucket },
+      stdio: 'inherit',
+    });
+    const ended = once(command, 'exit');
+    await asked.promise;
+    await until(() => readdirSync(dirname(file)).length === 1);
+    command.kill('SIGTERM');
+    expect(await ended).toEqual([128 + 15, null]);
+    expect(readdirSync(dirname(file))).toEqual([]);
+  });
+
+  it('removes what killed ones left in its folder, and nothing else', async () => {
+    const file = newFile();
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3600 * 1000);
+    const files: [string, number][] = [
+      [`.monday.tar.gz-${randomUUID()}`, 7],
+      [`.being-written.tar.gz-${randomUUID()}`, 5],
+      ['.monday.tar.gz-of-an-operator', 7],
+      ['monday.tar.gz', 7],
+    ];
+    for (const [name, hours] of files) {
+      writeFileSync(join(dirname(file), name), '');
+      utimesSync(join(dirname(file), name), hoursAgo(hours), hoursAgo(hours));
+    }
+    expect((await run('backup', file, await source())).code).toBe(0);
+    const kept = [...files.slice(1).map(([name]) => name), basename(file)];
+    expect(readdirSync(dirname(file)).sort()).toEqual(kept.sort());
   });
 
   it('moves the whole game from one PostgreSQL to an embedded one, to a role without rights, and further', {

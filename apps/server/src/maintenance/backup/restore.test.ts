@@ -1,24 +1,39 @@
 /** A restore that is refused changes nothing. */
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { diskStore } from '../../adapters/disk/disk-store.ts';
 import { openDatabase } from '../../database/database.ts';
 import type { DatabaseAddress } from '../../database/embedded/embedded-postgres.ts';
-import { systemClock } from '../../ports/clock.ts';
 import { newFolder } from '../../testing/processes/folders.ts';
 import { testDatabase, twoRoles } from '../../testing/test-database.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { traders } from '../../testing/trading.ts';
 import { whenDone } from '../../testing/when-done.ts';
 import { newFile, run, secret, urlOf } from '../maintenance-fixtures.ts';
+import { type ArchiveHead, archiveFormat, type Manifest, names, Sums } from './manifest.ts';
 import { verifyArchive } from './read-archive.ts';
-import { writeArchive } from './write-archive.ts';
+import { tarBlocks, tarEnd } from './tar.ts';
 
 const server = await testServer();
 await traders(server, 3);
 const played = newFile();
 await run('backup', played, { DATABASE_URL: await urlOf(server.databaseAddress), SECRET: secret });
+
+/** An archive without rows, as a later version would write it. */
+function laterArchive(): string {
+  const migrations = [{ name: '9999-later.sql', hash: 'of a later version' }];
+  const head: ArchiveHead = { format: archiveFormat, version: '9.0.0', createdAt: '2030-01-01', migrations };
+  const first = { name: names.head, bytes: Buffer.from(JSON.stringify(head)) };
+  const sums = new Sums();
+  sums.add(first);
+  const manifest: Manifest = { tables: [], sequences: [], parts: sums.parts() };
+  const last = { name: names.manifest, bytes: Buffer.from(JSON.stringify(manifest)) };
+  const blocks = [first, last].flatMap((entry) => tarBlocks(entry, new Date()));
+  const file = newFile();
+  writeFileSync(file, gzipSync(Buffer.concat([...blocks, tarEnd])));
+  return file;
+}
 
 it('a backup is the same whatever the database is set to', async () => {
   const { sql } = server.database;
@@ -68,13 +83,7 @@ describe('a restore', () => {
   });
 
   it('refuses an archive of a newer version and names both', async () => {
-    const newer = await testDatabase();
-    await newer.sql`insert into migrations (name, hash) values ('9999-later.sql', 'of a later version')`;
-    const file = newFile();
-    const objectStore = diskStore({ folder: newFolder(), secret: '', clock: systemClock });
-    const database = openDatabase(newer.address, { pool: 1 });
-    whenDone(database.close);
-    await writeArchive(file, { database, objectStore, secret: null, version: '9.0.0', now: new Date() });
+    const file = laterArchive();
     await expect(run('restore', file, nowhere)).rejects.toThrow(
       /written by version 9\.0\.0 \(newest migration 9999-later\.sql\), and this is version \S+ \(newest migration \d{4}-.*\.sql\)/,
     );

@@ -3,14 +3,14 @@
  * pictures are read after it, and never change.
  */
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { createWriteStream, rmSync } from 'node:fs';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { ConfigFault } from '../../config.ts';
 import type { Database, Queryable, Transaction } from '../../database/database.ts';
-import { appliedMigrations } from '../../database/migrate.ts';
+import { appliedMigrations, unknownMigrations } from '../../database/migrate.ts';
 import { keptPictures } from '../../features/uploads/index.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import {
@@ -42,6 +42,8 @@ export interface BackupResult {
 
 const pieceBytes = 1024 * 1024;
 const mostPictureBytes = 64 * 1024 * 1024;
+const leftover = /^\..*\.tar\.gz-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const leftoverMs = 6 * 3600 * 1000;
 
 /** The file appears under its name only when it is complete. */
 export async function writeArchive(file: string, parts: BackupParts): Promise<BackupResult> {
@@ -49,7 +51,11 @@ export async function writeArchive(file: string, parts: BackupParts): Promise<Ba
   if (await exists(file)) throw new ConfigFault(`${file} exists already. Choose another name.`);
   const tables = (await keptTables(parts.database.sql)).map(({ name }) => name);
   if (tables.length === 0) throw new ConfigFault('There is nothing to back up: the database has no tables.');
+  await removeLeftovers(dirname(file), parts.now);
   const unfinished = join(dirname(file), `.${basename(file)}-${randomUUID()}`);
+  // It holds the secret, so it does not stay behind when the command is stopped either.
+  const remove = () => rmSync(unfinished, { force: true });
+  process.once('exit', remove);
   try {
     const manifest = await parts.database.sql.begin('isolation level repeatable read read only', (tx) =>
       writeSnapshot(tx, tables, unfinished, parts),
@@ -59,9 +65,22 @@ export async function writeArchive(file: string, parts: BackupParts): Promise<Ba
     await verifyArchive(unfinished);
     await rename(unfinished, file);
     return { manifest, bytes: size };
-  } catch (fault) {
-    await rm(unfinished, { force: true });
-    throw fault;
+  } finally {
+    process.off('exit', remove);
+    remove();
+  }
+}
+
+/** What killed backups left. One that is being written is younger than any of them. */
+async function removeLeftovers(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!leftover.test(name)) continue;
+    const path = join(folder, name);
+    try {
+      if (now.getTime() - (await stat(path)).mtimeMs >= leftoverMs) await rm(path);
+    } catch {
+      // One that belongs to somebody else, or is gone by now, is no reason to write no backup.
+    }
   }
 }
 
@@ -75,6 +94,7 @@ async function writeSnapshot(
   await tx.unsafe(`lock table ${locked.map(quoted).join(', ')} in access share mode`);
   // The snapshot is taken here, by the first query after the lock.
   await settleText(tx);
+  await refuseNewer(tx);
   const tables = await keptTables(tx);
   if (tables.map(({ name }) => name).join() !== locked.join()) {
     throw new ConfigFault(
@@ -88,6 +108,15 @@ async function writeSnapshot(
     createWriteStream(file, { flags: 'wx', mode: 0o600 }),
   );
   return manifest;
+}
+
+/** It may have tables that this program does not know, and a backup without them would look complete. */
+async function refuseNewer(tx: Transaction): Promise<void> {
+  const unknown = await unknownMigrations(await appliedMigrations(tx));
+  if (unknown.length === 0) return;
+  throw new ConfigFault(
+    `This database is of a newer version: this program does not know ${unknown.join(', ')}. Write the backup with the version of the servers.`,
+  );
 }
 
 const keptTables = async (sql: Queryable): Promise<Table[]> =>

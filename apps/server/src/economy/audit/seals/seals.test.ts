@@ -105,11 +105,12 @@ describe('a sealed month', () => {
   });
 
   it('is not sealed while a transaction from before its end is running', async () => {
-    const running = server.database.transaction(async (tx) => {
-      await tx`select 1`;
-      return sealMonth(server.database, daysAgo(-62));
-    });
-    expect(await running).toMatchObject({ outcome: 'too early' });
+    const running = await server.database.sql.reserve();
+    await running`begin`;
+    await running`select 1`;
+    expect(await sealMonth(server.database, daysAgo(-62))).toMatchObject({ outcome: 'too early' });
+    await running`commit`;
+    running.release();
   });
 
   it('is not sealed if anything is wrong', async () => {
