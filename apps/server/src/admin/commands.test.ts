@@ -43,10 +43,12 @@ describe('an operator', () => {
     const lost = await server.player();
     const { sql } = server.database;
     const socket = await openSocket(address, { token: lost.token });
+    await lost.request('PUT /api/settings/email', { body: { address: 'thief@example.org' } });
     await sql`update players set otp_enabled = true, otp_secret = 'x' where id = ${lost.id}`;
     expect((await admin('set-password', [lost.username, 'new-one-2026'])).text).not.toContain('new-one-2026');
     expect((await socket.closed).code).toBe(CLOSED.refused);
     expect((await lost.request('GET /api/users/me')).status).toBe(401);
+    expect(await sql`select 1 from mail_tokens where player_id = ${lost.id}`).toEqual([]);
     expect((await login(lost)).code).toBe('LOGIN_WRONG');
     expect((await login({ ...lost, password: 'new-one-2026' })).code).toBe('OTP_REQUIRED');
     await admin('disable-two-factor', [lost.username]);
@@ -57,6 +59,7 @@ describe('an operator', () => {
       { action: 'disable-two-factor', after: null },
     ]);
     expect(await sql`select text from notices where player_id = ${lost.id} order by id`).toEqual([
+      { text: 'A new e-mail address waits to be confirmed' },
       { text: 'Your password was changed' },
       { text: 'Two-factor sign-in was turned off' },
     ]);

@@ -8,6 +8,7 @@ import { mint } from '../economy/wallet.ts';
 import { createPlayer } from '../identity/create-player.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { switchOffSecondFactor } from '../identity/second-factor.ts';
+import { voidMailLinks } from '../identity/void-mail-links.ts';
 import { recordAct } from '../moderation/audit-trail.ts';
 import { leaveNotice } from '../notices/notices.ts';
 import { securityNews } from '../notices/security-news.ts';
@@ -134,11 +135,12 @@ export const adminCommands: Record<string, AdminCommand> = {
   },
   'set-password': onPlayer(
     '<username> <password>',
-    'Gives a new password to somebody who proved to be the owner. Ends every session.',
+    'Gives a new password to somebody who proved to be the owner. Ends every session and open mail link.',
     'set-password',
     async (tx, playerId, value) => {
       const fault = passwordFault(value);
       if (fault) throw new Refusal(fault);
+      await voidMailLinks(tx, playerId);
       await tx`update players set password_hash = ${await hashPassword(value)} where id = ${playerId}`;
       await eraseSessions(tx, playerId);
       await leaveNotice(tx, playerId, securityNews.passwordChanged());

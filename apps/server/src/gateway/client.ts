@@ -17,8 +17,9 @@ export interface Client {
   send: (message: ServerMessage) => void;
   /** Dropped if the socket is behind: for data that the next message replaces. */
   sendBytes: (bytes: Uint8Array) => void;
-  /** Resolves once everything published to the topic from then on arrives here. */
+  /** Resolves once everything published to the topic from then on arrives here, or once it was left or closed. */
   join: (topic: Topic) => Promise<void>;
+  /** Calls off joins that are still waiting. */
   leave: (topic: Topic) => void;
   isIn: (topic: Topic) => boolean;
 }
@@ -36,6 +37,9 @@ export interface GatewaySocket extends WebSocket {
 }
 
 const none: readonly Topic[] = [];
+
+/** Topics that sockets are about to join. Each join compares its object: after it was called off, there is another or none. */
+const joining = new WeakMap<SocketClient, Map<Topic, object>>();
 
 /**
  * There are thousands of these, most of them idle, so each holds only what it needs while it is open:
@@ -143,8 +147,16 @@ export class SocketClient implements Client, Purse {
   }
 
   async join(topic: Topic): Promise<void> {
+    const topics = joining.get(this) ?? new Map<Topic, object>();
+    joining.set(this, topics);
+    const turn = topics.get(topic) ?? {};
+    topics.set(topic, turn);
     const release = await this.#topics.prepare([topic]);
-    if (this.isHere()) this.add(topic);
+    if (topics.get(topic) === turn) {
+      topics.delete(topic);
+      if (topics.size === 0) joining.delete(this);
+      if (this.isHere()) this.add(topic);
+    }
     release();
   }
 
@@ -164,6 +176,7 @@ export class SocketClient implements Client, Purse {
   }
 
   leave(topic: Topic): void {
+    joining.get(this)?.delete(topic);
     if (!this.isIn(topic)) return;
     this.#joined = this.#joined.filter((one) => one !== topic);
     this.#topics.remove(topic, this);

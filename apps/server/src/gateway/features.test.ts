@@ -175,6 +175,34 @@ describe('topics', () => {
   });
 });
 
+describe('a topic that is left while a socket is about to join it', () => {
+  it.each([
+    { said: ['in', 'out'], received: [] },
+    { said: ['in', 'in', 'out'], received: [] },
+    { said: ['in', 'out', 'in'], received: [1] },
+    { said: ['out', 'in', 'in'], received: [1] },
+  ])('after $said', async ({ said, received }) => {
+    const gate = Promise.withResolvers<void>();
+    let settled = Promise.resolve();
+    const { gateway, join, open, world } = await start({ ...memoryBus(), settled: () => settled });
+    const joins: Promise<void>[] = [];
+    gateway.on('chat.typing', (client, { roomId }) => {
+      if (roomId === 'in') joins.push(client.join('plaza:square'));
+      else client.leave('plaza:square');
+    });
+    join(1);
+    const socket = await open(1);
+    settled = gate.promise;
+    for (const roomId of said) socket.say('chat.typing', { roomId });
+    await socket.quiet();
+    gate.resolve();
+    await Promise.all(joins);
+    world.publish('plaza:square', aBalance(1));
+    await socket.quiet();
+    expect(tokensOf(socket.received)).toEqual(received);
+  });
+});
+
 describe('a hook that throws', () => {
   it('keeps neither other hooks from running nor the page from its topics', async () => {
     const { gateway, join, onFault, open } = await start();

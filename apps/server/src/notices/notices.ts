@@ -65,7 +65,7 @@ type Post = { playerId: string } & NewNotice;
 interface NoticesParts {
   world: World;
   catalog: Catalog;
-  pushes: PushOutbox;
+  pushes: Pick<PushOutbox, 'put'>;
 }
 
 export function notices(parts: NoticesParts): Notices {
@@ -141,7 +141,11 @@ function insert(tx: Transaction, posts: readonly Post[]) {
 }
 
 /** The same words and tag as those of an open page, so that a device shows one notification. */
-const toPush = ({ id, player, text, detail, link }: Notice, playerId: string, kind: PushKind): NewPush => ({
+const toPush = (
+  { id, kind: about, player, text, detail, link }: Notice,
+  playerId: string,
+  kind: PushKind,
+): NewPush => ({
   playerId,
   kind,
   tag: `notice-${id}`,
@@ -149,6 +153,8 @@ const toPush = ({ id, player, text, detail, link }: Notice, playerId: string, ki
   body: detail,
   link,
   noticeId: id,
+  // Staff act for the game, and their notices pass a block.
+  ...(player && about !== 'staff' && { by: player.id }),
 });
 
 /** Null if no other player caused it: staff, the game, or the player. */

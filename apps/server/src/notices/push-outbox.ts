@@ -26,12 +26,14 @@ export interface NewPush {
   lifetimeMs?: number;
   /** If the notice is read first, the push is not sent. */
   noticeId?: number;
-  /** The player who causes it. It is dropped if the receiver blocks them. */
+  /** The player who causes it. It is dropped if the receiver blocks them, also while it waits. */
   by?: string;
 }
 
 export interface PushOutbox {
   put: (tx: Queryable, pushes: readonly NewPush[]) => Promise<void>;
+  /** What this was about is gone. */
+  drop: (tx: Queryable, tag: string) => Promise<void>;
 }
 
 export function pushOutbox({ clock }: { clock: Clock }): PushOutbox {
@@ -46,8 +48,8 @@ export function pushOutbox({ clock }: { clock: Clock }): PushOutbox {
         expiresAt: new Date(now.getTime() + (push.lifetimeMs ?? PUSH_LIFETIME_MS)).toISOString(),
       }));
       await tx`
-        insert into push_outbox (session_id, kind, tag, title, body, link, notice_id, due_at, expires_at)
-        select s.session_id, e.kind, e.tag, e.title, e.body, e.link, e."noticeId", ${now}, e."expiresAt"
+        insert into push_outbox (session_id, kind, tag, title, body, link, notice_id, by, due_at, expires_at)
+        select s.session_id, e.kind, e.tag, e.title, e.body, e.link, e."noticeId", e.by, ${now}, e."expiresAt"
         from jsonb_to_recordset(${tx.json(entries)}) as e("playerId" uuid, kind text, tag text, title text,
           body text, link text, "noticeId" bigint, by uuid, "expiresAt" timestamptz)
         join push_settings t on t.player_id = e."playerId" and e.kind = any(t.kinds)
@@ -55,6 +57,9 @@ export function pushOutbox({ clock }: { clock: Clock }): PushOutbox {
         where not exists (select 1 from player_blocks where blocker = e."playerId" and blocked = e.by)
           and (select count(*) from push_outbox o where o.session_id = s.session_id) < ${PUSHES_WAITING_MAX}
         on conflict (session_id, tag) do nothing`;
+    },
+    drop: async (tx, tag) => {
+      await tx`delete from push_outbox where tag = ${tag}`;
     },
   };
 }

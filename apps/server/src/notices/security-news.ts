@@ -19,6 +19,11 @@ export const securityNews = {
   newDevice: (device: string) => news(`New log-in with ${device}`),
   passwordChanged: () => news('Your password was changed', 'All other devices were logged out.'),
   passwordReset: () => news('Your password was reset by mail', 'All devices were logged out.'),
+  emailRequested: () =>
+    news(
+      'A new e-mail address waits to be confirmed',
+      'If this was not you, change your password. The link in the mail then no longer works.',
+    ),
   emailChanged: () => news('Your e-mail address was changed'),
   emailRemoved: () => news('Your e-mail address was removed'),
   twoFactorOn: () => news('Two-factor sign-in was turned on'),

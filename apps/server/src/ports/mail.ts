@@ -1,9 +1,9 @@
 export interface Mail {
   /**
-   * `refused` if the receiver will never accept it. Throws `MailAway` if it may work later; neither includes
-   * the address, because faults are logged.
+   * `refused` if the receiver will never accept it, `postponed` if only this mail has to wait. Throws `MailAway`,
+   * without the address because faults are logged, if no mail can be sent now.
    */
-  send: (message: MailMessage) => Promise<'sent' | 'refused'>;
+  send: (message: MailMessage) => Promise<'sent' | 'refused' | 'postponed'>;
   close: () => void;
 }
 

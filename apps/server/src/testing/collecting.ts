@@ -95,7 +95,7 @@ export async function giveThreads(
     tables: {
       contentOf: () => 'only the first',
       odds: () => [],
-      keep: async (_pack, weekday, { chance, shiny }) => {
+      keep: async (_sql, _pack, weekday, { chance, shiny }) => {
         await sql`
           insert into odds_tables (content, pack_id, weekday, chance_multiplier, shiny_multiplier, blook_ids,
             froms, experience, shiny_below, bonus_item_ids, bonus_uses, bonus_froms)

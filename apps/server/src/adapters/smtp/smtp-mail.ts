@@ -3,6 +3,8 @@ import { type Mail, MailAway } from '../../ports/mail.ts';
 import { codeOf, isRecord } from '../../unknown-values.ts';
 
 const patienceMs = 10_000;
+/** The server ends the conversation, whichever mail it was about. */
+const closing = 421;
 
 interface SmtpSettings {
   url: string;
@@ -39,7 +41,9 @@ export function smtpMail(settings: SmtpSettings): Mail {
         await transport.sendMail({ to, subject, text, messageId: `<${id}@${host}>` });
         return 'sent';
       } catch (fault) {
-        if (isFinal(fault)) return 'refused';
+        const code = replyAbout(fault);
+        if (code >= 500) return 'refused';
+        if (code >= 400 && code !== closing) return 'postponed';
         throw new MailAway(`the mail server did not take a mail: ${codeOf(fault) || 'fault'}`);
       }
     },
@@ -48,8 +52,8 @@ export function smtpMail(settings: SmtpSettings): Mail {
   };
 }
 
-/** The server rejects the receiver or the mail permanently. A wrong password of ours does not count. */
-function isFinal(fault: unknown): boolean {
-  if (!isRecord(fault) || !['EENVELOPE', 'EMESSAGE'].includes(codeOf(fault))) return false;
-  return typeof fault.responseCode === 'number' && fault.responseCode >= 500;
+/** The code with which the server rejects the receiver or the mail. 0 for faults such as a wrong password of ours. */
+function replyAbout(fault: unknown): number {
+  if (!isRecord(fault) || !['EENVELOPE', 'EMESSAGE'].includes(codeOf(fault))) return 0;
+  return typeof fault.responseCode === 'number' ? fault.responseCode : 0;
 }

@@ -7,26 +7,48 @@ import type { FriendParts } from './parts.ts';
 
 const soonMs = 200;
 
-export function presenceNews(parts: FriendParts): { close: () => void } {
+type PresenceParts = Omit<FriendParts, 'catalog' | 'notices'>;
+
+export function presenceNews(parts: PresenceParts): { close: () => void } {
   const { gateway, presence, onFault, leaveMs = 5000 } = parts;
   const timers = new Map<string, NodeJS.Timeout>();
-  /** The activity last published, for players with a page open here. */
+  /** How many pages are open here. */
+  const pages = new Map<string, number>();
+  /** The activity last published, for players with a page open here. The servers of other pages publish theirs. */
   const published = new Map<string, Activity>();
 
   const publishIn = (playerId: string, ms: number) => {
     clearTimeout(timers.get(playerId));
-    const publish = () => {
+    const late = () => {
       timers.delete(playerId);
-      publishToFriends(parts, published, playerId).catch(onFault);
+      publish(playerId).catch(onFault);
     };
-    timers.set(playerId, setTimeout(publish, ms).unref());
+    timers.set(playerId, setTimeout(late, ms).unref());
   };
   const follow = (playerId: string, change: Promise<void>, ms: number) => {
     change.then(() => publishIn(playerId, ms), onFault);
   };
 
-  gateway.onEnter((page) => follow(page.player.id, presence.arrive(page.player.id, page), soonMs));
-  gateway.onLeave((page) => follow(page.player.id, presence.leave(page.player.id, page), leaveMs));
+  async function publish(playerId: string): Promise<void> {
+    const activity = (await presence.of([playerId])).get(playerId);
+    const known = published.get(playerId);
+    if (activity && pages.has(playerId)) published.set(playerId, activity);
+    else published.delete(playerId);
+    if (activity !== known) await publishToFriends(parts, playerId, activity);
+  }
+
+  gateway.onEnter((page) => {
+    const { id } = page.player;
+    pages.set(id, (pages.get(id) ?? 0) + 1);
+    follow(id, presence.arrive(id, page), soonMs);
+  });
+  gateway.onLeave((page) => {
+    const { id } = page.player;
+    const left = (pages.get(id) ?? 0) - 1;
+    if (left > 0) pages.set(id, left);
+    else pages.delete(id);
+    follow(id, presence.leave(id, page), leaveMs);
+  });
   gateway.on('friends.doing', (page, { activity }) => {
     follow(page.player.id, presence.turnTo(page.player.id, page, activity), soonMs);
   });
@@ -40,14 +62,10 @@ export function presenceNews(parts: FriendParts): { close: () => void } {
 }
 
 async function publishToFriends(
-  { database: { sql }, presence, world }: FriendParts,
-  published: Map<string, Activity>,
+  { database: { sql }, presence, world }: PresenceParts,
   playerId: string,
+  activity: Activity | undefined,
 ): Promise<void> {
-  const activity = (await presence.of([playerId])).get(playerId);
-  if (activity === published.get(playerId)) return;
-  if (activity) published.set(playerId, activity);
-  else published.delete(playerId);
   const friends = await sql<{ id: string }[]>`
     select friend_id as id from friendships where player_id = ${playerId}`;
   const online = await presence.of(friends.map(({ id }) => id));

@@ -1,9 +1,10 @@
-/** The chat room of a guild: only current members can read and write. */
+/** The chat room of a guild, which only current members can read and write, and what its hall shows of who is there. */
 import { guildRoomOf } from '@blookery/game/chat/rooms';
 import { expect, it } from 'vitest';
-import { makeGuild } from '../../testing/guilds.ts';
+import { hallOf, makeGuild } from '../../testing/guilds.ts';
 import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
+import { waitFor } from '../../testing/until.ts';
 
 const server = await testServer();
 const address = await server.listen();
@@ -61,4 +62,17 @@ it('a guild room is closed to everybody once the guild is disbanded', async () =
   await say(owner, guildRoomOf(id));
   await owner.request('DELETE /api/guilds/mine');
   expect((await say(owner, guildRoomOf(id))).status).toBe(404);
+});
+
+it('the hall of a guild shows members what the others do, unless one blocked the other', async () => {
+  const { owner, others } = await makeGuild(server, { members: 2 });
+  const [blocker, blocked] = others;
+  for (const { token } of [owner, ...others]) await openSocket(address, { token });
+  await blocker.request(`POST /api/friends/${blocked.id}/block`);
+  const seenBy = async (player: TestPlayer) =>
+    (await hallOf(player)).members.filter(({ presence }) => presence).map(({ player: { id } }) => id);
+  const everybody = [owner, blocker, blocked].map(({ id }) => id);
+  await waitFor(async () => expect(new Set(await seenBy(owner))).toEqual(new Set(everybody)));
+  expect(new Set(await seenBy(blocker))).toEqual(new Set([owner.id, blocker.id]));
+  expect(new Set(await seenBy(blocked))).toEqual(new Set([owner.id, blocked.id]));
 });

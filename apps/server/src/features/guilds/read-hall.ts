@@ -4,6 +4,7 @@ import { utcDay, weekEnd, weekStart } from '@blookery/game';
 import { type GuildRole, guildLevel, isOfficer, mayPayOut, quiltReward } from '@blookery/game/players/guilds';
 import type { Sql } from '../../database/database.ts';
 import { loadFaces } from '../../players/faces.ts';
+import { areBlocked } from '../../players/relations.ts';
 import { Refusal } from '../../refusal.ts';
 import { beginWeek } from './count-experience.ts';
 import { findMembership, type GuildRow, guildColumns, toCard } from './guild-rows.ts';
@@ -56,10 +57,15 @@ export async function readHall(parts: GuildParts, playerId: string): Promise<Gui
     paidToday(sql, guildId, playerId, now),
   ]);
   const shown = [...members, ...requests, ...invites].map(({ id }) => id);
-  const [faces, doing] = await Promise.all([
+  const [faces, blocked] = await Promise.all([
     loadFaces(sql, catalog, [...shown, row.founderId ?? [], row.noticeBy ?? []].flat()),
-    presence.of(members.map(({ id }) => id)),
+    areBlocked(
+      sql,
+      members.map(({ id }) => ({ one: playerId, other: id })),
+    ),
   ]);
+  // Players who blocked each other share a guild, not what they are doing.
+  const doing = await presence.of(members.filter((_, index) => !blocked[index]).map(({ id }) => id));
   const face = (id: string | null) => (id === null ? null : (faces.get(id) ?? null));
   const asks = (rows: readonly { id: string; at: Date }[]): GuildAsk[] =>
     rows.flatMap(({ id, at }) => {

@@ -107,6 +107,45 @@ describe('a mail address', () => {
     expect((await reset(token)).code).toBe('MAIL_LINK_OVER');
   });
 
+  it('is requested with a notice, because a stranger may be the one who does', async () => {
+    const player = await server.player();
+    await setAddress(player, freshAddress());
+    const { body } = await player.request('GET /api/notices?kind=security');
+    expect(body.notices.map(({ text }: { text: string }) => text)).toEqual([
+      'A new e-mail address waits to be confirmed',
+    ]);
+    await deliver();
+  });
+
+  it('that is unconfirmed is void once the owner changes the password, like an open link to reset it', async () => {
+    const player = await withAddress();
+    await forgot(player.username);
+    await setAddress(player, freshAddress());
+    await deliver();
+    const tokens = new Map(post.received.map((mail) => [new URL(linkIn(mail)).pathname, tokenIn(mail)]));
+    const body = { oldPassword: player.password, newPassword: 'another-horse-8' };
+    const { body: changed } = await player.request('PATCH /api/settings/password', { body });
+    expect((await confirm(tokens.get('/confirm-email') ?? '')).code).toBe('MAIL_LINK_OVER');
+    expect((await reset(tokens.get('/reset-password') ?? '')).code).toBe('MAIL_LINK_OVER');
+    const status = await server.request('GET /api/settings/email', { token: changed.token });
+    expect(status.body).toEqual({ available: true, address: player.address, pending: null });
+  });
+
+  it('that is unconfirmed is void once the owner resets the password by mail', async () => {
+    const player = await withAddress();
+    await setAddress(player, freshAddress());
+    await deliver();
+    const pending = tokenIn(onlyMail());
+    post.received.length = 0;
+    await forgot(player.username);
+    await deliver();
+    expect((await reset(tokenIn(onlyMail()))).status).toBe(204);
+    expect((await confirm(pending)).code).toBe('MAIL_LINK_OVER');
+    expect(await server.database.sql`select email from players where id = ${player.id}`).toEqual([
+      { email: player.address },
+    ]);
+  });
+
   it('is private: it is in no profile, no other response, and in plain text in no mail table', async () => {
     const [player, other] = [await withAddress(), await server.player()];
     await forgot(player.username);

@@ -70,6 +70,41 @@ describe('the mail outbox', () => {
     expect(post.received).toEqual([]);
   });
 
+  it('sends the others when one receiver postpones a mail', async () => {
+    const [busy, other] = [await server.player(), await server.player()];
+    const [busyAddress, address] = [freshAddress(), freshAddress()];
+    post.replyTo('451 the box is busy', busyAddress);
+    await setAddress(busy, busyAddress);
+    await setAddress(other, address);
+    await deliver();
+    expect(onlyMail().to).toBe(address);
+    expect(await waiting(busy)).toEqual([{ attempts: 1 }]);
+    post.replyTo('250 fine', busyAddress);
+    setLate(2 * 60_000);
+    await deliver();
+    expect(post.received[1]?.to).toBe(busyAddress);
+  });
+
+  it('leaves a mail server that postpones everything alone until the next run', async () => {
+    post.replyTo('451 too many');
+    for (let i = 0; i < 7; i++) await setAddress(await server.player(), freshAddress());
+    const tried = () => server.database.sql`select 1 from mail_outbox where attempts > 0`;
+    await deliver();
+    expect(await tried()).toHaveLength(5);
+    await deliver();
+    expect(await tried()).toHaveLength(7);
+    await server.database.sql`delete from mail_outbox`;
+  });
+
+  it('tries no other mail once the mail server ends the conversation', async () => {
+    post.replyTo('421 closing');
+    for (let i = 0; i < 2; i++) await setAddress(await server.player(), freshAddress());
+    await deliver();
+    const { sql } = server.database;
+    expect(await sql`select 1 from mail_outbox where attempts > 0`).toHaveLength(1);
+    await sql`delete from mail_outbox`;
+  });
+
   it('drops a mail that its receiver rejects permanently', async () => {
     const player = await server.player();
     post.replyTo('550 no such box');

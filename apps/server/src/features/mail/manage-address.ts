@@ -27,7 +27,7 @@ export async function readStatus({ database: { sql }, mailbox, clock }: MailPart
 }
 
 export async function setAddress(parts: MailParts, player: Player, typed: string): Promise<MailStatus> {
-  const { database, mailbox, clock, rateLimiter } = parts;
+  const { database, notices, mailbox, clock, rateLimiter } = parts;
   if (!mailbox.isOpen) throw new Refusal('MAIL_OFF');
   const address = typed.trim();
   if (!emailIsFine(address)) throw new Refusal('EMAIL_INVALID');
@@ -35,10 +35,11 @@ export async function setAddress(parts: MailParts, player: Player, typed: string
   const wait = await rateLimiter?.take(`address:mail:${fingerprint(address)}`, addressRate);
   if (wait) throw new Refusal('RATE_LIMITED', { seconds: wait });
   const expiresAt = new Date(clock.now().getTime() + EMAIL_CONFIRM_HOURS * 3_600_000);
-  await database.transaction(async (tx) => {
+  await database.transaction(async (tx, afterCommit) => {
     const about = { playerId: player.id, purpose: 'confirm-address', address, expiresAt } as const;
     const token = await makeToken(tx, about);
     await mailbox.to(tx, player.id, address, letters.confirmAddress(player.username, token));
+    await notices.post({ tx, afterCommit }, player.id, securityNews.emailRequested());
   });
   return readStatus(parts, player.id);
 }

@@ -5,6 +5,7 @@
 import { foldUsername, PASSWORD_RESET_MINUTES, passwordFault } from '@blookery/game/players/accounts';
 import type { Transaction } from '../../database/database.ts';
 import { hashPassword } from '../../identity/passwords.ts';
+import { voidMailLinks } from '../../identity/void-mail-links.ts';
 import { letters } from '../../notices/letters.ts';
 import { securityNews } from '../../notices/security-news.ts';
 import { Refusal } from '../../refusal.ts';
@@ -59,6 +60,7 @@ export async function resetPassword(
     const writing = { tx, afterCommit };
     const taken = await takeToken(tx, parts, 'reset-password', token);
     if (!taken) throw new Refusal('MAIL_LINK_OVER');
+    await voidMailLinks(tx, taken.playerId);
     const [player] = await tx<{ username: string; email: string | null }[]>`
       select username, email from players where id = ${taken.playerId} for update`;
     // The address was removed since, so its reader may no longer reset the password.

@@ -26,23 +26,30 @@ const ResetRequest = Type.Object({ account: Type.String() });
 const mostAttempts = 8;
 /** Per run, so that other jobs get their turn. */
 const atOnce = 50;
+/** Mails that have to wait. A mail server that postpones so many in one run is left alone until the next. */
+const mostPostponed = 5;
 
 export async function workOutbox(parts: MailParts): Promise<void> {
   const { mail } = parts;
   await forgetHopeless(parts);
   if (!mail) return;
+  let postponed = 0;
   for (let i = 0; i < atOnce; i++) {
     const row = await takeNext(parts);
     if (!row) return;
     try {
-      if (row.kind === 'letter') await sendLetter(parts, mail, row);
-      else await handleRow(parts, row);
+      if (row.kind === 'reset-request') await handleRow(parts, row);
+      else if (await sendLetter(parts, mail, row)) parts.log.recovered('mail');
+      else postponed++;
     } catch (fault) {
       // The next one would fail too; all are tried again later.
       parts.log.warn(fault, 'mail');
       return;
     }
-    if (row.kind === 'letter') parts.log.recovered('mail');
+    if (postponed === mostPostponed) {
+      parts.log.warn(new Error(`the mail server postponed ${postponed} mails`), 'mail');
+      return;
+    }
   }
 }
 
@@ -74,15 +81,18 @@ async function takeNext({ database: { sql }, clock }: MailParts): Promise<Outbox
   return row;
 }
 
-async function sendLetter(parts: MailParts, mail: Mail, row: OutboxRow): Promise<void> {
+/** False if this mail has to wait. */
+async function sendLetter(parts: MailParts, mail: Mail, row: OutboxRow): Promise<boolean> {
   const { to, subject, text, link } = open(SealedLetter, parts, row);
-  await mail.send({
+  const result = await mail.send({
     id: `blookery-${row.id}`,
     to,
     subject: `Blookery: ${subject}`,
     text: `${text}\n\n${parts.publicUrl()}${link}\n`,
   });
+  if (result === 'postponed') return false;
   await parts.database.sql`delete from mail_outbox where id = ${row.id}`;
+  return true;
 }
 
 const handleRow = (parts: MailParts, row: OutboxRow): Promise<void> =>

@@ -1,9 +1,11 @@
 /** Handles messages from the other servers, and its own where all servers do the same. */
+import type { PlazaStall } from '@blookery/contract/plaza';
 import { PlacesWriter } from '@blookery/game/plaza/wire';
 import { safePlace } from './ground.ts';
 import { putBack } from './handle-move.ts';
 import { letGo } from './leave-plaza.ts';
 import type { PlazaParts } from './parts.ts';
+import type { Plaza } from './plaza.ts';
 import type { Elsewhere, ServerNews, ServerWord, WordKind } from './servers.ts';
 import { seenAs, type Walker } from './walker.ts';
 
@@ -20,18 +22,42 @@ export function serverNews(parts: PlazaParts): ServerNews {
   function arrive(from: string, { plaza, player, stall }: Elsewhere): void {
     const before = town.byUser.get(player.userId);
     if (before?.own) moveOut(before, plaza);
-    else if (before) town.remove(before);
+    else if (before) remove(before);
     const { userId, number, face, x, y } = player;
     town.add({ userId, number, face, plaza: town.plaza(plaza), x, y, cell: 0, own: null, server: from });
-    if (stall?.userId === userId) {
-      town.plaza(plaza).stalls.set(stall.stall, { userId, listings: stall.listings });
+    correctStall(town.plaza(plaza), userId, stall);
+  }
+
+  /** Shown to pages on this server only, as everything that each server finds out by itself. */
+  function showStall(plaza: Plaza, stall: number): void {
+    const d = plaza.stall(stall);
+    for (const { own } of plaza.own()) own?.client.send({ t: 'plaza.stall-changed', d });
+  }
+
+  function remove(walker: Walker): void {
+    const stall = town.remove(walker);
+    if (stall !== null) showStall(walker.plaza, stall);
+  }
+
+  /** A message about the stall of a player may have been lost. */
+  function correctStall(plaza: Plaza, userId: string, kept: PlazaStall | null): void {
+    const known = plaza.stallOf(userId);
+    const now = kept?.userId === userId ? kept : null;
+    if (known === (now?.stall ?? null)) return;
+    if (known !== null) {
+      plaza.stalls.delete(known);
+      showStall(plaza, known);
+    }
+    if (now) {
+      plaza.stalls.set(now.stall, { userId, listings: now.listings });
+      showStall(plaza, now.stall);
     }
   }
 
   /** The player entered on another server, so the page here leaves. */
   function moveOut(walker: Walker, plaza: number): void {
     const { own, userId } = walker;
-    town.remove(walker);
+    remove(walker);
     if (!own) return;
     letGo(own.client, walker.plaza);
     own.client.send({ t: 'plaza.left', d: { reason: 'elsewhere' } });
@@ -47,7 +73,7 @@ export function serverNews(parts: PlazaParts): ServerNews {
 
   /** Sent to pages on this server only: every other server that misses the player does the same. */
   function depart(walker: Walker): void {
-    town.remove(walker);
+    remove(walker);
     for (const kept of walker.plaza.own()) {
       kept.own?.client.send({ t: 'plaza.leave', d: { userId: walker.userId } });
     }
@@ -66,7 +92,7 @@ export function serverNews(parts: PlazaParts): ServerNews {
     join: (word, from) => arrive(from, word),
     leave: ({ userId }, from) => {
       const walker = town.byUser.get(userId);
-      if (walker && !walker.own && walker.server === from) town.remove(walker);
+      if (walker && !walker.own && walker.server === from) remove(walker);
     },
     face: ({ face }) => {
       const walker = town.byUser.get(face.id);
@@ -79,12 +105,14 @@ export function serverNews(parts: PlazaParts): ServerNews {
       for (const one of walkers) {
         const known = town.byUser.get(one.player.userId);
         if (known?.number !== one.player.number || known.server !== from) arrive(from, one);
+        else correctStall(known.plaza, known.userId, one.stall);
       }
     },
-    roll: ({ numbers }, from) => {
+    roll: ({ numbers, stalls }, from) => {
       const there = new Set(numbers);
       for (const walker of of(from)) if (!there.has(walker.number)) depart(walker);
-      if (numbers.some((number) => town.byNumber.get(number)?.server !== from)) requestList();
+      const isNew = numbers.some((number) => town.byNumber.get(number)?.server !== from);
+      if (isNew || (stalls && !isKnown(of(from), stalls))) requestList();
     },
     gone: (_, from) => {
       for (const walker of of(from)) depart(walker);
@@ -119,18 +147,33 @@ export function serverNews(parts: PlazaParts): ServerNews {
   };
 }
 
-/** Without faces: other servers know them nearly always, and request them if not. */
-export const rollOf = ({ town }: PlazaParts): ServerWord => ({
-  k: 'roll',
-  numbers: Array.from(town.byClient.values(), ({ number }) => number),
-});
+/** Whether these players keep just these stalls. */
+function isKnown(walkers: readonly Walker[], stalls: readonly (readonly [number, number])[]): boolean {
+  const stallOf = new Map(stalls);
+  return walkers.every(
+    ({ number, plaza, userId }) => plaza.stallOf(userId) === (stallOf.get(number) ?? null),
+  );
+}
+
+/** Without faces and goods: other servers know them nearly always, and request them if not. */
+export function rollOf({ town }: PlazaParts): ServerWord {
+  const walkers = [...town.byClient.values()];
+  return {
+    k: 'roll',
+    numbers: walkers.map(({ number }) => number),
+    stalls: walkers.flatMap(({ number, plaza, userId }): [number, number][] => {
+      const stall = plaza.stallOf(userId);
+      return stall === null ? [] : [[number, stall]];
+    }),
+  };
+}
 
 function whoIsHere({ town }: PlazaParts): ServerWord {
-  const walkers = [...town.byClient.values()].map((walker) => ({
-    plaza: walker.plaza.id,
-    player: seenAs(walker),
-    stall: walker.own?.stall === null || !walker.own ? null : walker.plaza.stall(walker.own.stall),
-  }));
+  const walkers = [...town.byClient.values()].map((walker) => {
+    const { plaza, userId } = walker;
+    const stall = plaza.stallOf(userId);
+    return { plaza: plaza.id, player: seenAs(walker), stall: stall === null ? null : plaza.stall(stall) };
+  });
   return { k: 'here', walkers };
 }
 

@@ -56,8 +56,10 @@ export async function plaza(given: PlazaGiven) {
   };
 
   function handlePages({ world }: PlazaParts): void {
-    gateway.on('plaza.join', joinHandler(parts));
+    const joins = joinHandler(parts);
+    gateway.on('plaza.join', joins.join);
     gateway.on('plaza.leave', (client) => {
+      joins.callOff(client);
       const walker = town.byClient.get(client);
       if (walker) leavePlaza(parts, walker);
       return { t: 'plaza.left', d: { reason: 'asked' } };

@@ -36,40 +36,62 @@ export function joinHandler(parts: PlazaParts) {
   const { town, world, servers, economy, catalog, dice, onFault } = parts;
   /** If two pages of one player join at once, the later one waits for the earlier. */
   const joining = new Map<string, Promise<unknown>>();
+  /** How often a page has left: what it requested before is called off. */
+  const left = new WeakMap<Client, number>();
+  const timesLeft = (client: Client): number => left.get(client) ?? 0;
 
   /** Follows the face before reading it, so that no change is missed. */
-  async function join(client: Client): Promise<Joined | undefined> {
+  async function join(client: Client, isWanted: () => boolean): Promise<Joined | undefined> {
     const { id } = client.player;
     const following = followFace(parts, id);
     try {
-      return await joinFollowed(client, following);
+      return await joinFollowed(client, following, isWanted);
     } finally {
       if (town.byUser.get(id)?.own?.unfollow !== following.stop) following.stop();
     }
   }
 
-  async function joinFollowed(client: Client, following: FollowedFace): Promise<Joined | undefined> {
+  async function joinFollowed(
+    client: Client,
+    following: FollowedFace,
+    isWanted: () => boolean,
+  ): Promise<Joined | undefined> {
     const { player } = client;
     let newcomer = await readNewcomer(parts, player.id);
     while (town.byNumber.has(newcomer.number)) newcomer = await readNewcomer(parts, player.id);
+    if (!isWanted()) return undefined;
     const buttonsLeft = Math.max(0, BRASS_BUTTONS.daily - newcomer.taken);
 
     const before = town.byUser.get(player.id);
-    if (before?.own) {
+    if (before?.own?.client === client) {
       before.own.buttonsLeft = buttonsLeft;
-      if (before.own.client !== client) await changePage(before, client);
-      return client.isIn(before.plaza.topic) ? picture(before, newcomer) : undefined;
+      return picture(before, newcomer);
     }
-    if (before) leavePlaza(parts, before);
+    const here = before?.own ? before : undefined;
+    if (before && !here) leavePlaza(parts, before);
 
-    const plaza = town.choose(new Set(newcomer.friends));
+    const plaza = here?.plaza ?? town.choose(new Set(newcomer.friends));
     await Promise.all([
       client.join(plaza.topic),
       client.join(`room:${plaza.roomId}`),
       loadButtons(parts, plaza),
     ]);
-    // The page may have closed by now.
+    // Meanwhile the page may have closed or left the plaza,
     if (!client.isIn(plaza.topic)) return undefined;
+    if (!isWanted()) {
+      letGo(client, plaza);
+      return undefined;
+    }
+    // the player may have entered or left elsewhere, and the plaza may have closed.
+    if (town.byUser.get(player.id) !== here || !town.isOpen(plaza)) {
+      letGo(client, plaza);
+      return joinFollowed(client, following, isWanted);
+    }
+    if (here?.own) {
+      here.own.buttonsLeft = buttonsLeft;
+      changePage(here, here.own.client, client);
+      return picture(here, newcomer);
+    }
     const { x, y } = spawn(town.ground, dice);
     const walker: Walker = {
       userId: player.id,
@@ -90,13 +112,9 @@ export function joinHandler(parts: PlazaParts) {
   }
 
   /** The player opened the plaza in another page: that one takes over, the first leaves. */
-  async function changePage(walker: Walker, client: Client): Promise<void> {
-    const { plaza } = walker;
-    await Promise.all([client.join(plaza.topic), client.join(`room:${plaza.roomId}`)]);
-    if (!walker.own || !client.isIn(plaza.topic)) return;
-    const first = walker.own.client;
-    town.handOver(walker, client);
-    letGo(first, plaza);
+  function changePage(walker: Walker, first: Client, next: Client): void {
+    town.handOver(walker, next);
+    letGo(first, walker.plaza);
     first.send({ t: 'plaza.left', d: { reason: 'elsewhere' } });
   }
 
@@ -123,13 +141,19 @@ export function joinHandler(parts: PlazaParts) {
     };
   }
 
-  return (client: Client): Promise<Joined | undefined> => {
-    const { id } = client.player;
-    // An error of the earlier join was reported to its own caller.
-    const turn = (joining.get(id) ?? Promise.resolve()).catch(() => {}).then(() => join(client));
-    joining.set(id, turn);
-    return turn.finally(() => {
-      if (joining.get(id) === turn) joining.delete(id);
-    });
+  return {
+    join: (client: Client): Promise<Joined | undefined> => {
+      const { id } = client.player;
+      const times = timesLeft(client);
+      const isWanted = () => timesLeft(client) === times;
+      // An error of the earlier join was reported to its own caller.
+      const turn = (joining.get(id) ?? Promise.resolve()).catch(() => {}).then(() => join(client, isWanted));
+      joining.set(id, turn);
+      return turn.finally(() => {
+        if (joining.get(id) === turn) joining.delete(id);
+      });
+    },
+    /** The page leaves while it may be about to enter. */
+    callOff: (client: Client): void => void left.set(client, timesLeft(client) + 1),
   };
 }

@@ -1,7 +1,7 @@
 import type { Client } from '../../gateway/client.ts';
 import type { PlazaParts } from './parts.ts';
 import type { Plaza } from './plaza.ts';
-import { closeStall } from './stalls.ts';
+import { publishStall } from './stalls.ts';
 import type { Walker } from './walker.ts';
 
 /** Unsubscribes a page from a plaza. */
@@ -15,10 +15,10 @@ export function leavePlaza(parts: PlazaParts, walker: Walker): void {
   const { town, world, servers } = parts;
   const { plaza, userId, own } = walker;
   if (own) {
-    closeStall(parts, walker);
     letGo(own.client, plaza);
     servers.publish({ k: 'leave', userId });
   }
-  town.remove(walker);
+  const stall = town.remove(walker);
+  if (stall !== null) publishStall(parts, plaza, stall);
   world.publish(plaza.topic, { t: 'plaza.leave', d: { userId } }, { playerId: userId, echo: false });
 }

@@ -223,6 +223,12 @@ export class Plaza {
     for (const walker of this.walkers.values()) if (walker.own) yield walker;
   }
 
+  /** The number of the stall that a player keeps. */
+  stallOf(userId: string): number | null {
+    for (const [number, kept] of this.stalls) if (kept.userId === userId) return number;
+    return null;
+  }
+
   stall(number: number): PlazaStall {
     const kept = this.stalls.get(number);
     return { stall: number, userId: kept?.userId ?? null, listings: [...(kept?.listings ?? [])] };

@@ -2,8 +2,8 @@
  * The plaza across servers. Each has its own players and a copy of all others: joins and leaves are sent as
  * messages, positions as one batch of bytes per tick. If a server falls silent, its players are removed.
  *
- * Delivery is at most once, so nothing depends on it: every server regularly announces the numbers of its players,
- * and a server that receives an unknown number asks who is there.
+ * Delivery is at most once, so nothing depends on it: every server regularly announces the numbers of its players and
+ * of their stalls, and a server to which one of them is new asks who is there.
  */
 import { randomBytes } from 'node:crypto';
 import type { BrassButton, PlazaPlayer, PlazaStall } from '@blookery/contract/plaza';
@@ -23,7 +23,8 @@ interface WordParts {
   face: { face: PlazaPlayer['face'] };
   who: object;
   here: { walkers: Elsewhere[] };
-  roll: { numbers: number[] };
+  /** The numbers of players, and which of them keep which stall. Older servers do not name stalls. */
+  roll: { numbers: number[]; stalls?: [number: number, stall: number][] };
   gone: object;
   stall: { plaza: number; stall: PlazaStall };
   buttons: { plaza: number; buttons: BrassButton[] };

@@ -7,6 +7,7 @@ import { type QuickPlayer, quickPlayer } from '../../testing/quick-players.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { waitFor } from '../../testing/until.ts';
 import { type Visitor, visitorsOf } from '../../testing/visitors.ts';
+import type { ServerWord } from './servers.ts';
 
 const server = await testServer();
 const comeIn = visitorsOf(server, await server.listen());
@@ -17,7 +18,10 @@ const stall = map.tiles.find(({ goods }) => goods?.length)?.id;
 const layers = [{ id: 1, name: 'Stalls', kind: 'standing', pieces: [{ tile: stall, x: 8, y: 5 }] }];
 const yard = { ...map, width: 20, height: 16, spawns: [[9.5, 11]], layers };
 await server.database.sql`insert into plaza_maps (data) values (${JSON.stringify(yard)})`;
-server.bus.publish('plaza.words', JSON.stringify({ from: 'a test', word: { k: 'map' } }));
+/** Another server, of which only the messages exist. */
+const publishAsOther = (word: ServerWord) =>
+  server.bus.publish('plaza.words', JSON.stringify({ from: 'a test', word }));
+publishAsOther({ k: 'map' });
 await waitFor(async () => expect((await comeIn()).joined.mapRevision).toBe(1));
 
 /** A player with this many auctions. */
@@ -37,6 +41,56 @@ const open = (visitor: Visitor, stall = 0) => visitor.socket.say('plaza.open-sta
 async function stepUp(visitor: Visitor): Promise<void> {
   while (visitor.at.y > 450) await visitor.walk(0, -Math.min(12, visitor.at.y - 450), 1);
 }
+
+/** A player of the other server, and the stall that they keep. */
+async function keeperElsewhere(watcher: Visitor) {
+  const { id } = await quickPlayer(server.database.sql);
+  const [face] = (await comeIn()).joined.players;
+  if (!face) throw new Error('nobody is there');
+  const player = { ...face, userId: id, number: 60_000 + Math.floor(watcher.joined.number % 1000) };
+  const goods = { auctionId: 1, blookId: 1, itemId: null, shiny: false, price: 100, buyItNow: true };
+  const kept = { stall: 0, userId: id, listings: [goods] };
+  return { plaza: watcher.joined.plaza, player, kept };
+}
+const empty = { stall: 0, userId: null, listings: [] };
+
+describe('a stall of a player on another server', () => {
+  it.each<{ how: string; word: (number: number) => ServerWord }>([
+    { how: 'is lost', word: () => ({ k: 'gone' }) },
+    { how: 'no longer announces the player', word: () => ({ k: 'roll', numbers: [], stalls: [] }) },
+  ])('falls empty when that server $how', async ({ word }) => {
+    const bo = await comeIn();
+    const { plaza, player, kept } = await keeperElsewhere(bo);
+    publishAsOther({ k: 'join', plaza, player, stall: kept });
+    expect(await bo.socket.next('plaza.stall-changed')).toEqual(kept);
+    publishAsOther(word(player.number));
+    expect(await bo.socket.next('plaza.stall-changed')).toEqual(empty);
+    expect((await comeIn()).joined.stalls).toEqual([]);
+  });
+
+  it('is shown and falls empty though the messages about it were lost', async () => {
+    const bo = await comeIn();
+    const { plaza, player, kept } = await keeperElsewhere(bo);
+    publishAsOther({ k: 'join', plaza, player, stall: null });
+    const numbers = [player.number];
+    let stall: typeof kept | null = kept;
+    server.bus.subscribe('plaza.words', (message) => {
+      const { word }: { word: ServerWord } = JSON.parse(String(message));
+      if (word.k === 'who') publishAsOther({ k: 'here', walkers: [{ plaza, player, stall }] });
+    });
+    const seen = () => bo.socket.received.findLast(({ t }) => t === 'plaza.stall-changed')?.d;
+    await waitFor(() => {
+      publishAsOther({ k: 'roll', numbers, stalls: [[player.number, 0]] });
+      expect(seen()).toEqual(kept);
+    });
+    stall = null;
+    await waitFor(() => {
+      publishAsOther({ k: 'roll', numbers, stalls: [] });
+      expect(seen()).toEqual(empty);
+    });
+    publishAsOther({ k: 'gone' });
+  });
+});
 
 describe('a stall', () => {
   it('shows six auctions of its keeper to everybody, until the keeper walks away', async () => {

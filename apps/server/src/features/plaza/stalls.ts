@@ -25,7 +25,7 @@ async function goodsOf({ listingsOf }: PlazaParts, playerIds: readonly string[])
   return (playerId: string) => (auctions.get(playerId) ?? []).slice(0, STALL_LISTINGS).map(toListing);
 }
 
-function publishStall({ world, servers }: PlazaParts, plaza: Plaza, stall: number): void {
+export function publishStall({ world, servers }: PlazaParts, plaza: Plaza, stall: number): void {
   const d = plaza.stall(stall);
   servers.publish({ k: 'stall', plaza: plaza.id, stall: d });
   world.publish(plaza.topic, { t: 'plaza.stall-changed', d });
@@ -39,7 +39,8 @@ export async function openStall(parts: PlazaParts, client: Client, number: numbe
   const walker = town.byClient.get(client);
   if (!walker?.own) throw new Refusal('PLAZA_NOT_THERE');
   const listings = (await goodsOf(parts, [walker.userId]))(walker.userId);
-  // Checked after the wait: another player may have taken it, and this one may have walked on.
+  // Checked after the wait: another player may have taken it, and this one may have walked on or left.
+  if (town.byClient.get(client) !== walker) throw new Refusal('PLAZA_NOT_THERE');
   const stall = town.ground.stalls[number];
   if (!stall) throw new Refusal('PLAZA_STALL_UNKNOWN');
   if (!standsAt(stall, walker)) throw new Refusal('PLAZA_STALL_FAR');

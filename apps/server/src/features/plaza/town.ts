@@ -41,6 +41,11 @@ export class Town {
     return plaza;
   }
 
+  /** Whether it is still the one of its number: it closes when it is empty, and another may open then. */
+  isOpen(plaza: Plaza): boolean {
+    return this.plazas.get(plaza.id) === plaza;
+  }
+
   /**
    * Chooses the plaza with most friends, else the fullest with room, so that nobody walks alone; a new one
    * opens when all are full. Servers that admit players at the same instant may exceed the capacity by a few.
@@ -66,8 +71,12 @@ export class Town {
     walker.plaza.add(walker);
   }
 
-  remove(walker: Walker): void {
+  /** Their stall falls empty. Returns its number, for the pages that show it. */
+  remove(walker: Walker): number | null {
     walker.plaza.remove(walker);
+    const stall = walker.plaza.stallOf(walker.userId);
+    if (stall !== null) walker.plaza.stalls.delete(stall);
+    if (walker.own) walker.own.stall = null;
     endWalk(walker, 'left');
     walker.own?.unfollow();
     if (this.byUser.get(walker.userId) === walker) this.byUser.delete(walker.userId);
@@ -75,7 +84,9 @@ export class Town {
     if (walker.own && this.byClient.get(walker.own.client) === walker)
       this.byClient.delete(walker.own.client);
     // The first one always exists; others close when the last player leaves.
-    if (walker.plaza.walkers.size === 0 && walker.plaza.id > 1) this.plazas.delete(walker.plaza.id);
+    const { plaza } = walker;
+    if (plaza.walkers.size === 0 && plaza.id > 1) this.plazas.delete(plaza.id);
+    return stall;
   }
 
   handOver(walker: Walker, to: Client): void {

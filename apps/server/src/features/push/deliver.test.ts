@@ -1,41 +1,27 @@
 /** Delivering: once, in time, and whatever the push services do. */
 import { PUSHES_AN_HOUR, PUSHES_WAITING_MAX } from '@blookery/game/players/push';
 import { describe, expect, it } from 'vitest';
-import { type TestPlayer, testServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/test-server.ts';
 import { waitFor } from '../../testing/until.ts';
 import {
   befriend,
   deliver,
   deliverAll,
+  deliverHeld,
   devicesOf,
   listener,
   minute,
   now,
   pass,
+  quietNow,
   server,
   service,
+  setQuiet,
   setUp,
   waiting,
 } from './push-fixtures.ts';
 
 setUp();
-
-const clockOf = (date: Date): number => date.getUTCHours() * 60 + date.getUTCMinutes();
-const setQuiet = (player: TestPlayer, quiet: object | null) =>
-  player.request('PUT /api/push/quiet', { body: { quiet } });
-/** Quiet hours that began a minute ago and end in an hour. */
-const quietNow = () => {
-  const minuteNow = clockOf(now());
-  return { from: (minuteNow + 1439) % 1440, until: (minuteNow + 60) % 1440, timeZone: 'UTC' };
-};
-
-/** Runs the job until this many entries are held back. */
-async function deliverHeld({ id }: TestPlayer, count: number): Promise<void> {
-  await deliver();
-  const held = () => server.database.sql`
-    select 1 from push_outbox join push_subscriptions using (session_id) where player_id = ${id} and held`;
-  await waitFor(async () => expect(await held()).toHaveLength(count));
-}
 
 describe('a notice [3.4.23]', () => {
   it('makes one request for each device, with two servers that deliver at the same time', async () => {

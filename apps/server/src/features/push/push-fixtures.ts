@@ -63,6 +63,23 @@ export async function waiting({ id }: TestPlayer): Promise<number> {
   return row?.count ?? 0;
 }
 
+const clockOf = (date: Date): number => date.getUTCHours() * 60 + date.getUTCMinutes();
+export const setQuiet = (player: TestPlayer, quiet: object | null) =>
+  player.request('PUT /api/push/quiet', { body: { quiet } });
+/** Quiet hours that began a minute ago and end in an hour. */
+export const quietNow = () => {
+  const minuteNow = clockOf(now());
+  return { from: (minuteNow + 1439) % 1440, until: (minuteNow + 60) % 1440, timeZone: 'UTC' };
+};
+
+/** Runs the job until this many entries are held back. */
+export async function deliverHeld({ id }: TestPlayer, count: number): Promise<void> {
+  await deliver();
+  const held = () => server.database.sql`
+    select 1 from push_outbox join push_subscriptions using (session_id) where player_id = ${id} and held`;
+  await waitFor(async () => expect(await held()).toHaveLength(count));
+}
+
 /** Delivers until nothing waits for the player. */
 export async function deliverAll(player: TestPlayer): Promise<void> {
   await deliver();

@@ -34,6 +34,8 @@ interface Row extends Delivery {
   /** The session ended by itself, or the player is banned. */
   isOver: boolean;
   isRead: boolean;
+  /** The receiver has blocked the player who caused it. */
+  isBlocked: boolean;
   hourBeganAt: Date | null;
   hourCount: number;
 }
@@ -55,7 +57,7 @@ export const takeNext = ({ database, clock }: PushParts, room: Room): Promise<De
       await tx`delete from push_subscriptions where session_id = ${row.sessionId}`;
       return 'skipped';
     }
-    if (row.isRead) return drop();
+    if (row.isRead || row.isBlocked) return drop();
     const quiet = quietOf(row);
     const end = quiet && row.kind !== 'test' ? quietUntil(now, quiet) : null;
     if (end) {
@@ -83,7 +85,11 @@ async function lockNext(tx: Transaction, now: Date, { except, only }: Room): Pro
       o.expires_at as "expiresAt", d.endpoint, d.host, d.p256dh, d.auth, d.hour_began_at as "hourBeganAt",
       d.hour_count as "hourCount", t.quiet_from as "from", t.quiet_until as until,
       coalesce(t.time_zone, 'UTC') as "timeZone",
-      n.read_at is not null as "isRead", not ${isOpen(tx)} or exists (
+      n.read_at is not null as "isRead",
+      exists (
+        select 1 from player_blocks where blocker = d.player_id and blocked = o.by
+      ) as "isBlocked",
+      not ${isOpen(tx)} or exists (
         select 1 from punishments u where u.player_id = d.player_id and u.kind = 'ban' and u.lifted_at is null
           and (u.expires_at is null or u.expires_at > now())
       ) as "isOver",
@@ -102,18 +108,20 @@ async function lockNext(tx: Transaction, now: Date, { except, only }: Room): Pro
   return row;
 }
 
-/** What was held back together is one push. Notices that were read meanwhile do not count. */
+/** What was held back together is one push. Notices that were read and players who were blocked meanwhile do not count. */
 async function gatherHeld(
   tx: Transaction,
   { id, sessionId, kind }: Row,
 ): Promise<Partial<Pick<Delivery, 'tag' | 'title' | 'body' | 'link'>>> {
   const others = await tx<{ kind: string }[]>`
     with gone as (
-      delete from push_outbox where session_id = ${sessionId} and held and id <> ${id} returning kind, notice_id
+      delete from push_outbox where session_id = ${sessionId} and held and id <> ${id}
+      returning kind, notice_id, by
     )
-    select g.kind from gone g where not exists (
-      select 1 from notices n join push_subscriptions d on d.player_id = n.player_id
-      where d.session_id = ${sessionId} and n.id = g.notice_id and n.read_at is not null)`;
+    select g.kind from gone g join push_subscriptions d on d.session_id = ${sessionId}
+    where not exists (
+      select 1 from notices n where n.player_id = d.player_id and n.id = g.notice_id and n.read_at is not null
+    ) and not exists (select 1 from player_blocks where blocker = d.player_id and blocked = g.by)`;
   const kinds = [kind, ...others.map((other) => other.kind)].filter(isPushKind);
   if (others.length === 0) return {};
   const summary = {
@@ -124,7 +132,7 @@ async function gatherHeld(
   };
   await tx`
     update push_outbox set tag = ${summary.tag}, title = ${summary.title}, body = ${summary.body},
-      link = ${summary.link}, notice_id = null
+      link = ${summary.link}, notice_id = null, by = null
     where id = ${id}`;
   return summary;
 }

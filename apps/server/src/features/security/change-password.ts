@@ -1,8 +1,9 @@
-/** A new password ends every session at once; the caller continues with a new token. */
+/** A new password ends every session and every open mail link at once; the caller continues with a new token. */
 import { passwordFault } from '@blookery/game/players/accounts';
 import { confirmPassword } from '../../identity/confirm-password.ts';
 import { enter } from '../../identity/enter.ts';
 import { hashPassword } from '../../identity/passwords.ts';
+import { voidMailLinks } from '../../identity/void-mail-links.ts';
 import { securityNews } from '../../notices/security-news.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
@@ -21,6 +22,7 @@ export async function changePassword(
   if (newPassword === oldPassword) throw new Refusal('PASSWORD_SAME');
   const newHash = await hashPassword(newPassword, 'known');
   return database.transaction(async (tx, afterCommit) => {
+    await voidMailLinks(tx, player.id);
     // Of two concurrent changes, the second was made with a password that is no longer current.
     const changed = await tx`
       update players set password_hash = ${newHash} where id = ${player.id} and password_hash = ${oldHash}

@@ -4,6 +4,7 @@ import { wishCalls } from '@blookery/contract/collecting/wishes';
 import { route } from '../../http/route.ts';
 import type { PersonalData } from '../../players/personal-data.ts';
 import { addWish, removeWish } from './change-wishes.ts';
+import { isMatch } from './matches/is-match.ts';
 import { keepLists } from './matches/kept-lists.ts';
 import { readMatches } from './matches/read-matches.ts';
 import { forgetNotedSpares, noteSeen } from './note-seen.ts';
@@ -21,6 +22,8 @@ export function wishes(foundation: Omit<WishParts, 'lists'>) {
     hasWish: (playerId: string) => hasWish(parts.database.sql, playerId),
     /** What the player wishes for. */
     wishesOf: (playerId: string) => readWishes(parts.database.sql, playerId),
+    /** Whether the second player is a match of the first. */
+    isMatch: (me: string, other: string) => isMatch(parts, me, other),
     jobs: [
       { name: 'tell-listed-wishes', everySeconds: 60, run: () => ringListedWishes(parts) },
       { name: 'note-seen', everySeconds: 60, run: noteSeen(parts) },

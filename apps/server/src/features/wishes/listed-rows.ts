@@ -1,5 +1,5 @@
 /** Wishes in the auction house and on the swap board. */
-import type { Queryable } from '../../database/database.ts';
+import type { Fragment, Queryable } from '../../database/database.ts';
 import { type Kind, kindList } from '../../economy/locks/kind-list.ts';
 
 /** Counted no further than this. */
@@ -36,6 +36,17 @@ const listedOf = (sql: Queryable, playerId: string, kinds: readonly Kind[], shin
     where k.shiny = ${shiny}`;
 };
 
+/**
+ * Whether the swap board shows offer `o` to a player: neither blocked the other, and who offers may trade. Each `offset 0`
+ * keeps the planner from reading all punishments instead of those of a few players.
+ */
+export const isShown = (sql: Queryable, viewer: Fragment | string, now: Date) => sql`
+  not exists (select 1 from player_blocks b where b.blocker = o.player_id and b.blocked = ${viewer} offset 0)
+  and not exists (select 1 from player_blocks b where b.blocker = ${viewer} and b.blocked = o.player_id offset 0)
+  and not exists (
+    select 1 from punishments u where u.player_id = o.player_id and u.kind in ('mute', 'ban')
+      and u.lifted_at is null and (u.expires_at is null or u.expires_at > ${now}) offset 0)`;
+
 /** Standing offers of others that give each kind, in the order of the kinds; null where there are none. */
 export async function readOffered(sql: Queryable, playerId: string, kinds: readonly Kind[], now: Date) {
   const rows = await sql<{ count: number }[]>`
@@ -43,7 +54,7 @@ export async function readOffered(sql: Queryable, playerId: string, kinds: reado
       select count(*) as count from (
         select 1 from swap_offers o
         where o.gives_id = k.blook_id and o.gives_shiny = k.shiny and o.closed_at is null
-          and o.expires_at > ${now} and o.player_id <> ${playerId}
+          and o.expires_at > ${now} and o.player_id <> ${playerId} and ${isShown(sql, playerId, now)}
         limit ${countMost}
       ) few
     ) n order by k.place`;

@@ -80,6 +80,51 @@ describe('a wish that is listed', () => {
     expect(await bellOf(player)).toEqual([]);
   });
 
+  it('rings for one of the two places an hour, in turn [3.4.04]', async () => {
+    const player = await server.player();
+    const [kind] = lists.blooks.slice(40).map(({ id }) => id) as [number];
+    await wish(player, kind);
+    const owner = await server.player();
+    const both = async () => {
+      await listBlook(server, seller, { blookId: kind });
+      await offer(owner, (await giveBlook(server, owner.id, kind)).id);
+    };
+    const rung = async () => {
+      const { notices } = (await player.request('GET /api/notices')).body;
+      if (notices[0]) await player.request('PATCH /api/notices/read', { body: { id: notices[0].id } });
+      return notices.filter(({ read }) => !read).map(({ link }) => link);
+    };
+    await both();
+    await runJob();
+    await runJob();
+    expect(await rung()).toEqual(['/auction-house?wishes=true']);
+    await both();
+    later(30);
+    await runJob();
+    expect(await rung()).toEqual([]);
+    later(30);
+    await runJob();
+    await runJob();
+    expect(await rung()).toEqual(['/swaps/board?wishes=true']);
+    later(60);
+    await runJob();
+    expect(await rung()).toEqual(['/auction-house?wishes=true']);
+  });
+
+  it('does not wait because of what was gone before it could ring [3.4.04]', async () => {
+    const player = await server.player();
+    const [kind] = lists.blooks.slice(41).map(({ id }) => id) as [number];
+    await wish(player, kind);
+    const owner = await server.player();
+    const blook = await giveBlook(server, owner.id, kind);
+    await offer(owner, blook.id);
+    // It was noted for a listing that is over.
+    await sql`insert into wish_bells (player_id, pending) values (${player.id}, true)`;
+    await runJob();
+    const { notices } = (await player.request('GET /api/notices')).body;
+    expect(notices).toMatchObject([{ link: '/swaps/board?wishes=true' }]);
+  });
+
   it('does not ring for one’s own listing, a plain one of a wished shiny, or a blocked seller', async () => {
     const [player, other] = [await withTokens(server), await server.player()];
     await wish(player, third);
@@ -150,6 +195,16 @@ describe('the places of a wish', () => {
       workshop: { price: 20, threads: 50, day: null },
     });
     expect((await server.request('GET /api/wishes/places')).status).toBe(401);
+    // What the board hides is not counted.
+    const isOffered = async () => (await places())[0]?.board;
+    await sql`insert into player_blocks (blocker, blocked) values (${player.id}, ${stranger.id})`;
+    expect(await isOffered()).toBeNull();
+    await sql`update player_blocks set blocker = ${stranger.id}, blocked = ${player.id} where blocked = ${stranger.id}`;
+    expect(await isOffered()).toBeNull();
+    await sql`delete from player_blocks where blocker = ${stranger.id}`;
+    expect(await isOffered()).toEqual({ count: 1 });
+    await sql`insert into punishments (player_id, kind, reason) values (${stranger.id}, 'mute', 'test')`;
+    expect(await isOffered()).toBeNull();
   });
 });
 

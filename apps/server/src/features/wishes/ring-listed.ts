@@ -1,6 +1,6 @@
 /**
- * Rings the bell of players whose wishes came up in the auction house or on the swap board: for each of the two
- * gathered in one notice, at most once an hour. A job compares what is new there with wishes, so that listing or
+ * Rings the bell of players whose wishes came up in the auction house or on the swap board: gathered in one notice for
+ * one of the two, and at most once an hour for both. If both wait, the one that rang longer ago is next. A job compares what is new there with wishes, so that listing or
  * offering something costs nothing more.
  */
 import {
@@ -12,6 +12,7 @@ import {
 import type { Fragment, Queryable, Transaction } from '../../database/database.ts';
 import { inSteps, type Progress, progressOf } from '../../jobs/steps.ts';
 import type { NewNotice } from '../../notices/notices.ts';
+import { isShown } from './listed-rows.ts';
 import type { WishParts } from './parts.ts';
 
 type RingParts = Pick<WishParts, 'database' | 'clock' | 'notices'>;
@@ -37,9 +38,11 @@ interface Place {
   /** Begins a statement that notes players for their bell. */
   note: (tx: Transaction) => Fragment;
   noted: (tx: Transaction) => Fragment;
-  takeDue: (tx: Transaction, now: Date, before: Date) => PromiseLike<{ playerId: string }[]>;
+  /** Players who were noted, and for whom neither place rang since. */
+  takeDue: (tx: Transaction, since: Date) => PromiseLike<{ playerId: string }[]>;
+  noteRung: (tx: Transaction, playerIds: readonly string[], now: Date) => PromiseLike<unknown>;
   /** Whether somebody else has wish `w` there now. */
-  has: (tx: Transaction) => Fragment;
+  has: (tx: Transaction, now: Date) => Fragment;
 }
 
 const inAuctions = (tx: Queryable) => tx`
@@ -49,6 +52,11 @@ const inAuctions = (tx: Queryable) => tx`
   else exists (
     select 1 from auctions a where a.type_id = w.blook_id and not a.shiny and a.closed_at is null
       and a.seller_id <> w.player_id) end`;
+
+/** Whether bell `b` may ring, next to bell `o` of the other place. */
+const isDue = (tx: Queryable, since: Date) => tx`
+  coalesce(greatest(b.rung_at, o.rung_at) <= ${since}, true)
+  and not (coalesce(o.pending, false) and coalesce(o.rung_at, '-infinity') < coalesce(b.rung_at, '-infinity'))`;
 
 const places: readonly Place[] = [
   {
@@ -61,11 +69,14 @@ const places: readonly Place[] = [
       where id > ${last} and created_at <= ${before} order by id limit ${listingsAtOnce}`,
     note: (tx) => tx`insert into wish_bells (player_id, pending)`,
     noted: (tx) => tx`on conflict (player_id) do update set pending = true where not wish_bells.pending`,
-    takeDue: (tx, now, before) => tx<{ playerId: string }[]>`
-      update wish_bells set pending = false, rung_at = ${now} where player_id in (
-        select player_id from wish_bells where pending and (rung_at is null or rung_at <= ${before})
-        order by rung_at nulls first, player_id limit ${bellsAtOnce} for update skip locked
+    takeDue: (tx, since) => tx<{ playerId: string }[]>`
+      update wish_bells set pending = false where player_id in (
+        select b.player_id from wish_bells b left join wish_board_bells o on o.player_id = b.player_id
+        where b.pending and ${isDue(tx, since)}
+        order by b.rung_at nulls first, b.player_id limit ${bellsAtOnce} for update of b skip locked
       ) returning player_id as "playerId"`,
+    noteRung: (tx, playerIds, now) => tx`
+      update wish_bells set rung_at = ${now} where player_id = any(${playerIds}::uuid[])`,
     has: inAuctions,
   },
   {
@@ -79,14 +90,17 @@ const places: readonly Place[] = [
     note: (tx) => tx`insert into wish_board_bells (player_id, pending)`,
     noted: (tx) => tx`
       on conflict (player_id) do update set pending = true where not wish_board_bells.pending`,
-    takeDue: (tx, now, before) => tx<{ playerId: string }[]>`
-      update wish_board_bells set pending = false, rung_at = ${now} where player_id in (
-        select player_id from wish_board_bells where pending and (rung_at is null or rung_at <= ${before})
-        order by rung_at nulls first, player_id limit ${bellsAtOnce} for update skip locked
+    takeDue: (tx, since) => tx<{ playerId: string }[]>`
+      update wish_board_bells set pending = false where player_id in (
+        select b.player_id from wish_board_bells b left join wish_bells o on o.player_id = b.player_id
+        where b.pending and ${isDue(tx, since)}
+        order by b.rung_at nulls first, b.player_id limit ${bellsAtOnce} for update of b skip locked
       ) returning player_id as "playerId"`,
-    has: (tx) => tx`exists (
+    noteRung: (tx, playerIds, now) => tx`
+      update wish_board_bells set rung_at = ${now} where player_id = any(${playerIds}::uuid[])`,
+    has: (tx, now) => tx`exists (
       select 1 from swap_offers o where o.gives_id = w.blook_id and o.gives_shiny = w.shiny
-        and o.closed_at is null and o.player_id <> w.player_id)`,
+        and o.closed_at is null and o.player_id <> w.player_id and ${isShown(tx, tx`w.player_id`, now)})`,
   },
 ];
 
@@ -123,9 +137,14 @@ const noteFresh = ({ database, clock }: RingParts, place: Place): Promise<number
 const ringSome = ({ database, clock, notices }: RingParts, place: Place): Promise<number> =>
   database.transaction(async (tx, afterCommit) => {
     const now = clock.now();
-    const due = await place.takeDue(tx, now, new Date(now.getTime() - WISH_BELL_MINUTES * 60_000));
+    const due = await place.takeDue(tx, new Date(now.getTime() - WISH_BELL_MINUTES * 60_000));
     const { topic, ...notice } = place.notice;
-    const counts = await countThere(tx, place, due);
+    const counts = await countThere(tx, place, due, now);
+    await place.noteRung(
+      tx,
+      counts.map(({ playerId }) => playerId),
+      now,
+    );
     await notices.postMany(
       { tx, afterCommit },
       counts.map(({ playerId, count }) => {
@@ -137,9 +156,9 @@ const ringSome = ({ database, clock, notices }: RingParts, place: Place): Promis
   });
 
 /** How many wishes of each player others have there now. Players without one are left out. */
-const countThere = (tx: Transaction, place: Place, players: readonly { playerId: string }[]) => tx<
+const countThere = (tx: Transaction, place: Place, players: readonly { playerId: string }[], now: Date) => tx<
   { playerId: string; count: number }[]
 >`
   select w.player_id as "playerId", count(*) as count from wishes w
-  where w.player_id = any(${players.map(({ playerId }) => playerId)}::uuid[]) and ${place.has(tx)}
+  where w.player_id = any(${players.map(({ playerId }) => playerId)}::uuid[]) and ${place.has(tx, now)}
   group by w.player_id`;

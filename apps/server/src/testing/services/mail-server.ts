@@ -15,8 +15,8 @@ export interface ReceivedMail {
 export interface MailServer {
   url: string;
   received: ReceivedMail[];
-  /** Sets the reply to the receiver's address; `250` accepts it. */
-  replyTo: (reply: string) => void;
+  /** Sets the reply to the receiver's address, whichever it is or one alone; `250` accepts it. */
+  replyTo: (reply: string, address?: string) => void;
   close: () => Promise<void>;
 }
 
@@ -33,12 +33,13 @@ export async function mailServer({
     onMail(mail);
   };
   const open = new Set<Socket>();
-  let rcptReply = '250 fine';
+  let usualReply = '250 fine';
+  const replies = new Map<string, string>();
   const server = createServer((socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
     socket.on('error', () => {});
-    converse(socket, () => rcptReply, keep);
+    converse(socket, (address) => replies.get(address) ?? usualReply, keep);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const close = () =>
@@ -49,14 +50,19 @@ export async function mailServer({
   return {
     url: `smtp://127.0.0.1:${portOf(server)}`,
     received,
-    replyTo: (reply) => {
-      rcptReply = reply;
+    replyTo: (reply, address) => {
+      if (address === undefined) usualReply = reply;
+      else replies.set(address, reply);
     },
     close,
   };
 }
 
-function converse(socket: Socket, rcptReply: () => string, keep: (mail: ReceivedMail) => void): void {
+function converse(
+  socket: Socket,
+  rcptReply: (address: string) => string,
+  keep: (mail: ReceivedMail) => void,
+): void {
   let buffered = '';
   let envelope = { from: '', to: '' };
   let inData = false;
@@ -83,7 +89,7 @@ function converse(socket: Socket, rcptReply: () => string, keep: (mail: Received
       inData = verb === 'DATA';
       say(
         verb === 'RCPT'
-          ? rcptReply()
+          ? rcptReply(address)
           : verb === 'DATA'
             ? '354 go on'
             : verb === 'QUIT'

@@ -43,8 +43,13 @@ function handleWatchers(parts: PairsParts): void {
   gateway.on('pairs.watch', async (client, { gameId }) => {
     stop(client);
     watched.set(client, gameId);
-    await client.join(`pairs:${gameId}`);
-    return { t: 'pairs.changed', d: await readGame(parts, client.player.id, gameId) };
+    try {
+      await client.join(`pairs:${gameId}`);
+      return { t: 'pairs.changed', d: await readGame(parts, client.player.id, gameId) };
+    } catch (fault) {
+      if (watched.get(client) === gameId) stop(client);
+      throw fault;
+    }
   });
   gateway.on('pairs.unwatch', (client, { gameId }) => {
     if (watched.get(client) === gameId) stop(client);

@@ -202,6 +202,17 @@ describe('a duel of Pairs', () => {
     expect((await turn(watcher, game, 8)).code).toBe('PAIRS_UNKNOWN');
   });
 
+  it('that does not exist is watched by nobody', async () => {
+    const watcher = await come();
+    const topics = async () =>
+      Number(/^gateway_topics (\d+)$/m.exec((await server.request('GET /metrics')).text)?.[1]);
+    const before = await topics();
+    expect(before).toBeGreaterThan(0);
+    for (let gameId = 900_001; gameId <= 900_010; gameId++) watcher.socket.say('pairs.watch', { gameId });
+    for (let i = 0; i < 10; i++) expect((await watcher.socket.next('refused')).code).toBe('PAIRS_UNKNOWN');
+    expect(await topics()).toBe(before);
+  });
+
   it('goes on when the table is taken off the map, but no new game starts', async () => {
     const { game, players } = await duel();
     const late = await come();

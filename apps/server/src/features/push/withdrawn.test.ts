@@ -1,0 +1,76 @@
+/** Pushes that wait while the reason for them goes away. */
+import { describe, expect, it } from 'vitest';
+import { quickTestPlayer } from '../../testing/quick-players.ts';
+import { staffMember } from '../../testing/staff.ts';
+import type { TestPlayer } from '../../testing/test-server.ts';
+import { waitFor } from '../../testing/until.ts';
+import {
+  befriend,
+  deliverAll,
+  deliverHeld,
+  listener,
+  minute,
+  pass,
+  quietNow,
+  server,
+  setQuiet,
+  setUp,
+  waiting,
+} from './push-fixtures.ts';
+
+setUp();
+
+const block = async (player: TestPlayer, { id }: TestPlayer): Promise<void> => {
+  expect((await player.request(`POST /api/friends/${id}/block`)).status).toBeLessThan(300);
+};
+
+/** Another player calls this one in the global room. */
+async function call(player: TestPlayer): Promise<{ author: TestPlayer; messageId: number }> {
+  const author = await quickTestPlayer(server);
+  const body = { content: `hello <@${player.id}>`, nonce: crypto.randomUUID() };
+  const response = await author.request('POST /api/chat/messages/global', { body });
+  expect(response.status).toBe(200);
+  // The push is stored after the response.
+  await waitFor(async () => expect(await waiting(player)).toBe(1));
+  return { author, messageId: response.body.message.id };
+}
+
+describe('a message that is deleted while its push waits', () => {
+  it.each(['author', 'staff'])('does not ring once the %s deleted it', async (who) => {
+    const { player } = await listener(['letter']);
+    const { author, messageId } = await call(player);
+    const remover = who === 'author' ? author : await staffMember(server, 'MANAGE_MESSAGES');
+    const { status } = await remover.request(`DELETE /api/chat/messages/global/${messageId}`);
+    expect(status).toBeLessThan(300);
+    expect(await waiting(player)).toBe(0);
+  });
+});
+
+describe('a player who is blocked while a push waits', () => {
+  it('does not ring with a message', async () => {
+    const { player, browser } = await listener(['letter']);
+    const { author } = await call(player);
+    await block(player, author);
+    await deliverAll(player);
+    expect(browser.shown()).toEqual([]);
+  });
+
+  it('does not ring with a notice', async () => {
+    const { player, browser } = await listener(['friend']);
+    await block(player, await befriend(player));
+    const other = await befriend(player);
+    await deliverAll(player);
+    expect(browser.shown()).toMatchObject([{ title: `${other.username} wants to be friends` }]);
+  });
+
+  it.each([0, 1, 2])('does not count when quiet hours end, as number %i of three', async (which) => {
+    const { player, browser } = await listener(['friend']);
+    await setQuiet(player, quietNow());
+    const others = [await befriend(player), await befriend(player), await befriend(player)];
+    await deliverHeld(player, 3);
+    await block(player, others[which] ?? player);
+    pass(61 * minute);
+    await deliverAll(player);
+    expect(browser.shown()).toMatchObject([{ body: '2 friend requests. Good morning.' }]);
+  });
+});
