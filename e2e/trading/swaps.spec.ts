@@ -1,9 +1,11 @@
-/** Wishes, matches and padlocks, with two players. */
+/** Wishes, matches, letters to a match, and padlocks, with two players. */
 import { calls } from '@blookery/contract';
 import { lists } from '../../apps/server/src/testing/collecting.ts';
 import { expectForEverybody, expectNoViolations } from '../support/access.ts';
 import { callAs } from '../support/calls.ts';
+import { field, line, say, words } from '../support/chat.ts';
 import { giveCopies } from '../support/giving.ts';
+import { registerPlayer } from '../support/players.ts';
 import { expect, isPhone, test } from '../support/test.ts';
 
 const BRAMBLE = 1;
@@ -51,6 +53,36 @@ test('a player wishes for a toy in the album, finds who can spare it, and asks f
   await expectNoViolations(page, tag.getByRole('list', { name: 'Where to have it' }));
   await tag.getByRole('button', { name: 'Wish no more' }).click();
   await expect(page.getByText('You wish for nothing yet.')).toBeVisible();
+});
+
+test('a player writes to a match who is no friend, who reads it and answers @phone [3.4.10]', async ({
+  page,
+  player,
+  guest: { player: other, page: theirs },
+}) => {
+  await giveCopies(player, mossop, 2);
+  await callAs(other, calls.wishes.add, { body: { blookId: mossop.id, shiny: false } });
+  await page.goto('/swaps');
+  await page.getByRole('link', { name: `Write to ${other.username}` }).click();
+  await expect(page.getByText('You are not friends, so you can send 3 messages')).toBeVisible();
+  await expectForEverybody(page);
+  const [question, answer] = [words('Shall we swap?'), words('Gladly!')];
+  await say(page, question);
+  await expect(line(page, question)).toBeVisible();
+
+  await theirs.goto('/chat');
+  await theirs.getByRole('button', { name: /^Rooms/ }).click();
+  await theirs.getByRole('menuitem', { name: `${player.username} New` }).click();
+  await expect(line(theirs, question)).toBeVisible();
+  await say(theirs, answer);
+  await expect(line(page, answer)).toBeVisible();
+
+  const nobody = await registerPlayer();
+  await page.goto(`/chat?with=${nobody.username}`);
+  await expect(page.getByText(`You cannot write to ${nobody.username} now.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add friend' })).toBeEnabled();
+  await expect(field(page)).toBeHidden();
+  await expectForEverybody(page);
 });
 
 test('a locked toy wears a padlock, and selling doubles keeps it and says so @phone [3.4.06, 3.4.07]', async ({

@@ -52,10 +52,12 @@ export const ChatHistory = closed({
   players: Type.Array(PlayerFace),
   /** Seconds between two messages of one player; 0 turns slow mode off. */
   slowModeSeconds: Type.Integer({ minimum: 0 }),
+  /** How many messages you may send to a player who is no friend before they answer; absent without a limit. */
+  unansweredLeft: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type ChatHistory = Type.Static<typeof ChatHistory>;
 
-/** A room of two friends that has messages. */
+/** A room of two players that has messages. */
 export const ChatConversation = closed({
   roomId: RoomId,
   player: PlayerFace,
@@ -107,6 +109,8 @@ export const chatCalls = {
       'CHAT_UPLOAD_UNKNOWN',
       'CHAT_NONCE_USED',
       'CHAT_MESSAGE_DELETED',
+      'CHAT_UNANSWERED',
+      'CHAT_STRANGERS_TODAY',
     ],
     rate: { max: 120, perSeconds: 60 },
   }),
@@ -136,7 +140,7 @@ export const chatCalls = {
     rate: { max: 60, perSeconds: 60 },
   }),
   conversations: defineCall('GET /api/chat/conversations', {
-    summary: 'The friends you talked to alone, the latest first.',
+    summary: 'The players you talked to alone, the latest first: friends, and others of the last two weeks.',
     access: 'player',
     response: closed({ conversations: Type.Array(ChatConversation) }),
   }),

@@ -129,6 +129,8 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     onFault: (fault) => log.error(fault, 'plaza'),
   });
   const board = swaps({ ...foundation, wishesOf: wishing.wishesOf });
+  const trading = trades({ ...foundation, recentPrice: auctions.recentPrice });
+  for (const rule of [wishing.isMatch, board.haveSwapped, trading.haveTraded]) chat.allowStrangers(rule);
   const firstEnvelope = catalog.item(wellKnown.firstEnvelopeItemId);
   if (!firstEnvelope) throw new Error('there is no first envelope');
   const atStalls = { ...foundation, whereabouts: plaza.whereabouts, titleIds: wellKnown.weekTitleIds };
@@ -206,7 +208,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
       notes: lists.creditsList,
       houseBadgeIds: wellKnown.houseBadgeIds,
     }),
-    trades({ ...foundation, recentPrice: auctions.recentPrice }),
+    trading,
     reports({
       ...foundation,
       mayRead: async (player, roomId) => {

@@ -1,5 +1,6 @@
 import { expectLimits } from '../limits-fixtures.ts';
 import * as chat from './chat.ts';
+import * as strangers from './strangers.ts';
 import * as chatSuggestions from './suggestions.ts';
 import * as chatTimeline from './timeline.ts';
 import * as typing from './typing.ts';
@@ -17,6 +18,7 @@ expectLimits('chat', chat, {
   MESSAGE_MAX: 2048,
   SLOW_MODE_MAX_SECONDS: 21_600,
 });
+expectLimits('strangers', strangers, { STRANGER_DAYS: 14, STRANGERS_A_DAY: 10, UNANSWERED_MAX: 3 });
 expectLimits('typing', typing, {
   TYPING_NAMES_MAX: 4,
   TYPING_SAID_EVERY_MS: 2000,

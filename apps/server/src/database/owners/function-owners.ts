@@ -5,11 +5,12 @@
 export const functionOwners: Readonly<Record<string, string>> = {
   chat_message: 'features/chat',
   chat_page_2: 'features/chat',
-  chat_send: 'features/chat',
+  chat_send_2: 'features/chat',
   chat_take_turns: 'features/chat',
   count_collections: 'economy',
   count_threads: 'economy',
   hand_over: 'economy',
+  is_match: 'features/wishes',
   move_value: 'economy',
   note_address: 'players',
   note_discoveries: 'economy',

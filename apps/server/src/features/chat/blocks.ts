@@ -13,13 +13,3 @@ export const blockedPlayers = (sql: Sql): ((playerId: string) => Promise<readonl
     const lists = new Map(rows.map(({ blocker, blocked }) => [blocker, blocked]));
     return blockers.map((blocker) => lists.get(blocker) ?? []);
   });
-
-/** Whether two players may talk in private: they are friends, and neither has blocked the other. */
-export async function mayMeet(sql: Sql, one: string, other: string): Promise<boolean> {
-  const rows = await sql`
-    select 1 from friendships f join players p on p.id = f.friend_id and p.erased_at is null
-    where f.player_id = ${one} and f.friend_id = ${other} and not exists (
-      select 1 from player_blocks
-      where (blocker = ${one} and blocked = ${other}) or (blocker = ${other} and blocked = ${one}))`;
-  return rows.length === 1;
-}

@@ -19,6 +19,7 @@ export const chatData: PersonalData[] = [
         update chat_messages set content = '', mentions = '{}', upload = null, find = null,
           deleted_at = coalesce(deleted_at, now()), deleted_by = coalesce(deleted_by, author_id)
         where author_id = ${playerId}`;
+      await tx`delete from chat_strangers where player_id = ${playerId} or other_id = ${playerId}`;
       await tx`delete from chat_pace where player_id = ${playerId}`;
       await tx`delete from chat_finds where player_id = ${playerId}`;
     },

@@ -2,6 +2,7 @@
 import type { Permission } from '@blookery/contract/base/permissions';
 import { GLOBAL_ROOM } from '@blookery/game/chat/rooms';
 import { beforeAll } from 'vitest';
+import type { Overrides } from '../../composition.ts';
 import { befriend, type QuickPlayer, quickPlayer } from '../../testing/quick-players.ts';
 import { givePermissions } from '../../testing/staff.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
@@ -45,9 +46,9 @@ export const remove = ({ token }: QuickPlayer, id: number, roomId = GLOBAL_ROOM)
   server.request(`DELETE /api/chat/messages/${roomId}/${id}`, { token });
 
 /** Call it once at the top of a test file. */
-export function setUp(environment: Record<string, string> = {}): void {
+export function setUp(environment: Record<string, string> = {}, overrides: Overrides = {}): void {
   beforeAll(async () => {
-    server = await testServer(environment);
+    server = await testServer(environment, overrides);
     address = await server.listen();
   });
 }

@@ -181,7 +181,7 @@ it('a message is sent without reading all players or all rooms', async () => {
   await sql`analyze player_statistics, chat_rooms`;
   const batch = [{ roomId: GLOBAL_ROOM, authorId: ann.id, content: 'hello', nonce: 'one', isStaff: false }];
   const scans = await sql.begin(async (tx) => {
-    await tx`select chat_send(${JSON.stringify(batch)}::text::jsonb, current_date)`;
+    await tx`select chat_send_2(${JSON.stringify(batch)}::text::jsonb, current_date, now(), 14, 3, 10)`;
     return tx`
       select pg_stat_get_xact_numscans('player_statistics'::regclass)::int as players,
         pg_stat_get_xact_numscans('chat_rooms'::regclass)::int as rooms`;

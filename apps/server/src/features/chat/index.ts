@@ -5,7 +5,7 @@ import type { TallyKind } from '@blookery/game/progress/quests';
 import { type Route, route } from '../../http/route.ts';
 import type { Job } from '../../jobs/scheduler.ts';
 import type { PersonalData } from '../../players/personal-data.ts';
-import { blockedPlayers, mayMeet } from './blocks.ts';
+import { blockedPlayers } from './blocks.ts';
 import { chatData } from './chat-data.ts';
 import { editMessage } from './edit-message.ts';
 import { findNoter, type Pulled } from './finds/note-finds.ts';
@@ -13,6 +13,7 @@ import { publishFind } from './finds/publish-find.ts';
 import { typingHandler } from './handle-typing.ts';
 import { listConversations } from './list-conversations.ts';
 import type { ChatGiven, ChatParts } from './parts.ts';
+import { type PrivateRooms, privateRooms } from './private/private-rooms.ts';
 import { readHistory } from './read-history.ts';
 import { removeMessage } from './remove-message.ts';
 import { type RoomRules, roomRules } from './room-rules.ts';
@@ -27,6 +28,8 @@ export interface Chat {
   personalData: PersonalData[];
   /** Other features open their rooms here: `rooms.allow('guild', (player, room) => …)`. */
   rooms: Pick<RoomRules, 'allow' | 'mayEnter'>;
+  /** Other features say here who may write to a player who is no friend; it is enough if one of them agrees. */
+  allowStrangers: PrivateRooms['allowStrangers'];
   jobs: Job[];
   /** For rare finds among what came out of packs. Returns at once. */
   noteFinds: (playerId: string, pulls: readonly Pulled[]) => void;
@@ -37,6 +40,7 @@ export interface Chat {
 export function chat(given: ChatGiven): Chat {
   const { gateway, database } = given;
   const rooms = roomRules();
+  const inPrivate = privateRooms(given);
   const parts: ChatParts = {
     ...given,
     rooms,
@@ -47,7 +51,7 @@ export function chat(given: ChatGiven): Chat {
   rooms.allow('global', () => true);
   rooms.allow('direct', ({ id }, { players: [one, other] }) => {
     if (id !== one && id !== other) return false;
-    return mayMeet(database.sql, id, id === one ? other : one);
+    return inPrivate.admit(id, id === one ? other : one);
   });
 
   const blocked = blockedPlayers(database.sql);
@@ -59,6 +63,7 @@ export function chat(given: ChatGiven): Chat {
   const send = messageSender(parts);
   return {
     rooms,
+    allowStrangers: inPrivate.allowStrangers,
     maskWords: parts.maskWords,
     noteFinds: findNoter({ ...given, sql: database.sql }),
     jobs: [{ name: 'tell-find', everySeconds: 5, run: () => publishFind(parts) }],

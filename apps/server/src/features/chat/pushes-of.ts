@@ -4,6 +4,8 @@ import { parseMarkup, plainText } from '@blookery/game/chat/markup';
 import type { ChatRoom } from '@blookery/game/chat/rooms';
 import type { NewPush } from '../../notices/push-outbox.ts';
 
+export const pushTag = (roomId: string, messageId: number): string => `chat-${roomId}-${messageId}`;
+
 export function pushesOf(room: ChatRoom, { message, players }: ChatMessageShown): NewPush[] {
   const called = room.kind === 'direct' ? room.players : room.kind === 'global' ? message.mentions : [];
   const others = [...new Set(called)].filter((id) => id !== message.authorId);
@@ -19,7 +21,7 @@ export function pushesOf(room: ChatRoom, { message, players }: ChatMessageShown)
   return others.map((playerId) => ({
     playerId,
     kind: 'letter',
-    tag: `chat-${room.id}-${message.id}`,
+    tag: pushTag(room.id, message.id),
     title: isAlone ? `${author} wrote to you` : `${author} called you in #global`,
     body: content || 'A picture.',
     link: isAlone ? `/chat?with=${encodeURIComponent(author)}` : `/chat?message=${message.id}`,

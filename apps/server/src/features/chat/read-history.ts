@@ -35,7 +35,7 @@ export async function readHistory(
   roomId: string,
   page: Page,
 ): Promise<ChatHistory> {
-  await rooms.enter(player, roomId);
+  const { strangers } = await rooms.enter(player, roomId);
   const rows = await historyStatement(sql, player, roomId, page);
   const faces = new Map<string, PlayerFace>();
   for (const row of rows) if (!faces.has(row.id)) faces.set(row.id, toFace(row, catalog));
@@ -46,6 +46,7 @@ export async function readHistory(
     replied: rows.filter(({ isReplied }) => isReplied).map((row) => toMessage(row, roomId)),
     players: [...faces.values(), ...others.values()],
     slowModeSeconds: rows[0]?.slowModeSeconds ?? (await readSlowMode(sql, roomId)),
+    ...(strangers?.left != null && { unansweredLeft: strangers.left }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Player } from '../../players/player.ts';
 import { releaseMessageUpload } from '../../uploads/uploads.ts';
 import { whyNot } from './message-rows.ts';
 import type { ChatParts } from './parts.ts';
+import { pushTag } from './pushes-of.ts';
 import { topicsOf } from './room-rules.ts';
 
 /** Deletes a message: its author, or staff, which is recorded. The row stays, marked. */
@@ -25,6 +26,7 @@ export async function removeMessage(
     if (!row) throw await whyNot(tx, roomId, messageId);
     const { authorId, content, deletedAt, uploadId } = row;
     if (uploadId) await releaseMessageUpload(tx, uploadId);
+    await parts.pushes.drop(tx, pushTag(roomId, messageId));
     if (authorId !== player.id) {
       const before = { roomId, messageId, content };
       await recordAct(tx, { staffId: player.id, action: 'delete-message', playerId: authorId, before });

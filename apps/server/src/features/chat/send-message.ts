@@ -6,6 +6,7 @@ import type { PlayerFace } from '@blookery/contract';
 import type { BodyOf } from '@blookery/contract/base/call';
 import type { ChatMessage, ChatMessageShown, chatCalls } from '@blookery/contract/chat';
 import type { ChatRoom } from '@blookery/game/chat/rooms';
+import { STRANGER_DAYS, STRANGERS_A_DAY, UNANSWERED_MAX } from '@blookery/game/chat/strangers';
 import { utcDay } from '@blookery/game/collecting/earning';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Queryable } from '../../database/database.ts';
@@ -32,13 +33,15 @@ interface MessageToSend {
   upload: ChatMessage['upload'];
   /** Slow mode does not apply to staff, and they see deleted messages. */
   isStaff: boolean;
+  /** The other player of a private room, if they are no friend. */
+  strangerId: string | null;
 }
 
 type Outcome =
   | { outcome: 'sent'; message: ChatMessage; messagesSent: number }
   | { outcome: 'repeated'; message: ChatMessage }
   | { outcome: 'slow'; seconds: number }
-  | { outcome: 'reply' | 'elsewhere' | 'deleted' };
+  | { outcome: 'reply' | 'elsewhere' | 'deleted' | 'unanswered' | 'strangers' };
 
 export function messageSender(parts: ChatParts) {
   const deliver = gather<MessageToSend, ChatMessageShown>((messages) => deliverAll(parts, messages));
@@ -59,6 +62,7 @@ export function messageSender(parts: ChatParts) {
       nonce: typed.nonce,
       replyingTo: typed.replyingTo ?? null,
       isStaff: player.permissions.has('MANAGE_MESSAGES'),
+      strangerId: room.strangers?.otherId ?? null,
     });
   };
 }
@@ -71,8 +75,10 @@ async function deliverAll(
   const named = messages.flatMap(({ authorId, mentions }) => [authorId, ...mentions]);
   const faces = await loadFaces(sql, catalog, named);
   const batch = messages.map(({ room, ...rest }) => ({ ...rest, roomId: room.id }));
+  const now = clock.now();
   const rows = await sql<{ answer: Outcome }[]>`
-    select answer from chat_send(${sql.json(batch)}, ${utcDay(clock.now())}::date) answer`;
+    select answer from chat_send_2(${sql.json(batch)}, ${utcDay(now)}::date, ${now}, ${STRANGER_DAYS},
+      ${UNANSWERED_MAX}, ${STRANGERS_A_DAY}) answer`;
   const calls: NewPush[] = [];
   const responses = messages.map(({ room, nonce }, index) => {
     const response = rows[index]?.answer;
@@ -109,6 +115,10 @@ function refusalFor(response: Exclude<Outcome, { message: ChatMessage }> | undef
       return new Refusal('CHAT_NONCE_USED');
     case 'deleted':
       return new Refusal('CHAT_MESSAGE_DELETED');
+    case 'unanswered':
+      return new Refusal('CHAT_UNANSWERED');
+    case 'strangers':
+      return new Refusal('CHAT_STRANGERS_TODAY');
     default:
       throw new Error('a message was not answered for');
   }

@@ -6,6 +6,7 @@ import { route } from '../../http/route.ts';
 import { requireVoice } from '../../moderation/punishments.ts';
 import { readBoard } from './board/read-board.ts';
 import { expireOffers, forgetOldOffers, removeOffer } from './end-offers.ts';
+import { haveSwapped } from './have-swapped.ts';
 import { makeOffer } from './make-offer.ts';
 import type { SwapParts } from './parts.ts';
 import { readOwnOffers } from './show-offers.ts';
@@ -22,6 +23,8 @@ export function swaps(parts: SwapParts) {
     personalData: swapsData(parts.clock),
     /** Puts an offer on the board. */
     offer: ({ id }: { id: string }, offer: NewOffer, once: Once) => makeOffer(parts, id, offer, once),
+    /** Whether two players have swapped since then. */
+    haveSwapped: (one: string, other: string, since: Date) => haveSwapped(parts, one, other, since),
     jobs: [
       { name: 'expire-swap-offers', everySeconds: 15, run: () => expireOffers(parts) },
       { name: 'forget-swap-offers', everySeconds: 3600, run: () => forgetOldOffers(parts) },

@@ -8,6 +8,7 @@ import { changeOffer } from './change-offer.ts';
 import { closeIdleTrades, forgetTrades } from './close-idle-trades.ts';
 import { leaveTrade } from './close-trade.ts';
 import { confirmTrade } from './confirm-trade.ts';
+import { haveTraded } from './have-traded.ts';
 import { lockOffer } from './lock-offer.ts';
 import type { TradeGiven, TradeParts } from './parts.ts';
 import { readCurrent, readHistory } from './read-trades.ts';
@@ -16,6 +17,8 @@ import { tradesData } from './trades-data.ts';
 export function trades(given: TradeGiven) {
   const parts: TradeParts = { ...given, appraise: appraiser(given) };
   return {
+    /** Whether two players have traded since then. */
+    haveTraded: (one: string, other: string, since: Date) => haveTraded(parts, one, other, since),
     tallies: ['close-trade' as const],
     personalData: tradesData,
     jobs: [

@@ -1,9 +1,13 @@
+import type { PlayerFace } from '@blookery/contract';
 import { chatTexts } from '@blookery/game/chat/chat';
 import { directRoom, GLOBAL_ROOM } from '@blookery/game/chat/rooms';
+import { STRANGER_DAYS } from '@blookery/game/chat/strangers';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { art } from '../../catalog/art.ts';
+import { PlayerName } from '../../catalog/player-face.tsx';
 import { ChatRoom, RoomMenu } from '../../features/chat/index.ts';
+import { FriendButtons } from '../../features/friends/index.ts';
 import { openReport } from '../../features/reports/index.ts';
 import { useSearchParams } from '../../navigation/search-params.ts';
 import { profileQuery } from '../../players/player-queries.ts';
@@ -18,8 +22,8 @@ const services = { copyText, report: openReport };
 
 export default function ChatPage() {
   const [search] = useSearchParams();
-  const friend = search.get('with');
-  return friend === null ? <GlobalRoom /> : <RoomOfTwo key={friend} username={friend} />;
+  const other = search.get('with');
+  return other === null ? <GlobalRoom /> : <RoomOfTwo key={other} username={other} />;
 }
 
 const GlobalRoom = () => (
@@ -51,11 +55,28 @@ function RoomOfTwo({ username }: { username: string }) {
       placeholder={`Message @${data.username}`}
       target={target}
       services={services}
+      whenClosed={<ClosedRoom player={data} />}
     >
       <RoomMenu />
     </ChatRoom>
   );
 }
+
+/** The two are no friends, and there is nothing that they could swap. */
+const ClosedRoom = ({ player }: { player: PlayerFace }) => (
+  <Empty
+    image={art('blooks/earlghoul')}
+    action={
+      <div className="row wrap">
+        <FriendButtons player={player} />
+        <LinkButton to="/swaps">To your matches</LinkButton>
+      </div>
+    }
+  >
+    You cannot write to <PlayerName player={player} tag={false} /> now. Friends and matches write to each
+    other, and others for {STRANGER_DAYS} days after a swap, a trade or a message to them.
+  </Empty>
+);
 
 const Stranger = ({ error }: { error: unknown }) => (
   <Empty

@@ -1,5 +1,6 @@
 /** Chat, friends, guilds, news, reports and staff. */
 import { chatTexts } from '@blookery/game/chat/chat';
+import { strangerTexts } from '@blookery/game/chat/strangers';
 import { guildTexts } from '@blookery/game/players/guilds';
 import { REPORTS_A_DAY } from '@blookery/game/players/reports';
 import type { RefusalList } from './refusal-list.ts';
@@ -19,6 +20,11 @@ export const communityRefusals = {
   CHAT_SLOW_MODE: {
     status: 429,
     text: 'This room is in slow mode. Your next message can go out in {seconds} s.',
+  },
+  CHAT_UNANSWERED: { status: 403, text: strangerTexts.unanswered },
+  CHAT_STRANGERS_TODAY: {
+    status: 429,
+    text: 'You have written to enough new players for one day. Write to more tomorrow.',
   },
   CHAT_MUTED: { status: 403, text: 'You are muted for {reason}, until {until}.' },
 

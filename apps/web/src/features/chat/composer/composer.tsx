@@ -1,5 +1,6 @@
 /** The message field. Enter sends, Shift+Enter starts a new line, arrow up edits the player's last message. */
 import { MESSAGE_MAX } from '@blookery/game/chat/chat';
+import { strangerTexts } from '@blookery/game/chat/strangers';
 import { withSuggestion } from '@blookery/game/chat/suggestions';
 import {
   type KeyboardEvent,
@@ -17,6 +18,7 @@ import { useRequiredUser } from '../../../session/session.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
+import { Note } from '../../../ui/surfaces/note.tsx';
 import { AttachButton, AttachmentBar } from '../message/attachment.tsx';
 import { Markup } from '../message/markup.tsx';
 import { useRoom, useRoomView } from '../room/room-context.ts';
@@ -33,15 +35,21 @@ import { useWriting } from './writing.ts';
 /** From this length on, the remaining characters are shown. */
 const NEAR_END = MESSAGE_MAX - 200;
 
-/** A muted player sees the reason in place of the field. */
+/** A player who cannot write here now sees the reason in place of the field. */
 export function Composer({ placeholder }: { placeholder: string }) {
   const mute = useMute();
-  return mute ? (
+  const left = useRoomView((view) => view.room.unansweredLeft);
+  if (!mute && left !== 0) return <OpenComposer placeholder={placeholder} />;
+  return (
     <div className={styles.composer}>
-      <MuteNote mute={mute} />
+      {mute ? (
+        <MuteNote mute={mute} />
+      ) : (
+        <Note icon={<Icon name="clock" />}>
+          <p role="status">{strangerTexts.unanswered}</p>
+        </Note>
+      )}
     </div>
-  ) : (
-    <OpenComposer placeholder={placeholder} />
   );
 }
 

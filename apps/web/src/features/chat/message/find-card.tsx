@@ -1,8 +1,8 @@
 import type { ChatFind } from '@blookery/contract';
-import { BlookPicture } from '../../../catalog/blook-picture.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
 import { formatSerial } from '../../../catalog/chance.ts';
 import { RarityChip } from '../../../catalog/rarity.tsx';
+import { WishPicture } from '../../../session/wishes/wish-picture.tsx';
 import { FoilChip } from '../../../ui/text/chip.tsx';
 import styles from './find-card.module.css';
 
@@ -12,7 +12,7 @@ export function FindCard({ find: { blookId, shiny, serial } }: { find: ChatFind 
   if (!blook) return <p>found something that is not in the catalogue any more.</p>;
   return (
     <div className={styles.card}>
-      <BlookPicture blookId={blookId} shiny={shiny} width={48} />
+      <WishPicture blookId={blookId} shiny={shiny} width={48} />
       <div className={styles.words}>
         <p>
           found <strong>{blook.name}</strong>

@@ -1,6 +1,8 @@
 import type { ChatMessage, Permission } from '@blookery/contract';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setList } from '../../../catalog/catalog.ts';
+import { aBlook } from '../../../catalog/catalog-fixtures.ts';
 import { instanceOf } from '../../../ui/element-fixtures.ts';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { face, ME, message, shown, TIN } from '../chat-fixtures.ts';
@@ -41,6 +43,13 @@ describe('a message', () => {
     expect(container.querySelector('time')?.dateTime).toBe(message(1).createdAt);
     expect(screen.getByText('hello')).toBeTruthy();
     expect(screen.queryByText('(edited)')).toBeNull();
+  });
+
+  it('shows a rare find, which can be wished for [3.2.19, 3.4.01]', () => {
+    setList('blooks', [aBlook({ id: 7, name: 'Foxglow' })]);
+    draw(message(1, { find: { blookId: 7, shiny: true, serial: 3 } }));
+    expect(screen.getByText('Foxglow')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Wish for Foxglow, shiny' })).toBeTruthy();
   });
 
   it('shows an error icon in place of a picture that does not load [1.8.15]', () => {

@@ -41,6 +41,8 @@ export interface ChatRoomProps {
   /** The message to open the room at. A new object jumps again, even to the same message. */
   target?: { readonly id: number } | null;
   services: ChatServices;
+  /** What a player sees and can do when the room is closed to them; without it the reason alone. */
+  whenClosed?: ReactNode;
   /** At the end of the heading. */
   children?: ReactNode;
 }
@@ -53,6 +55,7 @@ export function ChatRoom({
   placeholder,
   target = null,
   services,
+  whenClosed,
   children,
 }: ChatRoomProps) {
   const { id: playerId } = useRequiredUser();
@@ -62,7 +65,13 @@ export function ChatRoom({
       <RoomName value={`${sign} ${name}`}>
         <FreshWriting key={`${playerId}/${roomId}`}>
           <ServicesContext value={services}>
-            <OpenRoom label={`${sign}${name}`} motto={motto} placeholder={placeholder} target={target}>
+            <OpenRoom
+              label={`${sign}${name}`}
+              motto={motto}
+              placeholder={placeholder}
+              target={target}
+              whenClosed={whenClosed}
+            >
               {children}
             </OpenRoom>
           </ServicesContext>
@@ -78,15 +87,16 @@ function FreshWriting({ children }: { children: ReactNode }) {
   return <WritingContext value={writing}>{children}</WritingContext>;
 }
 
-type OpenRoomProps = Pick<ChatRoomProps, 'placeholder' | 'children'> & {
+type OpenRoomProps = Pick<ChatRoomProps, 'placeholder' | 'whenClosed' | 'children'> & {
   label: string;
   motto: string | undefined;
   target: { readonly id: number } | null;
 };
 
-function OpenRoom({ label, motto, placeholder, target, children }: OpenRoomProps) {
+function OpenRoom({ label, motto, placeholder, target, whenClosed, children }: OpenRoomProps) {
   const page = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
+  const isClosed = useRoomView((view) => view.phase === 'closed');
   const hasRoomBeside = useMedia(above('columns'));
   useFillWindow(page);
   useToastLift(bar);
@@ -101,10 +111,10 @@ function OpenRoom({ label, motto, placeholder, target, children }: OpenRoomProps
           <SlowMode />
           {children}
         </header>
-        <Messages label={label} />
+        <Messages label={label} whenClosed={whenClosed} />
         <TypingLine />
         <div ref={bar} className={styles.bar}>
-          <Composer placeholder={placeholder} />
+          {!isClosed && <Composer placeholder={placeholder} />}
         </div>
         <Announcer />
       </section>
@@ -127,15 +137,17 @@ function useOpening(target: { readonly id: number } | null): void {
   }, [room, target, first]);
 }
 
-function Messages({ label }: { label: string }) {
+function Messages({ label, whenClosed }: { label: string; whenClosed: ReactNode }) {
   const room = useRoom();
   const phase = useRoomView((view) => view.phase);
   const failure = useRoomView((view) => view.failure);
+  const left = useRoomView((view) => view.room.unansweredLeft);
   const insert = useWriting((writing) => writing.insert);
   const isEmpty = useRoomView(
     (view) => view.room.timeline.messages.length === 0 && view.room.timeline.outgoing.length === 0,
   );
-  if (phase === 'failed') {
+  if (phase === 'closed' && whenClosed) return <div className={styles.state}>{whenClosed}</div>;
+  if (phase === 'failed' || phase === 'closed') {
     return (
       <div className={styles.state} role="alert">
         <Empty
@@ -169,13 +181,17 @@ function Messages({ label }: { label: string }) {
             </Button>
           }
         >
-          Nobody has said anything yet. Go on, say hello.
+          {left === null
+            ? 'Nobody has said anything yet. Go on, say hello.'
+            : `You are not friends, so you can send ${messagesText(left)} before they answer.`}
         </Empty>
       </div>
     );
   }
   return <MessageList label={`Messages in ${label}`} />;
 }
+
+const messagesText = (count: number): string => (count === 1 ? 'one message' : `${count} messages`);
 
 const reader = (): Reader => {
   const user = getUser();

@@ -78,6 +78,47 @@ describe('a conversation of two', () => {
     expect(count()).toBe(0);
   });
 
+  it('no longer counts once its unread message is deleted', async () => {
+    await start();
+    line.receives('chat.created', shown(message(4, { roomId: alone, authorId: TIN })));
+    expect(count()).toBe(1);
+    line.receives('chat.deleted', { roomId: alone, messageId: 4, deletedAt: 'now' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(count()).toBe(0);
+  });
+
+  it('still counts the message before the deleted one', async () => {
+    await start();
+    conversations = [{ roomId: alone, lastId: 4, lastAuthorId: TIN }];
+    line.receives('chat.created', shown(message(5, { roomId: alone, authorId: TIN })));
+    line.receives('chat.deleted', { roomId: alone, messageId: 5, deletedAt: 'now' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(count()).toBe(1);
+  });
+
+  it('counts a message that arrives while the conversations are fetched', async () => {
+    const server = fetch;
+    vi.stubGlobal('fetch', async (url: string) => {
+      const response = await server(url);
+      if (url.includes('conversations') && conversations.length === 0) {
+        conversations = [{ roomId: alone, lastId: 4, lastAuthorId: TIN }];
+        line.receives('chat.created', shown(message(4, { roomId: alone, authorId: TIN })));
+      }
+      return response;
+    });
+    await start();
+    expect(count()).toBe(1);
+  });
+
+  it('no longer counts if its messages were deleted while the connection was lost', async () => {
+    conversations = [{ roomId: alone, lastId: 3, lastAuthorId: TIN }];
+    await start();
+    conversations = [];
+    line.isReadyAgain();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(count()).toBe(0);
+  });
+
   it('notifies of every message that is not seen', async () => {
     await start();
     line.receives('chat.created', shown(message(4, { roomId: alone, authorId: TIN, content: 'psst' })));

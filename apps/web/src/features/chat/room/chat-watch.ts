@@ -44,6 +44,8 @@ export function watchChat({ playerId, socket, onCalled, onUnseen }: ChatWatchPar
   let received: number[] = [];
   /** The last message of each conversation of two. */
   const last = new Map<string, { roomId: string; lastId: number; lastAuthorId: string }>();
+  /** The changes of these that were received. A response from before one of them is out of date. */
+  let changes = 0;
   let lastUnseen = Number.NEGATIVE_INFINITY;
   let isOver = false;
 
@@ -61,11 +63,19 @@ export function watchChat({ playerId, socket, onCalled, onUnseen }: ChatWatchPar
     newest = page.messages.at(-1)?.id ?? 0;
     if (readUpTo(playerId, roomId) === null) markRead(playerId, roomId, newest);
     publish();
-    for (const one of await fetchConversations()) last.set(one.roomId, one);
-    if (!isOver) publish();
+    await loadConversations();
   }
-  // If the request fails, the count stays; the next connection tries again.
-  const loadQuietly = () => void load().catch(() => undefined);
+  async function loadConversations(): Promise<void> {
+    const before = changes;
+    const conversations = await fetchConversations();
+    if (isOver) return;
+    if (changes !== before) return loadConversations();
+    last.clear();
+    for (const one of conversations) last.set(one.roomId, one);
+    publish();
+  }
+  // If a request fails, the count stays; the next connection tries again.
+  const quietly = (work: () => Promise<void>) => void work().catch(() => undefined);
 
   function receive({ message, players }: ChatMessageShown): void {
     // A find is nice to see, but nothing to call anybody for.
@@ -73,8 +83,10 @@ export function watchChat({ playerId, socket, onCalled, onUnseen }: ChatWatchPar
     const { id, authorId, mentions, content } = message;
     const where = message.roomId;
     const isAlone = isDirect(where);
-    if (isAlone) last.set(where, { roomId: where, lastId: id, lastAuthorId: authorId });
-    else if (where === roomId && authorId !== playerId)
+    if (isAlone) {
+      changes += 1;
+      last.set(where, { roomId: where, lastId: id, lastAuthorId: authorId });
+    } else if (where === roomId && authorId !== playerId)
       received = [...received.filter((other) => other !== id), id].slice(-COUNTED_MAX);
     publish();
     // Messages in the plaza are shown as speech bubbles there.
@@ -99,12 +111,17 @@ export function watchChat({ playerId, socket, onCalled, onUnseen }: ChatWatchPar
   return stopAll(
     socket.on('chat.created', receive),
     socket.on('chat.deleted', ({ roomId: where, messageId }) => {
+      if (isDirect(where)) {
+        // The message before it, which this page may not know, is the last one now.
+        changes += 1;
+        quietly(loadConversations);
+      }
       if (where !== roomId) return;
       received = received.filter((id) => id !== messageId);
       publish();
     }),
     onMarksMoved(publish),
-    whenReady(socket, loadQuietly),
+    whenReady(socket, () => quietly(load)),
     () => {
       isOver = true;
       setCount('/chat', 0);

@@ -1,4 +1,4 @@
-/** The player's conversations with friends, and which of them are unread. */
+/** The player's private conversations, and which of them are unread. */
 import type { ChatConversation } from '@blookery/contract';
 import { parseRoom } from '@blookery/game/chat/rooms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -36,6 +36,9 @@ export function useConversations(): Conversation[] {
       socket.onReady(again),
       socket.on('chat.created', ({ message }) => {
         if (isDirect(message.roomId)) again();
+      }),
+      socket.on('chat.deleted', ({ roomId }) => {
+        if (isDirect(roomId)) again();
       }),
       onMarksMoved(look),
     );

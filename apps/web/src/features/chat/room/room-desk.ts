@@ -8,8 +8,9 @@ import { emptyRoom, type RoomState } from './room-state.ts';
 type Loading = 'idle' | 'loading' | 'failed';
 
 export interface RoomView {
-  phase: 'loading' | 'here' | 'failed';
-  /** The error text if the room could not be loaded. */
+  /** `closed`: the reader may not enter. */
+  phase: 'loading' | 'here' | 'failed' | 'closed';
+  /** The error text if the room could not be loaded or is closed. */
   failure: string | null;
   room: RoomState;
   older: Loading;

@@ -2,7 +2,7 @@
 import type { ChatHistory } from '@blookery/contract';
 import { HIGHLIGHT_MS, HISTORY_PAGE, HISTORY_PAGE_MAX } from '@blookery/game/chat/chat';
 import { RECONNECT_AFTER_MS } from '@blookery/game/latency';
-import { messageOf } from '../../../transport/api-error.ts';
+import { ApiError, messageOf } from '../../../transport/api-error.ts';
 import { call } from '../../../transport/http.ts';
 import { readable } from '../list/moments.ts';
 import type { RoomDesk } from './room-desk.ts';
@@ -28,6 +28,9 @@ import {
 const AGAIN_MS = RECONNECT_AFTER_MS * 2;
 
 type Query = { before?: number; after?: number; around?: number; limit: number };
+/** The server opens the room to this reader no more. */
+const isClosed = (error: unknown): boolean => error instanceof ApiError && error.code === 'CHAT_ROOM_UNKNOWN';
+
 type Fold = (room: RoomState, page: ChatHistory) => RoomState;
 
 export function createHistory(desk: RoomDesk, reading: RoomReading) {
@@ -90,7 +93,8 @@ export function createHistory(desk: RoomDesk, reading: RoomReading) {
       store.setState({ unreadAfter: isNew ? readBefore : null });
     } catch (error) {
       if (mine === visit && !wasHere) {
-        store.setState({ phase: 'failed', failure: readable(messageOf(error)) });
+        const phase = isClosed(error) ? 'closed' : 'failed';
+        store.setState({ phase, failure: readable(messageOf(error)) });
       }
     }
   }
@@ -158,8 +162,10 @@ export function createHistory(desk: RoomDesk, reading: RoomReading) {
         after = page.messages.at(-1)?.id ?? 0;
         if (page.messages.length < limit || after >= known) break;
       }
-    } catch {
-      if (mine === turn) again = setTimeout(() => void resync(), AGAIN_MS);
+    } catch (error) {
+      if (mine !== turn) return;
+      if (isClosed(error)) store.setState({ phase: 'closed', failure: messageOf(error) });
+      else again = setTimeout(() => void resync(), AGAIN_MS);
       return;
     }
     reading.note();

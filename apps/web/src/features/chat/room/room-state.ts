@@ -27,6 +27,8 @@ export interface RoomState {
   /** Recent live messages, so that a page requested before them does not hide them. */
   readonly recent: readonly ChatMessage[];
   readonly slowModeSeconds: number;
+  /** How many messages the reader may send to a player who is no friend before they answer; null without a limit. */
+  readonly unansweredLeft: number | null;
 }
 
 export const emptyRoom: RoomState = {
@@ -37,6 +39,7 @@ export const emptyRoom: RoomState = {
   reachesEnd: false,
   recent: [],
   slowModeSeconds: 0,
+  unansweredLeft: null,
 };
 
 /** A longer window is trimmed at the end out of view. */
@@ -107,12 +110,21 @@ export function withNewer(state: RoomState, page: ChatHistory, limit: number): R
 
 export function withCreated(state: RoomState, { message, players }: ChatMessageShown, me: string): RoomState {
   const mine = forMe(message, me);
-  const received = remember(withFaces(state, players), mine);
+  const received = remember(withAnswer(withFaces(state, players), message, me), mine);
   if (state.timeline.gapAfter !== null) return received;
   if (state.reachesEnd) return trimStart({ ...received, timeline: withMessages(received.timeline, [mine]) });
   // Outside the window, but the reader's message is no longer outgoing.
   const { outgoing } = withMessages(received.timeline, [mine]);
   return { ...received, timeline: { ...received.timeline, outgoing } };
+}
+
+/** Counts a new message of the reader; one of the other player ends the limit. */
+function withAnswer(state: RoomState, { id, authorId }: ChatMessage, me: string): RoomState {
+  const { unansweredLeft, timeline, recent } = state;
+  if (unansweredLeft === null) return state;
+  if (authorId !== me) return { ...state, unansweredLeft: null };
+  const isKnown = [...timeline.messages, ...recent].some((message) => message.id === id);
+  return isKnown ? state : { ...state, unansweredLeft: Math.max(0, unansweredLeft - 1) };
 }
 
 export function withUpdated(state: RoomState, { message, players }: ChatMessageShown, me: string): RoomState {
@@ -225,6 +237,7 @@ function withPage(state: RoomState, page: ChatHistory): RoomState {
     quoted,
     timeline: withMessages(state.timeline, page.messages),
     slowModeSeconds: page.slowModeSeconds,
+    unansweredLeft: page.unansweredLeft ?? null,
   };
 }
 

@@ -48,6 +48,8 @@ export function createRoom(roomId: string, { socket, reader }: RoomParts) {
       ...(isNew && message.authorId !== me && reading.missed(before)),
     });
     reading.note();
+    // Who is written to may answer.
+    if (before.phase === 'closed') history.open();
     if (message.replyingTo !== null) void history.quote(message.replyingTo);
   }
 
@@ -65,6 +67,9 @@ export function createRoom(roomId: string, { socket, reader }: RoomParts) {
       }),
       socket.on('chat.slow-mode', ({ roomId: where, seconds }) => {
         if (where === roomId) change((room) => ({ ...room, slowModeSeconds: seconds }));
+      }),
+      socket.on('friends.changed', ({ userId, standing }) => {
+        if (view().phase === 'closed' && standing === 'friends' && roomId.includes(userId)) history.open();
       }),
       socket.onReady(() => void history.resync()),
     );

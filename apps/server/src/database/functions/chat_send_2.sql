@@ -1,9 +1,19 @@
 -- Stores concurrent messages in order, and returns the outcome of each: {outcome, message?, seconds?}. Authors are
 -- locked before rooms, both by id, so that two batches cannot deadlock; the lock of a room makes ids follow commits.
 -- Sent messages count for the quests of `today`. Turns are taken before, in chat_take_turns.
-create or replace function chat_send(batch jsonb, today date) returns setof jsonb
+--
+-- To a stranger, which is the other player of a private room who is no friend, an author sends at most `unanswered_most`
+-- messages until the stranger answers, and begins at most `begun_most` conversations a day. What was written within
+-- `stranger_days` of `moment` counts as recent. The locks of author and room make both limits exact.
+create or replace function chat_send_2(
+  batch jsonb, today date, moment timestamptz, stranger_days integer, unanswered_most integer, begun_most integer
+) returns setof jsonb
 language plpgsql as $$
 declare
+  recent timestamptz := moment - make_interval(days => stranger_days);
+  mine chat_strangers;
+  is_answered boolean;
+  begins boolean;
   said record;
   known chat_messages;
   made chat_messages;
@@ -25,7 +35,7 @@ begin
   for said in
     select * from jsonb_to_recordset(batch) as s(
       "roomId" text, "authorId" uuid, content text, nonce text, "replyingTo" bigint, mentions uuid[],
-      upload jsonb, "isStaff" boolean)
+      upload jsonb, "isStaff" boolean, "strangerId" uuid)
   loop
     select * into known from chat_messages where author_id = said."authorId" and nonce = said.nonce;
     if found then
@@ -55,6 +65,33 @@ begin
         return next jsonb_build_object('outcome', 'reply');
         continue;
       end if;
+    end if;
+
+    if said."strangerId" is not null then
+      is_answered := exists (
+        select from chat_strangers
+        where player_id = said."strangerId" and other_id = said."authorId" and last_at > recent);
+      select * into mine from chat_strangers where player_id = said."authorId" and other_id = said."strangerId";
+      if not is_answered and mine.unanswered >= unanswered_most then
+        return next jsonb_build_object('outcome', 'unanswered');
+        continue;
+      end if;
+      begins := not is_answered and coalesce(mine.begun_at <= recent, true);
+      if begins and begun_most <= (
+        select count(*) from chat_strangers
+        where player_id = said."authorId" and last_at > moment - interval '1 day'
+          and begun_at > moment - interval '1 day')
+      then
+        return next jsonb_build_object('outcome', 'strangers');
+        continue;
+      end if;
+      insert into chat_strangers (player_id, other_id, begun_at, last_at, unanswered)
+        values (said."authorId", said."strangerId", case when begins then moment end, moment, 1)
+        on conflict (player_id, other_id) do update set
+          begun_at = coalesce(excluded.begun_at, chat_strangers.begun_at), last_at = excluded.last_at,
+          unanswered = chat_strangers.unanswered + 1;
+      update chat_strangers set unanswered = 0
+        where player_id = said."strangerId" and other_id = said."authorId" and unanswered > 0;
     end if;
 
     with numbered as (

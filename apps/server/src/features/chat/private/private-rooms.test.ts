@@ -1,7 +1,7 @@
 import { directRoom } from '@blookery/game/chat/rooms';
 import { describe, expect, it } from 'vitest';
-import { busWorld } from '../../gateway/world.ts';
-import { befriend, type QuickPlayer } from '../../testing/quick-players.ts';
+import { busWorld } from '../../../gateway/world.ts';
+import { befriend, type QuickPlayer } from '../../../testing/quick-players.ts';
 import {
   edit,
   friends,
@@ -15,7 +15,7 @@ import {
   server,
   setUp,
   someone,
-} from './chat-fixtures.ts';
+} from '../chat-fixtures.ts';
 
 setUp({ RATE_LIMITS: 'on' });
 
@@ -77,7 +77,7 @@ describe('a private room', () => {
     expect((await socket.next('refused')).code).toBe('CHAT_ROOM_UNKNOWN');
   });
 
-  it('is for friends, as long as they are friends', async () => {
+  it('opens for friends, as long as they are friends', async () => {
     const { sql } = server.database;
     const [ann, bo] = [await someone(), await someone()];
     const room = directRoom(ann.id, bo.id);
