@@ -30,7 +30,7 @@ export async function openTown(
   const config = readConfig({ LOG_LEVEL: 'warn', ...environment, ...demoSettings });
   if (!overrides.databaseAddress) await refuseBefore(config);
   const clock = clockFor(size);
-  const game = await compose(config, { ...overrides, clock, captcha: openDoor });
+  const game = await compose(config, { ...overrides, clock, elapsed: clock.elapsed, captcha: openDoor });
   try {
     return { game, town: await fillTown(game, { clock, size, print }) };
   } catch (fault) {

@@ -11,6 +11,7 @@ import { keeperStep } from './steps/keeper.ts';
 import { peopleStep } from './steps/people.ts';
 import { questsStep } from './steps/quests.ts';
 import { doublesStep, shelvesStep } from './steps/shelves.ts';
+import { stallsStep } from './steps/stalls.ts';
 import { swapsStep } from './steps/swaps.ts';
 import { talkingSteps } from './steps/talking.ts';
 import { tradesStep } from './steps/trades.ts';
@@ -81,6 +82,7 @@ export async function fillTown(
     questsStep,
     swapsStep,
     tradesStep,
+    stallsStep(),
     evening,
     bidding(21.5),
     doublesStep,
@@ -120,4 +122,5 @@ const lastJobs = [
   'count-guild-experience',
   'mark-leaderboard-places',
   'count-token-days',
+  'crown-week-winners',
 ] as const;

@@ -1,4 +1,7 @@
-/** A clock that is turned by hand through the past of a town, and shows the real time once it is let go. */
+/**
+ * A clock that is turned by hand through the past of a town, and shows the real time once it is let go. A stop-watch beside it
+ * goes on by itself, and is moved ahead by whoever walks, so that nobody has to wait for their steps.
+ */
 import type { Clock } from '../ports/clock.ts';
 
 /** From this moment of the database on, it was this time in the town. */
@@ -12,11 +15,15 @@ export interface TownClock extends Clock {
   /** Never back, and never past the real time. */
   turn: (to: Date, since: Date) => void;
   letGo: (since: Date) => void;
+  /** The stop-watch, in milliseconds. */
+  elapsed: () => number;
+  pass: (milliseconds: number) => void;
 }
 
 export function townClock(start: Date): TownClock {
   const turns: Turn[] = [];
   let at: Date | null = start;
+  let passed = 0;
   const now = () => at ?? new Date();
   return {
     now,
@@ -28,6 +35,10 @@ export function townClock(start: Date): TownClock {
     letGo: (since) => {
       at = null;
       turns.push({ since, at: since });
+    },
+    elapsed: () => performance.now() + passed,
+    pass: (milliseconds) => {
+      passed += milliseconds;
     },
   };
 }

@@ -62,6 +62,21 @@ describe('npm run demo', () => {
     expect(counts?.players).toBe(players + 1);
   });
 
+  it('plays every game at the stalls, so that the weekly tables and best runs are not empty [3.8.01]', async () => {
+    const [counts] = await database.sql`
+      select (select count(*) from game_weeks where game = 'run') as run,
+        (select count(*) from game_weeks where game = 'pairs') as pairs,
+        (select count(*) from game_weeks where game = 'who') as who,
+        (select count(*) from run_bests) as best`;
+    const empty = Object.entries(counts ?? { everything: 0 }).filter(([, count]) => count === 0);
+    expect(empty).toEqual([]);
+    const [late] = await database.sql`
+      select (select count(*) from game_rounds where at > now()) as rounds,
+        (select count(*) from pairs_games where state -> 'over' = 'null') as games,
+        (select count(*) from who_rounds where settled_at is null) as silhouettes`;
+    expect(late).toEqual({ rounds: 0, games: 0, silhouettes: 0 });
+  });
+
   it('dates the past of the town, and nothing in its future [3.8.01]', async () => {
     const [talk] = await database.sql`
       select count(distinct (created_at at time zone 'UTC')::date) as days from chat_messages where find is null`;

@@ -20,7 +20,7 @@ export const uploadUrl = ({ userId, uploadId, filename, pass }: Upload & { pass?
 export const profilePath = ({ username }: Pick<PlayerFace, 'username'>): string =>
   `/dashboard?name=${encodeURIComponent(username)}`;
 
-/** The path of the conversation with a friend. */
+/** The path of the private conversation with a player. */
 export const talkPath = ({ username }: Pick<PlayerFace, 'username'>): string =>
   `/chat?with=${encodeURIComponent(username)}`;
 

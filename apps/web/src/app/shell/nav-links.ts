@@ -37,6 +37,14 @@ export const staffLinks: readonly (NavLinkSpec & { permission: Permission })[] =
     permission: 'MANAGE_REPORTS',
   },
   { to: '/staff/news', label: 'News desk', icon: 'news', permission: 'MANAGE_NEWS' },
+  {
+    to: '/staff/economy',
+    label: 'Economy',
+    icon: 'card',
+    permission: 'MANAGE_ECONOMY',
+    also: ['/staff/content', '/staff/calendar'],
+  },
+  { to: '/map-editor', label: 'Map editor', icon: 'grid', permission: 'MANAGE_MAPS' },
 ];
 
 /** `outside` links leave the site, through one of our addresses. */

@@ -1,9 +1,8 @@
 import { PlayerAvatar, PlayerName } from '../../catalog/player-face.tsx';
-import { clearCounts } from '../../session/holdings/counts.ts';
 import { logout, useRequiredUser } from '../../session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu.tsx';
-import { clearModals, confirmModal } from '../../ui/overlays/modals.tsx';
+import { confirmModal } from '../../ui/overlays/modals.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import styles from './top-bar.module.css';
 
@@ -15,10 +14,7 @@ export async function askToLogout(): Promise<void> {
     cancel: 'Stay',
     danger: true,
   });
-  if (!sure) return;
-  logout();
-  clearCounts();
-  clearModals();
+  if (sure) logout();
 }
 
 export function UserMenu() {
@@ -42,6 +38,9 @@ export function UserMenu() {
       </MenuLink>
       <MenuLink icon="heart" to="/swaps">
         Swaps
+      </MenuLink>
+      <MenuLink icon="grid" to="/map-editor">
+        Map editor
       </MenuLink>
       <MenuLink icon="gear" to="/settings">
         Settings

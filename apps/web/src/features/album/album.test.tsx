@@ -62,7 +62,10 @@ beforeEach(() => {
   setUser(aPlayer({ id: 'me', tokens: 5 }));
   calls.mockReset();
 });
-const response = (album: AlbumData | AlbumSpread) => calls.mockResolvedValue(album);
+const response = (album: AlbumData | AlbumSpread, seasonalPackIds: number[] = []) =>
+  calls.mockImplementation(async (name) =>
+    name === 'GET /api/calendar' ? { events: [], seasonalPackIds } : album,
+  );
 
 describe('the album', () => {
   it('shows each pack with what was found and what can be claimed [3.2.03]', async () => {
@@ -145,6 +148,13 @@ describe('a spread', () => {
     renderPage(<Spread packId={1} />);
     expect(await screen.findByText('Tuesdays only')).toBeTruthy();
     expect(screen.queryByText('Can be found today')).toBeNull();
+  });
+
+  it('does not promise a day toy while its pack is not on sale [3.2.04]', async () => {
+    response(spread, [1]);
+    renderPage(<Spread packId={1} />);
+    expect(await screen.findByText('Tuesdays only')).toBeTruthy();
+    expect(placeOf('Dewdle').getByText('Not found yet')).toBeTruthy();
   });
 
   it('leads to the workshop with the threads of its pack', async () => {

@@ -1,15 +1,15 @@
-import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { Link } from '../../navigation/link.tsx';
 import { NotLoaded } from '../../session/failed-note.tsx';
 import { runningEvents, useCalendar, useEventTime } from '../../session/holdings/calendar-queries.ts';
+import { dayToys } from '../../session/holdings/day-toys.ts';
 import { useDiscovered } from '../../session/holdings/discoveries.ts';
+import { WishPicture } from '../../session/wishes/wish-picture.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
-import { capital, DAY_MS, effectOf, eventIcons, formatUntil } from './calendar-text.ts';
-import { dayToys } from './day-toys.ts';
+import { capital, effectOf, eventIcons, formatUntil } from './calendar-text.ts';
 import styles from './today-card.module.css';
 
 /** Something that waits for the player: on another page, or behind a button. */
@@ -21,7 +21,7 @@ export function TodayCard({ claimable }: { claimable: readonly Claimable[] }) {
   const { data } = query;
   const now = useEventTime(data);
   const discovered = useDiscovered();
-  const toys = dayToys(data, Math.floor(now / DAY_MS) * DAY_MS);
+  const toys = dayToys(data, now);
   const running = runningEvents(data?.events ?? [], now);
   return (
     <Card
@@ -36,7 +36,7 @@ export function TodayCard({ claimable }: { claimable: readonly Claimable[] }) {
       <ul className={styles.toys} aria-label="Only today">
         {toys.map(({ id, name, packId }) => (
           <li key={id}>
-            <BlookPicture blookId={id} width={54} />
+            <WishPicture blookId={id} width={54} />
             <span className={styles.words}>
               <b>{name}</b>
               <small>

@@ -1,14 +1,14 @@
 import type { Blook, Calendar, TownEvent } from '@blookery/contract';
-import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { RarityPip } from '../../catalog/rarity.tsx';
+import { dayToys } from '../../session/holdings/day-toys.ts';
 import { useDiscovered } from '../../session/holdings/discoveries.ts';
+import { WishPicture } from '../../session/wishes/wish-picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { places } from '../../ui/in-place.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { DAY_MS, effectOf, eventIcons, formatWeekday, sayMoment } from './calendar-text.ts';
-import { dayToys } from './day-toys.ts';
 import styles from './week.module.css';
 
 interface WeekProps {
@@ -68,7 +68,7 @@ function DayToy({ toy }: { toy: Blook }) {
   return (
     <div className={styles.toy}>
       <RarityPip rarityId={toy.rarityId} className={styles.pip ?? ''} />
-      <BlookPicture blookId={toy.id} width={78} className={styles.picture} lazy={false} />
+      <WishPicture blookId={toy.id} width={78} className={styles.picture} lazy={false} />
       <p className={styles.plank}>
         <b>{toy.name}</b>
         <span>{catalog.packs.get(toy.packId ?? 0)?.name}</span>

@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { openWishSheet } from '../../session/wishes/wish-sheet.tsx';
 import { kindName } from '../../session/wishes/wishes.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
 import { CardSkeleton } from './profile-skeleton.tsx';
 import type { ShownPlayer } from './shown-player.ts';
 import type { OnOffer } from './their-wishes.tsx';
 import styles from './wishes-card.module.css';
 
-const Wishes = lazy(() => import('./their-wishes.tsx'));
+const { Component: Wishes } = lazyPart(() => import('./their-wishes.tsx'));
 
 /** What another player wishes for. There is no card if there is nothing, or if it is hidden. */
 export function TheirWishes({ player: { wishes }, onOffer }: { player: ShownPlayer; onOffer: OnOffer }) {

@@ -24,14 +24,22 @@ const toys = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it('a profile shows toys with their serials and medals with their names, in order [3.2.14]', () => {
+it('a profile shows toys with their serials and medals with their names, in order [3.2.14, 3.4.01]', () => {
   renderPage(<ShowcaseCard showcase={showcase} own={false} />);
   expect(toys()).toEqual(['Dewdle#000003', 'Pip#000100']);
   const list = screen.getByRole('list', { name: 'Medals in the showcase' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(2);
   expect(list.textContent).toContain('A shelf of one’s ownCollector, step 1');
   expect(screen.getByRole('img', { name: 'Shiny' })).toBeTruthy();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Wish for Dewdle, shiny',
+    'Wish for Pip',
+  ]);
+});
+
+it('the own showcase has pictures only and one button to arrange it', () => {
+  renderPage(<ShowcaseCard showcase={showcase} own />);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Arrange']);
 });
 
 it('the card of a player shows the showcase in place of the best toys [3.2.14]', async () => {

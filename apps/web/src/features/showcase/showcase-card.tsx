@@ -18,7 +18,7 @@ export function ShowcaseCard({ showcase, own }: { showcase: Showcase; own: boole
       aria-label="Showcase"
       aside={own && !isEmpty && <EditButton size="sm">Arrange</EditButton>}
     >
-      {isEmpty ? <NothingYet /> : <ShowcaseShelf showcase={showcase} />}
+      {isEmpty ? <NothingYet /> : <ShowcaseShelf showcase={showcase} own={own} />}
     </Card>
   );
 }

@@ -16,6 +16,7 @@ const pages: readonly { to: string; label: string; permission: Permission }[] = 
   { to: '/staff/economy', label: 'Economy', permission: 'MANAGE_ECONOMY' },
   { to: '/staff/content', label: 'Content', permission: 'MANAGE_ECONOMY' },
   { to: '/staff/calendar', label: 'Calendar', permission: 'MANAGE_ECONOMY' },
+  { to: '/map-editor', label: 'Map editor', permission: 'MANAGE_MAPS' },
   { to: '/staff/experiments', label: 'Experiments', permission: 'VIEW_AUDIT' },
 ];
 

@@ -2,9 +2,9 @@ import type { Blook } from '@blookery/contract';
 import { weekdayNames } from '@blookery/game/collecting/odds';
 import { type StitchState, stitchFault } from '@blookery/game/collecting/threads';
 import { formatAmount } from '../../catalog/amounts.tsx';
-import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { RarityChip } from '../../catalog/rarity.tsx';
 import { useKind } from '../../session/holdings/holdings.ts';
+import { WishPicture } from '../../session/wishes/wish-picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
@@ -26,7 +26,7 @@ export function BenchToy({ blook, price, state, isJust, busy, onStitch }: BenchT
   return (
     <li className={classNames(styles.toy, fault === null && styles.can, isJust && styles.just)}>
       <span className={classNames(styles.picture, !state.had && styles.chalk)}>
-        <BlookPicture blookId={blook.id} width={84} />
+        <WishPicture blookId={blook.id} width={84} />
       </span>
       <span className={styles.words}>
         <b>{blook.name}</b>

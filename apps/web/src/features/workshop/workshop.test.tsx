@@ -46,6 +46,8 @@ async function show(response: Threads) {
   await screen.findByRole('heading', { name: 'Bramble Patch' });
 }
 const onBench = (name: string) => within(listItemWith(name));
+const stitchButton = (name: string) => onBench(name).queryByRole('button', { name: /^Stitch/ });
+const stitch = (name: string) => fireEvent.click(onBench(name).getByRole('button', { name: /^Stitch/ }));
 
 describe('the workshop', () => {
   it('begins with the pack of the most threads and lists the prices [3.3.02]', async () => {
@@ -58,18 +60,23 @@ describe('the workshop', () => {
   it('offers only what was never had and can be paid [3.3.03]', async () => {
     await show(workshop(30));
     expect(onBench('Pip').getByText('Seen before')).toBeTruthy();
-    expect(onBench('Dewdle').getByRole('button').textContent).toMatch(/^Stitch Dewdle for 20\s*threads$/);
-    expect(onBench('Prickle').queryByRole('button')).toBeNull();
+    expect(stitchButton('Dewdle')?.textContent).toMatch(/^Stitch Dewdle for 20\s*threads$/);
+    expect(stitchButton('Prickle')).toBeNull();
     expect(onBench('Prickle').getByText('30 of 45 threads')).toBeTruthy();
+  });
+
+  it('lets a pattern be wished for [3.4.01]', async () => {
+    await show(workshop(30));
+    expect(onBench('Prickle').getByRole('button', { name: 'Wish for Prickle' })).toBeTruthy();
   });
 
   it('offers a blook of a weekday on its day only', async () => {
     await show(workshop(50, { weekday: 3 }));
-    expect(onBench('Prickle').queryByRole('button')).toBeNull();
+    expect(stitchButton('Prickle')).toBeNull();
     expect(onBench('Prickle').getByText(/Tuesdays, 45 of 45 threads/)).toBeTruthy();
     cleanup();
     await show(workshop(50));
-    expect(onBench('Prickle').getByRole('button')).toBeTruthy();
+    expect(stitchButton('Prickle')).toBeTruthy();
   });
 
   it('shows the tag of what was stitched and puts it on the shelf [3.3.04]', async () => {
@@ -86,7 +93,7 @@ describe('the workshop', () => {
         ? stitched
         : workshop(10, { packs: [{ packId: 1, threads: 10, found: [1, 2] }] }),
     );
-    fireEvent.click(onBench('Dewdle').getByRole('button'));
+    stitch('Dewdle');
     const counter = within(screen.getByRole('complementary', { name: 'At the counter' }));
     const heading = await counter.findByRole('heading', { name: 'Dewdle' });
     expect(document.activeElement).toBe(heading);
@@ -103,7 +110,7 @@ describe('the workshop', () => {
       if (name.startsWith('POST')) throw new ApiError({ status: 409, code: 'STITCH_HAD', message });
       return workshop(30);
     });
-    fireEvent.click(onBench('Dewdle').getByRole('button'));
+    stitch('Dewdle');
     expect(await screen.findByText(message)).toBeTruthy();
   });
 

@@ -9,7 +9,7 @@ import { openQueryModal } from '../queries.tsx';
 import styles from './wish-sheet.module.css';
 import { kindName, useIsWished, useSetWish } from './wishes.ts';
 
-/** Shows a toy of somebody else, to wish for one like it. */
+/** Shows a toy, to wish for one like it. */
 export function openWishSheet(kind: WishedKind): void {
   openQueryModal({
     key: 'wish',

@@ -10,8 +10,14 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import styles from './place.module.css';
 
+interface PlaceProps {
+  place: AlbumPlace;
+  /** Undefined while the pack is not on sale: its day toy does not come out then. */
+  weekday: number | undefined;
+}
+
 /** One toy of the spread: on the shelf, seen before, or missing. */
-export function Place({ place, weekday }: { place: AlbumPlace; weekday: number }) {
+export function Place({ place, weekday }: PlaceProps) {
   const blook = catalog.blooks.get(place.blookId);
   if (!blook) return null;
   const isHere = place.copies + place.shinyCopies > 0;
@@ -56,7 +62,7 @@ export function Place({ place, weekday }: { place: AlbumPlace; weekday: number }
   );
 }
 
-function State({ place, blook, weekday }: { place: AlbumPlace; blook: Blook; weekday: number }) {
+function State({ place, blook, weekday }: PlaceProps & { blook: Blook }) {
   const serial = place.copies > 0 ? place.serial : place.shinySerial;
   if (place.copies + place.shinyCopies > 0) {
     return <span className={styles.serial}>{formatSerial(serial ?? undefined)}</span>;
@@ -66,7 +72,7 @@ function State({ place, blook, weekday }: { place: AlbumPlace; blook: Blook; wee
   return 'Not found yet';
 }
 
-function DayTag({ blook: { onlyOnDay }, weekday }: { blook: Blook; weekday: number }) {
+function DayTag({ blook: { onlyOnDay }, weekday }: Omit<PlaceProps, 'place'> & { blook: Blook }) {
   if (onlyOnDay === null) return null;
   const day = weekdayNames[onlyOnDay];
   const isToday = onlyOnDay === weekday;

@@ -8,6 +8,7 @@ import { art } from '../../../catalog/art.ts';
 import { Beads } from '../../../catalog/beads.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
 import { formatSerial } from '../../../catalog/chance.ts';
+import { isOnSale, useCalendar, useEventTime } from '../../../session/holdings/calendar-queries.ts';
 import { Loaded } from '../../../session/loaded.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
@@ -56,6 +57,9 @@ const SpreadComing = () => (
 function OpenBook({ pack, spread }: { pack: Pack; spread: AlbumSpread }) {
   const titleId = useId();
   const { found, shinies, lowest, opened, places, weekday } = spread;
+  const calendar = useCalendar().data;
+  const now = useEventTime(calendar);
+  const isSold = !calendar || isOnSale(calendar, pack.id, now);
   return (
     <section
       className={styles.spread}
@@ -77,7 +81,7 @@ function OpenBook({ pack, spread }: { pack: Pack; spread: AlbumSpread }) {
       </header>
       <ol className={styles.places}>
         {places.map((place) => (
-          <Place key={place.blookId} place={place} weekday={weekday} />
+          <Place key={place.blookId} place={place} weekday={isSold ? weekday : undefined} />
         ))}
       </ol>
       <footer className={styles.foot}>

@@ -1,10 +1,10 @@
 import type { SwapOffer } from '@blookery/contract';
-import { BlookPicture } from '../../../catalog/blook-picture.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
 import { formatSerial } from '../../../catalog/chance.ts';
 import { PlayerAvatar, PlayerName, profilePath } from '../../../catalog/player-face.tsx';
 import { RarityPip } from '../../../catalog/rarity.tsx';
 import { Link } from '../../../navigation/link.tsx';
+import { WishPicture } from '../../../session/wishes/wish-picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
@@ -40,7 +40,7 @@ export function OfferCard({ offer, isWished, canGive, isGone, onTake }: OfferCar
       <div className={styles.pair}>
         <div className={styles.side}>
           <Plank thin className={styles.stand}>
-            <BlookPicture blookId={gives.blookId} shiny={gives.shiny} width={80} />
+            <WishPicture blookId={gives.blookId} shiny={gives.shiny} width={80} />
           </Plank>
           <Name blookId={gives.blookId} />
           <span className="sub small">
@@ -53,7 +53,7 @@ export function OfferCard({ offer, isWished, canGive, isGone, onTake }: OfferCar
         </span>
         <div className={styles.side}>
           <div className={styles.gap}>
-            <BlookPicture blookId={wants.blookId} shiny={wants.shiny === true} width={72} />
+            <WishPicture blookId={wants.blookId} shiny={wants.shiny === true} width={72} />
           </div>
           <Name blookId={wants.blookId} />
           <span className="sub small">{limitText(wants)}</span>

@@ -54,6 +54,13 @@ describe('the swap board', () => {
     expect(other.queryByRole('button', { name: 'Swap' })).toBeNull();
   });
 
+  it('lets both toys of an offer be wished for [3.4.01]', async () => {
+    show({ board: [anOffer({ wants: { blookId: 8, shiny: true, below: null } })] });
+    const offer = within(await screen.findByRole('listitem', { name: /^Narwick for/ }));
+    expect(offer.getByRole('button', { name: 'Wish for Narwick' })).toBeTruthy();
+    expect(offer.getByRole('button', { name: 'Wish for Jack Sprocket, shiny' })).toBeTruthy();
+  });
+
   it('keeps its filters in the address and sends them [3.4.16]', async () => {
     show({ board: [] }, '/swaps/board?wishes=true&rarityId=3');
     expect(await screen.findByText('No offer on the board is like that right now.')).toBeTruthy();

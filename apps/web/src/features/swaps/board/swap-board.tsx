@@ -1,9 +1,10 @@
 import type { SwapOffer } from '@blookery/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from '../../../navigation/search-params.ts';
 import { NotLoaded } from '../../../session/failed-note.tsx';
 import { openQueryModal } from '../../../session/queries.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { openNewOffer } from '../offer/new-offer-button.tsx';
 import { ownOffersQuery } from '../swap-queries.ts';
@@ -31,7 +32,7 @@ export function SwapBoard() {
   );
 }
 
-const TakeOffer = lazy(() => import('../take/take-offer.tsx'));
+const { Component: TakeOffer } = lazyPart(() => import('../take/take-offer.tsx'));
 
 function openTake(offer: SwapOffer): void {
   openQueryModal({

@@ -1,14 +1,15 @@
 import { SWAP_OFFERS_MAX } from '@blookery/game/trading/swaps';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { openQueryModal } from '../../../session/queries.tsx';
 import { Button, type ButtonLook } from '../../../ui/controls/button.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { ownOffersQuery } from '../swap-queries.ts';
 import styles from './new-offer-button.module.css';
 
-const NewOffer = lazy(() => import('./new-offer.tsx'));
+const { Component: NewOffer } = lazyPart(() => import('./new-offer.tsx'));
 
 /** Opens a new offer while the player has a place left for one. On a phone it is only the plus. */
 export function NewOfferButton({ variant }: Pick<ButtonLook, 'variant'>) {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PlayerName } from '../../../catalog/player-face.tsx';
-import { FailedNote } from '../../../session/failed-note.tsx';
+import { NotLoaded } from '../../../session/failed-note.tsx';
 import { stepLook } from '../../../session/holdings/history-text.ts';
-import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { Thread, ThreadEvent } from '../../../ui/surfaces/thread.tsx';
 import { offeredHistory } from '../swap-queries.ts';
 
@@ -12,9 +11,9 @@ const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 
 
 /** Where the offered copy has been. */
 export function OfferHistory({ blook }: { blook: number }) {
-  const { data, error, refetch, isRefetching } = useQuery(offeredHistory(blook));
-  if (error) return <FailedNote error={error} busy={isRefetching} onRetry={refetch} />;
-  if (!data) return <SkeletonRows rows={2} />;
+  const history = useQuery(offeredHistory(blook));
+  const { data } = history;
+  if (!data) return <NotLoaded query={history} rows={2} />;
   return (
     <>
       <h4>Its history</h4>

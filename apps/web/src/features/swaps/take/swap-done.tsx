@@ -1,4 +1,5 @@
 import type { SwapDone } from '@blookery/contract';
+import { HOUSE_NAME } from '@blookery/game/auctions/house-lots';
 import { BlookPicture } from '../../../catalog/blook-picture.tsx';
 import { formatSerial } from '../../../catalog/chance.ts';
 import { PlayerName, talkPath } from '../../../catalog/player-face.tsx';
@@ -41,10 +42,13 @@ export function SwapDoneScene({ done: { got, gave, with: other }, wasWished, clo
       </p>
       {wasWished && <WishTrue kind={got} />}
       <ModalActions>
-        <LinkButton to={talkPath(other)} onClick={close}>
-          <Icon name="chat" />
-          Thank {other.username}
-        </LinkButton>
+        {/* The house reads no messages. */}
+        {other.username !== HOUSE_NAME && (
+          <LinkButton to={talkPath(other)} onClick={close}>
+            <Icon name="chat" />
+            Thank {other.username}
+          </LinkButton>
+        )}
         <LinkButton to="/inventory" variant="primary" onClick={close}>
           To the shelf
         </LinkButton>

@@ -1,6 +1,5 @@
 /** Where a wish can be had, in words. */
 import type { WishPlaces } from '@blookery/contract';
-import { weekdayNames } from '@blookery/game/collecting/odds';
 import { formatAmount } from '../../../catalog/amounts.tsx';
 import type { IconName } from '../../../ui/pictures/icon.tsx';
 
@@ -28,10 +27,6 @@ export const placesWith = (places: readonly WishPlace[], filter: PlaceFilter): W
 
 export const isNowhere = (place: WishPlace): boolean =>
   !fits.auctions(place) && !fits.board(place) && !fits.friends(place) && !fits.workshop(place);
-
-/** For a toy that is nowhere; some come on one day of the week. */
-export const nowhereText = (onlyOnDay: number | null): string =>
-  onlyOnDay === null ? 'Nowhere just now' : `Comes on ${weekdayNames[onlyOnDay]}s`;
 
 export const offersText = (count: number): string =>
   count === 1 ? 'One offer' : `${formatAmount(count)} offers`;

@@ -4,7 +4,8 @@ import { RarityPip } from '../../../catalog/rarity.tsx';
 import { kindName } from '../../../session/wishes/wishes.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
-import { isNowhere, labelsOf, nowhereText, type WishPlace } from './place-text.ts';
+import { NowhereText } from './nowhere-text.tsx';
+import { isNowhere, labelsOf, type WishPlace } from './place-text.ts';
 import styles from './wish-cell.module.css';
 
 interface WishCellProps {
@@ -50,7 +51,9 @@ export function WishCell({ place, selected, onSelect }: WishCellProps) {
             </span>
           ))}
           {nowhere && (
-            <span className={classNames(styles.label, styles.none)}>{nowhereText(blook.onlyOnDay)}</span>
+            <span className={classNames(styles.label, styles.none)}>
+              <NowhereText blook={blook} />
+            </span>
           )}
         </span>
       </button>

@@ -7,7 +7,8 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Icon, type IconName } from '../../../ui/pictures/icon.tsx';
 import { Countdown } from '../../../ui/text/countdown.tsx';
-import { isNowhere, nowhereText, offersText, type WishPlace } from './place-text.ts';
+import { NowhereText } from './nowhere-text.tsx';
+import { isNowhere, offersText, type WishPlace } from './place-text.ts';
 import styles from './wish-ways.module.css';
 
 interface WishWaysProps {
@@ -108,7 +109,7 @@ export function WishWays({ place, blook, pack, onTrade, onLeave }: WishWaysProps
       {isNowhere(place) && (
         <Way
           icon="market"
-          title={nowhereText(blook.onlyOnDay)}
+          title={<NowhereText blook={blook} />}
           sub={pack ? `It is one of the toys in ${pack.name}` : 'The bell rings when it comes up'}
           action={
             pack && (
@@ -125,7 +126,7 @@ export function WishWays({ place, blook, pack, onTrade, onLeave }: WishWaysProps
 
 interface WayProps {
   icon: IconName;
-  title: string;
+  title: ReactNode;
   sub: ReactNode;
   action: ReactNode;
 }

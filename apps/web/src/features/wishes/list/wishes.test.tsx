@@ -47,10 +47,14 @@ beforeEach(() => {
   ]);
   setUser(aPlayer());
   screenOf('wide');
+  seasonalPackIds = [];
 });
+let seasonalPackIds: number[] = [];
 function show(...places: Place[]) {
   calls.mockReset();
-  calls.mockResolvedValue({ places });
+  calls.mockImplementation(async (name) =>
+    name === 'GET /api/calendar' ? { events: [], seasonalPackIds } : { places },
+  );
   const onTrade = vi.fn();
   const client = new QueryClient();
   render(
@@ -101,6 +105,13 @@ describe('the page of wishes', () => {
     const tag = within(screen.getByRole('complementary', { name: 'Picked' }));
     expect(tag.getByRole('heading', { name: 'Bottled Gale' })).toBeTruthy();
     expect(tag.getByRole('link', { name: 'Market' }).getAttribute('href')).toBe('/market?pack=1');
+  });
+
+  it('names no day for a toy whose pack is not on sale', async () => {
+    seasonalPackIds = [1];
+    show(aPlace(9));
+    await screen.findByRole('list', { name: 'Your wishes' });
+    expect(await within(cell('Bottled Gale')).findByText('Nowhere just now')).toBeTruthy();
   });
 
   it('moves by arrow keys, shows the tag with the focus on Enter, and returns on Escape', async () => {
