@@ -1,10 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { reloadForNewVersion } from '../ui/lazy/new-version.ts';
 import { lazyPage } from './lazy-page.tsx';
-import { reloadForNewVersion } from './new-version.ts';
 
-vi.mock('./new-version.ts', () => ({ reloadForNewVersion: vi.fn(async () => false) }));
+vi.mock('../ui/lazy/new-version.ts', () => ({
+  reloadForNewVersion: vi.fn(async () => false),
+  reloadForModule: vi.fn(async () => false),
+}));
 
 const page = { default: () => <h1>Market</h1> };
 const gone = (): Promise<typeof page> => Promise.reject(new TypeError('Failed to fetch'));

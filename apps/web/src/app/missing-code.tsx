@@ -3,7 +3,6 @@ import { art } from '../catalog/art.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Picture } from '../ui/pictures/picture.tsx';
 import styles from './missing-code.module.css';
-import { reloadForNewVersion } from './new-version.ts';
 
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -51,8 +50,7 @@ function useRetries(retry: () => Promise<void>) {
       busy = true;
       clearTimeout(timer);
       setTrying(true);
-      // The old code is gone for good once the server has a newer version; fetching it again is no use.
-      const fetched = (await reloadForNewVersion()) || (await latest.current().then(...ended));
+      const fetched = await latest.current().then(...ended);
       busy = false;
       if (gone || fetched) return;
       setTrying(false);

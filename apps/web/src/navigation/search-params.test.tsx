@@ -64,6 +64,15 @@ describe('the query of the address', () => {
     expect(window.history.length).toBe(before + 1);
   });
 
+  it('adds no entry if it stays as it is', () => {
+    const { set } = search('/market');
+    const before = window.history.length;
+    set({ pack: '3' });
+    set({ pack: '3' });
+    expect(window.history.length).toBe(before + 1);
+    expect(currentPath()).toBe('/market?pack=3');
+  });
+
   it('is the same object until it changes, and the function always', () => {
     const { params, result, rerender } = search('/market?pack=3');
     const [first, set] = result.current;

@@ -18,5 +18,7 @@ const setSearchParams: SetSearchParams = (next, options) => {
   const search = typeof next === 'function' ? next(new URLSearchParams(url.search)) : next;
   url.search = String(new URLSearchParams(search));
   url.hash = '';
-  navigate(url.href, options);
+  // Pressing the same thing twice leads back in one step.
+  const isSame = url.search === window.location.search;
+  navigate(url.href, isSame ? { ...options, replace: true } : options);
 };

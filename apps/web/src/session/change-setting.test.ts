@@ -38,6 +38,26 @@ describe('a changed setting', () => {
     expect(shown()).toEqual(['Failed to change settings.']);
   });
 
+  it('is reverted to what the server has if two quick changes fail', async () => {
+    responses.push(
+      () => json(500, {}),
+      () => json(500, {}),
+    );
+    const both = [changeSetting('volume', 20), changeSetting('volume', 30)];
+    expect(await Promise.all(both)).toEqual([false, false]);
+    expect(getUser()?.settings.volume).toBe(80);
+  });
+
+  it('is reverted to the change before it, if only that was saved', async () => {
+    responses.push(
+      () => json(200, { ...settings, volume: 20 }),
+      () => json(500, {}),
+    );
+    const both = [changeSetting('volume', 20), changeSetting('volume', 30)];
+    expect(await Promise.all(both)).toEqual([true, false]);
+    expect(getUser()?.settings.volume).toBe(20);
+  });
+
   it('is sent after the previous one, and not undone by its late response', async () => {
     const late = Promise.withResolvers<Response>();
     responses.push(

@@ -7,18 +7,16 @@ import { SkeletonRows } from '../ui/surfaces/skeleton.tsx';
 interface FailedNoteProps {
   error: unknown;
   onRetry: () => unknown;
-  /** A retry is in progress. */
-  busy?: boolean;
   /** Additional text. */
   children?: ReactNode;
 }
 
 /** An error text with a retry button. */
-export const FailedNote = ({ error, onRetry, busy = false, children }: FailedNoteProps) => (
+export const FailedNote = ({ error, onRetry, children }: FailedNoteProps) => (
   <Note
     tone="bad"
     action={
-      <Button size="sm" busy={busy} onClick={() => void onRetry()}>
+      <Button size="sm" onClick={() => void onRetry()}>
         Try again
       </Button>
     }

@@ -21,6 +21,13 @@ const response = (status: number, body?: unknown, headers: Record<string, string
       headers,
     }),
   );
+/** The connection ends after the headers and the first bytes. */
+const cutOff = (status: number) =>
+  fetchMock.mockImplementation(async () => {
+    const response = new Response('{"tok', { status });
+    response.text = () => Promise.reject(new TypeError('network error'));
+    return response;
+  });
 const sent = () => {
   const [url, init] = fetchMock.mock.calls[0] ?? [];
   return { url, init: init ?? {}, headers: new Headers(init?.headers) };
@@ -132,6 +139,16 @@ describe('the result of a call', () => {
     expect(await faultOf(call('GET /api'))).toMatchObject({ status: 0, code: 'UNREACHABLE' });
   });
 
+  it('is not a success if its body was cut off', async () => {
+    cutOff(200);
+    expect(await faultOf(call('GET /api/users/me'))).toMatchObject({ status: 0, code: 'UNREACHABLE' });
+  });
+
+  it('has the status of a refusal whose body was cut off', async () => {
+    cutOff(503);
+    expect(await faultOf(call('GET /api/users/me'))).toMatchObject({ status: 503, code: 'UNKNOWN' });
+  });
+
   it('has the waiting time of a rate limit', async () => {
     response(429, { code: 'RATE_LIMITED', message: 'Slow down.' }, { 'retry-after': '17' });
     expect((await faultOf(call('GET /api'))).params).toEqual({ seconds: 17 });
@@ -161,6 +178,15 @@ describe('a call that is cut off while the page is left', () => {
 
   it('never settles', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    window.dispatchEvent(new Event('beforeunload'));
+    const outcome = vi.fn();
+    call('GET /api/users/me').then(outcome, outcome);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(outcome).not.toHaveBeenCalled();
+  });
+
+  it('never settles if its body is cut off', async () => {
+    cutOff(200);
     window.dispatchEvent(new Event('beforeunload'));
     const outcome = vi.fn();
     call('GET /api/users/me').then(outcome, outcome);

@@ -69,8 +69,10 @@ async function send(name: CallName, input: LooseInput): Promise<unknown> {
   }
 
   let response: Response;
+  let text: string;
   try {
     response = await fetch(fillPath(name.slice(space + 1), params) + queryString(query), init);
+    text = await readText(response);
   } catch (error) {
     // The caller aborted it: not a failure to show.
     if (signal?.aborted) throw error;
@@ -78,7 +80,7 @@ async function send(name: CallName, input: LooseInput): Promise<unknown> {
     throw new ApiError({ status: 0, code: 'UNREACHABLE' });
   }
 
-  const result = await readJson(response);
+  const result = parseJson(text);
   if (response.ok) return result;
   const fault = asFault(response, result);
   if (fault.code === 'CONFIRM_REQUIRED' && (await confirmRequired())) return send(name, input);
@@ -111,9 +113,18 @@ function queryString(query: Record<string, unknown> = {}): string {
   return text === '' ? '' : `?${text}`;
 }
 
+/** A result that is cut off is no result. Of a refusal the status says enough. */
+async function readText(response: Response): Promise<string> {
+  try {
+    return await response.text();
+  } catch (error) {
+    if (response.ok) throw error;
+    return '';
+  }
+}
+
 /** A proxy's error page is not JSON, and a response may be empty. */
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text().catch(() => '');
+function parseJson(text: string): unknown {
   if (text === '') return undefined;
   try {
     return JSON.parse(text);

@@ -4,7 +4,7 @@
  */
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { resetModals } from './overlays/modal-queue.ts';
+import { dropModals } from './overlays/modal-queue.ts';
 import { resetToasts } from './overlays/toast-queue.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -22,7 +22,7 @@ if ('HTMLDialogElement' in globalThis) {
 
 afterEach(() => {
   cleanup();
-  resetModals();
+  dropModals();
   resetToasts();
   vi.useRealTimers();
   vi.restoreAllMocks();

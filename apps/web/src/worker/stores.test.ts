@@ -91,6 +91,26 @@ describe('a file', () => {
   });
 });
 
+describe('where the browser keeps nothing', () => {
+  const full = async () => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError');
+  };
+  const request = new Request(`${origin}${files[0]}`);
+
+  it('a file is shown even if there is no room to keep it', async () => {
+    const store = new MemoryStore();
+    store.put = full;
+    stores.set('blookery-shell-this', store);
+    expect(await (await file(request)).text()).toBe('code');
+  });
+
+  it('files and pages come from the server if there are no stores', async () => {
+    caches.open = full;
+    expect(await (await file(request)).text()).toBe('code');
+    expect(await keptPage()).toBeUndefined();
+  });
+});
+
 it('of the pictures only the newest 500 are kept', async () => {
   for (let number = 0; number < 520; number++) served.set(picture(number).url, 'picture');
   await keepMedia(Array.from({ length: 300 }, (_, number) => picture(number)));

@@ -8,7 +8,8 @@ const MOST_MEDIA = 500;
 /** The server sends the same page for every path. */
 const PAGE = '/';
 
-const openShell = (): Promise<Cache> => caches.open(SHELLS + shell.build);
+const SHELL = SHELLS + shell.build;
+const openShell = (): Promise<Cache> => caches.open(SHELL);
 
 /**
  * Keeps the entry page and its files, all or nothing. During an upgrade another server may send the page of another
@@ -27,29 +28,32 @@ export async function keepPage(page: Response): Promise<boolean> {
   return true;
 }
 
-export const keptPage = async (): Promise<Response | undefined> => (await openShell()).match(PAGE);
+export const keptPage = async (): Promise<Response | undefined> =>
+  (await opened(SHELL))?.match(PAGE).catch(() => undefined);
 
 /** Removes the shells of other builds. A page of one that is still open gets its code from the server. */
 export async function removeOldShells(): Promise<void> {
-  const old = (await caches.keys()).filter(
-    (name) => name.startsWith(SHELLS) && name !== SHELLS + shell.build,
-  );
+  const old = (await caches.keys()).filter((name) => name.startsWith(SHELLS) && name !== SHELL);
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** From the store, or from the server and then into the store. */
-async function keptOrFetched(store: Cache, request: Request): Promise<Response> {
-  const kept = await store.match(request, { ignoreVary: true });
+/** A store, or null where the browser refuses one: the disk may be full, or site data blocked. */
+const opened = (name: string): Promise<Cache | null> => caches.open(name).catch(() => null);
+
+/** From the store, or from the server and then into the store. What cannot be kept is shown all the same. */
+async function keptOrFetched(name: string, request: Request): Promise<Response> {
+  const store = await opened(name);
+  const kept = await store?.match(request, { ignoreVary: true }).catch(() => undefined);
   if (kept) return kept;
   const fetched = await fetch(request);
-  if (fetched.status === 200 && fetched.type === 'basic') await store.put(request, fetched.clone());
+  if (fetched.status === 200 && fetched.type === 'basic')
+    await store?.put(request, fetched.clone()).catch(() => undefined);
   return fetched;
 }
 
-export const file = async (request: Request): Promise<Response> => keptOrFetched(await openShell(), request);
+export const file = (request: Request): Promise<Response> => keptOrFetched(SHELL, request);
 
-export const media = async (request: Request): Promise<Response> =>
-  keptOrFetched(await caches.open(MEDIA), request);
+export const media = (request: Request): Promise<Response> => keptOrFetched(MEDIA, request);
 
 /**
  * Keeps these pictures, for a shelf that is shown without a connection, and then trims the store. Every start of a page

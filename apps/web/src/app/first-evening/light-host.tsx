@@ -1,7 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyCode } from '../../ui/lazy/lazy-code.tsx';
 import { useLight } from './light-store.ts';
 
-const SoftLight = lazy(() => import('./light.tsx'));
+/** A hint only: without its code the page is complete. */
+const { Component: SoftLight } = lazyCode(
+  () => import('./light.tsx'),
+  () => null,
+);
 
 /** In the shell, because the light is put on one page and shines on another. */
 export function LightHost() {

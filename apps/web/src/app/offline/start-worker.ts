@@ -1,6 +1,6 @@
 /** Registers the service worker and watches for newer versions of the game. A newer one is offered, never forced. */
 import { useConnection } from '../../transport/connection.ts';
-import { newerEntry } from '../new-version.ts';
+import { newerEntry } from '../../ui/lazy/new-version.ts';
 import { useNewVersion } from './new-version-store.ts';
 
 const WORKER = '/service-worker.js';

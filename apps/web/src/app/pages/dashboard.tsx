@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useSellersAuctions } from '../../features/auctions/selling/seller-queries.ts';
 import { TodayCard } from '../../features/calendar/index.ts';
 import { openCosmetics } from '../../features/cosmetics/index.ts';
@@ -33,6 +33,7 @@ import { useSearchParams } from '../../navigation/search-params.ts';
 import { useUser } from '../../session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { showToast } from '../../ui/overlays/toasts.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Note } from '../../ui/surfaces/note.tsx';
@@ -44,8 +45,8 @@ import { useLater } from '../use-later.ts';
 import styles from './dashboard.module.css';
 
 // Most players have done with both.
-const FirstEnvelope = lazy(() => import('../first-evening/first-envelope.tsx'));
-const FirstSteps = lazy(() => import('../first-evening/first-steps.tsx'));
+const { Component: FirstEnvelope } = lazyPart(() => import('../first-evening/first-envelope.tsx'));
+const { Component: FirstSteps } = lazyPart(() => import('../first-evening/first-steps.tsx'));
 
 /** Right after registering, the First Envelope is opened before the dashboard is shown. */
 export default function DashboardPage() {

@@ -1,7 +1,7 @@
 import type { PlayerFace } from '@blookery/contract';
 import { type GameTable, gameTables } from '@blookery/game/games/pay';
 import type { PlaceKind } from '@blookery/game/plaza/place-kinds';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { profilePath } from '../../catalog/player-face.tsx';
 import { FriendButtons, FriendMenu, TradeButton } from '../../features/friends/index.ts';
 import { openStalls, preloadStalls, type StallsView, useOwnGame } from '../../features/games/index.ts';
@@ -12,9 +12,14 @@ import { openReport } from '../../features/reports/index.ts';
 import { useAskToTrade } from '../../features/trades/index.ts';
 import { useRequiredUser } from '../../session/session.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { lazyCode } from '../../ui/lazy/lazy-code.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 
-const LanternRun = lazy(() => import('../../features/games/run/lantern-run.tsx'));
+/** Without its code nothing covers the plaza; coming near the start again fetches it again. */
+const { Component: LanternRun } = lazyCode(
+  () => import('../../features/games/run/lantern-run.tsx'),
+  () => null,
+);
 
 const faceOf = (userId: string): PlayerFace | undefined => usePlaza.getState().players.get(userId)?.face;
 

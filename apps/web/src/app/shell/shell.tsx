@@ -24,6 +24,7 @@ import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDoing } from './use-doing.ts';
+import { useSessionEnd } from './use-session-end.ts';
 import { useShellSounds } from './use-shell-sounds.ts';
 import { useWorkerMessages } from './use-worker-messages.ts';
 
@@ -32,6 +33,7 @@ export { goLive } from '../../session/live/live.ts';
 /** The game around a page: navigation, balances, and announcements. */
 export default function Shell({ children }: { children?: ReactNode }) {
   const hasRail = useMedia(above('rail'));
+  useSessionEnd();
   useLiveSession();
   useKnownDevice();
   useAppliedSettings();

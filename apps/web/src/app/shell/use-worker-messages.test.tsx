@@ -42,6 +42,15 @@ it.each([[null], ['go'], [{ go: { path: 'https://elsewhere.example/x' } }], [{ g
   },
 );
 
+it('a browser that blocks site data shows the game all the same', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('Site data is blocked.', 'SecurityError');
+  });
+  open();
+  say({ renewed: true });
+  expect(currentPath()).toBe('/news');
+});
+
 it('the icon of the installed game carries the number of the bell', () => {
   open();
   act(() => setCount('notices', 4));

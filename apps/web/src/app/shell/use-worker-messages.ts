@@ -5,6 +5,7 @@ import { markRead } from '../../features/notices/index.ts';
 import { navigate } from '../../navigation/history.ts';
 import { useCount } from '../../session/holdings/counts.ts';
 import { fieldsOf } from '../../transport/fields-of.ts';
+import { readStored } from '../../ui/browser/use-stored.ts';
 
 export function useWorkerMessages(): void {
   useEffect(() => {
@@ -34,7 +35,7 @@ export function useWorkerMessages(): void {
 
 /** Most players have no bell, so its code is loaded only where it rings. */
 function sendRenewed(): void {
-  if (localStorage.getItem('bell-endpoint') === null) return;
+  if (readStored('bell-endpoint') === undefined) return;
   void import('../../features/push/browser-bell.ts')
     .then(({ sendIfRenewed }) => sendIfRenewed())
     .catch(() => undefined);

@@ -1,3 +1,4 @@
+import { getConfig } from '../../catalog/catalog.ts';
 import { login } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { loginFaults } from './account-faults.ts';
@@ -26,7 +27,9 @@ export const LoginForm = (props: AuthFormProps) => (
             </>
           ),
           submit: 'Login',
-          attempt: async (otpCode) => login({ ...(await credentials()), otpCode }),
+          captcha: getConfig().captcha.provider === 'altcha' ? undefined : 'login',
+          attempt: async (otpCode, captchaToken) =>
+            login({ ...(captchaToken ? { ...typed, captchaToken } : await credentials()), otpCode }),
         });
       }
     }}

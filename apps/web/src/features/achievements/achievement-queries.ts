@@ -1,5 +1,5 @@
 import type { Achievement, Achievements } from '@blookery/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { applyPlayerUpdated } from '../../session/live/player-updates.ts';
 import { call } from '../../transport/http.ts';
@@ -18,6 +18,12 @@ export const stepsOf = ({ families }: Achievements): Achievement[] => families.f
 export const isReached = ({ progress, goal }: Achievement): boolean => progress >= goal;
 
 export const canClaim = (step: Achievement): boolean => !step.claimed && isReached(step);
+
+/** How many achievements are reached and not claimed yet. */
+export function useAchievementClaims(): number {
+  const { data } = useQuery(achievementsQuery);
+  return data ? stepsOf(data).filter(canClaim).length : 0;
+}
 
 /** Claims everything that was reached. */
 export function useClaimAchievements() {

@@ -1,1 +1,2 @@
+export { useAchievementClaims } from './achievement-queries.ts';
 export { Achievements } from './achievements.tsx';

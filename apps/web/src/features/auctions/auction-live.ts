@@ -7,6 +7,7 @@ import { socket } from '../../transport/socket.ts';
 import { stopAll } from '../../transport/stop-all.ts';
 import { changeAuction, withBid, withEnd } from './auction-cache.ts';
 import { refreshLists } from './auction-queries.ts';
+import { fits, type Search } from './browse/search-state.ts';
 
 /** Subscribes to bids while listings are shown. */
 export function useAuctionsLive(onCreated: (auction: Auction) => void): void {
@@ -31,16 +32,26 @@ export function useAuctionsLive(onCreated: (auction: Auction) => void): void {
   }, [client, onCreated]);
 }
 
-/** Counts the new listings that are not shown yet. */
-export function useNewListings(fits: (auction: Auction) => boolean) {
-  const [waiting, setWaiting] = useState<ReadonlySet<number>>(new Set());
+const none: ReadonlySet<number> = new Set();
+
+/** Counts the new listings that the list of this search does not show yet. */
+export function useNewListings(search: Search) {
+  const [waiting, setWaiting] = useState(none);
+  const [countedFor, setCountedFor] = useState('');
+  // The list of another search is fetched, and so is this one when the connection is back.
+  const wanted = JSON.stringify(search);
+  if (countedFor !== wanted) {
+    setCountedFor(wanted);
+    setWaiting(none);
+  }
+  useEffect(() => socket.onReady(() => setWaiting(none)), []);
   return {
     count: waiting.size,
     receive: (auction: Auction) => {
       // The player's own listing is in the list already: making it refreshed the list.
-      if (auction.seller.id === getUser()?.id || !fits(auction)) return;
+      if (auction.seller.id === getUser()?.id || !fits(search, auction, socket.serverTime())) return;
       setWaiting((known) => new Set(known).add(auction.id));
     },
-    clear: () => setWaiting(new Set()),
+    clear: () => setWaiting(none),
   };
 }

@@ -22,11 +22,14 @@ const paged: { initialPageParam: string | null; getNextPageParam: (page: Auction
   initialPageParam: null,
   getNextPageParam: ({ nextCursor }) => nextCursor,
 };
+/** Messages keep a list up to date while it is on the page, and only then. So it is fetched whenever it appears. */
+const live = { staleTime: 0, refetchOnWindowFocus: false };
 const from = (cursor: string | null) => (cursor === null ? {} : { cursor });
 
 export const useSearch = (search: Search) =>
   useInfiniteQuery({
     ...paged,
+    ...live,
     queryKey: [...auctionKeys.lists, 'search', search],
     queryFn: ({ pageParam, signal }) =>
       call('GET /api/auctions', { query: { ...search, ...from(pageParam), limit: PAGE }, signal }),
@@ -36,6 +39,7 @@ export const useSearch = (search: Search) =>
 export const useOwnList = (list: AuctionList) =>
   useInfiniteQuery({
     ...paged,
+    ...live,
     queryKey: [...auctionKeys.lists, 'mine', list],
     queryFn: ({ pageParam, signal }) =>
       call('GET /api/auctions/mine/{list}', {
@@ -136,7 +140,10 @@ export function useBuyNow(id: number) {
       insistOn(buyKeys, [id], (extras) =>
         call('PUT /api/auctions/{id}/bin', { params: { id }, body: { captchaToken }, ...extras }),
       ),
-    onSuccess: (auction) => keepAuction(client, auction),
+    onSuccess: (auction) => {
+      keepAuction(client, auction);
+      void client.invalidateQueries({ queryKey: auctionKeys.prices });
+    },
   });
 }
 
@@ -150,6 +157,7 @@ export function useRemoveListing(id: number) {
         outcome: 'removed',
         closedAt: new Date().toISOString(),
       }));
+      void client.invalidateQueries({ queryKey: auctionKeys.prices });
       refreshHeld();
     },
   });
@@ -190,6 +198,7 @@ export function refreshLists(): void {
   const client = queryClient();
   void client.invalidateQueries({ queryKey: auctionKeys.lists });
   void client.invalidateQueries({ queryKey: auctionKeys.watching });
+  void client.invalidateQueries({ queryKey: auctionKeys.prices });
   refreshHeld();
 }
 

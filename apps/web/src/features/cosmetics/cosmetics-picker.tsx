@@ -1,8 +1,7 @@
 /** The cosmetics dialog: everything can be previewed, and is worn once it is saved. */
-import type { CurrentUser } from '@blookery/contract';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { playEffect } from '../../catalog/sounds.ts';
-import { usePermission, useUser } from '../../session/session.ts';
+import { usePermission, useRequiredUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { TabPanel, Tabs } from '../../ui/controls/tabs.tsx';
 import { openModal } from '../../ui/overlays/modals.tsx';
@@ -37,13 +36,8 @@ export const openPicker = (tab: Tab): void =>
     render: (close) => <CosmeticsPicker start={tab} close={close} />,
   });
 
-/** Logging out closes the dialog; until it has closed there may be no user. */
 function CosmeticsPicker({ start, close }: { start: Tab; close: () => void }) {
-  const user = useUser();
-  return user && <Wardrobe user={user} start={start} close={close} />;
-}
-
-function Wardrobe({ user, start, close }: { user: CurrentUser; start: Tab; close: () => void }) {
+  const user = useRequiredUser();
   const [tab, setTab] = useState(start);
   const [outfit, setOutfit] = useState<Outfit>({});
   const [busy, setBusy] = useState(false);

@@ -2,6 +2,7 @@ import type { GamesToday } from '@blookery/contract';
 import type { GameTable } from '@blookery/game/games/pay';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../transport/http.ts';
+import { socket } from '../../transport/socket.ts';
 
 /** Rounds are played between two looks, so it is always fetched again. */
 export const todayQuery = queryOptions({
@@ -10,11 +11,16 @@ export const todayQuery = queryOptions({
   staleTime: 0,
 });
 
+/** A little after the end of the week, so that the server agrees that it is over. */
+const GRACE_MS = 1000;
+
 export const weekQuery = (game: GameTable) =>
   queryOptions({
     queryKey: ['games', 'week', game],
     queryFn: ({ signal }) => call('GET /api/games/tables/{game}', { params: { game }, signal }),
     staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data ? Math.max(0, Date.parse(state.data.endsAt) - socket.serverTime()) + GRACE_MS : false,
   });
 
 export const placesQuery = queryOptions({

@@ -1,15 +1,15 @@
 /** Opens the games at the stalls. Their code loads when a player comes near one. */
 import type { GameTable } from '@blookery/game/games/pay';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { openQueryModal } from '../../session/queries.tsx';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import type { StallsView } from './game-card.tsx';
 
-const load = () => import('./stalls.tsx');
-const Stalls = lazy(load);
+const { Component: Stalls, preload } = lazyPart(() => import('./stalls.tsx'));
 
 /** Call when a stall is near, so that it opens without a wait. */
-export const preloadStalls = (): void => void load().catch(() => undefined);
+export const preloadStalls = preload;
 
 /** The way is shown when the list has closed: until then nothing else on the page is read out. */
 export function openStalls(view: StallsView): number {

@@ -10,7 +10,7 @@ import { queryClient } from '../../session/queries.tsx';
 import { setUser } from '../../session/session.ts';
 import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
-import { MODAL_CLOSE_MS, resetModals, useModalQueue } from '../../ui/overlays/modal-queue.ts';
+import { dropModals, MODAL_CLOSE_MS, useModalQueue } from '../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
 import type { StallsView } from './game-card.tsx';
 import { openStalls } from './open-stalls.tsx';
@@ -129,7 +129,7 @@ describe('the list of stalls', () => {
     expect(game('Pairs').getByText('tinplate')).toBeTruthy();
     expect(buttons('Pairs')).toEqual(['Show me']);
     cleanup();
-    resetModals();
+    dropModals();
     await show({ here: 'pairs' });
     expect(buttons('Pairs')).toEqual(['Play', 'Sit down', 'Play']);
   });

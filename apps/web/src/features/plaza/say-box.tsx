@@ -10,7 +10,6 @@ import { socket } from '../../transport/socket.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Form } from '../../ui/inputs/form.tsx';
 import { Popover } from '../../ui/overlays/popover.tsx';
-import { showToast } from '../../ui/overlays/toasts.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import styles from './hud.module.css';
@@ -21,13 +20,9 @@ export function SayBox({ field }: { field: RefObject<HTMLInputElement | null> })
   const [text, setText] = useState('');
   const send = async () => {
     const content = tidyMessage(text);
-    if (!roomId || content === '') {
+    // The field takes no message that is too long, so the only fault is an empty one.
+    if (!roomId || messageFault(content) !== null) {
       field.current?.blur();
-      return;
-    }
-    const fault = messageFault(content);
-    if (fault) {
-      showToast({ kind: 'error', text: fault });
       return;
     }
     setText('');

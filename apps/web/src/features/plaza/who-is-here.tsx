@@ -1,6 +1,7 @@
 /** The number of players, and a list of those in sight, of the residents and of the games for players who cannot point at them. */
 import type { PlayerFace } from '@blookery/contract';
 import type { ResidentKey } from '@blookery/game/plaza/place-kinds';
+import { useState } from 'react';
 import { PlayerAvatar, PlayerName } from '../../catalog/player-face.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Popover } from '../../ui/overlays/popover.tsx';
@@ -67,8 +68,15 @@ const NearList = ({ onOpen, onTalk, onStalls }: NearListProps) => (
   </>
 );
 
+/** Returns the first list that is not empty, so that no row moves away under a finger while players walk. */
+function useSteady<T>(live: readonly T[]): readonly T[] {
+  const [steady, setSteady] = useState(live);
+  if (steady.length === 0 && live.length > 0) setSteady(live);
+  return steady;
+}
+
 function Residents({ onTalk }: Pick<NearListProps, 'onTalk'>) {
-  const residents = usePlaza((plaza) => plaza.residents);
+  const residents = useSteady(usePlaza((plaza) => plaza.residents));
   if (residents.length === 0) return null;
   return (
     <>
@@ -91,7 +99,7 @@ function Residents({ onTalk }: Pick<NearListProps, 'onTalk'>) {
 function Players({ onOpen }: Pick<NearListProps, 'onOpen'>) {
   const players = usePlaza((plaza) => plaza.players);
   const near = usePlaza((plaza) => plaza.near);
-  const faces = near.flatMap((userId) => players.get(userId)?.face ?? []);
+  const faces = useSteady(near.flatMap((userId) => players.get(userId)?.face ?? []));
   if (faces.length === 0) return <p className="sub">No other player is in sight. Walk about a little.</p>;
   return (
     <ul className={lists.nearList} aria-label="Players near you">

@@ -1,5 +1,6 @@
 /** The browser's side of push: what it supports, and its subscription. */
 import { call, type ResponseBody } from '../../transport/http.ts';
+import { readStored, writeStored } from '../../ui/browser/use-stored.ts';
 
 export type PushStatus = ResponseBody<'GET /api/push'>;
 
@@ -42,7 +43,7 @@ export async function subscribeHere(publicKey: string): Promise<PushStatus | nul
 }
 
 export async function unsubscribeHere(): Promise<void> {
-  localStorage.removeItem(remembered);
+  writeStored(remembered, null);
   await (await currentSubscription())?.unsubscribe();
 }
 
@@ -54,14 +55,14 @@ async function send(subscription: PushSubscription): Promise<PushStatus> {
   const status = await call('PUT /api/push/subscription', {
     body: { endpoint: endpoint ?? '', keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } },
   });
-  localStorage.setItem(remembered, subscription.endpoint);
+  writeStored(remembered, subscription.endpoint);
   return status;
 }
 
 /** Sends the subscription again if the browser replaced it since. Does nothing where the bell is off. */
 export async function sendIfRenewed(): Promise<void> {
-  const before = localStorage.getItem(remembered);
-  if (before === null) return;
+  const before = readStored(remembered);
+  if (before === undefined) return;
   const subscription = await currentSubscription();
   if (subscription && subscription.endpoint !== before) await send(subscription);
 }

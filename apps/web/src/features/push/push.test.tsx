@@ -5,6 +5,7 @@ import { aPlayer } from '../../session/player-fixtures.ts';
 import { Queries, queryClient } from '../../session/queries.tsx';
 import { setUser } from '../../session/session.ts';
 import { call } from '../../transport/http.ts';
+import { writeStored } from '../../ui/browser/use-stored.ts';
 import type { PushStatus } from './browser-bell.ts';
 import { sendIfRenewed } from './browser-bell.ts';
 import { BellCard, DevicesCard, QuietCard } from './index.ts';
@@ -226,7 +227,7 @@ describe('a subscription that the browser renewed', () => {
     stubBrowser({ permission: 'granted', present: aSubscription('https://push.example/new') });
     await sendIfRenewed();
     expect(made()).toEqual([]);
-    localStorage.setItem('bell-endpoint', 'https://push.example/old');
+    writeStored('bell-endpoint', 'https://push.example/old');
     await sendIfRenewed();
     await sendIfRenewed();
     expect(made()).toEqual(['PUT /api/push/subscription']);

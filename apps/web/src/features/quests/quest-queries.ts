@@ -7,13 +7,20 @@ import { useUser } from '../../session/session.ts';
 import { call } from '../../transport/http.ts';
 import { insistOn } from '../../transport/insist-on.ts';
 import { requestKeys } from '../../transport/request-keys.ts';
+import { socket } from '../../transport/socket.ts';
 
 const SETTLE_MS = 400;
+
+/** A little after midnight, so that the server agrees that the day is over. A week ends with a day. */
+const GRACE_MS = 1000;
+const untilTomorrow = ({ dailyEndsAt }: Quests): number =>
+  Math.max(0, Date.parse(dailyEndsAt) - socket.serverTime()) + GRACE_MS;
 
 const questsQuery = queryOptions({
   queryKey: ['quests'],
   queryFn: ({ signal }) => call('GET /api/quests', { signal }),
   staleTime: 0,
+  refetchInterval: ({ state }) => (state.data ? untilTomorrow(state.data) : false),
 });
 
 /** After something that counts towards a quest or finishes one. */

@@ -1,6 +1,6 @@
 import type { QuestState, Quests } from '@blookery/contract';
 import { questTemplates } from '@blookery/game/progress/quests';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setList } from '../../catalog/catalog.ts';
 import { anItem, emptyCatalog } from '../../catalog/catalog-fixtures.ts';
@@ -8,6 +8,7 @@ import { aPlayer } from '../../session/player-fixtures.ts';
 import { getUser, setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
+import { socket } from '../../transport/socket.ts';
 import { setReducedMotion } from '../../ui/browser/media.ts';
 import { instanceOf } from '../../ui/element-fixtures.ts';
 import { useToastQueue } from '../../ui/overlays/toast-queue.ts';
@@ -68,6 +69,20 @@ describe('the quests panel', () => {
     expect(questPath({ kind: 'place-bid', packId: null })).toBe('/auction-house');
     expect(questPath({ kind: 'send-message', packId: null })).toBe('/chat');
     expect(questPath({ kind: 'play-round', packId: null })).toBe('/trading-plaza');
+  });
+
+  it('fetches the next day after the midnight of the server, though this clock is ahead', async () => {
+    vi.useFakeTimers();
+    const ahead = 5000;
+    vi.spyOn(socket, 'serverTime').mockImplementation(() => Date.now() - ahead);
+    const midnight = Date.now() + 60_000 - ahead;
+    calls.mockResolvedValue({ ...quests, dailyEndsAt: new Date(midnight).toISOString() });
+    show();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(calls).toHaveBeenCalledOnce();
+    calls.mockResolvedValue(quests);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(calls).toHaveBeenCalledTimes(2);
   });
 
   it('shows three quests for the day and two for the week, with their progress', async () => {

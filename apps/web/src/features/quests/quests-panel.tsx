@@ -16,14 +16,14 @@ import styles from './quests.module.css';
 /** The quests of today and this week, side by side on wide pages. */
 export function QuestsPanel() {
   const quests = useQuests();
-  const { data, refetch } = quests;
+  const { data } = quests;
   return (
     <Card title="Quests" className={styles.panel} aria-busy={quests.isPending}>
       {data ? (
         <>
           <div className={styles.periods}>
-            <Period quests={data} period="day" title="Today" onOver={refetch} />
-            <Period quests={data} period="week" title="This week" onOver={refetch} />
+            <Period quests={data} period="day" title="Today" />
+            <Period quests={data} period="week" title="This week" />
           </div>
           <DailyBonus quests={data.daily} itemId={data.dailyBonusItemId} />
         </>
@@ -40,10 +40,9 @@ interface PeriodProps {
   quests: Quests;
   period: QuestPeriod;
   title: string;
-  onOver: () => void;
 }
 
-function Period({ quests, period, title, onOver }: PeriodProps) {
+function Period({ quests, period, title }: PeriodProps) {
   const titleId = useId();
   const endsAt = period === 'day' ? quests.dailyEndsAt : quests.weeklyEndsAt;
   return (
@@ -51,7 +50,7 @@ function Period({ quests, period, title, onOver }: PeriodProps) {
       <header className={styles.period}>
         <h3 id={titleId}>{title}</h3>
         <span className="muted small">
-          New in <Countdown until={endsAt} onDone={onOver} />
+          New in <Countdown until={endsAt} />
         </span>
       </header>
       <ul className={styles.quests} aria-labelledby={titleId}>

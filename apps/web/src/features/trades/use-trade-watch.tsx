@@ -1,19 +1,19 @@
 /** Follows the player's trades on every page, and opens the trade window when there is one. */
 
 import type { Trade } from '@blookery/contract';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { playEffect } from '../../catalog/sounds.ts';
 import { notify } from '../../notices/notify.ts';
 import { openQueryModal } from '../../session/queries.tsx';
 import { getUser, useUser } from '../../session/session.ts';
 import { socket } from '../../transport/socket.ts';
 import { stopAll } from '../../transport/stop-all.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { closeModal } from '../../ui/overlays/modals.tsx';
 import { receiveTrade, refreshTables, useTables } from './tables.ts';
 import { noTables, seatsOf } from './trade-state.ts';
 
-const loadWindow = () => import('./table/trade-window.tsx');
-const TradeWindow = lazy(loadWindow);
+const { Component: TradeWindow, preload: preloadWindow } = lazyPart(() => import('./table/trade-window.tsx'));
 
 export function useTradeWatch(): void {
   const playerId = useUser()?.id;
@@ -24,7 +24,7 @@ export function useTradeWatch(): void {
       socket.on('trades.requested', (trade) => {
         receiveTrade(trade);
         // Loads the window early, so that it is there when the request is accepted.
-        void loadWindow();
+        preloadWindow();
         if (trade.askedBy !== playerId) ring(trade, playerId);
       }),
       socket.on('trades.updated', receiveTrade),

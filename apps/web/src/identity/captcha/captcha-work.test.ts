@@ -69,6 +69,14 @@ describe('a captcha', () => {
     expect(await work.take()).toBe('b');
   });
 
+  it('is not solved over and over if the clock of the device is ahead', async () => {
+    const { solves, work } = setUp();
+    solves[0]?.resolve({ token: 'a', expiresAt: Date.now() - 60_000 });
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(solves).toHaveLength(1);
+    expect(await work.take()).toBe('a');
+  });
+
   it('is cancelled when the page is left', async () => {
     const { solves, reported, work } = setUp();
     work.stop();

@@ -30,6 +30,8 @@ export interface CaptchaWork {
 
 /** Renewed this long before it expires, so that it is still valid for a slow form. */
 const MARGIN_MS = 30_000;
+/** A token is kept at least this long, because the device's clock may be ahead of the server's. */
+const LEAST_MS = 60_000;
 
 export function startCaptchaWork(
   solve: (signal: AbortSignal) => Promise<CaptchaAnswer>,
@@ -46,7 +48,7 @@ export function startCaptchaWork(
       ({ token, expiresAt }) => {
         if (controller.signal.aborted) throw new CaptchaIncomplete();
         report('ready');
-        if (expiresAt) renewal = setTimeout(begin, Math.max(0, expiresAt - Date.now() - MARGIN_MS));
+        if (expiresAt) renewal = setTimeout(begin, Math.max(LEAST_MS, expiresAt - Date.now() - MARGIN_MS));
         return token;
       },
       () => {

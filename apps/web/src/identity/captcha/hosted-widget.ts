@@ -59,6 +59,7 @@ export async function drawHostedWidget(
   },
 ): Promise<HostedWidget> {
   const api = await loadApi(provider);
+  const questions = provider === 'hcaptcha' ? placeForQuestions(box) : null;
   const widget = api.render(box, {
     sitekey: options.siteKey,
     action: options.action,
@@ -66,6 +67,23 @@ export async function drawHostedWidget(
     callback: options.onToken,
     'expired-callback': () => options.onToken(null),
     'error-callback': options.onFailed,
+    ...(questions && { 'challenge-container': questions.id }),
   });
-  return { reset: () => api.reset(widget), remove: () => api.remove(widget) };
+  return {
+    reset: () => api.reset(widget),
+    remove: () => {
+      api.remove(widget);
+      questions?.remove();
+    },
+  };
+}
+
+let places = 0;
+/** hCaptcha opens its questions over the page, where nothing can be pressed while a dialog is open. */
+function placeForQuestions(box: HTMLElement): HTMLElement | null {
+  if (!box.closest('dialog')) return null;
+  const place = document.createElement('div');
+  place.id = `captcha-questions-${++places}`;
+  box.append(place);
+  return place;
 }

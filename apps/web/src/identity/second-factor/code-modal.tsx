@@ -1,4 +1,5 @@
 /** Asks for the second factor: the six digits of the app, or a recovery code. */
+import type { CaptchaAction } from '@blookery/contract';
 import { accountTexts, OTP_DIGITS } from '@blookery/game/players/accounts';
 import { RECOVERY_CODE_SIGNS, readRecoveryCode } from '@blookery/game/players/settings';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
@@ -11,7 +12,13 @@ import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { FormActions } from '../../ui/overlays/form-actions.tsx';
 import { openModal } from '../../ui/overlays/modals.tsx';
 import { Ring } from '../../ui/pictures/ring.tsx';
-import { CAPTCHA_MISSING, CaptchaIncomplete } from '../captcha/captcha.tsx';
+import {
+  CAPTCHA_MISSING,
+  Captcha,
+  type CaptchaControl,
+  CaptchaIncomplete,
+  useCaptcha,
+} from '../captcha/captcha.tsx';
 import styles from './code-modal.module.css';
 
 export interface CodeQuestion {
@@ -20,20 +27,33 @@ export interface CodeQuestion {
   lead: ReactNode;
   submit: string;
   danger?: boolean;
+  /** A captcha is shown with the code, because the one of the page cannot be pressed while the dialog is open. */
+  captcha?: CaptchaAction | undefined;
   /** Tries the code; an error is shown, and another code may be tried. */
-  attempt: (code: string) => Promise<void>;
+  attempt: (code: string, captchaToken?: string) => Promise<void>;
 }
 
-export function openCodeModal(question: CodeQuestion): void {
+export function openCodeModal({ captcha, ...question }: CodeQuestion): void {
   openModal({
     key: 'second-factor',
     title: question.title,
     width: 440,
-    render: (close) => <CodeForm {...question} close={close} />,
+    render: (close) =>
+      captcha ? (
+        <CodeFormWithCaptcha {...question} action={captcha} close={close} />
+      ) : (
+        <CodeForm {...question} close={close} />
+      ),
   });
 }
 
-function CodeForm({ lead, submit, danger = false, attempt, close }: CodeQuestion & { close: () => void }) {
+type CodeFormProps = Omit<CodeQuestion, 'captcha'> & { captcha?: CaptchaControl; close: () => void };
+
+function CodeFormWithCaptcha({ action, ...props }: CodeFormProps & { action: CaptchaAction }) {
+  return <CodeForm {...props} captcha={useCaptcha(action)} />;
+}
+
+function CodeForm({ lead, submit, danger = false, captcha, attempt, close }: CodeFormProps) {
   const [lost, setLost] = useState(false);
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -57,10 +77,11 @@ function CodeForm({ lead, submit, danger = false, attempt, close }: CodeQuestion
     setBusy(true);
     setFault(null);
     try {
-      await attempt(code);
+      await attempt(code, await captcha?.take());
       close();
     } catch (error) {
-      setFault(error instanceof CaptchaIncomplete ? CAPTCHA_MISSING : messageOf(error));
+      if (error instanceof CaptchaIncomplete) return setFault(CAPTCHA_MISSING);
+      setFault(messageOf(error));
       setCode('');
     } finally {
       setBusy(false);
@@ -120,6 +141,7 @@ function CodeForm({ lead, submit, danger = false, attempt, close }: CodeQuestion
           <a href={`mailto:${contact}?subject=Lost%20authenticator`}>I lost the codes too</a>
         )}
       </p>
+      {captcha && <Captcha control={captcha} />}
       <FormActions onCancel={close} variant={danger ? 'danger' : 'primary'} disabled={!complete} busy={busy}>
         {submit}
       </FormActions>

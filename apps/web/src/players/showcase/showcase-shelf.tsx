@@ -4,6 +4,7 @@ import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
 import { formatSerial } from '../../catalog/chance.ts';
 import { RarityPip } from '../../catalog/rarity.tsx';
+import { WishPicture } from '../../session/wishes/wish-picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
@@ -12,8 +13,15 @@ import styles from './showcase.module.css';
 export const isEmptyShowcase = ({ blooks, achievements }: Showcase): boolean =>
   blooks.length === 0 && achievements.length === 0;
 
-/** `small` is for the card: no names of toys, and only the pictures of medals. */
-export function ShowcaseShelf({ showcase, small = false }: { showcase: Showcase; small?: boolean }) {
+interface ShowcaseShelfProps {
+  showcase: Showcase;
+  /** The toys of others can be wished for. */
+  own?: boolean;
+  /** For the card: no names of toys, and only the pictures of medals. */
+  small?: boolean;
+}
+
+export function ShowcaseShelf({ showcase, own = false, small = false }: ShowcaseShelfProps) {
   const { blooks, achievements } = showcase;
   return (
     <div className={classNames(styles.showcase, small && styles.small)}>
@@ -21,7 +29,7 @@ export function ShowcaseShelf({ showcase, small = false }: { showcase: Showcase;
         <ol className={styles.toys} aria-label="Toys in the showcase">
           {blooks.map((blook) => (
             <li key={blook.id} className={styles.cell}>
-              <ToyPicture blook={blook} width={small ? 54 : 94} />
+              <ToyPicture blook={blook} width={small ? 54 : 94} wishable={!own} />
               <ToyPlaque blook={blook} />
             </li>
           ))}
@@ -40,7 +48,14 @@ export function ShowcaseShelf({ showcase, small = false }: { showcase: Showcase;
   );
 }
 
-export function ToyPicture({ blook: { blookId, shiny }, width }: { blook: OwnedBlook; width: number }) {
+interface ToyPictureProps {
+  blook: OwnedBlook;
+  width: number;
+  wishable?: boolean;
+}
+
+export function ToyPicture({ blook: { blookId, shiny }, width, wishable = false }: ToyPictureProps) {
+  const Toy = wishable ? WishPicture : BlookPicture;
   return (
     <>
       <span className={styles.pip}>
@@ -51,7 +66,7 @@ export function ToyPicture({ blook: { blookId, shiny }, width }: { blook: OwnedB
           <Icon name="spark" size={14} label="Shiny" />
         </span>
       )}
-      <BlookPicture blookId={blookId} shiny={shiny} width={width} lazy={false} className={styles.toy} />
+      <Toy blookId={blookId} shiny={shiny} width={width} lazy={false} className={styles.toy} />
     </>
   );
 }

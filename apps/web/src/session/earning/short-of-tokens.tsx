@@ -1,10 +1,11 @@
 /** Too few tokens is no error: the player is shown what can be done about it now. */
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ApiError } from '../../transport/api-error.ts';
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx';
 import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import { openQueryModal } from '../queries.tsx';
 
-const WaysToEarn = lazy(() => import('./ways-to-earn.tsx'));
+const { Component: WaysToEarn } = lazyPart(() => import('./ways-to-earn.tsx'));
 
 /** `message` says what could not be paid. It opens at once, also over the dialog of a purchase. */
 export const openWaysToEarn = (message: string): number =>

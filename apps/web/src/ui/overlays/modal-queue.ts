@@ -86,12 +86,14 @@ function createQueue() {
     close();
   }
 
-  function reset(): void {
+  function dropAll(): void {
     clearTimeout(closingTimer);
+    const { queue } = useQueue.getState();
     useQueue.setState({ queue: [], closing: false });
+    for (const modal of queue) modal.onClosed?.();
   }
 
-  return { useQueue, open, close, clear, reset };
+  return { useQueue, open, close, clear, dropAll };
 }
 
 const modals = createQueue();
@@ -107,14 +109,14 @@ export function closeModal(id?: number): void {
   if (!modalsOnTop.close(id)) modals.close(id);
 }
 
-/** Closes the modal on screen and drops the waiting ones, as when the player logs out. */
+/** Closes the modal on screen and drops the waiting ones. */
 export function clearModals(): void {
   modalsOnTop.clear();
   modals.clear();
 }
 
-/** Empties the queue at once, without callbacks. For tests. */
-export function resetModals(): void {
-  modalsOnTop.reset();
-  modals.reset();
+/** Removes all modals at once, without the closing animation: what they show is no longer there. */
+export function dropModals(): void {
+  modalsOnTop.dropAll();
+  modals.dropAll();
 }

@@ -22,6 +22,7 @@ export { confirmModal, errorModal } from './modal-questions.tsx';
 export {
   clearModals,
   closeModal,
+  dropModals,
   MODAL_CLOSE_MS,
   type ModalSpec,
   type ModalWidth,

@@ -3,7 +3,6 @@ import { auctionTexts } from '@blookery/game/auctions/auctions';
 import { useCallback, useRef } from 'react';
 import { art } from '../../../catalog/art.ts';
 import { useSearchParams } from '../../../navigation/search-params.ts';
-import { socket } from '../../../transport/socket.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { useAuctionsLive, useNewListings } from '../auction-live.ts';
@@ -12,7 +11,7 @@ import { openListDialog } from '../selling/list-dialog.tsx';
 import styles from './auction-house.module.css';
 import { ListingFilters } from './listing-filters.tsx';
 import { ListingPages } from './listing-pages.tsx';
-import { fits, isNarrowed, readSearch, type Search, writeSearch } from './search-state.ts';
+import { isNarrowed, readSearch, type Search, writeSearch } from './search-state.ts';
 
 export function Browse({ onSelect }: { onSelect: (id: number) => void }) {
   const [params, setParams] = useSearchParams();
@@ -20,9 +19,7 @@ export function Browse({ onSelect }: { onSelect: (id: number) => void }) {
   const listings = useSearch(search);
   const setSearch = (next: Search) => setParams((known) => writeSearch(known, next), { replace: true });
 
-  const latest = useRef(search);
-  latest.current = search;
-  const news = useNewListings((auction) => fits(latest.current, auction, socket.serverTime()));
+  const news = useNewListings(search);
   const receive = useRef(news.receive);
   receive.current = news.receive;
   useAuctionsLive(useCallback((auction: Auction) => receive.current(auction), []));

@@ -32,7 +32,7 @@ const REST_MS = 250;
 export function ListingFilters({ search, onSearch }: { search: Search; onSearch: (search: Search) => void }) {
   const set = (change: { [K in keyof Search]?: Search[K] | undefined }) =>
     onSearch(onlySet({ ...search, ...change }));
-  const { type, endingSoon, seller, blookId, itemId, sort } = search;
+  const { type, shiny, endingSoon, seller, blookId, itemId, sort } = search;
   const named = blookId === undefined ? itemId && catalog.items.get(itemId) : catalog.blooks.get(blookId);
   return (
     <div className={styles.bar}>
@@ -82,6 +82,11 @@ export function ListingFilters({ search, onSearch }: { search: Search; onSearch:
         {seller !== undefined && (
           <FilterPill pressed icon="close" onPressed={() => set({ seller: undefined })}>
             Sold by {seller}
+          </FilterPill>
+        )}
+        {shiny === false && (
+          <FilterPill pressed icon="close" onPressed={() => set({ shiny: undefined })}>
+            No shinies
           </FilterPill>
         )}
         {named && (

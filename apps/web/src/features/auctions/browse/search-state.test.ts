@@ -11,6 +11,7 @@ describe('the search of the auction house', () => {
     {},
     { seller: 'odd sock&co' },
     { query: 'fox', type: 'blook', rarityId: 3, shiny: true, sort: 'cheapest' },
+    { blookId: 7, shiny: false, sort: 'cheapest' },
     { buyItNow: true, endingSoon: true, minPrice: 5, maxPrice: 900, itemId: 2 },
   ])('is the same after a round trip through the address: %j', (search) => {
     expect(readSearch(writeSearch(new URLSearchParams(), search))).toEqual(search);

@@ -14,6 +14,7 @@ export const wholeOf = (text: string | null): number | undefined => {
   return text !== null && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 };
 const yes = (text: string | null): true | undefined => (text === 'true' ? true : undefined);
+const yesOrNo = (text: string | null): boolean | undefined => (text === 'false' ? false : yes(text));
 
 /** Leaves out undefined filters, so that the address holds only those that are set. */
 export function onlySet<T extends Search>(search: { [K in keyof T]: T[K] | undefined }): Partial<T> {
@@ -34,7 +35,7 @@ export function readSearch(params: URLSearchParams): Search {
     blookId: wholeOf(params.get('blookId')),
     itemId: wholeOf(params.get('itemId')),
     rarityId: wholeOf(params.get('rarityId')),
-    shiny: yes(params.get('shiny')),
+    shiny: yesOrNo(params.get('shiny')),
     buyItNow: yes(params.get('buyItNow')),
     endingSoon: yes(params.get('endingSoon')),
     wishes: yes(params.get('wishes')),

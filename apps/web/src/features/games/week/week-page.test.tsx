@@ -1,6 +1,6 @@
 import type { WeekEntry, WeekTable } from '@blookery/contract';
 import type { GameTable } from '@blookery/game/games/pay';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';
 import { aTitle, emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
@@ -10,6 +10,7 @@ import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
 import { ApiError } from '../../../transport/api-error.ts';
 import { call } from '../../../transport/http.ts';
+import { socket } from '../../../transport/socket.ts';
 import { renderPage } from '../../../ui/page-fixtures.tsx';
 import { WeekPage } from './week-page.tsx';
 
@@ -54,6 +55,18 @@ const rows = (name: string) => within(screen.getByRole('list', { name })).getAll
 const own = () => screen.getByRole('region', { name: /this week$|^No place yet$/ });
 
 describe('the weekly table', () => {
+  it('of the next week is fetched once the week is over for the server, though this clock is ahead', async () => {
+    vi.useFakeTimers({ now: NOW });
+    vi.spyOn(socket, 'serverTime').mockImplementation(() => Date.now() - 5000);
+    calls.mockResolvedValue(aTable({ endsAt: new Date(NOW.getTime() + 55_000).toISOString() }));
+    show();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(calls).toHaveBeenCalledOnce();
+    calls.mockResolvedValue(aTable());
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(calls).toHaveBeenCalledTimes(2);
+  });
+
   it('shows three on the podium and the others down to the twentieth, with titles and runs [3.6.03]', async () => {
     await showTable(aTable());
     expect(rows('The first three').map(({ textContent }) => textContent)).toEqual([

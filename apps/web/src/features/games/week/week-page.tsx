@@ -34,7 +34,7 @@ export function WeekPage() {
   const [search, setSearch] = useSearchParams();
   const game = gameTables.find((one) => one === search.get('game')) ?? gameTables[0];
   const query = useQuery(weekQuery(game));
-  const { data, refetch } = query;
+  const { data } = query;
   return (
     <div className={styles.page}>
       <div className={styles.title}>
@@ -44,7 +44,7 @@ export function WeekPage() {
           {data && (
             <>
               {' '}
-              Ends in <Countdown until={data.endsAt} onDone={() => void refetch()} />.
+              Ends in <Countdown until={data.endsAt} />.
             </>
           )}
         </p>

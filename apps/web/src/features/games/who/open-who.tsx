@@ -1,12 +1,11 @@
 /** Opens the board. Its code loads when it is opened, or when a player comes near it. */
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { openQueryModal } from '../../../session/queries.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 
-const load = () => import('./who-screen.tsx');
-const WhoScreen = lazy(load);
-
-export const preloadWho = (): void => void load().catch(() => undefined);
+const { Component: WhoScreen, preload } = lazyPart(() => import('./who-screen.tsx'));
+export const preloadWho = preload;
 
 export const openWho = (): number =>
   openQueryModal({

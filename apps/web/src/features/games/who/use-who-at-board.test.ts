@@ -1,6 +1,6 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { resetModals, useModalQueue } from '../../../ui/overlays/modal-queue.ts';
+import { dropModals, useModalQueue } from '../../../ui/overlays/modal-queue.ts';
 import { useWhoAtBoard } from './use-who-at-board.ts';
 
 const QUARTER = Date.UTC(2026, 10, 16, 18, 15);
@@ -31,7 +31,7 @@ it('the board opens for a player who waits there, and only once a round', () => 
   expect(opened()).toEqual([]);
   vi.advanceTimersByTime(6000);
   expect(opened()).toEqual(['who']);
-  resetModals();
+  dropModals();
   rerender({ at: false });
   rerender({ at: true });
   expect(opened()).toEqual([]);

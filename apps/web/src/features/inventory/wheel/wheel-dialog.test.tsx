@@ -1,10 +1,12 @@
 import type { WheelWedge } from '@blookery/contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';
 import { anItem, aWheel } from '../../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
-import { setUser } from '../../../session/session.ts';
+import { getUser, setUser } from '../../../session/session.ts';
+import { useToastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { renderPage } from '../../../ui/page-fixtures.tsx';
 import { Wheel } from './wheel-dialog.tsx';
 
@@ -20,10 +22,10 @@ beforeEach(() => {
   const wedges: WheelWedge[] = [{ label: '50', chance: 100, prize: { kind: 'tokens', amount: 50 } }];
   setList('spinny-wheels', [aWheel({ id: 1, name: 'Spinny wheel', wedges, pointerImageId: 1 })]);
 });
-function openWheel(tickets: number): void {
+function openWheel(tickets: number) {
   const items = Array.from({ length: tickets }, (_, at) => ({ id: at + 1, itemId: TICKET, usesLeft: 1 }));
   setUser(aPlayer({ id: 'me', items }));
-  renderPage(<Wheel firstTicket={TICKET} close={() => undefined} />);
+  return renderPage(<Wheel firstTicket={TICKET} close={() => undefined} />);
 }
 const mainButtons = () => screen.queryAllByRole('button').filter(({ dataset }) => dataset.main !== undefined);
 
@@ -39,4 +41,23 @@ it('a wheel with a ticket has one bright button, which spins', () => {
   openWheel(1);
   expect(mainButtons().map(({ textContent }) => textContent)).toEqual(['Spin for one ticket']);
   expect(screen.queryByText(/next free ticket/)).toBeNull();
+});
+
+it('a player who leaves before the response still gets the prize, and nothing turns', async () => {
+  const response = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes('/use') ? response.promise : new Response(JSON.stringify({ blooks: [], items: [] })),
+  );
+  const frames = vi.spyOn(window, 'requestAnimationFrame');
+  const { unmount } = openWheel(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Spin for one ticket' }));
+  unmount();
+  frames.mockClear();
+  const nothing = { blooks: [], items: [], titles: [], banners: [], fonts: [] };
+  const result = { kind: 'wheel', wedge: 0, prize: { kind: 'tokens', amount: 50 } };
+  const used = { item: null, granted: nothing, tokens: 50, gems: 0, experience: 0, result };
+  response.resolve(new Response(JSON.stringify(used)));
+  await waitFor(() => expect(getUser()).toMatchObject({ tokens: 50, items: [] }));
+  expect(useToastQueue.getState().queue.map(({ header }) => header)).toEqual(['The wheel stopped']);
+  expect(frames).not.toHaveBeenCalled();
 });

@@ -48,17 +48,16 @@ export function Wheel({ firstTicket, close }: { firstTicket: number; close: () =
   const using = useUseItem();
   const { face, turnTo } = useWheelTurn();
   const pending = useRef<Spun>(null);
+  const isGone = useRef(false);
 
-  // A player who leaves while the wheel turns still gets the prize.
-  useEffect(
-    () => () => {
-      const { current: spun } = pending;
-      if (!spun) return;
-      keepUsed(spun.ticket, spun.used);
-      showToast({ header: 'The wheel stopped', text: prizeOf(spun.used) });
-    },
-    [],
-  );
+  // A player who leaves before the wheel has stopped still gets the prize.
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      if (pending.current) handOver(pending.current);
+    };
+  }, []);
 
   const held = useHeld().items;
   const ticket = catalog.items.get(ticketId);
@@ -76,6 +75,7 @@ export function Wheel({ firstTicket, close }: { firstTicket: number; close: () =
       const used = await using.mutateAsync(next);
       if (used.result.kind !== 'wheel') return;
       const spun = { ticket: next, used };
+      if (isGone.current) return handOver(spun);
       pending.current = spun;
       setTurning(true);
       await turnTo(used.result.wedge, wheel.wedges.length);
@@ -138,6 +138,11 @@ export function Wheel({ firstTicket, close }: { firstTicket: number; close: () =
       </div>
     </div>
   );
+}
+
+function handOver({ ticket, used }: Spun): void {
+  keepUsed(ticket, used);
+  showToast({ header: 'The wheel stopped', text: prizeOf(used) });
 }
 
 const prizeOf = ({ result }: UsedItem): string => (result.kind === 'wheel' ? prizeText(result.prize) : '');

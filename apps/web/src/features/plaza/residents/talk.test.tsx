@@ -1,9 +1,13 @@
+import { weekdayOf } from '@blookery/game/collecting/odds';
 import { residentKeys } from '@blookery/game/plaza/place-kinds';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
+import { setList } from '../../../catalog/catalog.ts';
+import { aBlook, emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
 import { currentPath, startAt } from '../../../navigation/navigation-fixtures.tsx';
+import { calendarQuery } from '../../../session/holdings/calendar-queries.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
+import { queryClient } from '../../../session/queries.tsx';
 import { setUser } from '../../../session/session.ts';
 import { Crowd } from '../crowd.ts';
 import { lookAround, noteAround } from '../look-around.ts';
@@ -89,6 +93,15 @@ describe('a resident of the plaza', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(link));
   });
 
+  it('keeps its place in the open list while everybody walks', async () => {
+    gavelBeside();
+    fireEvent.click(screen.getByRole('button', { name: /Show who is near/ }));
+    const list = await screen.findByRole('list', { name: 'Residents of the plaza' });
+    const before = list.textContent;
+    act(() => usePlaza.setState({ residents: residentKeys.toReversed() }));
+    expect(list.textContent).toBe(before);
+  });
+
   it('is Tick: the button and E lead to the weekly table of the Lantern Run [3.5.04]', () => {
     act(() =>
       usePlaza.setState({
@@ -113,6 +126,23 @@ describe('a resident of the plaza', () => {
       return line;
     });
     expect(new Set(lines).size).toBe(3);
+  });
+
+  it('speaks of a day toy of a season only while its pack is on sale [3.5.05]', () => {
+    const today = new Date();
+    setList('blooks', [aBlook({ name: 'Hibbernard', packId: 14, onlyOnDay: weekdayOf(today) })]);
+    gavelBeside();
+    const said = () =>
+      Array.from({ length: 12 }, () => {
+        press('e');
+        const line = usePlaza.getState().talk?.line;
+        press('Escape');
+        return line;
+      }).join(' ');
+    queryClient().setQueryData(calendarQuery.queryKey, { events: [], seasonalPackIds: [14] });
+    expect(said()).not.toContain('Hibbernard');
+    queryClient().setQueryData(calendarQuery.queryKey, { events: [], seasonalPackIds: [] });
+    expect(said()).toContain('Hibbernard');
   });
 
   it('is not disturbed by an E that is typed', () => {

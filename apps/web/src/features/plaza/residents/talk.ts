@@ -1,10 +1,10 @@
 /** Talking to a resident: reads the mood of the moment, picks the line, and shows both. */
 import { utcDay } from '@blookery/game/collecting/earning';
-import { weekdayOf } from '@blookery/game/collecting/odds';
 import type { ResidentKey } from '@blookery/game/plaza/place-kinds';
 import { scatter } from '@blookery/game/scatter';
 import { catalog } from '../../../catalog/catalog.ts';
 import { calendarQuery, runningEvents } from '../../../session/holdings/calendar-queries.ts';
+import { dayToys } from '../../../session/holdings/day-toys.ts';
 import { queryClient } from '../../../session/queries.tsx';
 import { getUser } from '../../../session/session.ts';
 import { socket } from '../../../transport/socket.ts';
@@ -18,15 +18,15 @@ function moodNow(): Mood {
   const me = getUser();
   const time = socket.serverTime();
   const day = utcDay(new Date(time));
-  const dayToys = catalog.blooks.all.filter(({ onlyOnDay }) => onlyOnDay === weekdayOf(new Date(time)));
-  const events = queryClient().getQueryData(calendarQuery.queryKey)?.events ?? [];
+  const calendar = queryClient().getQueryData(calendarQuery.queryKey);
+  const toys = dayToys(calendar, time);
   const quests = queryClient().getQueryData(residentQuestsQuery.queryKey);
   return {
     name: me?.username ?? '',
     partOfDay: partOfDay(time),
     day,
-    dayToy: dayToys[scatter(day) % dayToys.length]?.name ?? null,
-    event: eventToMention(runningEvents(events, time)),
+    dayToy: toys[scatter(day) % toys.length]?.name ?? null,
+    event: eventToMention(runningEvents(calendar?.events ?? [], time)),
     tokens: me?.tokens ?? 0,
     found: me?.discoveries.length ?? 0,
     kinds: catalog.blooks.all.length,

@@ -1,8 +1,9 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { getConfig } from '../../../catalog/catalog.ts';
 import { openQueryModal } from '../../../session/queries.tsx';
 import { call } from '../../../transport/http.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx';
 import { FormActions } from '../../../ui/overlays/form-actions.tsx';
 import { MODAL_CLOSE_MS } from '../../../ui/overlays/modals.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
@@ -13,12 +14,11 @@ import { billingChanged } from '../store-queries.ts';
 import styles from './add-card.module.css';
 import { BankChallenge } from './bank-challenge.tsx';
 import { cardClient } from './card-client.ts';
-import type { CardFormProps } from './card-provider.ts';
 import { useBank } from './use-bank.ts';
 
-const forms: Record<'sandbox' | 'stripe', LazyExoticComponent<ComponentType<CardFormProps>>> = {
-  sandbox: lazy(() => import('../sandbox/card-form.tsx')),
-  stripe: lazy(() => import('../stripe/card-form.tsx')),
+const forms = {
+  sandbox: lazyPart(() => import('../sandbox/card-form.tsx')),
+  stripe: lazyPart(() => import('../stripe/card-form.tsx')),
 };
 
 export interface AddCardOptions {
@@ -74,7 +74,7 @@ function AddCard({ fault: firstFault, onCancel, onAway, onBack, onAdded }: AddCa
   const bank = useBank();
   const { mode } = getConfig().payments;
   if (mode === 'off') return <p className="sub">The till is closed here: cards cannot be added.</p>;
-  const Form = forms[mode];
+  const { Component: Form } = forms[mode];
 
   const saveCard = async (paymentMethodId: string) => {
     const setup = await call('POST /api/stripe/setup-intent', { body: { paymentMethodId } });
@@ -112,23 +112,23 @@ function AddCard({ fault: firstFault, onCancel, onAway, onBack, onAdded }: AddCa
     <>
       {bank.asking && <BankChallenge onAnswer={bank.answer} />}
       <div hidden={bank.asking}>
-        {/* Together with its buttons, so that nobody presses one before the form has loaded. */}
         <Suspense fallback={<Skeleton height={420} shape="box" />}>
-          <Form formId={formId} onCard={saveCard} onSubmit={(work) => void submit(work)} />
-          <Checkbox className={styles.gap} checked={primary} onChecked={setPrimary}>
-            Make this my primary card
-          </Checkbox>
-          <div role="alert">
-            {fault && (
-              <Note tone="bad" className={styles.gap}>
-                {fault}
-              </Note>
-            )}
-          </div>
-          <FormActions onCancel={onCancel} form={formId} busy={busy}>
-            <Icon name="lock" />
-            Save card
-          </FormActions>
+          <Form formId={formId} onCard={saveCard} onSubmit={(work) => void submit(work)}>
+            <Checkbox className={styles.gap} checked={primary} onChecked={setPrimary}>
+              Make this my primary card
+            </Checkbox>
+            <div role="alert">
+              {fault && (
+                <Note tone="bad" className={styles.gap}>
+                  {fault}
+                </Note>
+              )}
+            </div>
+            <FormActions onCancel={onCancel} form={formId} busy={busy}>
+              <Icon name="lock" />
+              Save card
+            </FormActions>
+          </Form>
         </Suspense>
       </div>
     </>

@@ -1,4 +1,5 @@
 /** The interface to the payment provider's client in the browser, whichever it is. */
+import type { ReactNode } from 'react';
 
 /** A card was refused, with the provider's text. */
 export class CardRefusal extends Error {
@@ -31,4 +32,6 @@ export interface CardFormProps {
   onCard: (paymentMethodId: string) => Promise<void>;
   /** Runs the work of "Save card", and shows its state and errors. */
   onSubmit: (work: () => Promise<void>) => void;
+  /** Its buttons: nobody can press one before the form has loaded. */
+  children: ReactNode;
 }

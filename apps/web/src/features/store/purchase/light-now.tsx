@@ -1,16 +1,17 @@
 import type { OwnedItem, PurchaseSucceeded, UsedItem } from '@blookery/contract';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { catalog, resourceUrl } from '../../../catalog/catalog.ts';
 import { playEffect } from '../../../catalog/sounds.ts';
 import { useStacks } from '../../../session/holdings/holdings.ts';
 import { keepUsed, useUseItem } from '../../../session/holdings/use-item.ts';
 import { messageOf } from '../../../transport/api-error.ts';
+import { socket } from '../../../transport/socket.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 
-export const isBooster = (itemId: number): boolean => catalog.items.get(itemId)?.use?.kind === 'booster';
-
 interface LightNowProps {
+  /** The kinds of boosters that were bought. */
+  itemIds: readonly number[];
   /** What the purchase granted; null until it has arrived. */
   granted: PurchaseSucceeded['granted'] | null;
   onLit: () => void;
@@ -18,11 +19,18 @@ interface LightNowProps {
 }
 
 /** Uses the first booster of a purchase at once. Waits until the player has it. */
-export function LightNow({ granted, onLit, onFault }: LightNowProps) {
+export function LightNow({ itemIds, granted, onLit, onFault }: LightNowProps) {
   const stacks = useStacks();
   const using = useUseItem();
-  const bought = granted?.items.filter(({ itemId }) => isBooster(itemId)) ?? [];
-  const next = bought.find(({ id, itemId }) => stacks.get(itemId)?.some((owned) => owned.id === id));
+  // The message about the purchase may have been missed, but the player is fetched again then.
+  const [isBack, setIsBack] = useState(false);
+  useEffect(() => socket.onReady(() => setIsBack(true)), []);
+  const owned = itemIds.flatMap((itemId) => stacks.get(itemId) ?? []);
+  const next = granted
+    ? owned.find(({ id }) => granted.items.some((bought) => bought.id === id))
+    : isBack
+      ? owned.at(-1)
+      : undefined;
   // A second click can come before the next render.
   const isLighting = useRef(false);
   const light = async (owned: OwnedItem) => {
@@ -44,7 +52,7 @@ export function LightNow({ granted, onLit, onFault }: LightNowProps) {
     <Button
       variant="primary"
       autoFocus
-      busy={granted === null || using.isPending}
+      busy={(granted === null && !next) || using.isPending}
       disabled={granted !== null && !next}
       onClick={() => next && void light(next)}
     >

@@ -4,12 +4,20 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setList, setResources } from '../../../catalog/catalog.ts';
 import { anItem, aProduct } from '../../../catalog/catalog-fixtures.ts';
 import { fakeContext } from '../../../engine/canvas-fixtures.ts';
-import { getUser } from '../../../session/session.ts';
+import { getUser, patchUser } from '../../../session/session.ts';
+import { fakeSocket } from '../../../transport/socket-fixtures.ts';
 import { ModalHost } from '../../../ui/overlays/modals.tsx';
 import { gems, setUpStore, transaction } from '../store-fixtures.tsx';
 import { keepArrival } from './arrivals.ts';
 import { applyPurchase } from './purchase-news.ts';
 import { openSuccess } from './success.tsx';
+
+const line = fakeSocket();
+vi.mock('../../../transport/socket.ts', () => ({
+  get socket() {
+    return line.socket;
+  },
+}));
 
 setUpStore();
 const lantern = anItem({
@@ -92,6 +100,16 @@ describe('the purchase success', () => {
     fireEvent.click(light());
     await waitFor(() => expect(getUser()?.items).toEqual([]));
     expect(requested).toEqual([expect.stringMatching(/\/api\/items\/30\/use$/)]);
+  });
+
+  it('uses a booster of the player if the message was missed while the connection was lost', () => {
+    buy(festival);
+    const light = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Light one now' });
+    act(() => line.isReadyAgain());
+    expect(light().getAttribute('aria-busy')).toBe('true');
+    act(() => patchUser({ items: granted.items }));
+    expect(light().getAttribute('aria-busy')).toBeNull();
+    expect(light().disabled).toBe(false);
   });
 
   it('shows why a booster cannot be used, and stays open', async () => {

@@ -18,7 +18,7 @@ import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
 import { cardName, purchaseName } from '../store-text.ts';
 import { useArrival } from './arrivals.ts';
 import { Confetti } from './confetti.tsx';
-import { isBooster, LightNow } from './light-now.tsx';
+import { LightNow } from './light-now.tsx';
 import purchaseStyles from './purchase.module.css';
 import styles from './success.module.css';
 
@@ -42,6 +42,7 @@ function Success({ product, transaction, onDone }: SuccessProps) {
   const granted = useArrival(transaction.id);
   const [fault, setFault] = useState<string | null>(null);
   const { quantity, kind } = transaction;
+  const boosters = boostersOf(product);
   useEffect(() => {
     playEffect('purchase');
     const coin = setTimeout(() => playEffect('tin'), 350);
@@ -80,12 +81,12 @@ function Success({ product, transaction, onDone }: SuccessProps) {
         {fault && <Note tone="bad">{fault}</Note>}
       </div>
       <ModalActions>
-        {boostersOf(product).length > 0 ? (
+        {boosters.length > 0 ? (
           <>
             <LinkButton to="/settings/billing" onClick={onDone}>
               See billing
             </LinkButton>
-            <LightNow granted={granted} onLit={onDone} onFault={setFault} />
+            <LightNow itemIds={boosters} granted={granted} onLit={onDone} onFault={setFault} />
           </>
         ) : (
           <Button variant="primary" autoFocus onClick={onDone}>
@@ -97,6 +98,7 @@ function Success({ product, transaction, onDone }: SuccessProps) {
   );
 }
 
+const isBooster = (itemId: number): boolean => catalog.items.get(itemId)?.use?.kind === 'booster';
 const boostersOf = ({ grants }: Product): number[] => (grants.itemIds ?? []).filter(isBooster);
 
 function onItsWay({ isSubscription, name, grants }: Product, quantity: number): string {

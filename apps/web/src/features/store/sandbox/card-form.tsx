@@ -21,7 +21,7 @@ import styles from './card-form.module.css';
 import { sandboxClient } from './sandbox-client.ts';
 
 /** The sandbox's card form. Its input goes only to the sandbox. */
-export default function SandboxCardForm({ formId, onCard, onSubmit }: CardFormProps) {
+export default function SandboxCardForm({ formId, onCard, onSubmit, children }: CardFormProps) {
   const [card, setCard] = useState(emptyCard);
   const [faults, setFaults] = useState<CardFaults>({});
   const change = (part: Partial<CardEntry>) => {
@@ -45,47 +45,50 @@ export default function SandboxCardForm({ formId, onCard, onSubmit }: CardFormPr
     );
   };
   return (
-    <Form id={formId} className={addCardStyles.cardForm} onSubmit={submit}>
-      <Note tone="warn">
-        <b>Test mode.</b> No money moves. Use <code>4242 4242 4242 4242</code>, any future date, any CVC.
-      </Note>
-      <div className={styles.plastic} aria-hidden="true">
-        <span className={styles.chip} />
-        <span className={styles.plasticNumber}>{preview(card.number)}</span>
-        <span className={styles.plasticExpiry}>{card.expiry.replaceAll(' ', '') || '··/··'}</span>
-      </div>
-      <Field label="Card number" error={faults.number}>
-        <TextInput
-          icon={<Icon name="card" />}
-          inputMode="numeric"
-          autoComplete="off"
-          autoFocus
-          placeholder="4242 4242 4242 4242"
-          value={card.number}
-          onValue={(text) => change({ number: spaceNumber(text) })}
-        />
-      </Field>
-      <FieldRow>
-        <Field label="Expiry" error={faults.expiry}>
+    <>
+      <Form id={formId} className={addCardStyles.cardForm} onSubmit={submit}>
+        <Note tone="warn">
+          <b>Test mode.</b> No money moves. Use <code>4242 4242 4242 4242</code>, any future date, any CVC.
+        </Note>
+        <div className={styles.plastic} aria-hidden="true">
+          <span className={styles.chip} />
+          <span className={styles.plasticNumber}>{preview(card.number)}</span>
+          <span className={styles.plasticExpiry}>{card.expiry.replaceAll(' ', '') || '··/··'}</span>
+        </div>
+        <Field label="Card number" error={faults.number}>
           <TextInput
+            icon={<Icon name="card" />}
             inputMode="numeric"
             autoComplete="off"
-            placeholder="MM / YY"
-            value={card.expiry}
-            onValue={(text) => change({ expiry: spaceExpiry(text) })}
+            autoFocus
+            placeholder="4242 4242 4242 4242"
+            value={card.number}
+            onValue={(text) => change({ number: spaceNumber(text) })}
           />
         </Field>
-        <Field label="CVC" error={faults.cvc}>
-          <TextInput
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="123"
-            value={card.cvc}
-            onValue={(text) => change({ cvc: keepCvc(text) })}
-          />
-        </Field>
-      </FieldRow>
-    </Form>
+        <FieldRow>
+          <Field label="Expiry" error={faults.expiry}>
+            <TextInput
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="MM / YY"
+              value={card.expiry}
+              onValue={(text) => change({ expiry: spaceExpiry(text) })}
+            />
+          </Field>
+          <Field label="CVC" error={faults.cvc}>
+            <TextInput
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="123"
+              value={card.cvc}
+              onValue={(text) => change({ cvc: keepCvc(text) })}
+            />
+          </Field>
+        </FieldRow>
+      </Form>
+      {children}
+    </>
   );
 }
 

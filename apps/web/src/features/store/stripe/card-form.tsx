@@ -57,7 +57,7 @@ function useStripeScript(key: string) {
   return { stripe, isAway: failed === attempt, tryAgain: () => setAttempt((before) => before + 1) };
 }
 
-function Fields({ formId, onCard, onSubmit, isTest }: CardFormProps & { isTest: boolean }) {
+function Fields({ formId, onCard, onSubmit, isTest, children }: CardFormProps & { isTest: boolean }) {
   const stripe = useStripe();
   const elements = useElements();
   const [ready, setReady] = useState(false);
@@ -70,14 +70,17 @@ function Fields({ formId, onCard, onSubmit, isTest }: CardFormProps & { isTest: 
     await onCard(made.paymentMethod.id);
   };
   return (
-    <Form id={formId} className={styles.cardForm} onSubmit={() => onSubmit(takeCard)}>
-      {isTest && (
-        <Note tone="warn">
-          <b>Test mode.</b> No money moves. Use <code>4242 4242 4242 4242</code>, any future date, any CVC.
-        </Note>
-      )}
-      {!ready && <Skeleton height={180} shape="box" />}
-      <PaymentElement onReady={() => setReady(true)} />
-    </Form>
+    <>
+      <Form id={formId} className={styles.cardForm} onSubmit={() => onSubmit(takeCard)}>
+        {isTest && (
+          <Note tone="warn">
+            <b>Test mode.</b> No money moves. Use <code>4242 4242 4242 4242</code>, any future date, any CVC.
+          </Note>
+        )}
+        {!ready && <Skeleton height={180} shape="box" />}
+        <PaymentElement onReady={() => setReady(true)} />
+      </Form>
+      {children}
+    </>
   );
 }

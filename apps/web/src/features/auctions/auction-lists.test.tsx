@@ -1,0 +1,91 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyCatalog } from '../../catalog/catalog-fixtures.ts';
+import { aPlayer } from '../../session/player-fixtures.ts';
+import { Queries, queryClient } from '../../session/queries.tsx';
+import { setUser } from '../../session/session.ts';
+import { fakeSocket } from '../../transport/socket-fixtures.ts';
+import { anAuction, seedCatalog } from './auction-fixtures.ts';
+import { useNewListings } from './auction-live.ts';
+import {
+  useBuyNow,
+  useCreateListings,
+  useOwnList,
+  usePriceHistory,
+  useRemoveListing,
+} from './auction-queries.ts';
+import type { Search } from './browse/search-state.ts';
+import { useSellersAuctions } from './selling/seller-queries.ts';
+
+const line = fakeSocket();
+vi.mock('../../transport/socket.ts', () => ({
+  get socket() {
+    return line.socket;
+  },
+}));
+
+let requested: string[];
+const fetched = (part: string) => requested.filter((url) => url.includes(part)).length;
+
+beforeEach(() => {
+  emptyCatalog();
+  seedCatalog();
+  setUser(aPlayer({ id: 'me' }));
+  queryClient().clear();
+  requested = [];
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    requested.push(`${method} ${url}`);
+    return Response.json(method === 'GET' ? { auctions: [], nextCursor: null } : anAuction());
+  });
+});
+const show = <T,>(hook: () => T) => renderHook(hook, { wrapper: Queries });
+
+describe('a list of listings', () => {
+  it('is fetched whenever it appears, because it misses the messages of meanwhile', async () => {
+    const list = show(() => useOwnList('bids'));
+    await waitFor(() => expect(list.result.current.isSuccess).toBe(true));
+    list.unmount();
+    show(() => useOwnList('bids'));
+    await waitFor(() => expect(fetched('/mine/bids')).toBe(2));
+  });
+
+  it.each([
+    ['made', () => useCreateListings(), { listings: [{ thing: { blook: 41 }, price: 90 }], terms: {} }],
+    ['bought', () => useBuyNow(7), 'solved'],
+    ['removed', () => useRemoveListing(7), undefined],
+  ])('prices and the listings of a seller are fetched again when a listing was %s', async (_, use, given) => {
+    const { result } = show(() => ({
+      change: use() as { mutateAsync: (given: unknown) => Promise<unknown> },
+      seller: useSellersAuctions('oddsock'),
+      prices: usePriceHistory({ type: 'blook', contentId: 1, shiny: false }),
+    }));
+    await waitFor(() => expect(result.current.seller.auctions).toEqual([]));
+    await waitFor(() => expect(result.current.prices.isSuccess).toBe(true));
+    await act(() => result.current.change.mutateAsync(given));
+    await waitFor(() => expect(fetched('seller=oddsock')).toBe(2));
+    await waitFor(() => expect(fetched('/price-history')).toBe(2));
+  });
+});
+
+describe('the number of new listings', () => {
+  const count = () => {
+    const news = renderHook((search: Search) => useNewListings(search), { initialProps: {} });
+    act(() => news.result.current.receive(anAuction()));
+    expect(news.result.current.count).toBe(1);
+    return news;
+  };
+
+  it('starts over with another search', () => {
+    const { result, rerender } = count();
+    rerender({});
+    expect(result.current.count).toBe(1);
+    rerender({ type: 'blook' });
+    expect(result.current.count).toBe(0);
+  });
+
+  it('starts over when the connection is back', () => {
+    const { result } = count();
+    act(() => line.isReadyAgain());
+    expect(result.current.count).toBe(0);
+  });
+});
