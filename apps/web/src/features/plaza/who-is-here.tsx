@@ -68,10 +68,11 @@ const NearList = ({ onOpen, onTalk, onStalls }: NearListProps) => (
   </>
 );
 
-/** Returns the first list that is not empty, so that no row moves away under a finger while players walk. */
-function useSteady<T>(live: readonly T[]): readonly T[] {
+/** Keeps what was listed in its place and adds the rest at the end, so that no row moves under a finger while players walk. */
+function useSteady<Key extends string>(live: readonly Key[]): readonly Key[] {
   const [steady, setSteady] = useState(live);
-  if (steady.length === 0 && live.length > 0) setSteady(live);
+  const added = live.filter((key) => !steady.includes(key));
+  if (added.length > 0) setSteady([...steady, ...added]);
   return steady;
 }
 
@@ -98,8 +99,8 @@ function Residents({ onTalk }: Pick<NearListProps, 'onTalk'>) {
 
 function Players({ onOpen }: Pick<NearListProps, 'onOpen'>) {
   const players = usePlaza((plaza) => plaza.players);
-  const near = usePlaza((plaza) => plaza.near);
-  const faces = useSteady(near.flatMap((userId) => players.get(userId)?.face ?? []));
+  const near = useSteady(usePlaza((plaza) => plaza.near));
+  const faces = near.flatMap((userId) => players.get(userId)?.face ?? []);
   if (faces.length === 0) return <p className="sub">No other player is in sight. Walk about a little.</p>;
   return (
     <ul className={lists.nearList} aria-label="Players near you">

@@ -31,9 +31,9 @@ function DeleteAccount({ close }: { close: () => void }) {
     send: async () => {
       const { deletionAt } = await call('POST /api/settings/delete-account', { body: { password } });
       close();
-      openGoodbye(deletionAt);
-      // The server has ended every session, this one too.
+      // The server has ended every session, this one too. Dialogs go with it.
       setToken(null);
+      openGoodbye(deletionAt);
     },
     sort: (error): Faults<'password'> => faultsByCode(error, { PASSWORD_: 'password' }),
   });

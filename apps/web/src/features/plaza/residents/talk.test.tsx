@@ -14,6 +14,7 @@ import { lookAround, noteAround } from '../look-around.ts';
 import { NearBar } from '../near-bar.tsx';
 import { resetPlaza, usePlaza } from '../plaza-store.ts';
 import { WhoIsHere } from '../who-is-here.tsx';
+import { residentFacts } from './resident-facts.ts';
 import { turnedTo } from './seen-residents.ts';
 import { TalkBubble } from './talk-bubble.tsx';
 import { bubblePlace } from './talk-place.ts';
@@ -93,13 +94,16 @@ describe('a resident of the plaza', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(link));
   });
 
-  it('keeps its place in the open list while everybody walks', async () => {
+  it('keeps its place in the open list while everybody walks, and one who comes is added at the end', async () => {
     gavelBeside();
+    const [last, ...first] = residentKeys;
+    act(() => usePlaza.setState({ residents: first }));
     fireEvent.click(screen.getByRole('button', { name: /Show who is near/ }));
     const list = await screen.findByRole('list', { name: 'Residents of the plaza' });
-    const before = list.textContent;
-    act(() => usePlaza.setState({ residents: residentKeys.toReversed() }));
-    expect(list.textContent).toBe(before);
+    const rows = () => Array.from(list.children, ({ textContent }) => textContent);
+    const before = rows();
+    act(() => usePlaza.setState({ residents: [last, ...first.toReversed()] }));
+    expect(rows()).toEqual([...before, expect.stringContaining(residentFacts[last].name)]);
   });
 
   it('is Tick: the button and E lead to the weekly table of the Lantern Run [3.5.04]', () => {
