@@ -47,3 +47,19 @@ it('an address with a malformed anchor shows its page', () => {
   renderAt('/market#100%', <Arrival title="Market" />);
   expect(document.title).toBe('Market · Blookery');
 });
+
+it('a link to an anchor of the same page shows it and gives it the focus', () => {
+  const shown = vi.fn();
+  Element.prototype.scrollIntoView = shown;
+  renderAt(
+    '/dashboard',
+    <main>
+      <section id="quests" aria-label="Quests" />
+      <Arrival title="Dashboard" />
+    </main>,
+  );
+  act(() => navigate('/dashboard#quests'));
+  const quests = screen.getByRole('region', { name: 'Quests' });
+  expect(shown.mock.contexts).toEqual([quests]);
+  expect(document.activeElement).toBe(quests);
+});

@@ -41,10 +41,14 @@ function focusHeading(): void {
   const heading =
     document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (!heading) return;
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  const focus = () => heading.focus({ preventScroll: true });
+  const focus = () => focusInPlace(heading);
   focus();
   if (useTopLayer.getState().element) onceNoDialogIsOpen(focus);
+}
+
+function focusInPlace(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }
 
 /** A page behind a dialog cannot have the focus, so one that a link in a dialog leads to gets it afterwards. */
@@ -58,7 +62,10 @@ function onceNoDialogIsOpen(then: () => void): void {
 }
 
 export function scrollToAnchor(hash: string): void {
-  document.getElementById(decoded(hash.slice(1)))?.scrollIntoView();
+  const anchor = document.getElementById(decoded(hash.slice(1)));
+  if (!anchor) return;
+  anchor.scrollIntoView();
+  focusInPlace(anchor);
 }
 
 const setPageTitle = (title: string): void => {

@@ -23,13 +23,13 @@ beforeEach(() => {
   setUser(aPlayer());
   vi.mocked(call).mockImplementation(async (name) => responses[name]);
 });
-it('what waits to be claimed is quests, milestones and medals, each behind a link to its page [3.2.23]', async () => {
+it('what waits to be claimed is quests, milestones and medals, each behind a link to where it is claimed [3.2.23]', async () => {
   const client = new QueryClient();
   const { result } = renderHook(() => useClaimables(), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
   const links = [
-    { label: '1 quest to claim', to: '/market' },
+    { label: '1 quest to claim', to: '/dashboard#quests' },
     { label: '1 milestone to claim', to: '/album' },
     { label: '2 medals to claim', to: '/achievements' },
   ];

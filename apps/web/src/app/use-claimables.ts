@@ -13,7 +13,7 @@ export function useClaimables(): Claimable[] {
   const medals = useAchievementClaims();
   return [
     ...(isDailyReady ? [{ label: "Today's reward", onClaim: openDailyReward }] : []),
-    ...(quests > 0 ? [{ label: count(quests, 'quest'), to: '/market' }] : []),
+    ...(quests > 0 ? [{ label: count(quests, 'quest'), to: '/dashboard#quests' }] : []),
     ...(milestones > 0 ? [{ label: count(milestones, 'milestone'), to: '/album' }] : []),
     ...(medals > 0 ? [{ label: count(medals, 'medal'), to: '/achievements' }] : []),
   ];

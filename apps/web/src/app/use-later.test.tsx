@@ -3,11 +3,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { renderAt } from '../navigation/navigation-fixtures.tsx';
 import { useLater } from './use-later.ts';
 
-const kept = new Map<string, number>();
-vi.mock('./scroll-positions.ts', () => ({ scrollPositionOf: (key: string) => kept.get(key) }));
+const kept = vi.hoisted((): { position?: number } => ({}));
+vi.mock('./scroll-positions.ts', () => ({ scrollPositionOf: () => kept.position }));
 
 beforeEach(() => {
-  kept.clear();
+  delete kept.position;
   vi.useFakeTimers();
 });
 
@@ -25,11 +25,11 @@ it('what is below the first view is drawn after it has been shown', async () => 
 });
 
 it('a visit that returns to a place further down, or leads to an anchor, draws everything at once', () => {
-  kept.set('default', 300);
+  kept.position = 300;
   renderAt('/market', <Page isReady />);
   expect(isBelowShown()).toBe(true);
   cleanup();
-  kept.clear();
+  delete kept.position;
   renderAt('/market#shops', <Page isReady />);
   expect(isBelowShown()).toBe(true);
 });

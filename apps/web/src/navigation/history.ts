@@ -11,7 +11,7 @@ export interface Location {
   hash: string;
   /** What was given to `navigate`. It may come from an earlier build of the game. */
   state: unknown;
-  /** Another for each entry of the history; `default` for entries that the game did not make. */
+  /** Another for each entry of the history. */
   key: string;
 }
 
@@ -23,7 +23,7 @@ export interface Visit {
   kind: NavigationKind;
 }
 
-/** What the game keeps in each entry that it makes. */
+/** What the game keeps in each entry. */
 interface Entry {
   key: string;
   state: unknown;
@@ -78,9 +78,13 @@ const entry = (index: number, state: unknown): Entry => ({
   index,
 });
 
+/** An entry that the game did not make gets a key of its own when it is first read. */
 function currentEntry(): Entry {
   const kept: unknown = window.history.state;
-  return isEntry(kept) ? kept : { key: 'default', state: null, index: 0 };
+  if (isEntry(kept)) return kept;
+  const made = entry(0, null);
+  window.history.replaceState(made, '');
+  return made;
 }
 
 const isEntry = (kept: unknown): kept is Entry =>

@@ -1,4 +1,4 @@
-import { NoticeList } from '../../features/notices/index.ts';
+import { MarkAllRead, NoticeList } from '../../features/notices/index.ts';
 import { askNotificationAccess, useNotificationAccess } from '../../notices/notification-access.tsx';
 import { useCount } from '../../session/holdings/counts.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -22,7 +22,7 @@ export function Bell() {
     </Button>
   );
   return (
-    <Popover trigger={trigger} title="Notifications" width={420}>
+    <Popover trigger={trigger} title="Notifications" width={420} action={<MarkAllRead />}>
       {(close) => <NoticeList close={close} foot={<AccessOffer close={close} />} />}
     </Popover>
   );

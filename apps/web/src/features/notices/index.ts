@@ -1,3 +1,3 @@
-export { NoticeList } from './notice-list.tsx';
+export { MarkAllRead, NoticeList } from './notice-list.tsx';
 export { markRead } from './notice-queries.ts';
 export { useNoticeWatch } from './use-notice-watch.ts';

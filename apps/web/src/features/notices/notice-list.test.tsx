@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../session/queries.tsx';
 import { ToastHost } from '../../ui/overlays/toasts.tsx';
-import { NoticeList } from './notice-list.tsx';
+import { MarkAllRead } from './notice-list.tsx';
 
 const notice: Notice = {
   id: 1,
@@ -32,7 +32,7 @@ beforeEach(() => {
 it('a failure message from the server is shown in a toast with the header Error [2.8.03]', async () => {
   render(
     <QueryClientProvider client={queryClient()}>
-      <NoticeList close={() => undefined} />
+      <MarkAllRead />
       <ToastHost />
     </QueryClientProvider>,
   );

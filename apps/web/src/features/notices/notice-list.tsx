@@ -25,14 +25,24 @@ const filters: readonly { kind: NoticeKind | null; label: string }[] = [
 
 const showError = (error: unknown) => showToast({ header: 'Error', text: messageOf(error), kind: 'error' });
 
+/** Shown while something is new. */
+export function MarkAllRead() {
+  const notices = useNotices(null).data?.pages.flatMap((page) => page.notices) ?? [];
+  const [newest] = notices;
+  if (!newest || notices.every(({ read }) => read)) return null;
+  return (
+    <Button size="sm" variant="ghost" onClick={() => void markRead(newest.id).catch(showError)}>
+      Mark all read
+    </Button>
+  );
+}
+
 /** The notices of the player. `foot` is shown under the list. */
 export function NoticeList({ close, foot }: { close: () => void; foot?: ReactNode }) {
   const [kind, setKind] = useState<NoticeKind | null>(null);
   const pages = useNotices(kind);
   const now = useNow();
   const notices = pages.data?.pages.flatMap((page) => page.notices) ?? [];
-  const newest = notices[0];
-  const hasNew = notices.some(({ read }) => !read);
 
   const follow = (notice: Notice) => {
     if (!notice.read) markRead(notice.id, true).catch(showError);
@@ -40,7 +50,7 @@ export function NoticeList({ close, foot }: { close: () => void; foot?: ReactNod
   };
   return (
     <div className={styles.sheet}>
-      <div className={styles.head}>
+      <div className={styles.kinds}>
         <FilterRow label="Kinds of notifications">
           {filters.map(({ kind: of, label }) => (
             <FilterPill key={label} pressed={kind === of} onPressed={() => setKind(of)}>
@@ -48,11 +58,6 @@ export function NoticeList({ close, foot }: { close: () => void; foot?: ReactNod
             </FilterPill>
           ))}
         </FilterRow>
-        {newest && hasNew && (
-          <Button size="sm" variant="ghost" onClick={() => void markRead(newest.id).catch(showError)}>
-            Mark all read
-          </Button>
-        )}
       </div>
       {!pages.data && <NotLoaded query={pages} rows={4} />}
       {pages.data && notices.length === 0 && (

@@ -18,7 +18,7 @@ export function QuestsPanel() {
   const quests = useQuests();
   const { data } = quests;
   return (
-    <Card title="Quests" className={styles.panel} aria-busy={quests.isPending}>
+    <Card title="Quests" id="quests" className={styles.panel} aria-busy={quests.isPending}>
       {data ? (
         <>
           <div className={styles.periods}>

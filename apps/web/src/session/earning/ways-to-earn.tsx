@@ -85,7 +85,12 @@ function useWays(): Way[] | null {
           to: '/dashboard',
           label: 'Claim',
         }
-      : { title: 'Daily reward', sub: <>The next one in {tomorrow}</>, to: '/dashboard', label: 'Look' },
+      : {
+          title: 'Daily reward',
+          sub: <>The next one in {tomorrow}</>,
+          to: '/dashboard#quests',
+          label: 'Look',
+        },
   ];
 }
 
@@ -104,7 +109,7 @@ function questsWay({ daily, weekly }: Quests): Way {
     ? {
         title: `${countOf(ready.length, 'quest')} to claim`,
         sub: countOf(sum(ready), 'token'),
-        to: '/dashboard',
+        to: '/dashboard#quests',
         label: 'Claim',
       }
     : { title: 'Quests', sub: `${countOf(sum(open), 'token')} to be had`, to: '/dashboard', label: 'Look' };

@@ -11,6 +11,8 @@ export interface PopoverProps {
   /** Its heading; with `hideTitle` only spoken. */
   title: string;
   hideTitle?: boolean;
+  /** A button beside the title. */
+  action?: ReactNode;
   /** In pixels; a phone uses its whole width. */
   width?: number;
   align?: 'start' | 'center' | 'end';
@@ -25,6 +27,7 @@ export function Popover({
   trigger,
   title,
   hideTitle,
+  action,
   width = 360,
   align = 'end',
   side = 'bottom',
@@ -58,9 +61,10 @@ export function Popover({
         >
           <BasePopover.Popup className={classNames(styles.popup, !flush && styles.pad)}>
             <div className={styles.grab} aria-hidden="true" />
-            <BasePopover.Title className={hideTitle ? 'visually-hidden' : styles.title}>
-              {title}
-            </BasePopover.Title>
+            <div className={hideTitle ? 'visually-hidden' : styles.head}>
+              <BasePopover.Title>{title}</BasePopover.Title>
+              {action}
+            </div>
             {typeof children === 'function' ? children(close) : children}
           </BasePopover.Popup>
         </BasePopover.Positioner>
