@@ -5,7 +5,7 @@ import { create } from 'zustand';
 export const MODAL_CLOSE_MS = 500;
 
 /** In pixels; `content` is as wide as its content, which has a width of its own. */
-export type ModalWidth = 440 | 520 | 640 | 980 | 1120 | 'content';
+export type ModalWidth = 440 | 520 | 640 | 760 | 980 | 1120 | 'content';
 
 export interface ModalSpec {
   title: string;

@@ -10,7 +10,7 @@ type Body = Record<string, unknown>;
 interface FakeServer {
   /** Every message of the room. */
   all: ChatMessage[];
-  requests: { method: string; path: string; body: Body }[];
+  requests: { method: string; path: string; body: Body; keepalive?: boolean | undefined }[];
   /** Replace the next responses to sending, editing and the like. */
   responses: ((body: Body) => Response | Promise<Response>)[];
   isDown: boolean;
@@ -43,9 +43,12 @@ export function accept({ content, nonce, replyingTo }: Body): Response {
   return Response.json({ message: { ...said, nonce }, players: [face(ME)] });
 }
 
-async function respond(url: string, { method = 'GET', body: text }: RequestInit): Promise<Response> {
+async function respond(
+  url: string,
+  { method = 'GET', body: text, keepalive }: RequestInit,
+): Promise<Response> {
   const body: Body = typeof text === 'string' ? JSON.parse(text) : {};
-  server.requests.push({ method, path: url, body });
+  server.requests.push({ method, path: url, body, keepalive });
   if (server.isDown) throw new TypeError('Failed to fetch');
   if (method === 'GET') {
     const { searchParams } = new URL(url, 'http://x');

@@ -19,6 +19,13 @@ describe('a sent message', () => {
     expect(idsOf(here).slice(-2)).toEqual([200, 201]);
   });
 
+  it('is sent even if the reader leaves the page at once', async () => {
+    const here = await openLoaded();
+    here.room.send('hello', null);
+    await settle();
+    expect(server.requests.at(-1)).toMatchObject({ method: 'POST', keepalive: true });
+  });
+
   it('is ignored if it is only whitespace [2.5.32]', async () => {
     const here = await openLoaded();
     for (const nothing of ['', '   ', '\n\t ', '\u200b\u2800'])

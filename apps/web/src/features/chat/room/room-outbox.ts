@@ -39,6 +39,8 @@ export function createOutbox(desk: RoomDesk, reading: RoomReading, { onSent, bef
             ...(upload && { uploadId: upload.uploadId }),
           },
           signal: AbortSignal.timeout(PATIENCE_MS),
+          // The reader may leave the page right after pressing Enter.
+          keepalive: true,
         });
         beforeOwn();
         change((room) => withCreated(room, shown, reader().id), { unreadAfter: null });

@@ -34,16 +34,20 @@ export function KeptBack({ kept }: { kept: Kept }) {
           const count = some.reduce((sum, one) => sum + one.count, 0);
           return (
             <li key={because} className={styles.reason}>
-              <Icon name={icon} size={18} />
+              <span className={styles.sign}>
+                <Icon name={icon} size={18} />
+              </span>
               <span className={styles.words}>
                 <strong>
                   {words}, {formatAmount(count)}
                 </strong>
                 <span className="sub small">{some.map(inWords).join('; ')}</span>
               </span>
-              {some.slice(0, SHOWN).map(({ blookId, shiny }) => (
-                <BlookPicture key={`${blookId}${shiny}`} blookId={blookId} shiny={shiny} width={26} />
-              ))}
+              <span className={styles.few}>
+                {some.slice(0, SHOWN).map(({ blookId, shiny }) => (
+                  <BlookPicture key={`${blookId}${shiny}`} blookId={blookId} shiny={shiny} width={36} />
+                ))}
+              </span>
             </li>
           );
         })}

@@ -27,7 +27,7 @@ export function openSellDoubles(): void {
   openQueryModal({
     key: 'sell-doubles',
     title: 'Sell doubles',
-    width: 520,
+    width: 760,
     render: (close) => <SellDoubles close={close} />,
   });
 }
@@ -72,12 +72,13 @@ function DoublesOffer({ offer, close }: { offer: Duplicates; close: () => void }
   }
   return (
     <>
-      <p className="sub">
-        One of each kind stays: your avatar or a locked one, else the lowest serial. A shiny is a kind of its
-        own.
-      </p>
-      <DoublesList offer={offer} />
-      <KeptBack kept={offer.kept} />
+      <div className={styles.offer}>
+        <section className={styles.goes}>
+          <h3>To the counter</h3>
+          <DoublesList offer={offer} />
+        </section>
+        <KeptBack kept={offer.kept} />
+      </div>
       {offer.count >= SELL_MOST && (
         <p className="muted small">
           The shop takes {formatAmount(SELL_MOST)} at a time. Come back for the rest.
@@ -85,6 +86,10 @@ function DoublesOffer({ offer, close }: { offer: Duplicates; close: () => void }
       )}
       <FieldNote error={selling.isError ? messageOf(selling.error) : null} />
       <ModalActions>
+        <p className="sub small">
+          One of each kind stays: your avatar or a locked one, else the lowest serial. A shiny is a kind of
+          its own.
+        </p>
         <Button variant="ghost" onClick={close}>
           Keep them
         </Button>

@@ -2,6 +2,7 @@ import type { OwnedBlook, ShownAchievement } from '@blookery/contract';
 import { SHOWCASE, showcaseTexts } from '@blookery/game/progress/showcase';
 import { useState } from 'react';
 import { openQueryModal } from '../../../session/queries.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
 import { FormFault } from '../../../ui/inputs/form-fault.tsx';
@@ -95,7 +96,7 @@ export function Editor({ close }: { close: () => void }) {
       </Tabs>
       <FormFault>{draft.fault}</FormFault>
       <ModalActions>
-        <p className={styles.foot}>Sold or traded toys leave by themselves.</p>
+        <p className={classNames('sub small', styles.foot)}>Sold or traded toys leave by themselves.</p>
         <Button variant="ghost" onClick={close}>
           Cancel
         </Button>

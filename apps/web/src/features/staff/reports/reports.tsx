@@ -17,6 +17,7 @@ import { StaffFrame } from '../staff-frame.tsx';
 import { type ReportFilter, useReports } from '../staff-queries.ts';
 import { formatAgo, kindTexts, verdictTexts, weightTexts } from '../staff-text.ts';
 import { useSearchParts } from '../use-search-parts.ts';
+import { useShowChosen } from '../use-show-chosen.ts';
 import { ReportPanel } from './report-panel.tsx';
 import reportStyles from './reports.module.css';
 
@@ -35,6 +36,7 @@ export function StaffReports() {
   const { data, error } = useReports(filter);
   const wanted = Number(search.get('report'));
   const chosen = wanted > 0 ? wanted : (data?.reports[0]?.id ?? null);
+  const [frame, showChosen] = useShowChosen();
   return (
     <StaffFrame title="Reports">
       <div className={styles.narrowBeside}>
@@ -79,7 +81,10 @@ export function StaffReports() {
                     key={report.id}
                     report={report}
                     selected={report.id === chosen}
-                    onChoose={() => change({ report: String(report.id) })}
+                    onChoose={() => {
+                      change({ report: String(report.id) });
+                      showChosen();
+                    }}
                   />
                 ))}
               </List>
@@ -95,13 +100,15 @@ export function StaffReports() {
             </>
           )}
         </Card>
-        {chosen === null ? (
-          <Card>
-            <Empty>Choose a report to see what it is about.</Empty>
-          </Card>
-        ) : (
-          <ReportPanel key={chosen} reportId={chosen} />
-        )}
+        <div ref={frame} className={styles.chosen}>
+          {chosen === null ? (
+            <Card>
+              <Empty>Choose a report to see what it is about.</Empty>
+            </Card>
+          ) : (
+            <ReportPanel key={chosen} reportId={chosen} />
+          )}
+        </div>
       </div>
     </StaffFrame>
   );

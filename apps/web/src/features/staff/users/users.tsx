@@ -17,6 +17,7 @@ import styles from '../staff.module.css';
 import { StaffFrame } from '../staff-frame.tsx';
 import { type UserFilter, useUsers } from '../staff-queries.ts';
 import { useSearchParts } from '../use-search-parts.ts';
+import { useShowChosen } from '../use-show-chosen.ts';
 import { UserPanel } from './user-panel.tsx';
 import { UserStateDot } from './user-state-dot.tsx';
 import userStyles from './users.module.css';
@@ -40,6 +41,7 @@ export function StaffUsers() {
     page: Math.max(0, Number(search.get('page')) || 0),
   };
   const chosen = search.get('user');
+  const [frame, showChosen] = useShowChosen();
   return (
     <StaffFrame title="Users">
       <div className={styles.beside}>
@@ -47,15 +49,20 @@ export function StaffUsers() {
           filter={filter}
           chosen={chosen}
           onFilter={(part) => change({ page: null, ...part })}
-          onChoose={(user) => change({ user })}
+          onChoose={(user) => {
+            change({ user });
+            showChosen();
+          }}
         />
-        {chosen ? (
-          <UserPanel key={chosen} userId={chosen} onOther={(user) => change({ user })} />
-        ) : (
-          <Card>
-            <Empty>Choose somebody to see what there is to know.</Empty>
-          </Card>
-        )}
+        <div ref={frame} className={styles.chosen}>
+          {chosen ? (
+            <UserPanel key={chosen} userId={chosen} onOther={(user) => change({ user })} />
+          ) : (
+            <Card>
+              <Empty>Choose somebody to see what there is to know.</Empty>
+            </Card>
+          )}
+        </div>
       </div>
     </StaffFrame>
   );

@@ -11,7 +11,6 @@ import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import surfaces from '../../../ui/surfaces/surfaces.module.css';
-import foot from '../actions.module.css';
 import { useMakeOffer } from '../swap-queries.ts';
 import { copyName, copyText, wantedText } from '../swap-text.ts';
 import { GiveTray, type Giving } from './give-tray.tsx';
@@ -92,7 +91,7 @@ export default function NewOffer({ place, close }: NewOfferProps) {
       ) : (
         <Note>Choose one of your spares, and what you would like for it.</Note>
       )}
-      <ModalActions className={foot.actions}>
+      <ModalActions>
         <p className="sub small">
           Your {ordinals[place - 1] ?? 'last'} offer of {SWAP_OFFERS_MAX}. It stands for seven days.
         </p>

@@ -17,7 +17,6 @@ import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { PaperTag } from '../../../ui/surfaces/paper-tag.tsx';
 import { CodeTag } from '../../../ui/text/code-tag.tsx';
-import foot from '../actions.module.css';
 import { copiesFor } from '../copies.ts';
 import { useTakeOffer } from '../swap-queries.ts';
 import { copyName, copyText, limitText, nameOf } from '../swap-text.ts';
@@ -99,7 +98,7 @@ export default function TakeOffer({ offer, close }: { offer: SwapOffer; close: (
         </PaperTag>
       </div>
       {error && <Note tone="bad">{messageOf(error)}</Note>}
-      <ModalActions className={foot.actions}>
+      <ModalActions>
         <p className="sub small">
           {given ? (
             <>
