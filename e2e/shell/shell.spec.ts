@@ -172,7 +172,7 @@ test('up to 768 px a bottom bar replaces the sidebar, with the rest behind More 
   await bar.getByRole('link', { name: 'Market' }).tap();
   await expect(page).toHaveURL('/market');
 
-  await bar.getByRole('button', { name: 'More' }).tap();
+  await bar.getByRole('button', { name: 'More', exact: true }).tap();
   const more = page.getByRole('dialog', { name: 'More' });
   await expect(more).toBeVisible();
   const reachable = [

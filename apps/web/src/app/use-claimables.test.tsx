@@ -33,5 +33,7 @@ it('what waits to be claimed is quests, milestones and medals, each behind a lin
     { label: '1 milestone to claim', to: '/album' },
     { label: '2 medals to claim', to: '/achievements' },
   ];
-  await waitFor(() => expect(result.current).toEqual(expect.arrayContaining(links)));
+  expect(result.current.isComplete).toBe(false);
+  await waitFor(() => expect(result.current.claimable).toEqual(expect.arrayContaining(links)));
+  expect(result.current.isComplete).toBe(true);
 });

@@ -98,7 +98,7 @@ function Dashboard() {
 
 function OwnDashboard({ player }: { player: ShownPlayer }) {
   const askToTrade = useAskToTrade();
-  const claimable = useClaimables();
+  const claims = useClaimables();
   const later = useLater();
   return (
     <>
@@ -120,7 +120,7 @@ function OwnDashboard({ player }: { player: ShownPlayer }) {
           {later && <ShelfCard player={player} own />}
         </div>
         <div className={styles.column}>
-          <TodayCard claimable={claimable} />
+          <TodayCard {...claims} />
           <StatsCard player={player} />
           <FriendsBox onTrade={(friend) => void askToTrade(friend)} />
           <OwnWishes player={player} />

@@ -45,3 +45,13 @@ it('dialogs and counts go with the session, so that the login page appears', () 
   expect(screen.getByText('0 unread')).toBeTruthy();
   stop();
 });
+
+it('dialogs of a player go when another account logs in in another tab, and stay when the same one gets a new token', () => {
+  setUser(aPlayer({ tokens: 30 }));
+  render(<Game />);
+  act(() => void openModal({ title: 'Your purse', render: () => <Purse /> }));
+  act(() => setUser(aPlayer({ tokens: 40 })));
+  expect(screen.getByText('40 tokens')).toBeTruthy();
+  act(() => setUser(aPlayer({ id: '0b12421b-33cb-4aa7-8de6-cc65d6cddacf' })));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { clearCounts } from '../../session/holdings/counts.ts';
+import { useUser } from '../../session/session.ts';
 import { onTokenChanged } from '../../transport/token.ts';
 import { dropModals } from '../../ui/overlays/modals.tsx';
 
@@ -14,4 +15,12 @@ export function useSessionEnd(): void {
       }),
     [],
   );
+
+  // Another account has logged in in another tab: a dialog of the player before it would act for the wrong one.
+  const playerId = useUser()?.id;
+  const before = useRef(playerId);
+  useEffect(() => {
+    if (before.current && playerId && playerId !== before.current) dropModals();
+    before.current = playerId;
+  }, [playerId]);
 }

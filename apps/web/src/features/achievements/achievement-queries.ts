@@ -19,10 +19,10 @@ export const isReached = ({ progress, goal }: Achievement): boolean => progress 
 
 export const canClaim = (step: Achievement): boolean => !step.claimed && isReached(step);
 
-/** How many achievements are reached and not claimed yet. */
-export function useAchievementClaims(): number {
+/** How many achievements are reached and not claimed yet, or null until that is known. */
+export function useAchievementClaims(): number | null {
   const { data } = useQuery(achievementsQuery);
-  return data ? stepsOf(data).filter(canClaim).length : 0;
+  return data ? stepsOf(data).filter(canClaim).length : null;
 }
 
 /** Claims everything that was reached. */

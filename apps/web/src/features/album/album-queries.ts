@@ -38,10 +38,10 @@ export const claimsIn = ({ packs }: Album): Claim[] =>
     milestones.filter(canClaim).map(({ milestone }) => ({ packId, milestone })),
   );
 
-/** How many milestones are reached and not claimed yet. */
-export function useMilestoneClaims(): number {
+/** How many milestones are reached and not claimed yet, or null until that is known. */
+export function useMilestoneClaims(): number | null {
   const { data } = useQuery(albumQuery);
-  return data ? claimsIn(data).length : 0;
+  return data ? claimsIn(data).length : null;
 }
 
 /** Claims one milestone after the other. Returns what they gave. */

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setList } from '../../catalog/catalog.ts';
 import { aBlook, aRarity, emptyCatalog } from '../../catalog/catalog-fixtures.ts';
@@ -33,8 +33,16 @@ it('the week shows the day toys that are sold, and each can be wished for [3.7.0
 });
 
 it('today in town shows the day toy that is sold, and it can be wished for [3.2.23, 3.4.01]', async () => {
-  renderPage(<TodayCard claimable={[]} />);
+  renderPage(<TodayCard claimable={[]} isComplete />);
   const toys = within(screen.getByRole('list', { name: 'Only today' }));
   await vi.waitFor(() => expect(toys.getAllByRole('listitem')).toHaveLength(1));
   expect(toys.getByRole('button', { name: /^Wish for Day \d$/ })).toBeTruthy();
+});
+
+it('today in town says that nothing is to be claimed once all of it is known [3.2.23]', () => {
+  renderPage(<TodayCard claimable={[]} isComplete={false} />);
+  expect(screen.queryByText(/Nothing waits/)).toBeNull();
+  cleanup();
+  renderPage(<TodayCard claimable={[]} isComplete />);
+  expect(screen.getByText(/Nothing waits/)).toBeTruthy();
 });

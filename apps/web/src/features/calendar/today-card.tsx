@@ -15,8 +15,14 @@ import styles from './today-card.module.css';
 /** Something that waits for the player: on another page, or behind a button. */
 export type Claimable = { label: string } & ({ to: string } | { onClaim: () => void });
 
+interface TodayCardProps {
+  claimable: readonly Claimable[];
+  /** False while there may be more to claim. */
+  isComplete: boolean;
+}
+
 /** On the own dashboard: the day toys, the running events and what can be claimed. */
-export function TodayCard({ claimable }: { claimable: readonly Claimable[] }) {
+export function TodayCard({ claimable, isComplete }: TodayCardProps) {
   const query = useCalendar();
   const { data } = query;
   const now = useEventTime(data);
@@ -79,7 +85,7 @@ export function TodayCard({ claimable }: { claimable: readonly Claimable[] }) {
           ))}
         </ul>
       ) : (
-        <p className="sub small">Nothing waits to be claimed.</p>
+        isComplete && <p className="sub small">Nothing waits to be claimed.</p>
       )}
     </Card>
   );

@@ -41,10 +41,11 @@ export function useQuests() {
   return useQuery(questsQuery);
 }
 
-/** How many quests are finished and not claimed yet. */
-export function useQuestClaims(): number {
+/** How many quests are finished and not claimed yet, or null until that is known. */
+export function useQuestClaims(): number | null {
   const { data } = useQuests();
-  const quests = data ? [...data.daily, ...data.weekly] : [];
+  if (!data) return null;
+  const quests = [...data.daily, ...data.weekly];
   return quests.filter(({ progress, goal, claimed }) => !claimed && progress >= goal).length;
 }
 
