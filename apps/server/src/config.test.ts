@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -26,6 +27,22 @@ describe('an address', () => {
   ])('of the wrong kind is refused: %s=%s', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence);
   });
+
+  it.each([
+    ['DATABASE_URL', 'postgres://ada:100%pure@db/blookery'],
+    ['DATABASE_OWNER_URL', 'postgres://100%pure:word@db/blookery'],
+    ['REDIS_URL', 'redis://:100%pure@cache'],
+    ['SMTP_URL', 'smtp://ada:100%pure@mail.example'],
+  ])('with a bare percent sign is refused: %s', (name, value) => {
+    const settings = {
+      DATABASE_URL: 'postgres://db/blookery',
+      SMTP_URL: 'smtp://mail.example',
+      MAIL_FROM: 'a@mail.example',
+      [name]: value,
+    };
+    expect(() => readConfig(settings)).toThrow(`${name}: write % in a password as %25.`);
+    expect(() => readConfig({ ...settings, [name]: value.replace('%', '%25') })).not.toThrow();
+  });
 });
 
 describe('RUNTIME_DIRECTORY', () => {
@@ -38,13 +55,18 @@ describe('RUNTIME_DIRECTORY', () => {
   });
 });
 
-describe('DATABASE_REPLICA_URL', () => {
+describe('an address of the same database', () => {
   const url = 'postgres://db.example/blookery';
 
-  it('needs DATABASE_URL, because the embedded PostgreSQL has no replica', () => {
-    expect(() => readConfig({ DATABASE_REPLICA_URL: url })).toThrow(
-      'DATABASE_REPLICA_URL needs DATABASE_URL.',
-    );
+  it.each(['DATABASE_LISTEN_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'])(
+    'needs DATABASE_URL, because the embedded PostgreSQL is another one: %s',
+    (name) => {
+      expect(() => readConfig({ [name]: url })).toThrow(`${name} needs DATABASE_URL.`);
+      expect(() => readConfig({ DATABASE_URL: url, [name]: url })).not.toThrow();
+    },
+  );
+
+  it('of a replica has a pool of its own', () => {
     const config = readConfig({ DATABASE_URL: url, DATABASE_REPLICA_URL: url, DATABASE_REPLICA_POOL: '3' });
     expect(config).toMatchObject({ databaseReplicaUrl: url, databaseReplicaPool: 3 });
   });
@@ -158,5 +180,15 @@ describe('SECRET', () => {
       expect(() => readConfig(setting)).not.toThrow();
     }
     expect(() => readConfig(production)).not.toThrow();
+  });
+});
+
+describe('a secret in an example', () => {
+  const example = readFileSync(new URL('../../../deploy/kubernetes/settings.yaml', import.meta.url), 'utf8');
+
+  it.each(['SECRET', 'METRICS_TOKEN'])('is refused until it is replaced: %s', (name) => {
+    const [, value] = new RegExp(`^ *${name}: (.+)$`, 'm').exec(example) ?? [];
+    expect(value).toBeDefined();
+    expect(() => readConfig({ ...production, [name]: value })).toThrow(name);
   });
 });

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { addressFault } from './address-fault.ts';
 import { databaseVariables, readDatabase } from './database-settings.ts';
 import { limitVariables, readLimits } from './limit-settings.ts';
 import { misspeltSettings } from './misspelt-settings.ts';
@@ -53,7 +54,7 @@ export const variables = {
   S3_BUCKET: { default: '', about: 'Bucket for uploads. Default: files under `DATA_DIR`.' },
   S3_REGION: { default: 'us-east-1', about: 'Region of the bucket.' },
   S3_ENDPOINT: { default: '', about: 'Address of a store that speaks S3. Default: Amazon’s own.' },
-  S3_ACCESS_KEY_ID: { default: '', about: 'Key that may read, write and delete in the bucket.' },
+  S3_ACCESS_KEY_ID: { default: '', about: 'Key that may list, read, write and delete in the bucket.' },
   S3_SECRET_ACCESS_KEY: { default: '', about: 'Its secret.' },
   S3_PATH_STYLE: { default: 'off', about: '`on` for stores that want the bucket in the path.' },
   SECRET: {
@@ -141,12 +142,8 @@ export function readConfig(environment: Environment) {
     throw new ConfigFault(sentence);
   };
   const addressIn = (value: string, name: VariableName, schemes: readonly string[]): string => {
-    const starts = schemes.map((scheme) => `${scheme}://`);
-    if (!value) return '';
-    if (!starts.some((start) => value.startsWith(start)))
-      refuse(`${name} must begin with ${starts.join(' or ')}.`);
-    if (!URL.canParse(value)) refuse(`${name} must be a whole address (URL).`);
-    return value.replace(/\/$/, '');
+    const fault = value && addressFault(value, name, schemes);
+    return fault ? refuse(fault) : value.replace(/\/$/, '');
   };
   const address = (name: VariableName, ...schemes: string[]): string =>
     addressIn(read(name), name, schemes.length > 0 ? schemes : ['http', 'https']);
@@ -187,7 +184,7 @@ export function readConfig(environment: Environment) {
   }
 
   const database = readDatabase({ address, oneOf, whole });
-  for (const name of ['DATABASE_LISTEN_URL', 'DATABASE_REPLICA_URL'] as const) {
+  for (const name of ['DATABASE_OWNER_URL', 'DATABASE_LISTEN_URL', 'DATABASE_REPLICA_URL'] as const) {
     if (read(name) && !database.databaseUrl) throw new ConfigFault(`${name} needs DATABASE_URL.`);
   }
   const port = whole('PORT', 0, 65535);

@@ -1,12 +1,13 @@
 /** `npm run demo`: fills an empty database with a town, and prints how to log in. */
-import { parseArgs } from 'node:util';
+import { hasDatabase } from './admin/existing-game.ts';
+import { parseTyped } from './admin/parse-typed.ts';
 import { runAudit } from './admin/run-audit.ts';
 import { type Blookery, compose, type Overrides } from './composition.ts';
 import { type Config, ConfigFault, readConfig } from './config.ts';
 import { clockFor, type FilledTown, fillTown, refusePlayers } from './demo/fill-town.ts';
 import { openDoor } from './demo/open-door.ts';
 import type { TownSize } from './demo/town.ts';
-import { hasDatabase, openAsOwner } from './maintenance/open-owner.ts';
+import { openAsOwner } from './maintenance/open-owner.ts';
 import { loadSettingsFile } from './settings-file.ts';
 import { describeStartFault } from './start-fault.ts';
 
@@ -17,6 +18,7 @@ const demoSettings = {
   RATE_LIMITS: 'off',
   NEW_ACCOUNT_HOURS: '0',
   REDIS_URL: '',
+  REDIS_CLUSTER: '',
   SMTP_URL: '',
   MAIL_FROM: '',
   OTEL_EXPORTER_OTLP_ENDPOINT: '',
@@ -52,9 +54,15 @@ async function refuseBefore(config: Config): Promise<void> {
   }
 }
 
-function sizeOf(args: readonly string[]): TownSize {
+const usage = `npm run demo -- [--players N] [--days N] [--seed TEXT]
+    Fills an empty database with a town for trying, and prints how to log in.`;
+
+/** Null if only an explanation is wanted. */
+function sizeOf(args: readonly string[]): TownSize | null {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ args: [...args], options: { players: text, days: text, seed: text } });
+  const options = { players: text, days: text, seed: text, help: { type: 'boolean' } } as const;
+  const { values } = parseTyped({ args: [...args], options });
+  if (values.help) return null;
   const whole = (name: 'players' | 'days', usual: number, least: number, most: number): number => {
     const value = Number(values[name] ?? usual);
     if (Number.isInteger(value) && value >= least && value <= most) return value;
@@ -75,7 +83,12 @@ interface DemoRequest {
 
 /** Returns the exit code: that of the audit. */
 export async function runDemo({ environment, args, print }: DemoRequest): Promise<number> {
-  const { game, town } = await openTown(environment, { size: sizeOf(args), print, keepBuilds: false });
+  const size = sizeOf(args);
+  if (!size) {
+    print(usage);
+    return 0;
+  }
+  const { game, town } = await openTown(environment, { size, print, keepBuilds: false });
   try {
     const code = await runAudit(game.database, print);
     const login = (name: string, { username, password }: FilledTown['player']) =>

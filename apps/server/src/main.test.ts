@@ -1,7 +1,7 @@
 /** The program as an operator uses it: start, stop, kill and start again, as root and as another user. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -176,30 +176,42 @@ describe('a start that cannot succeed', () => {
 const operatorProgram = fileURLToPath(new URL('./admin/main.ts', import.meta.url));
 
 describe('the command line of an operator', () => {
+  const DATA_DIR = newFolder();
   const admin = (args: string[], environment: Record<string, string> = {}) =>
     spawnSync(process.execPath, [operatorProgram, ...args], {
       encoding: 'utf8',
-      env: { PATH: process.env.PATH ?? '', ENV_FILE: 'none', ...environment },
+      env: { PATH: process.env.PATH ?? '', ENV_FILE: 'none', DATA_DIR, ...environment },
     });
 
   it.each([
     [['ban', 'ada', '--hours', '2'], {}, "Unknown option '--hours'"],
     [['bann', 'ada'], {}, 'There is no command bann.'],
+    [['ban', 'ada', '60'], {}, 'Too many words. Use: ban <username> [--minutes N]'],
+    [['set-password', 'ada', 'two', 'words'], {}, 'Too many words. Use: set-password <username> <password>'],
+    [['audit', 'full'], {}, 'Too many words. Use: audit [--full | --seal]'],
+    [['unban', 'ada', '--minutes', '5'], {}, 'unban takes no --minutes. Use: unban <username>'],
     [['audit'], { MODE: 'prodution' }, 'MODE must be one of development, production.'],
     [['audit'], { DATABASE_URL: 'postgres://127.0.0.1:1/shop' }, 'nothing listens there'],
-    [['audit'], { DATA_DIR: '/dev/null/none' }, 'Set DATA_DIR to a folder'],
+    [['create-player', 'ada', 'long-enough-9'], { DATA_DIR: '/dev/null/none' }, 'Set DATA_DIR to a folder'],
   ])('says in one sentence what is wrong: %j %j', (args, environment, sentence) => {
     const { stderr, status } = admin(args, environment);
     expect(stderr).toContain(sentence);
     expect(stderr).not.toMatch(/\n\s+at /);
     expect(status).toBeGreaterThan(0);
   });
+
+  it('makes no game for a command about one that exists', () => {
+    const { stderr, status } = admin(['audit']);
+    expect(stderr).toContain(`There is no game in ${DATA_DIR}. Set DATA_DIR.`);
+    expect(status).toBe(1);
+    expect(readdirSync(DATA_DIR)).toEqual([]);
+  });
 });
 
 describe('a command of an operator that is stopped', () => {
   it('stops the database that it started', async () => {
     const DATA_DIR = newFolder();
-    const command = spawn(process.execPath, [operatorProgram, 'audit'], {
+    const command = spawn(process.execPath, [operatorProgram, 'create-player', 'ada', 'long-enough-9'], {
       env: { PATH: process.env.PATH ?? '', ENV_FILE: 'none', DATA_DIR },
       stdio: 'ignore',
     });

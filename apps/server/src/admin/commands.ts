@@ -1,6 +1,6 @@
 /** The commands of the operator, each one small act in one transaction. */
 import { contentLists, readManifest } from '@blookery/content';
-import { permissions } from '@blookery/contract/base/permissions';
+import { type Permission, permissions } from '@blookery/contract/base/permissions';
 import { foldUsername, passwordFault, usernameFault } from '@blookery/game/players/accounts';
 import { type Database, isInvalidText, type Transaction } from '../database/database.ts';
 import { grantBlook, grantItem } from '../economy/holdings.ts';
@@ -14,7 +14,7 @@ import { leaveNotice } from '../notices/notices.ts';
 import { securityNews } from '../notices/security-news.ts';
 import { addNetwork, removeNetwork } from '../players/blacklist-rows.ts';
 import { leaveWordAboutBlacklist, leaveWordAboutPlayer } from '../players/operator-news.ts';
-import { setPermission } from '../players/permissions.ts';
+import { setGrant, takePermission } from '../players/permissions.ts';
 import { eraseSessions } from '../players/sessions.ts';
 import { Refusal } from '../refusal.ts';
 import { runAudit, runSealing } from './run-audit.ts';
@@ -32,6 +32,8 @@ interface AdminRequest {
 export interface AdminCommand {
   usage: string;
   about: string;
+  /** Whether it makes a database if there is none. */
+  startsGame?: boolean;
   /** Returns the exit code. */
   run: (request: AdminRequest) => Promise<number>;
 }
@@ -80,6 +82,9 @@ function amountOf(value: string): number {
     : invalid('The amount must be a whole number above 0.');
 }
 
+const permissionOf = (value: string): Permission =>
+  permissions.find((name) => name === value) ?? invalid(`Permissions are: ${permissions.join(', ')}.`);
+
 function expiry(minutes: number | null): Date | null {
   if (minutes === null) return null;
   if (!(minutes > 0)) invalid('--minutes must be above 0.');
@@ -119,6 +124,7 @@ export const adminCommands: Record<string, AdminCommand> = {
   'create-player': {
     usage: '<username> <password>',
     about: 'Opens an account without captcha.',
+    startsGame: true,
     run: async ({ database, args, reason, print }) => {
       const [username = '', password = ''] = args;
       const fault = usernameFault(username) ?? passwordFault(password, username);
@@ -183,10 +189,9 @@ export const adminCommands: Record<string, AdminCommand> = {
     'Gives a permission, for a time or for good.',
     'grant-permission',
     async (tx, playerId, value, { minutes }) => {
-      const permission = permissions.find((name) => name === value);
-      if (!permission) invalid(`Permissions are: ${permissions.join(', ')}.`);
+      const permission = permissionOf(value);
       const expiresAt = expiry(minutes);
-      await setPermission(tx, playerId, permission, { expiresAt });
+      await setGrant(tx, playerId, permission, { expiresAt });
       return { permission, expiresAt };
     },
   ),
@@ -195,8 +200,10 @@ export const adminCommands: Record<string, AdminCommand> = {
     'Takes a permission.',
     'revoke-permission',
     async (tx, playerId, value) => {
-      await setPermission(tx, playerId, value, null);
-      return { permission: value };
+      const permission = permissionOf(value);
+      const before = await takePermission(tx, playerId, permission);
+      if (!before) invalid(`They do not have ${permission}.`);
+      return { permission };
     },
   ),
   mute: punish('mute'),

@@ -14,6 +14,7 @@ import { describeStartFault } from '../start-fault.ts';
 import { readCommandLine } from './command-line.ts';
 import { adminCommands } from './commands.ts';
 import { endOnSignals } from './end-on-signals.ts';
+import { refuseWithoutGame } from './existing-game.ts';
 
 let dataDir: string | undefined;
 
@@ -28,6 +29,7 @@ async function main(): Promise<number> {
   const config = readConfig(process.env);
   dataDir = config.dataDir;
   for (const warning of config.warnings) console.error(`Warning: ${warning}`);
+  if (!command.startsGame) refuseWithoutGame(config);
   const { database, close } = await openForOperator(config);
   try {
     return await command.run({ ...typed, database, print: (line) => console.log(line) });

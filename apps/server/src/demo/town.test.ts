@@ -1,8 +1,10 @@
+import { readdirSync } from 'node:fs';
 import { permissions } from '@blookery/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runDemo } from '../demo.ts';
 import { audit } from '../economy/audit/audit.ts';
 import { secret, urlOf } from '../maintenance/maintenance-fixtures.ts';
+import { describeStartFault } from '../start-fault.ts';
 import { newFolder } from '../testing/processes/folders.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
@@ -13,7 +15,7 @@ const players = 12;
 const days = 3;
 
 /** Runs the command as an operator does. */
-async function demo(database: TestDatabase) {
+async function demo(database: TestDatabase, settings: Record<string, string> = {}) {
   const lines: string[] = [];
   const code = await runDemo({
     environment: {
@@ -21,6 +23,7 @@ async function demo(database: TestDatabase) {
       DATA_DIR: newFolder(),
       SECRET: secret,
       LOG_LEVEL: 'silent',
+      ...settings,
     },
     args: [`--players=${players}`, `--days=${days}`, '--seed=small'],
     print: (line) => void lines.push(line),
@@ -124,9 +127,28 @@ describe('npm run demo', () => {
     expect(await other.sql`select username from players`).toMatchObject([{ username: 'first' }]);
   });
 
-  it('refuses a town without people', async () => {
-    const request = { environment: {}, args: ['--players=0'], print: () => {} };
-    await expect(runDemo(request)).rejects.toThrow('--players must be a whole number');
+  it('leaves the Redis of the game alone, a cluster too', async () => {
+    const game = { REDIS_URL: 'redis://127.0.0.1:1', REDIS_CLUSTER: 'on' };
+    await expect(demo(database, game)).rejects.toThrow('This database has players');
+  });
+
+  it.each([
+    ['--players=0', '--players must be a whole number'],
+    ['--people=3', "Unknown option '--people'"],
+    ['small', "Unexpected argument 'small'"],
+  ])('refuses %s in one sentence', async (arg, sentence) => {
+    const fault = await runDemo({ environment: {}, args: [arg], print: () => {} }).catch(describeStartFault);
+    expect(fault).toContain(sentence);
+    expect(fault).not.toMatch(/\n\s+at /);
+  });
+
+  it('explains itself, and fills nothing', async () => {
+    const DATA_DIR = newFolder();
+    const lines: string[] = [];
+    const print = (line: string) => void lines.push(line);
+    expect(await runDemo({ environment: { DATA_DIR }, args: ['--help'], print })).toBe(0);
+    expect(lines.join('\n')).toContain('npm run demo -- [--players N] [--days N] [--seed TEXT]');
+    expect(readdirSync(DATA_DIR)).toEqual([]);
   });
 });
 

@@ -11,20 +11,21 @@ export async function setBoughtPermissions(
   playerId: string,
   wanted: ReadonlyMap<string, Date | null>,
 ): Promise<void> {
-  const ours = tx`p.bought and p.expires_at is not distinct from p.bought_until`;
+  const names = [...wanted.keys()];
   const ends = [...wanted.values()].map((until) => until?.toISOString() ?? null);
+  const gone = tx`p.player_id = ${playerId} and p.bought and p.permission <> all(${names}::text[])`;
+  await tx`delete from player_permissions p where ${gone} and p.granted_until is null`;
   await tx`
-    with gone as (
-      delete from player_permissions p
-      where p.player_id = ${playerId} and ${ours} and p.permission <> all(${[...wanted.keys()]}::text[])
-    )
+    update player_permissions p
+    set bought = false, bought_until = null, expires_at = nullif(p.granted_until, 'infinity')
+    where ${gone}`;
+  await tx`
     insert into player_permissions as p (player_id, permission, expires_at, bought, bought_until)
     select ${playerId}, permission, until::timestamptz, true, until::timestamptz
-    from unnest(${[...wanted.keys()]}::text[], ${ends}::text[]) w (permission, until)
-    on conflict (player_id, permission) do update
-      set expires_at = excluded.expires_at, bought = true, bought_until = excluded.bought_until
-    where (${ours}) or (p.expires_at is not null
-      and (excluded.expires_at is null or excluded.expires_at > p.expires_at))`;
+    from unnest(${names}::text[], ${ends}::text[]) w (permission, until)
+    on conflict (player_id, permission) do update set
+      bought = true, bought_until = excluded.bought_until,
+      expires_at = nullif(greatest(p.granted_until, coalesce(excluded.bought_until, 'infinity')), 'infinity')`;
 }
 
 /** All current permissions of a player from any source. */

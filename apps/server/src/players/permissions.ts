@@ -4,26 +4,44 @@ import type { Queryable } from '../database/database.ts';
 /** A null `expiresAt` is permanent. Null if the permission is not held. */
 export type Held = { expiresAt: Date | string | null } | null;
 
-/** Sets how a permission is held, and returns the previous state. */
-export async function setPermission(
+/** Sets until when staff grant a permission, whatever was bought. Null takes the grant. Returns the previous grant. */
+export async function setGrant(
   tx: Queryable,
   playerId: string,
   permission: string,
   held: Held,
 ): Promise<Held> {
-  const [before] = await tx<{ expiresAt: Date | null }[]>`
-    select expires_at as "expiresAt" from player_permissions
-    where player_id = ${playerId} and permission = ${permission} for update`;
+  const [before] = await tx<{ isGranted: boolean; expiresAt: Date | null }[]>`
+    select granted_until is not null as "isGranted", nullif(granted_until, 'infinity') as "expiresAt"
+    from player_permissions where player_id = ${playerId} and permission = ${permission} for update`;
   if (held) {
     await tx`
-      insert into player_permissions (player_id, permission, expires_at)
-      values (${playerId}, ${permission}, ${held.expiresAt})
-      on conflict (player_id, permission) do update set expires_at = excluded.expires_at, granted_at = now()`;
+      insert into player_permissions as p (player_id, permission, expires_at, granted_until)
+      values (${playerId}, ${permission}, ${held.expiresAt}, coalesce(${held.expiresAt}::timestamptz, 'infinity'))
+      on conflict (player_id, permission) do update set
+        granted_until = excluded.granted_until, granted_at = now(),
+        expires_at = nullif(greatest(excluded.granted_until, ${boughtUntil(tx)}), 'infinity')`;
   } else {
-    await tx`delete from player_permissions where player_id = ${playerId} and permission = ${permission}`;
+    await tx`
+      delete from player_permissions
+      where player_id = ${playerId} and permission = ${permission} and not bought`;
+    await tx`
+      update player_permissions set granted_until = null, expires_at = bought_until
+      where player_id = ${playerId} and permission = ${permission}`;
   }
+  return before?.isGranted ? { expiresAt: before.expiresAt } : null;
+}
+
+/** Takes a permission, a bought one too. Returns how it was held. */
+export async function takePermission(tx: Queryable, playerId: string, permission: string): Promise<Held> {
+  const [before] = await tx<{ expiresAt: Date | null }[]>`
+    delete from player_permissions where player_id = ${playerId} and permission = ${permission}
+    returning expires_at as "expiresAt"`;
   return before ?? null;
 }
+
+/** The term of the store of a row `p`: null if it was not bought. */
+const boughtUntil = (tx: Queryable) => tx`case when p.bought then coalesce(p.bought_until, 'infinity') end`;
 
 /** Removes all permissions of an erased account. */
 export const erasePermissions = (tx: Queryable, playerId: string) =>

@@ -4,7 +4,7 @@
 import type { Permission } from '@blookery/contract/base/permissions';
 import { requirePermission, requirePowerOver } from '../../../moderation/staff-power.ts';
 import type { Writing } from '../../../notices/notices.ts';
-import { type Held, setPermission } from '../../../players/permissions.ts';
+import { type Held, setGrant, takePermission } from '../../../players/permissions.ts';
 import type { Player } from '../../../players/player.ts';
 import { recordUndoable } from '../act-records.ts';
 import type { StaffParts } from '../parts.ts';
@@ -40,7 +40,9 @@ const change = (parts: StaffParts, staff: Player, { playerId, permission, reason
   requirePermission(staff, permission);
   return parts.database.transaction(async (tx, afterCommit) => {
     await requirePowerOver(tx, staff, playerId);
-    const before = await setPermission(tx, playerId, permission, held);
+    const before = held
+      ? await setGrant(tx, playerId, permission, held)
+      : await takePermission(tx, playerId, permission);
     await recordUndoable(tx, {
       staffId: staff.id,
       action: held ? 'grant-permission' : 'revoke-permission',

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { testServer } from '../testing/test-server.ts';
+import { readPermissions, setBoughtPermissions } from './bought-permissions.ts';
+import { setGrant, takePermission } from './permissions.ts';
+
+const server = await testServer();
+const { sql } = server.database;
+const now = new Date('2026-01-01T00:00:00Z');
+const [march, june] = [new Date('2026-03-01T00:00:00Z'), new Date('2026-06-01T00:00:00Z')];
+
+const anybody = async () => {
+  const { id } = await server.player();
+  const holdsAt = async (at: Date) => (await readPermissions(sql, id, at)).includes('NO_ADS');
+  return {
+    grant: (expiresAt: Date | null) => setGrant(sql, id, 'NO_ADS', { expiresAt }),
+    endGrant: () => setGrant(sql, id, 'NO_ADS', null),
+    buy: (until: Date | null) => setBoughtPermissions(sql, id, new Map([['NO_ADS', until]])),
+    refund: () => setBoughtPermissions(sql, id, new Map()),
+    take: () => takePermission(sql, id, 'NO_ADS'),
+    /** Whether it is held now, from March, and from June. */
+    holds: () => Promise.all([now, march, june].map(holdsAt)),
+  };
+};
+
+it('a grant by staff does not shorten what was bought', async () => {
+  const { grant, buy, holds } = await anybody();
+  await buy(null);
+  await grant(march);
+  expect(await holds()).toEqual([true, true, true]);
+});
+
+it('a purchase does not shorten a grant by staff, and the grant stays when the purchase ends', async () => {
+  const { grant, buy, refund, holds } = await anybody();
+  await grant(june);
+  await buy(march);
+  expect(await holds()).toEqual([true, true, false]);
+  await buy(null);
+  expect(await holds()).toEqual([true, true, true]);
+  await refund();
+  expect(await holds()).toEqual([true, true, false]);
+});
+
+it('a grant for good stays for good when a purchase ends', async () => {
+  const { grant, buy, refund, holds } = await anybody();
+  await buy(march);
+  await grant(null);
+  await refund();
+  expect(await holds()).toEqual([true, true, true]);
+});
+
+it('a grant that is undone leaves what was bought', async () => {
+  const { grant, endGrant, buy, refund, holds } = await anybody();
+  await buy(march);
+  expect(await grant(june)).toBeNull();
+  expect(await grant(null)).toEqual({ expiresAt: june });
+  expect(await endGrant()).toEqual({ expiresAt: null });
+  expect(await holds()).toEqual([true, false, false]);
+  await refund();
+  expect(await holds()).toEqual([false, false, false]);
+});
+
+it('a permission that is taken is gone, bought or not', async () => {
+  const { grant, buy, take, holds } = await anybody();
+  await grant(march);
+  await buy(june);
+  expect(await take()).toEqual({ expiresAt: june });
+  expect(await holds()).toEqual([false, false, false]);
+  expect(await take()).toBeNull();
+});
