@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the bucket and a key that can read, write and delete in it and nothing else. Safe to repeat.
+# Makes the bucket and a key that can list, read, write and delete in it and nothing else. Safe to repeat.
 set -eu
 
 mc mb --ignore-existing store/blookery-uploads

@@ -1,5 +1,6 @@
 /** One suite for both object stores: what a form allows, what it refuses, and that nothing is left behind. */
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -184,4 +185,11 @@ describe.each(Object.entries(places))('the object store on %s', (_, open) => {
     expect(await store.open('made/a/b.webp')).toBeNull();
     expect(files()).toEqual([]);
   });
+});
+
+it('the object store on disk fails for a folder that it cannot look into, and does not call its files missing', async () => {
+  const folder = newFolder({ uploads: 'a file' });
+  const store = diskStore({ folder: join(folder, 'uploads'), secret: 'for tests', clock });
+  await expect(store.read('made/a', 10)).rejects.toThrow('ENOTDIR');
+  await expect(store.open('made/a')).rejects.toThrow('ENOTDIR');
 });

@@ -9,6 +9,10 @@ export interface OpenObjectStore {
   objectStore: ObjectStore;
   /** Null if the store is elsewhere. */
   disk: DiskStore | null;
+  /** Where it is, to begin a sentence for an operator with. */
+  place: string;
+  /** The setting that says so. */
+  setting: 'DATA_DIR' | 'S3_BUCKET';
   close: () => void;
 }
 
@@ -21,8 +25,10 @@ export async function openObjectStore(
     // Most servers keep their uploads on disk and never load it.
     const { s3Store } = await import('./s3/s3-store.ts');
     const store = await s3Store(s3);
-    return { objectStore: store, disk: null, close: store.close };
+    const place = `The bucket ${s3.bucket}`;
+    return { objectStore: store, disk: null, place, setting: 'S3_BUCKET', close: store.close };
   }
-  const disk = diskStore({ folder: join(dataDir, 'uploads'), secret, clock });
-  return { objectStore: disk, disk, close: () => {} };
+  const place = join(dataDir, 'uploads');
+  const disk = diskStore({ folder: place, secret, clock });
+  return { objectStore: disk, disk, place, setting: 'DATA_DIR', close: () => {} };
 }

@@ -1,17 +1,17 @@
 /** The commands of an operator for the game as a whole. Each returns its exit code. */
-import { openObjectStore } from '../adapters/open-object-store.ts';
+import { type OpenObjectStore, openObjectStore } from '../adapters/open-object-store.ts';
+import { refuseWithoutGame } from '../admin/existing-game.ts';
 import { runAudit } from '../admin/run-audit.ts';
 import { type Config, ConfigFault, readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { readRootSecret } from '../players/open-secrets.ts';
 import { systemClock } from '../ports/clock.ts';
-import type { ObjectStore } from '../ports/object-store.ts';
 import type { Manifest } from './backup/manifest.ts';
 import { verifyArchive } from './backup/read-archive.ts';
 import { refuseUnfit, restoreArchive } from './backup/restore.ts';
 import { writeArchive } from './backup/write-archive.ts';
 import { runDoctor } from './doctor/doctor.ts';
-import { hasDatabase, openAsOwner } from './open-owner.ts';
+import { openAsOwner } from './open-owner.ts';
 
 interface MaintenanceRequest {
   environment: Partial<Record<string, string>>;
@@ -32,8 +32,9 @@ export const maintenanceCommands: Readonly<Record<string, MaintenanceCommand>> =
     run: async ({ environment, args, print }) => {
       const file = fileOf(args);
       const config = settingsOf(environment, print);
-      if (!hasDatabase(config)) throw new ConfigFault(`There is no game in ${config.dataDir}. Set DATA_DIR.`);
-      return withStorage(config, { alone: false }, async (storage) => {
+      refuseWithoutGame(config);
+      // One connection keeps the snapshot, the other sees what was deleted since.
+      return withStorage(config, { alone: false, pool: 2 }, async (storage) => {
         const secret = await readRootSecret(storage.database.sql, config);
         const parts = { ...storage, secret, version: config.version, now: systemClock.now() };
         const { manifest, bytes } = await writeArchive(file, parts);
@@ -80,15 +81,15 @@ function fileOf([file, ...more]: readonly string[]): string {
 /** Opens the database and the object store during the work. */
 async function withStorage<T>(
   config: Config,
-  { alone }: { alone: boolean },
-  work: (storage: { database: Database; objectStore: ObjectStore }) => Promise<T>,
+  connecting: { alone: boolean; pool?: number },
+  work: (storage: OpenObjectStore & { database: Database }) => Promise<T>,
 ): Promise<T> {
-  const { database, close } = await openAsOwner(config, { alone });
+  const { database, close } = await openAsOwner(config, connecting);
   try {
     // No form is signed here, so no key is needed.
     const store = await openObjectStore(config, { secret: '', clock: systemClock });
     try {
-      return await work({ database, objectStore: store.objectStore });
+      return await work({ ...store, database });
     } finally {
       store.close();
     }

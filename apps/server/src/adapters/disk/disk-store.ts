@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../ports/clock.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
+import { codeOf } from '../../unknown-values.ts';
 import { FormFault, type FormSigner, signPolicy } from './form-policy.ts';
 import { objectPath, receiveForm } from './receive-form.ts';
 
@@ -34,7 +35,11 @@ export function diskStore({
   const sizeOf = (key: string) =>
     stat(pathOf(key)).then(
       ({ size }) => size,
-      () => null,
+      (fault: unknown) => {
+        if (codeOf(fault) === 'ENOENT') return null;
+        // A file that cannot be reached is not one that was deleted.
+        throw fault;
+      },
     );
 
   return {

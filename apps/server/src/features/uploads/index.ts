@@ -13,7 +13,7 @@ import { uploadsOf } from './upload-rows.ts';
 import { uploadVerifier } from './verify-upload.ts';
 
 export { allowPosting, serveUploads } from './serve-uploads.ts';
-export { keptPictures } from './upload-rows.ts';
+export { isKept, keptPictures } from './upload-rows.ts';
 
 export function uploads(parts: UploadParts) {
   const verify = uploadVerifier(parts);

@@ -37,11 +37,24 @@ export const everyKey = (row: Pick<UploadRow, 'id' | 'playerId'>): string[] => [
   ...madeKeys(row),
 ];
 
+export interface KeptPictures {
+  uploadId: string;
+  keys: string[];
+}
+
 /** The keys of all pictures made from uploads, some at a time. Files that wait for their check are left out. */
-export async function* keptPictures(tx: Transaction): AsyncGenerator<string[]> {
+export async function* keptPictures(tx: Transaction): AsyncGenerator<KeptPictures[]> {
   const pages = tx<Pick<UploadRow, 'id' | 'playerId'>[]>`
     select id, player_id as "playerId" from uploads where state = 'verified' order by id`.cursor(200);
-  for await (const rows of pages) yield rows.flatMap(madeKeys);
+  for await (const rows of pages) yield rows.map((row) => ({ uploadId: row.id, keys: madeKeys(row) }));
+}
+
+/** Whether its pictures are kept now. Those of an upload that expired may be deleted already. */
+export async function isKept(sql: Queryable, uploadId: string): Promise<boolean> {
+  const rows = await sql`
+    select 1 from uploads
+    where id = ${uploadId} and state = 'verified' and (expires_at is null or expires_at > now())`;
+  return rows.length === 1;
 }
 
 export const toVerified = (row: UploadRow): VerifiedUpload => ({

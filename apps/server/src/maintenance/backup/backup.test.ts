@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { diskStore } from '../../adapters/disk/disk-store.ts';
+import { openObjectStore } from '../../adapters/open-object-store.ts';
 import { compose } from '../../composition.ts';
 import { readConfig } from '../../config.ts';
 import { openDatabase } from '../../database/database.ts';
@@ -25,9 +25,10 @@ import { confirm, lockBoth, offer, sitDown, traders } from '../../testing/tradin
 import { until } from '../../testing/until.ts';
 import { localS3 } from '../../testing/uploads/local-s3.ts';
 import { plainPicture } from '../../testing/uploads/pictures.ts';
-import { uploadSteps } from '../../testing/uploads/upload-steps.ts';
+import { type UploadSteps, uploadSteps } from '../../testing/uploads/upload-steps.ts';
 import { ada, bea, databaseOfVersion010 } from '../../testing/version-0.1.0.ts';
 import { whenDone } from '../../testing/when-done.ts';
+import { releaseUpload } from '../../uploads/uploads.ts';
 import { newFile, run, secret, urlOf } from '../maintenance-fixtures.ts';
 import { verifyArchive } from './read-archive.ts';
 import { writeArchive } from './write-archive.ts';
@@ -41,6 +42,7 @@ async function sumsOf(file: string) {
 
 const dataDir = newFolder();
 let server: TestServer;
+let steps: UploadSteps;
 let players: [TestPlayer, TestPlayer];
 let played: string;
 const pack = packToOpen();
@@ -57,9 +59,25 @@ const openPacks = async (player: TestPlayer) => {
   expect(status, JSON.stringify(body)).toBe(200);
 };
 
+/** Writes a backup. Pictures are read after the snapshot is taken and before any row is, and something happens before. */
+async function backUpWhile(happens: (key: string, files: ObjectStore) => Promise<void>): Promise<string> {
+  const store = await openObjectStore({ s3: null, dataDir }, { secret: '', clock: systemClock });
+  const files = store.objectStore;
+  const read: ObjectStore['read'] = async (key, maxBytes) => {
+    await happens(key, files);
+    return files.read(key, maxBytes);
+  };
+  const database = openDatabase(server.databaseAddress, { pool: 2 });
+  whenDone(database.close);
+  const file = newFile();
+  const head = { secret, version: '0.1.0', now: new Date() };
+  await writeArchive(file, { ...store, ...head, database, objectStore: { ...files, read } });
+  return file;
+}
+
 beforeAll(async () => {
   server = await testServer({ DATA_DIR: dataDir });
-  const steps = uploadSteps(await server.listen(), dataDir);
+  steps = uploadSteps(await server.listen(), dataDir);
   const [one, other] = await traders(server, 2);
   players = [one, other];
   // A rare find would be announced in the chat later than the backup.
@@ -74,11 +92,8 @@ beforeAll(async () => {
   const version = await lockBoth(one, other, trade);
   for (const player of players) await confirm(player, trade, version);
   const { body: picture } = await steps.upload(one, await plainPicture('png'));
-  const message = {
-    content: 'tab\there, back\\slash\nand a new line',
-    nonce: 'a',
-    uploadId: picture.uploadId,
-  };
+  const content = 'tab\there, back\\slash\nand a new line';
+  const message = { content, nonce: 'a', uploadId: picture.uploadId };
   expect((await one.request('POST /api/chat/messages/global', { body: message })).status).toBe(200);
   played = newFile();
   expect((await run('backup', played, await source())).code).toBe(0);
@@ -99,6 +114,34 @@ describe('a backup', () => {
     const DATA_DIR = newFolder();
     await expect(run('backup', newFile(), { DATA_DIR })).rejects.toThrow(`There is no game in ${DATA_DIR}.`);
     expect(readdirSync(DATA_DIR)).toEqual([]);
+  });
+
+  it('that does not find the pictures of the game is refused with the place where it looked', async () => {
+    const s3 = await localS3(newFolder(), () => new Date());
+    whenDone(s3.close);
+    const DATA_DIR = newFolder();
+    const folder = `${join(DATA_DIR, 'uploads')} lacks 2 pictures, such as uploads/`;
+    const file = newFile();
+    await expect(run('backup', file, { ...(await source()), DATA_DIR })).rejects.toThrow(folder);
+    await expect(run('backup', file, { ...(await source()), ...s3.settings })).rejects.toThrow(
+      /^The bucket shelf lacks 2 pictures, .* Compare S3_BUCKET\.$/,
+    );
+    expect(readdirSync(dirname(file))).toEqual([]);
+  });
+
+  it('leaves out a picture that is deleted meanwhile, and the restored game can be backed up again', async () => {
+    const { sql } = server.database;
+    const { body: picture } = await steps.upload(players[1], await plainPicture('png'));
+    const file = await backUpWhile(async (key, files) => {
+      if (!key.includes(picture.uploadId)) return;
+      await releaseUpload(sql, picture.uploadId);
+      await files.remove([key]);
+    });
+    expect((await verifyArchive(file)).manifest.parts.uploads?.files).toBe(2);
+    const { DATABASE_OWNER_URL } = (await twoRoles()).environment;
+    const restored = { DATABASE_URL: DATABASE_OWNER_URL, DATA_DIR: newFolder() };
+    expect((await run('restore', file, restored)).code).toBe(0);
+    expect((await run('backup', newFile(), restored)).text).toContain(', 2 pictures, ');
   });
 
   it('by an older program is refused, because it would lack what that program does not know', async () => {
@@ -204,22 +247,12 @@ describe('a backup', () => {
 
   it('of a running game is consistent, whatever players do meanwhile', async () => {
     const before = await sumsOf(played);
-    const files = diskStore({ folder: join(dataDir, 'uploads'), secret: '', clock: systemClock });
     let calls = 0;
-    // Pictures are read after the snapshot is taken and before any row is.
-    const objectStore: ObjectStore = {
-      ...files,
-      read: async (...args) => {
-        calls++;
-        for (const player of players) await openPacks(player);
-        await giveTokens(server, players[0].id, 77);
-        return files.read(...args);
-      },
-    };
-    const file = newFile();
-    const database = openDatabase(server.databaseAddress, { pool: 1 });
-    whenDone(database.close);
-    await writeArchive(file, { database, objectStore, secret, version: '0.1.0', now: new Date() });
+    const file = await backUpWhile(async () => {
+      calls++;
+      for (const player of players) await openPacks(player);
+      await giveTokens(server, players[0].id, 77);
+    });
     expect(calls).toBeGreaterThan(0);
     const { parts } = await sumsOf(file);
     for (const table of ['wallets', 'transfers', 'blooks', 'blook_history', 'pulls', 'discoveries']) {

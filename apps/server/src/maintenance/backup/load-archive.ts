@@ -4,6 +4,7 @@ import { finished } from 'node:stream/promises';
 import { ConfigFault } from '../../config.ts';
 import type { Database, Transaction } from '../../database/database.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
+import { releaseUpload } from '../../uploads/uploads.ts';
 import { isUpload, names, Sums, tableOf } from './manifest.ts';
 import { eachEntry, type VerifiedArchive } from './read-archive.ts';
 import { gameTables, quoted, settleText } from './tables.ts';
@@ -31,6 +32,7 @@ export async function loadArchive(archive: VerifiedArchive, parts: LoadParts): P
       await tx`select setval(to_regclass(${quoted(sequence)}), ${value}::bigint) where to_regclass(${quoted(sequence)}) is not null`;
     }
     for (const table of triggers) await tx.unsafe(`alter table ${quoted(table)} enable trigger user`);
+    for (const uploadId of archive.manifest.gone ?? []) await releaseUpload(tx, uploadId);
     await parts.beforeCommit();
   });
 }

@@ -32,6 +32,8 @@ export interface Manifest {
   tables: ArchivedTable[];
   sequences: ArchivedSequence[];
   parts: Record<string, PartSum>;
+  /** Uploads whose pictures were deleted after the snapshot, which still has their rows. */
+  gone?: string[];
 }
 
 export interface PartSum {

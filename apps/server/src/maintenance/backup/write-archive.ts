@@ -8,11 +8,11 @@ import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import type { OpenObjectStore } from '../../adapters/open-object-store.ts';
 import { ConfigFault } from '../../config.ts';
 import type { Database, Queryable, Transaction } from '../../database/database.ts';
 import { appliedMigrations, unknownMigrations } from '../../database/migrate.ts';
-import { keptPictures } from '../../features/uploads/index.ts';
-import type { ObjectStore } from '../../ports/object-store.ts';
+import { isKept, keptPictures } from '../../features/uploads/index.ts';
 import {
   type ArchivedTable,
   type ArchiveHead,
@@ -26,9 +26,9 @@ import { verifyArchive } from './read-archive.ts';
 import { gameTables, quoted, sequenceValues, settleText, type Table } from './tables.ts';
 import { type TarEntry, tarBlocks, tarEnd } from './tar.ts';
 
-export interface BackupParts {
+export interface BackupParts extends Pick<OpenObjectStore, 'objectStore' | 'place' | 'setting'> {
+  /** With two connections: the snapshot takes one for itself. */
   database: Database;
-  objectStore: ObjectStore;
   /** Null if no server has started on this database yet. */
   secret: string | null;
   version: string;
@@ -126,8 +126,9 @@ async function* archiveOf(
   tx: Transaction,
   tables: readonly Table[],
   manifest: Manifest,
-  { objectStore, secret, version, now }: BackupParts,
+  parts: BackupParts,
 ): AsyncGenerator<Buffer> {
+  const { secret, version, now } = parts;
   const sums = new Sums();
   const put = (entry: TarEntry): Buffer[] => {
     sums.add(entry);
@@ -138,7 +139,7 @@ async function* archiveOf(
   yield* put({ name: names.head, bytes: asJson(head) });
   if (secret !== null) yield* put({ name: names.secret, bytes: Buffer.from(secret) });
   // Pictures come first: one can be deleted at any time, while rows of the snapshot cannot.
-  for await (const picture of picturesOf(tx, objectStore)) yield* put(picture);
+  for await (const picture of picturesOf(tx, manifest, parts)) yield* put(picture);
   for (const table of tables) {
     const archived: ArchivedTable = { table: table.name, columns: table.columns, rows: 0 };
     for await (const piece of piecesOf(tx, table, archived)) yield* put(piece);
@@ -176,14 +177,34 @@ function linesIn(bytes: Buffer): number {
   return count;
 }
 
-async function* picturesOf(tx: Transaction, objectStore: ObjectStore): AsyncGenerator<TarEntry> {
-  for await (const keys of keptPictures(tx)) {
-    for (const name of keys) {
-      const bytes = await objectStore.read(name, mostPictureBytes);
-      // Deleted since the snapshot, together with its message.
-      if (bytes) yield { name, bytes };
+/** A picture may be missing because it was deleted since the snapshot. Otherwise this is not the store of the game. */
+async function* picturesOf(
+  tx: Transaction,
+  manifest: Manifest,
+  { database, objectStore, place, setting }: BackupParts,
+): AsyncGenerator<TarEntry> {
+  const gone: string[] = [];
+  let lacking = 0;
+  let example = '';
+  for await (const uploads of keptPictures(tx)) {
+    for (const { uploadId, keys } of uploads) {
+      const missing: string[] = [];
+      for (const name of keys) {
+        const bytes = await objectStore.read(name, mostPictureBytes);
+        if (bytes) yield { name, bytes };
+        else missing.push(name);
+      }
+      if (missing.length === 0) continue;
+      if (await isKept(database.sql, uploadId)) {
+        lacking += missing.length;
+        example ||= missing[0] ?? '';
+      } else gone.push(uploadId);
     }
   }
+  if (lacking > 0) {
+    throw new ConfigFault(`${place} lacks ${lacking} pictures, such as ${example}. Compare ${setting}.`);
+  }
+  manifest.gone = gone;
 }
 
 const asJson = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);

@@ -1,11 +1,13 @@
 /** Checks the database: version, rights of the roles, tables, secret and clock. */
+import { hasDatabase } from '../../admin/existing-game.ts';
 import type { Config } from '../../config.ts';
 import { openDatabase, type Sql } from '../../database/database.ts';
 import { appliedMigrations, migrationNames, unknownMigrations } from '../../database/migrate.ts';
 import { reaching } from '../../database/unreachable.ts';
 import { readRootSecret, readSalt } from '../../players/open-secrets.ts';
-import { hasDatabase, openAsOwner } from '../open-owner.ts';
+import { openAsOwner } from '../open-owner.ts';
 import { checkListening } from './check-listening.ts';
+import { checkRoom } from './check-room.ts';
 import { about, type Finding, reasonOf } from './finding.ts';
 
 const { ok, warning, fault } = about('database');
@@ -34,7 +36,7 @@ export async function checkDatabase(config: Config): Promise<DatabaseVisit> {
       ...(await checkTables(sql)),
       ...(await checkRoles(sql, config)),
       ...(await checkListening(config)),
-      ...(await checkRoom(sql, config)),
+      ...(await checkRoom(sql, config.databasePool, 'database')),
       await checkClock(sql),
       ...secret.findings,
     ];
@@ -122,18 +124,6 @@ async function checkProgramRole(owner: Sql, config: Config): Promise<Finding[]> 
   } finally {
     await program.close();
   }
-}
-
-async function checkRoom(sql: Sql, config: Config): Promise<Finding[]> {
-  const [row] = await sql<{ free: number }[]>`
-    select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
-      - (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as free`;
-  if (!row || row.free >= config.databasePool) return [];
-  return [
-    warning(
-      `It has ${row.free} connections left, and a server takes ${config.databasePool}. Raise max_connections.`,
-    ),
-  ];
 }
 
 async function checkClock(sql: Sql): Promise<Finding> {

@@ -6,6 +6,7 @@ import { Lag } from '../../database/replica/lag.ts';
 import { readPrimary, readReplica, unfitness } from '../../database/replica/replica-state.ts';
 import { usualReplicaTimes } from '../../database/replica/watch-replica.ts';
 import { reaching } from '../../database/unreachable.ts';
+import { checkRoom } from './check-room.ts';
 import { about, type Finding } from './finding.ts';
 
 const { ok, warning, fault } = about('replica');
@@ -26,7 +27,7 @@ export async function checkReplica(config: Config): Promise<Finding[]> {
       ...(await checkVersion(primary.sql, replica.sql)),
       rights,
       await checkRows(primary.sql, replica.sql),
-      ...(await checkRoom(replica.sql, config)),
+      ...(await checkRoom(replica.sql, config.databaseReplicaPool, 'replica')),
     ];
   } finally {
     await Promise.all([primary.close(), replica.close()]);
@@ -84,15 +85,3 @@ async function checkRows(primary: Sql, replica: Sql): Promise<Finding> {
 }
 
 const advice = 'Compare DATABASE_REPLICA_URL, and pg_stat_replication of the primary.';
-
-async function checkRoom(sql: Sql, { databaseReplicaPool }: Config): Promise<Finding[]> {
-  const [row] = await sql<{ free: number }[]>`
-    select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
-      - (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as free`;
-  if (!row || row.free >= databaseReplicaPool) return [];
-  return [
-    warning(
-      `It has ${row.free} connections left, and a server takes ${databaseReplicaPool}. Raise max_connections.`,
-    ),
-  ];
-}

@@ -12,24 +12,33 @@ const freeBytes = { warning: 2e9, fault: 2e8 };
 /** Writes, reads and deletes a small file. */
 export async function checkUploads(config: Config): Promise<Finding[]> {
   const { ok, fault } = about('uploads');
-  const place = config.s3 ? `The bucket ${config.s3.bucket}` : join(config.dataDir, 'uploads');
-  const { objectStore, close } = await openObjectStore(config, { secret: '', clock: systemClock });
+  const { objectStore, place, close } = await openObjectStore(config, { secret: '', clock: systemClock });
   const key = `doctor/${randomUUID()}`;
   const bytes = Buffer.from('written by the doctor');
+  let isRemoved = false;
   try {
     await objectStore.write(key, bytes, 'text/plain');
     const read = await objectStore.read(key, bytes.length);
     await objectStore.remove([key]);
     if (!read?.equals(bytes)) return [fault(`${place} returns something else than was written.`)];
+    // From here on only the right to learn that a file is missing can be lacking.
+    isRemoved = true;
     if (await objectStore.read(key, bytes.length)) return [fault(`${place} does not delete. Allow it.`)];
     return [ok(`${place} can be written, read and deleted from.`)];
   } catch (reason) {
+    if (isRemoved && isDenied(reason)) {
+      return [
+        fault(`${place} does not say that a file is missing. Allow the key s3:ListBucket on the bucket.`),
+      ];
+    }
     const advice = config.s3 ? 'Compare the S3 settings and the rights of the key' : 'Set DATA_DIR';
     return [fault(`${place} cannot be used: ${reasonOf(reason, config)} ${advice}.`)];
   } finally {
     close();
   }
 }
+
+const isDenied = (reason: unknown): boolean => reason instanceof Error && reason.name === 'AccessDenied';
 
 export async function checkDisk({ dataDir, secret }: Config): Promise<Finding[]> {
   const { ok, warning, fault } = about('disk');

@@ -228,6 +228,14 @@ describe('the check of uploads', () => {
       expect.stringMatching(/^fault: The bucket shelf cannot be used: .* Compare the S3 settings/),
     ]);
   });
+
+  it('names the right that a key needs to learn that a file is missing', async () => {
+    const s3 = await localS3(newFolder(), () => new Date(), { mayList: false });
+    whenDone(s3.close);
+    expect(await findingsOf('uploads', s3.settings)).toEqual([
+      'fault: The bucket shelf does not say that a file is missing. Allow the key s3:ListBucket on the bucket.',
+    ]);
+  });
 });
 
 describe('the check of mail', () => {

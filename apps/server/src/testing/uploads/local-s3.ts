@@ -18,7 +18,12 @@ export interface LocalS3 {
   close: () => Promise<void>;
 }
 
-export async function localS3(folder: string, now: () => Date): Promise<LocalS3> {
+export async function localS3(
+  folder: string,
+  now: () => Date,
+  /** Whether the key has the right to list the bucket. Without it Amazon does not say whether a key is missing. */
+  { mayList = true }: { mayList?: boolean } = {},
+): Promise<LocalS3> {
   const signer = { bucket: 'shelf', region: 'eu-central-1', accessKeyId: 'AKIATEST', secret: 'a secret' };
   const files = diskStore({ folder, secret: 'unused', clock: { now } });
 
@@ -41,7 +46,7 @@ export async function localS3(folder: string, now: () => Date): Promise<LocalS3>
       response.writeHead(204).end();
     } else {
       const object = await files.open(key);
-      if (!object) throw new FormFault('NoSuchKey', 404);
+      if (!object) throw mayList ? new FormFault('NoSuchKey', 404) : new FormFault('AccessDenied', 403);
       response.writeHead(200, { 'content-length': object.size });
       object.body.pipe(response);
     }
