@@ -12,8 +12,14 @@ export interface PersonalData {
    * between pages.
    */
   copy?: (sql: Queryable, playerId: string) => AsyncIterable<readonly object[]>;
-  /** Runs in the transaction that empties the account. */
-  erase?: (tx: Transaction, playerId: string) => PromiseLike<unknown>;
+  /** The other players whose wallets `erase` changes. */
+  erasedWith?: (sql: Queryable, playerId: string) => PromiseLike<readonly string[]>;
+  /** Runs in the transaction that empties the account, with the wallets of all of them locked. */
+  erase?: (
+    tx: Transaction,
+    playerId: string,
+    afterCommit: (callback: () => void) => void,
+  ) => PromiseLike<unknown>;
 }
 
 const pageRows = 1000;

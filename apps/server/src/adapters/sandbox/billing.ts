@@ -1,6 +1,6 @@
 /**
- * Subscriptions and their invoices over time: months renew, and failed payments are retried after three, five
- * and seven days, and then given up.
+ * Subscriptions and their invoices over time: months renew with an invoice that is a draft for an hour, and failed
+ * payments are retried after three, five and seven days, and then given up.
  */
 import { confirmPayment, newPayment } from './intents.ts';
 import { endSubscription, voidInvoice } from './invoices.ts';
@@ -12,6 +12,7 @@ const day = 86_400;
 /** After the first attempt. */
 const retryDays = [3, 5, 7];
 const firstPaymentHours = 23;
+const draftHours = 1;
 
 /** The same day of the month, or its last one. */
 function addMonths(anchor: number, months: number): number {
@@ -60,32 +61,25 @@ export function newSubscription(
     _due: ledger.now + firstPaymentHours * 3600,
     _testClock: customer.test_clock,
   };
-  newInvoice(ledger, subscription, 'subscription_create', customer);
+  openInvoice(ledger, subscription, draftInvoice(ledger, subscription, 'subscription_create'), customer);
   return ledger.put(subscription);
 }
 
-function newInvoice(
+/** It has no payment yet. */
+function draftInvoice(
   ledger: Ledger,
   subscription: WireSubscription,
   reason: WireInvoice['billing_reason'],
-  customer: WireCustomer,
 ): WireInvoice {
   const [{ price }] = subscription.items.data;
   const id = newId('in');
-  const payment = newPayment(ledger, {
-    amount: price.unit_amount,
-    currency: price.currency,
-    customer: customer.id,
-    payment_method: subscription.default_payment_method ?? customer.invoice_settings.default_payment_method,
-    _invoice: id,
-  });
   subscription.latest_invoice = id;
   return ledger.put({
     id,
     object: 'invoice',
     created: ledger.now,
-    customer: customer.id,
-    status: 'open',
+    customer: subscription.customer,
+    status: 'draft',
     amount_due: price.unit_amount,
     amount_paid: 0,
     currency: price.currency,
@@ -94,21 +88,38 @@ function newInvoice(
     next_payment_attempt: null,
     billing_reason: reason,
     parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
-    payments: {
-      object: 'list',
-      has_more: false,
-      data: [
-        {
-          id: newId('inpay'),
-          object: 'invoice_payment',
-          invoice: id,
-          payment: { type: 'payment_intent', payment_intent: payment.id },
-        },
-      ],
-    },
+    payments: { object: 'list', has_more: false, data: [] },
+    confirmation_secret: null,
+    _payment: null,
+  });
+}
+
+function openInvoice(
+  ledger: Ledger,
+  subscription: WireSubscription,
+  invoice: WireInvoice,
+  customer: WireCustomer,
+): void {
+  const payment = newPayment(ledger, {
+    amount: invoice.amount_due,
+    currency: invoice.currency,
+    customer: customer.id,
+    payment_method: subscription.default_payment_method ?? customer.invoice_settings.default_payment_method,
+    _invoice: invoice.id,
+  });
+  const attached = {
+    id: newId('inpay'),
+    object: 'invoice_payment',
+    invoice: invoice.id,
+    payment: { type: 'payment_intent', payment_intent: payment.id },
+  };
+  Object.assign(invoice, {
+    status: 'open',
+    payments: { object: 'list', has_more: false, data: [attached] },
     confirmation_secret: { type: 'payment_intent', client_secret: payment.client_secret },
     _payment: payment.id,
   });
+  ledger.put(invoice);
 }
 
 /** Processes everything due until then, in order of time. */
@@ -128,19 +139,28 @@ export async function passTime(ledger: Ledger, until: number, testClock: string 
 
 async function turn(ledger: Ledger, subscription: WireSubscription): Promise<void> {
   if (subscription.status === 'incomplete') return expire(ledger, subscription);
-  if (subscription.cancel_at_period_end) {
+  const customer = await ledger.get('customer', subscription.customer);
+  const invoice = await ledger.get('invoice', subscription.latest_invoice);
+  if (invoice.status === 'draft') {
+    openInvoice(ledger, subscription, invoice, customer);
+  } else if (subscription.cancel_at_period_end) {
     await endSubscription(ledger, subscription);
     return;
-  }
-  const customer = await ledger.get('customer', subscription.customer);
-  if (subscription.status === 'active') {
-    const [item] = subscription.items.data;
-    subscription._months += 1;
-    item.current_period_start = item.current_period_end;
-    item.current_period_end = addMonths(subscription.created, subscription._months);
-    newInvoice(ledger, subscription, 'subscription_cycle', customer);
+  } else if (subscription.status === 'active') {
+    return renew(ledger, subscription);
   }
   await tryToCharge(ledger, subscription, customer);
+}
+
+function renew(ledger: Ledger, subscription: WireSubscription): void {
+  const [item] = subscription.items.data;
+  subscription._months += 1;
+  item.current_period_start = item.current_period_end;
+  item.current_period_end = addMonths(subscription.created, subscription._months);
+  subscription._due = ledger.now + draftHours * 3600;
+  draftInvoice(ledger, subscription, 'subscription_cycle');
+  ledger.put(subscription);
+  ledger.emit('customer.subscription.updated', subscription);
 }
 
 async function expire(ledger: Ledger, subscription: WireSubscription): Promise<void> {
@@ -156,7 +176,7 @@ async function tryToCharge(
   customer: WireCustomer,
 ): Promise<void> {
   const invoice = await ledger.get('invoice', subscription.latest_invoice);
-  const payment = await ledger.get('payment_intent', invoice._payment);
+  const payment = await ledger.get('payment_intent', invoice._payment ?? undefined);
   const methodId = subscription.default_payment_method ?? customer.invoice_settings.default_payment_method;
   try {
     await confirmPayment(ledger, payment, { methodId: methodId ?? undefined, offSession: true });

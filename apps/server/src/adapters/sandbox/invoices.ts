@@ -22,7 +22,7 @@ export async function payInvoice(ledger: Ledger, invoiceId: string): Promise<voi
   ledger.emit('customer.subscription.updated', subscription);
 }
 
-/** At once. Its open invoice is voided. */
+/** At once. Its open invoice is voided; a draft stays one. */
 export async function endSubscription(
   ledger: Ledger,
   subscription: WireSubscription,
@@ -43,6 +43,6 @@ export async function endSubscription(
 /** It cannot be paid any more. */
 export async function voidInvoice(ledger: Ledger, invoice: WireInvoice): Promise<void> {
   ledger.put(Object.assign(invoice, { status: 'void' as const }));
-  const payment = await ledger.get('payment_intent', invoice._payment);
+  const payment = await ledger.get('payment_intent', invoice._payment ?? undefined);
   ledger.put(Object.assign(payment, { status: 'canceled' as const, next_action: null }));
 }

@@ -112,7 +112,7 @@ interface WireDispute extends Base {
 export interface WireInvoice extends Base {
   object: 'invoice';
   customer: string;
-  status: 'open' | 'paid' | 'uncollectible' | 'void';
+  status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void';
   amount_due: number;
   amount_paid: number;
   currency: string;
@@ -122,8 +122,8 @@ export interface WireInvoice extends Base {
   billing_reason: 'subscription_create' | 'subscription_cycle';
   parent: { type: 'subscription_details'; subscription_details: { subscription: string } };
   payments: { object: 'list'; has_more: false; data: unknown[] };
-  confirmation_secret: { type: 'payment_intent'; client_secret: string };
-  _payment: string;
+  confirmation_secret: { type: 'payment_intent'; client_secret: string } | null;
+  _payment: string | null;
 }
 
 export interface WireSubscription extends Base {

@@ -101,10 +101,10 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
     owner: 'economy',
     readers: ['features/album', 'features/settings', 'features/wishes', 'features/workshop'],
   },
-  stitches: { owner: 'economy' },
+  stitches: { owner: 'economy', readers: ['features/settings'] },
   album_claims: { owner: 'economy', readers: ['features/album', 'features/settings'] },
   badge_checks: { owner: 'economy', writers: { 'features/badges': 'takes those who are checked' } },
-  boosters: { owner: 'economy' },
+  boosters: { owner: 'economy', readers: ['features/settings'] },
   events: { owner: 'economy' },
   seasonal_packs: { owner: 'economy' },
   odds_tables: { owner: 'economy', readers: ['features/fairness'] },
@@ -115,7 +115,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   revealed_seeds: { owner: 'economy', readers: ['features/fairness'] },
   tallies: {
     owner: 'economy',
-    readers: ['features/achievements', 'features/badges', 'features/first-steps'],
+    readers: ['features/achievements', 'features/badges', 'features/first-steps', 'features/settings'],
   },
   game_rounds: { owner: 'economy', readers: ['features/achievements', 'features/games'] },
   game_weeks: { owner: 'economy', readers: ['features/games'] },
@@ -255,7 +255,7 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   // Real money
   customers: { owner: 'features/store', readers: ['features/accounts'] },
   payment_methods: { owner: 'features/store', readers: ['features/accounts'] },
-  subscriptions: { owner: 'features/store' },
+  subscriptions: { owner: 'features/store', readers: ['economy'] },
   purchases: { owner: 'features/store', readers: ['economy', 'features/staff'] },
   payment_events: { owner: 'features/store' },
   store_outbox: { owner: 'features/store', readers: ['economy'] },
@@ -265,7 +265,10 @@ export const tableOwners: Readonly<Record<string, TableOwner>> = {
   sandbox_events: { owner: 'adapters' },
 
   // Staff and jobs
-  reports: { owner: 'features/reports', readers: ['features/staff', 'features/uploads', 'uploads'] },
+  reports: {
+    owner: 'features/reports',
+    readers: ['features/chat', 'features/staff', 'features/uploads', 'uploads'],
+  },
   report_pictures: { owner: 'features/reports', readers: ['features/uploads', 'uploads'] },
   staff_notes: { owner: 'features/staff' },
   token_days: { owner: 'features/staff' },

@@ -215,6 +215,12 @@ export function breakagesOf({ player, blook }: Given): Breakages {
     'what was paid for was handed out, or is about to be': (tx) => tx`
       insert into purchases (player_id, product_id, kind, quantity, cents, status, completed_at)
       values (${player()}, 4, 'once', 1, 199, 'completed', now())`,
+    'the provider knows the subscription of every month that was paid for': (tx) => tx`
+      with begun as (
+        insert into subscriptions (player_id, product_id, cents) values (${player()}, 1, 499) returning id
+      )
+      insert into purchases (player_id, product_id, kind, quantity, cents, status, completed_at, granted, subscription)
+      select ${player()}, 1, 'subscription', 1, 499, 'completed', now(), '{}', id from begun`,
     'what went back was taken back, or is about to be': (tx) => tx`
       insert into purchases (player_id, product_id, kind, quantity, cents, status, completed_at, granted)
       values (${player()}, 4, 'once', 1, 199, 'refunded', now(), '{}')`,

@@ -18,12 +18,12 @@ export async function buyFromShop(
 ): Promise<Bought> {
   const entry = catalog.shopEntry(entryId);
   if (!entry) throw new Refusal('SHOP_ENTRY_UNKNOWN');
-  if (!shopStock.onSale(catalog.lists['item-shop'], clock.now()).includes(entry)) {
-    throw new Refusal('SHOP_NOT_ON_SALE');
-  }
   const most = shopQuantityMost(entry.type);
   if (quantity > most) throw new Refusal('SHOP_QUANTITY', { most });
   return economy.once(once, async (books) => {
+    if (!shopStock.onSale(catalog.lists['item-shop'], clock.now()).includes(entry)) {
+      throw new Refusal('SHOP_NOT_ON_SALE');
+    }
     const spent = entry.price * quantity;
     const balance = await books.take(once.playerId, entry.currency, spent, { kind: 'shop' });
     const granted = await handOut(books, catalog, once.playerId, entry, quantity);

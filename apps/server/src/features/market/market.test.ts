@@ -130,6 +130,19 @@ describe('the shop', () => {
     const other = await buy(player, entry.id, 3, { 'idempotency-key': 'once' });
     expect(other.code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
+
+  it('responds to a repeat as before when the entry is no longer on sale', async () => {
+    const entry = weeklyStock(shop, now)[0];
+    const player = await rich();
+    const again = () => buy(player, entry?.id ?? 0, 1, { 'idempotency-key': 'late' });
+    const bought = await again();
+    expect(bought.status).toBe(200);
+    const before = now;
+    while (weeklyStock(shop, now).some(({ id }) => id === entry?.id)) now = later(7 * 24 * 60);
+    const repeated = await again();
+    now = before;
+    expect(repeated).toEqual(bought);
+  });
 });
 
 describe('boosters', () => {

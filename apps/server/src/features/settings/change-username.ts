@@ -2,6 +2,7 @@ import type { PlayerFace } from '@blookery/contract';
 import { foldUsername, usernameFault } from '@blookery/game/players/accounts';
 import { isUniqueViolation } from '../../database/database.ts';
 import { confirmPassword } from '../../identity/confirm-password.ts';
+import { wasTakenFrom } from '../../moderation/taken-names.ts';
 import { securityNews } from '../../notices/security-news.ts';
 import { loadFaces } from '../../players/faces.ts';
 import type { Player } from '../../players/player.ts';
@@ -15,7 +16,10 @@ export async function changeUsername(
 ): Promise<PlayerFace> {
   const fault = usernameFault(newUsername);
   if (fault) throw new Refusal(fault);
-  if (reservedNames.has(foldUsername(newUsername))) throw new Refusal('USERNAME_NOT_ALLOWED');
+  const folded = foldUsername(newUsername);
+  if (reservedNames.has(folded) || (await wasTakenFrom(database.sql, player.id, folded))) {
+    throw new Refusal('USERNAME_NOT_ALLOWED');
+  }
   await confirmPassword(database.sql, rateLimiter, player, password);
   return database
     .transaction(async (tx, afterCommit) => {

@@ -25,7 +25,8 @@ export async function copyData(parts: SettingsParts, player: Player): Promise<Re
 async function readAccount(sql: Queryable, playerId: string): Promise<object> {
   const [row] = await sql`
     select p.id, p.username, p.email, p.created_at as "createdAt", p.color, p.font_id as "fontId",
-      p.title_id as "titleId", p.banner_id as "bannerId", p.custom_avatar as "customAvatar",
+      p.title_id as "titleId", p.banner_id as "bannerId", p.frame_id as "frameId",
+      p.avatar_blook as "avatarBlook", p.custom_avatar as "customAvatar",
       p.custom_banner as "customBanner", p.discord, p.discord_linked_at as "discordLinkedAt",
       p.rules_read_at as "rulesReadAt", p.last_claimed_at as "lastClaimed", p.otp_enabled as "otpEnabled",
       w.tokens, w.gems, w.experience, w.packs_opened as "packsOpened", s.messages_sent as "messagesSent"

@@ -3,6 +3,7 @@
  * an unused name, so that the ledger and the histories of blooks still add up.
  */
 import { randomInt } from 'node:crypto';
+import { lockWallets } from '../../economy/wallet.ts';
 import { inSteps, type Progress } from '../../jobs/steps.ts';
 import type { SettingsParts } from './parts.ts';
 
@@ -14,14 +15,22 @@ type ErasingParts = Pick<SettingsParts, 'database' | 'clock' | 'personalData'> &
 export const eraseAccounts = (parts: ErasingParts): Promise<Progress> => inSteps(1, () => eraseOne(parts));
 
 /** Returns how many there were, at most one. Each is a separate transaction: all of it, or none and again later. */
-const eraseOne = ({ database, clock, personalData, sessions, world }: ErasingParts): Promise<number> =>
-  database.transaction(async (tx, afterCommit) => {
-    const [player] = await tx<{ id: string }[]>`
-      select id from players where deletion_at <= ${clock.now()} order by deletion_at limit 1
-      for update skip locked`;
-    if (!player) return 0;
+async function eraseOne({ database, clock, personalData, sessions, world }: ErasingParts): Promise<number> {
+  const [player] = await database.sql<{ id: string }[]>`
+    select id from players where deletion_at <= ${clock.now()} order by deletion_at limit 1`;
+  if (!player) return 0;
+  const others: string[] = [];
+  for (const { erasedWith } of personalData) {
+    if (erasedWith) others.push(...(await erasedWith(database.sql, player.id)));
+  }
+  await database.transaction(async (tx, afterCommit) => {
+    // Wallets come first, as in everything that moves value.
+    await lockWallets(tx, [player.id, ...others]);
+    const [due] = await tx`
+      select 1 from players where id = ${player.id} and deletion_at <= ${clock.now()} for update skip locked`;
+    if (!due) return;
     await sessions.endAll(player.id, { within: { tx, afterCommit } });
-    for (const { erase } of personalData) await erase?.(tx, player.id);
+    for (const { erase } of personalData) await erase?.(tx, player.id, afterCommit);
     await tx`
       update players set
         username = ${nobodysName()}, password_hash = '', email = null, settings = '{}',
@@ -31,8 +40,9 @@ const eraseOne = ({ database, clock, personalData, sessions, world }: ErasingPar
         rules_read_at = null, deletion_at = null, erased_at = ${clock.now()}
       where id = ${player.id}`;
     afterCommit(() => world.recheck(player.id));
-    return 1;
   });
+  return 1;
+}
 
 /** Sixteen characters, like any name, but one that nobody would choose. */
 const nobodysName = (): string => `gone-${randomLetters(5)}${randomLetters(6)}`;

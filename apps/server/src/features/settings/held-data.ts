@@ -16,7 +16,7 @@ export const heldData: PersonalData[] = [
     name: 'blooks',
     copy: byId(
       (sql, playerId, after, limit) => sql`
-        select id, blook_id as "blookId", shiny, serial, created_at as "createdAt" from blooks
+        select id, blook_id as "blookId", shiny, serial, locked, created_at as "createdAt" from blooks
         where owner_id = ${playerId} and id > ${after} order by id limit ${limit}`,
     ),
   },
@@ -34,6 +34,32 @@ export const heldData: PersonalData[] = [
       yield await sql`
         select pack_id as "packId", earned, spent from threads where player_id = ${playerId} order by pack_id`;
     },
+  },
+  {
+    name: 'stitched',
+    copy: async function* (sql, playerId) {
+      // At most one of each blook.
+      yield await sql`
+        select blook, pack_id as "packId", threads, at from stitches where player_id = ${playerId} order by at, blook`;
+    },
+  },
+  {
+    name: 'boosters',
+    copy: byId(
+      (sql, playerId, after, limit) => sql`
+        select id, scope, kind, item, multiplier, starts_at as "startsAt", expires_at as "expiresAt" from boosters
+        where player_id = ${playerId} and id > ${after} order by id limit ${limit}`,
+    ),
+  },
+  {
+    name: 'countedByDay',
+    copy: (sql, playerId) =>
+      inPages<{ day: string; kind: string }>(
+        (last, limit) => sql`
+          select day::text, kind, amount from tallies
+          where player_id = ${playerId} and (day, kind) > (${last?.day ?? '-infinity'}::text::date, ${last?.kind ?? ''})
+          order by day, kind limit ${limit}`,
+      ),
   },
   {
     name: 'albumMilestones',

@@ -181,6 +181,20 @@ describe('the buy button', () => {
     expect([reused.status, reused.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
+  it('pressed again with its key opens the same payment, also when the card is gone', async () => {
+    const player = await shopper(server);
+    const card = await form.addCard(player);
+    const once = () => open(player, card, { 'idempotency-key': 'gone' });
+    const month = () =>
+      player.request(`POST /api/stripe/invoice/${product('Blookery Plus')}`, {
+        body: { subscription: true, paymentMethodId: card },
+        headers: { 'idempotency-key': 'month' },
+      });
+    const first = [(await once()).body.client_secret, (await month()).body.client_secret];
+    expect((await player.request(`DELETE /api/stripe/payment-methods/${card}`)).status).toBe(200);
+    expect([(await once()).body.client_secret, (await month()).body.client_secret]).toEqual(first);
+  });
+
   it('pressed many times without a key opens one payment', async () => {
     const player = await shopper(server);
     const card = await form.addCard(player);

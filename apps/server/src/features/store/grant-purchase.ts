@@ -3,7 +3,7 @@ import type { Grants, PurchaseGrants } from '@blookery/contract';
 import { cosmeticKinds, cosmeticLists } from '@blookery/game/players/cosmetics';
 import { json } from '../../database/json.ts';
 import type { Books } from '../../economy/books.ts';
-import { workOutEntitlements } from './entitlements.ts';
+import { publishEntitlements, workOutEntitlements } from './entitlements.ts';
 import type { StoreParts } from './parts.ts';
 import { type Given, type PurchaseRow, toTransaction } from './purchase-rows.ts';
 import { productOf } from './till.ts';
@@ -27,7 +27,8 @@ export async function grantPurchase(parts: StoreParts, books: Books, purchase: P
       t: 'store.purchase-succeeded',
       d: { transaction: toTransaction(purchase), granted },
     });
-    parts.world.recheck(purchase.playerId);
+    // A page that is fetching the player meanwhile keeps this, as it keeps every change of the player.
+    publishEntitlements(parts, purchase.playerId, entitlements);
   });
 }
 

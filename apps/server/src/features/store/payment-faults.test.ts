@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { itPassesTheAudit } from '../../economy/audit/clean-fixtures.ts';
+import { setGrant } from '../../players/permissions.ts';
 import { dashboard, shopper, testCards } from '../../testing/card-form.ts';
 import { giveTokens, lists } from '../../testing/collecting.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
@@ -86,12 +87,22 @@ describe('a refund', () => {
     expect([user.subscription, user.permissions]).toEqual([null, []]);
   });
 
-  it('keeps permissions that staff granted', async () => {
-    const { player } = await bought(testCards.fine, product('Quiet Shop'));
-    await server.database.sql`
-      update player_permissions set expires_at = '2090-01-01' where player_id = ${player.id}`;
-    await refund(player);
-    expect((await me(player)).permissions).toEqual(['NO_ADS']);
+  it('keeps a permission that staff granted before or after the purchase, for as long as they granted it', async () => {
+    const grant = (playerId: string) =>
+      setGrant(server.database.sql, playerId, 'NO_ADS', { expiresAt: '2090-01-01T00:00:00Z' });
+    const quietShop = product('Quiet Shop');
+    const before = await shopper(server);
+    await grant(before.id);
+    await form.buy(before, quietShop, await form.addCard(before));
+    const { player: after } = await bought(testCards.fine, quietShop);
+    await grant(after.id);
+    for (const player of [before, after]) {
+      await refund(player);
+      expect((await me(player)).permissions).toEqual(['NO_ADS']);
+      const held = await server.database.sql`
+        select expires_at as until from player_permissions where player_id = ${player.id}`;
+      expect(held).toEqual([{ until: new Date('2090-01-01T00:00:00Z') }]);
+    }
   });
 
   it('through a dispute takes the gems until the dispute is won [2.4.05]', async () => {

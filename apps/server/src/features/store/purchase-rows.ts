@@ -60,6 +60,17 @@ export async function findByPayment(sql: Queryable, paymentId: string): Promise<
   return row ?? null;
 }
 
+/** A membership gives its goods with the first of its months. */
+export async function isFirstMonth(
+  sql: Queryable,
+  { id, playerId, subscription }: Pick<PurchaseRow, 'id' | 'playerId' | 'subscription'>,
+): Promise<boolean> {
+  const earlier = await sql`
+    select 1 from purchases
+    where player_id = ${playerId} and subscription = ${subscription} and id < ${id} limit 1`;
+  return earlier.length === 0;
+}
+
 const receiptNumber = (id: number): string => `P-${String(id).padStart(6, '0')}`;
 
 export const toTransaction = (row: PurchaseRow): ShownTransaction => ({

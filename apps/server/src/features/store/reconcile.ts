@@ -2,7 +2,7 @@
 import type { StoreParts } from './parts.ts';
 import { type PurchaseRow, purchaseColumns } from './purchase-rows.ts';
 import { settlePayment } from './settle-payment.ts';
-import { settleSubscription } from './subscriptions/settle-subscription.ts';
+import { settleItsSubscription, settleSubscription } from './subscriptions/settle-subscription.ts';
 
 const pendingMinutes = 10;
 /** A payment that is not confirmed for this long is cancelled. */
@@ -31,22 +31,25 @@ async function checkPurchases(parts: StoreParts, now: Date): Promise<void> {
 }
 
 async function checkPurchase(parts: StoreParts, purchase: PurchaseRow, now: Date): Promise<void> {
-  const { sql } = parts.database;
-  const { id, paymentId, subscription, createdAt } = purchase;
+  const { paymentId, subscription, createdAt } = purchase;
   if (paymentId === null) {
-    // The provider never responded, so nobody has the secret needed to confirm, and nothing can be charged.
-    await sql`
-      update purchases set status = 'failed', is_open = false, failure = 'The card company did not answer.'
-      where id = ${id} and status = 'pending' and payment_id is null`;
-    if (subscription !== null) {
-      await sql`update subscriptions set status = 'canceled' where id = ${subscription} and status = 'starting'`;
-    }
+    // The invoice of a month gets its payment about an hour after the month began.
+    if (!(await settleItsSubscription(parts, purchase))) await giveUp(parts, purchase);
     return;
   }
   const isAbandoned = now.getTime() - createdAt.getTime() > abandonedMinutes * 60_000;
   if (isAbandoned && subscription === null) await parts.payments?.cancelPayment(paymentId);
   await settlePayment(parts, paymentId);
 }
+
+/** The provider never responded, so nobody has the secret needed to confirm, and nothing can be charged. */
+const giveUp = ({ database }: StoreParts, { id, subscription }: PurchaseRow): Promise<void> =>
+  database.transaction(async (tx) => {
+    await tx`update subscriptions set status = 'canceled' where id = ${subscription} and status = 'starting'`;
+    await tx`
+      update purchases set status = 'failed', is_open = false, failure = 'The card company did not answer.'
+      where id = ${id} and status = 'pending' and payment_id is null`;
+  });
 
 /** Checks months that have ended without a known renewal. */
 async function checkSubscriptions(parts: StoreParts, now: Date): Promise<void> {

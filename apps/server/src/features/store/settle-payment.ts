@@ -10,8 +10,14 @@ import type { Payment } from '../../ports/payments.ts';
 import { flag } from './flags.ts';
 import { leaveTask } from './outbox.ts';
 import type { StoreParts } from './parts.ts';
-import { findByPayment, lockPurchase, type PurchaseRow, toTransaction } from './purchase-rows.ts';
-import { settleSubscription } from './subscriptions/settle-subscription.ts';
+import {
+  findByPayment,
+  isFirstMonth,
+  lockPurchase,
+  type PurchaseRow,
+  toTransaction,
+} from './purchase-rows.ts';
+import { settleItsSubscription } from './subscriptions/settle-subscription.ts';
 import { findRunning } from './subscriptions/subscription-rows.ts';
 import { openTill, productOf } from './till.ts';
 import { workOutbox } from './work-outbox.ts';
@@ -21,8 +27,9 @@ export async function settlePayment(parts: StoreParts, paymentId: string): Promi
   const { sql } = parts.database;
   const purchase = await findByPayment(sql, paymentId);
   if (!purchase) return;
-  if (purchase.subscription !== null) await settleItsSubscription(parts, purchase);
   const seen = await openTill(parts).readPayment(paymentId);
+  // A month begins before its goods are granted, so its subscription is read last.
+  await settleItsSubscription(parts, purchase);
   await parts.database.transaction(async (tx, afterCommit) => {
     const before = await lockPurchase(tx, purchase.id);
     const after = await settle(parts, tx, before, seen);
@@ -33,13 +40,6 @@ export async function settlePayment(parts: StoreParts, paymentId: string): Promi
     }
   });
   await workOutbox(parts, purchase.id);
-}
-
-/** A month begins before its grants are made. */
-async function settleItsSubscription(parts: StoreParts, purchase: PurchaseRow): Promise<void> {
-  const [row] = await parts.database.sql<{ providerId: string | null }[]>`
-    select provider_id as "providerId" from subscriptions where id = ${purchase.subscription}`;
-  if (row?.providerId) await settleSubscription(parts, row.providerId, purchase.invoiceId ?? undefined);
 }
 
 const disputeRank = { none: 0, open: 1, won: 2, lost: 2 } as const;
@@ -54,7 +54,7 @@ async function settle(parts: StoreParts, tx: Transaction, before: PurchaseRow, s
     dispute,
     status: isPaid ? paidStatus(before, refundedCents, dispute) : unpaidStatus(seen),
     // A month is open as long as its invoice is.
-    isOpen: before.subscription === null ? !isPaid && seen.status !== 'canceled' : before.isOpen && !isPaid,
+    isOpen: before.subscription === null ? !isPaid && seen.status !== 'canceled' : before.isOpen,
     card: seen.card ? { cardBrand: seen.card.brand, lastFour: seen.card.lastFour } : before.card,
     failure: isPaid ? null : (seen.failure ?? before.failure),
     completedAt: before.completedAt ?? (isPaid ? parts.clock.now() : null),
@@ -90,6 +90,7 @@ async function followUp(parts: StoreParts, tx: Transaction, before: PurchaseRow,
 }
 
 async function completed(parts: StoreParts, tx: Transaction, before: PurchaseRow, after: PurchaseRow) {
+  if (after.subscription !== null && !(await isFirstMonth(tx, after))) return;
   if (before.status === 'disputed') {
     // The dispute was won. Grants what was never granted.
     const task = before.granted ? 'restore' : 'grant';
@@ -107,8 +108,6 @@ async function completed(parts: StoreParts, tx: Transaction, before: PurchaseRow
     });
     return;
   }
-  // Months are settled with their subscription.
-  if (after.kind === 'subscription') return;
   await leaveTask(tx, { reference: `grant:${after.id}`, task: 'grant', purchase: after.id });
   if (after.kind === 'lifetime') await endCovered(parts, tx, after);
 }

@@ -47,10 +47,10 @@ export async function startPurchase(parts: StoreParts, wish: Wish, buyer: Buyer)
   const unit = unitCents(product, kind);
   if (unit === null) throw new Refusal('STORE_NOT_SOLD_SO');
   refuseQuantity(product, wish.quantity);
-  await requireCard(sql, player.id, wish.cardId);
+  const known = await findByKey(sql, once);
+  if (!known) await requireCard(sql, player.id, wish.cardId);
   const customerId = await customerIdOf(sql, payments, player);
 
-  const known = await findByKey(sql, once);
   if (!known) await clearTheWay(parts, product, wish, player.id);
   const purchase =
     known ??

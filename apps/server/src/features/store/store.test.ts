@@ -162,9 +162,14 @@ describe('buying a product', () => {
   it('grants items, tokens, cosmetics and permissions', async () => {
     const player = await shopper(server);
     const card = await form.addCard(player);
+    const received = collectPublished(server, `user:${player.id}`);
     for (const one of [starter, dresser, quiet]) {
       expect((await form.buy(player, one.id, card)).status).toBe(200);
     }
+    const updates = received.flatMap(({ t, d }) =>
+      t === 'player.updated' && d.permissions ? [d.permissions] : [],
+    );
+    expect(updates.at(-1)).toEqual(['NO_ADS']);
     const user = await me(player);
     expect(user).toMatchObject({ gems: 60, tokens: 2000 });
     expect(

@@ -1,7 +1,7 @@
 /** The copy of a player's trades; deleting the account ends open ones. */
-import type { Transaction } from '../../database/database.ts';
+import type { Queryable, Transaction } from '../../database/database.ts';
 import { release } from '../../economy/hand-over.ts';
-import { lockWallets, transfer } from '../../economy/wallet.ts';
+import { transfer } from '../../economy/wallet.ts';
 import { inPages, type PersonalData } from '../../players/personal-data.ts';
 import { holderOf } from './trade-rows.ts';
 
@@ -23,15 +23,16 @@ export const tradesData: PersonalData[] = [
           where s.player_id = ${playerId} and s.done and t.id > ${last?.id ?? 0}
           order by t.id limit ${limit}`,
       ),
+    erasedWith: async (sql, playerId) => (await openTrades(sql, playerId)).map((trade) => trade.with),
     erase: async (tx, playerId) => {
-      const open = await tx<{ id: number; asker: string; asked: string }[]>`
-        select id, asker, asked from trades
-        where state in ('asked', 'open') and (asker = ${playerId} or asked = ${playerId}) order by id`;
-      await lockWallets(tx, [...new Set(open.flatMap(({ asker, asked }) => [asker, asked]))]);
-      for (const { id } of open) await giveBack(tx, id);
+      for (const { id } of await openTrades(tx, playerId)) await giveBack(tx, id);
     },
   },
 ];
+
+const openTrades = (sql: Queryable, playerId: string) => sql<{ id: number; with: string }[]>`
+  select id, case when asker = ${playerId} then asked else asker end as with from trades
+  where state in ('asked', 'open') and (asker = ${playerId} or asked = ${playerId}) order by id`;
 
 /** Like `closeTrade`, but without books: the other player learns of it at their next step. */
 async function giveBack(tx: Transaction, id: number): Promise<void> {

@@ -6,16 +6,28 @@ import { pay } from './payment-fixtures.ts';
 
 const found = await finder();
 
+interface Bought {
+  status?: string;
+  granted?: boolean;
+  taken?: boolean;
+  subscription?: number;
+}
+
 describe('of purchases the audit names', () => {
   const buy = (
     tx: Transaction,
     id: number,
-    { kind = 'once', status = 'completed', granted = false, taken = false } = {},
+    { status = 'completed', granted = false, taken = false, subscription }: Bought = {},
   ) => tx`
-    insert into purchases (id, player_id, product_id, kind, quantity, cents, status, completed_at, granted, taken)
+    insert into purchases (id, player_id, product_id, kind, quantity, cents, status, completed_at, granted, taken,
+      subscription)
     overriding system value
-    values (${id}, ${numbered(id)}, 4, ${kind}, 1, 199, ${status}, ${status === 'pending' ? null : new Date()},
-      ${granted ? tx`'{}'` : null}, ${taken ? tx`'{}'` : null})`;
+    values (${id}, ${numbered(id)}, 4, ${subscription ? 'subscription' : 'once'}, 1, 199, ${status},
+      ${status === 'pending' ? null : new Date()}, ${granted ? tx`'{}'` : null}, ${taken ? tx`'{}'` : null},
+      ${subscription ?? null})`;
+  const subscribe = (tx: Transaction, id: number, providerId: string | null) => tx`
+    insert into subscriptions (id, player_id, product_id, provider_id, cents) overriding system value
+    values (${id}, ${numbered(id)}, 1, ${providerId}, 499)`;
   const task = (tx: Transaction, purchase: number, kind: string, isDone = false) => tx`
     insert into store_outbox (reference, deed, purchase, done_at)
     values (${`${kind}:${purchase}`}, ${kind}, ${purchase}, ${isDone ? new Date() : null})`;
@@ -25,12 +37,37 @@ describe('of purchases the audit names', () => {
     const wrong = await found(check, 'purchase', async (tx) => {
       await buy(tx, 901, { granted: true });
       await buy(tx, 902, { status: 'pending' });
-      await buy(tx, 903, { kind: 'subscription' });
       for (const id of [904, 905, 911, 912, 913]) await buy(tx, id);
       await task(tx, 904, 'grant');
       await task(tx, 905, 'refund', true);
+      // The first month of one membership is granted, that of another is about to be; later months give nothing.
+      await buy(tx, 906, { subscription: 1, granted: true });
+      await buy(tx, 907, { subscription: 2 });
+      await task(tx, 907, 'grant');
+      for (const [id, subscription] of [
+        [908, 1],
+        [909, 2],
+        [914, 3],
+        [915, 3],
+      ] as const)
+        await buy(tx, id, { subscription });
       await task(tx, 912, 'grant', true);
       await task(tx, 913, 'restore');
+    });
+    expect(wrong).toEqual([911, 912, 913, 914]);
+  });
+
+  it('months of subscriptions that the provider does not know', async () => {
+    const check = 'the provider knows the subscription of every month that was paid for';
+    const wrong = await found(check, 'purchase', async (tx) => {
+      await subscribe(tx, 1, 'sub_1');
+      await subscribe(tx, 2, null);
+      await buy(tx, 901);
+      await buy(tx, 902, { subscription: 1 });
+      await buy(tx, 903, { subscription: 2, status: 'pending' });
+      await buy(tx, 911, { subscription: 2 });
+      await buy(tx, 912, { subscription: 2, status: 'refunded' });
+      await buy(tx, 913, { subscription: 3 });
     });
     expect(wrong).toEqual([911, 912, 913]);
   });

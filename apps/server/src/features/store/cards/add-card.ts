@@ -1,7 +1,7 @@
 /**
  * Saves a card in the three steps of the provider: its own form takes the number and returns an id, a setup
- * is opened for that id, and the card is saved once the payer has confirmed. We see the brand and the last
- * four digits.
+ * is opened for that id, and the card is saved once the payer has confirmed. We see the brand, the last
+ * four digits and the month of expiry.
  */
 import type { PaymentMethod } from '@blookery/contract';
 import { Refusal } from '../../../refusal.ts';

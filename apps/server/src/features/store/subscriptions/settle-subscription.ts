@@ -7,7 +7,7 @@ import type { Invoice, Subscription } from '../../../ports/payments.ts';
 import { publishEntitlements, workOutEntitlements } from '../entitlements.ts';
 import { leaveTask } from '../outbox.ts';
 import type { StoreParts } from '../parts.ts';
-import type { PurchaseRow } from '../purchase-rows.ts';
+import { isFirstMonth, type PurchaseRow, purchaseColumns } from '../purchase-rows.ts';
 import { openTill, productOf } from '../till.ts';
 import { workOutbox } from '../work-outbox.ts';
 import { findToCheck, type SubscriptionRow, subscriptionColumns } from './subscription-rows.ts';
@@ -24,6 +24,45 @@ export async function settleSubscription(parts: StoreParts, providerId: string, 
   await applySubscription(parts, known.id, seen, known.question, invoices);
 }
 
+/** The subscription and the invoice of a purchase. Returns false if the provider knows no subscription for it. */
+export async function settleItsSubscription(
+  parts: StoreParts,
+  { subscription, invoiceId }: Pick<PurchaseRow, 'subscription' | 'invoiceId'>,
+): Promise<boolean> {
+  if (subscription === null) return false;
+  const [row] = await parts.database.sql<{ providerId: string | null }[]>`
+    select provider_id as "providerId" from subscriptions where id = ${subscription}`;
+  if (!row?.providerId) return false;
+  await settleSubscription(parts, row.providerId, invoiceId ?? undefined);
+  return true;
+}
+
+/**
+ * Ties a subscription and its first purchase to what the provider began for them, both or neither. Once: a repeated
+ * request gets the response of the first time, which may be outdated by now.
+ */
+export const keepBegun = (
+  { database }: StoreParts,
+  { subscription, purchase }: { subscription: number; purchase: number },
+  begun: Subscription,
+  read: number,
+): Promise<void> =>
+  database.transaction(async (tx) => {
+    const { providerId } = await lockSubscription(tx, subscription);
+    if (providerId !== null) return;
+    await keepSeen(tx, subscription, begun, read);
+    const invoice = begun.latestInvoice;
+    await tx`
+      update purchases set invoice_id = ${invoice?.id ?? null}, payment_id = ${invoice?.paymentId ?? null}, is_open = true
+      where id = ${purchase}`;
+  });
+
+const keepSeen = (tx: Transaction, id: number, seen: Subscription, read: number) => tx`
+  update subscriptions set provider_id = ${seen.id}, status = ${seen.status}, read = ${read},
+    period_start = ${seen.periodStart}, period_end = ${seen.periodEnd},
+    cancel_at_period_end = ${seen.cancelAtPeriodEnd}
+  where id = ${id}`;
+
 export async function applySubscription(
   parts: StoreParts,
   id: number,
@@ -35,13 +74,7 @@ export async function applySubscription(
     const before = await lockSubscription(tx, id);
     const isNewer = read > before.read;
     const after: SubscriptionRow = isNewer ? { ...before, ...seen, id, providerId: seen.id, read } : before;
-    if (isNewer) {
-      await tx`
-        update subscriptions set provider_id = ${seen.id}, status = ${seen.status}, read = ${read},
-          period_start = ${seen.periodStart}, period_end = ${seen.periodEnd},
-          cancel_at_period_end = ${seen.cancelAtPeriodEnd}
-        where id = ${id}`;
-    }
+    if (isNewer) await keepSeen(tx, id, seen, read);
     const granting: number[] = [];
     for (const invoice of invoices) {
       const purchase = await keepInvoice(parts, tx, after, invoice);
@@ -78,36 +111,41 @@ async function keepInvoice(
   subscription: SubscriptionRow,
   invoice: Invoice,
 ): Promise<number | null> {
-  const status = invoiceStatus(invoice);
-  const failure = status === 'failed' ? 'The card could not be charged.' : null;
+  // What is unpaid when a subscription ends is not charged any more.
+  const isOver = subscription.status === 'canceled' || subscription.status === 'incomplete_expired';
+  const status = invoiceStatus(invoice, isOver);
+  const failure = status === 'failed' ? failureOf(invoice) : null;
   const completedAt = status === 'completed' ? clock.now() : null;
-  const [purchase] = await tx<(Pick<PurchaseRow, 'id' | 'status'> & { isNew: boolean; isFirst: boolean })[]>`
+  const [purchase] = await tx<(PurchaseRow & { isNew: boolean })[]>`
     insert into purchases as p (player_id, product_id, kind, quantity, cents, status, is_open, failure, completed_at,
       invoice_id, payment_id, subscription, created_at, card)
     values (${subscription.playerId}, ${subscription.productId}, 'subscription', 1, ${invoice.cents}, ${status},
-      ${invoice.status === 'open'}, ${failure}, ${completedAt}, ${invoice.id}, ${invoice.paymentId}, ${subscription.id}, ${invoice.createdAt},
+      ${invoice.status === 'open' && !isOver}, ${failure}, ${completedAt}, ${invoice.id}, ${invoice.paymentId}, ${subscription.id}, ${invoice.createdAt},
       -- Months renew on the primary card.
       (select jsonb_build_object('cardBrand', brand, 'lastFour', last_four) from payment_methods
        where player_id = ${subscription.playerId} and is_primary))
     on conflict (invoice_id) do update
       set payment_id = coalesce(p.payment_id, excluded.payment_id), is_open = excluded.is_open
-    returning id, status, xmax = 0 as "isNew", not exists (
-      select 1 from purchases o where o.subscription = p.subscription and o.id < p.id
-    ) as "isFirst"`;
+    returning ${purchaseColumns(tx)}, xmax = 0 as "isNew"`;
   if (!purchase || purchase.isNew || purchase.status === status) return null;
-  if (purchase.status !== 'pending' && purchase.status !== 'failed') return null;
+  // One that failed stays so until it is paid, and what is paid stays paid.
+  const mayChange = purchase.status === 'pending' || (purchase.status === 'failed' && status === 'completed');
+  if (!mayChange) return null;
   await tx`
     update purchases set status = ${status}, failure = ${failure}, completed_at = ${completedAt}
     where id = ${purchase.id}`;
-  if (status !== 'completed' || !purchase.isFirst) return null;
+  if (status !== 'completed' || !(await isFirstMonth(tx, purchase))) return null;
   await leaveTask(tx, { reference: `grant:${purchase.id}`, task: 'grant', purchase: purchase.id });
   return purchase.id;
 }
 
-const invoiceStatus = ({ status, attempted }: Invoice): PurchaseRow['status'] => {
+const invoiceStatus = ({ status, attempted }: Invoice, isOver: boolean): PurchaseRow['status'] => {
   if (status === 'paid') return 'completed';
-  return status === 'void' || attempted ? 'failed' : 'pending';
+  return status === 'void' || attempted || isOver ? 'failed' : 'pending';
 };
+
+const failureOf = ({ attempted }: Invoice): string =>
+  attempted ? 'The card could not be charged.' : 'The membership ended before this month was paid.';
 
 /** Notices for changes that a player should learn of even when away. */
 async function postTurns(

@@ -9,7 +9,7 @@ import { ownedProducts, type PurchaseRow, purchaseColumns, toTransaction } from 
 import { refuseOverCap } from '../spending-cap.ts';
 import { type Buyer, findByKey, type Opened, requireCard, startPurchase } from '../start-purchase.ts';
 import { openTill, orRefuse, productOf } from '../till.ts';
-import { applySubscription, settleSubscription } from './settle-subscription.ts';
+import { keepBegun, settleSubscription } from './settle-subscription.ts';
 import { findRunning, numberRead } from './subscription-rows.ts';
 
 /** By the month or permanently; on the primary card unless another is given. */
@@ -38,9 +38,10 @@ async function startSubscription(
   const product = productOf(parts, productId);
   const monthlyCents = unitCents(product, 'subscription');
   if (monthlyCents === null) throw new Refusal('STORE_NOT_SOLD_SO');
-  await requireCard(sql, player.id, cardId);
+  const known = await findByKey(sql, once);
+  if (!known) await requireCard(sql, player.id, cardId);
   const customerId = await customerIdOf(sql, payments, player);
-  if (!(await findByKey(sql, once))) await dropOther(parts, player.id, productId);
+  if (!known) await dropOther(parts, player.id, productId);
   const purchase = await parts.database.transaction((tx) =>
     writeSubscription(parts, tx, { productId, cardId, monthlyCents, once }),
   );
@@ -55,17 +56,12 @@ async function startSubscription(
       key: `subscription-${purchase.subscription}`,
     }),
   );
-  const invoice = begun.latestInvoice;
-  if (purchase.invoiceId !== null && purchase.invoiceId !== invoice?.id) {
+  if (purchase.invoiceId !== null && purchase.invoiceId !== begun.latestInvoice?.id) {
     // The provider has forgotten a key this old and began a second subscription, which must not be paid.
     await orRefuse(payments.endSubscription(begun.id));
     throw new Refusal('IDEMPOTENCY_KEY_REUSED');
   }
-  await sql`
-    update purchases set invoice_id = ${invoice?.id ?? null}, payment_id = ${invoice?.paymentId ?? null}
-    where id = ${purchase.id} and invoice_id is null`;
-  // A repeated request gets the response of the first time, which may be outdated by now.
-  if (purchase.invoiceId === null) await applySubscription(parts, purchase.subscription, begun, read, []);
+  await keepBegun(parts, { subscription: purchase.subscription, purchase: purchase.id }, begun, read);
   return { client_secret: begun.clientSecret, transaction: toTransaction(purchase) };
 }
 
