@@ -2,6 +2,7 @@
  * Who may make each call, written down a second time. Every other test about access reads the contract itself, so a call
  * that is opened by mistake would be tested as an open one. What is not named here is for signed-in players.
  */
+import { isPossibleName } from '@blookery/game/players/accounts';
 import { expect, it } from 'vitest';
 import type { CallShape } from './base/call.ts';
 import { calls } from './index.ts';
@@ -82,6 +83,7 @@ const forHoldersOf = {
     'GET /api/staff/users/{userId}/ledger',
     'GET /api/staff/users/{userId}/messages',
     'GET /api/staff/users/{userId}/trades',
+    'POST /api/staff/guilds/{guildId}/reset',
     'POST /api/staff/users/{userId}/let-give',
     'POST /api/staff/users/{userId}/mute',
     'POST /api/staff/users/{userId}/notes',
@@ -149,4 +151,12 @@ it('Each permission opens exactly the calls that are listed for it', () => {
 it('Calls that a stolen token must not make ask for a fresh confirmation or the password', () => {
   expect(named(({ confirm }) => confirm === 'session')).toEqual(withConfirmedSession);
   expect(named(({ confirm }) => confirm === 'password')).toEqual(withPassword);
+});
+
+it('No call stands where a username can stand, unless nobody can have its name', () => {
+  const [before = ''] = calls.accounts.profile.path.split('{');
+  const isBeside = ({ method, path }: CallShape) => method === 'GET' && path.startsWith(before);
+  const names = all.filter(isBeside).map(({ path }) => path.slice(before.length));
+  expect(names).toContain('transactions');
+  expect(names.filter(isPossibleName)).toEqual([]);
 });

@@ -19,6 +19,7 @@ import {
   guildFilters,
   RecommendedGuild,
 } from './guilds/shapes.ts';
+import { acts, because } from './staff/parts.ts';
 
 export * from './guilds/shapes.ts';
 
@@ -126,6 +127,15 @@ export const guildCalls = {
     params: withGuild,
     response: null,
     refusals: ['EXPERIMENT_OFF', 'GUILD_UNKNOWN'],
+    rate,
+  }),
+  reset: defineCall('POST /api/staff/guilds/{guildId}/reset', {
+    summary: 'Take the name, tag, motto and notice of a guild. Its owner may choose others.',
+    access: { permission: 'MUTE_USERS' },
+    params: withGuild,
+    body: because,
+    response: null,
+    refusals: ['GUILD_UNKNOWN', 'GUILD_TAG_TAKEN', ...acts],
     rate,
   }),
 };

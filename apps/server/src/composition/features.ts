@@ -6,6 +6,7 @@ import {
   plazaMap,
   reservedNames,
   resourceId,
+  staffWords,
   wellKnown,
   wordFilter,
 } from '@blookery/content';
@@ -109,6 +110,8 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
   const guilds = openGuilds({
     ...foundation,
     maskWords: chat.maskWords,
+    reservedNames,
+    staffWords,
     leaderBadgeId: wellKnown.guildBadgeId,
     quiltItemId: wellKnown.townBellItemId,
   });
@@ -197,7 +200,11 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
       chatApp: config.discord ? discordApp({ ...config.discord, log }) : null,
       publicUrl,
     }),
-    friends({ ...foundation, onFault: (fault) => log.error(fault, 'friends') }),
+    friends({
+      ...foundation,
+      endTradeRequest: trading.endRequest,
+      onFault: (fault) => log.error(fault, 'friends'),
+    }),
     guilds,
     plaza,
     await news({ ...foundation, isResource: (id) => resources.has(id), seeds: newsSeeds() }),

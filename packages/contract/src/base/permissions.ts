@@ -16,7 +16,7 @@ export const staffPermissions = [
   'MANAGE_MESSAGES',
   /** Staff panel: figures, the audit trail, the state of the experiments. */
   'VIEW_AUDIT',
-  /** User Manager: look up, note, warn, mute, reset a profile, force a new name. */
+  /** User Manager: look up, note, warn, mute, reset a profile or what a guild says, force a new name. */
   'MUTE_USERS',
   /** Ban players and blacklist addresses. */
   'BAN_USERS',

@@ -17,6 +17,7 @@ import {
   quiltPatch,
   shareTreasury,
   TREASURY_MOST,
+  tidyText,
 } from './guilds.ts';
 
 describe('guild names and tags', () => {
@@ -31,9 +32,22 @@ describe('guild names and tags', () => {
     ]) {
       expect(isGuildName(name)).toBe(true);
     }
-    for (const name of ['ab', ' x', 'a\nb c', '<b>', 'x'.repeat(25), '\u202eevil', '🙂🙂🙂']) {
+    for (const name of [
+      'ab',
+      ' x',
+      'a\nb c',
+      '<b>',
+      'x'.repeat(25),
+      '\u202eevil',
+      '🙂🙂🙂',
+      'Acorns\u3164',
+      'Aco\ufe0frns',
+      'A\u2800corns',
+    ]) {
       expect(isGuildName(name)).toBe(false);
     }
+    expect(tidyText(' Soft\u202e  socks\u0000 ')).toBe('Soft socks');
+    expect(tidyText(`x${'\u0335'.repeat(9)}`)).toBe(`x${'\u0335'.repeat(4)}`);
     expect(foldGuildName('The  LOST-Buttons!')).toBe(foldGuildName('the lostbuttons'));
     expect(['AB', 'LOST', 'A1B2C'].every(isGuildTag)).toBe(true);
     expect(['A', 'lost', 'ABCDEF', 'A B', 'ÄÖ'].some(isGuildTag)).toBe(false);

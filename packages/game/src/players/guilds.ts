@@ -1,4 +1,5 @@
 /** Guilds: cost, roles, growth, and the weekly quilt that members complete together. */
+import { tidyMessage } from '../chat/chat.ts';
 
 /** The price of founding a guild. */
 export const GUILD_COST = 2500;
@@ -84,14 +85,18 @@ export const guildTexts = {
   building: 'This page is work in progress. The pennants are cut, the shelves are not up yet.',
 } as const;
 
-/** Returns a text as it is stored: trimmed, with single spaces. */
-export const tidyText = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ');
+/** Returns a text as it is stored: tidied like a message, on one line, with single spaces. */
+export const tidyText = (text: string): string => tidyMessage(text.normalize('NFC')).replace(/\s+/g, ' ');
 
 const nameSigns = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} &'’.!-]*$/u;
+/** Letters and marks that show as nothing. With them, two names look alike, or a name is blank. */
+const hidden = /\p{Default_Ignorable_Code_Point}/u;
 
 export function isGuildName(name: string): boolean {
   const length = [...name].length;
-  return length >= GUILD_NAME.least && length <= GUILD_NAME.most && nameSigns.test(name);
+  return (
+    length >= GUILD_NAME.least && length <= GUILD_NAME.most && nameSigns.test(name) && !hidden.test(name)
+  );
 }
 
 /** Returns the form in which names are compared, so that no two guilds have names that look alike. */

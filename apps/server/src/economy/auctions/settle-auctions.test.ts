@@ -1,7 +1,9 @@
 import { AUCTION_SOLD_EXPERIENCE } from '@blookery/game/auctions/auctions';
+import { levelGift } from '@blookery/game/progress/level-gifts';
+import { experienceForLevel } from '@blookery/game/progress/levels';
 import { describe, expect, it } from 'vitest';
 import { bid, listBlook, withTokens } from '../../testing/auctions.ts';
-import { giveItem, lists } from '../../testing/collecting.ts';
+import { giveItem, giveTokens, lists } from '../../testing/collecting.ts';
 import { testEconomy } from '../../testing/economy.ts';
 import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import { audit } from '../audit/audit.ts';
@@ -93,6 +95,19 @@ describe('settling auctions', () => {
     expect(await heldBy('blooks', open.blook)).toMatchObject({ heldBy: `auction:${open.id}` });
     expect(world.publishedTo(seller.id)).toMatchObject([{ itemsRemoved: [sold.item.id] }]);
     expect(world.publishedTo(buyer.id)).toEqual([{ itemsAdded: [sold.item] }]);
+  });
+
+  it('tells a seller of several sales, of which one reaches a level, the balances with its gift', async () => {
+    const [seller, buyer] = [await withTokens(server), await withTokens(server)];
+    await giveTokens(server, seller.id, experienceForLevel(2) - AUCTION_SOLD_EXPERIENCE, 'experience');
+    for (const { id } of [await listBlook(server, seller), await listBlook(server, seller)]) {
+      await bid(server, buyer, id, 500);
+    }
+    const before = await balances(seller);
+    await settle();
+    const { tokens, experience } = await balances(seller);
+    expect(tokens).toBe(before.tokens + 2 * 500 + levelGift(2).tokens);
+    expect(world.publishedTo(seller.id)).toMatchObject([{ tokens, experience }, { level: 2 }]);
   });
 
   it('leaves clean books', async () => {

@@ -33,16 +33,27 @@ export async function settleAuctions(books: Books, at: Date, most: number): Prom
       type_id as "typeId", shiny, blook, item, serial, uses_left as "usesLeft", tokens, experience,
       avatar_off as "avatarOff"
     from settle_auctions(${at}, ${most}, ${AUCTION_SOLD_EXPERIENCE})`;
-  for (const row of rows) if (row.buyer !== null) await note(books, row, row.buyer);
-  const sellers = rows.filter(({ buyer }) => buyer !== null).map(({ seller }) => seller);
-  if (sellers.length > 0) await books.mayHaveEarned(...sellers);
+  const sold = rows.flatMap(({ buyer, ...row }) => (buyer === null ? [] : { ...row, buyer }));
+  for (const sale of sold) noteSale(books, sale);
+  await noteBalances(books, sold);
+  if (sold.length > 0) await books.mayHaveEarned(...sold.map(({ seller }) => seller));
   return rows;
 }
 
-async function note(books: Books, row: SettledRow, buyer: string): Promise<void> {
+type Sale = SettledRow & { buyer: string };
+
+/** Once for each seller: a level that the sales reach is paid on top of the balance after the last of them. */
+async function noteBalances(books: Books, sold: readonly Sale[]): Promise<void> {
+  for (const [seller, sales] of Map.groupBy(sold, ({ seller }) => seller)) {
+    const last = sales.at(-1);
+    if (!last) continue;
+    books.news.set(seller, { tokens: last.tokens });
+    await books.noteExperience(seller, last.experience, sales.length * AUCTION_SOLD_EXPERIENCE);
+  }
+}
+
+function noteSale(books: Books, { buyer, ...row }: Sale): void {
   const { news } = books;
-  news.set(row.seller, { tokens: row.tokens });
-  await books.noteExperience(row.seller, row.experience, AUCTION_SOLD_EXPERIENCE);
   if (row.blook !== null) {
     const blook = { id: row.blook, blookId: row.typeId, shiny: row.shiny };
     news.add(row.seller, 'blooksRemoved', row.blook);

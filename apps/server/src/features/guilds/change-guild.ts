@@ -1,9 +1,20 @@
 import type { BodyOf } from '@blookery/contract/base/call';
 import type { GuildCard, guildCalls } from '@blookery/contract/guilds';
 import { isOfficer, tidyText } from '@blookery/game/players/guilds';
+import { recordAct } from '../../moderation/audit-trail.ts';
+import { requirePowerOver } from '../../moderation/staff-power.ts';
+import type { Writing } from '../../notices/notices.ts';
+import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
 import { writeDown } from './guild-history.ts';
-import { type GuildRow, guildColumns, lockOwnGuild, toCard } from './guild-rows.ts';
+import {
+  type GuildRow,
+  guildColumns,
+  type LockedGuild,
+  lockGuild,
+  lockOwnGuild,
+  toCard,
+} from './guild-rows.ts';
 import { checkLook, readMotto, readName, readTag, takenRefusal } from './guild-words.ts';
 import { noteMembership } from './membership.ts';
 import type { GuildParts } from './parts.ts';
@@ -41,16 +52,59 @@ export async function changeGuild(
     if (!row) throw new Error(`guild ${guild.id} is gone under its lock`);
     await writeDown(tx, { guildId: guild.id, kind: 'changed', actor: playerId });
     if (row.name !== guild.name || row.tag !== guild.tag) {
-      const members = await tx<{ id: string }[]>`
-        select player_id as id from guild_members where guild_id = ${guild.id}`;
-      for (const { id } of members) {
-        await noteMembership(parts, { tx, afterCommit }, id, { id: guild.id, name: row.name });
-      }
+      await noteName(parts, { tx, afterCommit }, { id: guild.id, name: row.name });
     }
     afterCommit(() => publishToGuild(parts, guild.id));
     return toCard(row);
   });
 }
+
+async function noteName(parts: GuildParts, writing: Writing, guild: Pick<LockedGuild, 'id' | 'name'>) {
+  const members = await writing.tx<{ id: string }[]>`
+    select player_id as id from guild_members where guild_id = ${guild.id}`;
+  for (const { id } of members) await noteMembership(parts, writing, id, guild);
+}
+
+/** Staff take away what a guild is called and says. Its owner, who is responsible for it, may choose again. */
+export const resetGuild = (
+  parts: GuildParts,
+  staff: Player,
+  guildId: number,
+  reason: string,
+): Promise<void> =>
+  parts.database.transaction(async (tx, afterCommit) => {
+    const { name: before } = await lockGuild(tx, guildId);
+    const [owner] = await tx<{ id: string }[]>`
+      select player_id as id from guild_members where guild_id = ${guildId} and role = 'owner'`;
+    if (!owner) throw new Refusal('GUILD_UNKNOWN');
+    await requirePowerOver(tx, staff, owner.id);
+    const name = `Guild ${guildId}`;
+    // Compared in a form that no typed name has, so it is never taken.
+    await tx`
+      update guilds set name = ${name}, name_folded = ${`#${guildId}`}, motto = '', notice = null, notice_by = null,
+        notice_at = null, tag = (
+          select tag from (select lpad(floor(random() * 100000)::text, 5, '0') as tag from generate_series(1, 20)) t
+          where not exists (select 1 from guilds g where g.tag = t.tag) limit 1
+        )
+      where id = ${guildId}`.catch((fault: unknown) => {
+      throw takenRefusal(fault);
+    });
+    await writeDown(tx, { guildId, kind: 'changed' });
+    await recordAct(tx, {
+      staffId: staff.id,
+      action: 'reset-guild',
+      playerId: owner.id,
+      reason,
+      after: { guildId },
+    });
+    await parts.notices.post({ tx, afterCommit }, owner.id, {
+      kind: 'staff',
+      text: `Staff took the name, tag, motto and notice of ${before}: ${reason}`,
+      link: '/guilds/my-guild',
+    });
+    await noteName(parts, { tx, afterCommit }, { id: guildId, name });
+    afterCommit(() => publishToGuild(parts, guildId));
+  });
 
 export const pinNotice = (parts: GuildParts, playerId: string, typed: string): Promise<void> =>
   parts.database.transaction(async (tx, afterCommit) => {

@@ -9,7 +9,7 @@ import { utcDay, weekStart } from '@blookery/game';
 import { guildCapacity, quiltPatch } from '@blookery/game/players/guilds';
 import type { Queryable, Transaction } from '../../database/database.ts';
 import { inSteps, type Progress } from '../../jobs/steps.ts';
-import { finishQuilts, type QuiltParts } from './finish-quilts.ts';
+import { finishQuilts, noteWhole, type QuiltParts } from './finish-quilts.ts';
 import type { GuildParts } from './parts.ts';
 
 /** Looks at this many of the latest transfers of a player for those since Monday. */
@@ -58,7 +58,8 @@ const storePlaces = (sql: Queryable) => sql`
 
 /**
  * Starts a new quilt for every guild that still has last week's, or for one of them. What members gained
- * between Monday 00:00 and this moment belongs to the new week. Returns the number of new quilts.
+ * between Monday 00:00 and this moment belongs to the new week; the rest is the last sum of the old quilt, which
+ * is noted if that makes it whole. Returns the number of new quilts.
  */
 export const beginWeek = (
   { database, clock }: Pick<GuildParts, 'database' | 'clock'>,
@@ -74,6 +75,7 @@ export const beginWeek = (
     if (guilds.length === 0) return 0;
     const ids = guilds.map(({ id }) => id);
     await setBaselines(tx, ids, start);
+    await noteWhole(tx, ids);
     await tx`
       update guilds g set week_of = ${utcDay(start)}, patch = fresh.patch, left_week_experience = 0,
         week_experience = 0
@@ -82,10 +84,22 @@ export const beginWeek = (
     return guilds.length;
   });
 
+/** Stores also how much each guild gained between its old baselines and the new ones. */
 const setBaselines = (tx: Transaction, guildIds: readonly number[], start: Date) => tx`
-  update guild_members m set week_experience = greatest(m.joined_experience, w.experience - coalesce((
-    select sum(t.amount) from (
-      select currency, amount, at from transfers where to_player = m.player_id order by id desc limit ${recent}
-    ) t where t.currency = 'experience' and t.at >= ${start}
-  ), 0))
-  from wallets w where w.player_id = m.player_id and m.guild_id = any(${[...guildIds]}::bigint[])`;
+  with begun as (
+    update guild_members m set week_experience = greatest(m.joined_experience,
+      w.experience - ${gainedSince(tx, tx`${start}::timestamptz`)})
+    from guild_members old join wallets w on w.player_id = old.player_id
+    where m.player_id = old.player_id and m.guild_id = any(${[...guildIds]}::bigint[])
+    returning m.guild_id, greatest(0, m.week_experience - old.week_experience) as gained
+  )
+  update guilds g set week_experience = g.left_week_experience + s.gained
+  from (select guild_id, sum(gained)::bigint as gained from begun group by guild_id) s
+  where g.id = s.guild_id`;
+
+/** The experience that the owner of `wallets w` gained since then, by the dates of the ledger. */
+export const gainedSince = (sql: Queryable, moment: ReturnType<Queryable>) => sql`coalesce((
+  select sum(t.amount) from (
+    select currency, amount, at from transfers where to_player = w.player_id order by id desc limit ${recent}
+  ) t where t.currency = 'experience' and t.at >= ${moment}
+), 0)`;

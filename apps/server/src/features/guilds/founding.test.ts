@@ -42,6 +42,16 @@ describe('founding a guild', () => {
     ['GUILD_NAME', { name: 'x'.repeat(25) }],
     ['GUILD_NAME', { name: '<b>Bold</b>' }],
     ['GUILD_NAME', { name: '\u200b\u200b\u200b' }],
+    ['GUILD_NAME', { name: '\u3164\u3164\u3164' }],
+    ['GUILD_NAME', { name: 'Acorns\u3164' }],
+    ['GUILD_WORDS', { name: 'Blookery Staff' }],
+    ['GUILD_WORDS', { name: 'Official Acorns' }],
+    ['GUILD_WORDS', { name: 'The Moderators!' }],
+    ['GUILD_WORDS', { name: 'BlookeryTeam' }],
+    ['GUILD_WORDS', { name: 'Help-Desk' }],
+    ['GUILD_WORDS', { name: 'Bobbin' }],
+    ['GUILD_WORDS', { tag: 'staff' }],
+    ['GUILD_WORDS', { tag: 'WICK' }],
     ['GUILD_TAG', { tag: 'A' }],
     ['GUILD_TAG', { tag: 'TOOLONG' }],
     ['GUILD_TAG', { tag: 'A B' }],
@@ -58,6 +68,21 @@ describe('founding a guild', () => {
     const refused = await player.request('POST /api/guilds', { body: guildWords(change) });
     expect(refused.code).toBe(code);
     expect((await me(player)).tokens).toBe(1000 + GUILD_COST);
+  });
+
+  it('accepts a name in which a word of staff is part of another one, or stands in the middle', async () => {
+    for (const name of ['Modest Falstaffs', "Bobbin's Friends", 'No Mods Allowed', 'Dream Team']) {
+      const player = await richPlayer(server);
+      const { body } = await player.request('POST /api/guilds', { body: guildWords({ name }) });
+      expect(body.name).toBe(name);
+    }
+  });
+
+  it('removes stacked accents and turned text from the motto', async () => {
+    const player = await richPlayer(server);
+    const motto = `Soft \u202eand\u202c warm e${'\u0301'.repeat(40)}`;
+    const { body } = await player.request('POST /api/guilds', { body: guildWords({ motto }) });
+    expect(body.motto).toBe(`Soft and warm \u00e9${'\u0301'.repeat(4)}`);
   });
 
   it('refuses a name or tag that exists in another spelling', async () => {
@@ -189,6 +214,24 @@ describe('joining a guild', () => {
         await owner.request('POST /api/guilds/mine/invites', { body: { username: 'nobody-there' } }),
       ]),
     ).toEqual(['GUILD_THEY_HAVE_ONE', 'GUILD_INVITE_UNWANTED', 'USER_UNKNOWN']);
+  });
+
+  it('disappears from other halls, and those hear of it, when the player joins a guild', async () => {
+    const [asked, inviting, open] = [
+      await makeGuild(server, { change: { entry: 'request' } }),
+      await makeGuild(server),
+      await makeGuild(server),
+    ];
+    const player = await server.player();
+    await join(player, asked.id);
+    await invite(inviting.owner, player);
+    const heard = [asked, inviting, open].map(({ id }) => collectPublished(server, `room:guild:${id}`));
+    expect((await join(player, open.id)).body).toEqual({ tie: 'member' });
+    expect((await hallOf(asked.owner)).requests).toEqual([]);
+    expect((await hallOf(inviting.owner)).invites).toEqual([]);
+    expect(heard).toEqual(
+      [asked, inviting, open].map(({ id }) => [{ t: 'guilds.changed', d: { guildId: id } }]),
+    );
   });
 
   it('limits the number of open requests', async () => {

@@ -6,20 +6,28 @@ import { Refusal } from '../../refusal.ts';
 import type { GuildParts } from './parts.ts';
 
 type Masking = Pick<GuildParts, 'maskWords'>;
+type Reserving = Pick<GuildParts, 'reservedNames' | 'staffWords'>;
 
-export function readName({ maskWords }: Masking, typed: string): { name: string; folded: string } {
+export function readName(parts: Masking & Reserving, typed: string): { name: string; folded: string } {
   const name = tidyText(typed);
   const folded = foldGuildName(name);
   if (!isGuildName(name) || folded === '') throw new Refusal('GUILD_NAME');
   // A name is refused rather than masked: asterisks would only invite guessing.
-  if (maskWords(name) !== name) throw new Refusal('GUILD_WORDS');
+  if (parts.maskWords(name) !== name || soundsLikeStaff(parts, name)) throw new Refusal('GUILD_WORDS');
   return { name, folded };
 }
 
-export function readTag({ maskWords }: Masking, typed: string): string {
+/** Also for a resident. A word of staff within another word, or between others, is fine. */
+function soundsLikeStaff({ reservedNames, staffWords }: Reserving, name: string): boolean {
+  if (reservedNames.has(foldGuildName(name))) return true;
+  const words = name.split(/[^\p{L}\p{M}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u).filter(Boolean);
+  return [words[0], words.at(-1)].some((word) => word !== undefined && staffWords.has(word.toLowerCase()));
+}
+
+export function readTag({ maskWords, reservedNames }: Masking & Reserving, typed: string): string {
   const tag = tidyTag(typed);
   if (!isGuildTag(tag)) throw new Refusal('GUILD_TAG');
-  if (maskWords(tag) !== tag) throw new Refusal('GUILD_WORDS');
+  if (maskWords(tag) !== tag || reservedNames.has(tag.toLowerCase())) throw new Refusal('GUILD_WORDS');
   return tag;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { audit } from '../../economy/audit/audit.ts';
 import { collectPublished } from '../../testing/collecting.ts';
 import { hallOf, makeGuild, noticesOf, setRole } from '../../testing/guilds.ts';
+import { staffMember } from '../../testing/staff.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
 import { codes, invite, join, me, server, setUp, wire } from './guilds-fixtures.ts';
 
@@ -187,6 +187,37 @@ describe('discovering guilds', () => {
   });
 });
 
+describe('staff', () => {
+  it('take the name, tag, motto and notice of a guild, and its owner chooses others', async () => {
+    const { id, owner, others, words } = await makeGuild(server, {
+      members: 1,
+      change: { motto: 'Unkind.' },
+    });
+    await owner.request('PUT /api/guilds/mine/notice', { body: { text: 'Unkind too.' } });
+    const staff = await staffMember(server, 'MUTE_USERS');
+    const reset = (player: TestPlayer, guildId = id) =>
+      player.request(`POST /api/staff/guilds/${guildId}/reset`, { body: { reason: 'unkind words' } });
+    const refused = [await reset(others[0]), await reset(staff, 999_999)];
+    expect(codes(refused)).toEqual(['PERMISSION_MISSING', 'GUILD_UNKNOWN']);
+    expect((await reset(staff)).status).toBe(204);
+    const { guild, notice } = (await owner.request('GET /api/guilds/mine')).body;
+    expect([guild.name, guild.motto, notice]).toEqual([`Guild ${id}`, '', null]);
+    expect(guild.tag).toMatch(/^\d{5}$/);
+    expect((await me(others[0])).guild).toMatchObject({ name: `Guild ${id}` });
+    expect(await noticesOf(owner)).toContain(
+      `Staff took the name, tag, motto and notice of ${words.name}: unkind words`,
+    );
+    const [act] = await server.database.sql`
+      select action, staff_id as "staffId", player_id as "playerId" from audit_trail order by id desc limit 1`;
+    expect(act).toEqual({ action: 'reset-guild', staffId: staff.id, playerId: owner.id });
+    expect((await reset(staff)).status).toBe(204);
+    const named = await owner.request('PATCH /api/guilds/mine', {
+      body: { name: words.name, tag: words.tag },
+    });
+    expect(named.body).toMatchObject({ name: words.name, tag: words.tag });
+  });
+});
+
 describe('the guilds experiment', () => {
   it('guards every call [2.1.20]', async () => {
     const { sql } = server.database;
@@ -204,55 +235,5 @@ describe('the guilds experiment', () => {
     await sql`delete from experiments where name = 'guilds'`;
     server.bus.publish('experiments.changed', '');
     await expect.poll(async () => (await owner.request('GET /api/guilds/mine')).status).toBe(200);
-  });
-});
-
-describe('deleting an account', () => {
-  const eraseNow = async (player: TestPlayer) => {
-    const { sql } = server.database;
-    await sql`update players set deletion_at = now() - interval '1 day' where id = ${player.id}`;
-    await sql`delete from job_leases where name = 'erase-accounts'`;
-    const { eraseAccounts } = await import('../settings/erase-accounts.ts');
-    const { guildsData } = await import('./guilds-data.ts');
-    await eraseAccounts({
-      database: server.database,
-      clock: { now: () => new Date() },
-      personalData: guildsData,
-      sessions: { endAll: async () => 0 },
-      world: { recheck: () => {} },
-    });
-  };
-
-  it('keeps its guild working: the longest-serving officer takes over', async () => {
-    const { id, owner, others } = await makeGuild(server, { members: 3, more: 500 });
-    const [, officer, second] = others;
-    await owner.request('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 500 } });
-    await setRole(owner, second, 'officer');
-    await setRole(owner, officer, 'officer');
-    await eraseNow(owner);
-    const hall = await hallOf(officer);
-    expect(hall).toMatchObject({ role: 'owner', founder: null, treasury: { tokens: 500 }, guild: { id } });
-    expect(hall.members).toHaveLength(3);
-    expect((await kick(officer, second)).status).toBe(204);
-  });
-
-  it('deletes a guild without other members, and empties its treasury', async () => {
-    const { id, owner } = await makeGuild(server, { more: 500 });
-    await owner.request('POST /api/guilds/mine/treasury/pay-in', { body: { tokens: 500 } });
-    await eraseNow(owner);
-    const [guild] = await server.database
-      .sql`select treasury, disbanded_at is not null as gone from guilds where id = ${id}`;
-    expect(guild).toMatchObject({ treasury: 0, gone: true });
-    const [wallet] = await server.database.sql`select tokens from wallets where player_id = ${owner.id}`;
-    expect(wallet).toMatchObject({ tokens: 1500 });
-    expect(await audit(server.database)).toEqual([]);
-  });
-
-  it('is preceded by a copy of the data with the guild in it', async () => {
-    const { id, owner } = await makeGuild(server);
-    const { body } = await owner.request('GET /api/settings/export');
-    const copy = typeof body === 'string' ? JSON.parse(body) : body;
-    expect(copy.guild).toMatchObject([{ id, role: 'owner' }]);
-    expect(copy.guildHistory).toHaveLength(1);
   });
 });

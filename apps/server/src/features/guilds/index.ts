@@ -6,7 +6,7 @@ import { type Route, route } from '../../http/route.ts';
 import { requireVoice } from '../../moderation/punishments.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
-import { changeGuild, pinNotice } from './change-guild.ts';
+import { changeGuild, pinNotice, resetGuild } from './change-guild.ts';
 import { changeRole, leaveGuild, sendAway } from './change-members.ts';
 import { countExperience } from './count-experience.ts';
 import { disbandGuild } from './disband-guild.ts';
@@ -61,7 +61,7 @@ export function guilds(parts: GuildParts) {
     /** Guards the chat room of a guild. */
     isMember: async (playerId: string, guildId: number) =>
       (await findMembership(sql, playerId))?.guildId === guildId,
-    personalData: guildsData,
+    personalData: guildsData(parts),
     jobs: [{ name: 'count-guild-experience', everySeconds: 60, run: () => countExperience(parts) }],
     routes: [
       route(guildCalls.discover, ({ player, query }) => discoverGuilds(parts, player.id, query)),
@@ -82,6 +82,12 @@ export function guilds(parts: GuildParts) {
       route(guildCalls.join, ({ player, params }) => joinGuild(parts, player.id, params.guildId)),
       route(guildCalls.withdraw, ({ player, params }) => withdrawFrom(parts, player.id, params.guildId)),
       ...spoken,
-    ].map(checked(({ id }) => parts.experiments.require('guilds', id))),
+    ]
+      .map(checked(({ id }) => parts.experiments.require('guilds', id)))
+      .concat(
+        route(guildCalls.reset, ({ player, params, body }) =>
+          resetGuild(parts, player, params.guildId, body.reason),
+        ),
+      ),
   };
 }

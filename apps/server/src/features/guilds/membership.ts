@@ -7,6 +7,7 @@ import { isUniqueViolation, type Transaction } from '../../database/database.ts'
 import type { Writing } from '../../notices/notices.ts';
 import { loadFaces } from '../../players/faces.ts';
 import { Refusal } from '../../refusal.ts';
+import { gainedSince } from './count-experience.ts';
 import { writeDown } from './guild-history.ts';
 import type { LockedGuild } from './guild-rows.ts';
 import type { GuildParts } from './parts.ts';
@@ -29,14 +30,34 @@ export async function letIn(
     throw isUniqueViolation(fault, 'guild_members_pkey') ? new Refusal(taken) : fault;
   });
   await tx`update guilds set member_count = member_count + 1 where id = ${guild.id}`;
-  // A member has no open requests to other guilds.
-  await tx`delete from guild_requests where player_id = ${playerId}`;
-  await tx`delete from guild_invites where player_id = ${playerId}`;
+  await forgetTies(parts, writing, guild.id, playerId);
   await writeDown(tx, { guildId: guild.id, kind: role === 'owner' ? 'founded' : 'joined', actor: playerId });
   await noteMembership(parts, writing, playerId, guild);
 }
 
-/** The contribution of a member stays with the guild. */
+/** A member has no open requests and invitations. The halls of other guilds lose theirs at once. */
+async function forgetTies(
+  parts: GuildParts,
+  { tx, afterCommit }: Writing,
+  guildId: number,
+  playerId: string,
+): Promise<void> {
+  const others = await tx<{ id: number }[]>`
+    with asked as (
+      delete from guild_requests where player_id = ${playerId} returning guild_id
+    ), invited as (
+      delete from guild_invites where player_id = ${playerId} returning guild_id
+    )
+    select guild_id as id from (table asked union table invited) t where guild_id <> ${guildId}`;
+  afterCommit(() => {
+    for (const { id } of others) publishToGuild(parts, id);
+  });
+}
+
+/**
+ * The contribution of a member stays with the guild; its quilt gets none of what they gained after its week had
+ * ended, if the next one has not begun yet.
+ */
 export async function removeMember(tx: Transaction, guildId: number, playerId: string): Promise<void> {
   const gone = await tx`
     with gone as (
@@ -45,7 +66,8 @@ export async function removeMember(tx: Transaction, guildId: number, playerId: s
     )
     update guilds g set member_count = member_count - 1,
       left_experience = left_experience + greatest(0, w.experience - gone.joined_experience),
-      left_week_experience = left_week_experience + greatest(0, w.experience - gone.week_experience)
+      left_week_experience = left_week_experience + greatest(0, w.experience - gone.week_experience
+        - ${gainedSince(tx, tx`((g.week_of + 7)::timestamp at time zone 'utc')`)})
     from gone, wallets w where g.id = ${guildId} and w.player_id = ${playerId}
     returning 1`;
   if (gone.length === 0) throw new Refusal('GUILD_MEMBER_UNKNOWN');

@@ -20,6 +20,10 @@ export interface GuildParts {
   experiments: Experiments;
   /** Returns the text with bad words masked. */
   maskWords: (text: string) => string;
+  /** Names of staff, residents and the program, in the form that is compared. */
+  reservedNames: ReadonlySet<string>;
+  /** With one of these, no name begins or ends. */
+  staffWords: ReadonlySet<string>;
   /** Given to the owner of a guild. */
   leaderBadgeId: number;
   /** Given to the owner when a quilt is finished. */

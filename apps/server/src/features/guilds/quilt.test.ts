@@ -1,4 +1,5 @@
 /** The growth of guilds: experience counted once, the weekly quilt, capacity, and the board. */
+import { weekEnd } from '@blookery/game';
 import { GUILD_CAPACITY, quiltGoal, quiltPatch, quiltReward } from '@blookery/game/players/guilds';
 import { describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
@@ -32,6 +33,24 @@ async function count(): Promise<void> {
     quiltItemId: wellKnown.townBellItemId,
   };
   await countExperience(parts);
+}
+/** Does it a second after the next week has begun. */
+async function onMonday(work: () => Promise<void>): Promise<void> {
+  const before = now;
+  now = new Date(weekEnd(now).getTime() + 1000);
+  await work().finally(() => {
+    now = before;
+  });
+}
+/** Gains it by the clock of the test; otherwise the database dates it by its own. */
+async function gainNow(player: TestPlayer, amount: number): Promise<void> {
+  await gain(player, amount);
+  await server.database.transaction(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`
+      update transfers set at = ${now}
+      where id = (select max(id) from transfers where to_player = ${player.id} and currency = 'experience')`;
+  });
 }
 const board = async (player: TestPlayer) => (await player.request('GET /api/guilds/leaderboard')).body;
 
@@ -106,24 +125,78 @@ describe('the weekly quilt', () => {
   it('restarts on Monday, with one patch per member', async () => {
     const { owner, id } = await makeGuild(server, { members: 5 });
     await gain(owner, 70);
-    const before = now;
-    const { weekEnd } = await import('@blookery/game');
-    now = new Date(weekEnd(now).getTime() + 1000);
-    const hall = await hallOf(owner);
-    expect(hall.quilt).toMatchObject({ experience: 0, finished: false, patch: quiltPatch(6) });
-    expect(hall.guild.experience).toBe(70);
-    // What was gained since Monday, before anybody looked, belongs to the new week.
-    await server.database.sql`update guilds set week_of = week_of - 7 where id = ${id}`;
-    await giveTokens(server, owner.id, 11, 'experience');
-    await server.database.transaction(async (tx) => {
-      await tx`set local session_replication_role = replica`;
-      await tx`
-        update transfers set at = ${now}
-        where id = (select max(id) from transfers where to_player = ${owner.id} and currency = 'experience')`;
+    await onMonday(async () => {
+      const hall = await hallOf(owner);
+      expect(hall.quilt).toMatchObject({ experience: 0, finished: false, patch: quiltPatch(6) });
+      expect(hall.guild.experience).toBe(70);
+      // What was gained since Monday, before anybody looked, belongs to the new week.
+      await server.database.sql`update guilds set week_of = week_of - 7 where id = ${id}`;
+      await gainNow(owner, 11);
+      expect((await hallOf(owner)).quilt.experience).toBe(11);
+      expect((await hallOf(owner)).members[0]).toMatchObject({ experience: 81, weekExperience: 11 });
     });
-    expect((await hallOf(owner)).quilt.experience).toBe(11);
-    expect((await hallOf(owner)).members[0]).toMatchObject({ experience: 81, weekExperience: 11 });
-    now = before;
+  });
+
+  it('is paid once if it became whole after the last count of its week', async () => {
+    const { owner, others } = await makeGuild(server, { members: 1 });
+    const [member] = others;
+    const patch = quiltPatch(1);
+    await count();
+    await gain(member, quiltGoal(patch));
+    await onMonday(async () => {
+      // Two servers, and a member who opens the hall.
+      const [hall] = await Promise.all([hallOf(owner), count(), count()]);
+      expect(hall.quilt).toMatchObject({ experience: 0, finished: false });
+      await count();
+      expect((await hallOf(owner)).treasury.tokens).toBe(quiltReward(patch));
+      expect((await hallOf(owner)).quilt.finished).toBe(false);
+    });
+    expect(await noticesOf(member)).toEqual([expect.stringContaining('was whole when the week ended')]);
+    const { body: me } = await owner.request('GET /api/users/me');
+    const bell = lists.items.find(({ name }) => name === 'Town Bell')?.id;
+    expect(me.items.filter(({ itemId }) => itemId === bell)).toHaveLength(1);
+    expect(await audit(server.database)).toEqual([]);
+  });
+
+  it('is paid once if it was counted as whole, and not yet paid when its week ended', async () => {
+    const { owner, id } = await makeGuild(server);
+    const patch = quiltPatch(1);
+    await gain(owner, quiltGoal(patch));
+    await server.database.sql`update guilds set week_experience = ${quiltGoal(patch)} where id = ${id}`;
+    await onMonday(async () => {
+      await count();
+      await count();
+      expect((await hallOf(owner)).treasury.tokens).toBe(quiltReward(patch));
+    });
+    expect(await audit(server.database)).toEqual([]);
+  });
+
+  it('that was paid before its week ended is not paid again', async () => {
+    const { owner } = await makeGuild(server);
+    const patch = quiltPatch(1);
+    await gain(owner, quiltGoal(patch));
+    await count();
+    await onMonday(async () => {
+      await count();
+      expect((await hallOf(owner)).treasury.tokens).toBe(quiltReward(patch));
+    });
+  });
+
+  it('does not count what members gained after its week had ended, also if they have left', async () => {
+    const { owner, others } = await makeGuild(server, { members: 1 });
+    const [leaver] = others;
+    const patch = quiltPatch(1);
+    await gain(owner, quiltGoal(patch) - 1);
+    await onMonday(async () => {
+      await gainNow(owner, 5);
+      await gainNow(leaver, 7);
+      await leaver.request('POST /api/guilds/mine/leave');
+      await count();
+      const hall = await hallOf(owner);
+      expect(hall.quilt.experience).toBe(5);
+      expect(hall.guild.experience).toBe(quiltGoal(patch) + 11);
+      expect(hall.treasury.tokens).toBe(0);
+    });
   });
 
   it('does not get last week’s sum if its week begins while the sums are stored', async () => {
