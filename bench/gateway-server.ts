@@ -79,6 +79,7 @@ async function gateway(): Promise<Subject> {
   running.hiddenFrom(async () => []);
   const blacklist: Blacklist = {
     check: () => {},
+    onChange: () => () => {},
     refreshSoon: () => {},
     announce: () => {},
     close: () => {},

@@ -1,5 +1,6 @@
 import { calls } from '@blookery/contract';
 import { callAs, changeResponse } from '../support/calls.ts';
+import { openMenu } from '../support/chat.ts';
 import { foundGuild, tagOf } from '../support/guilds.ts';
 import { admin } from '../support/operator.ts';
 import { freshName, type Player } from '../support/players.ts';
@@ -25,7 +26,7 @@ test('a long guild name fits the heading of the guild chat on a narrow phone', a
   expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBe(320);
 });
 
-test('a player founds a guild, invites another player, chats, and the other leaves [1.0.07, 2.2.54, 2.2.55] @phone-only', async ({
+test('a player founds a guild, invites another player, chats, reports a message, and the other leaves [1.0.07, 2.2.54, 2.2.55, 2.6.11] @phone-only', async ({
   page,
   player,
   guest,
@@ -65,6 +66,11 @@ test('a player founds a guild, invites another player, chats, and the other leav
   await expect(page.getByRole('article').filter({ hasText: 'Hello, buttons.' })).toBeVisible();
   // The tag is shown after the name.
   await expect(page.getByRole('article').getByText(tagOf(name)).first()).toBeVisible();
+  await (await openMenu(page, 'Hello, buttons.')).getByRole('menuitem', { name: 'Report' }).click();
+  const report = page.getByRole('dialog', { name: `Report what ${guest.player.username} said` });
+  await report.getByRole('radio', { name: 'Unkind words' }).check({ force: true });
+  await report.getByRole('button', { name: 'Report' }).click();
+  await expect(report).toBeHidden();
 
   await goTo(guest.page, '/guilds');
   await expect(guest.page).toHaveURL('/guilds/my-guild');

@@ -39,7 +39,7 @@ test('a notice appears live, waits for a player who was away, and is marked as r
   await expect(otherBell).toHaveText('');
 
   await list.getByRole('listitem').first().getByRole('link', { name: 'Answer' }).click();
-  await expect(page).toHaveURL(`/dashboard?name=${late.username}`);
+  await expect(page).toHaveURL(`/dashboard?name=${late.id}`);
 });
 
 test('a hidden tab shows a trade request and a booster for everyone as browser notifications [1.2.30]', async ({

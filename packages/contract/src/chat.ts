@@ -132,7 +132,7 @@ export const chatCalls = {
     rate: { max: 30, perSeconds: 60 },
   }),
   remove: defineCall('DELETE /api/chat/messages/{roomId}/{messageId}', {
-    summary: 'Take a message back: your own, or any with MANAGE_MESSAGES.',
+    summary: 'Take a message back: your own; with MANAGE_MESSAGES any but private ones that nobody reported.',
     access: 'player',
     params: oneMessage,
     response: null,

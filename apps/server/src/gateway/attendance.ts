@@ -2,6 +2,7 @@
  * Who is connected to this server, as whom, and with which topics. Admits a socket, checks it again when
  * something about its player changes, and closes it.
  */
+import { setImmediate } from 'node:timers/promises';
 import { CLOSED } from '@blookery/game/realtime';
 import { callEach } from '../call-each.ts';
 import type { Player } from '../players/player.ts';
@@ -10,6 +11,9 @@ import type { Topic } from '../ports/world.ts';
 import { Refusal } from '../refusal.ts';
 import type { Client, SocketClient } from './client.ts';
 import type { Topics } from './topics.ts';
+
+/** Addresses that are checked before other work gets its turn. */
+const atOnce = 500;
 
 export interface AttendanceHooks {
   topics: ((player: Player) => readonly Topic[] | Promise<readonly Topic[]>)[];
@@ -180,7 +184,20 @@ export class Attendance {
     }
   }
 
-  /** Refused at hello, or closed because the session has ended. */
+  /** Closes the sockets from addresses that `check` refuses, some at a time: the addresses may have to be hashed. */
+  async checkAddresses(check: (address: string) => void): Promise<void> {
+    for (const [index, client] of this.everyone().entries()) {
+      if (index % atOnce === atOnce - 1) await setImmediate();
+      try {
+        if (client.ws.address !== undefined) check(client.ws.address);
+      } catch (fault) {
+        if (!(fault instanceof Refusal)) throw fault;
+        this.turnAway(client, fault);
+      }
+    }
+  }
+
+  /** Refused at hello, or closed because the session has ended or the address was blacklisted. */
   turnAway(client: SocketClient, refusal: Refusal): void {
     if (client.state === 'gone') return;
     client.refuse(refusal);

@@ -191,6 +191,26 @@ describe('the address of the gateway', () => {
     await expect(from('203.0.113.10')).resolves.toBeDefined();
   });
 
+  it('closes the open sockets of an address once it is blacklisted, and not those of its neighbours', async () => {
+    const player = await someone();
+    const from = (forwarded: string, token?: string) =>
+      openSocket(address, {
+        headers: { 'x-forwarded-for': forwarded },
+        ...(token !== undefined && { token }),
+      });
+    const barred = await from('203.0.113.19', player.token);
+    const silent = await from('203.0.113.19');
+    const neighbour = await from('203.0.113.20', player.token);
+    await server.database.sql`
+      insert into address_blacklist (address, reason) values ('203.0.113.19', 'botting')`;
+    server.bus.publish('blacklist.changed', '');
+    expect((await barred.next('refused')).code).toBe('ADDRESS_BLACKLISTED');
+    for (const socket of [barred, silent]) {
+      expect(await socket.closed).toEqual({ code: CLOSED.refused, reason: 'ADDRESS_BLACKLISTED' });
+    }
+    await neighbour.quiet();
+  });
+
   it('limits the connections from one address', async () => {
     const limited = await testServer({ RATE_LIMITS: 'on' });
     const port = await limited.listen();

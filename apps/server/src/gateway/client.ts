@@ -32,6 +32,8 @@ const behindAt = 64 * 1024;
 /** A `ws` socket with its client, so that one set of listeners serves them all. */
 export interface GatewaySocket extends WebSocket {
   client?: SocketClient;
+  /** Whose it is, also behind a proxy. */
+  address?: string;
   /** The key under which it is counted; see `AddressCounts`. */
   network?: string;
 }

@@ -51,6 +51,8 @@ export interface Gateway {
 
 export interface RunningGateway extends Gateway {
   accept: (ws: GatewaySocket, socket: Socket) => void;
+  /** Closes the sockets from addresses that `check` now refuses. */
+  checkAddresses: (check: (address: string) => void) => Promise<void>;
   /** Checks the sockets of a player on this server only: for what every server receives itself. */
   recheckHere: (playerId: string) => void;
   /** Sends close frames to everyone and waits a moment for them to disconnect. */
@@ -171,6 +173,7 @@ export function createGateway(parts: GatewayParts) {
     sendTo: (clients, bytes) => topics.sendTo(clients as Iterable<SocketClient>, bytes),
 
     recheckHere: (playerId) => attendance.checkSoon(playerId),
+    checkAddresses: (check) => attendance.checkAddresses(check),
 
     accept: (ws, socket) => {
       const client = new SocketClient(ws, socket, topics, now());

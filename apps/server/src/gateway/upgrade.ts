@@ -86,11 +86,14 @@ export function mountGateway(
       throw new Refusal('RATE_LIMITED', { seconds });
     }
     if (counts.isFull(network)) throw new Refusal('GATEWAY_ADDRESS_FULL');
+    // It may have been blacklisted meanwhile. From here on a change of the list closes the socket.
+    blacklist.check(request.ip);
     reply.hijack();
     upgrade.response.detachSocket(upgrade.socket);
     sockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (ws: GatewaySocket) => {
       // From here on `ws` handles errors.
       upgrade.socket.off('error', giveUp);
+      ws.address = request.ip;
       if (Number.isFinite(mostPerAddress)) {
         counts.add(network);
         ws.network = network;
@@ -101,6 +104,7 @@ export function mountGateway(
     return reply;
   });
 
+  blacklist.onChange(() => gateway.checkAddresses(blacklist.check));
   app.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     socket.on('error', giveUp);
     const seconds = penalties.tryAgain(networkOf(callerOf(request, trustProxy)));

@@ -26,7 +26,7 @@ const beside: Record<string, string> = {
   'GET /gateway': 'upgrade',
 };
 
-const openList = { check() {}, refresh: async () => {}, refreshSoon() {}, announce() {}, close() {} };
+const openList = { check() {}, onChange: () => () => {}, refreshSoon() {}, announce() {}, close() {} };
 
 describe('the routes', () => {
   it('are the calls of the contract and a short list of others, each with its guard', async () => {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { json } from '../database/json.ts';
 
 export interface StaffAct {
@@ -23,4 +23,23 @@ export async function recordAct(tx: Queryable, act: StaffAct): Promise<number> {
     returning id`;
   if (!row) throw new Error('the act was not written down');
   return row.id;
+}
+
+/** Records that a member of staff looked at what is private of a player, at most once an hour. Needs a connection. */
+export async function noteLook(database: Database, staffId: string, playerId: string): Promise<void> {
+  if (await hasLooked(database.sql, staffId, playerId)) return;
+  await database.transaction(async (tx) => {
+    // A page reads several things at once.
+    await tx`select pg_advisory_xact_lock(hashtextextended(${`look:${staffId}:${playerId}`}, 0))`;
+    if (await hasLooked(tx, staffId, playerId)) return;
+    await recordAct(tx, { staffId, action: 'look-up', playerId });
+  });
+}
+
+async function hasLooked(sql: Queryable, staffId: string, playerId: string): Promise<boolean> {
+  const recent = await sql`
+    select 1 from audit_trail
+    where player_id = ${playerId} and staff_id = ${staffId} and action = 'look-up'
+      and at > now() - interval '1 hour' limit 1`;
+  return recent.length > 0;
 }

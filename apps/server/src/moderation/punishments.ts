@@ -125,7 +125,7 @@ export async function lift(
   return ended.length;
 }
 
-/** Reinstates some, ends others, and notifies the player. Used to undo acts of staff. */
+/** Reinstates some, unless their own act was undone, ends others, and notifies the player. Used to undo acts of staff. */
 export async function resettle(
   { tx, afterCommit }: Writing,
   world: World,
@@ -140,7 +140,10 @@ export async function resettle(
     update punishments set lifted_at = now()
     where id = any(${[...ended]}::bigint[]) and player_id = ${playerId} and lifted_at is null`;
   await tx`
-    update punishments set lifted_at = null where id = any(${[...restore]}::bigint[]) and player_id = ${playerId}`;
+    update punishments p set lifted_at = null
+    where id = any(${[...restore]}::bigint[]) and player_id = ${playerId} and not exists (
+      select 1 from audit_trail a join audit_trail u on u.undoes = a.id
+      where a.player_id = ${playerId} and a.action = ${kind} and a.after -> 'punishment' = to_jsonb(p.id))`;
   const now = kind === 'warn' ? null : await activePunishment(tx, playerId, kind);
   afterCommit(() => publishToPages(world, playerId, kind, now));
 }

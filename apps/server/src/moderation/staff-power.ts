@@ -9,15 +9,23 @@ export function requirePermission(player: Player, permission: Permission): void 
   if (!player.permissions.has(permission)) throw new Refusal('PERMISSION_MISSING');
 }
 
-/** Throws `STAFF_SELF`, `STAFF_ABOVE` or `USER_UNKNOWN`. */
-export async function requirePowerOver(sql: Queryable, staff: Player, playerId: string): Promise<void> {
+/**
+ * Throws `STAFF_SELF`, `STAFF_ABOVE` or `USER_UNKNOWN`, also for an erased account, which stays as it is. What is only
+ * about it, such as a report, can still be closed with `orErased`.
+ */
+export async function requirePowerOver(
+  sql: Queryable,
+  staff: Player,
+  playerId: string,
+  { orErased = false }: { orErased?: boolean } = {},
+): Promise<void> {
   if (staff.id === playerId) throw new Refusal('STAFF_SELF');
   const [target] = await sql<{ permissions: string[] }[]>`
     select array(
       select permission from player_permissions g
       where g.player_id = p.id and (g.expires_at is null or g.expires_at > now())
     ) as permissions
-    from players p where p.id = ${playerId}`;
+    from players p where p.id = ${playerId} and (p.erased_at is null or ${orErased})`;
   if (!target) throw new Refusal('USER_UNKNOWN');
   const isAbove = target.permissions.some(
     (permission) => isStaffPermission(permission) && !staff.permissions.has(permission),

@@ -2,6 +2,7 @@
  * Blocked addresses. The list is short and checked on every request, so each server keeps a copy.
  */
 import { BlockList, isIPv6 } from 'node:net';
+import { callEach } from '../call-each.ts';
 import type { Sql } from '../database/database.ts';
 import { keepCopy } from '../database/kept-copy.ts';
 import { plainAddress } from '../network-of.ts';
@@ -27,6 +28,8 @@ interface EntryRow extends Entry {
 export interface Blacklist {
   /** Throws `ADDRESS_BLACKLISTED` with its `reason|date`. */
   check: (address: string) => void;
+  /** Calls the listener when the copy of this server has changed. Returns a function that stops that. */
+  onChange: (listener: () => void) => () => void;
   /** Reads it again here. */
   refreshSoon: () => void;
   /** Call after commit: every server reads it again. */
@@ -43,26 +46,33 @@ export async function openBlacklist(
 ): Promise<Blacklist> {
   let entries: { entry: Entry; list: BlockList }[] = [];
   let hashed: ReadonlyMap<string, Entry> = new Map();
+  let known = '[]';
+  const listeners = new Set<() => unknown>();
+  const onFault = (fault: unknown) => log.warn(fault, 'blacklist');
 
   async function read(): Promise<void> {
     const rows = await sql<EntryRow[]>`
       select host(address) as network, masklen(address) as bits, encode(address_hash, 'hex') as hash, reason,
         expires_at as "expiresAt"
       from address_blacklist where expires_at is null or expires_at > now()
-      order by expires_at desc nulls first`;
+      order by expires_at desc nulls first, id`;
+    const current = JSON.stringify(rows);
+    if (current === known) return;
+    known = current;
     entries = rows.flatMap(({ network, bits, ...entry }) => {
       if (network === null || bits === null) return [];
       return [{ entry, list: listedNetwork(network, bits) }];
     });
     // The longest last, so that it wins.
     hashed = new Map(rows.toReversed().flatMap((row) => (row.hash === null ? [] : [[row.hash, row]])));
+    callEach(listeners, (listener) => listener(), onFault);
   }
 
   const { refreshSoon, announce, close } = await keepCopy({
     read,
     bus,
     topic: blacklistTopic,
-    onFault: (fault) => log.warn(fault, 'blacklist'),
+    onFault,
   });
 
   function refuse(entry: Entry | undefined): void {
@@ -82,6 +92,10 @@ export async function openBlacklist(
       for (const { entry, list } of entries) {
         if (isListed(list, address)) refuse(entry);
       }
+    },
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     close,
   };

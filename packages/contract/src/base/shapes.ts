@@ -1,4 +1,5 @@
 /** Small shapes that many calls share. */
+import { PLAYER_ID } from '@blookery/game/players/accounts';
 import Type from 'typebox';
 
 /** Every object on the wire is closed: unknown fields are refused. */
@@ -19,10 +20,7 @@ export const nullable = <S extends Type.TSchema>(schema: S) => Type.Union([schem
 export const ContentId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 /** Rows created by the game: one blook, one message, one auction. */
 export const RowId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-/** A UUID, so that no player id can be the username of another player. */
-export const PlayerId = Type.String({
-  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
-});
+export const PlayerId = Type.String({ pattern: `^${PLAYER_ID}$` });
 export type PlayerId = Type.Static<typeof PlayerId>;
 /** ISO 8601 in UTC. */
 export const Moment = Type.String({ maxLength: 30 });

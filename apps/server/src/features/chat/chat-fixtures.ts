@@ -25,9 +25,14 @@ export const friends = async (): Promise<[QuickPlayer, QuickPlayer]> => {
 
 let nonces = 0;
 
-export const say = (player: QuickPlayer, content: string, more: object = {}, roomId = GLOBAL_ROOM) =>
+export const say = (
+  { token }: Pick<QuickPlayer, 'token'>,
+  content: string,
+  more: object = {},
+  roomId = GLOBAL_ROOM,
+) =>
   server.request(`POST /api/chat/messages/${roomId}`, {
-    token: player.token,
+    token,
     body: { content, nonce: `nonce-${++nonces}`, ...more },
   });
 
@@ -42,7 +47,7 @@ export const contents = (page: { messages: { content: string }[] }) =>
 export const edit = ({ token }: QuickPlayer, id: number, content: string, roomId = GLOBAL_ROOM) =>
   server.request(`PUT /api/chat/messages/${roomId}/${id}`, { token, body: { content } });
 
-export const remove = ({ token }: QuickPlayer, id: number, roomId = GLOBAL_ROOM) =>
+export const remove = ({ token }: Pick<QuickPlayer, 'token'>, id: number, roomId = GLOBAL_ROOM) =>
   server.request(`DELETE /api/chat/messages/${roomId}/${id}`, { token });
 
 /** Call it once at the top of a test file. */

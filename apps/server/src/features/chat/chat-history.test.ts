@@ -82,19 +82,14 @@ describe('deleting', () => {
     expect(contents(await history(bo))).toContain('mine');
   });
 
-  it('any message needs MANAGE_MESSAGES, and is recorded [2.6.05]', async () => {
+  it('any message needs MANAGE_MESSAGES, and is recorded without its text [2.6.05]', async () => {
     const [ann, staff] = [await someone(), await someone()];
     await permit(staff, 'MANAGE_MESSAGES');
     const { id } = await said(ann, 'rude');
     expect((await remove(staff, id)).status).toBe(204);
     const acts = await server.database.sql`select * from audit_trail where staff_id = ${staff.id}`;
-    expect(acts).toMatchObject([
-      {
-        action: 'delete-message',
-        player_id: ann.id,
-        before: { roomId: 'global', messageId: id, content: 'rude' },
-      },
-    ]);
+    expect(acts).toMatchObject([{ action: 'delete-message', player_id: ann.id }]);
+    expect(acts[0]?.before).toEqual({ roomId: 'global', messageId: id });
     const own = await said(staff, 'my own');
     await remove(staff, own.id);
     expect(await server.database.sql`select 1 from audit_trail where staff_id = ${staff.id}`).toHaveLength(1);

@@ -51,5 +51,5 @@ async function request(parts: FriendParts, writing: Writing, me: string, them: s
     parts.world.publish(`user:${them}`, { t: 'friends.requested', d });
     publishStanding(parts, me, them, 'asking');
   });
-  await postNotice(parts, writing, them, 'asked', player);
+  await postNotice(parts, writing, them, 'asked', me);
 }

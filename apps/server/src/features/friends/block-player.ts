@@ -7,12 +7,12 @@ import type { FriendParts } from './parts.ts';
 import { publishStanding } from './publish-standing.ts';
 
 /**
- * From now on neither can see, ask or message the other; friendship and requests end. The other player is not
- * notified.
+ * From now on neither can see, ask or message the other; friendship and requests end, also one to trade. The other
+ * player is not notified of the block.
  */
 export async function blockPlayer(parts: FriendParts, me: string, them: string): Promise<FriendStanding> {
   if (me === them) throw new Refusal('FRIEND_SELF');
-  return changeTies(parts, me, them, async ({ tx, afterCommit }, { exists, blockedByMe }) => {
+  const standing = await changeTies(parts, me, them, async ({ tx, afterCommit }, { exists, blockedByMe }) => {
     if (!exists) throw new Refusal('USER_UNKNOWN');
     const [held] = await tx<{ count: number }[]>`
       select count(*) as count from player_blocks where blocker = ${me}`;
@@ -26,6 +26,8 @@ export async function blockPlayer(parts: FriendParts, me: string, them: string):
       parts.world.recheck(me);
     });
   });
+  await parts.endTradeRequest(me, them);
+  return standing;
 }
 
 export const unblockPlayer = (parts: FriendParts, me: string, them: string) =>

@@ -115,7 +115,7 @@ describe('a friend notice', () => {
         kind: 'friend',
         player: { id: one.id },
         text: 'wants to be friends',
-        link: `/dashboard?name=${one.username}`,
+        link: `/dashboard?name=${one.id}`,
         action: 'Answer',
         read: false,
       },

@@ -12,6 +12,8 @@ export interface FriendParts {
   catalog: Catalog;
   presence: Presence;
   notices: Notices;
+  /** Ends the trade request that waits between two players, in the name of the first. */
+  endTradeRequest: (playerId: string, other: string) => Promise<void>;
   onFault: (fault: unknown) => void;
   /** How long a player may be gone before friends are notified. */
   leaveMs?: number;

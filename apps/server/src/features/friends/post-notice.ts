@@ -1,5 +1,4 @@
 /** Notices for a request and its acceptance. */
-import type { PlayerFace } from '@blookery/contract';
 import type { NewNotice, Writing } from '../../notices/notices.ts';
 import type { FriendParts } from './parts.ts';
 
@@ -14,12 +13,13 @@ export async function postNotice(
   writing: Writing,
   playerId: string,
   what: keyof typeof words,
-  from: PlayerFace,
+  from: string,
 ): Promise<void> {
   await notices.post(writing, playerId, {
     kind: 'friend',
-    from: from.id,
-    link: `/dashboard?name=${from.username}`,
+    from,
+    // The name may change.
+    link: `/dashboard?name=${from}`,
     ...words[what],
   });
 }

@@ -41,6 +41,5 @@ export async function publishFriendship(
     }
   };
   writing.afterCommit(() => void publish().catch(onFault));
-  const face = faces.get(accepter);
-  if (face) await postNotice(parts, writing, asker, 'accepted', face);
+  await postNotice(parts, writing, asker, 'accepted', accepter);
 }

@@ -34,7 +34,7 @@ export async function decideReport(
   return parts.database.transaction(async (tx, afterCommit) => {
     const { ids, reporters, accused } = await lockOpenReports(tx, staff, reportId);
     // Nobody decides a report about themselves.
-    await requirePowerOver(tx, staff, accused);
+    await requirePowerOver(tx, staff, accused, { orErased: !kind });
     if (kind) {
       const until = minutes === null || kind === 'warn' ? null : new Date(Date.now() + minutes * 60_000);
       const sentence = { playerId: accused, kind, reason, until, staffId: staff.id };

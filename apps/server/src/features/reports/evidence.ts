@@ -3,21 +3,34 @@ import type { Evidence } from '@blookery/contract/reports';
 import { parseMessageSubject, type ReportKind } from '@blookery/game/players/reports';
 import { madeFilename } from '@blookery/game/players/uploads';
 import { loadFaces } from '../../players/faces.ts';
+import type { Player } from '../../players/player.ts';
 import { isUuid } from '../../unknown-values.ts';
 import type { UploadUse } from '../../uploads/uploads.ts';
-import type { EvidenceReader } from './parts.ts';
+import type { EvidenceReader, ReportParts } from './parts.ts';
 
 /** Null if it is not a row id. */
 const rowNumber = (id: string): number | null => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : null);
+
+/** Only visible messages can be reported. To be asked before a transaction: see `mayRead`. */
+export async function maySee(
+  { mayRead }: Pick<ReportParts, 'mayRead'>,
+  viewer: Player,
+  kind: ReportKind,
+  id: string,
+): Promise<boolean> {
+  if (kind !== 'message') return true;
+  const named = parseMessageSubject(id);
+  return named !== null && mayRead(viewer, named.roomId);
+}
 
 /** Messages around it, for context. */
 const AROUND = 5;
 
 type Message = Extract<Evidence, { kind: 'message' }>['messages'][number];
 
-const messageEvidence: EvidenceReader = async ({ mayRead }, tx, viewer, id) => {
+const messageEvidence: EvidenceReader = async (_parts, tx, _viewer, id) => {
   const named = parseMessageSubject(id);
-  if (!named || !(await mayRead(viewer, named.roomId))) return null;
+  if (!named) return null;
   const { roomId, messageId } = named;
   const rows = await tx<{ message: Message }[]>`
     select json_build_object(

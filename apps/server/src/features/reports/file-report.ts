@@ -10,7 +10,7 @@ import { isUniqueViolation } from '../../database/database.ts';
 import { json } from '../../database/json.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
-import { readEvidence } from './evidence.ts';
+import { maySee, readEvidence } from './evidence.ts';
 import type { ReportParts } from './parts.ts';
 import { publishOpenReports } from './publish-open-reports.ts';
 
@@ -27,6 +27,7 @@ export async function fileReport(
   { kind, id, reason, detail = '' }: NewReport,
 ): Promise<{ id: number }> {
   if (!reasonsFor(kind).includes(reason)) throw new Refusal('REPORT_REASON');
+  if (!(await maySee(parts, reporter, kind, id))) throw new Refusal('REPORT_UNKNOWN');
   return parts.database
     .transaction(async (tx, afterCommit) => {
       // Serializes the reports of one player, so that the daily limit is exact.

@@ -8,8 +8,8 @@ import { claimReport } from './claim-report.ts';
 import { decideReport } from './decide-report.ts';
 import { fileReport } from './file-report.ts';
 import { listReports } from './list-reports.ts';
+import { lookAtReport } from './look-at-report.ts';
 import type { ReportParts } from './parts.ts';
-import { readReport } from './report-rows.ts';
 
 export function reports(parts: ReportParts) {
   const { sql } = parts.database;
@@ -18,7 +18,7 @@ export function reports(parts: ReportParts) {
     routes: [
       route(reportCalls.file, ({ player, body }) => fileReport(parts, player, body)),
       route(reportCalls.list, ({ player, query }) => listReports(parts, player.id, query)),
-      route(reportCalls.read, ({ params }) => readReport(parts, sql, params.reportId)),
+      route(reportCalls.read, ({ player, params }) => lookAtReport(parts, player, params.reportId)),
       route(reportCalls.claim, ({ player, params, body }) =>
         claimReport(parts, player, params.reportId, body.claimed),
       ),

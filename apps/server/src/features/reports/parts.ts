@@ -14,7 +14,10 @@ export interface ReportParts {
   catalog: Catalog;
   notices: Notices;
   passes: EvidencePasses;
-  /** Whether a player may read a room: only visible messages can be reported. */
+  /**
+   * Whether a player may read a room. It may need a connection, so it is never asked within a transaction, which would
+   * wait for a second one while it keeps its own.
+   */
   mayRead: (player: Player, roomId: string) => Promise<boolean>;
 }
 
@@ -26,7 +29,7 @@ interface Found {
   pictures: string[];
 }
 
-/** Null if it does not exist or this player may not see it. */
+/** Null if it does not exist or this player may not see it. Whether a message may be seen was asked before. */
 export type EvidenceReader = (
   parts: ReportParts,
   tx: Queryable,

@@ -1,11 +1,13 @@
-import { directRoom } from '@blookery/game/chat/rooms';
+import { directRoom, guildRoomOf } from '@blookery/game/chat/rooms';
 import { messageSubject, REPORTS_A_DAY } from '@blookery/game/players/reports';
 import { describe, expect, it } from 'vitest';
 import { makeGuild } from '../../testing/guilds.ts';
 import { befriend } from '../../testing/quick-players.ts';
 import { doneTrade } from '../../testing/trading.ts';
+import { visit } from '../../testing/visitors.ts';
 import {
   accused,
+  address,
   read,
   report,
   reporter,
@@ -42,6 +44,17 @@ describe('a report', () => {
     );
     const change = server.database.sql`update reports set evidence = '{}' where id = ${body.id}`;
     await expect(change).rejects.toThrow('only ever added');
+  });
+
+  it('is shown to staff, which is recorded as a look at the accused', async () => {
+    const player = await server.player();
+    const { body } = await reportMessage(reporter, await say(player, 'psst'));
+    const staff = await staffWith();
+    await read(staff, body.id);
+    await read(staff, body.id);
+    const looks = await server.database.sql`
+      select action from audit_trail where staff_id = ${staff.id} and player_id = ${player.id}`;
+    expect(looks).toEqual([{ action: 'look-up' }]);
   });
 
   it('keeps a profile as it was', async () => {
@@ -128,6 +141,33 @@ describe('a report', () => {
     // Also for a player who has blocked the other since.
     await other.request(`POST /api/friends/${one.id}/block`);
     expect((await report(other, { kind: 'message', id, reason: 'spam' })).status).toBe(200);
+  });
+
+  it('of a message in a guild is accepted from its members only', async () => {
+    const { id, owner, others } = await makeGuild(server, { members: 1 });
+    const room = guildRoomOf(id);
+    const body = {
+      kind: 'message',
+      id: messageSubject(room, await say(owner, 'awful', room)),
+      reason: 'unkind',
+    };
+    expect((await report(reporter, body)).code).toBe('REPORT_UNKNOWN');
+    const filed = await report(others[0], body);
+    expect((await read(await staffWith(), filed.body.id)).evidence).toMatchObject({ roomId: room });
+  });
+
+  it('of a message in a plaza is accepted from those who are there', async () => {
+    const [walker, witness] = [await server.player(), await server.player()];
+    const { roomId } = (await visit(address, walker.token)).joined;
+    const body = {
+      kind: 'message',
+      id: messageSubject(roomId, await say(walker, 'awful', roomId)),
+      reason: 'unkind',
+    };
+    expect((await report(witness, body)).code).toBe('REPORT_UNKNOWN');
+    await visit(address, witness.token);
+    const filed = await report(witness, body);
+    expect((await read(await staffWith(), filed.body.id)).evidence).toMatchObject({ roomId });
   });
 
   it('is limited per day, even for concurrent reports', async () => {

@@ -61,9 +61,13 @@ const panelRoutes = (parts: StaffParts): Route[] => [
 const userRoutes = (parts: StaffParts): Route[] => [
   route(staffCalls.users, ({ query }) => listUsers(parts, query)),
   route(staffCalls.user, ({ player, params }) => readUser(parts, player, params.userId)),
-  route(staffCalls.ledger, ({ params, query }) => readLedger(parts, params.userId, query.before)),
-  route(staffCalls.trades, ({ params, query }) => readTrades(parts, params.userId, query.before)),
-  route(staffCalls.messages, ({ params }) => readMessages(parts, params.userId)),
+  route(staffCalls.ledger, ({ player, params, query }) =>
+    readLedger(parts, player, params.userId, query.before),
+  ),
+  route(staffCalls.trades, ({ player, params, query }) =>
+    readTrades(parts, player, params.userId, query.before),
+  ),
+  route(staffCalls.messages, ({ player, params }) => readMessages(parts, player, params.userId)),
   route(staffCalls.warn, ({ player, params, body }) =>
     punishUser(parts, player, params.userId, { kind: 'warn', minutes: null, ...body }),
   ),
@@ -129,11 +133,8 @@ const calendarRoutes = (parts: StaffParts): Route[] => [
 
 const staffData: PersonalData[] = [
   {
+    // Not in the copy: only staff see them, and they may be about other players.
     name: 'staffNotes',
-    copy: async function* (sql, playerId) {
-      yield await sql`
-        select text, created_at as "createdAt" from staff_notes where player_id = ${playerId} order by id`;
-    },
     erase: (tx, playerId) => tx`delete from staff_notes where player_id = ${playerId}`,
   },
   {

@@ -27,8 +27,9 @@ async function showActs({ database: { sql }, catalog }: StaffParts, staff: Playe
     action: row.action,
     player: faceOrNull(faces, row.playerId),
     reason: row.reason,
-    before: row.before,
-    after: row.after,
+    // The trail keeps what it was told, but a deleted account shows none of it, such as its name.
+    before: row.isErased ? null : row.before,
+    after: row.isErased ? null : row.after,
     undoes: row.undoes,
     undone: row.undone,
     undoable: mayUndo(staff, row),

@@ -10,7 +10,7 @@ import { recordAct } from '../../moderation/audit-trail.ts';
 import { resettle } from '../../moderation/punishments.ts';
 import { requirePermission, requirePowerOver } from '../../moderation/staff-power.ts';
 import { removeEntries } from '../../players/blacklist-rows.ts';
-import { setPermission } from '../../players/permissions.ts';
+import { setGrant } from '../../players/permissions.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
 import { claimUpload, type Upload, type UploadUse } from '../../uploads/uploads.ts';
@@ -60,7 +60,7 @@ const unlift = (kind: 'mute' | 'ban'): Undoing<'unmute' | 'unban'> => ({
 const permissionBack: Undoing<'grant-permission' | 'revoke-permission'> = {
   permission: 'GRANT_PERMISSIONS',
   undo: async (parts, books, { playerId, before }) => {
-    await setPermission(books.tx, playerId, before.permission, before.held);
+    await setGrant(books.tx, playerId, before.permission, before.held);
     return publishPermissions(parts, books, playerId);
   },
 };
@@ -155,6 +155,7 @@ export function mayUndo(staff: Player, row: ActRow): boolean {
   const needed = neededFor(row);
   return (
     !row.undone &&
+    !row.isErased &&
     needed !== null &&
     staff.permissions.has(needed) &&
     row.playerId !== staff.id &&

@@ -12,7 +12,7 @@ import type { Books } from '../../economy/books.ts';
 import { areWelcome } from '../../moderation/are-welcome.ts';
 import { requireVoice } from '../../moderation/punishments.ts';
 import type { Player } from '../../players/player.ts';
-import { mayRequestTrade } from '../../players/relations.ts';
+import { isBlocked, mayRequestTrade } from '../../players/relations.ts';
 import { Refusal } from '../../refusal.ts';
 import { sitDown } from './accept-trade.ts';
 import { publishTrade } from './at-the-table.ts';
@@ -42,9 +42,9 @@ async function findOrAsk(parts: TradeParts, books: Books, { id: me, username }: 
     where state = 'asked' and ((asker = ${me} and asked = ${them}) or (asker = ${them} and asked = ${me}))`;
   if (waiting?.asker === me) return { id: waiting.id, isNew: false };
   const welcome = await areWelcome(tx, [them]);
-  if (!welcome || (!waiting && !(await mayRequestTrade(tx, me, them)))) {
-    throw new Refusal('TRADE_REQUESTS_OFF');
-  }
+  // Whoever asked takes an answer, whatever their setting, but not from a player whom they blocked since.
+  const mayAsk = waiting ? !(await isBlocked(tx, me, them)) : await mayRequestTrade(tx, me, them);
+  if (!welcome || !mayAsk) throw new Refusal('TRADE_REQUESTS_OFF');
   if (theirs !== null) throw new Refusal('TRADE_BUSY_THEIRS');
   if (waiting) {
     await sitDown(books, waiting.id, parts.clock.now());

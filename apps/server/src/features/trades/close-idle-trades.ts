@@ -34,14 +34,13 @@ export async function closeIdleTrades(parts: TradeParts): Promise<Progress> {
 
 async function postExpired({ notices }: TradeParts, books: Books, trade: TradeRow): Promise<void> {
   if (trade.state === 'asked') {
-    const [asker] = await books.tx<{ username: string }[]>`
-      select username from players where id = ${trade.asker}`;
     await notices.post(books, trade.asked, {
       kind: 'trade',
       from: trade.asker,
       text: 'wanted to trade with you, and gave up waiting.',
       about: 'trade-request',
-      link: `/dashboard?name=${asker?.username}`,
+      // The name may change.
+      link: `/dashboard?name=${trade.asker}`,
     });
     return;
   }

@@ -30,6 +30,15 @@ export async function closeTrade(
   await books.tx`update trade_sides set seated = false where trade_id = ${trade.id}`;
 }
 
+/** Ends the request that waits between two players, if there is one, in the name of the first. */
+export async function endRequest(parts: TradeParts, playerId: string, other: string): Promise<void> {
+  const [waiting] = await parts.sql<{ id: number }[]>`
+    select id from trades
+    where state = 'asked' and (
+      (asker = ${playerId} and asked = ${other}) or (asker = ${other} and asked = ${playerId}))`;
+  if (waiting) await leaveTrade(parts, playerId, waiting.id);
+}
+
 /** Always possible, even for a player who was muted meanwhile. Leaving a closed trade changes nothing. */
 export const leaveTrade = (parts: TradeParts, playerId: string, id: number): Promise<Trade> =>
   atTheTable(parts, playerId, id, async (books, { trade }) => {

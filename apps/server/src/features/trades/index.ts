@@ -6,7 +6,7 @@ import { appraiser } from './appraise.ts';
 import { askToTrade } from './ask-to-trade.ts';
 import { changeOffer } from './change-offer.ts';
 import { closeIdleTrades, forgetTrades } from './close-idle-trades.ts';
-import { leaveTrade } from './close-trade.ts';
+import { endRequest, leaveTrade } from './close-trade.ts';
 import { confirmTrade } from './confirm-trade.ts';
 import { haveTraded } from './have-traded.ts';
 import { lockOffer } from './lock-offer.ts';
@@ -19,6 +19,8 @@ export function trades(given: TradeGiven) {
   return {
     /** Whether two players have traded since then. */
     haveTraded: (one: string, other: string, since: Date) => haveTraded(parts, one, other, since),
+    /** For a player who blocks another. */
+    endRequest: (playerId: string, other: string) => endRequest(parts, playerId, other),
     tallies: ['close-trade' as const],
     personalData: tradesData,
     jobs: [

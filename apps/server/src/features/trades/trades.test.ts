@@ -77,6 +77,27 @@ describe('asking to trade', () => {
     expect(await codeOf(askFor(other, one))).toBe('CHAT_MUTED');
   });
 
+  it('is over once one of the two blocks the other, who can neither accept it nor ask back', async () => {
+    for (const isByAsker of [true, false]) {
+      const [asker, asked] = await two();
+      const { body } = await askFor(asker, asked);
+      const [blocker, blocked] = isByAsker ? [asker, asked] : [asked, asker];
+      await blocker.request(`POST /api/friends/${blocked.id}/block`);
+      expect((await current(blocked)).asks).toEqual([]);
+      expect(await codeOf(blocked.request(`PUT /api/trades/${body.id}/accept`))).toBe('TRADE_OVER');
+      expect(await codeOf(askFor(blocked, blocker))).toBe('TRADE_REQUESTS_OFF');
+      expect((await current(blocker)).open).toBeNull();
+    }
+  });
+
+  it('back is refused to a player who was blocked a moment ago', async () => {
+    const [one, other] = await two();
+    await askFor(one, other);
+    await server.database.sql`insert into player_blocks (blocker, blocked) values (${one.id}, ${other.id})`;
+    expect(await codeOf(askFor(other, one))).toBe('TRADE_REQUESTS_OFF');
+    expect((await current(one)).open).toBeNull();
+  });
+
   it('is refused for a while after the other player declined', async () => {
     const [one, other] = await two();
     const { body } = await askFor(one, other);
@@ -145,7 +166,7 @@ describe('an idle trade', () => {
     const bell = async (player: TestPlayer) => (await player.request('GET /api/notices')).body.notices;
     expect(await bell(one)).toMatchObject([{ kind: 'trade', player: { id: other.id } }]);
     expect(await bell(requested)).toMatchObject([
-      { player: { id: asker.id }, link: `/dashboard?name=${asker.username}` },
+      { player: { id: asker.id }, link: `/dashboard?name=${asker.id}` },
     ]);
     expect((await requested.request(`PUT /api/trades/${question}/accept`)).code).toBe('TRADE_OVER');
     expect(await audit(own.database)).toEqual([]);
@@ -170,8 +191,8 @@ describe('a deleted account', () => {
     await offer(one, next, { blooks: [toy.id], tokens: 100 });
     await offer(other, next, { tokens: 30 });
     const { tradesData } = await import('./trades-data.ts');
-    await server.database.transaction(async (tx) => {
-      for (const { erase } of tradesData) await erase?.(tx, one.id);
+    await server.database.transaction(async (tx, afterCommit) => {
+      for (const { erase } of tradesData) await erase?.(tx, one.id, afterCommit);
     });
     expect((await me(other)).tokens).toBe(1050 - 70 + 40);
     expect(await codeOf(offer(other, next, { tokens: 1 }))).toBe('TRADE_OVER');

@@ -156,18 +156,18 @@ export const useReport = (reportId: number) =>
     queryFn: ({ signal }) => call('GET /api/staff/reports/{reportId}', { params: { reportId }, signal }),
   });
 
-export function useReportAct(reportId: number, done?: string) {
+export function useReportAct(reportId: number, then?: () => void) {
   const client = useQueryClient();
   return useDoing(
     (act: () => Promise<Report>) => act(),
     (report) => {
       client.setQueryData(reportKey(reportId), report);
-      if (done) showToast({ kind: 'success', text: done });
+      then?.();
     },
   );
 }
 
-/** Updates the queue and its count when colleagues change it. */
+/** Updates the queue, its count and the report in the panel when colleagues change them. */
 export function useReportsLive(): void {
   const client = useQueryClient();
   const mayManage = usePermission('MANAGE_REPORTS');
@@ -176,6 +176,7 @@ export function useReportsLive(): void {
     return socket.on('staff.reports-changed', ({ open }) => {
       setCount('/staff/reports', open);
       void client.invalidateQueries({ queryKey: [...all, 'reports'] });
+      void client.invalidateQueries({ queryKey: [...all, 'report'] });
     });
   }, [client, mayManage]);
 }

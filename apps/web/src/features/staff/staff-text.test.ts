@@ -68,8 +68,13 @@ describe('the staff actions', () => {
       act('switch-experiment', { mode: 'on' }, { experiment: 'guilds', mode: 'percentage', percentage: 20 }),
     ).toBe('guilds: on → percentage 20%');
     expect(act('undo', {}, {}, 12)).toBe('line 12');
-    expect(act('mute', null, null)).toBe('until lifted');
+    expect(act('mute', null, {})).toBe('until lifted');
     expect(act('settle-refund', { purchase: 12 }, { settled: true })).toBe('P-000012');
+  });
+
+  it('show no detail once the account is deleted', () => {
+    for (const action of ['rename', 'grant', 'mute']) expect(act(action, null, null)).toBe('');
+    expect(act('undo', null, null, 12)).toBe('line 12');
   });
 
   it('show their own name if it is unknown', () => {

@@ -78,6 +78,7 @@ const acts: Record<string, ActTexts> = {
   rename: { verb: 'renamed', tone: 'warn' },
   'let-give': { verb: 'ended the waiting time of', tone: 'good' },
   'reset-look': { verb: 'reset the look of', tone: 'warn' },
+  'reset-guild': { verb: 'reset the name and texts of a guild of', tone: 'warn' },
   'grant-permission': { verb: 'gave a permission to', tone: 'good' },
   'revoke-permission': { verb: 'took a permission from', tone: 'warn' },
   grant: { verb: 'gave something to', tone: 'good' },
@@ -122,6 +123,8 @@ export function actDetail({
   const was = fieldsOf(before);
   const is = fieldsOf(after);
   if (undoes !== null) return `line ${undoes}`;
+  // The account was deleted, and its details with it.
+  if (before === null && after === null) return '';
   switch (action) {
     case 'mute':
     case 'ban':

@@ -34,7 +34,7 @@ export const playerRefusals = {
   EMAIL_INVALID: { status: 400, text: accountTexts.emailInvalid },
   EMAIL_SAME: { status: 409, text: 'That is the address you already have.' },
   ACCOUNT_MISSING: { status: 400, text: accountTexts.accountMissing },
-  USER_UNKNOWN: { status: 404, text: 'There is no account with that name.' },
+  USER_UNKNOWN: { status: 404, text: accountTexts.accountUnknown },
 
   // Push
   PUSH_ENDPOINT_REFUSED: { status: 400, text: 'The bell cannot reach that browser.' },

@@ -149,8 +149,8 @@ describe('players who are no friends', () => {
     await sql`insert into house_account (player_id) values (${bo.id})`;
     expect(await say(ann, 'thank you', {}, room)).toMatchObject(closed);
     expect(await conversations(ann)).toEqual([]);
-    await server.database.transaction(async (tx) => {
-      for (const { erase } of chatData) await erase?.(tx, bo.id);
+    await server.database.transaction(async (tx, afterCommit) => {
+      for (const { erase } of chatData) await erase?.(tx, bo.id, afterCommit);
     });
     expect(await sql`select 1 from chat_strangers where ${bo.id} in (player_id, other_id)`).toEqual([]);
   });

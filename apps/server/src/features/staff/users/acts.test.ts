@@ -26,6 +26,23 @@ describe('changing name and look', () => {
     await page.close();
   });
 
+  it('keeps a player from taking back a name that staff took from them, unless that was undone', async () => {
+    const player = await server.player('Slur_One');
+    const choose = async (newUsername: string) =>
+      (
+        await player.request('PATCH /api/settings/username', {
+          body: { newUsername, password: player.password },
+        })
+      ).code;
+    await act(chief, player.id, 'rename', { username: 'Kindly_One' });
+    const { id } = await lastAct({ ...player, username: 'Kindly_One' });
+    expect(await choose('slur_ONE')).toBe('USERNAME_NOT_ALLOWED');
+    expect(await choose('My_Own_Name')).toBeUndefined();
+    await undo(id);
+    expect(await choose('Kindly_One')).toBeUndefined();
+    expect(await choose('slur_ONE')).toBeUndefined();
+  });
+
   it('resets the look to the default, and can be undone', async () => {
     const player = await server.player();
     const fresh = await me(player);
@@ -67,6 +84,8 @@ describe('changing name and look', () => {
     });
     expect(body.record[0]).toMatchObject({ kind: 'note', staff: { id: chief.id } });
     expect((await player.request('GET /api/notices')).body.notices).toEqual([]);
+    const { text } = await player.request('GET /api/settings/export');
+    expect(text).not.toContain('keep an eye on');
     await undo((await lastAct(player)).id);
     expect((await read(player.id)).record).toEqual([]);
   });
@@ -98,6 +117,18 @@ describe('undoing an act', () => {
     expect(latest).toMatchObject({ action: 'undo', reason: 'That was wrong.', undoable: false });
     const rows = await server.database.sql`select 1 from audit_trail where undoes = ${act5.id}`;
     expect(rows).toHaveLength(1);
+  });
+
+  it('does not bring back a punishment that was undone before, in whatever order', async () => {
+    const player = await server.player();
+    await act(chief, player.id, 'mute', { minutes: 600 });
+    const first = await lastAct(player);
+    await act(chief, player.id, 'mute', { minutes: 5 });
+    const second = await lastAct(player);
+    await act(chief, player.id, 'unmute');
+    const lifted = await lastAct(player);
+    for (const { id } of [first, second, lifted]) expect((await undo(id)).status).toBe(200);
+    expect((await read(player.id)).mute).toBeNull();
   });
 
   it('needs the permission that the act needed, and power over the player', async () => {

@@ -20,7 +20,8 @@ export async function noteUser(parts: StaffParts, staff: Player, playerId: strin
   await parts.database.transaction(async (tx) => {
     const [note] = await tx<{ id: number }[]>`
       insert into staff_notes (player_id, staff_id, text)
-      select id, ${staff.id}, ${text.trim()} from players where id = ${playerId} returning id`;
+      select id, ${staff.id}, ${text.trim()} from players where id = ${playerId} and erased_at is null
+      returning id`;
     if (!note) throw new Refusal('USER_UNKNOWN');
     await recordUndoable(tx, { staffId: staff.id, action: 'note', playerId, after: { note: note.id } });
   });
@@ -42,7 +43,7 @@ async function lockLook(tx: Transaction, playerId: string): Promise<Look> {
   const [look] = await tx<Look[]>`
     select color, font_id as "fontId", title_id as "titleId", banner_id as "bannerId",
       frame_id as "frameId", avatar_blook as "avatarBlook", custom_avatar as "customAvatar", custom_banner as "customBanner"
-    from players where id = ${playerId} for update`;
+    from players where id = ${playerId} and erased_at is null for update`;
   if (!look) throw new Refusal('USER_UNKNOWN');
   return look;
 }
@@ -120,7 +121,7 @@ export const resetLook = (parts: StaffParts, staff: Player, playerId: string, re
 
 export async function takeName(tx: Transaction, playerId: string, username: string): Promise<string> {
   const [before] = await tx<{ username: string }[]>`
-    select username from players where id = ${playerId} for update`;
+    select username from players where id = ${playerId} and erased_at is null for update`;
   if (!before) throw new Refusal('USER_UNKNOWN');
   await tx`update players set username = ${username} where id = ${playerId}`.catch((problem: unknown) => {
     throw isUniqueViolation(problem, 'players_username_folded_key') ? new Refusal('USERNAME_TAKEN') : problem;

@@ -3,7 +3,7 @@ import { isStaffPermission, permissions } from '@blookery/contract/base/permissi
 import type { recordKinds, StaffUser } from '@blookery/contract/staff';
 import { readDevice } from '@blookery/game/players/settings';
 import type { Queryable, Sql } from '../../../database/database.ts';
-import { recordAct } from '../../../moderation/audit-trail.ts';
+import { noteLook } from '../../../moderation/audit-trail.ts';
 import { activePunishment, type Punishment } from '../../../moderation/punishments.ts';
 import { loadFaces } from '../../../players/faces.ts';
 import type { Player } from '../../../players/player.ts';
@@ -49,7 +49,7 @@ export async function readUser(parts: StaffParts, staff: Player, userId: string)
     readSessions(sql, userId),
     readAlternates(parts, userId),
     readBlacklisted(sql, userId),
-    noteLook(sql, staff.id, userId),
+    noteLook(parts.database, staff.id, userId),
   ]);
   const isAbove = held.some(
     ({ permission }) => isStaffPermission(permission) && !staff.permissions.has(permission),
@@ -86,15 +86,6 @@ const onWire = (punishment: Punishment | null) =>
   punishment && { reason: punishment.reason, until: punishment.until?.toISOString() ?? null };
 
 const masked = (email: string): string => email.replace(/^(.)[^@]*/, '$1•••••');
-
-/** Records a look at most once an hour. */
-async function noteLook(sql: Sql, staffId: string, playerId: string): Promise<void> {
-  const recent = await sql`
-    select 1 from audit_trail
-    where player_id = ${playerId} and staff_id = ${staffId} and action = 'look-up'
-      and at > now() - interval '1 hour' limit 1`;
-  if (recent.length === 0) await recordAct(sql, { staffId, action: 'look-up', playerId });
-}
 
 const known: ReadonlySet<string> = new Set(permissions);
 

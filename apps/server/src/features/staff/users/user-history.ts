@@ -1,21 +1,29 @@
-/** The transfers, trades and messages of a player. */
+/** The transfers, trades and messages of a player. Each look is recorded too. */
 import type { LedgerLine, SaidLine, TradeLine } from '@blookery/contract/staff';
+import { noteLook } from '../../../moderation/audit-trail.ts';
 import { loadFaces } from '../../../players/faces.ts';
+import type { Player } from '../../../players/player.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { StaffParts } from '../parts.ts';
 import { faceOrNull } from './user-state.ts';
 
 const PAGE = 30;
 
-async function requireUser({ database: { sql } }: StaffParts, userId: string): Promise<void> {
-  const known = await sql`select 1 from players where id = ${userId} and erased_at is null`;
+async function lookAt({ database }: StaffParts, staff: Player, userId: string): Promise<void> {
+  const known = await database.sql`select 1 from players where id = ${userId} and erased_at is null`;
   if (known.length === 0) throw new Refusal('USER_UNKNOWN');
+  await noteLook(database, staff.id, userId);
 }
 
 type LedgerRow = Omit<LedgerLine, 'at' | 'other'> & { at: Date; other: string | null };
 
-export async function readLedger(parts: StaffParts, userId: string, before = Number.MAX_SAFE_INTEGER) {
-  await requireUser(parts, userId);
+export async function readLedger(
+  parts: StaffParts,
+  staff: Player,
+  userId: string,
+  before = Number.MAX_SAFE_INTEGER,
+) {
+  await lookAt(parts, staff, userId);
   const { sql } = parts.database;
   // Reads each side from its own index, so that it costs the same for the richest player.
   const rows = await sql<LedgerRow[]>`
@@ -41,8 +49,13 @@ export async function readLedger(parts: StaffParts, userId: string, before = Num
 
 type TradeRow = Omit<TradeLine, 'at' | 'other'> & { at: Date; other: string };
 
-export async function readTrades(parts: StaffParts, userId: string, before = Number.MAX_SAFE_INTEGER) {
-  await requireUser(parts, userId);
+export async function readTrades(
+  parts: StaffParts,
+  staff: Player,
+  userId: string,
+  before = Number.MAX_SAFE_INTEGER,
+) {
+  await lookAt(parts, staff, userId);
   const { sql } = parts.database;
   const things = (
     kind: 'blook' | 'item',
@@ -78,8 +91,12 @@ export async function readTrades(parts: StaffParts, userId: string, before = Num
 const SAID = 50;
 
 /** Public rooms only: messages between two players stay private until one of them reports them. */
-export async function readMessages(parts: StaffParts, userId: string): Promise<{ lines: SaidLine[] }> {
-  await requireUser(parts, userId);
+export async function readMessages(
+  parts: StaffParts,
+  staff: Player,
+  userId: string,
+): Promise<{ lines: SaidLine[] }> {
+  await lookAt(parts, staff, userId);
   const rows = await parts.database.sql<
     { roomId: string; id: number; content: string; createdAt: Date; deletedAt: Date | null }[]
   >`

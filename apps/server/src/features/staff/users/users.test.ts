@@ -66,6 +66,17 @@ describe('looking up players [1.6.07]', () => {
     expect(await trail(`player=${player.username}&action=look-up`)).toHaveLength(1);
   });
 
+  it('records each look at transfers, trades and messages, once an hour for those at once too', async () => {
+    for (const what of ['ledger', 'trades', 'messages']) {
+      const player = await server.player();
+      const look = () => chief.request(`GET /api/staff/users/${player.id}/${what}`);
+      await Promise.all([look(), look(), look()]);
+      expect(await trail(`player=${player.username}&action=look-up`), what).toMatchObject([
+        { staff: { id: chief.id }, player: { id: player.id } },
+      ]);
+    }
+  });
+
   it('shows transfers, and messages from public rooms only', async () => {
     const [player, other] = [await server.player(), await server.player()];
     await giveTokens(server, player.id, 250);

@@ -12,6 +12,7 @@ import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
 import { scrolledByKeys } from '../../../ui/surfaces/scrolled-by-keys.ts';
+import { askReason } from '../ask-reason.tsx';
 import { useDoing } from '../staff-queries.ts';
 import { formatMoment } from '../staff-text.ts';
 import styles from './reports.module.css';
@@ -138,15 +139,45 @@ const Upload = ({
   </figure>
 );
 
-const Guild = ({ evidence: { name, tag, motto, owner } }: { evidence: Of<'guild'> }) => (
-  <div className={styles.quoted}>
-    <p>
-      <b>{name}</b> <span className={styles.code}>[{tag}]</span>
-    </p>
-    <p>{motto || 'No motto.'}</p>
-    <p className="sub small">Owned by {owner.username}</p>
-  </div>
-);
+function Guild({ evidence: { guildId, name, tag, motto, owner } }: { evidence: Of<'guild'> }) {
+  const mayReset = usePermission('MUTE_USERS');
+  return (
+    <>
+      <div className={styles.quoted}>
+        <p>
+          <b>{name}</b> <span className={styles.code}>[{tag}]</span>
+        </p>
+        <p>{motto || 'No motto.'}</p>
+        <p className="sub small">Owned by {owner.username}</p>
+      </div>
+      {mayReset && <ResetGuild guildId={guildId} />}
+    </>
+  );
+}
+
+function ResetGuild({ guildId }: { guildId: number }) {
+  const doing = useDoing(
+    (reason: string) =>
+      call('POST /api/staff/guilds/{guildId}/reset', { params: { guildId }, body: { reason } }),
+    () => showToast({ kind: 'success', text: 'The name and texts are taken away. The evidence stays.' }),
+  );
+  const ask = () =>
+    askReason(
+      {
+        title: 'Take away the name and texts?',
+        text: 'The guild loses its name, tag, motto and notice. Its captain gets your reason, and may choose others.',
+        confirm: 'Take them away',
+        danger: true,
+      },
+      doing.mutate,
+    );
+  return (
+    <Button size="sm" busy={doing.isPending} disabled={doing.isSuccess} onClick={ask}>
+      <Icon name="trash" size={16} />
+      {doing.isSuccess ? 'Taken away' : 'Take away the name and texts'}
+    </Button>
+  );
+}
 
 const Trade = ({ evidence: { sides, createdAt, closedAt } }: { evidence: Of<'trade'> }) => (
   <div className={styles.trade}>

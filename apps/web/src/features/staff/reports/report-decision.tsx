@@ -7,18 +7,27 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Segmented } from '../../../ui/controls/segmented.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
+import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { isReason } from '../ask-reason.tsx';
 import { useReportAct } from '../staff-queries.ts';
 import { type Length, lengths, lengthText, minutesOf } from '../staff-text.ts';
 import styles from './reports.module.css';
 
+interface ReportDecisionProps {
+  report: Report;
+  onDecided: (reportId: number) => void;
+}
+
 /** The decision on a report: the reason, the duration and the action. */
-export function ReportDecision({ report }: { report: Report }) {
+export function ReportDecision({ report, onDecided }: ReportDecisionProps) {
   const me = useRequiredUser();
   const [reason, setReason] = useState('');
   const [length, setLength] = useState<Length>('1440');
-  const doing = useReportAct(report.id, 'Decided. Whoever reported it has been told.');
+  const doing = useReportAct(report.id, () => {
+    showToast({ kind: 'success', text: 'Decided. Whoever reported it has been told.' });
+    onDecided(report.id);
+  });
   if (report.accused.id === me.id) return <Note>This is about you. Somebody else decides it.</Note>;
   if (report.claimedBy && report.claimedBy.id !== me.id) {
     return <Note>{report.claimedBy.username} is on this one.</Note>;

@@ -16,7 +16,13 @@ import { Evidence } from './evidence.tsx';
 import { ReportDecision } from './report-decision.tsx';
 import styles from './reports.module.css';
 
-export function ReportPanel({ reportId }: { reportId: number }) {
+interface ReportPanelProps {
+  reportId: number;
+  /** This moderator has decided it. */
+  onDecided: (reportId: number) => void;
+}
+
+export function ReportPanel({ reportId, onDecided }: ReportPanelProps) {
   const query = useReport(reportId);
   const report = query.data;
   const now = useNow();
@@ -56,7 +62,7 @@ export function ReportPanel({ reportId }: { reportId: number }) {
           {report.decidedAt && ` on ${formatDay(report.decidedAt)}`}: {report.verdictReason}
         </Note>
       ) : (
-        <ReportDecision report={report} />
+        <ReportDecision report={report} onDecided={onDecided} />
       )}
     </Card>
   );

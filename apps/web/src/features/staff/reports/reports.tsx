@@ -1,5 +1,6 @@
 import type { ReportLine } from '@blookery/contract';
 import { type ReportKind, reasonLabel, reportKinds } from '@blookery/game/players/reports';
+import { useState } from 'react';
 import { PlayerAvatar, PlayerName } from '../../../catalog/player-face.tsx';
 import { messageOf } from '../../../transport/api-error.ts';
 import { useNow } from '../../../ui/browser/clock.ts';
@@ -33,9 +34,11 @@ export function StaffReports() {
     kind: reportKinds.find((one) => one === search.get('kind')) ?? 'any',
     page: Math.max(0, Number(search.get('page')) || 0),
   };
-  const { data, error } = useReports(filter);
+  const { data, error, isPlaceholderData } = useReports(filter);
+  const list = `${filter.state} ${filter.kind} ${filter.page}`;
+  const [first, leave] = useFirst(list, isPlaceholderData ? undefined : data?.reports);
   const wanted = Number(search.get('report'));
-  const chosen = wanted > 0 ? wanted : (data?.reports[0]?.id ?? null);
+  const chosen = wanted > 0 ? wanted : first;
   const [frame, showChosen] = useShowChosen();
   return (
     <StaffFrame title="Reports">
@@ -106,12 +109,30 @@ export function StaffReports() {
               <Empty>Choose a report to see what it is about.</Empty>
             </Card>
           ) : (
-            <ReportPanel key={chosen} reportId={chosen} />
+            <ReportPanel key={chosen} reportId={chosen} onDecided={leave} />
           )}
         </div>
       </div>
     </StaffFrame>
   );
+}
+
+/**
+ * The report that is shown while none is chosen: the first of the list. It stays when a graver one takes its place there,
+ * because the moderator may be writing about it. The function moves on from it to the next.
+ */
+function useFirst(
+  list: string,
+  reports: readonly ReportLine[] | undefined,
+): [first: number | null, leave: (id: number) => void] {
+  const [shown, show] = useState<{ list: string; id: number } | null>(null);
+  const first = reports?.[0];
+  if (reports && shown?.list !== list && (shown || first)) show(first ? { list, id: first.id } : null);
+  const leave = (id: number) => {
+    const next = reports?.find((report) => report.id !== id);
+    if (next && shown?.id === id) show({ list, id: next.id });
+  };
+  return [shown?.id ?? null, leave];
 }
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,12 +1,11 @@
 import type { StaffUserLine } from '@blookery/contract';
 import { USERS_COUNTED } from '@blookery/game/players/staff';
 import { levelOf } from '@blookery/game/progress/levels';
-import { useDeferredValue } from 'react';
 import { formatAmount } from '../../../catalog/amounts.tsx';
 import { PlayerAvatar, PlayerName } from '../../../catalog/player-face.tsx';
 import { messageOf } from '../../../transport/api-error.ts';
 import { FilterPill } from '../../../ui/controls/filter-pill.tsx';
-import { SearchBox } from '../../../ui/inputs/search-box.tsx';
+import { PausedSearchBox } from '../../../ui/inputs/paused-search-box.tsx';
 import { Card } from '../../../ui/surfaces/card.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
@@ -76,12 +75,11 @@ interface UserListProps {
 }
 
 function UserList({ filter, chosen, onFilter, onChoose }: UserListProps) {
-  const applied = useDeferredValue(filter);
-  const { data, error } = useUsers(applied);
+  const { data, error } = useUsers(filter);
   return (
     <Card flush className={styles.listCard}>
       <div className={styles.tools}>
-        <SearchBox
+        <PausedSearchBox
           label="Name or user ID"
           className={styles.search}
           maxLength={36}

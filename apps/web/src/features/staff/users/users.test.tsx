@@ -1,0 +1,25 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
+import { currentPath } from '../../../navigation/navigation-fixtures.tsx';
+import { aPlayer } from '../../../session/player-fixtures.ts';
+import { setUser } from '../../../session/session.ts';
+import { renderPage } from '../../../ui/page-fixtures.tsx';
+import { StaffUsers } from './users.tsx';
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+  emptyCatalog();
+  setUser(aPlayer({ permissions: ['MUTE_USERS'] }));
+  vi.stubGlobal('fetch', async () => Response.json({ users: [], total: 0 }));
+});
+
+it('the search keeps letters that are typed faster than the page follows, and puts them into the address', async () => {
+  renderPage(<StaffUsers />, '/staff/users?page=2');
+  const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Name or user ID' });
+  act(() => {
+    for (const key of 'odd') fireEvent.change(box, { target: { value: box.value + key } });
+  });
+  expect(box.value).toBe('odd');
+  await vi.waitFor(() => expect(currentPath()).toBe('/staff/users?search=odd'));
+});
