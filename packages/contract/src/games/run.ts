@@ -33,7 +33,7 @@ export const RunStarted = closed({
 });
 export type RunStarted = Type.Static<typeof RunStarted>;
 
-export const runEndings = ['left', 'elsewhere', 'map', 'late'] as const;
+export const runEndings = ['left', 'elsewhere', 'map', 'late', 'unsaved'] as const;
 export type RunEnding = (typeof runEndings)[number];
 
 export const RunFinished = closed({
@@ -100,7 +100,10 @@ export const runServerMessages = {
   /** The player has reached a lantern. */
   'run.lit': closed({ runId: RunId, lit: Lit, ms: Milliseconds }),
   'run.finished': RunFinished,
-  /** The run is over without a finish: the player left, changed pages, took too long, or the map changed. */
+  /**
+   * The run is over without a finish: the player left, changed pages, took too long, the map changed, or the finish could
+   * not be saved.
+   */
   'run.ended': closed({ runId: RunId, why: oneOf(runEndings) }),
   'run.racer': Racer,
   /** The race of the player is over. */

@@ -5,6 +5,7 @@ import type { Place } from '@blookery/game/plaza/walls';
 import { describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
 import { testCatalog } from '../../testing/economy.ts';
+import { shortCourse } from '../../testing/games/short-course.ts';
 import { type QuickPlayer, quickPlayer, quickPlayers } from '../../testing/quick-players.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 import { timeThatJumps } from '../../testing/time-that-jumps.ts';
@@ -71,6 +72,37 @@ describe('a brass button', () => {
     const cy = await comeIn();
     expect(cy.joined.buttons.some((button) => button.id === id)).toBe(false);
     await expectCleanLedger();
+  });
+
+  it('that is gone, though the message about it was lost, is not shown once somebody walked over it', async () => {
+    const ann = await comeIn();
+    const id = await placeAt({ x: ann.at.x, y: ann.at.y + 60 });
+    await sql`delete from plaza_buttons where id = ${id}`;
+    const isShown = async () => {
+      const scout = await comeIn();
+      await scout.socket.close();
+      return scout.joined.buttons.some((button) => button.id === id);
+    };
+    expect(await isShown()).toBe(true);
+    await ann.walk(0, 10, 4);
+    await waitFor(async () => expect(await isShown()).toBe(false));
+  });
+
+  it('that was placed on a new map before this server knew the map is shown on it', async () => {
+    const slow = await testServer();
+    const comeSlow = visitorsOf(slow, await slow.listen());
+    const ann = await comeSlow();
+    await slow.database.sql`delete from plaza_buttons`;
+    await slow.database.sql`insert into plaza_maps (data) values (${JSON.stringify(shortCourse())})`;
+    const id = await placeAt({ x: 300, y: 500 }, slow);
+    slow.bus.publish('plaza.map', '');
+    await ann.socket.next('plaza.map-changed');
+    await waitFor(() =>
+      expect(ann.socket.received.findLast(({ t }) => t === 'plaza.buttons-placed')?.d).toEqual({
+        buttons: [{ id, x: 300, y: 500 }],
+      }),
+    );
+    expect((await comeSlow()).joined.buttons).toEqual([{ id, x: 300, y: 500 }]);
   });
 
   it('that ten players walk over at once is paid once', async () => {

@@ -23,16 +23,35 @@ interface ButtonRow {
 const lyingButtons = (sql: Queryable, plaza: number) => sql<ButtonRow[]>`
   select id, x, y from plaza_buttons where plaza = ${plaza} and taken_by is null order by id limit 100`;
 
-/** Plazas whose buttons this server has read. */
+/** Plazas whose buttons this server has read, or is reading again. */
 const loaded = new WeakMap<Plaza, Promise<void>>();
+
+/** Messages that arrive meanwhile are newer than the rows: what they added is kept, and what they removed stays away. */
+async function readButtons({ database }: PlazaParts, { id, buttons }: Plaza): Promise<void> {
+  const known = new Set(buttons.keys());
+  const lying = new Map((await lyingButtons(database.sql, id)).map((button) => [button.id, button]));
+  for (const id of known) if (!lying.has(id)) buttons.delete(id);
+  for (const [id, button] of lying) if (!known.has(id)) buttons.set(id, button);
+}
 
 /** Loads the buttons of a plaza when a player first enters it here; the first ones are placed at once. */
 export const loadButtons = (parts: PlazaParts, plaza: Plaza): Promise<void> =>
   shareBy(loaded, plaza, async () => {
-    for (const button of await lyingButtons(parts.database.sql, plaza.id))
-      plaza.buttons.set(button.id, button);
+    await readButtons(parts, plaza);
     if (plaza.buttons.size === 0) await placeButtons(parts, plaza);
   });
+
+/** Messages about buttons may have been lost. Players who enter from now on wait until all are read again. */
+export async function reloadButtons(parts: PlazaParts): Promise<void> {
+  const reading = [...parts.town.plazas.values()].map((plaza) => {
+    const before = loaded.get(plaza);
+    if (!before) return undefined;
+    loaded.delete(plaza);
+    // One read follows the other, so that an older one never undoes a newer one.
+    return shareBy(loaded, plaza, () => before.catch(() => {}).then(() => readButtons(parts, plaza)));
+  });
+  await Promise.all(reading);
+}
 
 /** Places a few more up to the maximum. Two servers at once place no more than one. */
 async function placeButtons(parts: PlazaParts, plaza: Plaza): Promise<void> {
@@ -86,7 +105,10 @@ export function findButton(parts: PlazaParts, walker: Walker): void {
     own.picking.add(button.id);
     pickUp(parts, walker.userId, button.id)
       .then((left) => {
-        if (left === null) return;
+        if (left === null) {
+          plaza.buttons.delete(button.id);
+          return;
+        }
         own.buttonsLeft = left.buttonsLeft;
         own.buttonsDay = left.day;
       })

@@ -1,8 +1,5 @@
 /** Handles messages from the other servers, and its own where all servers do the same. */
 import type { PlazaStall } from '@blookery/contract/plaza';
-import { PlacesWriter } from '@blookery/game/plaza/wire';
-import { safePlace } from './ground.ts';
-import { putBack } from './handle-move.ts';
 import { letGo } from './leave-plaza.ts';
 import type { PlazaParts } from './parts.ts';
 import type { Plaza } from './plaza.ts';
@@ -13,7 +10,7 @@ import { seenAs, type Walker } from './walker.ts';
 const requestEveryMs = 1000;
 
 /** Every server handles these alike, including the sender. */
-const receivedByAll: ReadonlySet<WordKind> = new Set(['buttons', 'taken', 'map']);
+const receivedByAll: ReadonlySet<WordKind> = new Set(['buttons', 'taken']);
 
 export function serverNews(parts: PlazaParts): ServerNews {
   const { town, world, servers, elapsed } = parts;
@@ -126,7 +123,6 @@ export function serverNews(parts: PlazaParts): ServerNews {
       for (const button of buttons) town.plazas.get(plaza)?.buttons.set(button.id, button);
     },
     taken: ({ plaza, id }) => town.plazas.get(plaza)?.buttons.delete(id),
-    map: () => rebuild(parts).catch(parts.onFault),
   };
   /** A newer server may send kinds that this one does not know. */
   const handleWord = <K extends WordKind>(word: ServerWord<K>, from: string) =>
@@ -175,25 +171,4 @@ function whoIsHere({ town }: PlazaParts): ServerWord {
     return { plaza: plaza.id, player: seenAs(walker), stall: stall === null ? null : plaza.stall(stall) };
   });
   return { k: 'here', walkers };
-}
-
-/** A map was published: everybody walks on it from now on, and players inside walls are moved to safety. */
-async function rebuild({ town, servers, currentMap }: PlazaParts): Promise<void> {
-  const ground = await currentMap.refresh();
-  if (!ground) return;
-  town.build(ground);
-  const writer = new PlacesWriter();
-  for (const walker of town.byClient.values()) {
-    if (!walker.own) continue;
-    walker.own.stall = null;
-    walker.own.client.send({ t: 'plaza.map-changed', d: { mapRevision: ground.revision } });
-    const to = safePlace(ground, walker);
-    if (to.x === walker.x && to.y === walker.y) continue;
-    walker.plaza.move(walker, to);
-    servers.moved(walker);
-    putBack(walker);
-  }
-  for (const walker of town.byClient.values()) {
-    walker.own?.client.sendBytes(walker.plaza.near(walker, writer));
-  }
 }

@@ -6,7 +6,7 @@ import { type Route, route } from '../../http/route.ts';
 import { requireVoice } from '../../moderation/punishments.ts';
 import type { PersonalData } from '../../players/personal-data.ts';
 import { Refusal } from '../../refusal.ts';
-import { foundToday, placeAllButtons } from './brass-buttons.ts';
+import { foundToday, placeAllButtons, reloadButtons } from './brass-buttons.ts';
 import { moveCost, moveHandler } from './handle-move.ts';
 import { serverNews } from './handle-servers.ts';
 import { joinHandler } from './join-plaza.ts';
@@ -14,6 +14,7 @@ import { leavePlaza } from './leave-plaza.ts';
 import { openCurrentMap } from './maps/current-map.ts';
 import { findMap, listMaps } from './maps/map-rows.ts';
 import { publishMap, resetPlazaMap } from './maps/publish-map.ts';
+import { rebuildPlazas } from './maps/rebuild-plazas.ts';
 import { createMap, saveMap } from './maps/save-map.ts';
 import { meet } from './meet.ts';
 import type { PlazaGiven, PlazaParts } from './parts.ts';
@@ -26,12 +27,16 @@ import { whereabouts } from './whereabouts.ts';
 
 export async function plaza(given: PlazaGiven) {
   const { bus, database, gateway, rooms, capacity, shippedMap, onFault } = given;
-  const currentMap = await openCurrentMap(database.sql, shippedMap, onFault);
+  const currentMap = await openCurrentMap({ sql: database.sql, bus, shipped: shippedMap, onFault });
   const town = new Town(currentMap.ground, capacity);
   const parts: PlazaParts = { ...given, town, currentMap, servers: servers(bus, given.elapsed) };
   parts.servers.listen(serverNews(parts));
   parts.servers.publish({ k: 'who' });
-  bus.onGap(() => parts.servers.publish({ k: 'who' }));
+  currentMap.onChange((ground) => void rebuildPlazas(parts, ground).catch(onFault));
+  bus.onGap(() => {
+    parts.servers.publish({ k: 'who' });
+    reloadButtons(parts).catch(onFault);
+  });
   const stopTicking = tickPlazas(parts);
   handlePages(parts);
   rooms.allow('plaza', ({ id }, room) => town.byUser.get(id)?.plaza.roomId === room.id);
@@ -51,6 +56,7 @@ export async function plaza(given: PlazaGiven) {
     whereabouts: whereabouts(town),
     close: () => {
       stopTicking();
+      currentMap.close();
       parts.servers.close();
     },
   };

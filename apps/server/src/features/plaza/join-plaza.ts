@@ -64,6 +64,9 @@ export function joinHandler(parts: PlazaParts) {
 
     const before = town.byUser.get(player.id);
     if (before?.own?.client === client) {
+      // After lost messages the page enters again, and the buttons are read again.
+      await loadButtons(parts, before.plaza);
+      if (!client.isIn(before.plaza.topic)) return undefined;
       before.own.buttonsLeft = buttonsLeft;
       return picture(before, newcomer);
     }

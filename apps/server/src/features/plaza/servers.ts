@@ -29,7 +29,6 @@ interface WordParts {
   stall: { plaza: number; stall: PlazaStall };
   buttons: { plaza: number; buttons: BrassButton[] };
   taken: { plaza: number; id: number };
-  map: object;
 }
 
 export type WordKind = keyof WordParts;

@@ -21,7 +21,7 @@ await server.database.sql`insert into plaza_maps (data) values (${JSON.stringify
 /** Another server, of which only the messages exist. */
 const publishAsOther = (word: ServerWord) =>
   server.bus.publish('plaza.words', JSON.stringify({ from: 'a test', word }));
-publishAsOther({ k: 'map' });
+server.bus.publish('plaza.map', '');
 await waitFor(async () => expect((await comeIn()).joined.mapRevision).toBe(1));
 
 /** A player with this many auctions. */

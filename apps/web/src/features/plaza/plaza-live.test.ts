@@ -53,6 +53,16 @@ function wire(ready = true) {
   };
 }
 
+const aScene = () =>
+  ({
+    said: vi.fn(),
+    emoted: vi.fn(),
+    found: vi.fn(),
+    buttonTaken: vi.fn(),
+    buttonFound: vi.fn(),
+    mapChanged: vi.fn(),
+  }) satisfies PlazaScene;
+
 const moved = (complete: boolean, ...places: [number, number, number][]): Uint8Array => {
   const writer = new PlacesWriter();
   writer.start(complete);
@@ -137,14 +147,7 @@ describe('a visit to the plaza', () => {
   it('passes messages of its room, finds of those here, emotes, buttons and maps to the scene [3.2.19]', () => {
     const line = wire();
     const visit = visitPlaza(line.socket);
-    const scene: PlazaScene = {
-      said: vi.fn(),
-      emoted: vi.fn(),
-      found: vi.fn(),
-      buttonTaken: vi.fn(),
-      buttonFound: vi.fn(),
-      mapChanged: vi.fn(),
-    };
+    const scene = aScene();
     visit.watch(scene);
     line.receive('plaza.joined', joined());
     expect(scene.mapChanged).toHaveBeenCalledWith(0);
@@ -180,6 +183,16 @@ describe('a visit to the plaza', () => {
     expect(usePlaza.getState()).toMatchObject({ buttonsLeft: 24, found: { id: 5, tokens: 20 } });
     line.receive('plaza.map-changed', { mapRevision: 3 });
     expect(scene.mapChanged).toHaveBeenCalledWith(3);
+  });
+
+  it('loads the map again from another version, whose built-in map has the same number', () => {
+    const [line, scene] = [wire(), aScene()];
+    visitPlaza(line.socket).watch(scene);
+    for (const version of ['1', '1', '2', '2']) {
+      line.receive('ready', { userId: 'me', time: 0, version });
+      line.receive('plaza.joined', joined());
+    }
+    expect(scene.mapChanged).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -47,6 +47,7 @@ export function visitPlaza(socket: Wire, now: () => number = () => performance.n
   const scenes = new Set<PlazaScene>();
   let own: OwnWalker | null = null;
   let mapRevision = -1;
+  let version: string | null = null;
 
   const enter = () => void socket.send('plaza.join', {});
   const seen = (userId: string): boolean => userId === usePlaza.getState().userId || crowd.byUser.has(userId);
@@ -132,6 +133,11 @@ export function visitPlaza(socket: Wire, now: () => number = () => performance.n
       for (const scene of scenes) scene.mapChanged(mapRevision);
     }),
     socket.onBytes((bytes) => void crowd.receive(new Uint8Array(bytes), now())),
+    // The built-in map of another version has the same number.
+    socket.on('ready', (news) => {
+      if (news.version !== version) mapRevision = -1;
+      version = news.version;
+    }),
     // After a lost connection the server has forgotten this player, and messages may have been missed.
     socket.onReady(() => {
       if (usePlaza.getState().status !== 'elsewhere') enter();

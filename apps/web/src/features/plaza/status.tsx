@@ -13,10 +13,12 @@ const words = {
 } as const;
 
 export function Status() {
-  const { state, latency } = useConnection();
+  const { state, latency: average } = useConnection();
   const status = usePlaza((plaza) => plaza.status);
   const connected = state === 'open' && status === 'here';
   const text = state === 'open' && status === 'entering' ? 'Coming in' : words[state];
+  // Rounded once, so that the color is that of the number shown.
+  const latency = average === null ? null : Math.round(average);
   const look = latency === null ? 'normal' : pingLook(latency);
   return (
     <span className={styles.pill} role="status" aria-live="off">
@@ -24,7 +26,7 @@ export function Status() {
       <span>{text}</span>
       {connected && latency !== null && (
         <span className={classNames(styles.ping, styles[look])} data-look={look}>
-          {Math.round(latency)} ms
+          {latency} ms
         </span>
       )}
     </span>

@@ -46,6 +46,30 @@ describe('the state of the player’s trades', () => {
     expect(withAnswer(open, { open: trade({ revision: 4 }), asks: [] }).open?.revision).toBe(5);
   });
 
+  it('does not open a trade again that has ended, when an older message comes late', () => {
+    const late = trade({ revision: 5 });
+    const left = withTrade(
+      withTrade(noTables, trade({ revision: 4 })),
+      trade({ state: 'cancelled', revision: 6 }),
+    );
+    expect(withTrade(left, late)).toBe(left);
+    const overtaken = withTrade(noTables, trade({ state: 'cancelled', revision: 6 }));
+    expect(withTrade(overtaken, late)).toBe(overtaken);
+    const declined = withTrade(noTables, trade({ state: 'declined', revision: 2 }));
+    expect(withTrade(declined, trade({ state: 'asked' }))).toBe(declined);
+    const seen = { ...withTrade(noTables, trade({ state: 'done', revision: 6 })), open: null };
+    expect(withTrade(seen, late)).toBe(seen);
+    const fetched = withAnswer(left, { open: null, asks: [] });
+    expect(withTrade(fetched, late)).toBe(fetched);
+  });
+
+  it('remembers the last trades that ended, and no more', () => {
+    const ids = Array.from({ length: 100 }, (_, at) => at + 1);
+    const tables = ids.reduce((all, id) => withTrade(all, trade({ id, state: 'cancelled' })), noTables);
+    expect(tables.ended).toHaveLength(20);
+    expect(withTrade(tables, trade({ id: 100 }))).toBe(tables);
+  });
+
   it('keeps a completed trade until it was seen, and drops trades that the server no longer has', () => {
     const done = withTrade(withTrade(noTables, trade()), trade({ state: 'done', revision: 2 }));
     expect(withAnswer(done, { open: null, asks: [] }).open?.state).toBe('done');

@@ -6,25 +6,31 @@ export interface Tables {
   readonly open: Trade | null;
   /** Waiting requests, received and sent. */
   readonly asks: readonly Trade[];
+  /** The trades that ended last. What is still said about them is late. */
+  readonly ended: readonly number[];
 }
-export const noTables: Tables = { open: null, asks: [] };
+export const noTables: Tables = { open: null, asks: [], ended: [] };
+
+const ENDED_KEPT = 20;
 
 /** Messages may come twice and out of order, as a response and over the socket: only newer ones count. */
 export function withTrade(tables: Tables, trade: Trade): Tables {
   const known = [tables.open, ...tables.asks].find((one) => one?.id === trade.id);
   if (known && known.revision >= trade.revision) return tables;
+  if (tables.ended.includes(trade.id)) return tables;
   const asks = tables.asks.filter(({ id }) => id !== trade.id);
   if (trade.state === 'asked') return { ...tables, asks: [...asks, trade] };
-  if (trade.state === 'open') return { open: trade, asks };
-  if (tables.open?.id !== trade.id) return { ...tables, asks };
-  return { open: trade.state === 'done' ? trade : null, asks };
+  if (trade.state === 'open') return { ...tables, open: trade, asks };
+  const ended = [...tables.ended, trade.id].slice(-ENDED_KEPT);
+  if (tables.open?.id !== trade.id) return { ...tables, asks, ended };
+  return { open: trade.state === 'done' ? trade : null, asks, ended };
 }
 
 /** Replaces everything by the server's state, except for a trade with a newer message. */
 export function withAnswer(tables: Tables, { open, asks }: { open: Trade | null; asks: Trade[] }): Tables {
   const isNewer = tables.open && open && tables.open.id === open.id && tables.open.revision > open.revision;
   const isDone = tables.open?.state === 'done' && !open;
-  return { open: isNewer || isDone ? tables.open : open, asks };
+  return { ...tables, open: isNewer || isDone ? tables.open : open, asks };
 }
 
 export interface Seats {

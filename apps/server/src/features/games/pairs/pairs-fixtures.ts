@@ -21,7 +21,7 @@ export const yardWith = (place: string | null) => ({
 export async function layOut(server: TestServer, address: string, place: string | null): Promise<void> {
   const [row] = await server.database.sql<{ revision: number }[]>`
     insert into plaza_maps (data) values (${JSON.stringify(yardWith(place))}) returning revision`;
-  server.bus.publish('plaza.words', JSON.stringify({ from: 'a test', word: { k: 'map' } }));
+  server.bus.publish('plaza.map', '');
   await waitFor(async () => {
     const scout = await visit(address, (await quickPlayer(server.database.sql)).token);
     await scout.socket.close();

@@ -2,12 +2,14 @@
 import { RUN_PAY } from '@blookery/game/games/run';
 import { describe, expect, it } from 'vitest';
 import { audit } from '../../../economy/audit/audit.ts';
+import { databaseDoor } from '../../../testing/database-door.ts';
 import { LEG, publishMap, shortCourse, walkMarks } from '../../../testing/games/short-course.ts';
 import { type QuickPlayer, quickPlayer } from '../../../testing/quick-players.ts';
+import { testDatabase } from '../../../testing/test-database.ts';
 import { testServer } from '../../../testing/test-server.ts';
 import { timeThatJumps } from '../../../testing/time-that-jumps.ts';
 import { until, waitFor } from '../../../testing/until.ts';
-import { visit } from '../../../testing/visitors.ts';
+import { visit, visitorsOf } from '../../../testing/visitors.ts';
 
 const { elapsed, jump } = timeThatJumps();
 const server = await testServer({}, { elapsed });
@@ -218,6 +220,19 @@ describe('a run ends without pay', () => {
     jump(5 * 60_000);
     await walkMarks(runner, 1, jump);
     await expectEnd(runner, 'late');
+  });
+
+  it('when its finish cannot be saved', async () => {
+    const door = await databaseDoor((await testDatabase()).address);
+    const cutOff = await testServer({}, { elapsed, databaseAddress: door.address });
+    await publishMap(cutOff, shortCourse());
+    const runner = await visitorsOf(cutOff, await cutOff.listen())();
+    await start(runner);
+    await walkMarks(runner, 8, jump);
+    await door.shut();
+    await walkMarks(runner, 1, jump);
+    await expectEnd(runner, 'unsaved');
+    await door.open();
   });
 
   it('when a map is published in the middle; a map without a course has no run [3.6.04]', async () => {

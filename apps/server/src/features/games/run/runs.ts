@@ -82,24 +82,34 @@ export function openRuns(parts: RunParts): Runs {
   }
 
   function finish(current: ActiveRun): void {
-    const { id: runId, playerId, race, course, run } = current;
     stop(current);
     publishRacer(current, 'finished');
-    const finishing = async () => {
+    keepFinish(current).catch(onFault);
+  }
+
+  async function keepFinish(current: ActiveRun): Promise<void> {
+    const { id: runId, playerId, race, course, run } = current;
+    try {
       await race?.entered;
       const finished = await finishRun(parts, { playerId, runId, raceId: race?.id ?? null, course, run });
       world.publish(`user:${playerId}`, { t: 'run.finished', d: finished });
-      if (race) await settleRaces(parts);
-    };
-    finishing().catch(onFault);
+    } catch (fault) {
+      // The clock of the page would run on.
+      publishEnd(current, 'unsaved');
+      throw fault;
+    }
+    if (race) await settleRaces(parts);
   }
 
   /** Without a finish. */
   function end(current: ActiveRun, why: RunEnding): void {
     if (active.get(current.playerId) !== current) return;
     giveUp(current);
-    world.publish(`user:${current.playerId}`, { t: 'run.ended', d: { runId: current.id, why } });
+    publishEnd(current, why);
   }
+
+  const publishEnd = ({ id: runId, playerId }: ActiveRun, why: RunEnding): void =>
+    world.publish(`user:${playerId}`, { t: 'run.ended', d: { runId, why } });
 
   function giveUp(current: ActiveRun): void {
     const { playerId, race, run } = current;

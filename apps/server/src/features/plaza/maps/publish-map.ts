@@ -12,7 +12,7 @@ interface Published {
 
 /** Publishes for every plaza on every server. */
 async function publish(
-  { database, servers }: PlazaParts,
+  { database, currentMap }: PlazaParts,
   staffId: string,
   { mapId, mapRevision, data }: Published,
 ): Promise<{ revision: number }> {
@@ -29,7 +29,7 @@ async function publish(
       reason: mapId === null ? 'the map that is shipped' : `map ${mapId}`,
       after: { revision: row.revision, mapId, mapRevision },
     });
-    afterCommit(() => servers.publish({ k: 'map' }));
+    afterCommit(currentMap.announce);
     return row;
   });
 }

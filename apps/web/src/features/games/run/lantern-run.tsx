@@ -14,6 +14,7 @@ const endings: Record<RunEnding, string> = {
   elsewhere: 'The run ended: you are walking in another tab.',
   map: 'The run ended: the plaza has been rebuilt.',
   late: 'Tick has gone home. A run takes five minutes at most.',
+  unsaved: 'The run ended: its time could not be saved. Please run again.',
 };
 
 const formatPlace = (placed: RacePlaced | null): string =>

@@ -22,6 +22,8 @@ interface RunState {
   placed: RacePlaced | null;
   /** The race that is under way in this plaza, by player. */
   racers: ReadonlyMap<string, Racer>;
+  /** The race that was placed last. Slow runners may still be on their way, but no longer count. */
+  over: string | null;
   /** Without ghosts. */
   calm: boolean;
 }
@@ -32,6 +34,7 @@ export const noRun: RunState = {
   finished: null,
   placed: null,
   racers: new Map(),
+  over: null,
   calm: false,
 };
 
@@ -64,14 +67,20 @@ export function noteFinished(finished: RunFinished): void {
 
 /** Runners of another race belong to the past. */
 export function noteRacer(racer: Racer): void {
-  const { racers } = useRun.getState();
+  const { racers, over } = useRun.getState();
+  if (racer.raceId === over) return;
   const [other] = racers.values();
   const known = other?.raceId === racer.raceId ? racers : [];
   useRun.setState({ racers: new Map([...known, [racer.userId, racer]]) });
 }
 
 export function notePlaced(placed: RacePlaced): void {
-  useRun.setState({ placed, racers: new Map() });
+  useRun.setState({ placed, racers: new Map(), over: placed.raceId });
+}
+
+/** The connection was lost, and with it the run. */
+export function noteLost(): void {
+  useRun.setState({ racers: new Map(), ...(useRun.getState().run && { run: null, ended: 'left' }) });
 }
 
 /** Runners in the order in which they lead: who finished first, then by lanterns, then who lit the last one earlier. */

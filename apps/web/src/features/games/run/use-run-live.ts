@@ -1,3 +1,4 @@
+import { RACE_CLOSES_MS } from '@blookery/game/games/run';
 import { useEffect } from 'react';
 import { socket } from '../../../transport/socket.ts';
 import { stopAll } from '../../../transport/stop-all.ts';
@@ -6,11 +7,15 @@ import {
   noteEnded,
   noteFinished,
   noteLit,
+  noteLost,
   notePlaced,
   noteRacer,
   noteStarted,
   useRun,
 } from './run-store.ts';
+
+/** The table of a race stays this long after the last runner is in. */
+const READ_MS = 5000;
 
 /** Follows the runs while the plaza is open. A lost connection ends the run on the server too. */
 export function useRunLive(): void {
@@ -22,10 +27,29 @@ export function useRunLive(): void {
       socket.on('run.finished', noteFinished),
       socket.on('run.racer', noteRacer),
       socket.on('run.placed', notePlaced),
-      socket.onReady(() => {
-        if (useRun.getState().run) useRun.setState({ run: null, ended: 'left', racers: new Map() });
-      }),
+      // Not `onReady`: after a resync the connection is the same, and the run goes on.
+      socket.on('ready', noteLost),
+      clearTables(),
       () => useRun.setState({ ...noRun, calm: useRun.getState().calm }),
     );
   }, []);
+}
+
+/**
+ * Only runners learn their places, and a runner may be lost without a word, with their server. So a table goes when all
+ * are in, or when nothing was heard of a race for as long as runners wait for its places.
+ */
+function clearTables(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = useRun.subscribe(({ racers }, before) => {
+    if (racers === before.racers) return;
+    clearTimeout(timer);
+    if (racers.size === 0) return;
+    const isOn = [...racers.values()].some(({ state }) => state === 'running');
+    timer = setTimeout(() => useRun.setState({ racers: new Map() }), isOn ? RACE_CLOSES_MS : READ_MS);
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
 }

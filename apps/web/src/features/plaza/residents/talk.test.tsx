@@ -58,6 +58,14 @@ const gavelBeside = () =>
     }),
   );
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
+/** What the resident nearby says when asked many times. */
+const whatIsSaid = () =>
+  Array.from({ length: 12 }, () => {
+    press('e');
+    const line = usePlaza.getState().talk?.line;
+    press('Escape');
+    return line;
+  }).join(' ');
 const bubble = () => screen.queryByRole('dialog', { name: 'Gavel says' });
 
 describe('a resident of the plaza', () => {
@@ -136,17 +144,18 @@ describe('a resident of the plaza', () => {
     const today = new Date();
     setList('blooks', [aBlook({ name: 'Hibbernard', packId: 14, onlyOnDay: weekdayOf(today) })]);
     gavelBeside();
-    const said = () =>
-      Array.from({ length: 12 }, () => {
-        press('e');
-        const line = usePlaza.getState().talk?.line;
-        press('Escape');
-        return line;
-      }).join(' ');
     queryClient().setQueryData(calendarQuery.queryKey, { events: [], seasonalPackIds: [14] });
-    expect(said()).not.toContain('Hibbernard');
+    expect(whatIsSaid()).not.toContain('Hibbernard');
     queryClient().setQueryData(calendarQuery.queryKey, { events: [], seasonalPackIds: [] });
-    expect(said()).toContain('Hibbernard');
+    expect(whatIsSaid()).toContain('Hibbernard');
+  });
+
+  it('counts a toy that was found plain and shiny once', () => {
+    setList('blooks', [aBlook({ id: 1 }), aBlook({ id: 2 })]);
+    const discoveries = [1, 2].flatMap((blookId) => [false, true].map((shiny) => ({ blookId, shiny })));
+    setUser(aPlayer({ discoveries }));
+    gavelBeside();
+    expect(whatIsSaid()).toContain('2 of 2 found');
   });
 
   it('is not disturbed by an E that is typed', () => {

@@ -28,7 +28,7 @@ function moodNow(): Mood {
     dayToy: toys[scatter(day) % toys.length]?.name ?? null,
     event: eventToMention(runningEvents(calendar?.events ?? [], time)),
     tokens: me?.tokens ?? 0,
-    found: me?.discoveries.length ?? 0,
+    found: new Set(me?.discoveries.map(({ blookId }) => blookId)).size,
     kinds: catalog.blooks.all.length,
     claimable: quests ? claimableIn(quests) : 0,
     buttonsLeft: usePlaza.getState().buttonsLeft,
