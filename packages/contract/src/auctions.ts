@@ -198,7 +198,8 @@ export const auctionCalls = {
     refusals: ['AUCTION_KIND_UNKNOWN'],
   }),
   mine: defineCall('GET /api/auctions/mine/{list}', {
-    summary: 'What the player listed, bid on or watches, the newest listing first; open and over.',
+    summary:
+      'What the player listed, bid on or watches, the newest listing first; open and over, or of the watched ones those that are open.',
     access: 'player',
     params: closed({ list: oneOf(auctionLists) }),
     query: closed(page),

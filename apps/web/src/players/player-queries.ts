@@ -1,5 +1,7 @@
-import { foldUsername } from '@blookery/game/players/accounts';
+import type { PublicProfile } from '@blookery/contract';
+import { accountTexts, foldUsername, isPlayerId, isPossibleName } from '@blookery/game/players/accounts';
 import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../transport/api-error.ts';
 import { call } from '../transport/http.ts';
 
 const profiles = ['profile'] as const;
@@ -8,16 +10,23 @@ const profiles = ['profile'] as const;
 export const profileQuery = (idOrUsername: string) =>
   queryOptions({
     queryKey: [...profiles, idOrUsername],
-    queryFn: ({ signal }) => call('GET /api/users/{idOrUsername}', { params: { idOrUsername }, signal }),
+    queryFn: ({ signal }) => findPlayer(idOrUsername, signal),
   });
 
 /** A player by a name as somebody typed it: two spellings of the same name are requested once. */
 export const namedProfileQuery = (name: string) =>
   queryOptions({
     queryKey: [...profiles, 'name', foldUsername(name)],
-    queryFn: ({ signal }) =>
-      call('GET /api/users/{idOrUsername}', { params: { idOrUsername: name }, signal }),
+    queryFn: ({ signal }) => findPlayer(name, signal),
   });
+
+/** A name that nobody can have is not requested: it could be the address of something else. */
+async function findPlayer(idOrUsername: string, signal: AbortSignal): Promise<PublicProfile> {
+  if (!isPossibleName(idOrUsername) && !isPlayerId(idOrUsername)) {
+    throw new ApiError({ status: 404, code: 'USER_UNKNOWN', message: accountTexts.accountUnknown });
+  }
+  return call('GET /api/users/{idOrUsername}', { params: { idOrUsername }, signal });
+}
 
 /** Everything that is known about friends. */
 export const friendKeys = ['friends'] as const;

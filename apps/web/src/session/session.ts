@@ -38,11 +38,15 @@ export const usePermission = (permission: Permission): boolean =>
 
 export async function refreshUser(): Promise<CurrentUser> {
   const before = getToken();
+  const beganAt = performance.now();
   refreshing++;
   try {
     const user = await call('GET /api/users/me');
     // The player may have logged out or switched accounts during the request.
-    if (getToken() === before) setUser(user);
+    if (getToken() === before) {
+      setUser(user);
+      fetchedAt = beganAt;
+    }
     return user;
   } finally {
     refreshing--;
@@ -50,10 +54,13 @@ export async function refreshUser(): Promise<CurrentUser> {
   }
 }
 let refreshing = 0;
+let fetchedAt = Number.NEGATIVE_INFINITY;
 const afterRefresh = new Set<() => void>();
 
 /** The player is being fetched: messages that arrive meanwhile may be newer than the response. */
 export const isRefreshing = (): boolean => refreshing > 0;
+/** When the request for the current player began, as `performance.now()`. */
+export const userFetchedAt = (): number => fetchedAt;
 /** Called right after each response, before it is rendered. */
 export function onRefreshed(listener: () => void): () => void {
   afterRefresh.add(listener);

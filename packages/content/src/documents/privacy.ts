@@ -27,7 +27,7 @@ export const privacy: LegalDocument = {
           'Browsers that you let ring while the game is closed: the address and the keys that the browser gave us, until you log out there, and your quiet hours with their time zone.',
           'Your game: balances, blooks, items, cosmetics, packs opened, quests, trades, auctions, bids, guild, friends and blocks, and the history of every toy.',
           'What you write and upload: chat messages, guild texts, reports, custom avatars and banners. Pictures are made anew on arrival, so the place and camera data inside them are gone.',
-          'Your purchases: what, when, how much, whether it succeeded, and of the card only its brand and last four digits.',
+          'Your purchases: what, when, how much, whether it succeeded, and of the card only its brand, its last four digits and the month in which it expires.',
           'Your linked chat-app account, if you linked one: its number, name and picture.',
           'What staff did: warnings, mutes, bans, their reasons, and your appeals.',
         ),
@@ -37,7 +37,7 @@ export const privacy: LegalDocument = {
       title: 'What we do not store',
       content: text(
         points(
-          'Card numbers, expiry dates and security codes. They go from your browser straight to the payment provider.',
+          'Card numbers and security codes. They go from your browser straight to the payment provider.',
           'Your plain password or your plain session token.',
           'Your plain network address. It is hashed on arrival. The exception is a network that was blocked for attacking the game: that one is kept while it is blocked.',
           'Where you are, who is in your address book, or what you do on other sites.',
@@ -89,10 +89,12 @@ export const privacy: LegalDocument = {
       content: text(
         points(
           'Account and game data: as long as the account exists.',
-          'Sessions and their hashes: until you log out, end them in Settings, or change your password.',
+          'Sessions: until you log out, end them in Settings, or change your password.',
+          'Keyed hashes of the addresses you came from: until 90 days after you were last seen there.',
           'Messages: until you delete them or your account. A deleted message is hidden from players at once; moderators can still read it, so that a report about it can be settled.',
           'Uploads: until you replace or delete them.',
-          'Reports and measures: as long as the accounts concerned exist; staff decisions stay in the staff trail, without your name once your account is gone.',
+          'Reports: until 180 days after they were decided.',
+          'Measures: as long as the account concerned exists; staff decisions stay in the staff trail, without your name once your account is gone.',
           'Purchase records: as long as tax law demands, which in most places is six to ten years.',
           'Server logs: at most 30 days. They hold no message, no password, no token and no plain address.',
         ),

@@ -73,8 +73,8 @@ export const rules: RulesDocument = {
       content: text(
         'It depends on what happened and how often. From mild to severe:',
         points(
-          'a warning, which you have to read before you go on;',
-          'a mute, from an hour to a month;',
+          'a warning, which waits behind the bell;',
+          'a mute, for a time or until it is lifted;',
           'removal of a name, picture or message;',
           'reversal of a trade, and loss of what was gained;',
           'a ban, for a time or for good.',

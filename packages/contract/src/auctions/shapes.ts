@@ -11,7 +11,7 @@ export type AuctionSort = (typeof auctionSorts)[number];
 /** How a listing ended: bought, expired without a buyer, or withdrawn by the seller. */
 export const auctionOutcomes = ['sold', 'unsold', 'removed'] as const;
 /** The lists of one player. */
-export const auctionLists = ['listings', 'bids', 'watched'] as const;
+export const auctionLists = ['listings', 'bids', 'watched', 'watched-open'] as const;
 export type AuctionList = (typeof auctionLists)[number];
 
 /** The part of a player that is needed to show their name. */

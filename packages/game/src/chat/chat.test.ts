@@ -96,6 +96,10 @@ describe('mentions', () => {
     });
     expect(resolve('@ann')).toEqual({ content: `<@${ann}>`, mentions: [ann] });
     expect(resolve('(@ann)@bo').mentions).toEqual([ann, bo]);
+    expect(resolve('__@ann__ **@bo**')).toEqual({
+      content: `__<@${ann}>__ **<@${bo}>**`,
+      mentions: [ann, bo],
+    });
   });
 
   it('exclude a dash after the name but include underscores of the name', () => {
@@ -106,6 +110,7 @@ describe('mentions', () => {
   it('are not found inside words, code and links, nor for unknown players', () => {
     for (const content of [
       'me@ann.example',
+      'me__@ann',
       '`@ann`',
       'https://x.example/@ann',
       '@nobody @annn @',

@@ -103,8 +103,9 @@ export const writeMentions = (content: string, usernameOf: (userId: string) => s
     return username ? `@${username}` : whole;
   });
 
-/** An at sign inside a word is part of an e-mail address, not a mention. */
-const standsAlone = (content: string, at: number): boolean => !/[A-Za-z0-9_]/.test(content[at - 1] ?? ' ');
+/** An at sign inside a word is part of an e-mail address, not a mention. Two underscores begin underlined text. */
+const standsAlone = (content: string, at: number): boolean =>
+  /(?:^|[^A-Za-z0-9_]|(?:^|[^A-Za-z0-9_])__)$/.test(content.slice(Math.max(0, at - 3), at));
 
 /** A dash after a name may belong to the name or to the sentence. */
 function spellings(name: string): string[] {

@@ -1,4 +1,5 @@
 /** Room ids: `global`, `plaza` or `plaza:market`, `guild:12`, `direct:A:B` with the lower player id first. */
+import { PLAYER_ID } from '../players/accounts.ts';
 
 export const GLOBAL_ROOM = 'global';
 
@@ -10,10 +11,9 @@ export type ChatRoom =
 
 export type ChatRoomKind = ChatRoom['kind'];
 
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const plazaRoom = /^plaza(?::([a-z0-9-]{1,40}))?$/;
 const guildRoom = /^guild:([1-9]\d{0,14})$/;
-const directRoomPattern = new RegExp(`^direct:(${uuid}):(${uuid})$`);
+const directRoomPattern = new RegExp(`^direct:(${PLAYER_ID}):(${PLAYER_ID})$`);
 
 /** Returns null for an invalid id. Each room has exactly one id, so no player can be in a room twice. */
 export function parseRoom(id: string): ChatRoom | null {

@@ -12,6 +12,7 @@ describe('chat suggestions', () => {
     expect(at('@|')).toEqual({ kind: 'mention', query: '', start: 0, end: 1 });
     expect(at('so :so|ck')).toEqual({ kind: 'emoji', query: 'so', start: 3, end: 6 });
     expect(at('(@x|')).toMatchObject({ kind: 'mention', query: 'x' });
+    expect(at('__@an|__')).toEqual({ kind: 'mention', query: 'an', start: 2, end: 5 });
     expect(at(`@an|${' and more'.repeat(10)}`)).toMatchObject({ query: 'an', start: 0 });
     expect(at(`${'more and '.repeat(10)}@an|`)).toMatchObject({ query: 'an', start: 90 });
   });

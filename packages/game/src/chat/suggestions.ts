@@ -11,7 +11,7 @@ export interface SuggestionPlace {
   readonly end: number;
 }
 
-const mentionPrefix = /(?:^|[^A-Za-z0-9_])@([A-Za-z0-9_-]{0,16})$/;
+const mentionPrefix = /(?:^|[^A-Za-z0-9_])(?:__)?@([A-Za-z0-9_-]{0,16})$/;
 const emojiPrefix = /(?:^|[^A-Za-z0-9_:]):([a-z0-9_]{1,32})$/i;
 /** The length of the longest query, its sign, and the character before. */
 const reach = 34;

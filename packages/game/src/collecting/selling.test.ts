@@ -7,6 +7,7 @@ import {
   keptBecause,
   salePrice,
   shopQuantityMost,
+  soldLast,
 } from './selling.ts';
 
 const copy = (id: number, blookId: number, serial: number | undefined, more = {}) => ({
@@ -35,6 +36,12 @@ describe('the selling order', () => {
 it('of two copies without a serial the newer one is sold first', () => {
   const copies = [copy(1, 5, undefined), copy(3, 5, undefined), copy(2, 5, undefined)];
   expect(copies.sort(bySellingOrder).map(({ id }) => id)).toEqual([3, 2, 1]);
+});
+
+it('the copy that is sold last has no serial, or else the lowest', () => {
+  expect(soldLast([copy(1, 5, 31), copy(2, 5, 7), copy(4, 5, 412)])?.id).toBe(2);
+  expect(soldLast([copy(2, 5, 7), copy(3, 5, undefined)])?.id).toBe(3);
+  expect(soldLast([])).toBeUndefined();
 });
 
 describe('the duplicates', () => {

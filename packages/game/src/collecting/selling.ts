@@ -19,6 +19,10 @@ interface Copy {
 /** The order in which copies of one kind are sold: the highest serial first, copies without a serial last. */
 export const bySellingOrder = (a: Copy, b: Copy): number => (b.serial ?? 0) - (a.serial ?? 0) || b.id - a.id;
 
+/** Of copies of one kind the one that is sold last, to be kept the longest. */
+export const soldLast = <C extends Copy>(copies: readonly C[]): C | undefined =>
+  copies.toSorted(bySellingOrder).at(-1);
+
 interface OwnedCopy extends Copy {
   readonly blookId: number;
   readonly shiny: boolean;

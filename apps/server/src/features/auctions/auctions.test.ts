@@ -85,8 +85,8 @@ describe('a deleted player', () => {
     await bid(server, other, wanted.id, 100);
     await seller.request(`PUT /api/auctions/${wanted.id}/watch`);
     const { auctionsData } = await import('./auctions-data.ts');
-    await server.database.transaction(async (tx) => {
-      for (const { erase } of auctionsData({ now: () => now })) await erase?.(tx, seller.id);
+    await server.database.transaction(async (tx, afterCommit) => {
+      for (const { erase } of auctionsData({ now: () => now })) await erase?.(tx, seller.id, afterCommit);
     });
     expect(await readOne(other, quiet.id)).toMatchObject({ outcome: 'removed' });
     expect(await readOne(other, wanted.id)).toMatchObject({ outcome: null });

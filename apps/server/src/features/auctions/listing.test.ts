@@ -226,4 +226,17 @@ describe('the lists of a player', () => {
     expect((await one.request('GET /api/auctions/watching')).body.watched).toEqual([]);
     expect((await one.request('PUT /api/auctions/999999999/watch')).code).toBe('AUCTION_UNKNOWN');
   });
+
+  it('show open listings that they watch apart from those that have ended', async () => {
+    const [seller, watcher] = [await withTokens(server), await server.player()];
+    const [open, ended] = await tupleOf(2, () => listBlook(server, seller));
+    for (const { id } of [open, ended]) await watcher.request(`PUT /api/auctions/${id}/watch`);
+    expect((await seller.request(`DELETE /api/auctions/${ended.id}`)).status).toBe(204);
+    const first = async (list: string) => {
+      const { body } = await watcher.request(`GET /api/auctions/mine/${list}?limit=1`);
+      return { ids: body.auctions.map(({ id }) => id), more: body.nextCursor !== null };
+    };
+    expect(await first('watched')).toEqual({ ids: [ended.id], more: true });
+    expect(await first('watched-open')).toEqual({ ids: [open.id], more: false });
+  });
 });

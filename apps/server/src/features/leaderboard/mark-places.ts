@@ -1,9 +1,10 @@
 /**
  * Counting the players above somebody in the middle of a million would scan half a million index entries. So
  * every five minutes a job scans once and stores a mark every so many ranks; after that only the players up
- * to the next mark need counting.
+ * to the next mark need counting. Deleted and banned players have no place.
  */
 import type { Sql } from '../../database/database.ts';
+import { stillHere } from '../../moderation/are-welcome.ts';
 
 /**
  * The boards, each an indexed column: the order is the column, then the player. `shown` is the amount that players see: a
@@ -34,9 +35,10 @@ export async function markPlaces(sql: Sql): Promise<void> {
       await tx`
         insert into standing_marks (board, place, amount, player_id)
         select ${board}, place, amount, player_id from (
-          select row_number() over (order by ${tx(column)} desc, player_id desc) as place,
-            ${tx(column)} as amount, player_id
-          from ${tx(table)}
+          select row_number() over (order by w.${tx(column)} desc, w.player_id desc) as place,
+            w.${tx(column)} as amount, w.player_id
+          from ${tx(table)} w join players p on p.id = w.player_id
+          where ${stillHere(tx)}
         ) places where place % ${step} = 0`;
     });
   }

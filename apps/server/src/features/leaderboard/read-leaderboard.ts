@@ -89,6 +89,12 @@ async function readPlace(
   return { rank: (isCounted ? above : await countAbove(sql, board, playerId)) + 1, amount };
 }
 
+/**
+ * Whether the player of a row `w` is still on the board. A subquery in this place is never made a join, so only the rows
+ * that are counted are looked up.
+ */
+const isListed = (sql: Queryable) => sql`(select ${stillHere(sql)} from players p where p.id = w.player_id)`;
+
 /** How many are above a player, at most `countedPlaces` unless marks are used. Exported for the test of its plan. */
 export function placeStatement(sql: Sql, board: Board, playerId: string) {
   const [table, column] = [sql(boards[board].table), sql(boards[board].column)];
@@ -96,10 +102,10 @@ export function placeStatement(sql: Sql, board: Board, playerId: string) {
   return sql<{ amount: number; above: number; isMarked: boolean }[]>`
     select me.shown as amount, mark.place is not null as "isMarked", case when mark.place is not null then mark.place + (
       select count(*) from ${table} w
-      where ${isAbove} and (w.${column}, w.player_id) < (mark.amount, mark.player_id)
+      where ${isAbove} and (w.${column}, w.player_id) < (mark.amount, mark.player_id) and ${isListed(sql)}
     ) else (
       select count(*) from (
-        select 1 from ${table} w where ${isAbove}
+        select 1 from ${table} w where ${isAbove} and ${isListed(sql)}
         order by w.${column} desc, w.player_id desc limit ${rowLimit(sql, countedPlaces)}
       ) above
     ) end as above
@@ -122,7 +128,8 @@ const ownRow = (sql: Queryable, board: Board, playerId: string) => {
 async function countAbove(sql: Sql, board: Board, playerId: string): Promise<number> {
   const [table, column] = [sql(boards[board].table), sql(boards[board].column)];
   const [row] = await sql<{ above: number }[]>`
-    select count(*) as above from ${table} w, (${ownRow(sql, board, playerId)}) me
-    where (w.${column}, w.player_id) > (me.amount, me.player_id)`;
+    select count(*) as above
+    from ${table} w join players p on p.id = w.player_id, (${ownRow(sql, board, playerId)}) me
+    where (w.${column}, w.player_id) > (me.amount, me.player_id) and ${stillHere(sql)}`;
   return row?.above ?? 0;
 }

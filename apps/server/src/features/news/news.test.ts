@@ -132,10 +132,10 @@ it('votes and author names are removed with the account', async () => {
   const { newsData } = await import('./news-data.ts');
   const { body: post } = await write();
   await player.request(`PUT /api/news/${post.id}/vote`, { body: { vote: 'up' } });
-  await server.database.transaction(async (tx) => {
+  await server.database.transaction(async (tx, afterCommit) => {
     for (const { erase } of newsData) {
-      await erase?.(tx, player.id);
-      await erase?.(tx, staff.id);
+      await erase?.(tx, player.id, afterCommit);
+      await erase?.(tx, staff.id, afterCommit);
     }
   });
   expect((await staff.request(`GET /api/news/${post.id}`)).body).toMatchObject({

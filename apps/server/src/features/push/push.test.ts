@@ -52,7 +52,7 @@ describe('switches [3.4.20]', () => {
     expect(browser.shown()).toMatchObject([
       {
         title: `${other.username} wants to be friends`,
-        path: `/dashboard?name=${other.username}`,
+        path: `/dashboard?name=${other.id}`,
         unread: 2,
       },
     ]);
@@ -260,6 +260,7 @@ it('the copy of personal data says which devices ring, without the address that 
     { pushService: expect.stringContaining('push.example') },
   ]);
   expect(JSON.stringify(copied)).not.toContain(browser.path);
-  for (const { erase } of pushData) await server.database.transaction(async (tx) => erase?.(tx, player.id));
+  for (const { erase } of pushData)
+    await server.database.transaction(async (tx, afterCommit) => erase?.(tx, player.id, afterCommit));
   expect((await player.request('GET /api/push')).body).toMatchObject({ kinds: [], devices: [] });
 });

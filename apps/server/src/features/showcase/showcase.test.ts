@@ -143,8 +143,8 @@ describe('the data of a showcase', () => {
     expect(body.showcase).toEqual(blooks.map((blook, index) => ({ place: index + 1, blook })));
     expect(body.showcaseAchievements).toEqual([{ place: 1, achievementId: first }]);
     const { showcaseData } = await import('./showcase-data.ts');
-    await server.database.transaction(async (tx) => {
-      for (const { erase } of showcaseData) await erase?.(tx, player.id);
+    await server.database.transaction(async (tx, afterCommit) => {
+      for (const { erase } of showcaseData) await erase?.(tx, player.id, afterCommit);
     });
     expect(await seen(player)).toEqual({ blooks: [], achievements: [] });
   });

@@ -257,8 +257,8 @@ it('a deleted account has no offers on the board, and its copy lists what was sw
     { id: swapped.id, outcome: 'swapped', takenFor: taker.blook },
   ]);
   expect(await rowsOf(taken, taker.player.id)).toMatchObject([{ id: swapped.id, gave: taker.blook }]);
-  await server.database.transaction(async (tx) => {
-    await offers?.erase?.(tx, standing.player.id);
+  await server.database.transaction(async (tx, afterCommit) => {
+    await offers?.erase?.(tx, standing.player.id, afterCommit);
   });
   expect(await ownerOf(server, standing.blook)).toEqual({ owner: standing.player.id, heldBy: null });
   expect(await mine(standing.player)).toEqual([]);

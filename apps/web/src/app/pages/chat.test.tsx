@@ -1,4 +1,4 @@
-import type { ChatHistory, ChatMessage } from '@blookery/contract';
+import type { ChatConversation, ChatHistory, ChatMessage } from '@blookery/contract';
 import { directRoom } from '@blookery/game/chat/rooms';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,6 +25,7 @@ let juniper: string;
 let roomId: string;
 /** What the server has; null if the room is closed. */
 let room: Partial<ChatHistory> | null;
+let conversations: ChatConversation[];
 
 const letter = (id: number, authorId: string, content: string): ChatMessage => ({
   id,
@@ -46,6 +47,7 @@ beforeEach(() => {
   [me, juniper] = [player(++players), player(++players)];
   roomId = directRoom(me, juniper);
   room = {};
+  conversations = [];
   emptyCatalog();
   setUser(aPlayer({ id: me, username: 'oddsock' }));
   vi.stubGlobal(
@@ -60,7 +62,7 @@ beforeEach(() => {
     if (url.startsWith('/api/users/')) return Response.json(face(juniper));
     if (url === `/api/friends/${juniper}`)
       return Response.json({ standing: 'none', mutualFriends: 0, mayAsk: true });
-    if (url.startsWith('/api/chat/conversations')) return Response.json({ conversations: [] });
+    if (url.startsWith('/api/chat/conversations')) return Response.json({ conversations });
     if (!room) {
       return Response.json({ code: 'CHAT_ROOM_UNKNOWN', message: 'There is no such room.' }, { status: 404 });
     }
@@ -124,4 +126,14 @@ describe('the room of two players who are no friends', () => {
     await screen.findByText(/^You cannot write to/);
     expect(field()).toBeNull();
   });
+});
+
+it('the list of rooms has no conversation that a block or the end of a friendship closed', async () => {
+  const lastAt = '2026-11-15T12:00:00.000Z';
+  conversations = [{ roomId, player: face(juniper), lastId: 9, lastAuthorId: juniper, lastAt }];
+  renderPage(<ChatPage />, '/chat');
+  expect((await screen.findByText('1 new')).closest('button')?.textContent).toContain('Rooms');
+  conversations = [];
+  await act(async () => line.receives('friends.changed', { userId: juniper, standing: 'none' }));
+  await waitFor(() => expect(screen.queryByText('1 new')).toBeNull());
 });

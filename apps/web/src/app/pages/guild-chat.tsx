@@ -1,10 +1,11 @@
 import { guildRoomOf } from '@blookery/game/chat/rooms';
 import { ChatRoom, RoomMenu } from '../../features/chat/index.ts';
+import { openReport } from '../../features/reports/index.ts';
 import { Redirect } from '../../navigation/redirect.tsx';
 import { useRequiredUser } from '../../session/session.ts';
 import { copyText } from '../../ui/browser/copy-text.ts';
 
-const services = { copyText };
+const services = { copyText, report: openReport };
 
 /** The room of the guild. A player who leaves the guild leaves the room. */
 export default function GuildChatPage() {

@@ -10,6 +10,7 @@ import { AskCards, useIsTrading, useTradeWatch } from '../../features/trades/ind
 import { useAppliedSettings } from '../../session/apply-settings.ts';
 import { useKnownDevice } from '../../session/known-device.ts';
 import { useLiveSession } from '../../session/live/live.ts';
+import { useNewDay } from '../../session/live/use-new-day.ts';
 import { Queries } from '../../session/queries.tsx';
 import { useConnection } from '../../transport/connection.ts';
 import { above, useMedia } from '../../ui/browser/media.ts';
@@ -35,6 +36,7 @@ export default function Shell({ children }: { children?: ReactNode }) {
   const hasRail = useMedia(above('rail'));
   useSessionEnd();
   useLiveSession();
+  useNewDay();
   useKnownDevice();
   useAppliedSettings();
   useDoing(useIsTrading() ? 'trade' : null);

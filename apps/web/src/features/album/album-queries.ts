@@ -4,10 +4,12 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { useRef } from 'react';
 import { playEffect } from '../../catalog/sounds.ts';
 import { applyPlayerUpdated } from '../../session/live/player-updates.ts';
+import { untilTomorrow } from '../../session/live/until-tomorrow.ts';
 import { showError } from '../../session/show-error.ts';
+import { ApiError } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { insistOn } from '../../transport/insist-on.ts';
-import { requestKeys } from '../../transport/request-keys.ts';
+import { type RequestKeys, requestKeys } from '../../transport/request-keys.ts';
 import { showToast } from '../../ui/overlays/toasts.tsx';
 import { givenText } from './album-text.ts';
 
@@ -23,6 +25,8 @@ export const spreadQuery = (packId: number) =>
     queryKey: ['album', packId],
     queryFn: ({ signal }) => call('GET /api/album/{packId}', { params: { packId }, signal }),
     staleTime: 0,
+    // It says which day it is.
+    refetchInterval: untilTomorrow,
   });
 
 export interface Claim {
@@ -44,24 +48,48 @@ export function useMilestoneClaims(): number | null {
   return data ? claimsIn(data).length : null;
 }
 
-/** Claims one milestone after the other. Returns what they gave. */
-function useClaimMilestones() {
+/** Claims one milestone after the other and shows what they gave, also if a later one fails. */
+export function useClaim() {
   const client = useQueryClient();
   const keys = useRef(requestKeys());
-  return useMutation({
+  const claiming = useMutation({
     mutationFn: async (claims: readonly Claim[]) => {
       const given: ClaimedMilestone[] = [];
-      for (const claim of claims) {
-        const request = [claim.packId, claim.milestone];
-        const claimed = await insistOn(keys.current, request, (extras) =>
-          call('POST /api/album/{packId}/milestones/{milestone}/claim', { params: { ...claim }, ...extras }),
-        );
-        keep(client, claim, claimed);
-        given.push(claimed);
+      try {
+        for (const claim of claims) {
+          const claimed = await claimOne(keys.current, claim);
+          if (!claimed) continue;
+          keep(client, claim, claimed);
+          given.push(claimed);
+        }
+      } finally {
+        if (given.length > 0) announce(given);
       }
-      return given;
     },
+    onError: showError,
     onSettled: () => client.invalidateQueries({ queryKey: albumQuery.queryKey }),
+  });
+  return { claim: (claims: readonly Claim[]) => claiming.mutate(claims), busy: claiming.isPending };
+}
+
+/** Returns null if it was claimed before, for example on another device. */
+async function claimOne(keys: RequestKeys, claim: Claim): Promise<ClaimedMilestone | null> {
+  try {
+    return await insistOn(keys, [claim.packId, claim.milestone], (extras) =>
+      call('POST /api/album/{packId}/milestones/{milestone}/claim', { params: { ...claim }, ...extras }),
+    );
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'MILESTONE_CLAIMED') return null;
+    throw error;
+  }
+}
+
+function announce(given: readonly ClaimedMilestone[]): void {
+  playEffect('tin');
+  showToast({
+    kind: 'success',
+    header: given.length === 1 ? 'A milestone' : `${given.length} milestones`,
+    text: `You got ${givenText(given)}.`,
   });
 }
 
@@ -92,21 +120,3 @@ const withClaimed = <C extends AlbumCover>(cover: C, { packId, milestone }: Clai
         ),
       }
     : cover;
-
-/** Claims milestones and shows what they gave. */
-export function useClaim() {
-  const claiming = useClaimMilestones();
-  const claim = (claims: readonly Claim[]) =>
-    claiming.mutate(claims, {
-      onSuccess: (given) => {
-        playEffect('tin');
-        showToast({
-          kind: 'success',
-          header: given.length === 1 ? 'A milestone' : `${given.length} milestones`,
-          text: `You got ${givenText(given)}.`,
-        });
-      },
-      onError: showError,
-    });
-  return { claim, busy: claiming.isPending };
-}

@@ -1,6 +1,6 @@
 import type { AlbumCover, Album as AlbumData, AlbumSpread } from '@blookery/contract';
 import { milestoneRules, milestones } from '@blookery/game/progress/album';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setList } from '../../catalog/catalog.ts';
 import { aBlook, aPack, aRarity, emptyCatalog } from '../../catalog/catalog-fixtures.ts';
@@ -9,6 +9,7 @@ import { getUser, setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { listItemWith } from '../../ui/element-fixtures.ts';
+import { resetToasts, useToastQueue } from '../../ui/overlays/toast-queue.ts';
 import { renderPage } from '../../ui/page-fixtures.tsx';
 import { Album } from './album.tsx';
 import { Spread } from './spread/spread.tsx';
@@ -55,6 +56,7 @@ const place = (blookId: number, more: Partial<AlbumSpread['places'][number]> = {
 });
 
 beforeEach(() => {
+  resetToasts();
   emptyCatalog();
   setList('rarities', [aRarity()]);
   setList('blooks', toys);
@@ -95,6 +97,24 @@ describe('the album', () => {
       ],
     ]);
     expect(getUser()).toMatchObject({ tokens: 205, experience: 100 });
+  });
+
+  it('announces what was given when another milestone was claimed before or is refused', async () => {
+    const reached = cover(7);
+    response({ packs: [reached] });
+    renderPage(<Album tabs={null} />);
+    const button = await screen.findByRole('button', { name: /^Claim 3 milestones/ });
+    const refusals = ['MILESTONE_CLAIMED', null, 'MILESTONE_UNREACHED'];
+    calls.mockImplementation(async (name) => {
+      if (!name.startsWith('POST')) return { packs: [reached] };
+      const code = refusals.shift();
+      if (code) throw new ApiError({ status: 409, code, message: code });
+      return { reward, item: null, tokens: 205, gems: 0, experience: 100 };
+    });
+    fireEvent.click(button);
+    const toasts = () => useToastQueue.getState().queue.map(({ text }) => text);
+    await waitFor(() => expect(toasts()).toContain('MILESTONE_UNREACHED'));
+    expect(toasts()).toEqual([expect.stringMatching(/^You got 200 tokens/), 'MILESTONE_UNREACHED']);
   });
 
   it('shows a newcomer what belongs there', async () => {
@@ -148,6 +168,17 @@ describe('a spread', () => {
     renderPage(<Spread packId={1} />);
     expect(await screen.findByText('Tuesdays only')).toBeTruthy();
     expect(screen.queryByText('Can be found today')).toBeNull();
+  });
+
+  it('learns the new day after 00:00 UTC [3.2.04]', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-17T23:59:50Z') });
+    response(spread);
+    renderPage(<Spread packId={1} />);
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(screen.getByText('Can be found today')).toBeTruthy();
+    response({ ...spread, weekday: 3 });
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    expect(screen.getByText('Tuesdays only')).toBeTruthy();
   });
 
   it('does not promise a day toy while its pack is not on sale [3.2.04]', async () => {

@@ -1,5 +1,6 @@
 /** The queries and mutations of the auction house. */
 import type { AuctionList, AuctionPage } from '@blookery/contract';
+import { AUCTION_WATCH_MOST } from '@blookery/game/auctions/auctions';
 import {
   keepPreviousData,
   useInfiniteQuery,
@@ -36,7 +37,7 @@ export const useSearch = (search: Search) =>
     placeholderData: keepPreviousData,
   });
 
-export const useOwnList = (list: AuctionList) =>
+export const useOwnList = (list: AuctionList, limit = PAGE) =>
   useInfiniteQuery({
     ...paged,
     ...live,
@@ -44,10 +45,14 @@ export const useOwnList = (list: AuctionList) =>
     queryFn: ({ pageParam, signal }) =>
       call('GET /api/auctions/mine/{list}', {
         params: { list },
-        query: { ...from(pageParam), limit: PAGE },
+        query: { ...from(pageParam), limit },
         signal,
       }),
   });
+
+/** All open listings that the player watches: as many as can be watched fit on one page. */
+export const useOpenWatched = () => useOwnList('watched-open', AUCTION_WATCH_MOST);
+const watchedLists: readonly AuctionList[] = ['watched', 'watched-open'];
 
 /** One listing with its latest bids, or null. Also used outside of components. */
 export const oneAuction = (id: number) => ({
@@ -219,6 +224,11 @@ export function useWatchListing() {
         : call('DELETE /api/auctions/{id}/watch', { params: { id } }),
     onMutate: ({ id, on }) => void set(id, on),
     onError: (_, { id, on }) => void set(id, !on),
-    onSettled: () => client.invalidateQueries({ queryKey: [...auctionKeys.lists, 'mine', 'watched'] }),
+    onSettled: () =>
+      Promise.all(
+        watchedLists.map((list) =>
+          client.invalidateQueries({ queryKey: [...auctionKeys.lists, 'mine', list] }),
+        ),
+      ),
   });
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setList } from '../../catalog/catalog.ts';
 import { aBlook, aRarity, emptyCatalog } from '../../catalog/catalog-fixtures.ts';
@@ -37,6 +37,16 @@ it('today in town shows the day toy that is sold, and it can be wished for [3.2.
   const toys = within(screen.getByRole('list', { name: 'Only today' }));
   await vi.waitFor(() => expect(toys.getAllByRole('listitem')).toHaveLength(1));
   expect(toys.getByRole('button', { name: /^Wish for Day \d$/ })).toBeTruthy();
+});
+
+it('today in town shows the toy of the new day after 00:00 UTC [3.2.23]', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-16T23:59:50Z') });
+  renderPage(<TodayCard claimable={[]} isComplete />);
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  const toys = within(screen.getByRole('list', { name: 'Only today' }));
+  expect(toys.getByRole('listitem').textContent).toContain('Day 1');
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(toys.getByRole('listitem').textContent).toContain('Day 2');
 });
 
 it('today in town says that nothing is to be claimed once all of it is known [3.2.23]', () => {

@@ -4,6 +4,7 @@ import { Beads } from '../../catalog/beads.tsx';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
 import { comingEvents, runningEvents } from '../../session/holdings/calendar-queries.ts';
 import { useDiscovered } from '../../session/holdings/discoveries.ts';
+import { useServerNow } from '../../session/live/server-time.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
@@ -13,6 +14,7 @@ import { formatRest, formatSpan } from './calendar-text.ts';
 /** The seasonal pack on sale, or the next one. */
 export function SeasonCard({ calendar: { events }, now }: { calendar: Calendar; now: number }) {
   const discovered = useDiscovered();
+  const time = useServerNow();
   const isSale = ({ kind }: { kind: string }) => kind === 'pack';
   const running = runningEvents(events, now).find(isSale);
   const event = running ?? comingEvents(events, now).find(isSale);
@@ -31,11 +33,13 @@ export function SeasonCard({ calendar: { events }, now }: { calendar: Calendar; 
       <Picture src={resourceUrl(pack.imageId)} alt="" width={168} height={225} lazy={false} />
       <div className={styles.seasonWords}>
         <p className="sub small">
-          {running ? `This season, ${formatRest(event.endsAt, now)}` : `Next season, ${formatSpan(event)}`}
+          {running ? `This season, ${formatRest(event.endsAt, time)}` : `Next season, ${formatSpan(event)}`}
         </p>
         <h2>{event.name}</h2>
         <p className="sub">{event.text || pack.description}</p>
-        <p className="sub">Sold three weeks a year; after that they change hands in trades only.</p>
+        <p className="sub">
+          Sold three weeks a year; after that they are found among players, or stitched from threads.
+        </p>
         <p className={styles.beads}>
           <Beads value={found} of={toys.length} label={`${found} of ${toys.length} found`} />
           <b className="num" aria-hidden="true">

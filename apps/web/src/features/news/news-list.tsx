@@ -25,7 +25,7 @@ export function NewsList({ tabs }: { tabs?: ReactNode }) {
   const news = useNews();
   const { data } = news;
   useNewsLive();
-  useReading(data?.pages[0]?.[0]?.id ?? null);
+  useReading(latestOf(data?.pages[0] ?? []));
   const [first, ...others] = data?.pages.flat() ?? [];
   return (
     <>
@@ -72,11 +72,18 @@ export function NewsList({ tabs }: { tabs?: ReactNode }) {
   );
 }
 
-/** Marks news as read once they are shown. */
-function useReading(newest: number | null): void {
+/** When the latest post was published. It need not be the first, because pinned posts come before it. */
+const latestOf = (posts: readonly NewsPost[]): string | null =>
+  posts
+    .map(({ createdAt }) => createdAt)
+    .toSorted()
+    .at(-1) ?? null;
+
+/** Marks news as read once they are shown, and again when later ones are. */
+function useReading(latest: string | null): void {
   useEffect(() => {
-    if (newest !== null) markNewsRead().catch(() => undefined);
-  }, [newest]);
+    if (latest !== null) markNewsRead().catch(() => undefined);
+  }, [latest]);
 }
 
 const Lead = ({ post }: { post: NewsPost }) => (

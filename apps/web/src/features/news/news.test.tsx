@@ -1,5 +1,5 @@
 import type { NewsPost } from '@blookery/contract';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyCatalog } from '../../catalog/catalog-fixtures.ts';
@@ -13,6 +13,13 @@ import { NewsArticle } from './news-article.tsx';
 import { NewsList } from './news-list.tsx';
 import { watchNews } from './news-watch.ts';
 import { toFieldTime } from './post-editor.tsx';
+
+const line = fakeSocket();
+vi.mock('../../transport/socket.ts', () => ({
+  get socket() {
+    return line.socket;
+  },
+}));
 
 const post = (change: Partial<NewsPost> = {}): NewsPost => ({
   id: 1,
@@ -54,6 +61,22 @@ describe('the news', () => {
     await waitFor(() => expect(requested).toContain('PATCH /api/news/read {}'));
   });
 
+  it.each([
+    ['just written', 6],
+    ['scheduled long ago', 4],
+  ])('are marked as read again when a post that was %s appears below a pinned one', async (_, id) => {
+    const read = () => requested.filter((one) => one.startsWith('PATCH')).length;
+    const pinned = post({ id: 5, pinned: true });
+    responses['GET /api/news'] = [pinned];
+    renderPage(<NewsList />);
+    await waitFor(() => expect(read()).toBe(1));
+    const fresh = post({ id, title: 'Lamps are lit', createdAt: '2026-11-06T00:00:00.000Z' });
+    responses['GET /api/news'] = [pinned, fresh];
+    act(() => line.receives('news.changed', { postId: id, published: true }));
+    expect(await screen.findByRole('heading', { name: 'Lamps are lit' })).toBeTruthy();
+    await waitFor(() => expect(read()).toBe(2));
+  });
+
   it('show a vote at once, and remove it when it is pressed again', async () => {
     responses['PUT /api/news/1/vote'] = { votes: { upvotes: 983, downvotes: 17 }, vote: 'up' };
     renderPage(<NewsList />);
@@ -93,7 +116,6 @@ describe('the news', () => {
 
 describe('the dot beside News', () => {
   it('loads the count when connected and whenever news change', async () => {
-    const line = fakeSocket();
     responses['GET /api/news/unread'] = { unread: 2 };
     const stop = watchNews(line.socket);
     await waitFor(() => expect(requested).toEqual(['GET /api/news/unread']));

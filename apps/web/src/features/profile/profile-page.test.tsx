@@ -145,12 +145,21 @@ describe('the dashboard page', () => {
   });
 
   it('shows the player’s own dashboard when nobody has that name [2.2.04]', async () => {
-    visit('no/body');
+    visit('nobody');
     await waitFor(() =>
-      expect(shown).toMatchObject({ who: 'own', player: { username: 'Me-Myself' }, unknown: 'no/body' }),
+      expect(shown).toMatchObject({ who: 'own', player: { username: 'Me-Myself' }, unknown: 'nobody' }),
     );
-    expect(requested).toEqual(['/api/users/no%2Fbody']);
+    expect(requested).toEqual(['/api/users/nobody']);
   });
+
+  it.each(['no/body', '..', 'transactions', 'x'.repeat(600)])(
+    'shows the player’s own dashboard for %s, which nobody can be called, without a request [2.2.04]',
+    async (name) => {
+      visit(name);
+      await waitFor(() => expect(shown).toMatchObject({ who: 'own', unknown: name }));
+      expect(requested).toEqual([]);
+    },
+  );
 
   it('shows an error when the request fails', async () => {
     visit('broken');

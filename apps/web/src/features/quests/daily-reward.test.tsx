@@ -8,6 +8,7 @@ import { getUser, setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { fieldsOf } from '../../transport/fields-of.ts';
 import { call, type ResponseBody } from '../../transport/http.ts';
+import { socket } from '../../transport/socket.ts';
 import { setReducedMotion } from '../../ui/browser/media.ts';
 import { instanceOf } from '../../ui/element-fixtures.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
@@ -33,6 +34,11 @@ function page(lastClaimed: string | null) {
       <ModalHost />
     </>,
   );
+}
+/** Sets the clock of this device to so many hours ahead of the server's. */
+function clockAhead(hours: number, serverTime: string) {
+  vi.setSystemTime(Date.parse(serverTime) + hours * 3_600_000);
+  vi.spyOn(socket, 'serverTime').mockImplementation(() => Date.now() - hours * 3_600_000);
 }
 const button = () => screen.queryByRole('button', { name: 'Daily Rewards' });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -66,6 +72,15 @@ describe('the Daily Rewards button', () => {
     await pass(4000);
     expect(button()).not.toBeNull();
   });
+
+  it.each([
+    ['is not shown before the midnight of the server, though this clock is ahead', 5, '2026-11-15T20:00:00Z'],
+    ['is shown after the midnight of the server, though this clock is behind', -5, '2026-11-16T01:00:00Z'],
+  ])('%s [2.2.26]', (_, hours, serverTime) => {
+    clockAhead(hours, serverTime);
+    page('2026-11-15T09:00:00.000Z');
+    expect(button() !== null).toBe(hours < 0);
+  });
 });
 
 describe('the daily reward', () => {
@@ -83,6 +98,14 @@ describe('the daily reward', () => {
     expect(counted()).toBe(1);
     expect(screen.getByText('+640')).toBeTruthy();
     expect(screen.getByText('You got 640 tokens.')).toBeTruthy();
+  });
+
+  it('says when the next one comes by the clock of the server', async () => {
+    calls.mockResolvedValue(response);
+    clockAhead(5, '2026-11-15T20:00:00Z');
+    page(null);
+    await claim();
+    expect(screen.getByText(/^Back on the counter/).textContent).toContain('4:00:00');
   });
 
   it('counts up the purse, which never runs ahead', async () => {

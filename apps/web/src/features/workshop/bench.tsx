@@ -1,6 +1,5 @@
 import type { Pack, Stitched } from '@blookery/contract';
 import { threadPrice } from '@blookery/game/collecting/threads';
-import { useState } from 'react';
 import { countOf, formatAmount } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { rankOf } from '../../catalog/rarity.tsx';
@@ -24,18 +23,17 @@ interface BenchProps {
 /** The toys of one pack: those the player knows, and the patterns of the others. */
 export function Bench({ pack, threads, weekday, just, onStitched }: BenchProps) {
   const stitching = useStitch();
-  const [fault, setFault] = useState<string | null>(null);
-  const stitch = (blookId: number) => {
-    setFault(null);
+  const stitch = (blookId: number) =>
     stitching.mutate(blookId, {
       onSuccess: (stitched) => {
         playEffect('purchase');
         onStitched(stitched);
       },
-      onError: (error) => setFault(messageOf(error)),
     });
-  };
   const toys = catalog.blooks.all.filter(({ packId }) => packId === pack.id);
+  // The player may have chosen this pack while a toy of another was being stitched.
+  const fault =
+    stitching.error && toys.some(({ id }) => id === stitching.variables) ? messageOf(stitching.error) : null;
   return (
     <Card
       title={pack.name}

@@ -2,6 +2,7 @@ import type { Stitched, Workshop } from '@blookery/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { applyPlayerUpdated } from '../../session/live/player-updates.ts';
+import { untilTomorrow } from '../../session/live/until-tomorrow.ts';
 import { call } from '../../transport/http.ts';
 import { insistOn } from '../../transport/insist-on.ts';
 import { requestKeys } from '../../transport/request-keys.ts';
@@ -11,6 +12,8 @@ export const workshopQuery = queryOptions({
   queryKey: ['workshop'],
   queryFn: ({ signal }) => call('GET /api/workshop', { signal }),
   staleTime: 0,
+  // It says which day it is.
+  refetchInterval: untilTomorrow,
 });
 
 export type ThreadsOfPack = Workshop['packs'][number];

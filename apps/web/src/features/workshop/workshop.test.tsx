@@ -1,5 +1,5 @@
 import type { Stitched, Workshop as Threads } from '@blookery/contract';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setList } from '../../catalog/catalog.ts';
 import { aBlook, aPack, aRarity, emptyCatalog } from '../../catalog/catalog-fixtures.ts';
@@ -79,6 +79,17 @@ describe('the workshop', () => {
     expect(stitchButton('Prickle')).toBeTruthy();
   });
 
+  it('learns the new day after 00:00 UTC [3.3.03]', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-17T23:59:50Z') });
+    calls.mockResolvedValue(workshop(50));
+    renderPage(<Workshop />);
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(stitchButton('Prickle')).toBeTruthy();
+    calls.mockResolvedValue(workshop(50, { weekday: 3 }));
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    expect(stitchButton('Prickle')).toBeNull();
+  });
+
   it('shows the tag of what was stitched and puts it on the shelf [3.3.04]', async () => {
     await show(workshop(30));
     const stitched: Stitched = {
@@ -112,6 +123,9 @@ describe('the workshop', () => {
     });
     stitch('Dewdle');
     expect(await screen.findByText(message)).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: /Tidepool/ }));
+    await screen.findByRole('heading', { name: 'Tidepool' });
+    expect(screen.queryByText(message)).toBeNull();
   });
 
   it('leads a player without threads to the pack', async () => {

@@ -5,6 +5,7 @@ import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
 import { aConfig, anItem } from '../../catalog/catalog-fixtures.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
+import { socket } from '../../transport/socket.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { aPlayer } from '../player-fixtures.ts';
 import { queryClient } from '../queries.tsx';
@@ -79,6 +80,17 @@ it('the sheet shows times for what was taken today [3.1.12]', async () => {
   refuse('PACK_TOO_DEAR');
   expect(await screen.findByText(/^The next one in/)).toBeTruthy();
   expect(screen.getByText(/^A free ticket in/)).toBeTruthy();
+});
+
+it('the sheet goes by the clock of the server, though this clock is ahead [3.1.12]', async () => {
+  const ahead = 5 * 3_600_000;
+  vi.useFakeTimers({ now: Date.parse('2026-11-15T20:00:00Z') + ahead, toFake: ['Date'] });
+  vi.spyOn(socket, 'serverTime').mockImplementation(() => Date.now() - ahead);
+  setUser(aPlayer({ tokens: 3, lastClaimed: '2026-11-15T09:00:00Z', items: [] }));
+  page();
+  refuse('PACK_TOO_DEAR');
+  expect((await screen.findByText(/^The next one in/)).textContent).toContain('4:00:00');
+  expect(screen.getByText(/^A free ticket in/).textContent).toContain('4:00:00');
 });
 
 it('any other refusal opens nothing', () => {

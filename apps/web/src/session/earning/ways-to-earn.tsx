@@ -1,18 +1,18 @@
 /** The sheet of ways to earn tokens now, each with its amount or its time. */
 import type { Quests } from '@blookery/contract';
-import { canClaimDaily, DAILY_REWARD, dayEnd } from '@blookery/game/collecting/earning';
+import { canClaimDaily, DAILY_REWARD } from '@blookery/game/collecting/earning';
 import { GAMES_DAILY_TOKENS } from '@blookery/game/games/pay';
 import { BRASS_BUTTONS } from '@blookery/game/plaza/plaza';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { countOf, formatAmount } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
-import { useNow } from '../../ui/browser/clock.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { clearModals } from '../../ui/overlays/modals.tsx';
 import { List, ListItem } from '../../ui/surfaces/list.tsx';
 import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
-import { Countdown } from '../../ui/text/countdown.tsx';
+import { useServerNow } from '../live/server-time.ts';
+import { UntilMidnight } from '../live/until-midnight.tsx';
 import { useRequiredUser } from '../session.ts';
 import { earningQuery } from './earning-queries.ts';
 import styles from './ways-to-earn.module.css';
@@ -61,12 +61,12 @@ export default function WaysToEarn({ message, close }: { message: string; close:
 /** Null while they load. */
 function useWays(): Way[] | null {
   const { items, lastClaimed } = useRequiredUser();
-  const now = new Date(useNow());
+  const now = new Date(useServerNow());
   const { data } = useQuery(earningQuery);
   if (!data) return null;
   const { doubles, quests, buttons, games } = data;
   const tickets = items.filter(({ itemId }) => catalog.items.get(itemId)?.use?.kind === 'wheel').length;
-  const tomorrow = <Countdown until={dayEnd(now)} />;
+  const tomorrow = <UntilMidnight />;
   return [
     ...(doubles && doubles.tokens > 0 ? [doublesWay(doubles.tokens)] : []),
     ...(quests ? [questsWay(quests)] : []),

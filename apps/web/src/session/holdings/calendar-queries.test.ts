@@ -1,4 +1,5 @@
 import type { TownEvent } from '@blookery/contract';
+import { utcDay } from '@blookery/game/collecting/earning';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
@@ -59,4 +60,14 @@ it('a page looks again in the moment in which an event begins or ends', () => {
   expect(result.current).toEqual([]);
   act(() => vi.advanceTimersByTime(23 * 3_600_000));
   expect(result.current).toEqual([later]);
+});
+
+it('a page looks again when a day begins, also before the calendar has arrived', () => {
+  for (const known of [{ ...calendar, events: [] }, undefined]) {
+    const { result } = renderHook(() => utcDay(new Date(useEventTime(known))));
+    expect(result.current).toBe('2026-12-18');
+    act(() => vi.advanceTimersByTime(12 * 3_600_000 + 10));
+    expect(result.current).toBe('2026-12-19');
+    vi.setSystemTime(now);
+  }
 });

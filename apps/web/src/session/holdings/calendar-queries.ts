@@ -1,6 +1,7 @@
 /** The events of the town. They begin and end by the server's clock, without a message. */
 
 import type { Calendar, TownEvent } from '@blookery/contract';
+import { dayEnd } from '@blookery/game/collecting/earning';
 import { dressAt, isRunning, type Season } from '@blookery/game/collecting/events';
 import { queryOptions, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -69,18 +70,15 @@ export function useCalendar() {
   return useQuery(calendarQuery);
 }
 
-/** The longest wait of a timer in browsers. */
-const LONGEST_MS = 0x7fffffff;
-
-/** The server's time, new in the moment in which an event begins or ends. */
+/** The server's time, new in the moment in which an event begins or ends, and at the end of each UTC day. */
 export function useEventTime(calendar: Calendar | undefined): number {
   const [looks, setLooks] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time is read again for each of these
   const now = useMemo(() => socket.serverTime(), [calendar, looks]);
   useEffect(() => {
-    const next = calendar ? nextMoment(calendar.events, now) : null;
-    if (next === null) return;
-    const wait = Math.min(Math.max(0, next - socket.serverTime()) + 5, LONGEST_MS);
+    const tomorrow = dayEnd(new Date(now)).getTime();
+    const next = Math.min(nextMoment(calendar?.events ?? [], now) ?? tomorrow, tomorrow);
+    const wait = Math.max(0, next - socket.serverTime()) + 5;
     const timer = setTimeout(() => setLooks((count) => count + 1), wait);
     return () => clearTimeout(timer);
   }, [calendar, now]);

@@ -1,6 +1,7 @@
 import type { PackOdds } from '@blookery/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../transport/http.ts';
+import { socket } from '../../transport/socket.ts';
 
 /** A message is sent when one starts; this refetch covers missed messages. */
 const LOOK_AGAIN_MS = 60_000;
@@ -15,7 +16,7 @@ const everyPackOdds = ['pack-odds'] as const;
 
 /** Valid until the server's next change, plus a tenth of a second so that the change has happened. */
 const freshFor = (odds: PackOdds | undefined): number =>
-  odds ? Math.max(0, Date.parse(odds.validUntil) - Date.now()) + 100 : 0;
+  odds ? Math.max(0, Date.parse(odds.validUntil) - socket.serverTime()) + 100 : 0;
 
 /** The current odds of a pack for this player. */
 export const packOddsQuery = (packId: number) =>

@@ -5,6 +5,7 @@ import { call } from '../../transport/http.ts';
 import { insistOn } from '../../transport/insist-on.ts';
 import { requestKeys } from '../../transport/request-keys.ts';
 import { applyPlayerUpdated } from '../live/player-updates.ts';
+import { getUser } from '../session.ts';
 import { refreshBoosters } from './odds-queries.ts';
 
 /** Uses an item once. `keepUsed` applies the result to the session after the page has shown it. */
@@ -22,7 +23,13 @@ export function useUseItem() {
   });
 }
 
+/**
+ * The socket is usually faster, and may have brought newer amounts since, for example while the wheel turned. So the
+ * response is applied only if the use is news.
+ */
 export function keepUsed(item: OwnedItem, { item: left, granted, tokens, gems, experience }: UsedItem): void {
+  const known = getUser()?.items.find(({ id }) => id === item.id);
+  if (!known || known.usesLeft <= (left?.usesLeft ?? 0)) return;
   applyPlayerUpdated({
     tokens,
     gems,

@@ -27,12 +27,21 @@ const follow = () => {
   unfollow = followPlayer(far.socket);
 };
 
+let now = 0;
 const responses: (() => void)[] = [];
 const settle = () => new Promise((resolve) => setTimeout(resolve));
+/** The player is fetched, as at start. */
+async function fetched(): Promise<void> {
+  const done = refreshUser();
+  responses[0]?.();
+  await done;
+}
 
 beforeEach(() => {
   far = fakeSocket();
-  vi.spyOn(performance, 'now').mockReturnValue(0);
+  // The previous test was long ago.
+  now += 3_600_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
   setUser(player);
   responses.length = 0;
   vi.stubGlobal(
@@ -43,8 +52,10 @@ beforeEach(() => {
       }),
   );
 });
-afterEach(() => {
+afterEach(async () => {
   unfollow();
+  for (const respond of responses) respond();
+  await settle();
   setUser(null);
 });
 
@@ -55,26 +66,50 @@ describe('the current player', () => {
     expect(getUser()).toMatchObject({ username: 'newsock', color: 'rainbow', tokens: 5 });
   });
 
-  it('is not fetched twice just after start', () => {
+  it('is not fetched twice just after start', async () => {
+    await fetched();
     follow();
     ready();
-    expect(responses).toHaveLength(0);
+    expect(responses).toHaveLength(1);
+  });
+
+  it('is fetched when the game is entered long after the player was fetched', async () => {
+    await fetched();
+    now += 600_000;
+    follow();
+    ready();
+    expect(responses).toHaveLength(2);
+  });
+
+  it('is fetched when the game is entered again, however soon', async () => {
+    await fetched();
+    follow();
+    ready();
+    now += 1000;
+    unfollow();
+    now += 1000;
+    follow();
+    ready();
+    expect(responses).toHaveLength(2);
   });
 
   it('is fetched again after the connection was lost', async () => {
+    await fetched();
     follow();
     ready();
+    setUser(player);
     ready();
-    responses[0]?.();
+    responses[1]?.();
     await settle();
     expect(getUser()?.tokens).toBe(9);
   });
 
-  it('is fetched if the first connection was late', () => {
+  it('is fetched if the first connection was late', async () => {
+    await fetched();
     follow();
-    vi.mocked(performance.now).mockReturnValue(60_000);
+    now += 60_000;
     ready();
-    expect(responses).toHaveLength(1);
+    expect(responses).toHaveLength(2);
   });
 
   it('keeps messages that arrive during a fetch', async () => {

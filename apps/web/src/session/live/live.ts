@@ -6,11 +6,14 @@ import { socket, startSocket } from '../../transport/socket.ts';
 import type { GameSocket } from '../../transport/socket-client.ts';
 import { stopAll } from '../../transport/stop-all.ts';
 import { onTokenChanged } from '../../transport/token.ts';
-import { isRefreshing, onRefreshed, refreshUser } from '../session.ts';
+import { isRefreshing, onRefreshed, refreshUser, userFetchedAt } from '../session.ts';
 import { applyPlayerUpdated } from './player-updates.ts';
 
-/** A connection that is ready this soon after start missed nothing: the player is being fetched meanwhile. */
+/** A player who was fetched this recently is not fetched again for the first connection. */
 const FRESH_MS = 5000;
+
+/** When the messages were last no longer followed: a player who was fetched before that missed some. */
+let unfollowedAt = Number.NEGATIVE_INFINITY;
 
 let leave: (() => void) | null = null;
 
@@ -38,7 +41,8 @@ export function useLiveSession(): void {
 }
 
 export function followPlayer({ on, onReady }: Pick<GameSocket, 'on' | 'onReady'>): () => void {
-  let freshUntil = performance.now() + FRESH_MS;
+  /** Whether there was a connection already: another one follows only after messages were missed. */
+  let wasReady = false;
   /** Messages that arrived during a fetch: the response may be older. */
   let received: PlayerUpdated[] = [];
 
@@ -54,8 +58,8 @@ export function followPlayer({ on, onReady }: Pick<GameSocket, 'on' | 'onReady'>
     received = [];
   };
   const catchUp = () => {
-    const isFresh = performance.now() < freshUntil;
-    freshUntil = 0;
+    const isFresh = !wasReady && userFetchedAt() >= Math.max(unfollowedAt, performance.now() - FRESH_MS);
+    wasReady = true;
     if (isFresh || isRefreshing()) return;
     // If the request fails, the next reconnection tries again.
     refreshUser().catch(() => undefined);
@@ -67,5 +71,8 @@ export function followPlayer({ on, onReady }: Pick<GameSocket, 'on' | 'onReady'>
     onRefreshed(putBack),
     // The messages were for the previous player.
     onTokenChanged(forget),
+    () => {
+      unfollowedAt = performance.now();
+    },
   );
 }

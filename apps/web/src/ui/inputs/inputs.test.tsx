@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -9,6 +9,7 @@ import { CodeInput } from './code-input.tsx';
 import { DigitsInput } from './digits-input.tsx';
 import { Field } from './field.tsx';
 import { PasswordInput } from './password-input.tsx';
+import { PausedSearchBox } from './paused-search-box.tsx';
 import { SearchBox } from './search-box.tsx';
 import { TextInput } from './text-input.tsx';
 
@@ -173,6 +174,32 @@ describe('other controls', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(box.value).toBe('');
     expect(document.activeElement).toBe(box);
+  });
+
+  it('a paused search passes on what was typed, and shows other values but not its own when they come back late', () => {
+    vi.useFakeTimers();
+    const passed = vi.fn();
+    const search = (value: string) => <PausedSearchBox label="Search hats" value={value} onValue={passed} />;
+    const { rerender } = render(search(''));
+    const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search hats' });
+    const type = (value: string) => fireEvent.change(box, { target: { value } });
+    const pause = () => act(() => vi.advanceTimersByTime(250));
+    type('t');
+    type('to');
+    pause();
+    type('top');
+    pause();
+    type('top h');
+    for (const late of ['to', 'top']) {
+      rerender(search(late));
+      expect(box.value).toBe('top h');
+    }
+    pause();
+    expect(passed.mock.calls).toEqual([['to'], ['top'], ['top h']]);
+    rerender(search('to'));
+    expect(box.value).toBe('to');
+    pause();
+    expect(passed).toHaveBeenCalledTimes(3);
   });
 
   it('a busy button ignores presses and submits, but keeps its name and its focus', async () => {

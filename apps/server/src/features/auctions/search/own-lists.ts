@@ -1,4 +1,4 @@
-/** The lists of a player: listed, bid on, watched. */
+/** The lists of a player: listed, bid on, watched, watched and open. */
 import type { AuctionList, AuctionPage } from '@blookery/contract/auctions';
 import type { Queryable } from '../../../database/database.ts';
 import { type AuctionRow, auctionColumns, auctionPlayers } from '../auction-rows.ts';
@@ -33,6 +33,10 @@ const idsOf: Record<AuctionList, Ids> = {
   watched: (sql, playerId, before, limit) => sql`
     select auction_id as id from auction_watches where player_id = ${playerId} and auction_id < ${before}
     order by auction_id desc limit ${limit}`,
+  'watched-open': (sql, playerId, before, limit) => sql`
+    select a.id from auction_watches w join auctions a on a.id = w.auction_id
+    where w.player_id = ${playerId} and a.closed_at is null and a.id < ${before}
+    order by a.id desc limit ${limit}`,
 };
 
 /** Listings last at most a week, so older bids need not be read. */

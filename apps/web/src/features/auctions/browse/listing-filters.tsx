@@ -1,6 +1,6 @@
 import { AUCTION_PRICE_MAX } from '@blookery/game/auctions/auctions';
 import { NAME_QUERY_MAX } from '@blookery/game/auctions/names';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { catalog } from '../../../catalog/catalog.ts';
 import { RarityPip } from '../../../catalog/rarity.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -9,7 +9,7 @@ import { FilterPill, FilterRow } from '../../../ui/controls/filter-pill.tsx';
 import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
 import { Field, FieldRow } from '../../../ui/inputs/field.tsx';
 import { Form } from '../../../ui/inputs/form.tsx';
-import { SearchBox } from '../../../ui/inputs/search-box.tsx';
+import { PausedSearchBox } from '../../../ui/inputs/paused-search-box.tsx';
 import { Select } from '../../../ui/inputs/select.tsx';
 import { Popover } from '../../../ui/overlays/popover.tsx';
 import type { IconName } from '../../../ui/pictures/icon.tsx';
@@ -26,9 +26,6 @@ const switches: readonly { filter: Switch; label: string; icon?: IconName }[] = 
   { filter: 'wishes', label: 'My wishes', icon: 'heart' },
 ];
 
-/** The request is sent after a pause in typing. */
-const REST_MS = 250;
-
 export function ListingFilters({ search, onSearch }: { search: Search; onSearch: (search: Search) => void }) {
   const set = (change: { [K in keyof Search]?: Search[K] | undefined }) =>
     onSearch(onlySet({ ...search, ...change }));
@@ -36,7 +33,14 @@ export function ListingFilters({ search, onSearch }: { search: Search; onSearch:
   const named = blookId === undefined ? itemId && catalog.items.get(itemId) : catalog.blooks.get(blookId);
   return (
     <div className={styles.bar}>
-      <NameSearch value={search.query ?? ''} onValue={(query) => set({ query: query || undefined })} />
+      <PausedSearchBox
+        label="Search auctions"
+        placeholder="Search blooks and items"
+        className={styles.search}
+        maxLength={NAME_QUERY_MAX}
+        value={search.query ?? ''}
+        onValue={(query) => set({ query: query || undefined })}
+      />
       <FilterRow label="Filters">
         <FilterPill pressed={!isNarrowed(search)} onPressed={() => onSearch(sort ? { sort } : {})}>
           Everything
@@ -108,31 +112,6 @@ export function ListingFilters({ search, onSearch }: { search: Search; onSearch:
         ]}
       />
     </div>
-  );
-}
-
-function NameSearch({ value, onValue }: { value: string; onValue: (value: string) => void }) {
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  // Something else changed the address: a pill, a link, the back button.
-  if (known !== value) {
-    setKnown(value);
-    setText(value);
-  }
-  useEffect(() => {
-    if (text === value) return;
-    const rest = setTimeout(() => onValue(text), REST_MS);
-    return () => clearTimeout(rest);
-  }, [text, value, onValue]);
-  return (
-    <SearchBox
-      label="Search auctions"
-      placeholder="Search blooks and items"
-      className={styles.search}
-      maxLength={NAME_QUERY_MAX}
-      value={text}
-      onValue={setText}
-    />
   );
 }
 

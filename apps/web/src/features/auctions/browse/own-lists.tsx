@@ -1,4 +1,4 @@
-import type { Auction, AuctionList } from '@blookery/contract';
+import type { Auction } from '@blookery/contract';
 import { useCallback, useState } from 'react';
 import { art } from '../../../catalog/art.ts';
 import { useSearchParams } from '../../../navigation/search-params.ts';
@@ -13,7 +13,7 @@ import { ListingPages } from './listing-pages.tsx';
 
 /** The player's listings, or the player's bids with a switch to the watched listings. */
 export function OwnLists({ list, onSelect }: { list: 'listings' | 'bids'; onSelect: (id: number) => void }) {
-  const [shown, setShown] = useState<AuctionList>(list);
+  const [shown, setShown] = useState<'listings' | 'bids' | 'watched'>(list);
   const query = useOwnList(shown);
   const [, setParams] = useSearchParams();
   // The player made a listing in another tab.

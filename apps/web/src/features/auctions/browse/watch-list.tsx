@@ -9,7 +9,7 @@ import { List, ListItem } from '../../../ui/surfaces/list.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { useAuctionsLive } from '../auction-live.ts';
-import { useOwnList } from '../auction-queries.ts';
+import { useOpenWatched } from '../auction-queries.ts';
 import { currentPrice, kindOf, lookOf, priceText } from '../listing/listing-text.ts';
 import { TimeLeft } from '../listing/time-left.tsx';
 import styles from '../prices/prices.module.css';
@@ -20,8 +20,9 @@ const ignore = () => undefined;
 /** The open listings that the player watches. */
 export function WatchList({ onSelect }: { onSelect: (id: number) => void }) {
   const me = useRequiredUser().id;
-  const { data, error } = useOwnList('watched');
+  const { data, error } = useOpenWatched();
   useAuctionsLive(ignore);
+  // One that ends while the list is shown leaves it.
   const auctions =
     data?.pages.flatMap((page) => page.auctions).filter(({ outcome }) => outcome === null) ?? [];
   return (

@@ -167,6 +167,19 @@ describe('the message field', () => {
     expect(writing.getState().replyingTo).toBeNull();
   });
 
+  it('does not insert the same text again when the room reopens', async () => {
+    const { field, user, writing, room } = draw();
+    act(() => writing.getState().insert('Hello! '));
+    await user.type(field, 'swap?{Enter}');
+    for (const unansweredLeft of [0, null])
+      act(() => room.store.setState(({ room: before }) => ({ room: { ...before, unansweredLeft } })));
+    const reopened = instanceOf(HTMLTextAreaElement, screen.getByRole('textbox'));
+    expect(reopened).not.toBe(field);
+    expect(reopened.value).toBe('');
+    act(() => writing.getState().insert('Hello! '));
+    expect(reopened.value).toBe('Hello! ');
+  });
+
   it('keeps a draft while the player is on another page', async () => {
     const { field, user } = draw();
     await user.type(field, 'half a thou');

@@ -57,6 +57,8 @@ function OpenComposer({ placeholder }: { placeholder: string }) {
   const room = useRoom();
   const me = useRequiredUser().id;
   const { replyingTo, endReply, edit, insert, insertion, summons } = useWriting((writing) => writing);
+  // The field is drawn anew when the room reopens or a mute ends. What was asked of an earlier one is over.
+  const [atFirst] = useState({ insertion, summons });
   const field = useRef<HTMLTextAreaElement>(null);
   const nextCaret = useRef<number | null>(null);
   const listId = useId();
@@ -74,8 +76,8 @@ function OpenComposer({ placeholder }: { placeholder: string }) {
     nextCaret.current = null;
   });
   useEffect(() => {
-    if (summons > 0) summon(field.current);
-  }, [summons]);
+    if (summons > atFirst.summons) summon(field.current);
+  }, [summons, atFirst]);
 
   const put = useCallback((next: { text: string; caret: number }) => {
     setText(next.text.slice(0, MESSAGE_MAX));
@@ -83,8 +85,9 @@ function OpenComposer({ placeholder }: { placeholder: string }) {
     nextCaret.current = next.caret;
   }, []);
   useEffect(() => {
-    if (insertion && field.current) put(withInsertion(field.current, insertion.text));
-  }, [insertion, put]);
+    if (!insertion || insertion === atFirst.insertion) return;
+    if (field.current) put(withInsertion(field.current, insertion.text));
+  }, [insertion, atFirst, put]);
 
   const choose = ({ name }: Suggestion) => {
     if (suggestions.place) put(withSuggestion(text, suggestions.place, name));

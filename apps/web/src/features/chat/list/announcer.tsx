@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRequiredUser } from '../../../session/session.ts';
-import { describeContent, describeFind } from '../message/describe-message.ts';
+import { describeAll } from '../message/describe-message.ts';
 import { useRoomView } from '../room/room-context.ts';
 
 const KEPT = 3;
@@ -8,23 +8,25 @@ const KEPT = 3;
 /** Announces new messages to screen readers. The list itself is silent, because scrolling adds and removes its rows. */
 export function Announcer() {
   const me = useRequiredUser().id;
-  const newest = useRoomView(({ room }) => room.recent.at(-1));
+  const recent = useRoomView(({ room }) => room.recent);
   const faces = useRoomView(({ room }) => room.faces);
   const [lines, setLines] = useState<readonly { id: number; text: string }[]>([]);
 
   // Each message is announced once, with the name at that time.
-  const announced = useRef<number>(undefined);
+  const known = useRef(recent);
   useEffect(() => {
-    if (newest?.id === announced.current) return;
-    announced.current = newest?.id;
-    if (!newest || newest.authorId === me || newest.editedAt !== null) return;
-    const name = faces.get(newest.authorId)?.username ?? 'Somebody';
-    const text = newest.find
-      ? `${name} ${describeFind(newest.find)}`
-      : `${name}: ${describeContent(newest.content, faces)}`;
-    const line = { id: newest.id, text };
-    setLines((before) => [...before.filter(({ id }) => id !== line.id), line].slice(-KEPT));
-  }, [newest, faces, me]);
+    const before = idsOf(known.current);
+    known.current = recent;
+    const fresh = recent
+      .filter(({ id, authorId, editedAt }) => !before.has(id) && authorId !== me && editedAt === null)
+      .map((message) => {
+        const name = faces.get(message.authorId)?.username ?? 'Somebody';
+        const text = describeAll(message, faces);
+        return { id: message.id, text: message.find ? `${name} ${text}` : `${name}: ${text}` };
+      });
+    const here = idsOf(recent);
+    setLines((shown) => [...shown.filter(({ id }) => here.has(id)), ...fresh].slice(-KEPT));
+  }, [recent, faces, me]);
 
   return (
     <div role="log" aria-label="New messages" className="visually-hidden">
@@ -34,3 +36,5 @@ export function Announcer() {
     </div>
   );
 }
+
+const idsOf = (messages: readonly { id: number }[]): Set<number> => new Set(messages.map(({ id }) => id));

@@ -23,7 +23,8 @@ export function describeMessage({ message, outgoing, authorId }: Row, { faces }:
   return `${name}, ${when}${state}: ${describeAll(message, faces)}`;
 }
 
-const describeAll = (
+/** The content with its picture or find as plain text: "look, a picture". */
+export const describeAll = (
   { content, upload, find }: { content: string; upload?: object | null; find?: ChatFind | undefined },
   faces: RoomState['faces'],
 ): string =>

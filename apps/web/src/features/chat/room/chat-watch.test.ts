@@ -8,6 +8,7 @@ import { markRead } from './read-marks.ts';
 
 let line: ReturnType<typeof fakeSocket>;
 let all: ReturnType<typeof messages>;
+let requested: string[];
 let conversations: { roomId: string; lastId: number; lastAuthorId: string }[];
 const onCalled = vi.fn();
 const onUnseen = vi.fn();
@@ -26,9 +27,14 @@ beforeEach(() => {
   line = fakeSocket();
   all = messages(1, 100);
   conversations = [];
-  vi.stubGlobal('fetch', async (url: string) =>
-    Response.json(url.includes('conversations') ? { conversations } : pageOf(all, { limit: 1 })),
-  );
+  requested = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    requested.push(url);
+    if (url.includes('conversations')) return Response.json({ conversations });
+    const { searchParams } = new URL(url, 'http://x');
+    const query = Object.fromEntries([...searchParams].map(([key, value]) => [key, Number(value)]));
+    return Response.json(pageOf(all, { limit: 50, ...query }));
+  });
 });
 afterEach(() => {
   stop();
@@ -119,6 +125,15 @@ describe('a conversation of two', () => {
     expect(count()).toBe(0);
   });
 
+  it('no longer counts after a block or the end of a friendship', async () => {
+    conversations = [{ roomId: alone, lastId: 3, lastAuthorId: TIN }];
+    await start();
+    conversations = [];
+    line.receives('friends.changed', { userId: TIN, standing: 'none' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(count()).toBe(0);
+  });
+
   it('notifies of every message that is not seen', async () => {
     await start();
     line.receives('chat.created', shown(message(4, { roomId: alone, authorId: TIN, content: 'psst' })));
@@ -145,6 +160,37 @@ describe('the unread count in the navigation', () => {
     expect(count()).toBe(11);
     line.receives('chat.deleted', { roomId: 'global', messageId: 101, deletedAt: 'now' });
     expect(count()).toBe(10);
+  });
+
+  it.each([
+    ['a rare find', message(101, { content: '', find: { blookId: 1, shiny: false, serial: 1 } })],
+    ["the player's own message", message(101, { authorId: ME })],
+    ['a message that staff see as deleted', message(101, { deletedAt: '2026-11-15T12:00:00.000Z' })],
+  ])('does not cover %s, in one request for the history', async (_, uncounted) => {
+    markRead(ME, 'global', 100);
+    all.push(uncounted, message(102));
+    await start();
+    expect(count()).toBe(1);
+    expect(requested.filter((url) => url.includes('messages'))).toHaveLength(1);
+  });
+
+  it('is at most what is shown as "99+"', async () => {
+    markRead(ME, 'global', 0);
+    all = messages(1, 300);
+    await start();
+    expect(count()).toBe(100);
+    line.receives('chat.created', shown(message(301)));
+    expect(count()).toBe(100);
+  });
+
+  it('does not cover messages that were deleted while the connection was lost', async () => {
+    markRead(ME, 'global', 100);
+    await start();
+    line.receives('chat.created', shown(message(101)));
+    expect(count()).toBe(1);
+    line.isReadyAgain();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(count()).toBe(0);
   });
 
   it('is zero in a room that was never entered', async () => {

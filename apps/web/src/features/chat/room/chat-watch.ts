@@ -2,7 +2,8 @@
  * Watches the rooms while the player is on other pages: counts unread messages for the navigation, and notifies of
  * mentions in the global room and of direct messages. A player who never entered the global room has nothing unread.
  */
-import type { ChatMessageShown, PlayerFace } from '@blookery/contract';
+import type { ChatMessage, ChatMessageShown, PlayerFace } from '@blookery/contract';
+import { HISTORY_PAGE_MAX } from '@blookery/game/chat/chat';
 import { GLOBAL_ROOM, parseRoom } from '@blookery/game/chat/rooms';
 import { setCount } from '../../../session/holdings/counts.ts';
 import { call } from '../../../transport/http.ts';
@@ -33,14 +34,15 @@ export interface ChatWatchParts {
 export const NOTICED_MS = 250;
 /** In a busy room one sound stands for many messages. */
 export const UNSEEN_EVERY_MS = 10_000;
-/** From here on "99+" is shown. */
-const COUNTED_MAX = 100;
+/** From here on "99+" is shown. One page of the history has as many. */
+const COUNTED_MAX = HISTORY_PAGE_MAX;
 
 /** Returns a function that stops the watch. */
 export function watchChat({ playerId, socket, onCalled, onUnseen }: ChatWatchParts): () => void {
   const roomId = GLOBAL_ROOM;
-  /** The last message at the time of the request; later ones arrive live. */
-  let newest: number | null = null;
+  /** How far the room was read when it was loaded; null before that. */
+  let readAtFirst: number | null = null;
+  /** The messages after that which count. */
   let received: number[] = [];
   /** The last message of each conversation of two. */
   const last = new Map<string, { roomId: string; lastId: number; lastAuthorId: string }>();
@@ -50,18 +52,29 @@ export function watchChat({ playerId, socket, onCalled, onUnseen }: ChatWatchPar
   let isOver = false;
 
   function publish(): void {
-    if (newest === null) return;
-    const read = readUpTo(playerId, roomId) ?? newest;
-    const later = received.filter((id) => id > Math.max(read, newest ?? 0)).length;
+    if (readAtFirst === null) return;
+    const read = readUpTo(playerId, roomId) ?? readAtFirst;
+    const later = received.filter((id) => id > read).length;
     const alone = [...last.values()].filter((one) => isUnread(one, playerId)).length;
-    setCount('/chat', Math.max(0, newest - read) + later + alone);
+    setCount('/chat', later + alone);
   }
 
+  // A find is nice to see, but nothing to call anybody for.
+  const counts = ({ authorId, find, deletedAt }: ChatMessage) =>
+    authorId !== playerId && !find && deletedAt === undefined;
+
   async function load(): Promise<void> {
-    const page = await call('GET /api/chat/messages/{roomId}', { params: { roomId }, query: { limit: 1 } });
+    const read = readUpTo(playerId, roomId);
+    const query = read === null ? { limit: 1 } : { after: read, limit: COUNTED_MAX };
+    const before = new Set(received);
+    const { messages } = await call('GET /api/chat/messages/{roomId}', { params: { roomId }, query });
     if (isOver) return;
-    newest = page.messages.at(-1)?.id ?? 0;
-    if (readUpTo(playerId, roomId) === null) markRead(playerId, roomId, newest);
+    readAtFirst = read ?? messages.at(-1)?.id ?? 0;
+    if (read === null) markRead(playerId, roomId, readAtFirst);
+    const loaded = messages.filter(counts).map(({ id }) => id);
+    // Those that arrived meanwhile may be missing from the page.
+    const later = received.filter((id) => !before.has(id) && !loaded.includes(id));
+    received = [...loaded, ...later].slice(-COUNTED_MAX);
     publish();
     await loadConversations();
   }
@@ -76,9 +89,12 @@ export function watchChat({ playerId, socket, onCalled, onUnseen }: ChatWatchPar
   }
   // If a request fails, the count stays; the next connection tries again.
   const quietly = (work: () => Promise<void>) => void work().catch(() => undefined);
+  function reloadConversations(): void {
+    changes += 1;
+    quietly(loadConversations);
+  }
 
   function receive({ message, players }: ChatMessageShown): void {
-    // A find is nice to see, but nothing to call anybody for.
     if (message.find) return;
     const { id, authorId, mentions, content } = message;
     const where = message.roomId;
@@ -86,7 +102,7 @@ export function watchChat({ playerId, socket, onCalled, onUnseen }: ChatWatchPar
     if (isAlone) {
       changes += 1;
       last.set(where, { roomId: where, lastId: id, lastAuthorId: authorId });
-    } else if (where === roomId && authorId !== playerId)
+    } else if (where === roomId && counts(message))
       received = [...received.filter((other) => other !== id), id].slice(-COUNTED_MAX);
     publish();
     // Messages in the plaza are shown as speech bubbles there.
@@ -111,15 +127,14 @@ export function watchChat({ playerId, socket, onCalled, onUnseen }: ChatWatchPar
   return stopAll(
     socket.on('chat.created', receive),
     socket.on('chat.deleted', ({ roomId: where, messageId }) => {
-      if (isDirect(where)) {
-        // The message before it, which this page may not know, is the last one now.
-        changes += 1;
-        quietly(loadConversations);
-      }
+      // The message before it, which this page may not know, is the last one now.
+      if (isDirect(where)) reloadConversations();
       if (where !== roomId) return;
       received = received.filter((id) => id !== messageId);
       publish();
     }),
+    // A block or the end of a friendship closes the room.
+    socket.on('friends.changed', reloadConversations),
     onMarksMoved(publish),
     whenReady(socket, () => quietly(load)),
     () => {

@@ -40,6 +40,8 @@ export function useConversations(): Conversation[] {
       socket.on('chat.deleted', ({ roomId }) => {
         if (isDirect(roomId)) again();
       }),
+      // A block or the end of a friendship closes the room.
+      socket.on('friends.changed', again),
       onMarksMoved(look),
     );
   }, [client]);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ME, message, messages, shown } from '../chat-fixtures.ts';
+import { ME, message, messages, PEAR, shown } from '../chat-fixtures.ts';
 import { readUpTo } from './read-marks.ts';
 import {
   idsOf,
@@ -101,6 +101,38 @@ describe('a lost connection', () => {
     expect(outgoingOf(here)).toEqual([]);
   });
 
+  it('does not bring back the newest message if it was deleted meanwhile', async () => {
+    const here = await openLoaded();
+    here.room.setReading(true);
+    say(message(201));
+    server.all = server.all.filter(({ id }) => id !== 201);
+    await reconnect();
+    expect(idsOf(here).at(-1)).toBe(200);
+    say(message(202));
+    expect(idsOf(here).slice(-2)).toEqual([200, 202]);
+  });
+
+  it('does not bring it back to a reader further up either', async () => {
+    const here = await openLoaded(100);
+    say(message(201));
+    server.all = server.all.filter(({ id }) => id !== 201);
+    await reconnect();
+    for (let pages = 0; pages < 3; pages++) {
+      here.room.loadNewer();
+      await settle();
+    }
+    expect(here.view().room.reachesEnd).toBe(true);
+    expect(idsOf(here).at(-1)).toBe(200);
+  });
+
+  it('keeps the nonce of a message that is still there', async () => {
+    const here = await openLoaded();
+    here.room.setReading(true);
+    say(message(201, { authorId: ME, nonce: 'mine' }));
+    await reconnect();
+    expect(here.view().room.timeline.messages.at(-1)).toMatchObject({ id: 201, nonce: 'mine' });
+  });
+
   it('is assumed after leaving the page', async () => {
     const here = await openLoaded();
     here.stop();
@@ -118,6 +150,39 @@ describe('a lost connection', () => {
     await reconnect();
     expect(idsOf(here).at(-1)).toBe(201);
     expect(requested()).toHaveLength(2);
+  });
+});
+
+describe('a return to the page', () => {
+  it.each([
+    ['where it was left at the end', undefined],
+    ['where it was left further up', 20],
+  ])('does not bring back live messages that were deleted meanwhile: %s', async (_, at) => {
+    const here = await openLoaded();
+    say(message(201));
+    say(message(202));
+    if (at !== undefined) await here.room.goTo(at);
+    here.stop();
+    server.all = server.all.filter(({ id }) => id < 201);
+    here.room.start();
+    await settle();
+    expect(idsOf(here).at(-1)).toBe(200);
+  });
+});
+
+describe('a quote', () => {
+  it('of a message that is not loaded has the face of its author', async () => {
+    server.all[2] = message(3, { authorId: PEAR });
+    const here = await openLoaded();
+    const { faces } = here.view().room;
+    here.room.store.setState(({ room }) => ({
+      room: { ...room, faces: new Map([...faces].filter(([id]) => id !== PEAR)) },
+    }));
+    say(message(201, { replyingTo: 3 }));
+    await settle();
+    const { room } = here.view();
+    expect(room.quoted.get(3)?.authorId).toBe(PEAR);
+    expect(room.faces.get(PEAR)?.username).toBe('pixelpear');
   });
 });
 

@@ -188,8 +188,8 @@ export function createHistory(desk: RoomDesk, reading: RoomReading) {
     close: () => {
       turn += 1;
       visit += 1;
-      // Without a subscription, there is a gap from here on.
-      if (view().room.reachesEnd) change(withHole);
+      // Without a subscription, there is a gap from here on, and no deletion is heard of.
+      change((room) => ({ ...(room.reachesEnd ? withHole(room) : room), recent: [] }));
       clearTimeout(again);
       clearTimeout(unlight);
       store.setState({ lit: null, focus: null, older: 'idle', newer: 'idle' });
@@ -214,9 +214,8 @@ export function createHistory(desk: RoomDesk, reading: RoomReading) {
       if (findMessage(view().room, messageId) !== undefined || requested.has(messageId)) return;
       requested.add(messageId);
       try {
-        const { messages } = await fetchPage({ around: messageId, limit: 1 });
-        const found = messages.find(({ id }) => id === messageId) ?? null;
-        change((room) => withQuoted(room, messageId, found));
+        const page = await fetchPage({ around: messageId, limit: 1 });
+        change((room) => withQuoted(room, messageId, page));
       } catch {
         requested.delete(messageId);
       }

@@ -64,9 +64,14 @@ const forMe = (message: ChatMessage, me: string): ChatMessage => {
 
 /**
  * Marks a gap. Until the missed messages are loaded, nothing is appended: it would seem to follow a message that it
- * does not follow.
+ * does not follow. Live messages outside the window are forgotten: they may be deleted during the gap, and pages
+ * requested from here on have those that are not.
  */
-export const withHole = (state: RoomState): RoomState => ({ ...state, timeline: withGap(state.timeline) });
+export function withHole(state: RoomState): RoomState {
+  const inWindow = new Set(state.timeline.messages.map(({ id }) => id));
+  const recent = state.recent.filter(({ id }) => inWindow.has(id));
+  return { ...state, recent, timeline: withGap(state.timeline) };
+}
 
 export const withoutHole = (state: RoomState): RoomState => ({
   ...state,
@@ -171,9 +176,10 @@ export function withoutAuthor(state: RoomState, authorId: string): RoomState {
   };
 }
 
-export const withQuoted = (state: RoomState, id: number, found: ChatMessage | null): RoomState => ({
-  ...state,
-  quoted: new Map(state.quoted).set(id, found),
+/** Adds the message from a page around it, or that it is gone. */
+export const withQuoted = (state: RoomState, id: number, { messages, players }: ChatHistory): RoomState => ({
+  ...withFaces(state, players),
+  quoted: new Map(state.quoted).set(id, messages.find((message) => message.id === id) ?? null),
 });
 
 const withFaces = (state: RoomState, players: readonly PlayerFace[]): RoomState =>
@@ -208,7 +214,8 @@ export function withResync(
   const here = new Set(page.messages.map(({ id }) => id));
   const isGone = (id: number) => id > after && id <= upTo && known.has(id) && !here.has(id);
   const kept = state.timeline.messages.filter(({ id }) => !isGone(id));
-  const fresh = withPage(withWindow(state, kept), page);
+  const recent = state.recent.filter(({ id }) => !isGone(id));
+  const fresh = withPage({ ...withWindow(state, kept), recent }, page);
   const whole = { ...fresh, timeline: withoutGap(fresh.timeline), reachesEnd: true };
   return isWhole ? withRecent(whole) : { ...fresh, reachesEnd: false };
 }

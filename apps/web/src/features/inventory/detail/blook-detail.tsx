@@ -1,4 +1,5 @@
 import type { Blook } from '@blookery/contract';
+import { soldLast } from '@blookery/game/collecting/selling';
 import { backdrop } from '../../../catalog/backdrop.ts';
 import { BlookPicture } from '../../../catalog/blook-picture.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
@@ -39,6 +40,8 @@ export function BlookDetail({ blook, shiny, onCopies, onAuction, onLeave }: Bloo
   const copies = kind ? inSellingOrder(kind.copies) : [];
   const free = copies.find(({ id }) => isFree(held, id));
   const first = free ?? copies[0];
+  // A held copy may leave the shelf any time.
+  const toWear = soldLast(copies.filter(({ id }) => !held.blooks.has(id))) ?? first;
   const sell = () => {
     onLeave();
     openSell(blook.id, shiny);
@@ -89,7 +92,7 @@ export function BlookDetail({ blook, shiny, onCopies, onAuction, onLeave }: Bloo
             <Button variant="paper" disabled={!free} onClick={sell}>
               Sell
             </Button>
-            <WearButton blook={first} variant="paper" />
+            {toWear && <WearButton blook={toWear} variant="paper" />}
             <Button variant="ghost" className={styles.wide} onClick={onCopies}>
               <Icon name="clock" />
               Copies and history

@@ -1,5 +1,4 @@
 import type { Item } from '@blookery/contract';
-import { useState } from 'react';
 import { ItemPicture } from '../../../catalog/blook-picture.tsx';
 import { RarityChip } from '../../../catalog/rarity.tsx';
 import { playEffect } from '../../../catalog/sounds.ts';
@@ -28,14 +27,14 @@ interface ItemDetailProps {
 export function ItemDetail({ item, onAuction, onEnvelope, onLeave }: ItemDetailProps) {
   const owned = useStacks().get(item.id) ?? [];
   const using = useUseItem();
-  const [fault, setFault] = useState<string | null>(null);
+  // The player may have selected this item while another was being used.
+  const fault = using.error && using.variables.itemId === item.id ? messageOf(using.error) : null;
   const held = useHeld().items;
   const free = owned.filter(({ id }) => !held.has(id));
   const [next] = free;
 
   const use = async () => {
     if (!next) return;
-    setFault(null);
     if (item.use?.kind === 'wheel') {
       onLeave();
       openWheel(item.id);
@@ -46,16 +45,13 @@ export function ItemDetail({ item, onAuction, onEnvelope, onLeave }: ItemDetailP
       onEnvelope(next.id, item.use.packId);
       return;
     }
-    try {
-      // The result is shown even if the player selected something else meanwhile.
-      const used = await using.mutateAsync(next);
-      keepUsed(next, used);
-      playEffect('tin');
-      onLeave();
-      openUseResult(item, used);
-    } catch (error) {
-      setFault(messageOf(error));
-    }
+    // The result is shown even if the player selected something else meanwhile.
+    const used = await using.mutateAsync(next).catch(() => null);
+    if (!used) return;
+    keepUsed(next, used);
+    playEffect('tin');
+    onLeave();
+    openUseResult(item, used);
   };
 
   return (

@@ -17,7 +17,7 @@ import styles from '../detail/copies.module.css';
 import { CopyList } from '../detail/copy-list.tsx';
 import type { OnAuction } from '../detail/on-auction.ts';
 import { WearButton } from '../detail/wear-button.tsx';
-import { announceSale, saleText } from './sale-text.ts';
+import { announceSale, avatarText, saleText } from './sale-text.ts';
 import { saleValue, useSellBlooks } from './sell-blooks.ts';
 
 interface CopySaleProps {
@@ -59,9 +59,13 @@ export function CopySale({ blookId, shiny, copies, looked, onLook, onAuction }: 
     if (chosen.length === 0) return setFault(sellingTexts.nothingSelected);
     const sale = { count: chosen.length, tokens: chosen.length * price };
     const name = catalog.blooks.get(blookId)?.name ?? 'toys';
+    const facts = [
+      `The shop pays ${countOf(sale.tokens, 'token')}, and does not give toys back.`,
+      avatarText(chosen, held.worn),
+    ];
     const sure = await confirmModal({
       title: `Sell ${formatAmount(sale.count)} ${name}?`,
-      text: `The shop pays ${countOf(sale.tokens, 'token')}, and does not give toys back.`,
+      text: facts.filter(Boolean).join(' '),
       confirm: `Sell for ${formatAmount(sale.tokens)}`,
       cancel: 'Keep them',
     });

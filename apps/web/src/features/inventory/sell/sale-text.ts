@@ -8,6 +8,12 @@ export function saleText({ count, tokens }: Sale, what: string): string {
   return `Sold ${formatAmount(count)} ${what} for ${formatAmount(tokens)} ${tokens === 1 ? 'token' : 'tokens'}.`;
 }
 
+/** Said before a sale of these copies; null unless the avatar is among them. */
+export const avatarText = (copies: readonly { id: number }[], worn: number | null): string | null => {
+  if (!copies.some(({ id }) => id === worn)) return null;
+  return copies.length === 1 ? 'It is your avatar.' : 'Your avatar is among them.';
+};
+
 export function announceSale(sale: Sale, blookId: number | null): void {
   const name = blookId === null ? undefined : catalog.blooks.get(blookId)?.name;
   const text = saleText(sale, name ?? (sale.count === 1 ? 'double' : 'doubles'));

@@ -27,6 +27,7 @@ const owned = [copy(1, 5), copy(2, 12), copy(3, 9), copy(4), copy(5, 2, true), c
 const bodyOf = (input: unknown) => fieldsOf(input).body;
 
 let held: { id: number; by: string; byId: number }[];
+let worn: number | null;
 
 beforeEach(() => {
   emptyCatalog();
@@ -34,8 +35,9 @@ beforeEach(() => {
   setUser(aPlayer({ tokens: 1000, blooks: owned }));
   calls.mockReset();
   held = [];
+  worn = null;
   calls.mockImplementation(async (name, ...[input]) => {
-    if (name === 'GET /api/inventory/held') return { blooks: held, items: [] };
+    if (name === 'GET /api/inventory/held') return { blooks: held, items: [], locked: [], worn };
     return { blooks: fieldsOf(bodyOf(input)).blooks, tokens: 42, balance: 1042 };
   });
 });
@@ -92,6 +94,17 @@ describe('the sell dialog', () => {
     expect(count.value).toBe('2');
     await user.click(sell());
     await waitFor(() => expect(sent()).toEqual([{ blooks: [3, 1] }]));
+  });
+
+  it('says when the avatar is among the chosen ones', async () => {
+    worn = 3;
+    const { user, count } = sellForm();
+    await waitFor(() => expect(calls).toHaveBeenCalled());
+    const note = () => screen.queryByText('Your avatar is among them.');
+    expect(note()).toBeNull();
+    await user.clear(count);
+    await user.type(count, '2');
+    expect(note()).toBeTruthy();
   });
 
   it('sells the highest serial first [2.5.26]', async () => {

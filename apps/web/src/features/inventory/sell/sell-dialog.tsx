@@ -17,7 +17,7 @@ import { FormActions } from '../../../ui/overlays/form-actions.tsx';
 import { FoilChip } from '../../../ui/text/chip.tsx';
 import { CodeTag } from '../../../ui/text/code-tag.tsx';
 import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
-import { announceSale } from './sale-text.ts';
+import { announceSale, avatarText } from './sale-text.ts';
 import styles from './sell.module.css';
 import { inSellingOrder, saleValue, useSellBlooks } from './sell-blooks.ts';
 
@@ -48,6 +48,7 @@ export function SellForm({ blookId, shiny, close }: { blookId: number; shiny: bo
   const count = Math.min(wanted ?? 0, copies.length);
   const chosen = copies.slice(0, count);
   const price = saleValue(blookId, shiny);
+  const avatar = avatarText(chosen, held.worn);
 
   const choose = (next: number | null) => {
     setWanted(next);
@@ -106,6 +107,7 @@ export function SellForm({ blookId, shiny, close }: { blookId: number; shiny: bo
           {count > NAMED && <span className="muted small">and {formatAmount(count - NAMED)} more</span>}
         </p>
       )}
+      {avatar && <p className="muted small">{avatar}</p>}
       {count > SELL_MOST && (
         <p className="muted small">
           The shop takes {formatAmount(SELL_MOST)} at a time, so this takes a moment.

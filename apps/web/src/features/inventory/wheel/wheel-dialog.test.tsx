@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-15T21:30:00Z'), toFake: ['Date'] });
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ blooks: [], items: [] })));
   setList('items', [
-    anItem({ id: TICKET, name: 'Ticket', rarityId: 1, imageId: 1, use: { kind: 'wheel', wheelId: 1 } }),
+    anItem({ id: TICKET, name: 'Ticket', canAuction: false, use: { kind: 'wheel', wheelId: 1 } }),
   ]);
   setList('rarities', []);
   const wedges: WheelWedge[] = [{ label: '50', chance: 100, prize: { kind: 'tokens', amount: 50 } }];
@@ -35,6 +35,13 @@ it('a wheel without tickets has no bright button and says when the next ticket c
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'No tickets left' }).disabled).toBe(true);
   expect(screen.getByText(/The next free ticket comes in/).textContent).toContain('2 h');
   expect(screen.getByRole('link', { name: 'Look in the market' }).getAttribute('href')).toBe('/market');
+});
+
+it('a wheel without tickets that are never free names no time', () => {
+  setList('items', [anItem({ id: TICKET, canAuction: true, use: { kind: 'wheel', wheelId: 1 } })]);
+  openWheel(0);
+  expect(screen.queryByText(/next free ticket/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Look in the market' })).toBeTruthy();
 });
 
 it('a wheel with a ticket has one bright button, which spins', () => {

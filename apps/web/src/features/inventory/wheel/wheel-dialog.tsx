@@ -1,5 +1,4 @@
 import type { Item, OwnedItem, SpinnyWheel, UsedItem } from '@blookery/contract';
-import { dayEnd } from '@blookery/game/collecting/earning';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ItemPicture } from '../../../catalog/blook-picture.tsx';
 import { catalog, resourceUrl } from '../../../catalog/catalog.ts';
@@ -8,6 +7,7 @@ import { playEffect, preloadEffects } from '../../../catalog/sounds.ts';
 import { useHeld } from '../../../session/holdings/held-queries.ts';
 import { useStacks } from '../../../session/holdings/holdings.ts';
 import { keepUsed, useUseItem } from '../../../session/holdings/use-item.ts';
+import { UntilMidnight } from '../../../session/live/until-midnight.tsx';
 import { openQueryModal } from '../../../session/queries.tsx';
 import { messageOf } from '../../../transport/api-error.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -17,7 +17,6 @@ import { FieldNote } from '../../../ui/inputs/field.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Picture } from '../../../ui/pictures/picture.tsx';
-import { Countdown } from '../../../ui/text/countdown.tsx';
 import { prizeText } from '../detail/item-text.ts';
 import { useWheelTurn } from './use-wheel-turn.ts';
 import styles from './wheel.module.css';
@@ -155,9 +154,12 @@ const NoTickets = ({ ticketId, onLeave }: { ticketId: number; onLeave: () => voi
       No tickets left
     </Button>
     <p className={styles.more}>
-      <span className="sub small">
-        The next free ticket comes in <Countdown until={dayEnd(new Date())} />.
-      </span>
+      {/* What is given every day is not for auction. */}
+      {catalog.items.get(ticketId)?.canAuction === false && (
+        <span className="sub small">
+          The next free ticket comes in <UntilMidnight />.
+        </span>
+      )}
       <LinkButton to="/market" size="sm" variant="ghost" onClick={onLeave}>
         Look in the market
       </LinkButton>

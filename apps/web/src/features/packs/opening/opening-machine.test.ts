@@ -14,6 +14,7 @@ const found = (change: Partial<Found> = {}): Found => ({
   finds: [],
   tier: 'rare',
   shiny: false,
+  anyShiny: false,
   ...change,
 });
 const play = (events: readonly OpeningEvent[], from: Opening = sealed('key', 1, false)) =>
@@ -99,7 +100,7 @@ describe('opening a pack', () => {
     { tier: 'legendary' },
     { tier: 'chroma' },
     { tier: 'mythical' },
-    { tier: 'common', shiny: true },
+    { tier: 'common', anyShiny: true },
   ] as const)('waits for a press before a rare blook when opened instantly: $tier', (find) => {
     const waiting = instantly(find);
     expect(isWaiting(waiting)).toBe(true);

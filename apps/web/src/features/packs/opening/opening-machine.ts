@@ -27,7 +27,10 @@ export interface Found {
   readonly finds: readonly Find[];
   /** The tier of the best one. */
   readonly tier: Tier;
+  /** Whether the best one is. */
   readonly shiny: boolean;
+  /** Whether any of them is. */
+  readonly anyShiny: boolean;
 }
 
 export interface Opening {
@@ -125,7 +128,7 @@ function settle(opening: Opening, at: number): Opening {
  * full.
  */
 const opensAtOnce = ({ instant, found }: Opening): boolean =>
-  instant && found !== null && !found.shiny && !isRareTier(found.tier);
+  instant && found !== null && !found.anyShiny && !isRareTier(found.tier);
 
 function press(opening: Opening, at: number, unwound: boolean): Opening {
   if (opening.trouble) return opening;

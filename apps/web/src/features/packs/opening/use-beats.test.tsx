@@ -25,7 +25,7 @@ function begun(run: number, at: number): Opening {
   const count = run % 3 === 0 ? 5 : 1;
   const events: OpeningEvent[] = [
     { type: 'entered', at },
-    { type: 'found', found: { finds: [], tier, shiny: run % 2 === 0 }, at },
+    { type: 'found', found: { finds: [], tier, shiny: run % 2 === 0, anyShiny: run % 2 === 0 }, at },
     { type: 'art-ready', at },
     { type: 'press', at },
   ];

@@ -100,6 +100,8 @@ export function useOpening(
     leave: useCallback(() => {
       // A player who leaves before the blook is shown gets a toast: the blook is theirs all the same.
       if (found && !shown) showWhatCame(pack, found.finds);
+      // A scene that closes shows nothing more, so a response that is still to come gets a toast too.
+      onStage.current = undefined;
       send({ type: 'leave' });
     }, [found, shown, pack]),
   };
@@ -109,7 +111,12 @@ function foundIn({ pulls }: OpenedPacks): Found {
   const finds = findsOf(pulls, getUser()?.blooks ?? []);
   const best = finds.at(-1);
   const rarity = best && catalog.rarities.get(best.blook.rarityId);
-  return { finds, tier: rarity ? tierOf(rarity) : 'common', shiny: best?.pull.shiny ?? false };
+  return {
+    finds,
+    tier: rarity ? tierOf(rarity) : 'common',
+    shiny: best?.pull.shiny ?? false,
+    anyShiny: finds.some(({ pull }) => pull.shiny),
+  };
 }
 
 async function fetchArt(finds: readonly Find[]): Promise<void> {

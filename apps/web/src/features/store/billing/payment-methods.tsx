@@ -86,8 +86,8 @@ export function PaymentMethods({ onAdd }: { onAdd: () => void }) {
         Add a card
       </Button>
       <p className="sub small">
-        Memberships renew on the primary card. Cards are kept by the payment provider; we only see the brand
-        and the last four digits.
+        Memberships renew on the primary card. Cards are kept by the payment provider; we only see the brand,
+        the last four digits and the month of expiry.
       </p>
     </div>
   );

@@ -40,12 +40,14 @@ export function OwnOffers({ offers, onNew }: { offers: readonly SwapOffer[]; onN
 }
 
 function OwnOffer({ offer: { id, gives, wants, expiresAt } }: { offer: SwapOffer }) {
-  const { mutate, isPending } = useRemoveOffer(id);
+  const { mutateAsync, isPending } = useRemoveOffer(id);
+  // The message that the offer is closed may remove this row before the response arrives. The promise still resolves
+  // then; callbacks of the mutation would not run.
   const takeBack = () =>
-    mutate(undefined, {
-      onSuccess: () => showToast({ kind: 'success', text: `${copyName(gives)} is free again.` }),
-      onError: showError,
-    });
+    mutateAsync().then(
+      () => showToast({ kind: 'success', text: `${copyName(gives)} is free again.` }),
+      showError,
+    );
   return (
     <li className={styles.mine} aria-label={`Your ${copyName(gives)} for ${wantedText(wants)}`}>
       <div className={styles.duo}>

@@ -1,5 +1,5 @@
 import type { SwapOffer } from '@blookery/contract';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';
@@ -7,11 +7,19 @@ import { aBlook, emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
 import { call } from '../../../transport/http.ts';
+import { fakeSocket } from '../../../transport/socket-fixtures.ts';
+import { useToastQueue } from '../../../ui/overlays/toast-queue.ts';
 import { renderPage } from '../../../ui/page-fixtures.tsx';
 import { NewOfferButton } from '../offer/new-offer-button.tsx';
 import { anOffer } from '../swap-fixtures.ts';
 import { SwapBoard } from './swap-board.tsx';
 
+const line = fakeSocket();
+vi.mock('../../../transport/socket.ts', () => ({
+  get socket() {
+    return line.socket;
+  },
+}));
 vi.mock('../../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
 const calls = vi.mocked(call);
 
@@ -77,6 +85,21 @@ describe('the swap board', () => {
     await userEvent.click(own.getByRole('button', { name: 'Take back' }));
     expect(calls).toHaveBeenCalledWith('DELETE /api/swaps/offers/{id}', { params: { id: 9 } });
     await waitFor(() => expect(screen.queryByRole('listitem', { name: /^Your Narwick/ })).toBeNull());
+  });
+
+  it('says that a toy is free again, also when the message about it is faster than the response', async () => {
+    show({ own: [anOffer({ id: 9 })] });
+    const takeBack = await screen.findByRole('button', { name: 'Take back' });
+    const { promise, resolve } = Promise.withResolvers<null>();
+    calls.mockImplementation(async (name) =>
+      name.startsWith('DELETE') ? promise : { blooks: [], items: [], locked: [], worn: null },
+    );
+    await userEvent.click(takeBack);
+    act(() => line.receives('swaps.closed', { id: 9 }));
+    await waitFor(() => expect(screen.queryByRole('listitem', { name: /^Your Narwick/ })).toBeNull());
+    resolve(null);
+    const toasts = () => useToastQueue.getState().queue.map(({ text }) => text);
+    await waitFor(() => expect(toasts()).toEqual(['Narwick is free again.']));
   });
 
   it('has no place for a sixth offer', async () => {

@@ -78,7 +78,7 @@ export function WishWays({ place, blook, pack, onTrade, onLeave }: WishWaysProps
             workshop.day === null ? '' : `; only on ${weekdayNames[workshop.day]}s`
           }`}
           action={
-            <LinkButton to="/workshop" size="sm" variant="paper" onClick={onLeave}>
+            <LinkButton to={`/workshop?pack=${blook.packId}`} size="sm" variant="paper" onClick={onLeave}>
               Stitch
             </LinkButton>
           }

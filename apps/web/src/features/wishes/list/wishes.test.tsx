@@ -88,7 +88,7 @@ describe('the page of wishes', () => {
     const href = (name: string) => tag.getByRole('link', { name }).getAttribute('href');
     expect(href('Swap')).toBe('/swaps/board?wishes=true');
     expect(href('See')).toBe('/auction-house?blookId=7&shiny=false&sort=cheapest');
-    expect(href('Stitch')).toBe('/workshop');
+    expect(href('Stitch')).toBe('/workshop?pack=1');
     expect(href('Write to juniper')).toBe('/chat?with=juniper');
     expect(tag.getByText('You have 52 of Frozen Harbour')).toBeTruthy();
     expect(tag.getByText('Wished since 3 Nov')).toBeTruthy();
