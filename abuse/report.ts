@@ -50,6 +50,7 @@ export async function report(flood: Flood, server: AttackedServer, seconds: numb
 
   const isBounded = peak.memory <= mostMegabytes;
   const isServed = attacked.p99 / quiet.p99 <= mostSlowdown && attacked.failed === 0;
+  const did = Object.entries(outcomes).map(([what, count]) => `${what} × ${count}`);
   const lines = [
     slowdown(attacked, quiet) + verdict(isServed),
     `memory: ${before.memory} MB before, ${peak.memory} MB at most, ${megabytesOf(server.pid)} MB ${restSeconds} s after ` +
@@ -57,14 +58,12 @@ export async function report(flood: Flood, server: AttackedServer, seconds: numb
     // Distinguishes a busy server from a busy machine.
     `processor time of the server: ${attackedShare} % of a core, quiet ${quietShare} %`,
     `connections and files: ${before.files} before, ${peak.files} at most`,
-    `attacker: ${Object.entries(outcomes)
-      .map(([what, count]) => `${what} × ${count}`)
-      .join(', ')}`,
+    `attacker: ${did.join(', ') || 'did nothing, the time was too short  MISSED'}`,
     `audit: ${wrong.length === 0 ? 'clean' : JSON.stringify(wrong)}`,
     `load of this machine: ${load.toFixed(1)}`,
   ];
   for (const line of lines) console.log(`  ${line}`);
-  return isServed && isBounded && wrong.length === 0;
+  return isServed && isBounded && did.length > 0 && wrong.length === 0;
 }
 
 /** Also returns how much of a core the server used meanwhile, in percent. */

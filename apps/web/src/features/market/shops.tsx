@@ -22,7 +22,7 @@ export function WeeklyShop() {
       category="weekly"
       aside={
         <>
-          New stock in <Countdown until={onThisClock(new Date(until))} />
+          New stock in <Countdown until={onThisClock(until)} />
         </>
       }
     >

@@ -2,6 +2,8 @@ import type { PackOdds, TownEvent } from '@blookery/contract';
 import { catalog } from '../../catalog/catalog.ts';
 import { type Burning, burningNow, liftOf, useBoosters } from '../../session/holdings/boosters.ts';
 import { runningEvents, useCalendar, useEventTime } from '../../session/holdings/calendar-queries.ts';
+import { onThisClock } from '../../session/live/server-time.ts';
+import { socket } from '../../transport/socket.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Note } from '../../ui/surfaces/note.tsx';
 import { Countdown } from '../../ui/text/countdown.tsx';
@@ -15,7 +17,7 @@ export function BoostNote({ odds }: { odds: PackOdds }) {
   const calendar = useCalendar().data;
   const now = useEventTime(calendar);
   if (odds.chanceMultiplier <= 1 && odds.shinyMultiplier <= 1) return null;
-  const burning = boosters ? burningNow(boosters, Date.now()) : [];
+  const burning = boosters ? burningNow(boosters, socket.serverTime()) : [];
   const events = runningEvents(calendar?.events ?? [], now);
   return (
     <Note tone="warn" icon={<Icon name="spark" />}>
@@ -50,7 +52,7 @@ function Line({ burning, events, kind, lift, children }: LineProps) {
         <b>
           {event.name}: {kind === 'chance' ? 'luck' : 'shiny'} ×{lift}.
         </b>{' '}
-        {children} <Countdown until={event.endsAt} /> left
+        {children} <Countdown until={onThisClock(event.endsAt)} /> left
       </p>
     );
   }
@@ -69,7 +71,7 @@ function Line({ burning, events, kind, lift, children }: LineProps) {
       {agreed && first && (
         <>
           {' '}
-          <Countdown until={first.expiresAt} /> left
+          <Countdown until={onThisClock(first.expiresAt)} /> left
         </>
       )}
     </p>

@@ -3,8 +3,8 @@ import type { Trade } from '@blookery/contract';
 import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { PlayerAvatar, PlayerName } from '../../catalog/player-face.tsx';
+import { onThisClock } from '../../session/live/server-time.ts';
 import { useUser } from '../../session/session.ts';
-import { socket } from '../../transport/socket.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useTopLayer } from '../../ui/overlays/layer.ts';
 import { Countdown } from '../../ui/text/countdown.tsx';
@@ -76,7 +76,3 @@ function AskCard({ trade, me }: { trade: Trade; me: string }) {
     </div>
   );
 }
-
-/** Converts a time of the server to the clock of this machine. */
-export const onThisClock = (moment: string): number =>
-  Date.parse(moment) - (socket.serverTime() - Date.now());

@@ -8,4 +8,4 @@ const ahead = (): number => socket.serverTime() - Date.now();
 export const useServerNow = (): number => useNow() + ahead();
 
 /** Converts a time of the server to the clock of this device, by which countdowns run. */
-export const onThisClock = (moment: Date): number => moment.getTime() - ahead();
+export const onThisClock = (moment: Date | string | number): number => new Date(moment).getTime() - ahead();

@@ -1,12 +1,9 @@
-import { socket } from '../../../transport/socket.ts';
-import { describeLeft, useNow } from '../../../ui/browser/clock.ts';
+import { useServerNow } from '../../../session/live/server-time.ts';
+import { describeLeft } from '../../../ui/browser/clock.ts';
 import { formatTimeLeft, isSoon } from './listing-text.ts';
 
 /** Milliseconds left by the server's clock, because the server decides. */
-export function useLeft(until: string): number {
-  const ahead = socket.serverTime() - Date.now();
-  return new Date(until).getTime() - (useNow() + ahead);
-}
+export const useLeft = (until: string): number => Date.parse(until) - useServerNow();
 
 /** In the last quarter of an hour it has the class `soonClassName`. */
 export function TimeLeft({ until, soonClassName }: { until: string; soonClassName: string | undefined }) {

@@ -2,13 +2,13 @@
 import type { Trade } from '@blookery/contract';
 import { lopsided, offerIsEmpty, TRADE_PAUSE_MS, tradeTexts } from '@blookery/game/trading/trades';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { onThisClock } from '../../../session/live/server-time.ts';
 import { useBusy } from '../../../session/show-error.ts';
 import { useNow } from '../../../ui/browser/clock.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { HoldButton } from '../../../ui/controls/hold-button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
-import { onThisClock } from '../ask-cards.tsx';
 import type { TheirChange } from '../offer/use-their-change.ts';
 import { confirmTable, leaveDone, lockTable } from '../tables.ts';
 import type { Seats, Step } from '../trade-state.ts';
