@@ -66,9 +66,11 @@ test('a player founds a guild, invites another player, chats, reports a message,
   await expect(page.getByRole('article').filter({ hasText: 'Hello, buttons.' })).toBeVisible();
   // The tag is shown after the name.
   await expect(page.getByRole('article').getByText(tagOf(name)).first()).toBeVisible();
+  // Toasts lie over the newest message, one after the other.
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0, { timeout: 20_000 });
   await (await openMenu(page, 'Hello, buttons.')).getByRole('menuitem', { name: 'Report' }).click();
   const report = page.getByRole('dialog', { name: `Report what ${guest.player.username} said` });
-  await report.getByRole('radio', { name: 'Unkind words' }).check({ force: true });
+  await report.getByText('Unkind words').click();
   await report.getByRole('button', { name: 'Report' }).click();
   await expect(report).toBeHidden();
 

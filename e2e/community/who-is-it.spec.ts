@@ -3,6 +3,7 @@
  * hour.
  */
 import { calls } from '@blookery/contract';
+import { isWhoOn, nextWhoAt } from '@blookery/game/games/who';
 import type { Locator, Page } from '@playwright/test';
 import { lists } from '../../apps/server/src/testing/collecting.ts';
 import { expectNoViolations } from '../support/access.ts';
@@ -15,13 +16,14 @@ import { expect, test } from '../support/test.ts';
 const PLAZA = 1;
 const toy = lists.blooks.find(({ name, packId }) => packId !== null && name.length > 5) ?? lists.blooks[0];
 
-/** Returns the round. It waits for another one to end: there is one board. */
+/** Returns the round. It waits for another one to end, or for one that the town begins by the clock: there is one board. */
 async function putUp(): Promise<number> {
   const { sql } = await database();
   let id = 0;
   await expect
     .poll(
       async () => {
+        if (isWhoOn(Date.now()) || nextWhoAt(Date.now()) - Date.now() < 40_000) return 0;
         const [row] = await sql<{ id: number }[]>`
           insert into who_rounds (plaza, starts_at, ends_at, blook_id)
           select ${PLAZA}, now(), now() + interval '2 minutes', ${toy?.id ?? 0}

@@ -11,8 +11,8 @@ const BUDGET = 115_000;
 /** The current sizes plus a margin; an increase should be noticed well before the budget is used up. */
 const EXPECTED = {
   '/': 90_000,
-  '/login': 97_300,
-  '/register': 96_600,
+  '/login': 97_500,
+  '/register': 96_800,
   '/legal': 95_100,
   '/nowhere': 87_200,
 };

@@ -2,7 +2,7 @@
  * Who may make each call, written down a second time. Every other test about access reads the contract itself, so a call
  * that is opened by mistake would be tested as an open one. What is not named here is for signed-in players.
  */
-import { isPossibleName } from '@blookery/game/players/accounts';
+import { isPossibleName } from '@blookery/game/players/names';
 import { expect, it } from 'vitest';
 import type { CallShape } from './base/call.ts';
 import { calls } from './index.ts';

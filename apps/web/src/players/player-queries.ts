@@ -1,5 +1,6 @@
 import type { PublicProfile } from '@blookery/contract';
-import { accountTexts, foldUsername, isPlayerId, isPossibleName } from '@blookery/game/players/accounts';
+import { foldUsername } from '@blookery/game/players/accounts';
+import { mayNamePlayer, unknownName } from '@blookery/game/players/names';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '../transport/api-error.ts';
 import { call } from '../transport/http.ts';
@@ -22,8 +23,8 @@ export const namedProfileQuery = (name: string) =>
 
 /** A name that nobody can have is not requested: it could be the address of something else. */
 async function findPlayer(idOrUsername: string, signal: AbortSignal): Promise<PublicProfile> {
-  if (!isPossibleName(idOrUsername) && !isPlayerId(idOrUsername)) {
-    throw new ApiError({ status: 404, code: 'USER_UNKNOWN', message: accountTexts.accountUnknown });
+  if (!mayNamePlayer(idOrUsername)) {
+    throw new ApiError({ status: 404, code: 'USER_UNKNOWN', message: unknownName });
   }
   return call('GET /api/users/{idOrUsername}', { params: { idOrUsername }, signal });
 }

@@ -1,4 +1,4 @@
-import { namesOfCalls } from '@blookery/game/players/accounts';
+import { namesOfCalls } from '@blookery/game/players/names';
 
 /** Words by which players know the team. No group of players begins or ends its name with one. */
 export const staffWords: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
 /** Small shapes that many calls share. */
-import { PLAYER_ID } from '@blookery/game/players/accounts';
+import { PLAYER_ID } from '@blookery/game/players/names';
 import Type from 'typebox';
 
 /** Every object on the wire is closed: unknown fields are refused. */

@@ -1,5 +1,5 @@
 /** Room ids: `global`, `plaza` or `plaza:market`, `guild:12`, `direct:A:B` with the lower player id first. */
-import { PLAYER_ID } from '../players/accounts.ts';
+import { PLAYER_ID } from '../players/names.ts';
 
 export const GLOBAL_ROOM = 'global';
 

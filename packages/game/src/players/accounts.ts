@@ -20,7 +20,6 @@ export const accountTexts = {
   mustAgree: 'You must agree to our Privacy Policy and Terms of Service.',
   otpMissing: 'Please enter your OTP code.',
   emailInvalid: 'That does not look like an e-mail address.',
-  accountUnknown: 'There is no account with that name.',
   accountMissing: 'Which account is it? Type its username or its e-mail address.',
   lookupPercent: 'Percent signs are not allowed in usernames.',
 } as const;
@@ -42,18 +41,6 @@ export function emailIsFine(address: string): boolean {
   if (address.length > EMAIL_MAX || more.length > 0) return false;
   return addressPart.test(name) && addressPart.test(domain) && /[^.]\.[^.]{2,}$/.test(domain);
 }
-
-/** Calls below `/api/users/`. No player has such a name, which would lead to the call. */
-export const namesOfCalls: ReadonlySet<string> = new Set(['me', 'transactions']);
-
-/** The pattern of a player id: a UUID, so that no player id can be the username of another player. */
-export const PLAYER_ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const playerId = new RegExp(`^${PLAYER_ID}$`);
-export const isPlayerId = (text: string): boolean => playerId.test(text);
-
-/** Whether a player can have this name. */
-export const isPossibleName = (username: string): boolean =>
-  usernameFault(username) === null && !namesOfCalls.has(foldUsername(username));
 
 /** Returns the form of a username that is compared: names are unique regardless of case. */
 export const foldUsername = (username: string): string => username.toLowerCase();

@@ -1,6 +1,7 @@
 /** Accounts, their look, pictures, settings, security and links. */
 import { colorTexts } from '@blookery/game/colors';
 import { accountTexts } from '@blookery/game/players/accounts';
+import { unknownName } from '@blookery/game/players/names';
 import { settingsTexts } from '@blookery/game/players/settings';
 import { uploadTexts } from '@blookery/game/players/uploads';
 import type { RefusalList } from './refusal-list.ts';
@@ -34,7 +35,7 @@ export const playerRefusals = {
   EMAIL_INVALID: { status: 400, text: accountTexts.emailInvalid },
   EMAIL_SAME: { status: 409, text: 'That is the address you already have.' },
   ACCOUNT_MISSING: { status: 400, text: accountTexts.accountMissing },
-  USER_UNKNOWN: { status: 404, text: accountTexts.accountUnknown },
+  USER_UNKNOWN: { status: 404, text: unknownName },
 
   // Push
   PUSH_ENDPOINT_REFUSED: { status: 400, text: 'The bell cannot reach that browser.' },
