@@ -27,7 +27,7 @@ async function showActs({ database: { sql }, catalog }: StaffParts, staff: Playe
     action: row.action,
     player: faceOrNull(faces, row.playerId),
     reason: row.reason,
-    // The trail keeps what it was told, but a deleted account shows none of it, such as its name.
+    // The trail keeps all of it. Of a deleted account none is shown, such as its name.
     before: row.isErased ? null : row.before,
     after: row.isErased ? null : row.after,
     undoes: row.undoes,

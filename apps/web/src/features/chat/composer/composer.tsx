@@ -57,7 +57,7 @@ function OpenComposer({ placeholder }: { placeholder: string }) {
   const room = useRoom();
   const me = useRequiredUser().id;
   const { replyingTo, endReply, edit, insert, insertion, summons } = useWriting((writing) => writing);
-  // The field is drawn anew when the room reopens or a mute ends. What was asked of an earlier one is over.
+  // The field is drawn anew when the room reopens or a mute ends. Earlier insertions and summons are not repeated.
   const [atFirst] = useState({ insertion, summons });
   const field = useRef<HTMLTextAreaElement>(null);
   const nextCaret = useRef<number | null>(null);

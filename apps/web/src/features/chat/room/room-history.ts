@@ -188,7 +188,7 @@ export function createHistory(desk: RoomDesk, reading: RoomReading) {
     close: () => {
       turn += 1;
       visit += 1;
-      // Without a subscription, there is a gap from here on, and no deletion is heard of.
+      // Without a subscription, there is a gap from here on, and deletions are missed.
       change((room) => ({ ...(room.reachesEnd ? withHole(room) : room), recent: [] }));
       clearTimeout(again);
       clearTimeout(unlight);

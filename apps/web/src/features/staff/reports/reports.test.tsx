@@ -1,4 +1,4 @@
-import type { Report, ReportLine } from '@blookery/contract';
+import type { Report } from '@blookery/contract';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -45,32 +45,10 @@ const report = (id: number, change: Partial<Report> = {}): Report => ({
   },
   ...change,
 });
-const lineOf = ({
-  id,
-  kind,
-  reason,
-  weight,
-  accused,
-  createdAt,
-  claimedBy,
-  verdict,
-  others,
-}: Report): ReportLine => ({
-  id,
-  kind,
-  reason,
-  weight,
-  accused,
-  createdAt,
-  claimedBy,
-  verdict,
-  others,
-});
 
 /** All reports, in the order of the list. */
 let reports: Report[];
-const listed = (isOpen: boolean) =>
-  reports.filter(({ verdict }) => (verdict === null) === isOpen).map(lineOf);
+const listed = (isOpen: boolean) => reports.filter(({ verdict }) => (verdict === null) === isOpen);
 const decide = (id: number, staff: string) => {
   const decided = { verdict: 'warned', verdictReason: 'Enough', decidedBy: aFace(staff) } as const;
   reports = reports.map((one) => (one.id === id ? { ...one, ...decided } : one));
