@@ -100,6 +100,33 @@ test('scrolling up loads older messages, and a reply leads to its original, high
   ).toHaveCSS('animation-name', /lit/);
 });
 
+test('a reader at the end stays there when the window grows in the moment in which rows turn out taller @phone', async ({
+  page,
+  player,
+}) => {
+  const { friend, room, path } = await befriend(player);
+  for (let place = 0; place < 40; place += 1) await sendMessage(friend, `${place} of many`, room);
+  const last = 'the very last';
+  await sendMessage(friend, last, room);
+  await enter(page, path);
+  await expect(line(page, last)).toBeInViewport();
+  const list = page.getByRole('feed');
+  const toEnd = () =>
+    list.evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
+  await list.evaluate((element) => {
+    element.style.maxHeight = `${element.clientHeight - 60}px`;
+  });
+  await expect.poll(toEnd).toBeLessThan(2);
+  // The taller window moves the scroll position, which is reported after the rows have grown.
+  await list.evaluate((element) => {
+    const rows = element.firstElementChild as unknown as typeof element;
+    element.style.maxHeight = '';
+    if (element.scrollTop > 0) rows.style.height = `${rows.clientHeight + 300}px`;
+  });
+  await expect.poll(toEnd).toBeLessThan(2);
+  await expect(page.getByRole('button', { name: /jump to newest/i })).toBeHidden();
+});
+
 test('a page loads missed messages after a lost connection; a message being sent is half transparent; a refused one is red, shows the reason and can be sent again [2.4.11, 2.4.13, 2.4.14, 2.4.15]', async ({
   page,
   player,

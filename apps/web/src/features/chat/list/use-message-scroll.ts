@@ -9,8 +9,8 @@ import type { Row } from './message-rows.ts';
 const LIST_START_PX = 132;
 /** Within this distance the list counts as at the end. */
 const END_PX = 60;
-/** More messages are loaded when less than this is left to scroll. */
-const AHEAD_PX = 1200;
+/** More messages are loaded when fewer rows than this are left to scroll; their heights may still be estimates. */
+const AHEAD_ROWS = 20;
 
 /** The longest time to scroll to a message while the heights of rows are still unknown. */
 const ARRIVAL_MS = 500;
@@ -33,7 +33,7 @@ export function useMessageScroll({ scroller, rows, kept }: MessageScrollOptions)
   /** Where the next render must scroll first. */
   const wanted = useRef<'start' | 'end' | null>('start');
   const stuck = useRef(true);
-  const lastTop = useRef(0);
+  const lastView = useRef({ top: 0, bottom: 0 });
   /** While scrolling to a message, nothing may be added above it, because its row number would change. */
   const isArriving = useRef(false);
 
@@ -68,16 +68,19 @@ export function useMessageScroll({ scroller, rows, kept }: MessageScrollOptions)
     const { older, newer, room: loaded } = room.store.getState();
     const toEnd = virtualizer.getDistanceFromEnd();
     const top = scroller.current?.scrollTop ?? 0;
-    const movedUp = top < lastTop.current;
-    lastTop.current = top;
+    const bottom = top + (scroller.current?.clientHeight ?? 0);
+    // In a list that becomes taller or shorter only one of them moves, and nobody scrolled.
+    const movedUp = top < lastView.current.top && bottom < lastView.current.bottom;
+    lastView.current = { top, bottom };
     if (toEnd <= END_PX) stuck.current = true;
     else if (movedUp || !loaded.reachesEnd) stuck.current = false;
     // Nobody scrolled up, so rows turned out to be taller than estimated: the list stays at its end.
     else if (stuck.current) virtualizer.scrollToEnd();
     setIsAtEnd(stuck.current);
     if (isArriving.current) return;
-    if ((virtualizer.scrollOffset ?? 0) < AHEAD_PX && older === 'idle') room.loadOlder();
-    if (toEnd < AHEAD_PX && newer === 'idle') room.loadNewer();
+    const rowAt = (offset: number) => virtualizer.getVirtualItemForOffset(offset)?.index ?? 0;
+    if (rowAt(top) < AHEAD_ROWS && older === 'idle') room.loadOlder();
+    if (rowAt(bottom) >= virtualizer.options.count - AHEAD_ROWS && newer === 'idle') room.loadNewer();
   }, [room, scroller, virtualizer]);
 
   const goToEnd = useCallback(async () => {
