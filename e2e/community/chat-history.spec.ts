@@ -71,6 +71,16 @@ test('scrolling up loads older messages, and a reply leads to its original, high
   const jump = page.getByRole('button', { name: /jump to newest/i });
   await expect(jump).toBeVisible();
   await expect(line(page, news)).not.toBeInViewport();
+  // The button counts the message, so no toast repeats it; another toast does not cover the button.
+  await sendMessage(friend, `@${player.username} ${words('in here too')}`);
+  const toast = page.getByRole('status').filter({ hasText: friend.username });
+  expect(await toast.textContent()).toContain('called you in #global');
+  await expect
+    .poll(async () => {
+      const [above, below] = await Promise.all([toast.boundingBox(), jump.boundingBox()]);
+      return above && below ? below.y - above.y - above.height : null;
+    })
+    .toBeGreaterThanOrEqual(0);
   await jump.click();
   await expect(line(page, news)).toBeInViewport();
   await expect(jump).toBeHidden();

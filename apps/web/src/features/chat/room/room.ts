@@ -6,6 +6,7 @@ import type { ChatMessageShown } from '@blookery/contract';
 import { withoutTypist } from '@blookery/game/chat/typing';
 import type { GameSocket } from '../../../transport/socket-client.ts';
 import { stopAll } from '../../../transport/stop-all.ts';
+import { noteOpenRoom } from './open-rooms.ts';
 import { createDesk, type Reader } from './room-desk.ts';
 import { createHistory } from './room-history.ts';
 import { createOutbox } from './room-outbox.ts';
@@ -89,7 +90,7 @@ export function createRoom(roomId: string, { socket, reader }: RoomParts) {
     noteSlowMode: (slowModeSeconds: number) => change((room) => ({ ...room, slowModeSeconds })),
     /** Subscribes and loads, at a message if one is given. Returns a function that stops. */
     start: (at?: number) => {
-      const stop = listen();
+      const stop = stopAll(listen(), noteOpenRoom(roomId));
       history.open(at);
       return () => {
         stop();

@@ -11,6 +11,7 @@ import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { describeContent } from '../message/describe-message.ts';
 import { type Call, watchChat } from './chat-watch.ts';
 import { isDirect } from './conversation-queries.ts';
+import { isOpenRoom } from './open-rooms.ts';
 
 /** One watch per player, until they log out. */
 let watch: { playerId: string; stop: () => void } | null = null;
@@ -47,6 +48,8 @@ function notifyOf(call: Call): void {
     notifyOrAsk(call, header, text);
     return;
   }
+  // In the open conversation a reader further up sees a button that counts new messages.
+  if (isAlone && isOpenRoom(call.roomId)) return;
   showToast({
     header,
     text: text.length > 120 ? `${text.slice(0, 117)}…` : text,
