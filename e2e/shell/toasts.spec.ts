@@ -48,3 +48,14 @@ test('a toast covers no control in the inventory @phone', async ({ page, player 
   await expect(page.getByRole('button', { name: /^Sell/ }).first()).toBeVisible();
   expect(await coveredByToast(page, await ring(player))).toEqual([]);
 });
+
+test('a toast covers no trade request @phone', async ({ page, player }) => {
+  await page.goto('/market');
+  await expect(page.getByRole('heading', { name: 'Market', level: 1 })).toBeVisible();
+  const trader = await registerPlayer();
+  await callAs(trader, calls.trades.ask, { body: { userId: player.id } });
+  const buttons = [`Trade with ${trader.username}`, `Not now, ${trader.username}`];
+  for (const name of buttons) await expect(page.getByRole('button', { name })).toBeVisible();
+  const covered = await coveredByToast(page, await ring(player));
+  expect(covered.filter((name) => buttons.includes(name))).toEqual([]);
+});

@@ -1,7 +1,7 @@
 /** Shows a muted player why, and until when. It ends by itself. */
 import type { CurrentUser } from '@blookery/contract';
-import { onThisClock, useServerNow } from '../session/live/server-time.ts';
 import { useRequiredUser } from '../session/session.ts';
+import { useNow } from '../ui/browser/clock.ts';
 import { Icon } from '../ui/pictures/icon.tsx';
 import { Note } from '../ui/surfaces/note.tsx';
 import { Countdown } from '../ui/text/countdown.tsx';
@@ -18,7 +18,7 @@ export function muteAt(mute: Mute | null | undefined, now: number): Mute | null 
 }
 
 export function useMute(): Mute | null {
-  const now = useServerNow();
+  const now = useNow();
   return muteAt(useRequiredUser().mute, now);
 }
 
@@ -32,7 +32,7 @@ export const MuteNote = ({ mute }: { mute: Mute }) => (
       ) : (
         <>
           , until <time dateTime={mute.until}>{formatMoment(mute.until)}</time>. You can talk and trade again
-          in <Countdown until={onThisClock(mute.until)} />.
+          in <Countdown until={mute.until} />.
         </>
       )}
     </p>

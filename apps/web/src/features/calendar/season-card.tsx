@@ -4,7 +4,7 @@ import { Beads } from '../../catalog/beads.tsx';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
 import { comingEvents, runningEvents } from '../../session/holdings/calendar-queries.ts';
 import { useDiscovered } from '../../session/holdings/discoveries.ts';
-import { useServerNow } from '../../session/live/server-time.ts';
+import { useNow } from '../../ui/browser/clock.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
@@ -14,7 +14,7 @@ import { formatRest, formatSpan } from './calendar-text.ts';
 /** The seasonal pack on sale, or the next one. */
 export function SeasonCard({ calendar: { events }, now }: { calendar: Calendar; now: number }) {
   const discovered = useDiscovered();
-  const time = useServerNow();
+  const time = useNow();
   const isSale = ({ kind }: { kind: string }) => kind === 'pack';
   const running = runningEvents(events, now).find(isSale);
   const event = running ?? comingEvents(events, now).find(isSale);

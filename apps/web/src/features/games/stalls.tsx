@@ -3,9 +3,8 @@ import type { GamesToday } from '@blookery/contract';
 import { GAMES_DAILY_TOKENS, type GameTable } from '@blookery/game/games/pay';
 import { useQuery } from '@tanstack/react-query';
 import { Tokens } from '../../catalog/amounts.tsx';
-import { useServerNow } from '../../session/live/server-time.ts';
 import { messageOf } from '../../transport/api-error.ts';
-import { describeLeft, formatLeft } from '../../ui/browser/clock.ts';
+import { describeLeft, formatLeft, useNow } from '../../ui/browser/clock.ts';
 import { ProgressBar } from '../../ui/pictures/progress-bar.tsx';
 import { Note } from '../../ui/surfaces/note.tsx';
 import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
@@ -55,7 +54,7 @@ export default function Stalls({ view: { here, onMap }, showMe, close }: StallsP
 }
 
 function Earned({ today }: { today: GamesToday }) {
-  const now = useServerNow();
+  const now = useNow();
   const left = GAMES_DAILY_TOKENS - today.tokens;
   const next = Date.parse(today.endsAt) - now;
   return (

@@ -2,8 +2,7 @@
 import type { GameTable } from '@blookery/game/games/pay';
 import { ordinal } from '@blookery/game/ordinals';
 import { useQuery } from '@tanstack/react-query';
-import { useServerNow } from '../../session/live/server-time.ts';
-import { describeLeft, formatLeft } from '../../ui/browser/clock.ts';
+import { describeLeft, formatLeft, useNow } from '../../ui/browser/clock.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { placesQuery } from './game-queries.ts';
@@ -16,7 +15,7 @@ const shown: readonly GameTable[] = ['pairs', 'run', 'who'];
 export function YourWeek({ close }: { close: () => void }) {
   // Without a response the table can still be opened.
   const { data } = useQuery(placesQuery);
-  const now = useServerNow();
+  const now = useNow();
   const left = data ? Date.parse(data.endsAt) - now : null;
   return (
     <section className={styles.week} aria-labelledby="stalls-week">

@@ -7,9 +7,9 @@ import { PlayerName } from '../../catalog/player-face.tsx';
 import { type Burning, burningNow, nextChange, useBoosters } from '../../session/holdings/boosters.ts';
 import { runningEvents, useCalendar, useEventTime } from '../../session/holdings/calendar-queries.ts';
 import { refreshBoosters } from '../../session/holdings/odds-queries.ts';
-import { onThisClock, useServerNow } from '../../session/live/server-time.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { socket } from '../../transport/socket.ts';
+import { useNow } from '../../ui/browser/clock.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconTile } from '../../ui/pictures/icon-tile.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
@@ -19,7 +19,7 @@ import styles from './booster-banner.module.css';
 /** The active boosters of everyone and of the player: how strong, for how long, and who started them. */
 export function BoosterBanner() {
   const { data, isPending, isError, error, refetch } = useBoosters();
-  const now = useServerNow();
+  const now = useNow();
   const client = useQueryClient();
   const events = useEventBoosters();
   const changesAt = data ? nextChange(data, now) : null;
@@ -86,7 +86,7 @@ function Booster({ booster: { scope, kind, multiplier, expiresAt, itemId, by } }
               Started by <PlayerName player={by} />.{' '}
             </>
           )}
-          <Countdown until={onThisClock(expiresAt)} /> left
+          <Countdown until={expiresAt} /> left
         </p>
       </div>
     </div>
@@ -110,7 +110,7 @@ function EventBooster({ event: { name, booster, endsAt } }: { event: TownEvent }
           {name}: {lift} for everyone
         </b>
         <p className={styles.detail}>
-          <Countdown until={onThisClock(endsAt)} /> left
+          <Countdown until={endsAt} /> left
         </p>
       </div>
     </div>

@@ -3,9 +3,9 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { setList } from '../../catalog/catalog.ts';
 import { aRarity, aTitle, emptyCatalog } from '../../catalog/catalog-fixtures.ts';
+import { setServerBehind } from '../../session/live/clock-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
-import { socket } from '../../transport/socket.ts';
 import { renderPage } from '../../ui/page-fixtures.tsx';
 import { WeeklyShop } from './shops.tsx';
 
@@ -19,7 +19,7 @@ it('the weekly shop changes on Monday by the clock of the server, though this cl
   const sunday = new Date('2026-11-15T20:00:00Z');
   const ahead = 5 * 3_600_000;
   vi.useFakeTimers({ now: sunday.getTime() + ahead, toFake: ['Date'] });
-  vi.spyOn(socket, 'serverTime').mockImplementation(() => Date.now() - ahead);
+  setServerBehind(ahead);
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   emptyCatalog();
   setList('rarities', [aRarity()]);

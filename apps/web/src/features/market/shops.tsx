@@ -1,7 +1,7 @@
 import { onSale, type StockChanges, weekEnd } from '@blookery/game/collecting/shop';
 import { useMemo } from 'react';
 import { catalog } from '../../catalog/catalog.ts';
-import { onThisClock, useServerNow } from '../../session/live/server-time.ts';
+import { useNow } from '../../ui/browser/clock.ts';
 import { Empty } from '../../ui/surfaces/empty.tsx';
 import { Countdown } from '../../ui/text/countdown.tsx';
 import { MarketSection } from './market-section.tsx';
@@ -12,7 +12,7 @@ import { WareCard } from './ware-card.tsx';
 
 /** The stock of this week and the time of the next. It changes on Monday at 00:00 UTC. */
 export function WeeklyShop() {
-  const now = useServerNow();
+  const now = useNow();
   const until = weekEnd(new Date(now)).getTime();
   const changes = useShopChanges();
   // Within a week only staff change the stock, so any moment of it will do.
@@ -22,7 +22,7 @@ export function WeeklyShop() {
       category="weekly"
       aside={
         <>
-          New stock in <Countdown until={onThisClock(until)} />
+          New stock in <Countdown until={until} />
         </>
       }
     >

@@ -2,7 +2,6 @@ import type { PackOdds, TownEvent } from '@blookery/contract';
 import { catalog } from '../../catalog/catalog.ts';
 import { type Burning, burningNow, liftOf, useBoosters } from '../../session/holdings/boosters.ts';
 import { runningEvents, useCalendar, useEventTime } from '../../session/holdings/calendar-queries.ts';
-import { onThisClock } from '../../session/live/server-time.ts';
 import { socket } from '../../transport/socket.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Note } from '../../ui/surfaces/note.tsx';
@@ -52,7 +51,7 @@ function Line({ burning, events, kind, lift, children }: LineProps) {
         <b>
           {event.name}: {kind === 'chance' ? 'luck' : 'shiny'} ×{lift}.
         </b>{' '}
-        {children} <Countdown until={onThisClock(event.endsAt)} /> left
+        {children} <Countdown until={event.endsAt} /> left
       </p>
     );
   }
@@ -71,7 +70,7 @@ function Line({ burning, events, kind, lift, children }: LineProps) {
       {agreed && first && (
         <>
           {' '}
-          <Countdown until={onThisClock(first.expiresAt)} /> left
+          <Countdown until={first.expiresAt} /> left
         </>
       )}
     </p>

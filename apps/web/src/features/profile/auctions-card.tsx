@@ -4,7 +4,6 @@ import { resourceUrl } from '../../catalog/catalog.ts';
 import { RarityPip } from '../../catalog/rarity.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { NotLoaded } from '../../session/failed-note.tsx';
-import { onThisClock } from '../../session/live/server-time.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { AvatarFrame } from '../../ui/pictures/avatar-frame.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
@@ -86,7 +85,7 @@ function Content({ seller, own, auctions, ...query }: Omit<AuctionsCardProps, 'h
                 {auction.shiny && <Icon name="spark" size={16} label="Shiny" />}
               </span>
               <span className={styles.left}>
-                <Countdown until={onThisClock(auction.expiresAt)} /> left
+                <Countdown until={auction.expiresAt} /> left
               </span>
             </span>
             <Tokens amount={auction.price} size="sm" />

@@ -2,13 +2,13 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyCatalog } from '../../catalog/catalog-fixtures.ts';
 import { usePurseTokens } from '../../session/holdings/purse.ts';
+import { setServerBehind } from '../../session/live/clock-fixtures.ts';
 import { applyPlayerUpdated } from '../../session/live/player-updates.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { getUser, setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { fieldsOf } from '../../transport/fields-of.ts';
 import { call, type ResponseBody } from '../../transport/http.ts';
-import { socket } from '../../transport/socket.ts';
 import { setReducedMotion } from '../../ui/browser/media.ts';
 import { instanceOf } from '../../ui/element-fixtures.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
@@ -38,7 +38,7 @@ function page(lastClaimed: string | null) {
 /** Sets the clock of this device to so many hours ahead of the server's. */
 function clockAhead(hours: number, serverTime: string) {
   vi.setSystemTime(Date.parse(serverTime) + hours * 3_600_000);
-  vi.spyOn(socket, 'serverTime').mockImplementation(() => Date.now() - hours * 3_600_000);
+  setServerBehind(hours * 3_600_000);
 }
 const button = () => screen.queryByRole('button', { name: 'Daily Rewards' });
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

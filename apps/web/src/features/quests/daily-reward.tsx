@@ -5,13 +5,13 @@ import { countOf, formatAmount, Tokens } from '../../catalog/amounts.tsx';
 import { playEffect } from '../../catalog/sounds.ts';
 import { useCountIntoPurse } from '../../session/holdings/purse.ts';
 import { applyPlayerUpdated } from '../../session/live/player-updates.ts';
-import { onThisClock, useServerNow } from '../../session/live/server-time.ts';
 import { queryClient } from '../../session/queries.tsx';
 import { refreshUser, useRequiredUser } from '../../session/session.ts';
 import { ApiError, messageOf } from '../../transport/api-error.ts';
 import { call, type ResponseBody } from '../../transport/http.ts';
 import { freshKey, insist } from '../../transport/insist.ts';
 import { socket } from '../../transport/socket.ts';
+import { useNow } from '../../ui/browser/clock.ts';
 import { useCountUp } from '../../ui/browser/use-count-up.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ModalActions, openModal } from '../../ui/overlays/modals.tsx';
@@ -43,7 +43,7 @@ export function DailyRewardButton() {
 /** Whether the reward of today is still to be claimed. */
 export function useDailyReady(): boolean {
   const { lastClaimed } = useRequiredUser();
-  const now = useServerNow();
+  const now = useNow();
   return canClaimDaily(lastClaimed === null ? null : new Date(lastClaimed), new Date(now));
 }
 
@@ -162,7 +162,7 @@ function Counting({ reward, close }: { reward: Reward | null; close: () => void 
         Into the tin
       </Button>
       <p className={styles.next}>
-        Back on the counter at 00:00 UTC, in <Countdown until={onThisClock(tomorrow)} />
+        Back on the counter at 00:00 UTC, in <Countdown until={tomorrow} />
       </p>
     </div>
   );

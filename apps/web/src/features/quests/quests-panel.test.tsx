@@ -4,11 +4,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setList } from '../../catalog/catalog.ts';
 import { anItem, emptyCatalog } from '../../catalog/catalog-fixtures.ts';
+import { setServerBehind } from '../../session/live/clock-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { getUser, setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
-import { socket } from '../../transport/socket.ts';
 import { setReducedMotion } from '../../ui/browser/media.ts';
 import { instanceOf } from '../../ui/element-fixtures.ts';
 import { useToastQueue } from '../../ui/overlays/toast-queue.ts';
@@ -74,7 +74,7 @@ describe('the quests panel', () => {
   it('fetches the next day after the midnight of the server, though this clock is ahead', async () => {
     vi.useFakeTimers();
     const ahead = 5000;
-    vi.spyOn(socket, 'serverTime').mockImplementation(() => Date.now() - ahead);
+    setServerBehind(ahead);
     const midnight = Date.now() + 60_000 - ahead;
     calls.mockResolvedValue({ ...quests, dailyEndsAt: new Date(midnight).toISOString() });
     show();

@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { ItemPicture } from '../../catalog/blook-picture.tsx';
 import { catalog } from '../../catalog/catalog.ts';
 import { NotLoaded } from '../../session/failed-note.tsx';
-import { onThisClock } from '../../session/live/server-time.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { places } from '../../ui/in-place.ts';
 import { Card } from '../../ui/surfaces/card.tsx';
@@ -51,7 +50,7 @@ function Period({ quests, period, title }: PeriodProps) {
       <header className={styles.period}>
         <h3 id={titleId}>{title}</h3>
         <span className="muted small">
-          New in <Countdown until={onThisClock(endsAt)} />
+          New in <Countdown until={endsAt} />
         </span>
       </header>
       <ul className={styles.quests} aria-labelledby={titleId}>

@@ -1,12 +1,12 @@
 /** Trade requests, received and sent: small cards above every page and modal. */
 import type { Trade } from '@blookery/contract';
-import { useMemo, useState } from 'react';
+import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { PlayerAvatar, PlayerName } from '../../catalog/player-face.tsx';
-import { onThisClock } from '../../session/live/server-time.ts';
 import { useUser } from '../../session/session.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useTopLayer } from '../../ui/overlays/layer.ts';
+import { useToastsOverCards } from '../../ui/overlays/use-toast-lift.ts';
 import { Countdown } from '../../ui/text/countdown.tsx';
 import styles from './ask-cards.module.css';
 import { acceptAsk, leaveTable, useTables } from './tables.ts';
@@ -21,13 +21,18 @@ export function AskCards() {
   const user = useUser();
   const layer = useTopLayer(({ element }) => element);
   if (!user || seated) return null;
-  return createPortal(
-    <section aria-label="Trade requests" aria-live="polite" className={styles.cards}>
-      {asks.slice(0, SHOWN).map((trade) => (
-        <AskCard key={trade.id} trade={trade} me={user.id} />
+  return createPortal(<Cards asks={asks.slice(0, SHOWN)} me={user.id} />, layer ?? document.body);
+}
+
+function Cards({ asks, me }: { asks: readonly Trade[]; me: string }) {
+  const cards = useRef<HTMLElement>(null);
+  useToastsOverCards(cards);
+  return (
+    <section ref={cards} aria-label="Trade requests" aria-live="polite" className={styles.cards}>
+      {asks.map((trade) => (
+        <AskCard key={trade.id} trade={trade} me={me} />
       ))}
-    </section>,
-    layer ?? document.body,
+    </section>
   );
 }
 
@@ -35,7 +40,6 @@ function AskCard({ trade, me }: { trade: Trade; me: string }) {
   const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
   const { player } = seatsOf(trade, me).theirs;
   const mine = trade.askedBy === me;
-  const ends = useMemo(() => onThisClock(trade.idleAt), [trade.idleAt]);
   const act = (which: 'yes' | 'no') => async () => {
     setBusy(which);
     await (which === 'yes' ? acceptAsk : leaveTable)(trade.id);
@@ -48,7 +52,7 @@ function AskCard({ trade, me }: { trade: Trade; me: string }) {
         <PlayerName player={player} truncate className={styles.name} />
         <span className={styles.line}>
           {mine ? 'is thinking about it' : 'would like to trade'}
-          <Countdown until={ends} className="muted" />
+          <Countdown until={trade.idleAt} className="muted" />
         </span>
       </div>
       <div className={styles.answers}>

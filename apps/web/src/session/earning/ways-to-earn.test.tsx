@@ -5,8 +5,8 @@ import { setConfig, setList, setResources } from '../../catalog/catalog.ts';
 import { aConfig, anItem } from '../../catalog/catalog-fixtures.ts';
 import { ApiError } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
-import { socket } from '../../transport/socket.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
+import { setServerBehind } from '../live/clock-fixtures.ts';
 import { aPlayer } from '../player-fixtures.ts';
 import { queryClient } from '../queries.tsx';
 import { setUser } from '../session.ts';
@@ -85,7 +85,7 @@ it('the sheet shows times for what was taken today [3.1.12]', async () => {
 it('the sheet goes by the clock of the server, though this clock is ahead [3.1.12]', async () => {
   const ahead = 5 * 3_600_000;
   vi.useFakeTimers({ now: Date.parse('2026-11-15T20:00:00Z') + ahead, toFake: ['Date'] });
-  vi.spyOn(socket, 'serverTime').mockImplementation(() => Date.now() - ahead);
+  setServerBehind(ahead);
   setUser(aPlayer({ tokens: 3, lastClaimed: '2026-11-15T09:00:00Z', items: [] }));
   page();
   refuse('PACK_TOO_DEAR');

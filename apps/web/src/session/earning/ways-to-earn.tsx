@@ -7,11 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { countOf, formatAmount } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
+import { useNow } from '../../ui/browser/clock.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { clearModals } from '../../ui/overlays/modals.tsx';
 import { List, ListItem } from '../../ui/surfaces/list.tsx';
 import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
-import { useServerNow } from '../live/server-time.ts';
 import { UntilMidnight } from '../live/until-midnight.tsx';
 import { useRequiredUser } from '../session.ts';
 import { earningQuery } from './earning-queries.ts';
@@ -61,7 +61,7 @@ export default function WaysToEarn({ message, close }: { message: string; close:
 /** Null while they load. */
 function useWays(): Way[] | null {
   const { items, lastClaimed } = useRequiredUser();
-  const now = new Date(useServerNow());
+  const now = new Date(useNow());
   const { data } = useQuery(earningQuery);
   if (!data) return null;
   const { doubles, quests, buttons, games } = data;

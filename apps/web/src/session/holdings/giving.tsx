@@ -1,6 +1,7 @@
 /** Shows a new player what has to wait, and until when. It ends by itself. */
 import { inWords } from '@blookery/game/trading/giving';
 import { type ReactNode, useEffect, useState } from 'react';
+import { socket } from '../../transport/socket.ts';
 import { useNow } from '../../ui/browser/clock.ts';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { Note } from '../../ui/surfaces/note.tsx';
@@ -13,14 +14,16 @@ export function useGivesFrom(): number | null {
   const from = givesFrom ? Date.parse(givesFrom) : 0;
   const [, turn] = useState(0);
   useEffect(() => {
-    const left = from - Date.now();
+    const left = from - socket.serverTime();
     if (left <= 0) return;
-    const timer = setTimeout(() => turn((turns) => turns + 1), Math.min(left + 1, LONGEST_MS));
+    const timer = setTimeout(() => turn((turns) => turns + 1), Math.min(left + GRACE_MS, LONGEST_MS));
     return () => clearTimeout(timer);
   }, [from]);
-  return from > Date.now() ? from : null;
+  return from > socket.serverTime() ? from : null;
 }
 
+/** The estimate of the time of the server varies by some milliseconds. */
+const GRACE_MS = 250;
 /** The longest delay of a timer. */
 const LONGEST_MS = 2 ** 31 - 1;
 

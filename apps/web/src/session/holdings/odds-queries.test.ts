@@ -3,6 +3,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
+import { setServerBehind } from '../live/clock-fixtures.ts';
 import { packOddsQuery } from './odds-queries.ts';
 
 vi.mock('../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
@@ -10,7 +11,7 @@ vi.mock('../../transport/http.ts', async (original) => ({ ...(await original<obj
 it('odds are fetched again when the server changes them, though this clock is ahead', async () => {
   vi.useFakeTimers();
   const ahead = 3_600_000;
-  vi.spyOn(socket, 'serverTime').mockImplementation(() => Date.now() - ahead);
+  setServerBehind(ahead);
   const odds: PackOdds = {
     packId: 1,
     weekday: 1,

@@ -3,13 +3,14 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeSocket } from '../../transport/socket-fixtures.ts';
 import { setToken } from '../../transport/token.ts';
+import { useNow } from '../../ui/browser/clock.ts';
 import { aPlayer } from '../player-fixtures.ts';
 import { getUser, refreshUser, setUser } from '../session.ts';
 import { followPlayer, goLive, useLiveSession } from './live.ts';
 
-const line = vi.hoisted(() => ({ started: 0, open: 0 }));
+const line = vi.hoisted(() => ({ started: 0, open: 0, time: 5_000_000 }));
 vi.mock('../../transport/socket.ts', () => ({
-  socket: { on: () => () => undefined, onReady: () => () => undefined },
+  socket: { on: () => () => undefined, onReady: () => () => undefined, serverTime: () => line.time },
   startSocket: () => {
     line.started++;
     line.open++;
@@ -158,10 +159,15 @@ describe('the realtime connection', () => {
     goLive();
     goLive();
     const visit = renderHook(useLiveSession);
-    expect(line).toEqual({ started: 1, open: 1 });
+    expect(line).toMatchObject({ started: 1, open: 1 });
     visit.unmount();
-    expect(line).toEqual({ started: 1, open: 0 });
+    expect(line).toMatchObject({ started: 1, open: 0 });
     renderHook(useLiveSession).unmount();
-    expect(line).toEqual({ started: 2, open: 0 });
+    expect(line).toMatchObject({ started: 2, open: 0 });
+  });
+
+  it('makes the clock of the page that of the server', () => {
+    renderHook(useLiveSession);
+    expect(renderHook(useNow).result.current).toBe(line.time);
   });
 });

@@ -6,6 +6,7 @@ import { socket, startSocket } from '../../transport/socket.ts';
 import type { GameSocket } from '../../transport/socket-client.ts';
 import { stopAll } from '../../transport/stop-all.ts';
 import { onTokenChanged } from '../../transport/token.ts';
+import { followTime } from '../../ui/browser/clock.ts';
 import { isRefreshing, onRefreshed, refreshUser, userFetchedAt } from '../session.ts';
 import { applyPlayerUpdated } from './player-updates.ts';
 
@@ -23,6 +24,7 @@ let leave: (() => void) | null = null;
  */
 export function goLive(): void {
   if (leave) return;
+  followTime(() => socket.serverTime());
   const unfollow = followPlayer(socket);
   const stop = startSocket();
   leave = () => {

@@ -1,8 +1,8 @@
 import { dayEnd } from '@blookery/game/collecting/earning';
+import { useNow } from '../../ui/browser/clock.ts';
 import { Countdown } from '../../ui/text/countdown.tsx';
-import { onThisClock, useServerNow } from './server-time.ts';
 
 /** The time left of the UTC day. */
 export function UntilMidnight() {
-  return <Countdown until={onThisClock(dayEnd(new Date(useServerNow())))} />;
+  return <Countdown until={dayEnd(new Date(useNow()))} />;
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Countdown } from '../text/countdown.tsx';
-import { describeLeft, formatLeft } from './clock.ts';
+import { describeLeft, followTime, formatLeft } from './clock.ts';
 
 describe('the time left', () => {
   it.each([
@@ -34,6 +34,13 @@ describe('a countdown', () => {
     expect(shown()).toBe('00:02');
     wait(5000);
     expect(shown()).toBe('00:00');
+  });
+
+  it('follows the given time, whatever the clock of this device says', () => {
+    followTime(() => Date.now() - 60_000);
+    const { container } = render(<Countdown until={945_000} />);
+    expect(container.querySelector('[aria-hidden]')?.textContent).toBe('00:05');
+    followTime(() => Date.now());
   });
 
   it('stops the clock when nothing shows it', () => {

@@ -5,24 +5,33 @@ import { useSyncExternalStore } from 'react';
  * together. It stops while nothing uses it.
  */
 const watchers = new Set<() => void>();
+let time = () => Date.now();
 let timer: ReturnType<typeof setTimeout> | undefined;
-let now = Date.now();
+let now = time();
+
+/**
+ * Sets where the time comes from. The game follows its server, which decides when a day, a week or a sale ends, because
+ * the clock of this device may be wrong.
+ */
+export function followTime(source: () => number): void {
+  time = source;
+}
 
 function tick() {
-  now = Date.now();
+  now = time();
   for (const changed of watchers) changed();
   schedule();
 }
 
 /** Just after the next full second, so that no second is shown twice. */
 const schedule = () => {
-  timer = watchers.size > 0 ? setTimeout(tick, 1005 - (Date.now() % 1000)) : undefined;
+  timer = watchers.size > 0 ? setTimeout(tick, 1005 - (time() % 1000)) : undefined;
 };
 
 function watch(changed: () => void): () => void {
   watchers.add(changed);
   if (timer === undefined) {
-    now = Date.now();
+    now = time();
     schedule();
   }
   return () => {
@@ -36,11 +45,11 @@ function watch(changed: () => void): () => void {
 const read = () => {
   // Without watchers nothing has updated it. Differences below a second are ignored, so that it returns the
   // same value throughout one render.
-  if (timer === undefined && Math.abs(Date.now() - now) >= 1000) now = Date.now();
+  if (timer === undefined && Math.abs(time() - now) >= 1000) now = time();
   return now;
 };
 
-/** The time in milliseconds, updated once a second. */
+/** The server's time in milliseconds, updated once a second. */
 export const useNow = (): number => useSyncExternalStore(watch, read);
 
 const two = (value: number): string => String(value).padStart(2, '0');

@@ -1,20 +1,26 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
 /** Keeps toasts above a bar at the lower edge of the window, whatever its height. */
-export function useToastLift(bar: RefObject<HTMLElement | null>): void {
+export const useToastLift = (bar: RefObject<HTMLElement | null>): void => useHeightAs('--toast-lift', bar);
+
+/** Keeps toasts above cards in the corner in which they appear. */
+export const useToastsOverCards = (cards: RefObject<HTMLElement | null>): void =>
+  useHeightAs('--toast-cards', cards);
+
+function useHeightAs(property: string, element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const { current } = bar;
+    const { current } = element;
     if (!current) return;
     const root = document.documentElement.style;
     const observer = new ResizeObserver(() =>
-      root.setProperty('--toast-lift', `${Math.ceil(current.getBoundingClientRect().height)}px`),
+      root.setProperty(property, `${Math.ceil(current.getBoundingClientRect().height)}px`),
     );
     observer.observe(current);
     return () => {
       observer.disconnect();
-      root.removeProperty('--toast-lift');
+      root.removeProperty(property);
     };
-  }, [bar]);
+  }, [property, element]);
 }
 
 /** The width of the column at the right of the window in which toasts appear. */

@@ -1,9 +1,8 @@
-import { useServerNow } from '../../../session/live/server-time.ts';
-import { describeLeft } from '../../../ui/browser/clock.ts';
+import { describeLeft, useNow } from '../../../ui/browser/clock.ts';
 import { formatTimeLeft, isSoon } from './listing-text.ts';
 
 /** Milliseconds left by the server's clock, because the server decides. */
-export const useLeft = (until: string): number => Date.parse(until) - useServerNow();
+export const useLeft = (until: string): number => Date.parse(until) - useNow();
 
 /** In the last quarter of an hour it has the class `soonClassName`. */
 export function TimeLeft({ until, soonClassName }: { until: string; soonClassName: string | undefined }) {

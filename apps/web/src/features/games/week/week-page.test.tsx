@@ -6,11 +6,11 @@ import { setList } from '../../../catalog/catalog.ts';
 import { aTitle, emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
 import { currentPath } from '../../../navigation/navigation-fixtures.tsx';
 import { aFace } from '../../../players/face-fixtures.ts';
+import { setServerBehind } from '../../../session/live/clock-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
 import { ApiError } from '../../../transport/api-error.ts';
 import { call } from '../../../transport/http.ts';
-import { socket } from '../../../transport/socket.ts';
 import { renderPage } from '../../../ui/page-fixtures.tsx';
 import { WeekPage } from './week-page.tsx';
 
@@ -57,7 +57,7 @@ const own = () => screen.getByRole('region', { name: /this week$|^No place yet$/
 describe('the weekly table', () => {
   it('of the next week is fetched once the week is over for the server, though this clock is ahead', async () => {
     vi.useFakeTimers({ now: NOW });
-    vi.spyOn(socket, 'serverTime').mockImplementation(() => Date.now() - 5000);
+    setServerBehind(5000);
     calls.mockResolvedValue(aTable({ endsAt: new Date(NOW.getTime() + 55_000).toISOString() }));
     show();
     await act(() => vi.advanceTimersByTimeAsync(60_000));

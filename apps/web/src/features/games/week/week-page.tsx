@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '../../../navigation/link.tsx';
 import { useSearchParams } from '../../../navigation/search-params.ts';
 import { PODIUM_PLACES, Podium, PodiumSkeleton } from '../../../players/podium/podium.tsx';
-import { onThisClock } from '../../../session/live/server-time.ts';
 import { Loaded } from '../../../session/loaded.tsx';
 import { useRequiredUser } from '../../../session/session.ts';
 import { TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
@@ -45,7 +44,7 @@ export function WeekPage() {
           {data && (
             <>
               {' '}
-              Ends in <Countdown until={onThisClock(data.endsAt)} />.
+              Ends in <Countdown until={data.endsAt} />.
             </>
           )}
         </p>

@@ -1,7 +1,6 @@
 import type { Quilt as QuiltOfTheWeek } from '@blookery/contract';
 import { patchesSewn, QUILT_PATCHES, quiltGoal } from '@blookery/game/players/guilds';
 import { formatAmount } from '../../../catalog/amounts.tsx';
-import { onThisClock } from '../../../session/live/server-time.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { places } from '../../../ui/in-place.ts';
 import { Card } from '../../../ui/surfaces/card.tsx';
@@ -35,13 +34,13 @@ export function Quilt({ quilt }: { quilt: QuiltOfTheWeek }) {
         {quilt.finished ? (
           <>
             It is whole. {formatAmount(quilt.reward)} tokens are in the treasury, and the captain has a Town
-            Bell. The next one begins in <Countdown until={onThisClock(quilt.endsAt)} />.
+            Bell. The next one begins in <Countdown until={quilt.endsAt} />.
           </>
         ) : (
           <>
             Every {formatAmount(quilt.patch)} experience sews a patch. A whole quilt puts{' '}
             {formatAmount(quilt.reward)} tokens into the treasury and a Town Bell into the captain's drawer.{' '}
-            <Countdown until={onThisClock(quilt.endsAt)} /> left.
+            <Countdown until={quilt.endsAt} /> left.
           </>
         )}
       </p>

@@ -4,7 +4,6 @@ import { formatSerial } from '../../../catalog/chance.ts';
 import { PlayerAvatar, PlayerName, profilePath } from '../../../catalog/player-face.tsx';
 import { RarityPip } from '../../../catalog/rarity.tsx';
 import { Link } from '../../../navigation/link.tsx';
-import { onThisClock } from '../../../session/live/server-time.ts';
 import { WishPicture } from '../../../session/wishes/wish-picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -68,7 +67,7 @@ export function OfferCard({ offer, isWished, canGive, isGone, onTake }: OfferCar
           </Link>
           <span className="muted small">
             {online && 'Online, '}
-            <Countdown until={onThisClock(expiresAt)} /> left
+            <Countdown until={expiresAt} /> left
           </span>
         </span>
         {isGone ? (

@@ -1,7 +1,6 @@
 import type { SwapOffer } from '@blookery/contract';
 import { SWAP_OFFERS_MAX } from '@blookery/game/trading/swaps';
 import { BlookPicture } from '../../../catalog/blook-picture.tsx';
-import { onThisClock } from '../../../session/live/server-time.ts';
 import { showError } from '../../../session/show-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
@@ -65,7 +64,7 @@ function OwnOffer({ offer: { id, gives, wants, expiresAt } }: { offer: SwapOffer
       </p>
       <div className={styles.row}>
         <span className="muted small">
-          <Countdown until={onThisClock(expiresAt)} /> left
+          <Countdown until={expiresAt} /> left
         </span>
         <Button variant="ghost" size="sm" busy={isPending} onClick={takeBack}>
           Take back

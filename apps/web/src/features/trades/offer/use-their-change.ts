@@ -2,6 +2,7 @@
 import type { TradeSide } from '@blookery/contract';
 import { useState } from 'react';
 import { countOf } from '../../../catalog/amounts.tsx';
+import { socket } from '../../../transport/socket.ts';
 import { type Change, changeOf, thingKey } from '../trade-state.ts';
 import { slotsOf } from './offer-draft.ts';
 import { nameOf } from './offer-text.tsx';
@@ -18,7 +19,7 @@ export function useTheirChange(theirs: TradeSide): TheirChange | null {
   setSeen(theirs);
   const change = changeOf(seen, theirs);
   if (!change) return latest;
-  const now = { ...change, at: Date.now(), words: wordsFor(change, theirs) };
+  const now = { ...change, at: socket.serverTime(), words: wordsFor(change, theirs) };
   setLatest(now);
   return now;
 }

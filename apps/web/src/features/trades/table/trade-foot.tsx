@@ -1,9 +1,9 @@
 /** The state of the trade, and the buttons for its next step. */
 import type { Trade } from '@blookery/contract';
 import { lopsided, offerIsEmpty, TRADE_PAUSE_MS, tradeTexts } from '@blookery/game/trading/trades';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { onThisClock } from '../../../session/live/server-time.ts';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useBusy } from '../../../session/show-error.ts';
+import { socket } from '../../../transport/socket.ts';
 import { useNow } from '../../../ui/browser/clock.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { HoldButton } from '../../../ui/controls/hold-button.tsx';
@@ -97,7 +97,7 @@ function OfferNote({
 }: Pick<TradeFootProps, 'trade' | 'seats' | 'change'> & { looked: boolean }) {
   const now = useNow();
   const ago = change ? Math.max(0, Math.round((now - change.at) / 1000)) : Number.POSITIVE_INFINITY;
-  const left = Math.ceil((onThisClock(trade.idleAt) - now) / 1000);
+  const left = Math.ceil((Date.parse(trade.idleAt) - now) / 1000);
   if (left <= SOON_S) {
     return (
       <Note tone="warn">Nobody has moved for a while. The table is put away in {Math.max(0, left)} s.</Note>
@@ -129,9 +129,7 @@ const LopsidedNote = ({ lean, name }: { lean: 'giving' | 'getting'; name: string
 function ConfirmFoot({ trade, seats: { mine, theirs }, step }: TradeFootProps) {
   const [busy, setBusy] = useState<'unlock' | 'confirm' | null>(null);
   const { confirmFrom } = trade;
-  // Computed once: the offset between the clocks is updated all the time, and a moving time would never pass.
-  const opens = useMemo(() => (confirmFrom === null ? null : onThisClock(confirmFrom)), [confirmFrom]);
-  const looked = usePassed(opens);
+  const looked = usePassed(confirmFrom === null ? null : Date.parse(confirmFrom));
   const act = async (what: 'unlock' | 'confirm') => {
     setBusy(what);
     await (what === 'unlock' ? lockTable(trade, false) : confirmTable(trade));
@@ -169,12 +167,12 @@ function ConfirmFoot({ trade, seats: { mine, theirs }, step }: TradeFootProps) {
   );
 }
 
-/** Whether a time of this machine's clock has passed, to the millisecond; null counts as passed. */
+/** Whether a time of the server has passed, to the millisecond; null counts as passed. */
 function usePassed(moment: number | null): boolean {
   const [passed, setPassed] = useState<number | null>(null);
   useEffect(() => {
     if (moment === null) return;
-    const timer = setTimeout(() => setPassed(moment), Math.max(0, moment - Date.now()));
+    const timer = setTimeout(() => setPassed(moment), Math.max(0, moment - socket.serverTime()));
     return () => clearTimeout(timer);
   }, [moment]);
   return moment === null || passed === moment;

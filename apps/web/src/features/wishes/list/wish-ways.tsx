@@ -3,7 +3,6 @@ import { weekdayNames } from '@blookery/game/collecting/odds';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../../catalog/amounts.tsx';
 import { talkPath } from '../../../catalog/player-face.tsx';
-import { onThisClock } from '../../../session/live/server-time.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Icon, type IconName } from '../../../ui/pictures/icon.tsx';
@@ -92,7 +91,7 @@ export function WishWays({ place, blook, pack, onTrade, onLeave }: WishWaysProps
           sub={
             <>
               {auctions.count === 1 ? 'One listing' : `${formatAmount(auctions.count)} listings`},{' '}
-              <Countdown until={onThisClock(auctions.expiresAt)} /> left
+              <Countdown until={auctions.expiresAt} /> left
             </>
           }
           action={
