@@ -32,9 +32,14 @@ export interface NewPush {
 
 export interface PushOutbox {
   put: (tx: Queryable, pushes: readonly NewPush[]) => Promise<void>;
+  /** What this is about was put in other words. */
+  reword: (tx: Queryable, push: Pick<NewPush, 'tag' | 'body'>) => Promise<void>;
   /** What this was about is gone. */
   drop: (tx: Queryable, tag: string) => Promise<void>;
 }
+
+const shortBody = ({ body }: Pick<NewPush, 'body'>): string | null =>
+  body === null ? null : shorten(body, PUSH_BODY_MAX);
 
 export function pushOutbox({ clock }: { clock: Clock }): PushOutbox {
   return {
@@ -44,7 +49,7 @@ export function pushOutbox({ clock }: { clock: Clock }): PushOutbox {
       const entries = pushes.map((push) => ({
         ...push,
         title: shorten(push.title, PUSH_TITLE_MAX),
-        body: push.body === null ? null : shorten(push.body, PUSH_BODY_MAX),
+        body: shortBody(push),
         expiresAt: new Date(now.getTime() + (push.lifetimeMs ?? PUSH_LIFETIME_MS)).toISOString(),
       }));
       await tx`
@@ -57,6 +62,9 @@ export function pushOutbox({ clock }: { clock: Clock }): PushOutbox {
         where not exists (select 1 from player_blocks where blocker = e."playerId" and blocked = e.by)
           and (select count(*) from push_outbox o where o.session_id = s.session_id) < ${PUSHES_WAITING_MAX}
         on conflict (session_id, tag) do nothing`;
+    },
+    reword: async (tx, push) => {
+      await tx`update push_outbox set body = ${shortBody(push)} where tag = ${push.tag}`;
     },
     drop: async (tx, tag) => {
       await tx`delete from push_outbox where tag = ${tag}`;

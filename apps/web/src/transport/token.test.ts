@@ -3,13 +3,16 @@ import { createTokenBox, type Tab } from './token.ts';
 
 /** A window with this storage, which receives what other windows stored. */
 function tabWith(localStorage: Tab['localStorage']) {
-  const listeners: ((event: StorageEvent) => void)[] = [];
+  const events = new EventTarget();
   return {
     localStorage,
-    addEventListener: (_: 'storage', listener: (event: StorageEvent) => void) =>
-      void listeners.push(listener),
+    addEventListener: events.addEventListener.bind(events) as Tab['addEventListener'],
     receives: (key: string | null, newValue: string | null) => {
-      for (const listener of listeners) listener(new StorageEvent('storage', { key, newValue }));
+      events.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    },
+    /** The browser shows the page again that it had kept. */
+    comesBack: () => {
+      events.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     },
   };
 }
@@ -78,6 +81,19 @@ describe('the session token', () => {
     expect(box.get()).toBeNull();
   });
 
+  it('is read again by a page that comes back, which received nothing meanwhile', () => {
+    let stored: string | null = 'abc';
+    const tab = tabWith({ getItem: () => stored, setItem: () => undefined, removeItem: () => undefined });
+    const box = createTokenBox(tab);
+    const received = vi.fn();
+    box.onChange(received);
+    stored = 'def';
+    tab.comesBack();
+    tab.comesBack();
+    expect(box.get()).toBe('def');
+    expect(received.mock.calls).toEqual([['def']]);
+  });
+
   it('lasts as long as the tab if storage is denied', () => {
     const box = createTokenBox({
       get localStorage(): never {
@@ -93,8 +109,10 @@ describe('the session token', () => {
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    const box = createTokenBox(tabWith({ getItem: () => null, setItem: full, removeItem: () => undefined }));
+    const tab = tabWith({ getItem: () => null, setItem: full, removeItem: () => undefined });
+    const box = createTokenBox(tab);
     box.set('abc');
+    tab.comesBack();
     expect(box.get()).toBe('abc');
   });
 });

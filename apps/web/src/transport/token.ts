@@ -16,7 +16,10 @@ const KEY = 'blookery.token';
 /** The used part of a window. */
 export interface Tab {
   readonly localStorage: TokenStorage;
-  addEventListener: (type: 'storage', listener: (event: StorageEvent) => void) => void;
+  addEventListener: {
+    (type: 'storage', listener: (event: StorageEvent) => void): void;
+    (type: 'pageshow', listener: (event: PageTransitionEvent) => void): void;
+  };
 }
 type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -24,6 +27,7 @@ export function createTokenBox(tab: Tab): TokenBox {
   const listeners = new Set<Listener>();
   const storage = openStorage(tab);
   let current = storage?.getItem(KEY) ?? null;
+  let isStored = storage !== null;
 
   const adopt = (token: string | null): void => {
     if (token === current) return;
@@ -35,6 +39,10 @@ export function createTokenBox(tab: Tab): TokenBox {
     // A null key means that another tab cleared the whole storage.
     if (event.key === KEY || event.key === null) adopt(event.key === null ? null : event.newValue);
   });
+  tab.addEventListener('pageshow', ({ persisted }) => {
+    // The browser kept the page while another one was shown. It received no event of other tabs meanwhile.
+    if (persisted && isStored) adopt(storage?.getItem(KEY) ?? null);
+  });
 
   return {
     get: () => current,
@@ -42,8 +50,10 @@ export function createTokenBox(tab: Tab): TokenBox {
       try {
         if (token === null) storage?.removeItem(KEY);
         else storage?.setItem(KEY, token);
+        isStored = storage !== null;
       } catch {
         // Full or denied: this tab still has it in memory.
+        isStored = false;
       }
       adopt(token);
     },

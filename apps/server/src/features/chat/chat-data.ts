@@ -8,7 +8,7 @@ export const chatData: PersonalData[] = [
       inPages<{ roomId: string; id: number }>(
         (last, limit) => sql`
           select room_id as "roomId", id, content, created_at as "createdAt", edited_at as "editedAt",
-            deleted_at as "deletedAt", find
+            deleted_at as "deletedAt", replying_to as "replyingTo", upload ->> 'uploadId' as "uploadId", find
           from chat_messages
           where author_id = ${playerId} and (room_id, id) > (${last?.roomId ?? ''}, ${last?.id ?? 0})
           order by room_id, id limit ${limit}`,

@@ -4,6 +4,7 @@ import type { Player } from '../../players/player.ts';
 import { composeContent, requireReadable } from './compose-content.ts';
 import { whyNot } from './message-rows.ts';
 import type { ChatParts } from './parts.ts';
+import { pushesOf, pushTag } from './pushes-of.ts';
 import { topicsOf } from './room-rules.ts';
 import { showCurrent } from './send-message.ts';
 
@@ -32,5 +33,9 @@ export async function editMessage(
   for (const topic of topicsOf(room)) {
     parts.world.publish(topic, { t: 'chat.updated', d: shown }, { playerId: player.id, echo: true });
   }
+  // A push that waits rings with the new words, or not at all if these call nobody. The author does not wait for it.
+  const [push] = pushesOf(room, shown);
+  const told = push ? parts.pushes.reword(sql, push) : parts.pushes.drop(sql, pushTag(roomId, messageId));
+  told.catch(parts.onFault);
   return shown;
 }

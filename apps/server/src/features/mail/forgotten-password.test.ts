@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { hashing } from '../../identity/passwords.ts';
 import { atOnce } from '../../testing/connections.ts';
 import { testServer } from '../../testing/test-server.ts';
 import {
@@ -85,6 +86,13 @@ describe('a forgotten password', () => {
     expect((await reset(token)).code).toBe('MAIL_LINK_OVER');
     setLate(0);
     expect((await reset(token)).status).toBe(204);
+  });
+
+  it('is not hashed for a link that nobody has sent', async () => {
+    const hashed = vi.spyOn(hashing.turns, 'take');
+    expect((await reset('made-up')).code).toBe('MAIL_LINK_OVER');
+    expect(hashed).not.toHaveBeenCalled();
+    hashed.mockRestore();
   });
 
   it('is reset once by concurrent uses of a link', async () => {

@@ -27,6 +27,18 @@ export async function makeToken(
   return token;
 }
 
+/** Whether there is such a token now. Only `takeToken` uses it. */
+export async function isToken(
+  { database: { sql }, clock }: MailParts,
+  purpose: TokenPurpose,
+  token: string,
+): Promise<boolean> {
+  const rows = await sql`
+    select 1 from mail_tokens
+    where token_hash = ${hashOf(token)} and purpose = ${purpose} and expires_at > ${clock.now()}`;
+  return rows.length === 1;
+}
+
 /** Uses a token. Null if it was used, replaced or has expired. */
 export async function takeToken(tx: Transaction, { clock }: MailParts, purpose: TokenPurpose, token: string) {
   const [row] = await tx<{ playerId: string; address: string; expiresAt: Date }[]>`

@@ -9,7 +9,7 @@ import { voidMailLinks } from '../../identity/void-mail-links.ts';
 import { letters } from '../../notices/letters.ts';
 import { securityNews } from '../../notices/security-news.ts';
 import { Refusal } from '../../refusal.ts';
-import { makeToken, takeToken } from './mail-tokens.ts';
+import { isToken, makeToken, takeToken } from './mail-tokens.ts';
 import { fingerprint } from './manage-address.ts';
 import type { MailParts } from './parts.ts';
 
@@ -55,6 +55,8 @@ export async function resetPassword(
 ): Promise<void> {
   const weak = passwordFault(newPassword);
   if (weak) throw new Refusal(weak);
+  // Anybody may send any text as a token, and a hash takes a core for a while.
+  if (!(await isToken(parts, 'reset-password', token))) throw new Refusal('MAIL_LINK_OVER');
   const passwordHash = await hashPassword(newPassword);
   await parts.database.transaction(async (tx, afterCommit) => {
     const writing = { tx, afterCommit };

@@ -46,6 +46,31 @@ describe('a message that is deleted while its push waits', () => {
   });
 });
 
+describe('a message that is edited while its push waits', () => {
+  const edit = (author: TestPlayer, messageId: number, content: string) =>
+    author.request(`PUT /api/chat/messages/global/${messageId}`, { body: { content } });
+
+  it('rings with its new words', async () => {
+    const { player, browser } = await listener(['letter']);
+    const { author, messageId } = await call(player);
+    expect((await edit(author, messageId, `goodbye <@${player.id}>`)).status).toBe(200);
+    const { sql } = server.database;
+    const body = `goodbye @${player.username}`;
+    await waitFor(async () =>
+      expect(await sql`select 1 from push_outbox where body = ${body}`).toHaveLength(1),
+    );
+    await deliverAll(player);
+    expect(browser.shown()).toMatchObject([{ body }]);
+  });
+
+  it('does not ring once it calls nobody', async () => {
+    const { player } = await listener(['letter']);
+    const { author, messageId } = await call(player);
+    expect((await edit(author, messageId, 'never mind')).status).toBe(200);
+    await waitFor(async () => expect(await waiting(player)).toBe(0));
+  });
+});
+
 describe('a player who is blocked while a push waits', () => {
   it('does not ring with a message', async () => {
     const { player, browser } = await listener(['letter']);

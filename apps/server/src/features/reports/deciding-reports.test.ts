@@ -146,6 +146,25 @@ describe('deciding a report', () => {
     expect(closed.reports[0]).toMatchObject({ id: body.id, verdict: 'handled' });
   });
 
+  it('is one line among those of the staff member who claimed it, with all reports of the same thing', async () => {
+    const bad = await server.player();
+    const id = await say(bad, 'pay up');
+    const { body: first } = await reportMessage(await server.player(), id, 'spam');
+    await reportMessage(await server.player(), id, 'spam');
+    const [one, two] = [await staffWith(), await staffWith()];
+    await one.request(`PUT /api/staff/reports/${first.id}/claim`, { body: { claimed: true } });
+    const mine = async (staff: TestPlayer) => (await staff.request('GET /api/staff/reports?state=mine')).body;
+    expect(await mine(one)).toMatchObject({ reports: [{ id: first.id, others: 1 }], total: 1 });
+    // A graver one that arrives later is claimed too, and comes first.
+    const { body: graver } = await reportMessage(await server.player(), id, 'threat');
+    const line = { id: graver.id, others: 2, claimedBy: { id: one.id } };
+    expect(await mine(one)).toMatchObject({ reports: [line], total: 1 });
+    expect((await mine(two)).reports).toEqual([]);
+    const { body: open } = await two.request('GET /api/staff/reports?kind=message');
+    expect(open.reports.find(({ accused: { id: about } }) => about === bad.id)).toMatchObject(line);
+    expect((await read(two, graver.id)).claimedBy?.id).toBe(one.id);
+  });
+
   it('is published live to holders of Report Manager only', async () => {
     const [staff, player] = [await staffWith(), await server.player()];
     const [desk, page] = [

@@ -29,7 +29,9 @@ export async function listReports(
       and (${rankOf(sql, 'o')}, o.id) < (${rankOf(sql, 'r')}, r.id))`;
   const chosen = {
     open: sql`r.decided_at is null and ${isFirst}`,
-    mine: sql`r.decided_at is null and r.claimed_by = ${staffId}`,
+    mine: sql`r.decided_at is null and ${isFirst} and exists (
+      select 1 from reports o
+      where ${aboutTheSame(sql, 'o')} and o.decided_at is null and o.claimed_by = ${staffId})`,
     closed: sql`r.decided_at is not null`,
   }[state];
   const order = state === 'closed' ? sql`r.decided_at desc, r.id desc` : sql`${rankOf(sql, 'r')}, r.id`;

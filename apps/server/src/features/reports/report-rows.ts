@@ -18,10 +18,13 @@ export interface LineRow extends Omit<ReportLine, 'accused' | 'createdAt' | 'cla
 export const aboutTheSame = (sql: Queryable, other: string) => sql`
   (${sql(other)}.kind, ${sql(other)}.subject, ${sql(other)}.accused) = (r.kind, r.subject, r.accused)`;
 
-/** Columns of `reports r`. */
+/** Columns of `reports r`. Open reports about the same thing are claimed together, later ones too. */
 export const lineColumns = (sql: Queryable) => sql`
-  r.id, r.kind, r.reason, r.weight, r.accused, r.created_at as "createdAt", r.claimed_by as "claimedBy",
-  r.verdict,
+  r.id, r.kind, r.reason, r.weight, r.accused, r.created_at as "createdAt", r.verdict,
+  case when r.decided_at is not null then r.claimed_by else (
+    select o.claimed_by from reports o
+    where ${aboutTheSame(sql, 'o')} and o.decided_at is null and o.claimed_by is not null limit 1
+  ) end as "claimedBy",
   case when r.decided_at is not null then 0 else (
     select count(*) - 1 from reports o where ${aboutTheSame(sql, 'o')} and o.decided_at is null
   ) end as others`;

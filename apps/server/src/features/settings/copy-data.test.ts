@@ -102,4 +102,22 @@ describe("the copy of a player's data", () => {
     expect(body.stitched).toMatchObject([{ blook: blook.id, packId: 1, threads: 20 }]);
     expect(body.boosters).toMatchObject([{ scope: 'global', kind: 'chance', item, multiplier: 2 }]);
   });
+
+  it('has what each message replies to, and its picture', async () => {
+    const player = await server.player();
+    const say = async (content: string, more = {}) => {
+      const body = { content, nonce: content, ...more };
+      return (await player.request('POST /api/chat/messages/global', { body })).body.message.id;
+    };
+    const replyingTo = await say('first');
+    const id = await say('second', { replyingTo });
+    const uploadId = '00000000-0000-4000-8000-000000000001';
+    const upload = { userId: player.id, uploadId, filename: 'picture.webp' };
+    await sql`update chat_messages set upload = ${sql.json(upload)} where author_id = ${player.id} and id = ${id}`;
+    const { body } = await player.request('GET /api/settings/export');
+    expect(body.messages).toMatchObject([
+      { content: 'first', replyingTo: null, uploadId: null },
+      { content: 'second', replyingTo, uploadId },
+    ]);
+  });
 });

@@ -78,7 +78,7 @@ export interface ActRecords {
 }
 
 export type Undoable = keyof ActRecords;
-export type Act<A extends Undoable> = { playerId: string } & ActRecords[A];
+export type Act<A extends Undoable> = { id: number; playerId: string } & ActRecords[A];
 
 /** Writes down an act so that it can be taken back. */
 export const recordUndoable = <A extends Undoable>(

@@ -10,7 +10,6 @@ import { recordAct } from '../../moderation/audit-trail.ts';
 import { resettle } from '../../moderation/punishments.ts';
 import { requirePermission, requirePowerOver } from '../../moderation/staff-power.ts';
 import { removeEntries } from '../../players/blacklist-rows.ts';
-import { setGrant } from '../../players/permissions.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
 import { claimUpload, type Upload, type UploadUse } from '../../uploads/uploads.ts';
@@ -19,8 +18,8 @@ import { type ActRow, actColumns } from './act-rows.ts';
 import { undoAdd, undoChange, undoEnd } from './calendar/undo-events.ts';
 import { setShopState } from './change-shop.ts';
 import type { StaffParts } from './parts.ts';
-import { publishPermissions } from './users/change-permissions.ts';
-import { ownedLook, publishFace, takeName, wearLook } from './users/change-user.ts';
+import { undoPermission } from './users/change-permissions.ts';
+import { ownedLook, publishFace, replaceLook, takeName, wasRenamedSince } from './users/change-user.ts';
 import { takeBack } from './users/grant-value.ts';
 import { setLifted } from './users/let-give.ts';
 
@@ -59,10 +58,7 @@ const unlift = (kind: 'mute' | 'ban'): Undoing<'unmute' | 'unban'> => ({
 
 const permissionBack: Undoing<'grant-permission' | 'revoke-permission'> = {
   permission: 'GRANT_PERMISSIONS',
-  undo: async (parts, books, { playerId, before }) => {
-    await setGrant(books.tx, playerId, before.permission, before.held);
-    return publishPermissions(parts, books, playerId);
-  },
+  undo: undoPermission,
 };
 
 const undoings: { [A in Undoable]: Undoing<A> } = {
@@ -79,7 +75,8 @@ const undoings: { [A in Undoable]: Undoing<A> } = {
   },
   rename: {
     permission: 'MUTE_USERS',
-    undo: async (parts, books, { playerId, before }) => {
+    undo: async (parts, books, { id, playerId, before }) => {
+      if (await wasRenamedSince(books.tx, playerId, id)) return;
       await takeName(books.tx, playerId, before.username);
       await publishFace(parts, books, playerId);
     },
@@ -87,7 +84,7 @@ const undoings: { [A in Undoable]: Undoing<A> } = {
   'reset-look': {
     permission: 'MUTE_USERS',
     undo: async (parts, books, { playerId, before }) => {
-      await wearLook(books.tx, playerId, {
+      await replaceLook(books.tx, playerId, {
         ...(await ownedLook(books.tx, parts.catalog, playerId, before)),
         customAvatar: await stillThere(books, playerId, before.customAvatar, 'avatar'),
         customBanner: await stillThere(books, playerId, before.customBanner, 'banner'),

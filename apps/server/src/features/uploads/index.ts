@@ -27,9 +27,12 @@ export function uploads(parts: UploadParts) {
       {
         name: 'uploads',
         copy: (sql, playerId) => uploadsOf(sql, playerId),
-        // The next sweep deletes the pictures themselves.
+        // The next sweep deletes the pictures themselves. Those of news stay, as what staff wrote there does.
         erase: async (tx, playerId) => {
-          await tx`update uploads set used_for = null, expires_at = now() where player_id = ${playerId}`;
+          await tx`update uploads set filename = '' where player_id = ${playerId} and used_for = 'news'`;
+          await tx`
+            update uploads set used_for = null, expires_at = now()
+            where player_id = ${playerId} and used_for is distinct from 'news'`;
           await tx`delete from upload_days where player_id = ${playerId}`;
         },
       },

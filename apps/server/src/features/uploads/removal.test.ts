@@ -81,13 +81,30 @@ it('a picture in a guild room is gone when the guild is disbanded', async () => 
   expect(await statusOf(player, uploadId)).toBe(404);
 });
 
+const erase = async ({ id }: TestPlayer) => {
+  await server.database.sql`update players set deletion_at = now() - interval '1 day' where id = ${id}`;
+  await server.runJob('erase-accounts');
+};
+
 it('the pictures of an erased account are gone', async () => {
   const player = await server.player();
   const { uploadId } = await send(player);
-  await server.database
-    .sql`update players set deletion_at = now() - interval '1 day' where id = ${player.id}`;
-  await server.runJob('erase-accounts');
+  await erase(player);
   expect(await statusOf(player, uploadId)).toBe(404);
+});
+
+it('a picture of news stays with its post when the account of its author is erased', async () => {
+  const staff = await staffMember(server, 'MANAGE_NEWS');
+  const { uploadId } = (await at.upload(staff, png)).body;
+  const { body: post } = await staff.request('POST /api/news', {
+    body: { title: 'Hello', content: 'Everybody.', image: { uploadId }, pinned: false, publishAt: null },
+  });
+  await erase(staff);
+  await server.runJob('sweep-uploads');
+  expect(await statusOf(staff, uploadId)).toBe(200);
+  const colleague = await staffMember(server, 'MANAGE_NEWS');
+  expect((await colleague.request(`DELETE /api/news/${post.id}`)).status).toBe(204);
+  expect(await statusOf(staff, uploadId)).toBe(404);
 });
 
 it('a reported picture is kept for staff only until the report is decided', async () => {

@@ -117,6 +117,25 @@ describe('the room of two players who are no friends', () => {
     expect(field()).toBeTruthy();
   });
 
+  it('has its field again when the two become friends after the last message that may be sent', async () => {
+    room = { messages: [letter(1, me, 'swap?')], unansweredLeft: 0 };
+    opened();
+    await screen.findByText(/^You have sent 3 messages/);
+    room = { messages: [letter(1, me, 'swap?')] };
+    await act(async () => line.receives('friends.changed', { userId: juniper, standing: 'friends' }));
+    await waitFor(() => expect(field()).toBeTruthy());
+  });
+
+  it('closes when the other is blocked', async () => {
+    room = { messages: [letter(1, juniper, 'give it to me')] };
+    opened();
+    await waitFor(() => expect(field()).toBeTruthy());
+    room = null;
+    await act(async () => line.receives('friends.changed', { userId: juniper, standing: 'blocked' }));
+    await screen.findByText(/^You cannot write to/);
+    expect(field()).toBeNull();
+  });
+
   it('closes when it is found closed after a lost connection', async () => {
     room = { messages: [letter(1, me, 'swap?')], unansweredLeft: 2 };
     opened();

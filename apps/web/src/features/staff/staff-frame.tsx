@@ -1,9 +1,8 @@
 /** The frame of every page of the panel: its title, and links to the other pages that the user may see. */
 import type { Permission } from '@blookery/contract';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { setCount, useCount } from '../../session/holdings/counts.ts';
+import { useCount } from '../../session/holdings/counts.ts';
 import { hasPermission, useRequiredUser } from '../../session/session.ts';
-import { call } from '../../transport/http.ts';
 import { TabLinks } from '../../ui/controls/tab-links.tsx';
 import styles from './staff.module.css';
 import { useReportsLive } from './staff-queries.ts';
@@ -24,7 +23,6 @@ export function StaffFrame({ title, children }: { title: string; children: React
   const user = useRequiredUser();
   const open = useCount('/staff/reports');
   useReportsLive();
-  useOpenReports(hasPermission(user, 'MANAGE_REPORTS'));
   const links = pages
     .filter(({ permission }) => hasPermission(user, permission))
     .map(({ to, label }) => ({
@@ -42,17 +40,6 @@ export function StaffFrame({ title, children }: { title: string; children: React
       {children}
     </div>
   );
-}
-
-/** Fetched once with the page, then updated live. */
-function useOpenReports(mayManage: boolean): void {
-  useEffect(() => {
-    if (!mayManage) return;
-    call('GET /api/staff/reports').then(
-      ({ open }) => setCount('/staff/reports', open),
-      () => undefined,
-    );
-  }, [mayManage]);
 }
 
 /** On a phone the row of pages is wider than the screen; scrolls to the current one. */

@@ -18,6 +18,7 @@ import { usePermission } from '../../session/session.ts';
 import { showError } from '../../session/show-error.ts';
 import { call, type ResponseBody } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
+import { stopAll } from '../../transport/stop-all.ts';
 import { showToast } from '../../ui/overlays/toasts.tsx';
 
 const all = ['staff'] as const;
@@ -167,17 +168,32 @@ export function useReportAct(reportId: number, then?: () => void) {
   );
 }
 
-/** Updates the queue, its count and the report in the panel when colleagues change them. */
+/** Updates the queue, its count and the report in the panel when colleagues change them, and after a lost connection. */
 export function useReportsLive(): void {
   const client = useQueryClient();
   const mayManage = usePermission('MANAGE_REPORTS');
   useEffect(() => {
     if (!mayManage) return;
-    return socket.on('staff.reports-changed', ({ open }) => {
-      setCount('/staff/reports', open);
+    const countOpen = () =>
+      call('GET /api/staff/reports').then(
+        ({ open }) => setCount('/staff/reports', open),
+        () => undefined,
+      );
+    const refresh = () => {
       void client.invalidateQueries({ queryKey: [...all, 'reports'] });
       void client.invalidateQueries({ queryKey: [...all, 'report'] });
-    });
+    };
+    void countOpen();
+    return stopAll(
+      socket.on('staff.reports-changed', ({ open }) => {
+        setCount('/staff/reports', open);
+        refresh();
+      }),
+      socket.onReady(() => {
+        void countOpen();
+        refresh();
+      }),
+    );
   }, [client, mayManage]);
 }
 

@@ -77,6 +77,22 @@ describe('changing name and look', () => {
     expect({ avatar, titleId, frame }).toEqual({ avatar: fresh.avatar, titleId: null, frame: undefined });
   });
 
+  it('restores a look without keeping a picture that the player put on since', async () => {
+    const player = await server.player();
+    await act(chief, player.id, 'reset-look');
+    const { sql } = server.database;
+    const [upload] = await sql<{ id: string }[]>`
+      insert into uploads (player_id, filename, format, max_bytes, state, used_for, width, height, frames)
+      values (${player.id}, 'new.png', 'png', 1000, 'verified', 'avatar', 10, 10, 1) returning id`;
+    const worn = { userId: player.id, uploadId: upload?.id ?? '', filename: 'avatar.webp' };
+    await sql`update players set custom_avatar = ${sql.json(worn)} where id = ${player.id}`;
+    expect((await undo((await lastAct(player)).id)).status).toBe(200);
+    expect((await me(player)).customAvatar).toBeNull();
+    expect(await sql`select 1 from uploads where player_id = ${player.id} and used_for is null`).toHaveLength(
+      1,
+    );
+  });
+
   it('writes notes that only staff see', async () => {
     const player = await server.player();
     const { body } = await chief.request(`POST /api/staff/users/${player.id}/notes`, {

@@ -6,13 +6,13 @@ import { requirePermission, requirePowerOver } from '../../../moderation/staff-p
 import type { Writing } from '../../../notices/notices.ts';
 import { type Held, setGrant, takePermission } from '../../../players/permissions.ts';
 import type { Player } from '../../../players/player.ts';
-import { recordUndoable } from '../act-records.ts';
+import { type Act, recordUndoable } from '../act-records.ts';
 import type { StaffParts } from '../parts.ts';
 import { endOf } from './punish-user.ts';
 import { readPermissions } from './read-user.ts';
 
 /** Publishes the new permissions to the open pages of the player. */
-export async function publishPermissions(
+async function publishPermissions(
   { world, experiments }: Pick<StaffParts, 'world' | 'experiments'>,
   { tx, afterCommit }: Writing,
   playerId: string,
@@ -63,3 +63,31 @@ export const grantPermission = (
 
 export const revokePermission = (parts: StaffParts, staff: Player, what: Change) =>
   change(parts, staff, what, null);
+
+/**
+ * Takes back a change. While a later one stands, nothing changes; and what an earlier one gave that was taken back since does
+ * not return.
+ */
+export async function undoPermission(
+  parts: StaffParts,
+  writing: Writing,
+  { id, playerId, before: { permission, held } }: Act<'grant-permission' | 'revoke-permission'>,
+) {
+  const { tx } = writing;
+  const acts = await tx<{ id: number; held: Held; undoneBy: number | null }[]>`
+    select a.id, a.before -> 'held' as held, (select u.id from audit_trail u where u.undoes = a.id) as "undoneBy"
+    from audit_trail a
+    where a.player_id = ${playerId} and a.action in ('grant-permission', 'revoke-permission')
+      and a.after ->> 'permission' = ${permission} and a.id <> ${id}
+    order by a.id desc`;
+  const later = acts.filter((one) => one.id > id);
+  if (later.every(({ undoneBy }) => undoneBy !== null)) {
+    let first: Pick<(typeof acts)[number], 'id' | 'held'> = { id, held };
+    for (const earlier of acts.slice(later.length)) {
+      if (earlier.undoneBy === null) break;
+      if (earlier.undoneBy > first.id) first = earlier;
+    }
+    await setGrant(tx, playerId, permission, first.held);
+  }
+  return publishPermissions(parts, writing, playerId);
+}

@@ -73,13 +73,20 @@ export async function ownedLook(
   };
 }
 
-export async function wearLook(tx: Transaction, playerId: string, look: Look): Promise<void> {
+/** Replaces the look, and releases uploaded pictures that are no longer part of it. Returns the look before. */
+export async function replaceLook(tx: Transaction, playerId: string, look: Look): Promise<Look> {
+  const before = await lockLook(tx, playerId);
   const picture = (upload: Upload | null) => (upload ? json(tx, upload) : null);
   await tx`
     update players set color = ${look.color}, font_id = ${look.fontId}, title_id = ${look.titleId},
       banner_id = ${look.bannerId}, frame_id = ${look.frameId ?? null}, avatar_blook = ${look.avatarBlook},
       custom_avatar = ${picture(look.customAvatar)}, custom_banner = ${picture(look.customBanner)}
     where id = ${playerId}`;
+  const kept = [look.customAvatar?.uploadId, look.customBanner?.uploadId];
+  for (const upload of [before.customAvatar, before.customBanner]) {
+    if (upload && !kept.includes(upload.uploadId)) await releaseUpload(tx, upload.uploadId);
+  }
+  return before;
 }
 
 export async function publishFace(
@@ -98,11 +105,7 @@ export async function publishFace(
 export const resetLook = (parts: StaffParts, staff: Player, playerId: string, reason: string) =>
   actOn(parts, staff, playerId, async (writing) => {
     const { tx } = writing;
-    const before = await lockLook(tx, playerId);
-    await wearLook(tx, playerId, bareLook);
-    for (const upload of [before.customAvatar, before.customBanner]) {
-      if (upload) await releaseUpload(tx, upload.uploadId);
-    }
+    const before = await replaceLook(tx, playerId, bareLook);
     await recordUndoable(tx, {
       staffId: staff.id,
       action: 'reset-look',
@@ -127,6 +130,16 @@ export async function takeName(tx: Transaction, playerId: string, username: stri
     throw isUniqueViolation(problem, 'players_username_folded_key') ? new Refusal('USERNAME_TAKEN') : problem;
   });
   return before.username;
+}
+
+/** Whether staff renamed the player after an act, and that stands. */
+export async function wasRenamedSince(tx: Transaction, playerId: string, actId: number): Promise<boolean> {
+  const later = await tx`
+    select 1 from audit_trail a
+    where a.player_id = ${playerId} and a.action = 'rename' and a.id > ${actId}
+      and not exists (select 1 from audit_trail u where u.undoes = a.id)
+    limit 1`;
+  return later.length > 0;
 }
 
 export async function renameUser(

@@ -90,7 +90,10 @@ export async function readTrades(
 
 const SAID = 50;
 
-/** Public rooms only: messages between two players stay private until one of them reports them. */
+/**
+ * Public rooms only: messages between two players stay private until one of them reports them. Finds are left out: the
+ * server announced them.
+ */
 export async function readMessages(
   parts: StaffParts,
   staff: Player,
@@ -101,7 +104,7 @@ export async function readMessages(
     { roomId: string; id: number; content: string; createdAt: Date; deletedAt: Date | null }[]
   >`
     select room_id as "roomId", id, content, created_at as "createdAt", deleted_at as "deletedAt"
-    from chat_messages where author_id = ${userId} and room_id not like 'direct:%'
+    from chat_messages where author_id = ${userId} and room_id not like 'direct:%' and find is null
     order by created_at desc limit ${SAID}`;
   return {
     lines: rows.map(({ createdAt, deletedAt, ...row }) => ({

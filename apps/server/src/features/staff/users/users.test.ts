@@ -84,6 +84,10 @@ describe('looking up players [1.6.07]', () => {
     const { body } = await chief.request(`GET /api/staff/users/${player.id}/ledger`);
     expect(body.lines.slice(0, 2).map((line: { amount: number }) => line.amount)).toEqual([-50, 250]);
     await say(player, 'for everybody');
+    // The server announced this one.
+    await server.database.sql`
+      insert into chat_messages (room_id, id, author_id, content, nonce, find)
+      values ('global', 1000000, ${player.id}, '', 'find:1', '{"blookId": 1, "shiny": false, "serial": 1}')`;
     await befriend(server.database.sql, player, other);
     const room = player.id < other.id ? `${player.id}:${other.id}` : `${other.id}:${player.id}`;
     await player.request(`POST /api/chat/messages/direct:${room}`, {
@@ -259,6 +263,34 @@ describe('permissions', () => {
     expect((await undo(id)).status).toBe(200);
     expect((await me(player)).permissions).toEqual(['UPLOAD_FILES_LARGE']);
   });
+
+  it('stay as a later act left them, and come back from no act that was undone itself', async () => {
+    const player = await server.player();
+    const held = async () => (await read(player.id)).permissions;
+    await grant(chief, player.id, 'MUTE_USERS', 60);
+    const first = await lastAct(player);
+    await grant(chief, player.id, 'MUTE_USERS');
+    const second = await lastAct(player);
+    const forGood = [{ permission: 'MUTE_USERS', expiresAt: null }];
+    expect((await undo(first.id)).status).toBe(200);
+    expect(await held()).toEqual(forGood);
+    expect((await undo(second.id)).status).toBe(200);
+    expect(await held()).toEqual([]);
+    // What was undone before says nothing about what the operator gave since.
+    await givePermissions(server, player.id, ['MUTE_USERS']);
+    await revoke(chief, player.id, 'MUTE_USERS');
+    await undo((await lastAct(player)).id);
+    expect(await held()).toEqual(forGood);
+  });
+});
+
+it('a name that staff gave a player stays when an earlier rename is undone', async () => {
+  const player = await server.player('Slur_Two');
+  await act(chief, player.id, 'rename', { username: 'Kind_Two' });
+  const { id } = await lastAct({ ...player, username: 'Kind_Two' });
+  await act(chief, player.id, 'rename', { username: 'Kind_Three' });
+  expect((await undo(id)).status).toBe(200);
+  expect((await me(player)).username).toBe('Kind_Three');
 });
 
 itPassesTheAudit(() => server);

@@ -138,14 +138,14 @@ describe('the message field', () => {
     expect(line.sent).toEqual([{ word: 'chat.typing', data: { roomId: 'global' } }]);
   });
 
-  it("edits the player's last message on arrow up, only while it is empty", async () => {
+  it("edits the player's last message on arrow up, only while it is empty, and never a find", async () => {
     const { field, user, writing, room } = draw();
+    const find = { blookId: 1, shiny: false, serial: 1 };
+    const own = { authorId: ME };
+    const said = [...crowd, message(50, own), message(51), message(52, { ...own, find })];
     act(() =>
       room.store.setState(({ room: before }) => ({
-        room: {
-          ...before,
-          timeline: { ...before.timeline, messages: [...crowd, message(50, { authorId: ME }), message(51)] },
-        },
+        room: { ...before, timeline: { ...before.timeline, messages: said } },
       })),
     );
     await user.type(field, 'a{ArrowUp}');

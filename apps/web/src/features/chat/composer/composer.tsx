@@ -101,7 +101,9 @@ function OpenComposer({ placeholder }: { placeholder: string }) {
   };
   const editLast = () => {
     const { messages } = room.store.getState().room.timeline;
-    const last = messages.findLast(({ authorId, deletedAt }) => authorId === me && deletedAt === undefined);
+    const last = messages.findLast(
+      ({ authorId, deletedAt, find }) => authorId === me && deletedAt === undefined && !find,
+    );
     if (last) edit(last.id);
     return last !== undefined;
   };

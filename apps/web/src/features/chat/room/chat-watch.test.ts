@@ -193,6 +193,16 @@ describe('the unread count in the navigation', () => {
     expect(count()).toBe(0);
   });
 
+  it('does not cover messages of a player who is blocked since', async () => {
+    markRead(ME, 'global', 98);
+    await start();
+    expect(count()).toBe(2);
+    all = all.slice(0, -1);
+    line.receives('friends.changed', { userId: TIN, standing: 'blocked' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(count()).toBe(1);
+  });
+
   it('is zero in a room that was never entered', async () => {
     await start();
     expect(count()).toBe(0);

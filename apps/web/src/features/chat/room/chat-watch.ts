@@ -133,8 +133,11 @@ export function watchChat({ playerId, socket, onCalled, onUnseen }: ChatWatchPar
       received = received.filter((id) => id !== messageId);
       publish();
     }),
-    // A block or the end of a friendship closes the room.
-    socket.on('friends.changed', reloadConversations),
+    // A block or the end of a friendship closes the room. A block hides messages of the global room too.
+    socket.on('friends.changed', ({ standing }) => {
+      if (standing === 'blocked') quietly(load);
+      reloadConversations();
+    }),
     onMarksMoved(publish),
     whenReady(socket, () => quietly(load)),
     () => {

@@ -77,6 +77,22 @@ describe('a sent message', () => {
     expect(outgoingOf(here)).toEqual([]);
   });
 
+  it('that replies to a message that is gone is retried without the reply', async () => {
+    const here = await openLoaded();
+    const text = 'The message you are replying to is not there any more.';
+    server.responses.push(() =>
+      Response.json({ code: 'CHAT_REPLY_UNKNOWN', message: text }, { status: 400 }),
+    );
+    here.room.send('me too', 190);
+    await settle();
+    const [refused] = outgoingOf(here);
+    expect(refused).toMatchObject({ content: 'me too', error: text });
+    here.room.retry(refused?.nonce ?? '');
+    await settle();
+    expect(server.requests.at(-1)?.body).toEqual({ content: 'me too', nonce: refused?.nonce });
+    expect(outgoingOf(here)).toEqual([]);
+  });
+
   it('shows in local time until when its author is muted', async () => {
     const here = await openLoaded();
     const text = 'You are muted for spam, until 2026-11-16T08:30:00.000Z.';

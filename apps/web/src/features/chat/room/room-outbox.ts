@@ -1,7 +1,7 @@
 /** Sends, retries, edits and deletes the reader's messages. */
 import { messageFault, tidyMessage } from '@blookery/game/chat/chat';
 import { type SentPicture, withFailure, withOutgoing, withoutOutgoing } from '@blookery/game/chat/timeline';
-import { messageOf } from '../../../transport/api-error.ts';
+import { ApiError, messageOf } from '../../../transport/api-error.ts';
 import { call } from '../../../transport/http.ts';
 import { freshKey } from '../../../transport/insist.ts';
 import { readable } from '../list/moments.ts';
@@ -46,6 +46,9 @@ export function createOutbox(desk: RoomDesk, reading: RoomReading, { onSent, bef
         change((room) => withCreated(room, shown, reader().id), { unreadAfter: null });
         reading.note();
       } catch (error) {
+        // However often it is sent, it cannot reply to a message that is gone. A retry sends it without.
+        const isGone = error instanceof ApiError && error.code === 'CHAT_REPLY_UNKNOWN';
+        if (isGone) changeTimeline((timeline) => withOutgoing(timeline, { ...outgoing, replyingTo: null }));
         changeTimeline((timeline) => withFailure(timeline, nonce, readable(messageOf(error))));
       }
     });

@@ -154,3 +154,11 @@ it("a blocked player's messages disappear from the room", async () => {
   expect(server.requests.at(-1)).toMatchObject({ method: 'POST', path: `/api/friends/${PEAR}/block` });
   expect(idsOf(here).at(-1)).toBe(200);
 });
+
+it('messages of a player who is blocked in another tab disappear too', async () => {
+  server.all.push(message(201, { authorId: PEAR }));
+  const here = await openLoaded();
+  server.line.receives('friends.changed', { userId: PEAR, standing: 'blocked' });
+  await settle();
+  expect(idsOf(here).at(-1)).toBe(200);
+});

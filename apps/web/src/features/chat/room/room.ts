@@ -2,7 +2,7 @@
  * One room: receives live messages, loads history, sends messages, and keeps everything in one store for the page.
  * `room-state.ts` computes the state.
  */
-import type { ChatMessageShown } from '@blookery/contract';
+import type { ChatMessageShown, ServerMessages } from '@blookery/contract';
 import { withoutTypist } from '@blookery/game/chat/typing';
 import type { GameSocket } from '../../../transport/socket-client.ts';
 import { stopAll } from '../../../transport/stop-all.ts';
@@ -11,7 +11,7 @@ import { createDesk, type Reader } from './room-desk.ts';
 import { createHistory } from './room-history.ts';
 import { createOutbox } from './room-outbox.ts';
 import { createReading } from './room-reading.ts';
-import { lastIdOf, withCreated, withRemoved, withUpdated } from './room-state.ts';
+import { lastIdOf, withCreated, withoutAuthor, withRemoved, withUpdated } from './room-state.ts';
 import { createTyping } from './room-typing.ts';
 
 export type { Reader, RoomView } from './room-desk.ts';
@@ -54,6 +54,14 @@ export function createRoom(roomId: string, { socket, reader }: RoomParts) {
     if (message.replyingTo !== null) void history.quote(message.replyingTo);
   }
 
+  /** A block in this or another tab hides messages, and closes the room of the two; friends write without a limit. */
+  function receiveStanding({ userId, standing }: ServerMessages['friends.changed']): void {
+    if (standing === 'blocked') change((room) => withoutAuthor(room, userId));
+    if (!roomId.includes(userId) || (standing !== 'friends' && standing !== 'blocked')) return;
+    if (view().phase !== 'closed') void history.resync();
+    else if (standing === 'friends') history.open();
+  }
+
   const listen = () =>
     stopAll(
       socket.on('chat.created', receiveCreated),
@@ -69,9 +77,7 @@ export function createRoom(roomId: string, { socket, reader }: RoomParts) {
       socket.on('chat.slow-mode', ({ roomId: where, seconds }) => {
         if (where === roomId) change((room) => ({ ...room, slowModeSeconds: seconds }));
       }),
-      socket.on('friends.changed', ({ userId, standing }) => {
-        if (view().phase === 'closed' && standing === 'friends' && roomId.includes(userId)) history.open();
-      }),
+      socket.on('friends.changed', receiveStanding),
       socket.onReady(() => void history.resync()),
     );
 

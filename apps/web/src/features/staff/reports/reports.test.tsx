@@ -1,9 +1,11 @@
 import type { Report } from '@blookery/contract';
-import { act, screen, within } from '@testing-library/react';
+import { act, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
+import { currentPath } from '../../../navigation/navigation-fixtures.tsx';
 import { aFace } from '../../../players/face-fixtures.ts';
+import { useCount } from '../../../session/holdings/counts.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
 import { fakeSocket } from '../../../transport/socket-fixtures.ts';
@@ -63,8 +65,10 @@ beforeEach(() => {
     const id = Number(pathname.split('/')[4]);
     if (method === 'PUT') decide(id, 'oddsock');
     if (id) return Response.json(reports.find((one) => one.id === id));
-    const shown = listed(searchParams.get('state') !== 'closed');
-    return Response.json({ reports: shown, total: shown.length, open: listed(true).length });
+    const all = listed(searchParams.get('state') !== 'closed');
+    const from = Number(searchParams.get('page') ?? 0) * 20;
+    const shown = all.slice(from, from + 20);
+    return Response.json({ reports: shown, total: shown.length && all.length, open: listed(true).length });
   });
 });
 
@@ -111,5 +115,27 @@ describe('the report that a moderator is shown first', () => {
     await reasonIn(1);
     await userEvent.click(screen.getByRole('button', { name: 'Closed' }));
     expect(await panel(4)).toBeTruthy();
+  });
+});
+
+describe('the list of reports', () => {
+  it('turns to its first page when the last report of another page is decided', async () => {
+    reports = Array.from({ length: 21 }, (_, place) => report(place + 1));
+    renderPage(<StaffReports />, '/staff/reports?page=1');
+    await userEvent.type(await reasonIn(21), 'Stop spamming');
+    await userEvent.click(screen.getByRole('button', { name: 'Warn' }));
+    await rows(20);
+    expect(currentPath()).toBe('/staff/reports');
+  });
+
+  it('has what happened while the connection was lost, as has the number of open ones', async () => {
+    renderPage(<StaffReports />, '/staff/reports');
+    await rows(2);
+    const count = () => renderHook(() => useCount('/staff/reports')).result.current;
+    expect(count()).toBe(2);
+    reports = [...reports, report(3)];
+    act(() => line.isReadyAgain());
+    await rows(3);
+    await vi.waitFor(() => expect(count()).toBe(3));
   });
 });

@@ -17,6 +17,7 @@ import styles from '../staff.module.css';
 import { StaffFrame } from '../staff-frame.tsx';
 import { type ReportFilter, useReports } from '../staff-queries.ts';
 import { formatAgo, kindTexts, verdictTexts, weightTexts } from '../staff-text.ts';
+import { usePageBack } from '../use-page-back.ts';
 import { useSearchParts } from '../use-search-parts.ts';
 import { useShowChosen } from '../use-show-chosen.ts';
 import { ReportPanel } from './report-panel.tsx';
@@ -37,6 +38,9 @@ export function StaffReports() {
   const { data, error, isPlaceholderData } = useReports(filter);
   const list = `${filter.state} ${filter.kind} ${filter.page}`;
   const [first, leave] = useFirst(list, isPlaceholderData ? undefined : data?.reports);
+  usePageBack(filter.page, isPlaceholderData ? undefined : data?.reports.length, () =>
+    change({ page: null }),
+  );
   const wanted = Number(search.get('report'));
   const chosen = wanted > 0 ? wanted : first;
   const [frame, showChosen] = useShowChosen();

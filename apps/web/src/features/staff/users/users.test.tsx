@@ -23,3 +23,8 @@ it('the search keeps letters that are typed faster than the page follows, and pu
   expect(box.value).toBe('odd');
   await vi.waitFor(() => expect(currentPath()).toBe('/staff/users?search=odd'));
 });
+
+it('the list turns to its first page from one on which nobody is any more', async () => {
+  renderPage(<StaffUsers />, '/staff/users?state=muted&page=2');
+  await vi.waitFor(() => expect(currentPath()).toBe('/staff/users?state=muted'));
+});

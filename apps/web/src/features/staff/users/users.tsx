@@ -15,6 +15,7 @@ import { Pager } from '../pager.tsx';
 import styles from '../staff.module.css';
 import { StaffFrame } from '../staff-frame.tsx';
 import { type UserFilter, useUsers } from '../staff-queries.ts';
+import { usePageBack } from '../use-page-back.ts';
 import { useSearchParts } from '../use-search-parts.ts';
 import { useShowChosen } from '../use-show-chosen.ts';
 import { UserPanel } from './user-panel.tsx';
@@ -75,7 +76,8 @@ interface UserListProps {
 }
 
 function UserList({ filter, chosen, onFilter, onChoose }: UserListProps) {
-  const { data, error } = useUsers(filter);
+  const { data, error, isPlaceholderData } = useUsers(filter);
+  usePageBack(filter.page, isPlaceholderData ? undefined : data?.users.length, () => onFilter({}));
   return (
     <Card flush className={styles.listCard}>
       <div className={styles.tools}>
