@@ -13,6 +13,9 @@ const newClient = () =>
         // A refusal is final; only a request without a response is retried.
         retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.status > 0),
       },
+      // Without a connection an action fails. By default it would wait, and be sent whenever the connection is back: a
+      // bid, say, long after the player has given it up.
+      mutations: { networkMode: 'always' },
     },
   });
 

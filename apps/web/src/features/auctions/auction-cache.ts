@@ -7,6 +7,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 export const auctionKeys = {
   lists: ['auctions', 'list'] as const,
+  ones: ['auctions', 'one'] as const,
   one: (id: number) => ['auctions', 'one', id] as const,
   watching: ['auctions', 'watching'] as const,
   averages: ['auctions', 'averages'] as const,

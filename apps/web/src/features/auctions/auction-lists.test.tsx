@@ -6,11 +6,13 @@ import { Queries, queryClient } from '../../session/queries.tsx';
 import { setUser } from '../../session/session.ts';
 import { fakeSocket } from '../../transport/socket-fixtures.ts';
 import { anAuction, seedCatalog } from './auction-fixtures.ts';
-import { useNewListings } from './auction-live.ts';
+import { useAuctionsLive, useNewListings } from './auction-live.ts';
 import {
+  useAuction,
   useBuyNow,
   useCreateListings,
   useOwnList,
+  usePlaceBid,
   usePriceHistory,
   useRemoveListing,
 } from './auction-queries.ts';
@@ -67,6 +69,36 @@ describe('a list of listings', () => {
   });
 });
 
+describe('the listing in an open dialog', () => {
+  const shown = async <T,>(use: () => T) => {
+    const { result } = show(() => ({ auction: useAuction(7), use: use() }));
+    await waitFor(() => expect(result.current.auction.isSuccess).toBe(true));
+    expect(fetched('id=7')).toBe(1);
+    return result;
+  };
+  const ignore = () => undefined;
+
+  it('is fetched again when the connection is back, because a bid or its end may have been missed', async () => {
+    await shown(() => useAuctionsLive(ignore));
+    act(() => line.isReadyAgain());
+    await waitFor(() => expect(fetched('id=7')).toBe(2));
+  });
+
+  it.each([
+    ['bid', () => usePlaceBid(7), { amount: 120, captchaToken: 'solved' }],
+    ['purchase', () => useBuyNow(7), 'solved'],
+    ['removal', () => useRemoveListing(7), undefined],
+  ])('is fetched again after a %s was refused', async (_, use, given) => {
+    const result = await shown(() => use() as { mutateAsync: (given: unknown) => Promise<unknown> });
+    const served = globalThis.fetch;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      init.method === 'GET' ? served(url, init) : Response.json({ code: 'AUCTION_ENDED' }, { status: 409 }),
+    );
+    await act(() => result.current.use.mutateAsync(given).catch(ignore));
+    await waitFor(() => expect(fetched('id=7')).toBe(2));
+  });
+});
+
 describe('the number of new listings', () => {
   const count = () => {
     const news = renderHook((search: Search) => useNewListings(search), { initialProps: {} });
@@ -81,6 +113,15 @@ describe('the number of new listings', () => {
     expect(result.current.count).toBe(1);
     rerender({ type: 'blook' });
     expect(result.current.count).toBe(0);
+  });
+
+  it('of a search for wishes counts what the player wishes for', () => {
+    setUser(aPlayer({ id: 'me', wishes: [{ blookId: 2, shiny: false, since: '2026-11-15T12:00:00.000Z' }] }));
+    const { result } = renderHook(() => useNewListings({ wishes: true }));
+    act(() => result.current.receive(anAuction()));
+    expect(result.current.count).toBe(0);
+    act(() => result.current.receive(anAuction({ id: 8, blook: { id: 71, blookId: 2, shiny: false } })));
+    expect(result.current.count).toBe(1);
   });
 
   it('starts over when the connection is back', () => {

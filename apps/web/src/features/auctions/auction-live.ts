@@ -48,8 +48,9 @@ export function useNewListings(search: Search) {
   return {
     count: waiting.size,
     receive: (auction: Auction) => {
+      const me = getUser();
       // The player's own listing is in the list already: making it refreshed the list.
-      if (auction.seller.id === getUser()?.id || !fits(search, auction, socket.serverTime())) return;
+      if (auction.seller.id === me?.id || !fits(search, auction, socket.serverTime(), me?.wishes)) return;
       setWaiting((known) => new Set(known).add(auction.id));
     },
     clear: () => setWaiting(none),

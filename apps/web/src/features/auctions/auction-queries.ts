@@ -3,6 +3,7 @@ import type { AuctionList, AuctionPage } from '@blookery/contract';
 import { AUCTION_WATCH_MOST } from '@blookery/game/auctions/auctions';
 import {
   keepPreviousData,
+  type QueryClient,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -103,7 +104,6 @@ export const usePriceHistory = (kind: AuctionKind) =>
         query: { type: kind.type, ...idsOf(kind), shiny: kind.shiny },
         signal,
       }),
-    placeholderData: keepPreviousData,
   });
 
 const unlimited = { limited: false, tokens: null };
@@ -135,6 +135,7 @@ export function usePlaceBid(id: number) {
       void client.invalidateQueries({ queryKey: auctionKeys.watching });
       void client.invalidateQueries({ queryKey: [...auctionKeys.lists, 'mine', 'bids'] });
     },
+    onError: () => lookAgain(client, id),
   });
 }
 
@@ -149,6 +150,7 @@ export function useBuyNow(id: number) {
       keepAuction(client, auction);
       void client.invalidateQueries({ queryKey: auctionKeys.prices });
     },
+    onError: () => lookAgain(client, id),
   });
 }
 
@@ -165,8 +167,13 @@ export function useRemoveListing(id: number) {
       void client.invalidateQueries({ queryKey: auctionKeys.prices });
       refreshHeld();
     },
+    onError: () => lookAgain(client, id),
   });
 }
+
+/** After a refusal: the listing is probably not as it is shown. */
+const lookAgain = (client: QueryClient, id: number): void =>
+  void client.invalidateQueries({ queryKey: auctionKeys.one(id) });
 
 export interface NewListing {
   readonly thing: { readonly blook: number } | { readonly item: number };
@@ -198,10 +205,11 @@ export function useCreateListings() {
   });
 }
 
-/** Refetches the lists in view now, and the others when they are shown. */
+/** Refetches the lists and the listing in view now, and the others when they are shown. */
 export function refreshLists(): void {
   const client = queryClient();
   void client.invalidateQueries({ queryKey: auctionKeys.lists });
+  void client.invalidateQueries({ queryKey: auctionKeys.ones });
   void client.invalidateQueries({ queryKey: auctionKeys.watching });
   void client.invalidateQueries({ queryKey: auctionKeys.prices });
   refreshHeld();

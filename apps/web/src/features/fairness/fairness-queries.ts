@@ -4,10 +4,11 @@ import { call } from '../../transport/http.ts';
 
 const PAGE = 20;
 
-/** The hash of the seed for the next pulls. */
+/** The hash of the seed for the next pulls. Packs are opened elsewhere, so it is fetched again whenever the page is opened. */
 export const promiseQuery = queryOptions({
   queryKey: ['fairness', 'promise'],
   queryFn: ({ signal }) => call('GET /api/fairness', { signal }),
+  staleTime: 0,
 });
 
 export const pullsQuery = infiniteQueryOptions({
@@ -19,6 +20,7 @@ export const pullsQuery = infiniteQueryOptions({
     }),
   ...firstPage,
   getNextPageParam: ({ nextCursor }) => nextCursor,
+  staleTime: 0,
 });
 
 /** One pull with its bands: the player's own by its number, or anyone's by the blook. */

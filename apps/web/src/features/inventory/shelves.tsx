@@ -96,7 +96,7 @@ export function Shelves({ tabs, selection, onSelect }: ShelvesProps) {
           onSelect={onSelect}
         />
       ) : (
-        isNarrowed(filter) && (
+        (found > 0 || isNarrowed(filter)) && (
           <Empty
             image={art('blooks/hollow')}
             action={<Button onClick={() => setFilter(freshFilter)}>Show everything</Button>}

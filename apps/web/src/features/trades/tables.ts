@@ -3,6 +3,7 @@ import type { PlayerFace, Trade } from '@blookery/contract';
 import type { WishedKind } from '@blookery/game/collecting/wishes';
 import { create } from 'zustand';
 import { refreshHeld } from '../../session/holdings/held-queries.ts';
+import { queryClient } from '../../session/queries.tsx';
 import { getUser } from '../../session/session.ts';
 import { showError } from '../../session/show-error.ts';
 import { call } from '../../transport/http.ts';
@@ -10,6 +11,8 @@ import { showToast } from '../../ui/overlays/toasts.tsx';
 import { noTables, seatsOf, type Tables, withAnswer, withTrade } from './trade-state.ts';
 
 export const useTables = create<Tables>(() => noTables);
+
+export const historyKey = ['trades', 'history'] as const;
 
 export const useIsTrading = (): boolean => useTables(({ open }) => open?.state === 'open');
 
@@ -20,6 +23,8 @@ export function receiveTrade(trade: Trade): void {
   if (after === before) return;
   useTables.setState(after, true);
   if (trade.closedAt) refreshHeld();
+  // The table may stand over the page of past trades.
+  if (trade.state === 'done') void queryClient().invalidateQueries({ queryKey: historyKey });
   if (trade.closedAt && trade.state !== 'done') showWhyItEnded(trade);
 }
 

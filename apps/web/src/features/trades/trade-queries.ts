@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { firstPage } from '../../session/first-page.ts';
 import { call } from '../../transport/http.ts';
+import { historyKey } from './tables.ts';
 
 /** The player's completed trades, page after page, the newest first. */
 export const useTradeHistory = () =>
   useInfiniteQuery({
-    queryKey: ['trades', 'history'],
+    queryKey: historyKey,
     queryFn: ({ pageParam, signal }) =>
       call('GET /api/trades/history', {
         query: pageParam === null ? {} : { before: pageParam },

@@ -74,6 +74,25 @@ it('too few tokens opens a sheet of ways to earn with their amounts, not an erro
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'A little short' })).toBeNull());
 });
 
+it.each([
+  [false, 'Look: Quests'],
+  [true, null],
+])(
+  'the sheet leads to quests that can be done, and has none once all are claimed: %s',
+  async (claimed, link) => {
+    const served = calls.getMockImplementation();
+    const daily = [{ ...quest(2, 1), claimed }];
+    calls.mockImplementation(async (name, ...input) =>
+      name === 'GET /api/quests' ? { ...quests, daily } : served?.(name, ...input),
+    );
+    page();
+    refuse('TOKENS_TOO_FEW');
+    await screen.findByText('The wheel');
+    expect(screen.queryByRole('link', { name: /Quests$/ })?.textContent ?? null).toBe(link);
+    if (link) expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/dashboard#quests');
+  },
+);
+
 it('the sheet shows times for what was taken today [3.1.12]', async () => {
   setUser(aPlayer({ tokens: 3, lastClaimed: new Date().toISOString(), items: [] }));
   page();

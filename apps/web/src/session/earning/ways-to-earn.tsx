@@ -69,7 +69,7 @@ function useWays(): Way[] | null {
   const tomorrow = <UntilMidnight />;
   return [
     ...(doubles && doubles.tokens > 0 ? [doublesWay(doubles.tokens)] : []),
-    ...(quests ? [questsWay(quests)] : []),
+    ...(quests ? questsWays(quests) : []),
     {
       title: 'The wheel',
       sub: tickets > 0 ? `${countOf(tickets, 'ticket')} in your drawer` : <>A free ticket in {tomorrow}</>,
@@ -101,18 +101,23 @@ const doublesWay = (tokens: number): Way => ({
   label: 'Sell',
 });
 
-function questsWay({ daily, weekly }: Quests): Way {
+/** None once all of them are claimed. */
+function questsWays({ daily, weekly }: Quests): Way[] {
   const open = [...daily, ...weekly].filter(({ claimed }) => !claimed);
   const ready = open.filter(({ progress, goal }) => progress >= goal);
   const sum = (list: typeof open) => list.reduce((total, { reward }) => total + reward.tokens, 0);
+  if (open.length === 0) return [];
+  const to = '/dashboard#quests';
   return ready.length > 0
-    ? {
-        title: `${countOf(ready.length, 'quest')} to claim`,
-        sub: countOf(sum(ready), 'token'),
-        to: '/dashboard#quests',
-        label: 'Claim',
-      }
-    : { title: 'Quests', sub: `${countOf(sum(open), 'token')} to be had`, to: '/dashboard', label: 'Look' };
+    ? [
+        {
+          title: `${countOf(ready.length, 'quest')} to claim`,
+          sub: countOf(sum(ready), 'token'),
+          to,
+          label: 'Claim',
+        },
+      ]
+    : [{ title: 'Quests', sub: `${countOf(sum(open), 'token')} to be had`, to, label: 'Look' }];
 }
 
 const stallsWay = (earned: number): Way => ({

@@ -4,6 +4,8 @@ import { type BoosterKind, boosterKinds } from '@blookery/game/collecting/booste
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { socket } from '../../transport/socket.ts';
+import { stopAll } from '../../transport/stop-all.ts';
+import { fetchAgain, keepNews } from '../live/fetch-again.ts';
 import { boostersQuery, refreshPackOdds } from './odds-queries.ts';
 
 /** Applies a message about global boosters; personal ones are known only to the player's own pages. */
@@ -18,14 +20,17 @@ export const withEverybodys = (
 
 export function useBoosters() {
   const client = useQueryClient();
-  useEffect(
-    () =>
+  useEffect(() => {
+    const key = boostersQuery.queryKey;
+    return stopAll(
       socket.on('market.boosters-changed', (changed) => {
-        client.setQueryData(boostersQuery.queryKey, (known) => known && withEverybodys(known, changed));
+        client.setQueryData(key, (known) => known && withEverybodys(known, changed));
+        keepNews(client, key);
         refreshPackOdds(client);
       }),
-    [client],
-  );
+      socket.onReady(() => fetchAgain(client, key)),
+    );
+  }, [client]);
   return useQuery(boostersQuery);
 }
 

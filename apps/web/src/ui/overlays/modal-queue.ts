@@ -86,6 +86,12 @@ function createQueue() {
     close();
   }
 
+  function dismiss(): void {
+    const [current, ...waiting] = useQueue.getState().queue;
+    for (const modal of waiting) if (modal.dismissable !== false) drop(modal);
+    if (current && current.dismissable !== false) close(current.id);
+  }
+
   function dropAll(): void {
     clearTimeout(closingTimer);
     const { queue } = useQueue.getState();
@@ -93,7 +99,7 @@ function createQueue() {
     for (const modal of queue) modal.onClosed?.();
   }
 
-  return { useQueue, open, close, clear, dropAll };
+  return { useQueue, open, close, clear, dismiss, dropAll };
 }
 
 const modals = createQueue();
@@ -113,6 +119,12 @@ export function closeModal(id?: number): void {
 export function clearModals(): void {
   modalsOnTop.clear();
   modals.clear();
+}
+
+/** Closes the modal on screen and drops the waiting ones, as Escape would: except those that insist on an answer. */
+export function dismissModals(): void {
+  modalsOnTop.dismiss();
+  modals.dismiss();
 }
 
 /** Removes all modals at once, without the closing animation: what they show is no longer there. */

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useTopLayer } from './layer.ts';
 import {
   clearModals,
   closeModal,
@@ -189,4 +190,18 @@ describe('a modal on top', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Desk key');
     expect(document.documentElement.dataset.scroll).toBeDefined();
   });
+});
+
+it('a modal that closes leaves toasts and the scroll lock to a scene that opened above it meanwhile', () => {
+  open('Pack');
+  act(() => closeModal());
+  const scene = document.body.appendChild(document.createElement('div'));
+  act(() => useTopLayer.setState({ element: scene }));
+  pass(MODAL_CLOSE_MS);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(useTopLayer.getState().element).toBe(scene);
+  expect(document.documentElement.dataset.scroll).toBeDefined();
+  useTopLayer.setState({ element: null });
+  delete document.documentElement.dataset.scroll;
+  scene.remove();
 });

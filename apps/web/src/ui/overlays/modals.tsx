@@ -22,6 +22,7 @@ export { confirmModal, errorModal } from './modal-questions.tsx';
 export {
   clearModals,
   closeModal,
+  dismissModals,
   dropModals,
   MODAL_CLOSE_MS,
   type ModalSpec,
@@ -81,10 +82,13 @@ function ModalDialog({ modal, waiting, closing }: ModalDialogProps) {
     const page = document.documentElement;
     if (!below) page.dataset.scroll = window.innerWidth > page.clientWidth ? 'gutter' : 'locked';
     return () => {
-      // The one below may have closed in the meantime.
-      const left = below?.isConnected ? below : null;
-      if (!left) delete page.dataset.scroll;
-      useTopLayer.setState({ element: left });
+      // A scene may have opened above it while it was closing: then that is still the top layer.
+      if (useTopLayer.getState().element === layerElement) {
+        // The one below may have closed in the meantime.
+        const left = below?.isConnected ? below : null;
+        if (!left) delete page.dataset.scroll;
+        useTopLayer.setState({ element: left });
+      }
       dialog.close();
     };
   }, []);

@@ -53,7 +53,16 @@ describe('whether a new listing fits the search', () => {
     [{ query: 'foxglw' }, true],
     [{ query: 'teapot' }, false],
     [{ endingSoon: true }, false],
+    [{ wishes: true }, false],
   ])('%j is %s', (search, expected) => {
     expect(fits(search, fox, now)).toBe(expected);
+  });
+
+  it('of wishes is for what the player wishes for', () => {
+    const isFor = (auction: Auction, shiny: boolean) =>
+      fits({ wishes: true }, auction, now, [{ blookId: 1, shiny }]);
+    expect([isFor(fox, false), isFor(fox, true)]).toEqual([true, false]);
+    const item = anAuction({ type: 'item', blook: null, item: { id: 5, itemId: 1, usesLeft: 1 } });
+    expect(isFor(item, false)).toBe(false);
   });
 });

@@ -2,7 +2,8 @@
 import type { Auction, Calls, QueryOf } from '@blookery/contract';
 import { AUCTION_ENDING_SOON_MS } from '@blookery/game/auctions/auctions';
 import { nameDistance } from '@blookery/game/auctions/names';
-import { currentPrice, kindOf, lookOf } from '../listing/listing-text.ts';
+import { isSameKind, type WishedKind } from '@blookery/game/collecting/wishes';
+import { type AuctionKind, currentPrice, kindOf, lookOf } from '../listing/listing-text.ts';
 
 export type Search = Omit<QueryOf<Calls['GET /api/auctions']>, 'id' | 'cursor' | 'limit'>;
 
@@ -71,8 +72,13 @@ export function writeSearch(params: URLSearchParams, search: Search): URLSearchP
   return next;
 }
 
-/** Whether a new listing fits the search. A hint that a refetch is worthwhile: the server decides. */
-export function fits(search: Search, auction: Auction, now: number): boolean {
+/** Whether a new listing fits the search of a player. A hint that a refetch is worthwhile: the server decides. */
+export function fits(
+  search: Search,
+  auction: Auction,
+  now: number,
+  wishes: readonly WishedKind[] = [],
+): boolean {
   const kind = kindOf(auction);
   const { name, rarityId } = lookOf(kind);
   const price = currentPrice(auction);
@@ -82,6 +88,7 @@ export function fits(search: Search, auction: Auction, now: number): boolean {
     (search.itemId === undefined || auction.item?.itemId === search.itemId) &&
     (search.rarityId === undefined || rarityId === search.rarityId) &&
     (search.shiny === undefined || kind.shiny === search.shiny) &&
+    (!search.wishes || (auction.blook !== null && wishes.some((wish) => isWish(wish, kind)))) &&
     (search.buyItNow === undefined || auction.buyItNow === search.buyItNow) &&
     (search.seller === undefined ||
       auction.seller.username.toLowerCase() === search.seller.toLowerCase() ||
@@ -92,6 +99,9 @@ export function fits(search: Search, auction: Auction, now: number): boolean {
     (!search.query || nameDistance(search.query, name) !== null)
   );
 }
+
+const isWish = (wish: WishedKind, { contentId, shiny }: AuctionKind): boolean =>
+  isSameKind(wish, { blookId: contentId, shiny });
 
 /** Whether the search has filters. */
 export const isNarrowed = ({ sort: _, ...filters }: Search): boolean => Object.keys(filters).length > 0;

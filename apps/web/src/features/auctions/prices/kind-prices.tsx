@@ -1,7 +1,7 @@
 import type { PriceHistory } from '@blookery/contract';
 import { suggestedPrice } from '@blookery/game/auctions/auctions';
 import { type ReactNode, useState } from 'react';
-import { formatAmount, Tokens } from '../../../catalog/amounts.tsx';
+import { countOf, formatAmount, Tokens } from '../../../catalog/amounts.tsx';
 import { formatSerial } from '../../../catalog/chance.ts';
 import { PlayerName } from '../../../catalog/player-face.tsx';
 import { RarityChip } from '../../../catalog/rarity.tsx';
@@ -59,7 +59,7 @@ export function KindPrices({ kind, chooser, onSelect }: KindPricesProps) {
               {data?.recent.averagePrice ? (
                 <Tokens amount={data.recent.averagePrice} size="lg" />
               ) : (
-                <span className="muted">no sales yet</span>
+                data && <span className="muted">no sales yet</span>
               )}
               {change !== null && (
                 <span className={classNames(styles.change, change < 0 && styles.falling)}>
@@ -90,7 +90,7 @@ export function KindPrices({ kind, chooser, onSelect }: KindPricesProps) {
         <hr className="seam" />
         <Facts kind={kind} history={data} days={days} span={span} onSelect={onSelect} />
       </Card>
-      <RecentSales sales={data?.sales ?? []} onSelect={onSelect} />
+      <RecentSales type={kind.type} sales={data?.sales ?? []} onSelect={onSelect} />
     </>
   );
 }
@@ -129,12 +129,12 @@ function Facts({ kind, history, days, span, onSelect }: FactsProps) {
         ) : (
           <b>–</b>
         )}
-        <small>{lowest ? `${lowest.seller.username}, buy now` : 'none to buy at once'}</small>
+        <small>{lowest ? `${lowest.seller.username}, buy now` : history && 'none to buy at once'}</small>
       </div>
       <div className={styles.fact}>
         <span>Sold in {span} days</span>
-        <b>{formatAmount(sum(({ sales }) => sales))}</b>
-        <small>{sum(({ leftOut }) => leftOut)} left out</small>
+        <b>{history ? formatAmount(sum(({ sales }) => sales)) : '–'}</b>
+        <small>{history && `${sum(({ leftOut }) => leftOut)} left out`}</small>
       </div>
       <div className={styles.actions}>
         {mine && (
@@ -144,7 +144,7 @@ function Facts({ kind, history, days, span, onSelect }: FactsProps) {
           </Button>
         )}
         <LinkButton to={`/auction-house?${open}`}>
-          {history?.open === 1 ? 'See 1 listing' : `See ${formatAmount(history?.open ?? 0)} listings`}
+          {history ? `See ${countOf(history.open, 'listing')}` : 'See listings'}
         </LinkButton>
       </div>
     </div>
@@ -158,15 +158,23 @@ const when = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-function RecentSales({ sales, onSelect }: { sales: PriceHistory['sales']; onSelect: (id: number) => void }) {
+interface RecentSalesProps {
+  type: AuctionKind['type'];
+  sales: PriceHistory['sales'];
+  onSelect: (id: number) => void;
+}
+
+function RecentSales({ type, sales, onSelect }: RecentSalesProps) {
   if (sales.length === 0) return null;
+  // Items have no serials.
+  const hasSerials = type === 'blook';
   return (
     <Card flush className={styles.sales}>
       <h2 className={styles.salesTitle}>Recent sales</h2>
       <Table caption="Recent sales">
         <thead>
           <tr>
-            <Column>Serial</Column>
+            {hasSerials && <Column>Serial</Column>}
             <Column>Seller</Column>
             <Column>Buyer</Column>
             <Column>How</Column>
@@ -177,9 +185,11 @@ function RecentSales({ sales, onSelect }: { sales: PriceHistory['sales']; onSele
         <tbody>
           {sales.map((sale) => (
             <TableRow key={sale.id} onClick={() => onSelect(sale.id)} className={styles.sale}>
-              <Cell>
-                <CodeTag>{formatSerial(sale.serial ?? undefined)}</CodeTag>
-              </Cell>
+              {hasSerials && (
+                <Cell>
+                  <CodeTag>{formatSerial(sale.serial ?? undefined)}</CodeTag>
+                </Cell>
+              )}
               <Cell>
                 <PlayerName player={sale.seller} truncate />
               </Cell>
@@ -188,7 +198,11 @@ function RecentSales({ sales, onSelect }: { sales: PriceHistory['sales']; onSele
               </Cell>
               <Cell>{sale.buyItNow ? 'Buy now' : bidsText(sale.bidCount)}</Cell>
               <Cell end>
-                <time dateTime={sale.at}>{when.format(new Date(sale.at))}</time>
+                {/* For keys; its press is one of the row. */}
+                <button type="button" className={styles.lowest}>
+                  <span className="visually-hidden">Look at the sale of </span>
+                  <time dateTime={sale.at}>{when.format(new Date(sale.at))}</time>
+                </button>
               </Cell>
               <Cell end>
                 <Tokens amount={sale.price} size="sm" />

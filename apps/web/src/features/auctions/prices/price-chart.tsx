@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type PointerEvent, useState } from 'react';
 import { formatAmount } from '../../../catalog/amounts.tsx';
 import { upTo, useMedia } from '../../../ui/browser/media.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
@@ -60,6 +60,8 @@ export function PriceChart({ label, days, span, today }: PriceChartProps) {
     }
     setPicked(best);
   };
+  const pick = ({ clientX, currentTarget }: PointerEvent<SVGElement>) =>
+    nearest(clientX, currentTarget.getBoundingClientRect());
   const step = (by: number) =>
     setPicked((known) => Math.max(0, Math.min(shown.length - 1, (known ?? shown.length) + by)));
 
@@ -72,8 +74,11 @@ export function PriceChart({ label, days, span, today }: PriceChartProps) {
         tabIndex={0}
         viewBox={`0 0 ${width} ${HEIGHT}`}
         className={styles.plot}
-        onPointerMove={(event) => nearest(event.clientX, event.currentTarget.getBoundingClientRect())}
-        onPointerLeave={() => setPicked(null)}
+        onPointerDown={pick}
+        onPointerMove={pick}
+        // What a finger has picked stays to be read once it is lifted, unless it scrolls the page.
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setPicked(null)}
+        onPointerCancel={() => setPicked(null)}
         onBlur={() => setPicked(null)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;

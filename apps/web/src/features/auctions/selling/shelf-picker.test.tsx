@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';
+import { aBlook } from '../../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
 import { renderPage } from '../../../ui/page-fixtures.tsx';
@@ -32,4 +33,18 @@ it('the shelf picker leaves out blooks in a trade and blooks listed beyond the l
   );
   renderPage(<ShelfPicker picked={[]} onDone={() => undefined} close={() => undefined} />);
   expect(await screen.findByText('Nothing on your shelf can be auctioned right now.')).toBeTruthy();
+});
+
+it('the shelf picker says how many kinds it leaves to the search', async () => {
+  const kinds = Array.from({ length: 63 }, (_, index) => index + 1);
+  setList(
+    'blooks',
+    kinds.map((id) => aBlook({ id, name: `Toy ${id}` })),
+  );
+  setUser(aPlayer({ blooks: kinds.map((id) => ({ id, blookId: id, shiny: false, serial: id })) }));
+  vi.stubGlobal('fetch', async () => Response.json({ blooks: [], items: [], locked: [], worn: null }));
+  renderPage(<ShelfPicker picked={[]} onDone={() => undefined} close={() => undefined} />);
+  expect(await screen.findByText('And 3 more. The search finds them.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Search your shelf'), { target: { value: 'Toy 63' } });
+  expect(screen.queryByText(/The search finds them/)).toBeNull();
 });

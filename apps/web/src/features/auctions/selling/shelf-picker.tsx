@@ -90,6 +90,9 @@ export function ShelfPicker({ picked: before, onDone, close }: ShelfPickerProps)
           })}
         </List>
       )}
+      {found.length > SHOWN && (
+        <p className="sub small">And {found.length - SHOWN} more. The search finds them.</p>
+      )}
       <ModalActions>
         <Button variant="ghost" onClick={close}>
           Cancel

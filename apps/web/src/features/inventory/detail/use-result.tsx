@@ -4,6 +4,7 @@ import { coins, formatAmount } from '../../../catalog/amounts.tsx';
 import { ItemPicture } from '../../../catalog/blook-picture.tsx';
 import { catalog, resourceUrl } from '../../../catalog/catalog.ts';
 import { fontFamily } from '../../../catalog/fonts.ts';
+import { socket } from '../../../transport/socket.ts';
 import { useCountUp } from '../../../ui/browser/use-count-up.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ModalActions, openModal } from '../../../ui/overlays/modals.tsx';
@@ -17,7 +18,7 @@ const COUNT_MS = 1200;
 
 /** Shows the result of a used item. */
 export function openUseResult(item: Item, used: UsedItem): void {
-  const usedAt = new Date();
+  const usedAt = new Date(socket.serverTime());
   openModal({
     key: `used:${usedAt.getTime()}`,
     title: item.name,

@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { formatAmount } from '../../../catalog/amounts.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FilterPill, FilterRow } from '../../../ui/controls/filter-pill.tsx';
+import { useToastLift } from '../../../ui/overlays/use-toast-lift.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
 import styles from './locks.module.css';
@@ -36,8 +38,10 @@ export const PadlockHelp = ({ padlocks }: { padlocks: Padlocks }) => (
 /** What will change, above the bottom of the page. */
 export function PadlockBar({ padlocks }: { padlocks: Padlocks }) {
   const { lock, unlock } = changeOf(padlocks.staged);
+  const bar = useRef<HTMLElement>(null);
+  useToastLift(bar);
   return (
-    <section className={styles.bar} aria-label="Padlocks">
+    <section ref={bar} className={styles.bar} aria-label="Padlocks">
       <Icon name="lock" />
       <p role="status" className={styles.words}>
         {changeText(lock.length, unlock.length)}

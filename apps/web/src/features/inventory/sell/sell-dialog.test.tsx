@@ -1,9 +1,10 @@
 import type { OwnedBlook } from '@blookery/contract';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';
 import { aBlook, emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
+import { applyPlayerUpdated } from '../../../session/live/player-updates.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { getUser, setUser } from '../../../session/session.ts';
 import { ApiError } from '../../../transport/api-error.ts';
@@ -144,5 +145,34 @@ describe('the sell dialog', () => {
     expect(await screen.findByText('That blook is in an auction right now.')).toBeTruthy();
     expect(close).not.toHaveBeenCalled();
     expect(getUser()?.blooks).toHaveLength(6);
+  });
+
+  it('sells no other copies after a failed sale of which a part was carried out', async () => {
+    const { user, count, sell, close } = sellForm();
+    await user.clear(count);
+    await user.type(count, '2');
+    const refused = new ApiError({ status: 429, code: 'TOO_MANY', message: 'Slow down.' });
+    calls.mockRejectedValueOnce(refused);
+    await user.click(sell());
+    expect(await screen.findByText('Slow down.')).toBeTruthy();
+    // The response was lost, and the message about it arrives now.
+    act(() => applyPlayerUpdated({ blooksRemoved: [2] }));
+    expect(count.value).toBe('1');
+    await user.click(sell());
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(sent()).toEqual([{ blooks: [2, 3] }, { blooks: [3] }]);
+  });
+
+  it('chooses anew after a failed sale once the player changes the number', async () => {
+    const { user, count, sell } = sellForm();
+    calls.mockRejectedValueOnce(new ApiError({ status: 429, code: 'TOO_MANY', message: 'Slow down.' }));
+    await user.click(sell());
+    expect(await screen.findByText('Slow down.')).toBeTruthy();
+    act(() => applyPlayerUpdated({ blooksRemoved: [2] }));
+    expect(count.value).toBe('0');
+    await user.clear(count);
+    await user.type(count, '1');
+    await user.click(sell());
+    await waitFor(() => expect(sent().at(-1)).toEqual({ blooks: [3] }));
   });
 });

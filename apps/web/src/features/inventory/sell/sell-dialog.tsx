@@ -42,27 +42,34 @@ export function SellForm({ blookId, shiny, close }: { blookId: number; shiny: bo
   const [offered, setOffered] = useState<OwnedBlook[] | null>(null);
   const copies = offered ?? inSellingOrder(free);
   const [wanted, setWanted] = useState<number | null>(1);
+  // What a sale that failed was about. Part of it may be sold: another press sells only the rest, and no other copies.
+  const [tried, setTried] = useState<ReadonlySet<number> | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const selling = useSellBlooks();
   // Copies may disappear while the dialog is open, in another tab or in a trade.
-  const count = Math.min(wanted ?? 0, copies.length);
-  const chosen = copies.slice(0, count);
+  const chosen = tried
+    ? copies.filter(({ id }) => tried.has(id))
+    : copies.slice(0, Math.min(wanted ?? 0, copies.length));
+  const count = chosen.length;
   const price = saleValue(blookId, shiny);
   const avatar = avatarText(chosen, held.worn);
 
   const choose = (next: number | null) => {
     setWanted(next);
+    setTried(null);
     setFault(null);
   };
   const submit = async () => {
     if (offered) return;
     if (chosen.length === 0) return setFault(sellingTexts.nothingSelected);
     setOffered(copies);
+    const ids = chosen.map(({ id }) => id);
     try {
-      announceSale(await selling.mutateAsync(chosen.map(({ id }) => id)), blookId);
+      announceSale(await selling.mutateAsync(ids), blookId);
       close();
     } catch (error) {
       setOffered(null);
+      setTried(new Set(ids));
       setFault(messageOf(error));
     }
   };
@@ -74,7 +81,13 @@ export function SellForm({ blookId, shiny, close }: { blookId: number; shiny: bo
         <div className={styles.fields}>
           {shiny && <FoilChip>Shiny, ten times the price</FoilChip>}
           <Field label="How many" error={fault} hint={ownedText(owned.length, countKept(held, owned))}>
-            <DigitsInput value={wanted} onValue={choose} max={copies.length} autoFocus maxLength={6} />
+            <DigitsInput
+              value={tried ? count : wanted}
+              onValue={choose}
+              max={copies.length}
+              autoFocus
+              maxLength={6}
+            />
           </Field>
           <div className={styles.quick}>
             {copies.length > 2 && (

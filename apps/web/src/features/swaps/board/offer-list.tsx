@@ -1,11 +1,12 @@
 import type { SwapOffer } from '@blookery/contract';
 import { isSameKind } from '@blookery/game/collecting/wishes';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { art } from '../../../catalog/art.ts';
 import { NotLoaded } from '../../../session/failed-note.tsx';
 import { useHeld } from '../../../session/holdings/held-queries.ts';
 import { useRequiredUser } from '../../../session/session.ts';
 import { useWishes } from '../../../session/wishes/wishes.ts';
+import { socket } from '../../../transport/socket.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { LoadMore } from '../../../ui/controls/load-more.tsx';
 import { Empty } from '../../../ui/surfaces/empty.tsx';
@@ -21,13 +22,23 @@ interface OfferListProps {
   onTake: (offer: SwapOffer) => void;
 }
 
+const none: ReadonlySet<number> = new Set();
+
 /** The offers of others, the player's wishes first. */
 export function OfferList({ filter, onFilter, onTake }: OfferListProps) {
   const { blooks } = useRequiredUser();
   const held = useHeld();
   const wishes = useWishes();
-  const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
-  const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
+  const [gone, setGone] = useState(none);
+  const [fresh, setFresh] = useState(none);
+  const [countedFor, setCountedFor] = useState('');
+  // The board of another filter is fetched, and so is this one when the connection is back.
+  const wanted = JSON.stringify(filter);
+  if (countedFor !== wanted) {
+    setCountedFor(wanted);
+    setFresh(none);
+  }
+  useEffect(() => socket.onReady(() => setFresh(none)), []);
   const board = useBoard(filter);
   const hasWishes = wishes.length > 0 && !filter.wishes;
   const wished = useBoard({ ...filter, wishes: true }, hasWishes);
@@ -46,7 +57,7 @@ export function OfferList({ filter, onFilter, onTake }: OfferListProps) {
     },
   });
   const showFresh = () => {
-    setFresh(new Set());
+    setFresh(none);
     void board.refetch();
     if (hasWishes) void wished.refetch();
   };
@@ -55,12 +66,14 @@ export function OfferList({ filter, onFilter, onTake }: OfferListProps) {
   if (!data) return <NotLoaded query={board} rows={6} />;
   const first = hasWishes ? (wished.data?.pages[0]?.offers ?? []) : [];
   const offers = uniqueOf([...first, ...data.pages.flatMap((page) => page.offers)]);
+  // The board may have been fetched again since they came.
+  const waiting = [...fresh].filter((id) => !offers.some((offer) => offer.id === id)).length;
   return (
     <>
-      {fresh.size > 0 && (
+      {waiting > 0 && (
         <div className={styles.fresh} role="status">
           <Button onClick={showFresh}>
-            {fresh.size === 1 ? 'Show the new offer' : `Show ${fresh.size} new offers`}
+            {waiting === 1 ? 'Show the new offer' : `Show ${waiting} new offers`}
           </Button>
         </div>
       )}

@@ -102,6 +102,32 @@ describe('the swap board', () => {
     await waitFor(() => expect(toasts()).toEqual(['Narwick is free again.']));
   });
 
+  it('counts new offers until they are on it, and not those of before another filter or a pause', async () => {
+    const board: SwapOffer[] = [];
+    show({ board });
+    await screen.findByText(/^The board is empty/);
+    const news = () => screen.queryByRole('button', { name: /^Show the new offer/ });
+    const come = (id: number) => act(() => line.receives('swaps.offered', anOffer({ id })));
+    come(21);
+    expect(news()).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Wants what I can spare' }));
+    await waitFor(() => expect(news()).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Wants what I can spare' }));
+
+    come(22);
+    expect(news()).not.toBeNull();
+    act(() => line.isReadyAgain());
+    expect(news()).toBeNull();
+
+    come(23);
+    expect(news()).not.toBeNull();
+    board.push(anOffer({ id: 23 }));
+    // The page is looked at again.
+    act(() => window.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByRole('listitem', { name: /^Narwick for/ })).toBeTruthy();
+    expect(news()).toBeNull();
+  });
+
   it('has no place for a sixth offer', async () => {
     show({ own: [1, 2, 3, 4, 5].map((id) => anOffer({ id })) });
     await screen.findByText('5 of 5, each stands for seven days');

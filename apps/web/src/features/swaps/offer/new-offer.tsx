@@ -5,6 +5,7 @@ import { useHeld } from '../../../session/holdings/held-queries.ts';
 import { spareKinds } from '../../../session/holdings/spares.ts';
 import { useRequiredUser } from '../../../session/session.ts';
 import { showError } from '../../../session/show-error.ts';
+import { socket } from '../../../transport/socket.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ModalActions } from '../../../ui/overlays/modals.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
@@ -83,7 +84,7 @@ export default function NewOffer({ place, close }: NewOfferProps) {
               <li>
                 <Icon name="undo" size={16} />
                 It is free when you take the offer back, or on{' '}
-                {day.format(new Date(Date.now() + SWAP_DAYS * DAY_MS))}.
+                {day.format(new Date(socket.serverTime() + SWAP_DAYS * DAY_MS))}.
               </li>
             </ul>
           </div>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';
@@ -6,6 +6,7 @@ import { aBlook, emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
 import { call } from '../../../transport/http.ts';
+import { dropModals, ModalHost } from '../../../ui/overlays/modals.tsx';
 import { renderPage } from '../../../ui/page-fixtures.tsx';
 import { anOffer } from '../swap-fixtures.ts';
 import TakeOffer from './take-offer.tsx';
@@ -37,4 +38,28 @@ it('the toy that the player wears is not picked by default, and giving it warns'
   await userEvent.click(radio(/#000900/));
   expect(radio(/#000900/).checked).toBe(true);
   expect(screen.getByText('You wear it. Without it you wear no toy.')).toBeTruthy();
+});
+
+it('a player who leaves before the response sees what was swapped', async () => {
+  const response = Promise.withResolvers<unknown>();
+  const served = vi.mocked(call).getMockImplementation();
+  vi.mocked(call).mockImplementation(async (name, ...input) =>
+    name.startsWith('POST') ? response.promise : served?.(name, ...input),
+  );
+  render(<ModalHost />);
+  const { unmount } = renderPage(<TakeOffer offer={anOffer()} close={() => {}} />);
+  await screen.findByText('You wear it');
+  // As a screen reader presses it.
+  fireEvent.click(screen.getByRole('button', { name: 'Hold to swap' }));
+  await waitFor(() => expect(vi.mocked(call).mock.lastCall?.[0]).toBe('POST /api/swaps/offers/{id}/take'));
+  unmount();
+  await act(async () =>
+    response.resolve({
+      got: anOffer().gives,
+      gave: { id: 1, blookId: 8, shiny: false, serial: 40 },
+      with: anOffer().player,
+    }),
+  );
+  expect(await screen.findByRole('dialog', { name: 'Hello, Narwick' })).toBeTruthy();
+  act(() => dropModals());
 });

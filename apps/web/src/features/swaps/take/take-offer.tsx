@@ -35,18 +35,17 @@ export default function TakeOffer({ offer, close }: { offer: SwapOffer; close: (
   const chosen = copies.find(({ id, kept }) => kept === null && id === chosenId) ?? copies[0];
   const given = chosen?.kept === null ? chosen : undefined;
   const isWished = useIsWished(gives);
-  const { mutate, isPending, error } = useTakeOffer(offer.id);
-  const swap = () => {
+  const { mutateAsync, isPending, error } = useTakeOffer(offer.id);
+  const swap = async () => {
     if (!given) return;
-    mutate(given.id, {
-      onSuccess: (done) => {
-        close();
-        openQueryModal({
-          title: `Hello, ${nameOf(gives.blookId)}`,
-          look: 'stitched',
-          render: (closeScene) => <SwapDoneScene done={done} wasWished={isWished} close={closeScene} />,
-        });
-      },
+    // A player who has left the dialog meanwhile sees what came all the same: callbacks of the mutation would not run.
+    const done = await mutateAsync(given.id).catch(() => null);
+    if (!done) return;
+    close();
+    openQueryModal({
+      title: `Hello, ${nameOf(gives.blookId)}`,
+      look: 'stitched',
+      render: (closeScene) => <SwapDoneScene done={done} wasWished={isWished} close={closeScene} />,
     });
   };
   const left = blooks.filter(({ blookId, id }) => blookId === given?.blookId && id !== given?.id).length;
@@ -111,7 +110,7 @@ export default function TakeOffer({ offer, close }: { offer: SwapOffer; close: (
         <Button variant="ghost" onClick={close}>
           Cancel
         </Button>
-        <HoldButton onHeld={swap} busy={isPending} disabled={!given}>
+        <HoldButton onHeld={() => void swap()} busy={isPending} disabled={!given}>
           <Icon name="exchange" />
           Hold to swap
         </HoldButton>

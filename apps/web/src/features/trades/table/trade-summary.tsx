@@ -2,9 +2,16 @@ import { OfferText } from '../offer/offer-text.tsx';
 import type { Seats } from '../trade-state.ts';
 import styles from './trade-summary.module.css';
 
+interface TradeSummaryProps {
+  seats: Seats;
+  done: boolean;
+  /** Screen readers announce it as it changes: the one at the table, none of a list. */
+  isLive?: boolean;
+}
+
 /** Both sides in words, on paper: what will be exchanged, or was. */
-export const TradeSummary = ({ seats: { mine, theirs }, done }: { seats: Seats; done: boolean }) => (
-  <div className={styles.summary} role="status">
+export const TradeSummary = ({ seats: { mine, theirs }, done, isLive = false }: TradeSummaryProps) => (
+  <div className={styles.summary} role={isLive ? 'status' : undefined}>
     <div>
       <b>{done ? 'You gave' : 'You give'}</b>
       <p>

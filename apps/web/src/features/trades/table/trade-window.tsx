@@ -95,7 +95,9 @@ function Table({ trade }: { trade: Trade }) {
         </Button>
       </header>
       <Offline />
-      {(step === 'confirm' || step === 'done') && <TradeSummary seats={seats} done={step === 'done'} />}
+      {(step === 'confirm' || step === 'done') && (
+        <TradeSummary seats={seats} done={step === 'done'} isLive />
+      )}
       {step !== 'done' && (
         <div className={styles.table}>
           <Tray

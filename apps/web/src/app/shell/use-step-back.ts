@@ -1,0 +1,8 @@
+import { useEffect } from 'react';
+import { followVisits } from '../../navigation/history.ts';
+import { dismissModals } from '../../ui/overlays/modals.tsx';
+
+/** A step back leaves the page on which a dialog was opened, so the dialog closes. */
+export function useStepBack(): void {
+  useEffect(() => followVisits(({ kind }) => kind === 'traverse' && dismissModals()), []);
+}
