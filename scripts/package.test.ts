@@ -10,6 +10,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,6 +26,9 @@ const base = mkdtempSync(join(tmpdir(), 'blookery-package-'));
 const DATA_DIR = join(base, 'data');
 let game: string;
 const started: ChildProcess[] = [];
+/** Filled in by an operator, as `docs/operations.md` says. One that is there already does as well. */
+const filledIn = join(root, 'deploy/compose/.env');
+const isOurs = !existsSync(filledIn);
 
 /** Root may write everywhere, so the game runs as somebody else. */
 const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : null;
@@ -36,6 +40,7 @@ beforeAll(async () => {
   chmodSync(base, 0o755);
   mkdirSync(DATA_DIR);
   if (user) chownSync(DATA_DIR, user.uid, user.gid);
+  if (isOurs) writeFileSync(filledIn, 'SECRET=of an operator\n');
   game = (await packageGame(join(base, 'the game'))).folder;
   execFileSync('chmod', ['-R', 'a-w', game]);
 });
@@ -43,6 +48,7 @@ afterEach(() => {
   for (const child of started.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
 });
 afterAll(() => {
+  if (isOurs) rmSync(filledIn, { force: true });
   execFileSync('chmod', ['-R', 'u+w', base]);
   execFileSync('rm', ['-rf', base]);
 });
@@ -136,6 +142,13 @@ describe('the packaged game', () => {
     const vendor = readdirSync(assets).find((name) => /^vendor-.*\.js$/.test(name)) ?? '';
     expect(process.env.NODE_ENV).toBe('test');
     expect(readFileSync(join(assets, vendor), 'utf8')).toContain('Minified React error');
+  });
+
+  it('has the examples of deploy, and not what an operator filled in beside them; nor has the image', () => {
+    expect(readdirSync(join(game, 'deploy/compose'))).toContain('example.env');
+    expect(readdirSync(join(game, 'deploy/compose'))).not.toContain('.env');
+    // A pattern without the stars matches in the root only.
+    expect(readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')).toContain('**/.env');
   });
 
   it('has no tests, no sources of the client, no synthesiser and no tools', () => {

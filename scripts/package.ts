@@ -47,6 +47,8 @@ const notShipped = [
   /^packages\/content\/src\/sound\/(?!names\.ts$)/,
   /^packages\/content\/src\/media\/(?!manifest\.ts$|paths\.ts$)/,
 ];
+/** What an operator has filled in beside an example. It holds passwords, and packages and images are passed on. */
+const filledIn = [/\/\.env$/];
 /** What only compilers and debuggers want of a dependency. */
 const notRun = [/\.(map|d\.[mc]?ts)$/, /^node_modules\/node-linux-\w+\/(include|share)$/];
 
@@ -74,7 +76,7 @@ export async function packageGame(into: string): Promise<Packaged> {
   await rm(folder, { recursive: true, force: true });
 
   const { folders, workspaces } = installedFor(server, root);
-  for (const path of asTheyAre) await copy(path, folder, []);
+  for (const path of asTheyAre) await copy(path, folder, filledIn);
   for (const workspace of [server, ...workspaces.values()]) {
     await copy(`${workspace}/package.json`, folder, []);
     await copy(`${workspace}/src`, folder, notShipped);
@@ -121,7 +123,9 @@ async function finishBinaries(folder: string, folders: string[]): Promise<void> 
 
 /** The project's own, with the commands that work without tools. */
 function shippedManifest({ name, version, description, license, type, engines, scripts }: Manifest) {
-  const { start, admin, audit, backup, restore, doctor, demo } = scripts;
+  const { start, admin, audit, backup, restore, doctor } = scripts;
+  // A package is built.
+  const demo = scripts.demo?.replace('node scripts/build.ts && ', '');
   return {
     name,
     version,

@@ -1,5 +1,6 @@
 /** One suite for both object stores: what a form allows, what it refuses, and that nothing is left behind. */
 import { readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import fastify from 'fastify';
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portOf } from '../http/port-of.ts';
 import type { FormTerms, ObjectStore } from '../ports/object-store.ts';
 import { newFolder } from '../testing/processes/folders.ts';
+import { listenHere } from '../testing/processes/free-port.ts';
 import { localS3 } from '../testing/uploads/local-s3.ts';
 import { diskStore } from './disk/disk-store.ts';
 import { s3Store } from './s3/s3-store.ts';
@@ -185,6 +187,29 @@ describe.each(Object.entries(places))('the object store on %s', (_, open) => {
     expect(await store.open('made/a/b.webp')).toBeNull();
     expect(files()).toEqual([]);
   });
+});
+
+it('the object store on disk leaves nothing of a file that it could not keep', async () => {
+  const folder = newFolder();
+  const store = diskStore({ folder, secret: 'for tests', clock });
+  await store.write('made/a/b', Buffer.from('picture'), 'image/webp');
+  await expect(store.write('made/a', Buffer.from('picture'), 'image/webp')).rejects.toThrow('EISDIR');
+  expect(readdirSync(join(folder, 'made'))).toEqual(['a']);
+});
+
+it('the object store on S3 fails if the server accepts requests and does not respond', async () => {
+  const server = createServer(() => {});
+  const endpoint = `http://127.0.0.1:${await listenHere(server)}`;
+  const settings = { bucket: 'shelf', region: 'eu-central-1', endpoint, pathStyle: true };
+  const store = await s3Store({ ...settings, accessKeyId: 'key', secretAccessKey: 'secret' }, 50);
+  try {
+    const fault = { name: 'TimeoutError' };
+    await expect(store.read('made/a', 10)).rejects.toMatchObject(fault);
+    await expect(store.remove(['made/a'])).rejects.toMatchObject(fault);
+  } finally {
+    store.close();
+    server.closeAllConnections();
+  }
 });
 
 it('the object store on disk fails for a folder that it cannot look into, and does not call its files missing', async () => {

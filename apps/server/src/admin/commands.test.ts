@@ -116,6 +116,8 @@ describe('an operator', () => {
   it('gets an explanation of a wrong command', async () => {
     await expect(admin('grant-tokens', ['nobody-there', '5'])).rejects.toThrow('no account');
     await expect(admin('grant-tokens', [player.username, '-5'])).rejects.toThrow('above 0');
+    for (const minutes of [0, Number.NaN, 1e15])
+      await expect(admin('ban', [player.username], { minutes })).rejects.toThrow('above 0 and at most');
     for (const command of ['grant-permission', 'revoke-permission'])
       await expect(admin(command, [player.username, 'FLY'])).rejects.toThrow('Permissions are');
     await expect(admin('revoke-permission', [player.username, 'NO_ADS'])).rejects.toThrow('do not have');

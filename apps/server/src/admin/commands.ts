@@ -85,9 +85,13 @@ function amountOf(value: string): number {
 const permissionOf = (value: string): Permission =>
   permissions.find((name) => name === value) ?? invalid(`Permissions are: ${permissions.join(', ')}.`);
 
+/** A hundred years. Dates end somewhere. */
+const mostMinutes = 52_560_000;
+
 function expiry(minutes: number | null): Date | null {
   if (minutes === null) return null;
-  if (!(minutes > 0)) invalid('--minutes must be above 0.');
+  if (!(minutes > 0 && minutes <= mostMinutes))
+    invalid(`--minutes must be above 0 and at most ${mostMinutes}.`);
   return new Date(Date.now() + minutes * 60_000);
 }
 

@@ -5,6 +5,11 @@ import { reaching } from '../database/unreachable.ts';
 import type { Closing } from './closing.ts';
 import type { Overrides } from './overrides.ts';
 
+/** Of an embedded PostgreSQL. */
+const usualConnections = 120;
+/** Beside the pool: the watch, LISTEN, commands of operators, and those that PostgreSQL keeps for itself. */
+const otherConnections = 20;
+
 /** If there is a separate owner role, the tables are migrated as the owner. */
 export async function databaseAddress(
   config: Config,
@@ -23,6 +28,7 @@ export async function databaseAddress(
   const embedded = await startEmbeddedPostgres(config.dataDir, {
     ...listeners,
     runtimeDir: config.runtimeDir,
+    settings: { max_connections: String(Math.max(usualConnections, config.databasePool + otherConnections)) },
   });
   closing.push(embedded.stop);
   return addressForProgram(embedded.address);

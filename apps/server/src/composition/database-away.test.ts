@@ -2,10 +2,12 @@
 import { madeFilename } from '@blookery/game/players/uploads';
 import { describe, expect, it } from 'vitest';
 import { signWebhook } from '../adapters/sandbox/webhooks.ts';
+import { openDatabase } from '../database/database.ts';
 import { asRefusal } from '../http/faults/send-fault.ts';
 import { type DatabaseDoor, databaseDoor } from '../testing/database-door.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { testServer } from '../testing/test-server.ts';
+import { whenDone } from '../testing/when-done.ts';
 
 const setUp = async () => {
   const { address } = await testDatabase();
@@ -67,6 +69,44 @@ describe.each(ways)('a database that %s', (_name, leave) => {
     await door.open();
     await expect.poll(async () => (await request())[0].status).toBe(404);
     expect((await request())[1].statusCode).toBe(200);
+  });
+});
+
+describe('a database that only reads, as the old primary after a failover', () => {
+  const call = 'PUT /api/quests/claim-daily-tokens';
+
+  it('is away: calls fail with 503, no server is ready, and everything works again by itself', async () => {
+    const { address } = await testDatabase();
+    const server = await testServer({}, { databaseAddress: address });
+    const player = await server.player();
+    const admin = openDatabase({ ...address, database: 'postgres' }, { pool: 1 });
+    whenDone(admin.close);
+    const name = admin.sql(address.database);
+    await admin.sql`alter database ${name} set default_transaction_read_only = on`;
+    await admin.sql`
+      select pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where datname = ${address.database} and application_name like 'blookery%'`;
+    await expect.poll(async () => (await server.request('GET /ready')).status).toBe(503);
+    expect(await player.request(call)).toMatchObject({ status: 503, code: 'DATABASE_AWAY' });
+    expect((await player.request('GET /api/notices')).code).toBe('DATABASE_AWAY');
+
+    // For connections from now on.
+    await admin.sql`alter database ${name} reset default_transaction_read_only`;
+    await expect.poll(async () => (await server.request('GET /ready')).status).toBe(200);
+    expect((await player.request(call)).status).toBe(200);
+  });
+
+  it('is left by connections that stayed with it, once a call needs more', async () => {
+    const server = await testServer({ DATABASE_POOL: '4' });
+    const player = await server.player();
+    const lines = await Promise.all(Array.from({ length: 4 }, () => server.database.sql.reserve()));
+    for (const line of lines) {
+      await line`set default_transaction_read_only = on`;
+      line.release();
+    }
+    expect((await player.request('GET /api/notices')).status).toBe(200);
+    expect((await player.request(call)).code).toBe('DATABASE_AWAY');
+    await expect.poll(async () => (await player.request(call)).status).toBe(200);
   });
 });
 

@@ -16,9 +16,9 @@ import { whenDone } from '../testing/when-done.ts';
 
 const opening = { packId: packToOpen().id, count: 1 };
 
-async function setUp() {
+async function setUp(settings: Record<string, string> = {}) {
   const dataDir = newFolder();
-  const server = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'info' });
+  const server = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'info', ...settings });
   whenDone(async () => void (server.child.exitCode === null && (await server.stop())));
   const address = await runningPostgres(dataDir);
   if (!address) throw new Error('the database is not running');
@@ -39,6 +39,14 @@ async function setUp() {
     ready: async () => (await wire.request('GET /ready')).status,
   };
 }
+
+it('an embedded PostgreSQL has room for a large pool and an operator beside it', async () => {
+  const { database } = await setUp({ DATABASE_POOL: '200' });
+  const [row] = await database.sql<
+    { most: number }[]
+  >`select current_setting('max_connections')::int as most`;
+  expect(row?.most).toBe(220);
+}, 60_000);
 
 const lines = (output: string, text: string) => output.split(text).length - 1;
 

@@ -65,6 +65,9 @@ export type Later = () => HttpServer;
 
 export type Foundation = Awaited<ReturnType<typeof layFoundation>>;
 
+/** Between two statements of a transaction. The longest pause is that of the sweep, which deletes up to a hundred uploads. */
+const mostIdleSeconds = 60;
+
 /** Adds to `closing` how to close everything that is opened here. */
 export async function layFoundation(
   config: Config,
@@ -89,11 +92,13 @@ export async function layFoundation(
   const database = openDatabase(address, {
     pool: config.databasePool,
     statementSeconds: config.databaseStatementSeconds,
+    // A pooler, past which LISTEN goes, refuses a connection that asks for it.
+    idleSeconds: config.databaseStatementSeconds > 0 && !config.databaseListenUrl ? mostIdleSeconds : 0,
     statements: traceStatements(watchStatements(metrics, overrides), tracing),
     prepare: config.databasePrepare,
     log: everyFault,
   });
-  const watch = watchDatabase(address, { log: everyFault, onSilence: database.drop });
+  const watch = watchDatabase(address, { log: everyFault, dropConnections: database.drop });
   onLost = watch.lost;
   const log = outageLog(everyFault, watch);
   closing.push(watch.close, database.close);

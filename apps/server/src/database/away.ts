@@ -27,6 +27,9 @@ const lostCodes = new Set([
 /** PostgreSQL works, but not for this call: the statement took too long, or there is no connection left. */
 const busyCodes = new Set(['57014', '53300']);
 
+/** It takes no changes, as the old primary after a failover. Connections to it last, though another one takes them. */
+const readOnlyCode = '25006';
+
 /** Its disk is full, or its memory. It works again by itself once an operator has made room. */
 const fullCodes = new Set(['53100', '53200']);
 
@@ -39,6 +42,9 @@ export const isAwayFault = (fault: unknown): boolean =>
   (fault instanceof Error && lostCodes.has(codeOf(fault)));
 
 export const isBusyFault = (fault: unknown): boolean => isOfDriver(fault) && busyCodes.has(codeOf(fault));
+
+export const isReadOnlyFault = (fault: unknown): boolean =>
+  isOfDriver(fault) && codeOf(fault) === readOnlyCode;
 
 export const isFullFault = (fault: unknown): boolean => isOfDriver(fault) && fullCodes.has(codeOf(fault));
 

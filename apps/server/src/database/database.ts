@@ -56,6 +56,7 @@ export function openDatabase(
     onNotice = () => {},
     log = standardErrorLog,
     statementSeconds = 0,
+    idleSeconds = 0,
     statements,
     prepare = true,
   }: {
@@ -64,6 +65,11 @@ export function openDatabase(
     log?: Log;
     /** A statement that takes longer is cancelled; 0 lets it take its time. */
     statementSeconds?: number;
+    /**
+     * A transaction that waits this long for its next statement is ended by the database, and its locks with it: its
+     * program hangs, or its machine is cut off. 0 lets it take its time.
+     */
+    idleSeconds?: number;
     /** Sees every statement of the pool. */
     statements?: StatementWatch;
     /** Without, statements have no name that another session behind a pooler would not know. */
@@ -83,6 +89,7 @@ export function openDatabase(
       application_name: 'blookery',
       // A pooler refuses the connection of a client that sends it.
       ...(statementSeconds > 0 && prepare ? { statement_timeout: statementSeconds * 1000 } : {}),
+      ...(idleSeconds > 0 && prepare ? { idle_in_transaction_session_timeout: idleSeconds * 1000 } : {}),
     },
   };
   const pooled: Sql = guardTransactions(

@@ -53,6 +53,31 @@ it('a transaction after one whose session was ended in a statement does not fail
   expect(await kept.sql`select number from notes`).toEqual([{ number: 2 }]);
 });
 
+it('a transaction that waits for too long is ended: its locks are free, it cannot go on, and the pool works on', async () => {
+  await kept.sql`insert into notes values (1)`;
+  const database = openDatabase(kept.address, { pool: 1, idleSeconds: 0.2 });
+  whenDone(database.abandon);
+  const locked = Promise.withResolvers<void>();
+  const resumed = Promise.withResolvers<void>();
+  let after: unknown = null;
+  const hung = faultOf(
+    database.transaction(async (tx) => {
+      await tx`update notes set number = 2`;
+      locked.resolve();
+      await resumed.promise;
+      after = await faultOf(tx`update notes set number = 3`);
+    }),
+  );
+  await locked.promise;
+  await kept.sql`update notes set number = number + 10`;
+  expect(await kept.sql`select number from notes`).toEqual([{ number: 11 }]);
+  expect(isAwayFault(await hung)).toBe(true);
+  resumed.resolve();
+  await until(() => after !== null);
+  expect(isAwayFault(after)).toBe(true);
+  expect(await database.sql`select number from notes`).toEqual([{ number: 11 }]);
+});
+
 it('a statement on a reserved connection that is lost fails, and the process goes on', async () => {
   const reserved = await open(1).sql.reserve();
   const lost = faultOf(reserved`select pg_sleep(60)`);

@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { ConfigFault } from '../config.ts';
+import { codeOf } from '../unknown-values.ts';
 
 const connectionReasons: Partial<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
@@ -16,19 +17,24 @@ const connectionReasons: Partial<Record<string, string>> = {
   '08P01': 'it does not accept the connection',
   '28P01': 'it refuses the user or the password',
   '28000': 'it refuses the user',
+  '25006': 'it is read-only',
   '3D000': 'it has no database of that name',
   '42501': 'the user may not do what is needed there',
   '53300': 'it has no connections left',
   '57P03': 'it is starting or stopping',
 };
 
+function reasonOf(code: string): string | undefined {
+  const isOfCertificate = /^(ERR_TLS_CERT_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/.test(code);
+  return isOfCertificate ? 'its certificate is not accepted' : connectionReasons[code];
+}
+
 /** Does the first work on a database. If it cannot be used, throws a `ConfigFault` without the password. */
 export async function reaching<T>(setting: string, url: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (fault) {
-    const reason =
-      fault instanceof Error && 'code' in fault ? connectionReasons[String(fault.code)] : undefined;
+    const reason = reasonOf(codeOf(fault));
     if (!reason) throw fault;
     const detail = fault instanceof postgres.PostgresError ? ` (${fault.message})` : '';
     throw new ConfigFault(

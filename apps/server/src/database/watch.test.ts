@@ -4,9 +4,9 @@ import { watchDatabase } from './watch.ts';
 
 it('a process that was busy itself does not call the database silent', async () => {
   const { address } = await testDatabase();
-  const onSilence = vi.fn<() => void>();
+  const dropConnections = vi.fn<() => void>();
   const log = { warn: vi.fn(), error: vi.fn(), recovered: vi.fn() };
-  const watch = watchDatabase(address, { log, onSilence, times: { lookMs: 50, replyMs: 200 } });
+  const watch = watchDatabase(address, { log, dropConnections, times: { lookMs: 50, replyMs: 200 } });
   onTestFinished(watch.close);
   const response = watch.responds();
   // Longer than the deadline, before the connection of the probe is open.
@@ -14,5 +14,5 @@ it('a process that was busy itself does not call the database silent', async () 
   while (performance.now() < until);
   expect(await response).toBe(true);
   expect(watch.isAway()).toBe(false);
-  expect(onSilence).not.toHaveBeenCalled();
+  expect(dropConnections).not.toHaveBeenCalled();
 });

@@ -5,11 +5,14 @@
  * connection behind them, would wait for minutes. So when a call has waited for a moment, the database is probed over a
  * separate connection. If it does not respond, all waiting and new calls are refused until it does. A busy database and
  * a call that waits for a lock are left alone. While calls are quick nothing is probed.
+ *
+ * A database that only reads is away as well: after a failover, connections may lead to the old primary for ever. So when
+ * a statement or a probe met one, all connections are closed as soon as the database takes changes again.
  */
 import postgres from 'postgres';
 import type { Log } from '../ports/log.ts';
 import type { Refusal } from '../refusal.ts';
-import { databaseAway, isAwayFault } from './away.ts';
+import { databaseAway, isAwayFault, isReadOnlyFault } from './away.ts';
 import type { DatabaseAddress } from './embedded/embedded-postgres.ts';
 import { inTime, NoReply } from './in-time.ts';
 
@@ -35,6 +38,10 @@ export interface WatchTimes {
   replyMs: number;
 }
 
+class ReadOnly extends Error {
+  override readonly name = 'ReadOnly';
+}
+
 const usualTimes: WatchTimes = { lookMs: 200, replyMs: 1400 };
 
 interface Waiting {
@@ -46,12 +53,15 @@ export function watchDatabase(
   address: DatabaseAddress | string,
   {
     log,
-    onSilence,
+    dropConnections,
     times = usualTimes,
   }: {
     log: Log;
-    /** Called when it accepts connections or holds them open, and does not respond. */
-    onSilence: () => void;
+    /**
+     * Called when it accepts connections or holds them open, and does not respond; and when it takes changes again,
+     * because connections may lead to where it does not.
+     */
+    dropConnections: () => void;
     times?: WatchTimes;
   },
 ): DatabaseWatch {
@@ -59,6 +69,7 @@ export function watchDatabase(
   let looks = 0;
   let finished = 0;
   let isAway = false;
+  let wasReadOnly = false;
   let losses = 0;
   let check: Promise<void> | null = null;
   let line: postgres.Sql | null = null;
@@ -67,12 +78,17 @@ export function watchDatabase(
     line ??= openLine(address);
     const probed = line;
     try {
-      await inTime(probed`select 1`, times.replyMs);
+      const [state] = await inTime(
+        probed<{ isReadOnly: boolean }[]>`
+          select current_setting('transaction_read_only')::boolean as "isReadOnly"`,
+        times.replyMs,
+      );
+      if (state?.isReadOnly) throw new ReadOnly('the database is read-only');
     } catch (fault) {
       // Otherwise its statement would hang until the network gives up.
       if (line === probed) line = null;
       void probed.end({ timeout: 0 });
-      if (fault instanceof NoReply || isAwayFault(fault)) throw fault;
+      if (fault instanceof NoReply || fault instanceof ReadOnly || isAwayFault(fault)) throw fault;
       // Any other error means that the database is there.
     }
   }
@@ -87,6 +103,10 @@ export function watchDatabase(
     const lostBefore = losses;
     try {
       await probe();
+      if (wasReadOnly) {
+        wasReadOnly = false;
+        dropConnections();
+      }
       // A response from before the end says nothing.
       if (!isAway || losses > lostBefore) return;
       isAway = false;
@@ -94,9 +114,10 @@ export function watchDatabase(
     } catch (fault) {
       // If another call got a response meanwhile, the database is only slow.
       if (fault instanceof NoReply && !isAway && finished > before) return;
+      if (fault instanceof ReadOnly) wasReadOnly = true;
       if (!isAway) {
         log.warn(fault, 'database');
-        if (fault instanceof NoReply) onSilence();
+        if (fault instanceof NoReply) dropConnections();
       }
       leave();
     }
@@ -107,6 +128,13 @@ export function watchDatabase(
       check = null;
     });
   };
+
+  /** Whether it may be away. */
+  function isSuspicious(fault: unknown): boolean {
+    const isReadOnly = isReadOnlyFault(fault);
+    if (isReadOnly) wasReadOnly = true;
+    return isReadOnly || isAwayFault(fault);
+  }
 
   const timer = setInterval(() => {
     looks++;
@@ -135,7 +163,7 @@ export function watchDatabase(
             resolve(value);
           },
           (fault: unknown) => {
-            if (!isAwayFault(fault)) done();
+            if (!isSuspicious(fault)) done();
             else {
               waiting.delete(entry);
               lookNow();
@@ -160,7 +188,7 @@ export function watchDatabase(
       leave();
     },
     explains: async (fault) => {
-      if (!isAwayFault(fault)) return false;
+      if (!isSuspicious(fault)) return false;
       if (!isAway) {
         lookNow();
         await check;

@@ -59,8 +59,14 @@ export function diskStore({
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
       const unfinished = join(dirname(path), `.${randomUUID()}`);
-      await writeFile(unfinished, bytes, { flag: 'wx' });
-      await rename(unfinished, path);
+      try {
+        await writeFile(unfinished, bytes, { flag: 'wx' });
+        await rename(unfinished, path);
+      } catch (fault) {
+        // On a full disk as well, where it would only take more room.
+        await rm(unfinished, { force: true });
+        throw fault;
+      }
     },
     remove: async (keys) => {
       for (const key of keys) {

@@ -3,7 +3,7 @@ import { callEach } from '../../call-each.ts';
 import { type Log, standardErrorLog } from '../../ports/log.ts';
 import type { After } from './after.ts';
 import { executePipeline } from './execute-pipeline.ts';
-import { type LineOptions, type RedisLine, type RedisTimes, redisLine } from './redis-line.ts';
+import { isReadOnly, type LineOptions, type RedisLine, type RedisTimes, redisLine } from './redis-line.ts';
 import type { RedisLink } from './redis-link.ts';
 import { gapChannel, serverChannels } from './server-channels.ts';
 
@@ -22,6 +22,7 @@ export interface LinkOptions {
 /** What differs for a node of a cluster. */
 interface NodeLinkOptions {
   explain?: LineOptions['explain'];
+  probe?: LineOptions['probe'];
   probeListening?: LineOptions['probe'];
 }
 
@@ -31,6 +32,17 @@ interface NodeLinkOptions {
  */
 export const redisOptions = { maxRetriesPerRequest: 0, connectTimeout: 2000 } satisfies RedisOptions;
 
+const aliveKey = 'blookery:alive';
+
+/** A Redis that only reads responds to a ping. Any other error response is one for the commands that get it. */
+const probeWriting = (on: Redis): Promise<unknown> =>
+  Promise.all([
+    on.ping(),
+    on.set(aliveKey, '', 'PX', 1000).catch((fault: unknown) => {
+      if (isReadOnly(fault)) throw fault;
+    }),
+  ]);
+
 export function openRedis(
   redis: Redis,
   {
@@ -38,12 +50,13 @@ export function openRedis(
     times,
     after,
     explain = explainCluster,
+    probe = probeWriting,
     probeListening = (on) => on.subscribe(gapChannel),
   }: LinkOptions & NodeLinkOptions = {},
 ): RedisServerLink {
   const onFault = (fault: unknown) => log.error(fault, 'redis');
   const shared = { onFault, explain, ...(times ? { times } : {}), ...(after ? { after } : {}) };
-  const commands = redisLine(redis, { ...shared, probe: (on) => on.ping() });
+  const commands = redisLine(redis, { ...shared, probe });
   // A subscription waits for Redis however long it is away: one that gave up would never receive anything again.
   const listening = redisLine(redis.duplicate({ maxRetriesPerRequest: null }), {
     ...shared,
@@ -52,6 +65,7 @@ export function openRedis(
   const awayListeners: ((fault: unknown) => void)[] = [];
   const backListeners: (() => void)[] = [];
   let isAway = false;
+  let wasReadOnly = false;
   // One line in the log per outage, however many connections and commands fail.
   const leave = (fault: unknown) => {
     if (isAway) return;
@@ -61,10 +75,19 @@ export function openRedis(
   };
   const comeBack = () => {
     if (!isAway || !commands.isUp || !listening.isUp) return;
+    if (wasReadOnly) {
+      wasReadOnly = false;
+      // The subscriptions may still be with the old primary, where nothing is published any more.
+      listening.redis.disconnect(true);
+      return;
+    }
     isAway = false;
     log.recovered('redis');
     callEach(backListeners, (listener) => listener(), onFault);
   };
+  commands.onAway((fault) => {
+    wasReadOnly ||= isReadOnly(fault);
+  });
   for (const line of [commands, listening]) {
     line.onAway(leave);
     line.onUp(comeBack);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { collectingLog } from '../../testing/collecting-log.ts';
 import { testRedis } from '../../testing/services/test-redis.ts';
 import type { After } from './after.ts';
-import { RedisAway } from './redis-line.ts';
+import { RedisAway, type RedisTimes } from './redis-line.ts';
 
 const redis = await testRedis();
 
@@ -29,13 +29,13 @@ function heldTimers() {
 
 const times = { deadlineMs: 200, silentMs: 5000, heartbeatMs: 3_600_000 };
 
-async function open() {
+async function open(given: Partial<RedisTimes> = {}) {
   const timers = heldTimers();
   const log = collectingLog();
   const recoveries: string[] = [];
   const link = redis.link({
     log: { ...log, recovered: (where) => void recoveries.push(where) },
-    times,
+    times: { ...times, ...given },
     after: timers.after,
   });
   await expect.poll(() => link.isUp).toBe(true);
@@ -98,6 +98,34 @@ describe('an outage of Redis', () => {
     await expect.poll(() => link.isUp).toBe(true);
     expect(log.faults).toHaveLength(1);
     expect(recoveries).toEqual(['redis']);
+  });
+});
+
+describe('a Redis that only reads, as the old primary after a failover', () => {
+  it('is away, and its connection is replaced until it takes changes', async () => {
+    const { link, timers, log, recoveries } = await open();
+    const operator = redis.client();
+    await operator.replicaof('127.0.0.1', 1);
+    const write = () => link.commands.execute((client) => client.set('written', 'yes'));
+    await expect(write()).rejects.toThrow('READONLY');
+    expect(link.isUp).toBe(false);
+    await expect(write()).rejects.toBeInstanceOf(RedisAway);
+
+    timers.pass(times.silentMs);
+    await expect.poll(() => link.commands.redis.status).toBe('ready');
+    await operator.replicaof('NO', 'ONE');
+    timers.pass(times.silentMs);
+    await expect.poll(() => link.isUp).toBe(true);
+    expect(await write()).toBe('OK');
+    expect([log.faults.map(({ where }) => where), recoveries]).toEqual([['redis'], ['redis']]);
+  });
+
+  it('is noticed by a server that only listens', async () => {
+    const { link } = await open({ heartbeatMs: 20 });
+    const operator = redis.client();
+    await operator.replicaof('127.0.0.1', 1);
+    await expect.poll(() => link.isUp).toBe(false);
+    await operator.replicaof('NO', 'ONE');
   });
 });
 

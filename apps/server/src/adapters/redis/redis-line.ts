@@ -96,6 +96,7 @@ export function redisLine(
         (fault: unknown) => {
           cancel();
           reject(rejection(fault, explain));
+          if (isReadOnly(fault)) leave(fault);
         },
       );
     });
@@ -124,6 +125,10 @@ export function redisLine(
     },
   };
 }
+
+/** It takes no changes, as the old primary after a failover: what is published there reaches nobody who listens elsewhere. */
+export const isReadOnly = (fault: unknown): boolean =>
+  fault instanceof Error && fault.name === 'ReplyError' && fault.message.startsWith('READONLY');
 
 /** An error response of Redis as it is, and any other failure of a command as `RedisAway`. */
 export function rejection(fault: unknown, explain = (refusal: Error): Error => refusal): Error {

@@ -26,12 +26,26 @@ export interface S3Store extends ObjectStore {
   close: () => void;
 }
 
-export async function s3Store(settings: S3Settings): Promise<S3Store> {
+/**
+ * The time to connect and for the head of a response. Without, calls and the sweep with its transaction would wait without
+ * end for a store that hangs. The client tries three times.
+ */
+const replyWithinMs = 10_000;
+/** Without a byte in either direction. A player who reads a picture slowly holds it up too. */
+const silentMs = 60_000;
+
+export async function s3Store(settings: S3Settings, replyMs = replyWithinMs): Promise<S3Store> {
   const { bucket: Bucket } = settings;
   const client = new S3Client({
     region: settings.region,
     forcePathStyle: settings.pathStyle,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    requestHandler: {
+      connectionTimeout: replyMs,
+      requestTimeout: replyMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: silentMs,
+    },
     // Not all compatible stores support Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

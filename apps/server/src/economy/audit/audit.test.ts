@@ -1,7 +1,10 @@
 /** Every check of the audit finds its fault: each is broken once, found, and rolled back. */
 import postgres, { type ParameterOrJSON } from 'postgres';
 import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../../database/database.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { faultOf } from '../../testing/until.ts';
+import { whenDone } from '../../testing/when-done.ts';
 import { audit, auditChecks, auditWithin } from './audit.ts';
 import { breakagesOf } from './audit-fixtures.ts';
 import { foundAfter, playDay } from './play-fixtures.ts';
@@ -15,6 +18,21 @@ const breakages = breakagesOf({ player: () => player.id, blook: (number) => pull
 describe('the economy audit', () => {
   it('finds no faults after a day of play', async () => {
     expect(await audit(server.database)).toEqual([]);
+  });
+
+  it('takes the time it needs, also under a role with a limit on the time of a statement', async () => {
+    const hurried = openDatabase(server.databaseAddress, { pool: 1, statementSeconds: 1 });
+    whenDone(hurried.close);
+    let found: Promise<unknown> = Promise.resolve();
+    await server.database.transaction(async (tx) => {
+      await tx`lock table wallets in access exclusive mode`;
+      found = faultOf(audit(hurried));
+      await expect
+        .poll(() => tx`select 1 from pg_locks where pg_backend_pid() = any(pg_blocking_pids(pid)) limit 1`)
+        .toHaveLength(1);
+      await tx`select pg_sleep(1.5)`;
+    });
+    expect(await found).toBeNull();
   });
 
   it('has a test here for every check', () => {

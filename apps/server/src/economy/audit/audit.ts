@@ -58,11 +58,15 @@ interface AuditScope {
 }
 
 export async function audit(database: Database, scope: AuditScope = {}): Promise<AuditFinding[]> {
-  const { findings } = await database.sql.begin('isolation level repeatable read read only', async (tx) => ({
-    findings: await auditWithin(tx, scope),
-  }));
+  const { findings } = await database.sql.begin('isolation level repeatable read read only', async (tx) => {
+    await takeTime(tx);
+    return { findings: await auditWithin(tx, scope) };
+  });
   return findings;
 }
+
+/** A role may have a limit on the time of a statement, behind a pooler even should. It is for calls of players. */
+export const takeTime = (tx: Queryable) => tx`set local statement_timeout = 0`;
 
 /** The same, within a transaction. */
 export async function auditWithin(

@@ -72,4 +72,19 @@ it('an account stays if its deletion is cancelled while the job waits for it', a
   expect(await isErased(player)).toBe(false);
 });
 
+it('an account that cannot be erased keeps no other from it, and fails the job', async () => {
+  const [stuck, other] = [await server.player(), await server.player()];
+  await sql`update players set deletion_at = now() - interval '2 days' where id = ${stuck.id}`;
+  await leave(other);
+  // Does not let go of the session.
+  await sql`create table hooks (session_id uuid references sessions (id))`;
+  await sql`insert into hooks select id from sessions where player_id = ${stuck.id}`;
+  await expect(server.runJob('erase-accounts')).rejects.toThrow('hooks');
+  expect([await isErased(stuck), await isErased(other)]).toEqual([false, true]);
+
+  await sql`drop table hooks`;
+  await server.runJob('erase-accounts');
+  expect(await isErased(stuck)).toBe(true);
+});
+
 itPassesTheAudit(() => server);

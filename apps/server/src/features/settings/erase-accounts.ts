@@ -12,25 +12,43 @@ type ErasingParts = Pick<SettingsParts, 'database' | 'clock' | 'personalData'> &
   world: Pick<SettingsParts['world'], 'recheck'>;
 };
 
-export const eraseAccounts = (parts: ErasingParts): Promise<Progress> => inSteps(1, () => eraseOne(parts));
+/** One that cannot be erased keeps no other from it. The job fails in the end, and tries again. */
+export async function eraseAccounts(parts: ErasingParts): Promise<Progress> {
+  const failed = new Map<string, unknown>();
+  const progress = await inSteps(1, () => eraseNext(parts, failed));
+  for (const fault of failed.values()) throw fault;
+  return progress;
+}
 
-/** Returns how many there were, at most one. Each is a separate transaction: all of it, or none and again later. */
-async function eraseOne({ database, clock, personalData, sessions, world }: ErasingParts): Promise<number> {
+/** Returns how many there were, at most one. */
+async function eraseNext(parts: ErasingParts, failed: Map<string, unknown>): Promise<number> {
+  const { database, clock } = parts;
   const [player] = await database.sql<{ id: string }[]>`
-    select id from players where deletion_at <= ${clock.now()} order by deletion_at limit 1`;
+    select id from players where deletion_at <= ${clock.now()} and id <> all(${[...failed.keys()]}::uuid[])
+    order by deletion_at limit 1`;
   if (!player) return 0;
+  try {
+    await erase(parts, player.id);
+  } catch (fault) {
+    failed.set(player.id, fault);
+  }
+  return 1;
+}
+
+/** A transaction of its own: all of it, or none and again later. */
+async function erase({ database, clock, personalData, sessions, world }: ErasingParts, playerId: string) {
   const others: string[] = [];
   for (const { erasedWith } of personalData) {
-    if (erasedWith) others.push(...(await erasedWith(database.sql, player.id)));
+    if (erasedWith) others.push(...(await erasedWith(database.sql, playerId)));
   }
   await database.transaction(async (tx, afterCommit) => {
     // Wallets come first, as in everything that moves value.
-    await lockWallets(tx, [player.id, ...others]);
+    await lockWallets(tx, [playerId, ...others]);
     const [due] = await tx`
-      select 1 from players where id = ${player.id} and deletion_at <= ${clock.now()} for update skip locked`;
+      select 1 from players where id = ${playerId} and deletion_at <= ${clock.now()} for update skip locked`;
     if (!due) return;
-    await sessions.endAll(player.id, { within: { tx, afterCommit } });
-    for (const { erase } of personalData) await erase?.(tx, player.id, afterCommit);
+    await sessions.endAll(playerId, { within: { tx, afterCommit } });
+    for (const held of personalData) await held.erase?.(tx, playerId, afterCommit);
     await tx`
       update players set
         username = ${nobodysName()}, password_hash = '', email = null, settings = '{}',
@@ -38,10 +56,9 @@ async function eraseOne({ database, clock, personalData, sessions, world }: Eras
         custom_avatar = null, custom_banner = null, discord = null, discord_linked_at = null,
         otp_enabled = false, otp_secret = null, otp_pending = null, otp_pending_at = null, otp_last_step = 0,
         rules_read_at = null, deletion_at = null, erased_at = ${clock.now()}
-      where id = ${player.id}`;
-    afterCommit(() => world.recheck(player.id));
+      where id = ${playerId}`;
+    afterCommit(() => world.recheck(playerId));
   });
-  return 1;
 }
 
 /** Sixteen characters, like any name, but one that nobody would choose. */

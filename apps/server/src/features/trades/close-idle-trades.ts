@@ -16,20 +16,31 @@ export async function closeIdleTrades(parts: TradeParts): Promise<Progress> {
   const idle = await parts.sql<{ id: number; asker: string; asked: string }[]>`
     select id, asker, asked from trades where state in ('asked', 'open') and touched_at <= ${latest}
     order by touched_at limit ${atOnce}`;
+  const faults: unknown[] = [];
   // One after the other, so that a concurrent change waits for one trade only.
-  for (const { id, asker, asked } of idle) {
-    const closed = await parts.economy.write(async (books) => {
-      await books.lock(asker, asked);
-      const trade = await readTrade(books.tx, id);
-      // It was used or closed a moment ago.
-      if (trade.closedAt || trade.touchedAt > latest) return null;
-      await closeTrade(books, trade, { state: 'expired', by: null, at: parts.clock.now() });
-      await postExpired(parts, books, trade);
-      return readTrade(books.tx, id);
-    });
-    if (closed) await publishTrade(parts, closed);
+  for (const trade of idle) {
+    // One that cannot be closed keeps no other open. The job fails in the end, and tries again.
+    await closeIdle(parts, trade, latest).catch((fault: unknown) => void faults.push(fault));
   }
+  for (const fault of faults) throw fault;
   return idle.length === atOnce ? UNFINISHED : undefined;
+}
+
+async function closeIdle(
+  parts: TradeParts,
+  { id, asker, asked }: { id: number; asker: string; asked: string },
+  latest: Date,
+): Promise<void> {
+  const closed = await parts.economy.write(async (books) => {
+    await books.lock(asker, asked);
+    const trade = await readTrade(books.tx, id);
+    // It was used or closed a moment ago.
+    if (trade.closedAt || trade.touchedAt > latest) return null;
+    await closeTrade(books, trade, { state: 'expired', by: null, at: parts.clock.now() });
+    await postExpired(parts, books, trade);
+    return readTrade(books.tx, id);
+  });
+  if (closed) await publishTrade(parts, closed);
 }
 
 async function postExpired({ notices }: TradeParts, books: Books, trade: TradeRow): Promise<void> {

@@ -171,6 +171,22 @@ describe('an idle trade', () => {
     expect((await requested.request(`PUT /api/trades/${question}/accept`)).code).toBe('TRADE_OVER');
     expect(await audit(own.database)).toEqual([]);
   });
+
+  it('that cannot be closed keeps no other open, and fails the job', async () => {
+    const own = await testServer({}, { clock: { now: () => new Date(now) } });
+    const { sql } = own.database;
+    const [one, other, third, fourth] = await traders(own, 4);
+    const stuck = await sitDown(one, other);
+    pass(1);
+    const later = await sitDown(third, fourth);
+    await sql.unsafe(`alter table trades add constraint stuck check (id <> ${stuck} or state = 'open')`);
+    pass(TRADE_IDLE_MS);
+    await expect(own.runJob('close-idle-trades')).rejects.toThrow('stuck');
+    expect(await sql`select id, state from trades order by id`).toEqual([
+      { id: stuck, state: 'open' },
+      { id: later, state: 'expired' },
+    ]);
+  });
 });
 
 describe('a deleted account', () => {

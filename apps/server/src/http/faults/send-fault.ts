@@ -1,7 +1,7 @@
 /** Every error response is made here: a refusal with its code and text, or 500 without details. */
 import { type ErrorBody, internalError } from '@blookery/contract/base/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { databaseAway, isAwayFault, isBusyFault, isFullFault } from '../../database/away.ts';
+import { databaseAway, isAwayFault, isBusyFault, isFullFault, isReadOnlyFault } from '../../database/away.ts';
 import { Refusal } from '../../refusal.ts';
 import { isRecord } from '../../unknown-values.ts';
 import { describeFault } from './request-fault.ts';
@@ -24,8 +24,9 @@ export function sendFault(
     );
     return reply.code(500).send(internalError);
   }
+  const shortage = shortageOf(fault);
   // Nothing else reports it to the operator.
-  if (isFullFault(fault)) request.log.error({ reqId: request.id, err: fault }, 'the database has no room');
+  if (shortage) request.log.error({ reqId: request.id, err: fault }, shortage);
   if (refusal.retryAfter !== null) reply.header('retry-after', refusal.retryAfter);
   const body: ErrorBody = {
     code: refusal.code,
@@ -38,10 +39,16 @@ export function sendFault(
     .send(JSON.stringify(body));
 }
 
+/** What the database lacked for this call, in the words of the log; null if it is something else. */
+function shortageOf(fault: unknown): string | null {
+  if (isFullFault(fault)) return 'the database has no room';
+  return isBusyFault(fault) ? 'the database has no time or no connection' : null;
+}
+
 /** The refusal for an error; null if it is a bug. */
 export function asRefusal(fault: unknown): Refusal | null {
   if (fault instanceof Refusal) return fault;
-  if (isAwayFault(fault) || isBusyFault(fault) || isFullFault(fault)) return databaseAway();
+  if (isAwayFault(fault) || isReadOnlyFault(fault) || shortageOf(fault)) return databaseAway();
   if (!isRecord(fault)) return null;
   const { code, statusCode, validation, validationContext: context } = fault;
   if (Array.isArray(validation)) {

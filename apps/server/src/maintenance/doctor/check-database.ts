@@ -33,6 +33,7 @@ export async function checkDatabase(config: Config): Promise<DatabaseVisit> {
     const secret = await checkSecret(sql, config);
     const findings = [
       ...(await checkVersion(sql)),
+      ...(await checkWritable(sql)),
       ...(await checkTables(sql)),
       ...(await checkRoles(sql, config)),
       ...(await checkListening(config)),
@@ -57,6 +58,18 @@ async function checkVersion(sql: Sql): Promise<Finding[]> {
       : ok(`PostgreSQL ${row.version} answers.`);
   if (row.encoding === 'UTF8') return [found];
   return [found, fault(`Its encoding is ${row.encoding}. Create the database with encoding 'UTF8'.`)];
+}
+
+/** A replica responds too, and everything else looks well there. */
+async function checkWritable(sql: Sql): Promise<Finding[]> {
+  const [row] = await sql<{ isReadOnly: boolean; isInRecovery: boolean }[]>`
+    select current_setting('transaction_read_only')::boolean as "isReadOnly", pg_is_in_recovery() as "isInRecovery"`;
+  if (!row?.isReadOnly) return [];
+  return [
+    row.isInRecovery
+      ? fault('It is a replica, which takes no changes. Let the address lead to the primary.')
+      : fault('It takes no changes: default_transaction_read_only is on, for it or for the role.'),
+  ];
 }
 
 async function checkTables(sql: Sql): Promise<Finding[]> {

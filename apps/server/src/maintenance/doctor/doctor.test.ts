@@ -61,6 +61,14 @@ describe('the check of the database', () => {
     ]);
   });
 
+  it('says that it takes no changes', async () => {
+    const { address, sql } = await testDatabase();
+    await sql.unsafe(`alter database ${address.database} set default_transaction_read_only = on`);
+    expect(await findingsOf('database', { DATABASE_URL: await urlOf(address) })).toContainEqual(
+      expect.stringMatching(/^fault: It takes no changes: default_transaction_read_only is on/),
+    );
+  });
+
   it('says that nothing listens, without the password, and continues with the rest', async () => {
     const away = { DATABASE_URL: `postgres://ada:hunter2hunter2@127.0.0.1:${closedPort}/shop` };
     expect(await findingsOf('database', away)).toEqual([

@@ -58,6 +58,8 @@ export function openNode(
     // The cluster logs, not its nodes; and it has to read their error responses.
     log: { warn: () => {}, error: news.onFault, recovered: () => {} },
     explain: (refusal) => refusal,
+    // A node that is no master any more sends commands on to the one that is.
+    probe: (on) => on.ping(),
     probeListening: (on) => {
       // Replies come in order: once the node responds to the probe, its channels are in force.
       if (!link.listening.isUp) for (const channel of news.channels(node)) void subscribe(channel);

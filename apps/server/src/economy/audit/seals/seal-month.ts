@@ -3,7 +3,7 @@
  * and what was written in it. Later audits start from there.
  */
 import type { Database, Transaction } from '../../../database/database.ts';
-import { type AuditFinding, auditWithin } from '../audit.ts';
+import { type AuditFinding, auditWithin, takeTime } from '../audit.ts';
 import {
   countsBetween,
   playersMark,
@@ -41,7 +41,8 @@ export async function sealMonth(database: Database, now?: Date): Promise<Sealing
   if (await isOpenSince(database, due.endsAt)) return { outcome: 'too early', month: due.month };
 
   return await sql.begin('isolation level repeatable read', async (tx): Promise<Sealing> => {
-    // Takes no snapshot: if another sealing was waited for, its seal is seen below.
+    // Neither takes a snapshot: if another sealing was waited for, its seal is seen below.
+    await takeTime(tx);
     await tx`lock table sealed_totals in share row exclusive mode`;
     const seals = await readSeals(tx);
     if (isSealed(seals)) return { outcome: 'nothing to seal' };
