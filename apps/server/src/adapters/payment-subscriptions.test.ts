@@ -5,6 +5,8 @@ import { stripePayments } from './stripe/stripe-payments.ts';
 
 const { apiBase, payments, stripe, saveCard, confirm } = await paymentsOnSandbox();
 
+const oneOff = { cents: 199, description: 'Pocketful', purchaseId: 1, key: 'one-off' };
+
 describe('subscriptions', () => {
   const begin = async (card: string = testCards.fine) => {
     const clock = await stripe.testHelpers.testClocks.create({
@@ -45,6 +47,13 @@ describe('subscriptions', () => {
     const invoice = await payments.readInvoice(later.latestInvoice?.id ?? '');
     expect(invoice).toEqual(later.latestInvoice);
     expect(invoice.subscriptionId).toBe(one.begun.id);
+    expect(await payments.findInvoice(invoice.paymentId ?? '')).toEqual(invoice);
+    const single = await payments.createPayment({
+      ...oneOff,
+      customerId: one.customerId,
+      cardId: one.cardId,
+    });
+    expect(await payments.findInvoice(single.id)).toBeNull();
   });
 
   it('end with the month when cancelled, and continue when resumed', async () => {

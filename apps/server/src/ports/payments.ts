@@ -26,6 +26,8 @@ export interface Payments {
   createSubscription: (subscription: NewSubscription) => Promise<Subscription & { clientSecret: string }>;
   readSubscription: (subscriptionId: string) => Promise<Subscription>;
   readInvoice: (invoiceId: string) => Promise<Invoice>;
+  /** The invoice that a payment is for; null if it is for none. */
+  findInvoice: (paymentId: string) => Promise<Invoice | null>;
   setCancelAtPeriodEnd: (subscriptionId: string, cancel: boolean) => Promise<Subscription>;
   /** At once. One that has ended is fine. */
   endSubscription: (subscriptionId: string) => Promise<void>;

@@ -54,6 +54,11 @@ const subscriptions = [
     return endSubscription(ledger, subscription);
   }),
   endpoint('GET /invoices/:id', ({ ledger, id }) => ledger.get('invoice', id)),
+  endpoint('GET /invoice_payments', async ({ ledger, form }) => {
+    const payment = await ledger.get('payment_intent', text(inner(form, 'payment'), 'payment_intent'));
+    const invoice = payment._invoice === null ? null : await ledger.get('invoice', payment._invoice);
+    return { ...list([], '/v1/invoice_payments'), data: invoice?.payments.data ?? [] };
+  }),
   endpoint('GET /invoices', async ({ ledger, form }) =>
     list(await ledger.list('invoice', text(form, 'customer') ?? ''), '/v1/invoices'),
   ),

@@ -16,6 +16,7 @@ export const eachCall = (run: <T>(call: (payments: Payments) => Promise<T>) => P
   createSubscription: (subscription) => run((payments) => payments.createSubscription(subscription)),
   readSubscription: (subscriptionId) => run((payments) => payments.readSubscription(subscriptionId)),
   readInvoice: (invoiceId) => run((payments) => payments.readInvoice(invoiceId)),
+  findInvoice: (paymentId) => run((payments) => payments.findInvoice(paymentId)),
   setCancelAtPeriodEnd: (subscriptionId, cancel) =>
     run((payments) => payments.setCancelAtPeriodEnd(subscriptionId, cancel)),
   endSubscription: (subscriptionId) => run((payments) => payments.endSubscription(subscriptionId)),

@@ -144,6 +144,14 @@ export function stripePayments(settings: StripeSettings): Payments {
       toSubscription(await stripe.subscriptions.retrieve(subscriptionId, { expand: subscriptionParts })),
     readInvoice: async (invoiceId) =>
       toInvoice(await stripe.invoices.retrieve(invoiceId, { expand: invoiceParts })),
+    findInvoice: async (paymentId) => {
+      const { data } = await stripe.invoicePayments.list({
+        payment: { type: 'payment_intent', payment_intent: paymentId },
+        limit: 1,
+      });
+      const invoiceId = idOf(data[0]?.invoice);
+      return invoiceId === null ? null : payments.readInvoice(invoiceId);
+    },
     setCancelAtPeriodEnd: async (subscriptionId, cancel) =>
       toSubscription(
         await stripe.subscriptions.update(subscriptionId, {

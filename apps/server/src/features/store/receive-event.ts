@@ -9,7 +9,7 @@ import { Refusal } from '../../refusal.ts';
 import type { StoreParts } from './parts.ts';
 import { findByPayment } from './purchase-rows.ts';
 import { settlePayment } from './settle-payment.ts';
-import { settleSubscription } from './subscriptions/settle-subscription.ts';
+import { settleMonthOf, settleSubscription } from './subscriptions/settle-subscription.ts';
 import { findByProvider } from './subscriptions/subscription-rows.ts';
 import { openTill } from './till.ts';
 
@@ -76,6 +76,8 @@ async function actOn(
     const purchase = await findByPayment(parts.database.sql, paymentId);
     if (!purchase || (purchase.subscription !== null && purchase.status === 'completed')) return;
   }
+  // A refund or a dispute of a renewal may come before its invoice is known.
+  if (type.startsWith('charge.')) await settleMonthOf(parts, paymentId);
   await settlePayment(parts, paymentId);
 }
 

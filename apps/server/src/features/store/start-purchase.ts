@@ -12,7 +12,6 @@ import {
   quantityMost,
   STORE_QUANTITY_MOST,
   unitCents,
-  unusedCents,
 } from '@blookery/game/trading/store';
 import type { Queryable, Transaction } from '../../database/database.ts';
 import type { Once } from '../../economy/once.ts';
@@ -22,7 +21,7 @@ import type { StoreParts } from './parts.ts';
 import { ownedProducts, type PurchaseRow, purchaseColumns, toTransaction } from './purchase-rows.ts';
 import { settlePayment } from './settle-payment.ts';
 import { refuseOverCap } from './spending-cap.ts';
-import { findRunning, isPaidFor } from './subscriptions/subscription-rows.ts';
+import { creditFor, findRunning, isPaidFor } from './subscriptions/subscription-rows.ts';
 import { openTill, orRefuse, productOf } from './till.ts';
 
 export interface Wish {
@@ -174,8 +173,8 @@ async function creditOf(
   now: Date,
 ): Promise<number> {
   const running = await findRunning(tx, playerId);
-  if (!isPaidFor(running) || running.status !== 'active') return 0;
+  if (!isPaidFor(running)) return 0;
   const subscribed = products.find(({ id }) => id === running.productId);
   if (!subscribed || !covers(product.grants, subscribed.grants)) return 0;
-  return unusedCents({ cents: running.cents, start: running.periodStart, end: running.periodEnd }, now);
+  return creditFor(tx, running, now);
 }

@@ -40,6 +40,9 @@ export async function addCard(parts: StoreParts, player: Payer, setupId: string)
   const card = setup.done && setup.cardId ? await orRefuse(payments.readCard(setup.cardId)) : null;
   if (!card || card.customerId !== customerId) throw new Refusal('STORE_SETUP_UNFINISHED');
 
+  // The first card is the one that pays: the provider has it as its default before the player sees it.
+  const isFirst = (await listCards(parts.database.sql, player.id)).length === 0;
+  if (isFirst) await orRefuse(payments.setDefaultCard(customerId, card.id));
   const cards = await parts.database.transaction(async (tx, afterCommit) => {
     await lockCustomer(tx, player.id);
     const before = await listCards(tx, player.id);
@@ -52,7 +55,7 @@ export async function addCard(parts: StoreParts, player: Payer, setupId: string)
   });
   const kept = cards.find(({ id }) => id === card.id);
   if (!kept) throw new Error(`card ${card.id} was not kept`);
-  if (kept.primary) await orRefuse(payments.setDefaultCard(customerId, kept.id));
+  if (kept.primary && !isFirst) await orRefuse(payments.setDefaultCard(customerId, kept.id));
   return toPaymentMethod(kept);
 }
 

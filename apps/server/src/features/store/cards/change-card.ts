@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@blookery/contract';
-import type { Transaction } from '../../../database/database.ts';
+import type { Queryable, Transaction } from '../../../database/database.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { StoreParts } from '../parts.ts';
 import { openTill, orRefuse } from '../till.ts';
@@ -8,28 +8,50 @@ import { type CardRow, customerIdOf, listCards, lockCustomer, toPaymentMethod } 
 
 type Payer = { id: string; username: string };
 
+interface Change {
+  /** Returns the primary card after it. Refuses if it is not possible. */
+  primaryAfter: (sql: Queryable, card: CardRow, cards: readonly CardRow[]) => Promise<string | null>;
+  isRemoval: boolean;
+}
+
 /**
- * Changes the cards under a lock, then sets the same default at the provider. Returns the cards that remain.
+ * Sets the default at the provider, then changes the cards under a lock. In this order, so that nothing has changed if the
+ * provider does not respond: months are charged to its default, which may not be a card that the player removed. Returns
+ * the cards that remain.
  */
 async function change(
   parts: StoreParts,
   player: Payer,
   cardId: string,
-  work: (tx: Transaction, card: CardRow, cards: readonly CardRow[]) => Promise<void>,
+  { primaryAfter, isRemoval }: Change,
 ): Promise<CardRow[]> {
   const payments = openTill(parts);
-  const customerId = await customerIdOf(parts.database.sql, payments, player);
-  const cards = await parts.database.transaction(async (tx, afterCommit) => {
-    await lockCustomer(tx, player.id);
-    const before = await listCards(tx, player.id);
-    const card = before.find(({ id }) => id === cardId);
+  const { sql } = parts.database;
+  const customerId = await customerIdOf(sql, payments, player);
+  const decide = async (on: Queryable) => {
+    const cards = await listCards(on, player.id);
+    const card = cards.find(({ id }) => id === cardId);
     if (!card) throw new Refusal('STORE_CARD_UNKNOWN');
-    await work(tx, card, before);
-    const after = await listCards(tx, player.id);
-    afterCommit(() => publishCards(parts, player.id, after));
-    return after;
+    return primaryAfter(on, card, cards);
+  };
+  const announced = await decide(sql);
+  await orRefuse(payments.setDefaultCard(customerId, announced));
+  const write = parts.database.transaction(async (tx, afterCommit) => {
+    await lockCustomer(tx, player.id);
+    const primary = await decide(tx);
+    if (isRemoval) await tx`delete from payment_methods where id = ${cardId}`;
+    if (primary !== null) await makePrimary(tx, player.id, primary);
+    const cards = await listCards(tx, player.id);
+    afterCommit(() => publishCards(parts, player.id, cards));
+    return { cards, primary };
   });
-  await orRefuse(payments.setDefaultCard(customerId, cards.find(({ primary }) => primary)?.id ?? null));
+  const { cards, primary } = await write.catch(async (fault: unknown) => {
+    const [first] = await listCards(sql, player.id);
+    await orRefuse(payments.setDefaultCard(customerId, first?.id ?? null));
+    throw fault;
+  });
+  // They were changed in another tab meanwhile.
+  if (primary !== announced) await orRefuse(payments.setDefaultCard(customerId, primary));
   return cards;
 }
 
@@ -39,25 +61,25 @@ const makePrimary = async (tx: Transaction, playerId: string, cardId: string): P
 };
 
 export async function setPrimaryCard(parts: StoreParts, player: Payer, cardId: string) {
-  const cards = await change(parts, player, cardId, (tx) => makePrimary(tx, player.id, cardId));
+  const cards = await change(parts, player, cardId, { primaryAfter: async () => cardId, isRemoval: false });
   return cards.map(toPaymentMethod);
 }
 
 /** The newest remaining card becomes primary. The last card stays while a membership renews on it. */
 export async function removeCard(parts: StoreParts, player: Payer, cardId: string): Promise<PaymentMethod[]> {
-  const cards = await change(parts, player, cardId, async (tx, card, before) => {
-    const others = before.filter(({ id }) => id !== cardId);
-    if (others.length === 0 && (await renews(tx, player.id))) throw new Refusal('STORE_CARD_NEEDED');
-    await tx`delete from payment_methods where id = ${cardId}`;
-    const next = others.at(-1);
-    if (card.primary && next) await makePrimary(tx, player.id, next.id);
-  });
+  const primaryAfter: Change['primaryAfter'] = async (sql, card, cards) => {
+    const others = cards.filter(({ id }) => id !== cardId);
+    if (others.length === 0 && (await renews(sql, player.id))) throw new Refusal('STORE_CARD_NEEDED');
+    const next = card.primary ? others.at(-1) : others.find(({ primary }) => primary);
+    return next?.id ?? null;
+  };
+  const cards = await change(parts, player, cardId, { primaryAfter, isRemoval: true });
   await orRefuse(openTill(parts).detachCard(cardId));
   return cards.map(toPaymentMethod);
 }
 
-async function renews(tx: Transaction, playerId: string): Promise<boolean> {
-  const rows = await tx`
+async function renews(sql: Queryable, playerId: string): Promise<boolean> {
+  const rows = await sql`
     select 1 from subscriptions
     where player_id = ${playerId} and status in ('active', 'past_due') and not cancel_at_period_end`;
   return rows.length > 0;

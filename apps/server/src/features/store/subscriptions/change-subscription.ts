@@ -1,6 +1,6 @@
 import { Refusal } from '../../../refusal.ts';
 import type { StoreParts } from '../parts.ts';
-import { toSubscription } from '../read-billing.ts';
+import { showSubscription } from '../read-billing.ts';
 import { openTill, orRefuse } from '../till.ts';
 import { applySubscription } from './settle-subscription.ts';
 import { findRunning, isPaidFor, numberRead } from './subscription-rows.ts';
@@ -13,7 +13,9 @@ export async function changeSubscription(parts: StoreParts, playerId: string, ca
   if (!isPaidFor(running) || running.providerId === null) throw new Refusal('STORE_NOT_SUBSCRIBED');
   const read = await numberRead(sql);
   const seen = await orRefuse(payments.setCancelAtPeriodEnd(running.providerId, cancelAtPeriodEnd));
-  const after = await applySubscription(parts, running.id, seen, read, []);
+  // If a month has begun meanwhile, this is how its invoice becomes known: the event about it would tell nothing new.
+  const invoices = seen.latestInvoice ? [seen.latestInvoice] : [];
+  const after = await applySubscription(parts, running.id, seen, read, invoices);
   if (!isPaidFor(after)) throw new Refusal('STORE_NOT_SUBSCRIBED');
-  return toSubscription(after, parts.clock.now());
+  return showSubscription(sql, after, parts.clock.now());
 }

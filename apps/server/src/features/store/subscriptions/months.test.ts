@@ -41,6 +41,14 @@ const statuses = async (player: TestPlayer) =>
 const hear = async (body: string) =>
   deliver(body, signWebhook(body, server.sandbox?.webhookSecret ?? '', Math.floor(Date.now() / 1000)));
 
+const disputed = (payment: string) =>
+  JSON.stringify({
+    id: `evt_disputed_${payment}`,
+    object: 'event',
+    type: 'charge.dispute.created',
+    data: { object: { payment_intent: payment } },
+  });
+
 const grantsTo = (player: TestPlayer) => {
   const received = collectPublished(server, `user:${player.id}`);
   return () => received.filter(({ t }) => t === 'store.purchase-succeeded').length;
@@ -147,14 +155,18 @@ describe('a renewal', () => {
     await server.sandbox?.settled();
   };
 
+  const passMonth = async (player: TestPlayer) => {
+    const { periodEnd = '' } = (await membership(player)) ?? {};
+    laterBy((Date.parse(periodEnd) - now.getTime()) / 60_000);
+    await passTime();
+  };
+
   /** The month is over, and the invoice of the next one is still a draft. */
   const drafted = async () => {
     const player = await shopper(server);
     const card = await form.addCard(player);
     await form.subscribe(player, plus, card);
-    const { periodEnd = '' } = (await membership(player)) ?? {};
-    laterBy((Date.parse(periodEnd) - now.getTime()) / 60_000);
-    await passTime();
+    await passMonth(player);
     expect(await statuses(player)).toEqual(['pending', 'completed']);
     return player;
   };
@@ -192,6 +204,75 @@ describe('a renewal', () => {
     ).toEqual([]);
   });
 
+  it('that is refunded before anything is known of it is refunded, and ends the membership', async () => {
+    const player = await shopper(server);
+    await form.subscribe(player, plus, await form.addCard(player));
+    server.sandbox?.cutLine(true);
+    await passMonth(player);
+    laterBy(61);
+    await passTime();
+    server.sandbox?.mendLine();
+    expect(await statuses(player)).toEqual(['completed']);
+    const [renewal] = await server.database.sql<{ payment: string }[]>`
+      select o.data->>'payment_intent' as payment from sandbox_objects o join customers c on c.customer_id = o.customer
+      where c.player_id = ${player.id} and o.kind = 'charge' order by o.created desc limit 1`;
+    await dashboard(server, 'refunds', { payment_intent: renewal?.payment ?? '' });
+    expect(await statuses(player)).toEqual(['refunded', 'completed']);
+    expect([await membership(player), (await me(player)).subscription]).toEqual([null, null]);
+  });
+
+  it('that is disputed while only its draft is known ends the membership', async () => {
+    const player = await drafted();
+    const risky = await form.addCard(player, testCards.dispute);
+    await player.request(`PUT /api/stripe/payment-methods/${risky}`, { body: {} });
+    server.sandbox?.cutLine(true);
+    laterBy(61);
+    await passTime();
+    server.sandbox?.mendLine();
+    expect(await statuses(player)).toEqual(['pending', 'completed']);
+    const [dispute] = await server.database.sql<{ payment: string }[]>`
+      select o.customer as payment from sandbox_objects o where o.kind = 'dispute' order by o.created desc limit 1`;
+    await hear(disputed(dispute?.payment ?? ''));
+    await server.sandbox?.settled();
+    expect(await statuses(player)).toEqual(['disputed', 'completed']);
+    expect(await membership(player)).toBeNull();
+  });
+
+  it('is known when the player cancels, though its news are lost', async () => {
+    const player = await shopper(server);
+    await form.subscribe(player, plus, await form.addCard(player));
+    server.sandbox?.cutLine(true);
+    await passMonth(player);
+    await player.request('PUT /api/stripe/subscription', { body: { cancelAtPeriodEnd: true } });
+    expect(await statuses(player)).toEqual(['pending', 'completed']);
+    laterBy(61);
+    await passTime();
+    server.sandbox?.mendLine();
+    await runJob('store-reconcile');
+    expect(await statuses(player)).toEqual(['completed', 'completed']);
+  });
+
+  it('is credited when the membership is bought for good, but only once it is paid', async () => {
+    const player = await drafted();
+    const forGood = async (key: string) => {
+      const [card] = (await player.request('GET /api/stripe/billing')).body.paymentMethods;
+      const { body } = await player.request(`POST /api/stripe/invoice/${plus}`, {
+        body: { subscription: false, paymentMethodId: card?.id ?? '' },
+        headers: { 'idempotency-key': key },
+      });
+      return body.transaction;
+    };
+    expect(await membership(player)).toMatchObject({ status: 'active', unused: 0 });
+    const kept = await player.request('PUT /api/stripe/subscription', { body: { cancelAtPeriodEnd: false } });
+    expect(kept.body).toMatchObject({ status: 'active', unused: 0 });
+    expect(await forGood('draft')).toMatchObject({ kind: 'lifetime', credit: 0, amount: 59.99 });
+    laterBy(61);
+    await passTime();
+    expect((await membership(player))?.unused).toBeGreaterThan(4);
+    await runJob('store-reconcile');
+    expect((await forGood('paid')).credit).toBeGreaterThan(4);
+  });
+
   it('gives no goods, also after a dispute that was won', async () => {
     const player = await drafted();
     const granted = grantsTo(player);
@@ -200,15 +281,7 @@ describe('a renewal', () => {
     laterBy(61);
     await passTime();
     const payment = await paymentOf(player);
-    const object = { payment_intent: payment };
-    await hear(
-      JSON.stringify({
-        id: `evt_${payment}`,
-        object: 'event',
-        type: 'charge.dispute.created',
-        data: { object },
-      }),
-    );
+    await hear(disputed(payment));
     expect((await statuses(player))[0]).toBe('disputed');
     const [dispute] = await server.database.sql<{ id: string }[]>`
       select id from sandbox_objects where kind = 'dispute' and customer = ${payment}`;

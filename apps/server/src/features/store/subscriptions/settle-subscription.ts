@@ -7,7 +7,7 @@ import type { Invoice, Subscription } from '../../../ports/payments.ts';
 import { publishEntitlements, workOutEntitlements } from '../entitlements.ts';
 import { leaveTask } from '../outbox.ts';
 import type { StoreParts } from '../parts.ts';
-import { isFirstMonth, type PurchaseRow, purchaseColumns } from '../purchase-rows.ts';
+import { findByPayment, isFirstMonth, type PurchaseRow, purchaseColumns } from '../purchase-rows.ts';
 import { openTill, productOf } from '../till.ts';
 import { workOutbox } from '../work-outbox.ts';
 import { findToCheck, type SubscriptionRow, subscriptionColumns } from './subscription-rows.ts';
@@ -35,6 +35,13 @@ export async function settleItsSubscription(
   if (!row?.providerId) return false;
   await settleSubscription(parts, row.providerId, invoiceId ?? undefined);
   return true;
+}
+
+/** The month that a payment is for, if the payment is not known yet. Other unknown payments are not from this store. */
+export async function settleMonthOf(parts: StoreParts, paymentId: string): Promise<void> {
+  if (await findByPayment(parts.database.sql, paymentId)) return;
+  const invoice = await openTill(parts).findInvoice(paymentId);
+  if (invoice?.subscriptionId) await settleSubscription(parts, invoice.subscriptionId, invoice.id);
 }
 
 /**
@@ -125,7 +132,8 @@ async function keepInvoice(
       (select jsonb_build_object('cardBrand', brand, 'lastFour', last_four) from payment_methods
        where player_id = ${subscription.playerId} and is_primary))
     on conflict (invoice_id) do update
-      set payment_id = coalesce(p.payment_id, excluded.payment_id), is_open = excluded.is_open
+      -- A credit of the customer is taken off when a draft becomes an invoice.
+      set cents = excluded.cents, payment_id = coalesce(p.payment_id, excluded.payment_id), is_open = excluded.is_open
     returning ${purchaseColumns(tx)}, xmax = 0 as "isNew"`;
   if (!purchase || purchase.isNew || purchase.status === status) return null;
   // One that failed stays so until it is paid, and what is paid stays paid.

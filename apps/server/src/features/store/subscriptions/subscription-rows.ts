@@ -1,4 +1,4 @@
-import { entitledUntil } from '@blookery/game/trading/store';
+import { entitledUntil, unusedCents } from '@blookery/game/trading/store';
 import type { Queryable } from '../../../database/database.ts';
 
 export interface SubscriptionRow {
@@ -50,6 +50,22 @@ export const isPaidFor = (row: SubscriptionRow | null): row is PaidFor =>
   (row.status === 'active' || row.status === 'past_due') &&
   row.periodStart !== null &&
   row.periodEnd !== null;
+
+/**
+ * The credit for the rest of a running month, by what was paid for it: a coupon may have paid a part. For about an hour after
+ * a renewal nothing is paid, because its invoice is a draft.
+ */
+export async function creditFor(sql: Queryable, month: PaidFor, now: Date): Promise<number> {
+  if (month.status !== 'active') return 0;
+  const { id, playerId, periodStart, periodEnd } = month;
+  // The first month is written down a moment before it begins at the provider.
+  const [paid] = await sql<{ cents: number }[]>`
+    select cents from purchases
+    where player_id = ${playerId} and subscription = ${id} and status = 'completed'
+      and created_at > ${periodStart}::timestamptz - interval '1 day'
+    order by created_at desc limit 1`;
+  return paid ? unusedCents({ cents: paid.cents, start: periodStart, end: periodEnd }, now) : 0;
+}
 
 /** The end of what it gives; null for nothing. */
 export function givesUntil(row: SubscriptionRow): Date | null {

@@ -75,6 +75,33 @@ describe('the purchase review', () => {
     expect(calls.filter(({ url }) => url.includes('payment-intent'))[1]?.key).not.toBe(opened[0]?.key);
   });
 
+  it('shows a total that has risen meanwhile, and pays it only when pressed again', async () => {
+    const month = { productId: 2, status: 'active', price: 4.99, cancelAtPeriodEnd: false } as const;
+    const withCredit = (unused: number) => ({
+      ...billing,
+      subscription: { ...month, periodEnd: '2026-12-15T00:00:00.000Z', unused },
+    });
+    const urls: string[] = [];
+    vi.stubGlobal('fetch', (url: string) => {
+      urls.push(url);
+      if (url.endsWith('/billing')) return Promise.resolve(new Response(JSON.stringify(withCredit(2.48))));
+      const opened = transaction({ productId: 2, kind: 'lifetime', amount: 57.51, credit: 2.48 });
+      return Promise.resolve(
+        new Response(JSON.stringify({ client_secret: 'pi_1_secret_x', transaction: opened })),
+      );
+    });
+    queryClient().setQueryData(billingQuery.queryKey, withCredit(2.49));
+    const { pay } = review(plus, 'lifetime');
+    fireEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
+    expect(screen.getByRole('button', { name: 'Pay $57.50' })).toBeTruthy();
+    pay();
+    await waitFor(() => expect(screen.getByText(/The total is \$57\.51 now/)).toBeTruthy());
+    expect(urls.filter((url) => url.includes('/confirm'))).toEqual([]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Pay $57.51' })).toBeTruthy());
+    pay();
+    await waitFor(() => expect(urls.filter((url) => url.includes('/confirm'))).toHaveLength(1));
+  });
+
   it('keeps its key without a response, so that nothing is paid twice', async () => {
     const keys: (string | null)[] = [];
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => {

@@ -1,5 +1,11 @@
 import type { Billing, Product, Transaction } from '@blookery/contract';
-import { formatDollars, type PurchaseKind, purchaseFault, quantityMost } from '@blookery/game/trading/store';
+import {
+  formatDollars,
+  type PurchaseKind,
+  purchaseFault,
+  quantityMost,
+  toCents,
+} from '@blookery/game/trading/store';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { resourceUrl } from '../../../catalog/catalog.ts';
@@ -17,7 +23,7 @@ import { BankChallenge } from '../billing/bank-challenge.tsx';
 import { CardChoice } from '../billing/card-choice.tsx';
 import { cardClient } from '../billing/card-client.ts';
 import { useBank } from '../billing/use-bank.ts';
-import { faultText, isRefused } from '../fault-text.ts';
+import { faultText, isRefused, TotalRisen } from '../fault-text.ts';
 import { billingChanged, billingQuery } from '../store-queries.ts';
 import { giftsOf } from '../store-text.ts';
 import purchaseStyles from './purchase.module.css';
@@ -106,6 +112,7 @@ function Review({ product, kind, draft: first, onLeave }: ReviewProps) {
     try {
       const wish = { product, kind, quantity: draft.quantity, cardId };
       const { secret, transaction } = await startPurchase(wish, draft.key);
+      if (toCents(transaction.amount) > toCents(total.today)) throw new TotalRisen(transaction.amount);
       const client = await cardClient();
       if (client.overPage) {
         isOpen = false;
