@@ -18,10 +18,10 @@ begin
   v_due := array(
     select t.id from auctions t where t.closed_at is null and t.expires_at <= p_at
     order by t.expires_at, t.id limit p_most);
+  -- Also of sellers to whom a thing returns: whoever locks several things of a player has locked the wallet.
   select array_agg(l.player_id) into v_locked from (
     select w.player_id from wallets w where w.player_id in (
-      select unnest(array[t.seller_id, t.top_bidder]) from auctions t
-      where t.id = any(v_due) and t.top_bidder is not null)
+      select unnest(array[t.seller_id, t.top_bidder]) from auctions t where t.id = any(v_due))
     order by w.player_id for update
   ) l;
   perform 1 from auctions t where t.id = any(v_due) order by t.id for update;

@@ -3,10 +3,12 @@ import { levelGift } from '@blookery/game/progress/level-gifts';
 import { experienceForLevel } from '@blookery/game/progress/levels';
 import { describe, expect, it } from 'vitest';
 import { bid, listBlook, withTokens } from '../../testing/auctions.ts';
-import { giveItem, giveTokens, lists } from '../../testing/collecting.ts';
+import { giveBlook, giveItem, giveTokens, lists } from '../../testing/collecting.ts';
 import { testEconomy } from '../../testing/economy.ts';
+import { lockWaits } from '../../testing/test-database.ts';
 import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import { audit } from '../audit/audit.ts';
+import { setShowcase } from '../locks/set-showcase.ts';
 import { readBalances } from '../wallet.ts';
 import { settleAuctions } from './settle-auctions.ts';
 
@@ -95,6 +97,32 @@ describe('settling auctions', () => {
     expect(await heldBy('blooks', open.blook)).toMatchObject({ heldBy: `auction:${open.id}` });
     expect(world.publishedTo(seller.id)).toMatchObject([{ itemsRemoved: [sold.item.id] }]);
     expect(world.publishedTo(buyer.id)).toEqual([{ itemsAdded: [sold.item] }]);
+  });
+
+  it('gives back several things at once while their seller arranges them on the showcase', async () => {
+    const { sql } = server.database;
+    const seller = await withTokens(server);
+    const [first, last] = [await giveBlook(server, seller.id, 1), await giveBlook(server, seller.id, 1)];
+    const arrange = (...blooks: { id: number }[]) => {
+      const ids = blooks.map(({ id }) => id);
+      return world.economy.write((books) => setShowcase(books, seller.id, ids));
+    };
+    await arrange(first, last);
+    const terms = { type: 'blook', price: 100, duration: 60, buyItNow: false };
+    for (const { id } of [last, first]) {
+      await seller.request('POST /api/auctions', { body: { ...terms, blookId: id } });
+    }
+    const elsewhere = await sql.reserve();
+    await elsewhere`begin`;
+    await elsewhere`select 1 from blooks where id = ${first.id} for update`;
+    const arranged = arrange(last, first);
+    await expect.poll(() => lockWaits(sql)).toBe(1);
+    const settled = settle();
+    await expect.poll(() => lockWaits(sql)).toBe(2);
+    await elsewhere`commit`;
+    elsewhere.release();
+    await arranged;
+    expect(await settled).toHaveLength(2);
   });
 
   it('tells a seller of several sales, of which one reaches a level, the balances with its gift', async () => {

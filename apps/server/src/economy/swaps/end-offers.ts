@@ -51,6 +51,9 @@ async function close(
   if (ids.length === 0) return;
   await tx`
     update swap_offers set closed_at = ${now}, outcome = ${outcome} where id ${isAmong(tx, ids, 'bigint')}`;
+  // In their own order, since nobody's wallet needs to be locked here: their players may lock several of them meanwhile.
+  await tx`
+    select 1 from blooks where held_by ${isAmong(tx, ids.map(swapHolder), 'text')} order by id for update`;
   for (const id of ids) await release(tx, swapHolder(id));
 }
 

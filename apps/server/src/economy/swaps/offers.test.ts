@@ -5,7 +5,9 @@ import { giveBlook } from '../../testing/collecting.ts';
 import { testEconomy } from '../../testing/economy.ts';
 import { quickTestPlayer } from '../../testing/quick-players.ts';
 import { givenKind, otherKind, ownerOf, wantedKind, wants } from '../../testing/swapping.ts';
+import { lockWaits } from '../../testing/test-database.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { setShowcase } from '../locks/set-showcase.ts';
 import { dropOffersOf, expireOffers, forgetOffers, removeOffer } from './end-offers.ts';
 import { makeOffer } from './make-offer.ts';
 import { givenBy, lockStanding, type OfferRow, readOfferers } from './offer-rows.ts';
@@ -130,6 +132,27 @@ describe('offers end', () => {
     expect(await standing()).toEqual(ids.slice(1));
     expect(await expire(end)).toEqual(ids.slice(1));
     expect(await expire(end)).toEqual([]);
+  });
+
+  it('several at once, while their player arranges what they give on the showcase', async () => {
+    const { sql } = server.database;
+    const player = await newPlayer();
+    const [first, last] = [await blookOf(player), await blookOf(player)];
+    const arrange = (...blooks: number[]) => economy.write((books) => setShowcase(books, player, blooks));
+    await arrange(first, last);
+    for (const blook of [last, first]) await offer(player, blook);
+    const elsewhere = await sql.reserve();
+    await elsewhere`begin`;
+    await elsewhere`select 1 from blooks where id = ${first} for update`;
+    const arranged = arrange(last, first);
+    await expect.poll(() => lockWaits(sql)).toBe(1);
+    const expired = expire(end);
+    await expect.poll(() => lockWaits(sql)).toBe(2);
+    await elsewhere`commit`;
+    elsewhere.release();
+    await arranged;
+    expect(await expired).toHaveLength(2);
+    expect(await ownerOf(server, first)).toEqual({ owner: player, heldBy: null });
   });
 
   it('when their account is deleted, and those of others stay', async () => {

@@ -117,16 +117,19 @@ export const answerRequest = (
   parts.database.transaction(async (tx, afterCommit) => {
     const { guild, role } = await lockOwnGuild(tx, actorId);
     if (!isOfficer(role)) throw new Refusal('GUILD_ROLE');
-    const writing = { tx, afterCommit };
-    const gone = await tx`
-      delete from guild_requests where guild_id = ${guild.id} and player_id = ${asker} returning 1`;
-    if (gone.length === 0) throw new Refusal('GUILD_REQUEST_UNKNOWN');
-    if (accept) {
-      await letIn(parts, writing, guild, asker, { taken: 'GUILD_THEY_HAVE_ONE' });
-      await noticeLetIn(parts, writing, guild, { by: actorId, playerId: asker });
-    }
+    // Two guilds may admit the same player at once: both make them a member before they delete requests.
+    const isAnswered = accept
+      ? await tookRequest(parts, { tx, afterCommit }, guild, { actorId, playerId: asker })
+      : await dropRequest(tx, guild.id, asker);
+    if (!isAnswered) throw new Refusal('GUILD_REQUEST_UNKNOWN');
     afterCommit(() => publishToGuild(parts, guild.id));
   });
+
+async function dropRequest(tx: Transaction, guildId: number, playerId: string): Promise<boolean> {
+  const gone = await tx`
+    delete from guild_requests where guild_id = ${guildId} and player_id = ${playerId} returning 1`;
+  return gone.length > 0;
+}
 
 const noticeLetIn = (
   { notices }: GuildParts,
