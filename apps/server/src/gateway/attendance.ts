@@ -42,6 +42,8 @@ export class Attendance {
   /** Players to check again, one after the other. */
   readonly #toCheck = new Set<string>();
   #checking = false;
+  /** Players whose check failed: their topics and blocks may be old. */
+  readonly #unchecked = new Set<string>();
 
   constructor(
     sessions: Sessions,
@@ -155,9 +157,17 @@ export class Attendance {
         await this.checkSessions(this.#socketsOf(playerId));
         for (const client of this.#socketsOf(playerId)) await this.#takePlace(client);
       } catch (fault) {
+        this.#unchecked.add(playerId);
         this.#onFault(fault);
       }
     }
+  }
+
+  /** Repeats the checks that failed, because the database was away for a moment. */
+  checkAgain(): void {
+    const players = [...this.#unchecked];
+    this.#unchecked.clear();
+    for (const playerId of players) this.checkSoon(playerId);
   }
 
   #socketsOf(playerId: string): SocketClient[] {

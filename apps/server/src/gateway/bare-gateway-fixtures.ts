@@ -11,13 +11,13 @@ import type { Bus } from '../ports/bus.ts';
 import { systemClock } from '../ports/clock.ts';
 import { noSessions } from '../testing/services/no-sessions.ts';
 import { openSocket, type Received } from '../testing/test-socket.ts';
-import { createGateway } from './gateway.ts';
+import { createGateway, type GatewayTimes } from './gateway.ts';
 import { busWorld } from './world.ts';
 
 export const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 /** Call it within a test. */
-export async function start(bus: Bus = memoryBus()) {
+export async function start(bus: Bus = memoryBus(), times: Partial<GatewayTimes> = {}) {
   const players = new Map<string, Player>();
   /** Delays the session lookup while a test lets something happen. */
   const gate = { promise: Promise.resolve() };
@@ -55,7 +55,7 @@ export async function start(bus: Bus = memoryBus()) {
     elapsed: () => performance.now(),
     version: 'test',
     onFault,
-    times: { goodbyeMs: 50 },
+    times: { goodbyeMs: 50, ...times },
   });
   const server = createServer();
   const upgrades = new WebSocketServer({ noServer: true });

@@ -121,6 +121,27 @@ describe('topics', () => {
     expect(tokensOf(socket.received)).toContain(3);
   });
 
+  it('follow the player although the database was away when they changed', async () => {
+    const { gateway, join, open, world, onFault } = await start(undefined, { sessionsMs: 50 });
+    let standing: Topic[] | null = ['room:guild:1'];
+    gateway.topicsFor(async () => {
+      if (!standing) throw new Error('the database is away');
+      return standing;
+    });
+    join(1);
+    const socket = await open(1);
+    standing = null;
+    world.recheck(id(1));
+    await waitFor(() => expect(onFault).toHaveBeenCalled());
+    standing = [];
+    await waitFor(async () => {
+      const before = tokensOf(socket.received).length;
+      world.publish('room:guild:1', aBalance(1));
+      await socket.quiet();
+      expect(tokensOf(socket.received)).toHaveLength(before);
+    });
+  });
+
   it('are subscribed once, and unsubscribed with the last listener', async () => {
     const inner = memoryBus();
     const subscribed: string[] = [];

@@ -123,7 +123,10 @@ export function createGateway(parts: GatewayParts) {
     bus.subscribe(playerChangedTopic, (playerId) => attendance.checkSoon(String(playerId))),
     patrol(() => attendance.everyone(), {
       ...times,
-      checkSessions: (some) => attendance.checkSessions(some),
+      checkSessions: (some) => {
+        attendance.checkAgain();
+        return attendance.checkSessions(some);
+      },
       onFault,
     }),
   ];

@@ -16,6 +16,7 @@ function fakeAudio() {
     sources: [],
     loads: [],
   };
+  let interrupt = (): void => undefined;
   const param = () => {
     const self = {
       value: 1,
@@ -72,11 +73,16 @@ function fakeAudio() {
         };
       },
       decodeAudioData: (bytes: ArrayBuffer) => Promise.resolve({ bytes }),
+      onstatechange: () => undefined,
+    };
+    interrupt = () => {
+      context.state = 'interrupted';
+      context.onstatechange();
     };
     // Only the few parts that the player uses.
     return context as unknown as AudioContext;
   };
-  return { made, createContext };
+  return { made, createContext, interrupt: () => interrupt() };
 }
 
 const settle = async () => {
@@ -106,6 +112,22 @@ describe('the sound player', () => {
           : Promise.resolve(new ArrayBuffer(8));
       },
     };
+  });
+
+  it('sounds again at the next gesture after a call or the lock screen interrupted it', async () => {
+    const player = createSoundPlayer(host);
+    await gesture();
+    audio.interrupt();
+    player.play('/lost.ogg');
+    player.play('/rain.ogg', { loop: true });
+    await settle();
+    expect(audio.made.sources).toHaveLength(0);
+    await gesture();
+    expect(audio.made.sources.map(({ loop }) => loop)).toEqual([true]);
+    player.play('/tick.ogg');
+    await settle();
+    expect(audio.made.sources).toHaveLength(2);
+    expect(audio.made.contexts).toBe(1);
   });
 
   it('creates nothing before the first gesture', async () => {

@@ -47,12 +47,17 @@ export function createSoundPlayer(host: SoundHost = browserHost()): SoundPlayer 
   const files = new Map<string, Promise<ArrayBuffer>>();
   const buffers = new Map<string, Promise<AudioBuffer>>();
 
-  for (const event of gestureEvents) host.gestures.addEventListener(event, wake, { capture: true });
+  const waitForGesture = () => {
+    for (const event of gestureEvents) host.gestures.addEventListener(event, wake, { capture: true });
+  };
+  waitForGesture();
 
   // Some gestures do not count (a scroll, Escape), so the listeners stay until the context is running.
   function wake() {
     if (!context) {
       context = host.createContext();
+      // A phone interrupts it for a call or the lock screen.
+      context.onstatechange = () => (context?.state === 'running' ? settle() : waitForGesture());
       master = context.createGain();
       master.gain.value = loudness(masterVolume);
       master.connect(context.destination);

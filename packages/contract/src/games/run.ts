@@ -88,7 +88,7 @@ export type Racer = Type.Static<typeof Racer>;
 export const runClientMessages = {
   /**
    * Starts a run alone for a player who stands at the start, or at the finish: from there they are carried back. A run
-   * that is under way is dropped.
+   * that is under way is dropped, but a race that has just begun goes on.
    */
   'run.start': { data: closed({}), cost: 20 },
   'run.leave': { data: closed({}), cost: 4 },

@@ -58,12 +58,16 @@ function sample({ track }: Run, { x, y }: Place, ms: number): void {
   if (track.length < wanted) track.push(Math.round(x), Math.round(y));
 }
 
+/** Whether a run takes too long. */
+export const isRunLate = ({ startedAt }: Pick<Run, 'startedAt'>, now: number): boolean =>
+  Math.round(now - startedAt) > RUN_LIMIT_MS;
+
 export type RunStep = 'on' | 'lit' | 'finished' | 'late';
 
 /** Takes a position that the server has accepted. One position reaches one mark at most, and only the next one. */
 export function stepRun(run: Run, place: Place, now: number): RunStep {
+  if (isRunLate(run, now)) return 'late';
   const ms = Math.round(now - run.startedAt);
-  if (ms > RUN_LIMIT_MS) return 'late';
   sample(run, place, ms);
   const mark = run.course.marks[run.splits.length];
   if (!mark || !isAtMark(mark, place)) return 'on';

@@ -3,7 +3,7 @@ import { GUILDS_PAGE, type guildCalls, type RecommendedGuild } from '@blookery/c
 import { foldGuildName, tidyTag } from '@blookery/game/players/guilds';
 import type { Queryable } from '../../database/database.ts';
 import { loadFaces } from '../../players/faces.ts';
-import { type FoundRow, foundColumns, toFound } from './guild-rows.ts';
+import { type FoundRow, foundColumns, sentAway, toFound } from './guild-rows.ts';
 import type { GuildParts } from './parts.ts';
 
 /** Ordered by experience. */
@@ -81,6 +81,7 @@ async function recommend(sql: Queryable, playerId: string): Promise<RecommendedG
         g.founded_at > now() - make_interval(days => ${newDays}) as "isNew"
       from guilds g
       where g.disbanded_at is null and g.entry <> 'invite' and g.member_count < g.capacity
+        and not ${sentAway(sql, playerId)}
     ) found
     where tie = 'none' and (friends > 0 or week > 0 or "isNew")
     order by friends desc, week desc, "guildId" desc limit ${recommendations}`;

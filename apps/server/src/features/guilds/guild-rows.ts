@@ -62,6 +62,14 @@ export const toFound = (row: FoundRow): FoundGuild => ({
   friends: row.friends,
 });
 
+/** Whether a player was removed from guild `g` and not readmitted since. */
+export const sentAway = (sql: Queryable, playerId: string) => sql`
+  exists (
+    select 1 from guild_history r
+    where r.guild_id = g.id and r.subject_id = ${playerId} and r.kind = 'removed' and not exists (
+      select 1 from guild_history j
+      where j.guild_id = g.id and j.id > r.id and j.actor_id = ${playerId} and j.kind = 'joined'))`;
+
 /** A guild read under its lock. */
 export interface LockedGuild {
   id: number;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { collectPublished } from '../../testing/collecting.ts';
 import { hallOf, makeGuild, noticesOf, setRole } from '../../testing/guilds.ts';
+import { tupleOf } from '../../testing/quick-players.ts';
 import { staffMember } from '../../testing/staff.ts';
+import { lockWaits } from '../../testing/test-database.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
 import { codes, invite, join, me, server, setUp, wire } from './guilds-fixtures.ts';
 
@@ -66,6 +68,32 @@ describe('a guild', () => {
     expect((await hallOf(owner)).role).toBe('officer');
     expect((await owner.request('POST /api/guilds/mine/leave')).status).toBe(204);
     expect((await hallOf(heir)).members).toHaveLength(4);
+  });
+
+  it('and another one that admit the same player at once get one member, and the other a refusal', async () => {
+    const { sql } = server.database;
+    const opened = await makeGuild(server);
+    const [first, asked] = await tupleOf(2, () => makeGuild(server, { change: { entry: 'request' } }));
+    const player = await server.player();
+    for (const { id } of [first, asked]) await join(player, id);
+
+    // Who joins is a member already and waits here with the rest, while the other guild lets them in.
+    const elsewhere = await sql.reserve();
+    await elsewhere`begin`;
+    await elsewhere`
+      select 1 from guild_requests where guild_id = ${first.id} and player_id = ${player.id} for update`;
+    const joined = join(player, opened.id);
+    await expect.poll(() => lockWaits(sql)).toBe(1);
+    const accepted = asked.owner.request(`PUT /api/guilds/mine/requests/${player.id}`, {
+      body: { accept: true },
+    });
+    await expect.poll(() => lockWaits(sql)).toBe(2);
+    await elsewhere`commit`;
+    elsewhere.release();
+
+    expect(codes(await Promise.all([joined, accepted]))).toEqual([200, 'GUILD_THEY_HAVE_ONE']);
+    expect((await me(player)).guild).toMatchObject({ id: opened.id });
+    expect(await sql`select 1 from guild_requests where player_id = ${player.id}`).toHaveLength(0);
   });
 
   it('changes its texts and look for its owner only, and publishes them to all members', async () => {
@@ -184,6 +212,27 @@ describe('discovering guilds', () => {
       [lively.id, 'lively'],
       [fresh.id, 'new'],
     ]);
+  });
+});
+
+describe('a guild that sent a player away', () => {
+  it('is recommended to others, not to that player', async () => {
+    const { id, owner, others } = await makeGuild(server, { members: 1 });
+    const [member] = others;
+    await server.database.sql`update guilds set week_experience = 1000000 where id = ${id}`;
+    await kick(owner, member);
+    const isRecommendedTo = async (player: TestPlayer) =>
+      (await player.request('GET /api/guilds/suggestions')).body.recommended.some(
+        ({ guild }) => guild.id === id,
+      );
+    expect([await isRecommendedTo(member), await isRecommendedTo(await server.player())]).toEqual([
+      false,
+      true,
+    ]);
+    await invite(owner, member);
+    await join(member, id);
+    await member.request('POST /api/guilds/mine/leave');
+    expect(await isRecommendedTo(member)).toBe(true);
   });
 });
 

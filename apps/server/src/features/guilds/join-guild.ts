@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/database.ts';
 import type { Writing } from '../../notices/notices.ts';
 import { isBlocked } from '../../players/relations.ts';
 import { Refusal } from '../../refusal.ts';
-import { findMembership, type LockedGuild, lockGuild } from './guild-rows.ts';
+import { findMembership, type LockedGuild, lockGuild, sentAway } from './guild-rows.ts';
 import { letIn } from './membership.ts';
 import type { GuildParts } from './parts.ts';
 import { publishToGuild } from './publish-to-guild.ts';
@@ -37,15 +37,9 @@ export const joinGuild = (
     return { tie: 'asked' };
   });
 
-/** True if removed and not readmitted since. */
 async function wasSentAway(tx: Transaction, guildId: number, playerId: string): Promise<boolean> {
-  const removals = await tx`
-    select 1 from guild_history r
-    where r.guild_id = ${guildId} and r.subject_id = ${playerId} and r.kind = 'removed' and not exists (
-      select 1 from guild_history j
-      where j.guild_id = ${guildId} and j.id > r.id and j.actor_id = ${playerId} and j.kind = 'joined')
-    limit 1`;
-  return removals.length > 0;
+  const found = await tx`select 1 from guilds g where g.id = ${guildId} and ${sentAway(tx, playerId)}`;
+  return found.length > 0;
 }
 
 async function knock(parts: GuildParts, writing: Writing, guild: LockedGuild, playerId: string) {

@@ -2,9 +2,11 @@ import { plazaMap } from '@blookery/content';
 import { CROWD_MOVES } from '@blookery/game/plaza/plaza';
 import { PlacesWriter, readPlaces } from '@blookery/game/plaza/wire';
 import { describe, expect, it } from 'vitest';
+import { memoryBus } from '../../adapters/memory/memory-bus.ts';
 import type { Client } from '../../gateway/client.ts';
 import { Ground } from './ground.ts';
 import { Plaza, type Walker } from './plaza.ts';
+import { servers } from './servers.ts';
 import { ownWalker } from './walker.ts';
 
 const face = {
@@ -96,5 +98,26 @@ describe('a tick', () => {
     expect(many.walkers.every(({ number, x }) => many.received.get(number) === x)).toBe(true);
     // Everything was sent.
     expect(many.tick()).toBeNull();
+  });
+});
+
+describe('the moves that other servers get', () => {
+  it('leave out a player who left in the same tick: nobody there knows the number any more', () => {
+    const bus = memoryBus();
+    const sent: number[][] = [];
+    bus.subscribe('plaza.moves', (message) => {
+      if (typeof message === 'string') return;
+      sent.push((readPlaces(message.subarray(8))?.places ?? []).map(({ number }) => number));
+    });
+    const line = servers(bus, () => 0);
+    const [gone, stays] = crowd(2).walkers;
+    if (!gone || !stays) throw new Error('nobody is there');
+    for (const walker of [gone, stays]) line.moved(walker);
+    gone.plaza.remove(gone);
+    line.tick();
+    expect(sent).toEqual([[stays.number]]);
+    line.moved(gone);
+    line.tick();
+    expect(sent).toHaveLength(1);
   });
 });

@@ -106,9 +106,12 @@ export function servers(bus: Bus, now: () => number): Servers {
     tick: () => {
       if (movers.size === 0) return;
       writer.start(false);
-      for (const { number, x, y } of movers) writer.add(number, x, y);
+      for (const walker of movers) {
+        // Other servers do not know the number of a player who has left, and would request the whole list.
+        if (walker.plaza.walkers.get(walker.userId) === walker) writer.add(walker.number, walker.x, walker.y);
+      }
       movers.clear();
-      bus.publish(moveTopic, Buffer.concat([idBuffer, writer.bytes]));
+      if (!writer.isEmpty) bus.publish(moveTopic, Buffer.concat([idBuffer, writer.bytes]));
     },
     close: () => {
       publish({ k: 'gone' });

@@ -87,6 +87,21 @@ describe('the list of stalls', () => {
     expect(screen.queryByText('You are here')).toBeNull();
   });
 
+  it('counts anew when the day of the server is over', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-18T23:59:58Z') });
+    render(<ModalHost />);
+    act(() => void openStalls({ here: null, onMap: [], onShow: vi.fn() }));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(screen.getByText('360 left.')).toBeTruthy();
+    calls.mockImplementation(async (name: string) =>
+      name === 'GET /api/games/today'
+        ? { ...today, tokens: 0, endsAt: '2026-11-20T00:00:00.000Z' }
+        : reply(name),
+    );
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    expect(screen.getByText('600 left.')).toBeTruthy();
+  });
+
   it('has no Lantern Run on a map without a course [3.6.04]', async () => {
     await show({ onMap: ['pairs', 'who'] });
     expect(games()).toEqual(['Pairs', 'Who is it?']);

@@ -17,8 +17,13 @@ import { stopAll } from '../../transport/stop-all.ts';
 const allKeys = ['guilds'] as const;
 const hallKey = [...allKeys, 'hall'] as const;
 
-export const useHall = () =>
-  useQuery({ queryKey: hallKey, queryFn: ({ signal }) => call('GET /api/guilds/mine', { signal }) });
+/** Under the guild of the player, so that nobody sees the hall of the one before. */
+export const useHall = (guildId: number | null) =>
+  useQuery({
+    queryKey: [...hallKey, guildId],
+    queryFn: ({ signal }) => call('GET /api/guilds/mine', { signal }),
+    enabled: guildId !== null,
+  });
 
 export type GuildFilter = 'all' | 'open' | 'room' | 'friends';
 export type GuildSearch = {

@@ -1,5 +1,5 @@
 import type { FoundGuild, GuildEvent, GuildHall } from '@blookery/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,13 +7,16 @@ import { emptyCatalog } from '../../catalog/catalog-fixtures.ts';
 import { currentPath } from '../../navigation/navigation-fixtures.tsx';
 import { aFace } from '../../players/face-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
-import { setUser } from '../../session/session.ts';
+import { getUser, setUser } from '../../session/session.ts';
 import { instanceOf } from '../../ui/element-fixtures.ts';
+import { dropModals, useModalQueue } from '../../ui/overlays/modal-queue.ts';
+import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { renderPage } from '../../ui/page-fixtures.tsx';
 import { Discovery } from './discovery/discovery.tsx';
 import { guildFaults } from './guild-form.tsx';
 import { eventText } from './hall/guild-history.tsx';
 import { Hall } from './hall/hall.tsx';
+import { openGuildSettings } from './hall/settings-modal.tsx';
 
 const look = { color: 'teal', emblemId: 1, bannerId: 1 } as const;
 const found = (change: Partial<FoundGuild> = {}): FoundGuild => ({
@@ -64,6 +67,7 @@ let requested: string[];
 const nothing = { recommended: [], invites: [], asked: [] };
 
 beforeEach(() => {
+  dropModals();
   emptyCatalog();
   setUser(aPlayer({ ...aFace('oddsock'), experiments: ['guilds'] }));
   requested = [];
@@ -146,6 +150,8 @@ describe('the guild discovery', () => {
     show(<Discovery />);
     await userEvent.click((await cardOf('Hedge Watch')).getByRole('button', { name: 'Join Hedge Watch' }));
     await waitFor(() => expect(currentPath()).toBe('/guilds/my-guild'));
+    // The hall is for members, also before the message about it has come.
+    expect(getUser()).toMatchObject({ guild: { id: 1, name: 'Hedge Watch' }, guildTag: 'HEDGE' });
   });
 
   it('shows an error and can be retried', async () => {
@@ -175,6 +181,15 @@ describe('the guild hall', () => {
     expect(screen.queryByRole('button', { name: 'Pay out' })).toBeNull();
   });
 
+  it('of another guild is not shown to a player who changed guilds', async () => {
+    await enter({});
+    const other = hall();
+    responses['GET /api/guilds/mine'] = { ...other, guild: { ...other.guild, id: 2, name: 'Salt' } };
+    act(() => setUser(aPlayer({ ...aFace('oddsock'), guild: { id: 2, name: 'Salt' } })));
+    expect(screen.queryByRole('heading', { level: 1, name: 'Hedge Watch' })).toBeNull();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Salt' })).toBeTruthy();
+  });
+
   it('lets officers answer requests to join', async () => {
     responses['PUT /api/guilds/mine/requests/wickett'] = null;
     await enter({ role: 'officer', requests: [{ player: aFace('wickett'), createdAt: '' }] });
@@ -187,6 +202,31 @@ describe('the guild hall', () => {
   it('shows a replacement to a player without a guild', () => {
     show(<Hall whenNone={<p>none</p>} />);
     expect(screen.getByText('none')).toBeTruthy();
+  });
+});
+
+describe('the settings of a guild', () => {
+  const open = async () => {
+    responses['PATCH /api/guilds/mine'] = found();
+    renderPage(<ModalHost />);
+    act(() => openGuildSettings(hall({ role: 'owner' })));
+    return userEvent.click(await screen.findByRole('textbox', { name: 'Motto' }));
+  };
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const sent = () => requested.filter((line) => line.startsWith('PATCH'));
+
+  it('send only what was changed: staff may have taken the name meanwhile', async () => {
+    await open();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Motto' }), ' Or ten.');
+    await save();
+    await waitFor(() => expect(sent()).toEqual(['PATCH /api/guilds/mine {"motto":"Tea at nine. Or ten."}']));
+  });
+
+  it('send nothing if nothing was changed', async () => {
+    await open();
+    await save();
+    await waitFor(() => expect(useModalQueue.getState().queue).toEqual([]));
+    expect(sent()).toEqual([]);
   });
 });
 

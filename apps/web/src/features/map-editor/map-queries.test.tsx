@@ -1,9 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, renderHook, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../session/queries.tsx';
 import { ToastHost } from '../../ui/overlays/toasts.tsx';
 import { smallMap } from './editor-fixtures.ts';
-import { publishMap, saveMap } from './map-queries.ts';
-import { closeEditor, openInEditor } from './state/editor-store.ts';
+import { publishMap, saveMap, useRemoveMap } from './map-queries.ts';
+import { closeEditor, dispatch, isUnsaved, openInEditor, useEditor } from './state/editor-store.ts';
 
 afterEach(() => {
   cleanup();
@@ -29,4 +31,95 @@ it('a map with half a course is not sent, and the editor says what is missing [3
     (await screen.findAllByText('The course of the Lantern Run needs the start.')).length,
   ).toBeGreaterThan(0);
   expect(sent).not.toHaveBeenCalled();
+});
+
+describe('saving a map', () => {
+  const summaryOf = (id: number, revision: number) => ({ id, revision });
+  /** Requests wait until the test replies to them, in the order in which they came. */
+  function holdRequests() {
+    const requests: { name: string; reply: (body: object, status?: number) => void }[] = [];
+    vi.stubGlobal(
+      'fetch',
+      (url: string, { method }: RequestInit) =>
+        new Promise((resolve) => {
+          const reply = (body: object, status = 200) => resolve(Response.json(body, { status }));
+          requests.push({ name: `${method} ${url}`, reply });
+        }),
+    );
+    return requests;
+  }
+  const rename = (name: string) => dispatch({ type: 'edit-map', change: { name } });
+
+  it('that is new keeps it once, however often it is asked for meanwhile', async () => {
+    const requests = holdRequests();
+    openInEditor(smallMap, null, { isNew: true });
+    const saves = [saveMap(), saveMap(), saveMap()];
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    requests[0]?.reply(summaryOf(7, 1));
+    expect(await Promise.all(saves)).toEqual([7, 7, 7]);
+    expect(requests.map(({ name }) => name)).toEqual(['POST /api/maps']);
+    expect(isUnsaved(useEditor.getState())).toBe(false);
+  });
+
+  it('again sends what was drawn meanwhile, over the version that the first one made', async () => {
+    const requests = holdRequests();
+    openInEditor(smallMap, null, { isNew: true });
+    const first = saveMap();
+    rename('Larger');
+    const second = saveMap();
+    requests[0]?.reply(summaryOf(7, 1));
+    expect(await first).toBe(7);
+    await vi.waitFor(() => expect(requests).toHaveLength(2));
+    requests[1]?.reply(summaryOf(7, 2));
+    expect(await second).toBe(7);
+    expect(requests.map(({ name }) => name)).toEqual(['POST /api/maps', 'PUT /api/maps/7']);
+    expect(useEditor.getState().saved).toEqual(summaryOf(7, 2));
+  });
+
+  it('that is refused is not sent again for those who waited', async () => {
+    const requests = holdRequests();
+    openInEditor(smallMap, null, { isNew: true });
+    const saves = [saveMap(), saveMap()];
+    requests[0]?.reply({ code: 'MAPS_FULL', message: 'Full.' }, 409);
+    expect(await Promise.all(saves)).toEqual([null, null]);
+    expect(requests).toHaveLength(1);
+    void saveMap();
+    expect(requests).toHaveLength(2);
+    requests[1]?.reply(summaryOf(7, 1));
+  });
+
+  it('does not take another map that was opened meanwhile for the saved one', async () => {
+    const requests = holdRequests();
+    openInEditor(smallMap, null, { isNew: true });
+    const save = saveMap();
+    openInEditor({ ...smallMap, name: 'Another' }, null, { isNew: true });
+    requests[0]?.reply(summaryOf(7, 1));
+    expect(await save).toBe(7);
+    expect(useEditor.getState().saved).toBeNull();
+    expect(isUnsaved(useEditor.getState())).toBe(true);
+  });
+});
+
+describe('a map that is thrown away', () => {
+  const throwAway = async (reply: Response) => {
+    vi.stubGlobal('fetch', async () => reply);
+    openInEditor(smallMap, { id: 7, revision: 1 });
+    const { result } = renderHook(useRemoveMap, {
+      wrapper: ({ children }) => <QueryClientProvider client={queryClient()}>{children}</QueryClientProvider>,
+    });
+    await result.current(7);
+    return useEditor.getState().saved;
+  };
+
+  it('stays open as one that was never saved', async () => {
+    expect(await throwAway(new Response(null, { status: 204 }))).toBeNull();
+    expect(
+      await throwAway(Response.json({ code: 'MAP_UNKNOWN', message: 'Gone.' }, { status: 404 })),
+    ).toBeNull();
+  });
+
+  it('is still saved if that failed', async () => {
+    const reply = Response.json({ code: 'DATABASE_AWAY', message: 'Soon.' }, { status: 503 });
+    expect(await throwAway(reply)).toEqual({ id: 7, revision: 1 });
+  });
 });

@@ -3,10 +3,12 @@ import { courseFault } from '@blookery/game/plaza/course';
 import type { GameMap } from '@blookery/game/plaza/maps';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { showError } from '../../session/show-error.ts';
+import { ApiError } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
+import { socket } from '../../transport/socket.ts';
 import { showToast } from '../../ui/overlays/toasts.tsx';
 import { mapOf } from './state/editor-state.ts';
-import { openInEditor, useEditor } from './state/editor-store.ts';
+import { isUnsaved, openInEditor, useEditor } from './state/editor-store.ts';
 
 const listKey = ['maps', 'list'] as const;
 
@@ -24,9 +26,34 @@ export async function openStoredMap(mapId: number): Promise<void> {
   openInEditor(map, summary);
 }
 
-/** Saves the open map, as a new one or over its last version. Returns its id, or null after showing why it failed. */
-export async function saveMap(): Promise<number | null> {
-  const { state, saved } = useEditor.getState();
+/** The save that was asked for last, until it is done. */
+let last: { readonly opened: number; readonly result: Promise<number | null> } | null = null;
+
+/**
+ * Saves the open map, as a new one or over its last version. Returns its id, or null after showing why it failed. One save
+ * follows the other: two at once would keep a new map twice, and the second one of a stored map would be refused.
+ */
+export function saveMap(): Promise<number | null> {
+  const { opened } = useEditor.getState();
+  const before = last;
+  const saveNext = (mapId: number | null) => {
+    const editor = useEditor.getState();
+    if (editor.opened !== opened) return null;
+    // Nothing was drawn since the save that it waited for, or that one was refused.
+    if (before?.opened === opened && (mapId === null || !isUnsaved(editor))) return mapId;
+    return sendMap();
+  };
+  const mine = { opened, result: before ? before.result.then(saveNext) : sendMap() };
+  const done = () => {
+    if (last === mine) last = null;
+  };
+  last = mine;
+  mine.result.then(done, done);
+  return mine.result;
+}
+
+async function sendMap(): Promise<number | null> {
+  const { state, saved, opened } = useEditor.getState();
   if (!state) return null;
   const map = mapOf(state);
   const fault = courseFault(map);
@@ -41,7 +68,9 @@ export async function saveMap(): Promise<number | null> {
           body: { map, revision: saved.revision },
         })
       : await call('POST /api/maps', { body: { map } });
-    useEditor.setState({ saved: summary, kept: map, savedAt: Date.now() });
+    // Another map that was opened meanwhile is not what was saved.
+    if (useEditor.getState().opened === opened)
+      useEditor.setState({ saved: summary, kept: map, savedAt: socket.serverTime() });
     return summary.id;
   } catch (error) {
     showError(error);
@@ -65,10 +94,16 @@ export async function publishMap(): Promise<boolean> {
 export function useRemoveMap(): (mapId: number) => Promise<void> {
   const client = useQueryClient();
   return async (mapId) => {
-    await call('DELETE /api/maps/{mapId}', { params: { mapId } }).catch(showError);
+    const isGone = await call('DELETE /api/maps/{mapId}', { params: { mapId } }).then(
+      () => true,
+      (error: unknown) => {
+        showError(error);
+        return error instanceof ApiError && error.code === 'MAP_UNKNOWN';
+      },
+    );
     await client.invalidateQueries({ queryKey: listKey });
     const { saved } = useEditor.getState();
     // The deleted map stays open, as one that was never saved.
-    if (saved?.id === mapId) useEditor.setState({ saved: null, kept: null, savedAt: null });
+    if (isGone && saved?.id === mapId) useEditor.setState({ saved: null, kept: null, savedAt: null });
   };
 }

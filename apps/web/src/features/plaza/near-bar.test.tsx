@@ -42,3 +42,16 @@ it('the board says when the next silhouette comes, and opens by its button [3.6.
   expect(screen.getByRole('button', { name: 'Guess' })).toBeTruthy();
   vi.useRealTimers();
 });
+
+it('a free stall is offered, and one whose keeper is blocked is not', () => {
+  setUser(aPlayer({ experiments: ['plaza-stalls'] }));
+  usePlaza.setState({ atStall: 2 });
+  show();
+  expect(screen.getByRole('button', { name: 'Lay out my auctions' })).toBeTruthy();
+  cleanup();
+  // A blocked player is not among the players that this page shows.
+  usePlaza.setState({ stalls: new Map([[2, { stall: 2, userId: 'blocked', listings: [] }]]) });
+  show();
+  expect(screen.queryByText('This stall is free')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -116,7 +116,8 @@ function StallBar({ stall, next, ...props }: NearBarProps & { stall: number; nex
     );
   }
   if (next) return <NextTo player={next} {...props} />;
-  if (!mayKeep) return <NextToResident />;
+  // A stall with a keeper who is not shown is that of a blocked player: it is not free.
+  if (!mayKeep || kept) return <NextToResident />;
   return (
     <div className={styles.near}>
       <p>This stall is free</p>

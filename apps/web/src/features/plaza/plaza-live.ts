@@ -36,10 +36,15 @@ export interface PlazaVisit {
   walk: (walls: Walls, intent: Intent, frame: { passedMs: number; now: number }) => OwnWalker | null;
   /** Removes a player whom this one has blocked. */
   forget: (userId: string) => void;
+  /** Shows a player again who was removed and is no longer blocked. */
+  showAgain: (userId: string) => void;
   leave: () => void;
 }
 
 type Wire = Pick<GameSocket, 'on' | 'onReady' | 'onBytes' | 'send' | 'sendBytes' | 'isReady'>;
+
+/** After a refusal. */
+const ASK_AGAIN_MS = 3000;
 
 export function visitPlaza(socket: Wire, now: () => number = () => performance.now()): PlazaVisit {
   const crowd = new Crowd();
@@ -48,12 +53,31 @@ export function visitPlaza(socket: Wire, now: () => number = () => performance.n
   let own: OwnWalker | null = null;
   let mapRevision = -1;
   let version: string | null = null;
+  /** Whether the server has not replied to the request to enter yet. */
+  let isAsked = false;
+  let askAgain: ReturnType<typeof setTimeout> | undefined;
+  /** Players whom this one has blocked during the visit. The server names them again when the page enters again. */
+  const forgotten = new Set<string>();
 
-  const enter = () => void socket.send('plaza.join', {});
+  function enter(): void {
+    clearTimeout(askAgain);
+    isAsked = socket.send('plaza.join', {});
+  }
+  /** The database may have been away for a moment. The refusal may belong to something else: then this changes nothing. */
+  function refused(): void {
+    if (!isAsked) return;
+    isAsked = false;
+    askAgain = setTimeout(enter, ASK_AGAIN_MS);
+  }
+  function replied(): void {
+    isAsked = false;
+    clearTimeout(askAgain);
+  }
   const seen = (userId: string): boolean => userId === usePlaza.getState().userId || crowd.byUser.has(userId);
 
   function joined(news: PlazaJoined): void {
     const { players, stalls } = news;
+    replied();
     crowd.clear();
     for (const player of players) crowd.add(player, now());
     buttons.clear();
@@ -105,8 +129,12 @@ export function visitPlaza(socket: Wire, now: () => number = () => performance.n
     }),
     socket.on('plaza.lagback', (place) => own?.putBack(place)),
     socket.on('plaza.left', ({ reason }) => {
-      if (reason === 'elsewhere') usePlaza.setState({ status: 'elsewhere' });
+      // Otherwise this is the reply to a visit before this one.
+      if (reason !== 'elsewhere') return;
+      replied();
+      usePlaza.setState({ status: 'elsewhere' });
     }),
+    socket.on('refused', refused),
     socket.on('chat.created', said),
     socket.on('plaza.emoted', ({ userId, emote }) => {
       if (!seen(userId)) return;
@@ -168,11 +196,16 @@ export function visitPlaza(socket: Wire, now: () => number = () => performance.n
       return own;
     },
     forget: (userId) => {
+      forgotten.add(userId);
       crowd.remove(userId);
       dropPlayer(userId);
     },
+    showAgain: (userId) => {
+      if (forgotten.delete(userId) && usePlaza.getState().status === 'here') enter();
+    },
     leave: () => {
       stop();
+      clearTimeout(askAgain);
       socket.send('plaza.leave', {});
       resetPlaza();
     },

@@ -217,12 +217,13 @@ function useMeeting(): void {
   }, [isNew, nextTo]);
 }
 
-/** Removes a player at once when this one blocks them. */
+/** Removes a player at once when this one blocks them, and shows them again when this one takes it back. */
 function useBlocks(visit: PlazaVisit | null): void {
   useEffect(
     () =>
       socket.on('friends.changed', ({ userId, standing }) => {
         if (standing === 'blocked') visit?.forget(userId);
+        else visit?.showAgain(userId);
       }),
     [visit],
   );

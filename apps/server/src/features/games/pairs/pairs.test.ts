@@ -242,6 +242,22 @@ describe('a duel of Pairs', () => {
     expect((await request(guest, `POST /api/games/pairs/${id}/join`)).code).toBe('PAIRS_UNKNOWN');
   });
 
+  it('is not offered to a player whom its host blocked, or who blocked the host', async () => {
+    const [host, foe, friend] = [await come(), await come(), await come()];
+    const { id } = await start(host, 'duel');
+    const isOffered = async (to: Gamer) =>
+      (await request(to, 'GET /api/games/pairs')).body.tables.some((table) => table.id === id);
+    expect(await isOffered(foe)).toBe(true);
+    for (const [blocker, blocked] of [
+      [host.id, foe.id],
+      [foe.id, host.id],
+    ] as const) {
+      await server.database.sql`insert into player_blocks (blocker, blocked) values (${blocker}, ${blocked})`;
+      expect([await isOffered(foe), await isOffered(friend)]).toEqual([false, true]);
+      await server.database.sql`delete from player_blocks where blocker = ${blocker}`;
+    }
+  });
+
   it('closes a table at which nobody sat down, and forgets games that are over', async () => {
     const host = await come();
     const game = await start(host, 'duel');

@@ -10,7 +10,7 @@ import {
   turnCard,
 } from '@blookery/game/games/pairs';
 import { loadFaces } from '../../../players/faces.ts';
-import { isBlocked } from '../../../players/relations.ts';
+import { areBlocked, isBlocked } from '../../../players/relations.ts';
 import { Refusal } from '../../../refusal.ts';
 import { changeGame, nothing } from './change-game.ts';
 import {
@@ -134,10 +134,14 @@ export async function readTables(parts: PairsParts, playerId: string): Promise<P
     passOwnTurns(parts, playerId),
     plaza === null ? [] : listDuels(database.sql, plaza, TABLES),
   ]);
-  const others = duels.filter(
+  const present = duels.filter(
     (row) =>
       seatOf(row, playerId) === null && !(isWaiting(row) && whereabouts.plazaOf(row.seatOne) !== plaza),
   );
+  const pairs = present.map(({ seatOne }) => ({ one: playerId, other: seatOne }));
+  const blocked = pairs.length === 0 ? [] : await areBlocked(database.sql, pairs);
+  // Nobody is offered a seat that they cannot take.
+  const others = present.filter((row, index) => !(isWaiting(row) && blocked[index] === true));
   const faces = await loadFaces(database.sql, catalog, others.flatMap(playersOf));
   return {
     own,

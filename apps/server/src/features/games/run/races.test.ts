@@ -89,6 +89,34 @@ describe('a race', () => {
     for (const { socket } of [...runners, watcher]) await socket.close();
   });
 
+  it('starts also for a player who has stood at the start since the last one', async () => {
+    const idle = await comeIn(addresses.near);
+    untilNextRace();
+    const [before] = await started([idle]);
+    jump(5 * 60_000 + 1000);
+    expect(await idle.socket.next('run.ended')).toMatchObject({ runId: before?.raceId, why: 'late' });
+    untilNextRace();
+    const [begun] = await started([idle]);
+    expect(begun?.raceId).not.toBe(before?.raceId);
+    await idle.socket.close();
+  });
+
+  it('is not left by a player who presses the button for a run alone at the signal', async () => {
+    const hasty = await comeIn(addresses.near);
+    untilNextRace();
+    const [begun] = await started([hasty]);
+    const start = async () => {
+      hasty.socket.say('run.start', {});
+      return (await started([hasty]))[0];
+    };
+    expect(await start()).toEqual(begun);
+    expect(hasty.socket.received.some(({ t, d }) => t === 'run.racer' && d.state === 'left')).toBe(false);
+    // Later it is what they want.
+    jump(5000);
+    expect(await start()).toMatchObject({ raceId: null });
+    await hasty.socket.close();
+  });
+
   it('pays a late finisher for a finish, once [3.6.13]', async () => {
     const [first, late] = [await comeIn(addresses.near), await comeIn(addresses.far)];
     untilNextRace();

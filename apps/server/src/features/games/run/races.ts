@@ -29,6 +29,8 @@ export function openRaces(parts: RunParts, runs: Runs): () => void {
   }
 
   const look = () => {
+    // Those who stayed at the start in the last race may run in the next one.
+    runs.endLate();
     const now = slotNow();
     if (now === slot) return;
     const isNext = now > slot;

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Racer, RunEnding, RunStarted } from '@blookery/contract/games/run';
-import { litOf, newRun, type Run, stepRun } from '@blookery/game/games/run';
+import { isRunLate, litOf, newRun, type Run, stepRun } from '@blookery/game/games/run';
 import { isAtMark } from '@blookery/game/plaza/course';
 import type { Walk } from '../../../ports/walks.ts';
 import { Refusal } from '../../../refusal.ts';
@@ -31,6 +31,9 @@ interface ActiveRun {
   stop: () => void;
 }
 
+/** A press this soon after the signal of a race was meant for it. */
+const AT_THE_SIGNAL_MS = 2000;
+
 export interface Runs {
   /** Whether the current map has a course. */
   hasCourse: () => boolean;
@@ -39,12 +42,17 @@ export interface Runs {
   atStart: () => Walk[];
   startRace: (runners: readonly Walk[], race: RaceEntry) => void;
   leave: (playerId: string) => void;
+  /** Ends the runs that take too long. Players who stand still make no move by which that would be noticed. */
+  endLate: () => void;
 }
 
 export function openRuns(parts: RunParts): Runs {
   const { walks, world, elapsed, database, onFault } = parts;
   const courseNow = currentCourse(walks);
   const active = new Map<string, ActiveRun>();
+
+  const isJustBegun = ({ run }: ActiveRun): boolean =>
+    run.splits.length === 0 && elapsed() - run.startedAt < AT_THE_SIGNAL_MS;
 
   function begin({ playerId, x, y }: Walk, course: NamedCourse, race: RaceEntry | null): ActiveRun {
     const before = active.get(playerId);
@@ -157,6 +165,9 @@ export function openRuns(parts: RunParts): Runs {
       const course = courseNow();
       if (!course) throw new Refusal('RUN_NO_COURSE');
       const best = await readBest(database.sql, playerId, course.name);
+      const current = active.get(playerId);
+      // Whoever presses the button at the signal wants to run in the race.
+      if (current?.race && isJustBegun(current)) return { runId: current.id, raceId: current.race.id, best };
       // Read after the wait: the player may have walked on, and the map may have changed.
       if (!walks.of(playerId)) throw new Refusal('PLAZA_NOT_THERE');
       const walk = courseNow() === course ? toStart(course, playerId) : null;
@@ -189,6 +200,9 @@ export function openRuns(parts: RunParts): Runs {
     leave: (playerId) => {
       const current = active.get(playerId);
       if (current) end(current, 'left');
+    },
+    endLate: () => {
+      for (const current of active.values()) if (isRunLate(current.run, elapsed())) end(current, 'late');
     },
   };
 }

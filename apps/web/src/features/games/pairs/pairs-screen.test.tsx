@@ -70,6 +70,19 @@ describe('the table of Pairs', () => {
     await waitFor(() => expect(live.textContent).toMatch(/tinplate is turning cards\..*no pair\./));
   });
 
+  it('turns a card once for a double tap, and another one without a wait', async () => {
+    await show(aGame());
+    calls.mockClear();
+    calls.mockReturnValue(new Promise(() => undefined));
+    fireEvent.click(card(6));
+    await waitFor(() => expect(calls).toHaveBeenCalledOnce());
+    fireEvent.click(card(6));
+    fireEvent.click(card(7));
+    await waitFor(() => expect(calls).toHaveBeenCalledTimes(2));
+    const turned = calls.mock.calls.map(([, input]) => input);
+    expect(turned).toEqual([{ params: { gameId: 1, card: 5 } }, { params: { gameId: 1, card: 6 } }]);
+  });
+
   it('turns no card out of turn', async () => {
     await show(aGame({ turn: 1 }));
     calls.mockClear();

@@ -46,7 +46,11 @@ function Playing({ game, close }: { game: PairsGame; close: () => void }) {
   const covered = useCovered(game);
   const [leaving, setLeaving] = useState(false);
   const said = useSaid(game);
-  const turn = (card: number) => turning.mutate(card, { onError: showError });
+  const turn = (card: number) => {
+    // A double tap on a card turns it once.
+    if (turning.isPending && turning.variables === card) return;
+    turning.mutate(card, { onError: showError });
+  };
   const leave = async () => {
     setLeaving(true);
     await leavePairs(game.id).catch(showError);

@@ -9,18 +9,21 @@ import { stopAll } from '../../../transport/stop-all.ts';
 
 /** A little after the moment itself, so that the server agrees that it has come. */
 const GRACE_MS = 300;
+/** Until a request that failed is repeated. Every open board asks at the same moment. */
+const AGAIN_MS = 5000;
 
 /** How long until a round ends or the next one starts, when there is something new to read. */
-function untilNext(board: WhoBoard): number {
+function untilNext(board: WhoBoard, error: unknown): number {
   const dueAt = Date.parse(board.round?.endsAt ?? board.nextAt);
-  return Math.max(0, dueAt - socket.serverTime()) + GRACE_MS;
+  const left = Math.max(0, dueAt - socket.serverTime()) + GRACE_MS;
+  return error ? Math.max(left, AGAIN_MS) : left;
 }
 
 export const whoQuery = queryOptions({
   queryKey: ['who', 'board'],
   queryFn: ({ signal }) => call('GET /api/games/who', { signal }),
   staleTime: 0,
-  refetchInterval: ({ state }) => (state.data ? untilNext(state.data) : false),
+  refetchInterval: ({ state }) => (state.data ? untilNext(state.data, state.error) : false),
   refetchIntervalInBackground: true,
 });
 

@@ -112,6 +112,25 @@ describe('a round on the board', () => {
   });
 });
 
+describe('the board', () => {
+  it('asks again after some seconds while the server cannot be reached, not at every moment', async () => {
+    vi.useFakeTimers();
+    reply(aBoard({ round: aRound({ endsAt: new Date(Date.now() + 1000).toISOString() }) }));
+    render(
+      <QueryClientProvider client={queryClient()}>
+        <WhoScreen close={vi.fn()} />
+      </QueryClientProvider>,
+    );
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    calls.mockClear();
+    calls.mockRejectedValue(new ApiError({ status: 503, code: 'DATABASE_AWAY', message: 'Soon.' }));
+    await act(() => vi.advanceTimersByTimeAsync(11_000));
+    const asked = calls.mock.calls.filter(([name]) => name === 'GET /api/games/who').length;
+    expect(asked).toBeGreaterThan(1);
+    expect(asked).toBeLessThan(5);
+  });
+});
+
 describe('the result on the board', () => {
   it('reveals the toy, says what it paid, and has the focus [3.6.12, 3.6.15]', async () => {
     await show(aBoard({ round: aRound() }));

@@ -1,6 +1,6 @@
 import type { FoundGuild } from '@blookery/contract';
 import { navigate } from '../../../navigation/history.ts';
-import { useRequiredUser } from '../../../session/session.ts';
+import { patchUser, useRequiredUser } from '../../../session/session.ts';
 import { call } from '../../../transport/http.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
@@ -20,6 +20,8 @@ export function JoinButton({ guild, onJoined }: { guild: FoundGuild; onJoined?: 
       showToast({ kind: 'success', header: 'Asked', text: `${guild.name} will let you know.` });
     }
     if (answer?.tie !== 'member') return;
+    // The message about it may come after the reply, and the hall is for members.
+    patchUser({ guild: { id: guild.id, name: guild.name }, guildTag: guild.tag });
     onJoined?.();
     showToast({ kind: 'success', header: 'Welcome', text: `You are in ${guild.name}.` });
     navigate('/guilds/my-guild');

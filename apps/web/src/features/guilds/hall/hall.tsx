@@ -15,7 +15,7 @@ import { Treasury } from './treasury.tsx';
 export function Hall({ whenNone }: { whenNone: ReactNode }) {
   const { guild } = useRequiredUser();
   useGuildsLive(guild?.id ?? null);
-  const { data, error, refetch } = useHall();
+  const { data, error, refetch } = useHall(guild?.id ?? null);
   if (!guild) return whenNone;
   if (data) return <Rooms hall={data} />;
   if (error) {

@@ -7,6 +7,7 @@ import { call } from '../../../transport/http.ts';
 import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { Form } from '../../../ui/inputs/form.tsx';
+import { keysOf } from '../../../ui/keys-of.ts';
 import { FormActions } from '../../../ui/overlays/form-actions.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Note } from '../../../ui/surfaces/note.tsx';
@@ -22,18 +23,29 @@ export const openGuildSettings = (hall: GuildHall): void =>
     render: (close) => <GuildSettings hall={hall} close={close} />,
   });
 
+/** Only what was changed here: staff may have taken the name meanwhile. */
+function changesOf<Fields extends object>(before: Fields, after: Fields): Partial<Fields> {
+  const changes: Partial<Fields> = { ...after };
+  for (const key of keysOf(after))
+    if (JSON.stringify(after[key]) === JSON.stringify(before[key])) delete changes[key];
+  return changes;
+}
+
 function GuildSettings({ hall, close }: { hall: GuildHall; close: () => void }) {
   const { name, tag, motto, language, entry, look } = hall.guild;
-  const [words, setWords] = useState<GuildWords>({ name, tag, motto, language, entry, look });
-  const [limit, setLimit] = useState<number | null>(hall.treasury.officerLimit);
+  const { officerLimit } = hall.treasury;
+  const before = { name, tag, motto, language, entry, look, officerLimit };
+  const [words, setWords] = useState<GuildWords>(before);
+  const [limit, setLimit] = useState<number | null>(officerLimit);
   const faults = guildFaults(words);
-  const change = useGuildAction((body: GuildWords & { officerLimit: number }) =>
-    call('PATCH /api/guilds/mine', { body }),
-  );
+  const change = useGuildAction((body: Partial<typeof before>) => call('PATCH /api/guilds/mine', { body }));
   const submit = async () => {
     if (Object.keys(faults).length > 0) return;
-    const done = await change.mutateAsync({ ...words, officerLimit: limit ?? 0 }).catch(() => null);
-    if (!done) return;
+    const changes = changesOf(before, { ...before, ...words, officerLimit: limit ?? 0 });
+    if (Object.keys(changes).length > 0) {
+      const done = await change.mutateAsync(changes).catch(() => null);
+      if (!done) return;
+    }
     close();
     showToast({ kind: 'success', text: 'Everybody sees it now.' });
   };

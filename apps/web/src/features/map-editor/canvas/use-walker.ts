@@ -4,7 +4,9 @@ import { type Place, step, wallsOf } from '@blookery/game/plaza/walls';
 import { useEffect, useState } from 'react';
 import { resourceUrl } from '../../../catalog/catalog.ts';
 import { pictureCanvas } from '../../../engine/picture-canvas.ts';
+import { holdKeys, isTyping, keyDirection } from '../../../engine/steering.ts';
 import { useUser } from '../../../session/session.ts';
+import { useModalQueue } from '../../../ui/overlays/modal-queue.ts';
 import { mapOf } from '../state/editor-state.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { shown } from './viewport.ts';
@@ -14,17 +16,6 @@ const SPEED = 200;
 
 /** In squares it is 1.2 wide; sharp at every zoom. */
 const TOY = { width: 1.2 * TILE_PIXELS, height: 1.38 * TILE_PIXELS, density: 4, fit: 'contain' } as const;
-
-const ways: Readonly<Record<string, MapPoint>> = {
-  arrowleft: [-1, 0],
-  arrowright: [1, 0],
-  arrowup: [0, -1],
-  arrowdown: [0, 1],
-  a: [-1, 0],
-  d: [1, 0],
-  w: [0, -1],
-  s: [0, 1],
-};
 
 export interface Walker {
   at: MapPoint;
@@ -48,34 +39,29 @@ export function useWalker(): Walker | null {
     const [x, y] = map.spawns[0] ?? [map.width / 2, map.height / 2];
     let here: Place = { x: x * TILE_PIXELS, y: y * TILE_PIXELS };
     let last = performance.now();
-    const held = new Set<string>();
+    const isBusy = () => useModalQueue.getState().queue.length > 0;
+    const keys = holdKeys(isBusy);
     const frame = (now: number) => {
-      const way = [...held].reduce<MapPoint>(
-        ([sx, sy], key) => [sx + (ways[key]?.[0] ?? 0), sy + (ways[key]?.[1] ?? 0)],
-        [0, 0],
-      );
-      const far = (SPEED * Math.min(100, now - last)) / 1000 / Math.max(1, Math.hypot(...way));
+      const way = keyDirection(keys.held);
+      const far = (SPEED * Math.min(100, now - last)) / 1000;
       last = now;
-      here = step(walls, here, way[0] * far, way[1] * far);
+      here = step(walls, here, way.x * far, way.y * far);
       const place: MapPoint = [here.x / TILE_PIXELS, here.y / TILE_PIXELS];
       setAt(place);
       useEditor.setState(({ view, size }) => ({ view: shown(view, size, place) }));
       request = requestAnimationFrame(frame);
     };
-    const press = (event: KeyboardEvent) => {
-      const key = event.key.toLowerCase();
-      if (key === 'escape') useEditor.setState({ walking: false });
-      else if (key in ways && event.type === 'keydown') held.add(key);
-      else held.delete(key);
-      if (key in ways || key === 'escape') event.preventDefault();
+    const stop = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || isTyping(event.target) || isBusy()) return;
+      event.preventDefault();
+      useEditor.setState({ walking: false });
     };
     let request = requestAnimationFrame(frame);
-    window.addEventListener('keydown', press);
-    window.addEventListener('keyup', press);
+    window.addEventListener('keydown', stop);
     return () => {
       cancelAnimationFrame(request);
-      window.removeEventListener('keydown', press);
-      window.removeEventListener('keyup', press);
+      keys.stop();
+      window.removeEventListener('keydown', stop);
       setAt(null);
     };
   }, [walking]);

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
+import { navigate } from '../../../navigation/history.ts';
 import { usePermission } from '../../../session/session.ts';
 import { useNow } from '../../../ui/browser/clock.ts';
 import { saveFile } from '../../../ui/browser/save-file.ts';
@@ -44,6 +45,12 @@ export function EditorHead() {
     await (what === 'save' ? saveMap() : publishMap());
     setBusy(null);
   };
+  const leave = (event: MouseEvent) => {
+    // Another tab leaves this one as it is.
+    if (!unsaved || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void mayLetGo().then((mayGo) => mayGo && navigate('/dashboard'));
+  };
   const askToPublish = async () => {
     const sure = await confirmModal({
       title: 'Publish this map?',
@@ -55,7 +62,7 @@ export function EditorHead() {
   };
   return (
     <header className={styles.head}>
-      <LinkButton to="/dashboard" variant="ghost" iconOnly aria-label="Back to the game">
+      <LinkButton to="/dashboard" variant="ghost" iconOnly aria-label="Back to the game" onClick={leave}>
         <Icon name="chevron-left" />
       </LinkButton>
       <button type="button" className={styles.mapName} onClick={openMapSettings}>

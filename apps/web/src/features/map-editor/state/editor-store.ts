@@ -14,6 +14,8 @@ interface Editor {
   /** The map as it was last saved or opened. Differences from it are unsaved. */
   kept: GameMap | null;
   savedAt: number | null;
+  /** Counts the maps that were opened: a response that comes after the next one was opened is not about that. */
+  opened: number;
   view: View;
   /** The size of the canvas in CSS pixels. */
   size: MapPoint;
@@ -27,6 +29,7 @@ export const useEditor = create<Editor>(() => ({
   saved: null,
   kept: null,
   savedAt: null,
+  opened: 0,
   view: { x: 0, y: 0, zoom: 1 },
   size: [0, 0],
   pointer: null,
@@ -39,9 +42,10 @@ export function dispatch(action: EditorAction): void {
 }
 
 export function openInEditor(map: GameMap, saved: Editor['saved'], { isNew = false } = {}): void {
-  const { state: before, size } = useEditor.getState();
+  const { state: before, size, opened } = useEditor.getState();
   useEditor.setState({
     state: openMap(map, before ?? undefined),
+    opened: opened + 1,
     ...(size[0] > 0 && { view: fitted([0, 0, map.width, map.height], size) }),
     saved,
     kept: isNew ? null : map,

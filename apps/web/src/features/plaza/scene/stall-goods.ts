@@ -37,7 +37,7 @@ export class StallGoods {
       const key = listings.map(({ auctionId }) => auctionId).join();
       const shown = this.#shown.get(number);
       if ((shown?.key ?? '') === key) continue;
-      for (const sprite of shown?.sprites ?? []) sprite.destroy();
+      if (shown) clear(shown);
       const entry: Shown = { key, sprites: [] };
       this.#shown.set(number, entry);
       for (const [at, [x, y]] of stall.goods.entries()) {
@@ -63,7 +63,12 @@ export class StallGoods {
   }
 
   destroy(): void {
-    for (const { sprites } of this.#shown.values()) for (const sprite of sprites) sprite.destroy();
+    for (const shown of this.#shown.values()) clear(shown);
     this.#shown.clear();
   }
+}
+
+/** Each sprite has a texture of its own. */
+function clear({ sprites }: Shown): void {
+  for (const sprite of sprites) sprite.destroy({ texture: true, textureSource: true });
 }

@@ -1,0 +1,46 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { currentPath } from '../../../navigation/navigation-fixtures.tsx';
+import { aPlayer } from '../../../session/player-fixtures.ts';
+import { setUser } from '../../../session/session.ts';
+import { dropModals } from '../../../ui/overlays/modal-queue.ts';
+import { ModalHost } from '../../../ui/overlays/modals.tsx';
+import { renderPage } from '../../../ui/page-fixtures.tsx';
+import { smallMap } from '../editor-fixtures.ts';
+import { closeEditor, dispatch, openInEditor } from '../state/editor-store.ts';
+import { EditorHead } from './editor-head.tsx';
+
+beforeEach(() => {
+  setUser(aPlayer());
+  openInEditor(smallMap, null);
+});
+afterEach(() => {
+  cleanup();
+  dropModals();
+  closeEditor();
+});
+
+const back = () => {
+  renderPage(
+    <>
+      <EditorHead />
+      <ModalHost />
+    </>,
+    '/map-editor',
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Back to the game' }));
+};
+
+it('the way back to the game asks before unsaved changes are lost', async () => {
+  dispatch({ type: 'edit-map', change: { name: 'Mine' } });
+  back();
+  expect(await screen.findByRole('alertdialog', { name: 'Leave this map?' })).toBeTruthy();
+  expect(currentPath()).toBe('/map-editor');
+  fireEvent.click(screen.getByRole('button', { name: 'Leave it' }));
+  await waitFor(() => expect(currentPath()).toBe('/dashboard'));
+});
+
+it('the way back to the game asks nothing if everything is saved', () => {
+  back();
+  expect(currentPath()).toBe('/dashboard');
+});
