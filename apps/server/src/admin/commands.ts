@@ -85,7 +85,7 @@ function amountOf(value: string): number {
 const permissionOf = (value: string): Permission =>
   permissions.find((name) => name === value) ?? invalid(`Permissions are: ${permissions.join(', ')}.`);
 
-/** A hundred years. Dates end somewhere. */
+/** A hundred years. A date too far ahead cannot be stored. */
 const mostMinutes = 52_560_000;
 
 function expiry(minutes: number | null): Date | null {

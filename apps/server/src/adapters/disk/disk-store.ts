@@ -63,7 +63,7 @@ export function diskStore({
         await writeFile(unfinished, bytes, { flag: 'wx' });
         await rename(unfinished, path);
       } catch (fault) {
-        // On a full disk as well, where it would only take more room.
+        // It would take room, for instance on a full disk.
         await rm(unfinished, { force: true });
         throw fault;
       }

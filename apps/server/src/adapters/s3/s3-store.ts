@@ -31,7 +31,7 @@ export interface S3Store extends ObjectStore {
  * end for a store that hangs. The client tries three times.
  */
 const replyWithinMs = 10_000;
-/** Without a byte in either direction. A player who reads a picture slowly holds it up too. */
+/** The time without a byte in either direction. It is long, because a player may read a picture slowly. */
 const silentMs = 60_000;
 
 export async function s3Store(settings: S3Settings, replyMs = replyWithinMs): Promise<S3Store> {

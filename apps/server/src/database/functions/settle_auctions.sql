@@ -18,7 +18,7 @@ begin
   v_due := array(
     select t.id from auctions t where t.closed_at is null and t.expires_at <= p_at
     order by t.expires_at, t.id limit p_most);
-  -- Also of sellers to whom a thing returns: whoever locks several things of a player has locked the wallet.
+  -- Also those of sellers who get their things back: a wallet is locked before several things of its player.
   select array_agg(l.player_id) into v_locked from (
     select w.player_id from wallets w where w.player_id in (
       select unnest(array[t.seller_id, t.top_bidder]) from auctions t where t.id = any(v_due))

@@ -65,7 +65,7 @@ export async function audit(database: Database, scope: AuditScope = {}): Promise
   return findings;
 }
 
-/** A role may have a limit on the time of a statement, behind a pooler even should. It is for calls of players. */
+/** A role may limit the time of a statement, and should behind a pooler. That limit is meant for calls of players. */
 export const takeTime = (tx: Queryable) => tx`set local statement_timeout = 0`;
 
 /** The same, within a transaction. */

@@ -98,11 +98,15 @@ async function giveTitles(
   return given;
 }
 
-/** Some of the players with a gift due. */
-export async function playersWithGiftsDue(tx: Transaction, most: number): Promise<string[]> {
+/** Openings pay their levels in the next transaction, and show them on the page. They have this long. */
+const OWN_PAY = '5 seconds';
+
+/** Some of the players with a gift due that no opening is about to pay. */
+export async function playersWithGiftsDue(tx: Transaction, most: number, now: Date): Promise<string[]> {
   const rows = await tx<{ playerId: string }[]>`
     select w.player_id as "playerId" from wallets w join players p on p.id = w.player_id
-    where w.experience >= w.next_gift_at and p.erased_at is null
+    where w.experience >= w.next_gift_at and p.erased_at is null and not exists (
+      select 1 from pulls where player_id = w.player_id and at > ${now}::timestamptz - ${OWN_PAY}::interval)
     order by w.player_id limit ${most} for update of w skip locked`;
   return rows.map(({ playerId }) => playerId);
 }

@@ -51,7 +51,7 @@ async function close(
   if (ids.length === 0) return;
   await tx`
     update swap_offers set closed_at = ${now}, outcome = ${outcome} where id ${isAmong(tx, ids, 'bigint')}`;
-  // In their own order, since nobody's wallet needs to be locked here: their players may lock several of them meanwhile.
+  // By their ids: no wallet is locked here, and another call of the player may lock several of them at the same time.
   await tx`
     select 1 from blooks where held_by ${isAmong(tx, ids.map(swapHolder), 'text')} order by id for update`;
   for (const id of ids) await release(tx, swapHolder(id));

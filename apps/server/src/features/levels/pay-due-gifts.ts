@@ -7,8 +7,10 @@ import type { Economy } from '../../economy/economy.ts';
 import { type PaidLevels, playersWithGiftsDue } from '../../economy/levels/pay-levels.ts';
 import { inSteps, type Progress } from '../../jobs/steps.ts';
 import type { GamePost, Notices } from '../../notices/notices.ts';
+import type { Clock } from '../../ports/clock.ts';
 
 export interface LevelParts {
+  clock: Clock;
   economy: Economy;
   notices: Notices;
 }
@@ -18,9 +20,9 @@ const atOnce = 20;
 
 export const payDueGifts = (parts: LevelParts): Promise<Progress> => inSteps(atOnce, () => paySome(parts));
 
-const paySome = ({ economy, notices }: LevelParts): Promise<number> =>
+const paySome = ({ clock, economy, notices }: LevelParts): Promise<number> =>
   economy.write(async (books) => {
-    const players = await playersWithGiftsDue(books.tx, atOnce);
+    const players = await playersWithGiftsDue(books.tx, atOnce, clock.now());
     const posts: GamePost[] = [];
     for (const playerId of players) {
       const paid = await books.payLevels(playerId);

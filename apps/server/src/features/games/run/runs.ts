@@ -166,7 +166,7 @@ export function openRuns(parts: RunParts): Runs {
       if (!course) throw new Refusal('RUN_NO_COURSE');
       const best = await readBest(database.sql, playerId, course.name);
       const current = active.get(playerId);
-      // Whoever presses the button at the signal wants to run in the race.
+      // A player who presses the button at the signal means the race.
       if (current?.race && isJustBegun(current)) return { runId: current.id, raceId: current.race.id, best };
       // Read after the wait: the player may have walked on, and the map may have changed.
       if (!walks.of(playerId)) throw new Refusal('PLAZA_NOT_THERE');

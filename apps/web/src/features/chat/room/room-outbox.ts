@@ -46,7 +46,7 @@ export function createOutbox(desk: RoomDesk, reading: RoomReading, { onSent, bef
         change((room) => withCreated(room, shown, reader().id), { unreadAfter: null });
         reading.note();
       } catch (error) {
-        // However often it is sent, it cannot reply to a message that is gone. A retry sends it without.
+        // The message that it replies to is gone, so a retry sends it without the reply.
         const isGone = error instanceof ApiError && error.code === 'CHAT_REPLY_UNKNOWN';
         if (isGone) changeTimeline((timeline) => withOutgoing(timeline, { ...outgoing, replyingTo: null }));
         changeTimeline((timeline) => withFailure(timeline, nonce, readable(messageOf(error))));
