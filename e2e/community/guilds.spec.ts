@@ -12,8 +12,9 @@ const found = async (player: Player, words: object = {}) => {
 };
 
 test('a long guild name fits the heading of the guild chat on a narrow phone', async ({ page, player }) => {
-  const name = `${freshName().replace('p_', 'W')} of Wide`;
-  await found(player, { name, tag: tagOf(name) });
+  const fresh = freshName();
+  const name = `${fresh.replace('p_', 'W')} of Wide`;
+  await found(player, { name, tag: tagOf(fresh) });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/guilds/chat');
   const heading = page.getByRole('heading', { level: 1, name });

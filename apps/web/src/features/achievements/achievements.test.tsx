@@ -86,8 +86,11 @@ describe('the achievements', () => {
         ? { claimed: [2], titleIds: [], badgeIds: [], gained: 100, experience: 105 }
         : withSecond({ progress: 10, claimed: true }),
     );
+    button.focus();
     fireEvent.click(button);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Claim it' })).toBeNull());
+    // The button with the focus is gone.
+    expect(document.activeElement).toBe(screen.getByText(/reached\./));
     expect((await tile('The shelf needs a second wall')).getByText('Yours')).toBeTruthy();
     expect(calls.mock.calls.filter(([name]) => name.startsWith('POST'))).toHaveLength(1);
     expect(getUser()?.experience).toBe(105);

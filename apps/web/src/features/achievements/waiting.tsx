@@ -1,8 +1,10 @@
 import type { Achievement, Achievements, ClaimedAchievements } from '@blookery/contract';
+import { useRef } from 'react';
 import { countOf, Experience } from '../../catalog/amounts.tsx';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
 import { playEffect } from '../../catalog/sounds.ts';
 import { showError } from '../../session/show-error.ts';
+import { useKeepFocus } from '../../ui/browser/use-keep-focus.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { showToast } from '../../ui/overlays/toasts.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
@@ -16,6 +18,15 @@ const MOST_PICTURES = 3;
 
 /** How far the player is, and the medals that wait to be claimed. */
 export function Waiting({ achievements }: { achievements: Achievements }) {
+  const frame = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={frame} {...useKeepFocus(frame)}>
+      <Medals achievements={achievements} />
+    </div>
+  );
+}
+
+function Medals({ achievements }: { achievements: Achievements }) {
   const { claim, busy } = useClaim();
   const steps = stepsOf(achievements);
   const reached = steps.filter(isReached).length;
@@ -23,7 +34,7 @@ export function Waiting({ achievements }: { achievements: Achievements }) {
   const progress = `${reached} of ${steps.length} reached.`;
   if (ready.length === 0) {
     return (
-      <p className={styles.progress}>
+      <p className={styles.progress} tabIndex={-1} data-next="">
         {progress} {reached === 0 && 'Find a toy, say hello, close a trade: the first medals come quickly.'}
       </p>
     );

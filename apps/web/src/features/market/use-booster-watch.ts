@@ -7,6 +7,9 @@ import { notify } from '../../notices/notify.ts';
 import { getUser } from '../../session/session.ts';
 import { socket } from '../../transport/socket.ts';
 
+/** One that started earlier is no news: the message may be about another one that waits until it ends. */
+const NEW_MS = 60_000;
+
 export function useBoosterWatch(): void {
   useEffect(() => {
     const notified = new Set<string>();
@@ -15,6 +18,7 @@ export function useBoosterWatch(): void {
         const booster = global[kind];
         if (!booster || notified.has(tagOf(booster))) continue;
         notified.add(tagOf(booster));
+        if (socket.serverTime() - Date.parse(booster.startsAt) > NEW_MS) continue;
         if (document.visibilityState === 'hidden' && booster.user.id !== getUser()?.id)
           notifyOf(kind, booster);
       }

@@ -1,11 +1,13 @@
 import type { QuestState } from '@blookery/contract';
 import type { QuestPeriod } from '@blookery/game/progress/quests';
+import { useRef } from 'react';
 import { amounts, formatAmount } from '../../catalog/amounts.tsx';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
 import { playEffect } from '../../catalog/sounds.ts';
 import { Link } from '../../navigation/link.tsx';
 import { messageOf } from '../../transport/api-error.ts';
 import { useCountUp } from '../../ui/browser/use-count-up.ts';
+import { useKeepFocus } from '../../ui/browser/use-keep-focus.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FieldNote } from '../../ui/inputs/field.tsx';
@@ -20,6 +22,8 @@ const CLAIM_COUNT_MS = 1200;
 const rewardKinds = ['tokens', 'experience', 'gems'] as const;
 
 export function QuestCard({ quest, period }: { quest: QuestState; period: QuestPeriod }) {
+  const card = useRef<HTMLLIElement>(null);
+  const keepFocus = useKeepFocus(card);
   const claim = useClaimQuest(period, quest.slot);
   const ready = quest.progress >= quest.goal && !quest.claimed;
   const press = () =>
@@ -30,7 +34,7 @@ export function QuestCard({ quest, period }: { quest: QuestState; period: QuestP
       },
     });
   return (
-    <li className={classNames(styles.quest, quest.claimed && styles.claimed)}>
+    <li ref={card} className={classNames(styles.quest, quest.claimed && styles.claimed)} {...keepFocus}>
       <Badge quest={quest} ready={ready} />
       <div className={styles.words}>
         <strong>
@@ -42,7 +46,7 @@ export function QuestCard({ quest, period }: { quest: QuestState; period: QuestP
             </Link>
           )}
         </strong>
-        <span className={styles.note}>
+        <span className={styles.note} tabIndex={-1} data-next="">
           {quest.claimed ? 'Claimed' : ready ? 'Ready to claim' : quest.note}
         </span>
         <span className={styles.facts}>

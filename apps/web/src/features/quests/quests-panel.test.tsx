@@ -120,11 +120,15 @@ describe('the quests panel', () => {
     });
     show();
     await card('Say hello');
-    fireEvent.click(screen.getByRole('button', { name: /^Claim/ }));
+    const press = screen.getByRole('button', { name: /^Claim/ });
+    press.focus();
+    fireEvent.click(press);
     await waitFor(() => expect(getUser()).toMatchObject({ tokens: 160, experience: 30 }));
     expect(getUser()?.items).toEqual([response.item]);
     await waitFor(async () => expect((await card('Say hello')).textContent).toContain('Claimed'));
     expect(screen.queryByRole('button', { name: /^Claim/ })).toBeNull();
+    // The button with the focus is gone.
+    expect(document.activeElement?.textContent).toBe('Claimed');
     expect(useToastQueue.getState().queue[0]?.text).toBe('Spinny Ticket is in your drawer.');
   });
 

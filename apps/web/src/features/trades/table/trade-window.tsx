@@ -8,6 +8,7 @@ import { GivingNote, useGivesFrom } from '../../../session/holdings/giving.tsx';
 import { useRequiredUser } from '../../../session/session.ts';
 import { useConnection } from '../../../transport/connection.ts';
 import { upTo, useMedia } from '../../../ui/browser/media.ts';
+import { useKeepFocus } from '../../../ui/browser/use-keep-focus.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { Steps } from '../../../ui/pictures/steps.tsx';
@@ -24,7 +25,6 @@ import { TradeFoot } from './trade-foot.tsx';
 import { TradeSummary } from './trade-summary.tsx';
 import styles from './trade-window.module.css';
 import { Tray } from './tray.tsx';
-import { useKeepFocus } from './use-keep-focus.ts';
 
 /** How long a new thing is marked as new. */
 const FRESH_MS = 8000;
