@@ -1,6 +1,6 @@
 /**
- * Runs after `npm ci`: patches the database driver, which does not forget a lost connection. Remove it when a release
- * of postgres.js does. See docs/decisions/0059-a-patched-driver.md.
+ * Runs after `npm ci`: patches the database driver, which does not forget a lost connection and mixes up statements after a
+ * value that it cannot write. Remove it when a release of postgres.js does neither. See docs/decisions/0059-a-patched-driver.md.
  *
  * It imports nothing of the project, because the image installs before the sources are there.
  */
@@ -8,7 +8,9 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const patchedVersion = '3.4.9';
-const mark = '/* Patched by Blookery. */';
+const mark = '/* Patched by Blookery';
+/** Counts the changes below, so that a driver with an older patch is noticed. */
+const markNow = `${mark}, 2. */`;
 
 const changes = [
   // A statement for a connection that is closed fails. It was written to a socket that is not there, which ended the process.
@@ -23,6 +25,46 @@ const changes = [
       return true
     }
 
+`,
+  },
+  // A statement whose values cannot be written fails alone. The one in progress was rejected in its place, and it stayed in
+  // line without having been sent, so that every later statement received the response of another.
+  {
+    from: `
+    try {
+      q.state = backend
+`,
+    to: `
+    const waits = query !== null
+    try {
+      q.state = backend
+`,
+  },
+  {
+    from: `
+    } catch (error) {
+      sent.length === 0 && write(Sync)
+      errored(error)
+      return true
+    }
+  }
+
+  function toBuffer(q) {
+`,
+    to: `
+    } catch (error) {
+      if (waits) {
+        sent.remove(q)
+        queryError(q, error)
+      } else {
+        write(Sync)
+        errored(error)
+      }
+      return true
+    }
+  }
+
+  function toBuffer(q) {
 `,
   },
   // A statement that has failed is not the current one any more. The next one would wait in line behind it for ever.
@@ -96,6 +138,8 @@ if (version !== patchedVersion)
   throw new Error(`The patch is for postgres ${patchedVersion}, and ${version} is installed.`);
 
 const source = readFileSync(file, 'utf8');
+if (source.startsWith(mark) && !source.startsWith(markNow))
+  throw new Error('The database driver has an older patch. `npm ci` installs it anew.');
 if (!source.startsWith(mark)) {
   let patched = source;
   for (const { from, to } of changes) {
@@ -104,6 +148,6 @@ if (!source.startsWith(mark)) {
   }
   // A new file: the old one may be shared with the cache or with another checkout.
   const made = fileURLToPath(new URL('src/connection.js.patched', folder));
-  writeFileSync(made, `${mark}\n${patched}`);
+  writeFileSync(made, `${markNow}\n${patched}`);
   renameSync(made, file);
 }

@@ -1,4 +1,4 @@
-/** Connections that the database or the network ends, in the middle of statements. */
+/** Connections that the database or the network ends in the middle of statements, and statements that cannot be sent. */
 import type { Socket } from 'node:net';
 import { beforeEach, expect, it } from 'vitest';
 import { databaseRelay } from '../testing/database-door.ts';
@@ -7,6 +7,7 @@ import { faultOf, until } from '../testing/until.ts';
 import { whenDone } from '../testing/when-done.ts';
 import { isAwayFault } from './away.ts';
 import { type Database, openDatabase } from './database.ts';
+import type { Queryable } from './queryable.ts';
 
 let kept: TestDatabase;
 beforeEach(async () => {
@@ -142,6 +143,31 @@ it('statements that follow a reset at once are settled, and so are all later one
   expect(outcomes.filter((fault) => fault !== null && !isAwayFault(fault))).toEqual([]);
   for (let each = 0; each < 5; each++)
     expect(await sql`select ${each}::integer as number`).toEqual([{ number: each }]);
+});
+
+it.each([
+  ['with an invalid date', (sql: Queryable) => sql`select ${new Date(Number.NaN)}::timestamptz as at`],
+  ['with too many values', (sql: Queryable) => sql`select ${sql(Array.from({ length: 70_000 }, () => 1))}`],
+])('a statement %s fails alone, and the others on its connection get their own rows', async (_, spoilt) => {
+  const database = open(1);
+  const { sql } = database;
+  await sql`select ${new Date(0)}::timestamptz as at`;
+  const ahead = [sql`select 'a' as letter`, sql`select 'b' as letter`];
+  const faults = [faultOf(spoilt(sql)), faultOf(spoilt(sql))];
+  const behind = [sql`select 'c' as letter`, sql`select 'd' as letter`];
+  const letters = (await Promise.all([...ahead, ...behind])).flat().map(({ letter }) => letter);
+  expect(letters).toEqual(['a', 'b', 'c', 'd']);
+  expect(await Promise.all(faults)).not.toContain(null);
+  expect(await faultOf(spoilt(sql))).not.toBeNull();
+  expect(await sql`select 'e' as letter`).toEqual([{ letter: 'e' }]);
+
+  const inTransaction = database.transaction(async (tx) => {
+    const letter = tx`select 'f' as letter`;
+    expect(await faultOf(spoilt(tx))).not.toBeNull();
+    expect(await letter).toEqual([{ letter: 'f' }]);
+  });
+  expect(await faultOf(inTransaction)).not.toBeNull();
+  expect(await sql`select 'g' as letter`).toEqual([{ letter: 'g' }]);
 });
 
 it('sessions are ended again and again under load: every call is settled, and nothing is done in part', async () => {

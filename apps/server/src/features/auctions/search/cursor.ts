@@ -11,13 +11,16 @@ export interface Place {
 export const writeCursor = (sort: AuctionSort, { key, id }: Place): string =>
   Buffer.from(`${sort}.${key}.${id}`).toString('base64url');
 
-/** Null for a cursor of another order. */
+/** The last year that both a date and PostgreSQL can write. */
+const LAST_MOMENT = Date.UTC(9999, 11, 31);
+
+/** Returns null without a cursor, and refuses one that no page of this order has given. */
 export function readCursor(sort: AuctionSort, cursor: string | undefined): Place | null {
   if (cursor === undefined) return null;
   const [of, key, id] = Buffer.from(cursor, 'base64url').toString().split('.');
   const place = { key: Number(key), id: Number(id) };
-  if (of !== sort || !Number.isSafeInteger(place.key) || !Number.isSafeInteger(place.id)) {
-    throw new Refusal('AUCTION_CURSOR_INVALID');
-  }
+  const isMoment = place.key >= 0 && place.key <= LAST_MOMENT;
+  const isKey = Number.isSafeInteger(place.key) && (sort !== 'ending' || isMoment);
+  if (of !== sort || !isKey || !Number.isSafeInteger(place.id)) throw new Refusal('AUCTION_CURSOR_INVALID');
   return place;
 }

@@ -177,4 +177,17 @@ describe('the order of listings', () => {
       expect([response.status, response.code]).toEqual([400, 'AUCTION_CURSOR_INVALID']);
     }
   });
+
+  it.each([
+    'ending.9007199254740991.1',
+    'ending.253402300800000.1',
+    'ending.-1.1',
+    'newest.1.1e300',
+    'dearest.NaN.1',
+  ])('refuses the forged cursor %s', async (forged) => {
+    const [sort] = forged.split('.');
+    const cursor = Buffer.from(forged).toString('base64url');
+    const response = await seller.request(`GET /api/auctions?sort=${sort}&cursor=${cursor}`);
+    expect([response.status, response.code]).toEqual([400, 'AUCTION_CURSOR_INVALID']);
+  });
 });
