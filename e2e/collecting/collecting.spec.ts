@@ -21,8 +21,10 @@ test('a new player registers, opens a pack, sells the blook, spins the wheel and
     return (await tokens()) - giftTokens(experience);
   };
   const goTo = async (path: string, label: string) => {
-    if (isPhone(page) && path !== '/market')
+    if (isPhone(page) && path !== '/market') {
       await page.getByRole('button', { name: 'More', exact: true }).click();
+      await atRest(page);
+    }
     await page.locator(`nav a[href="${path}"]:visible`).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();

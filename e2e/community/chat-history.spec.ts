@@ -1,10 +1,17 @@
 import { calls } from '@blookery/contract';
+import type { Locator } from '@playwright/test';
 import { expectNoViolations } from '../support/access.ts';
 import { callAs } from '../support/calls.ts';
 import { befriend, enter, field, line, openMenu, say, sendMessage, words } from '../support/chat.ts';
-import { inPage, type PageGlobals } from '../support/page-globals.ts';
+import { inPage, type PageGlobals, styleOf } from '../support/page-globals.ts';
 import { serverUrl } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
+
+/** Looks often, because a message is lit for 1.5 s only. */
+const expectLit = (message: Locator): Promise<void> =>
+  expect
+    .poll(async () => (await styleOf(message.locator('> div').last())).animationName, { intervals: [50] })
+    .toMatch(/lit/);
 
 test('scrolling up loads older messages, and a reply leads to its original, highlighted for 1.5 s @phone [2.4.20, 2.6.09]', async ({
   page,
@@ -85,6 +92,8 @@ test('scrolling up loads older messages, and a reply leads to its original, high
   await expect(line(page, news)).toBeInViewport();
   await expect(jump).toBeHidden();
 
+  // The toast lies over the newest message.
+  await expect(toast).toHaveCount(0);
   await (await openMenu(page, last)).getByRole('menuitem', { name: 'Reply' }).click();
   await expect(page.getByText('Replying to')).toContainText(friend.username);
   await expect(field(page)).toBeFocused();
@@ -97,17 +106,15 @@ test('scrolling up loads older messages, and a reply leads to its original, high
   // A message far up is loaded with its context.
   await page.goto(`${path}&message=${far}`);
   const target = page.locator(`[data-message="${far}"]`);
+  await expectLit(target);
   await expect(target).toBeInViewport();
-  await expect(target.locator('> div').last()).toHaveCSS('animation-name', /lit/);
-  await expect(target.locator('> div').last()).toHaveCSS('animation-name', 'none', { timeout: 2500 });
+  await expect(target.locator('> div').last()).toHaveCSS('animation-name', 'none', { timeout: 5000 });
   await jump.click();
   await expect(line(page, reply)).toBeInViewport();
   await line(page, reply)
     .getByRole('button', { name: `Go to what ${friend.username} said` })
     .click();
-  await expect(
-    page.locator('[data-message]').filter({ hasText: last }).first().locator('> div').last(),
-  ).toHaveCSS('animation-name', /lit/);
+  await expectLit(page.locator('[data-message]').filter({ hasText: last }).first());
 });
 
 test('a reader at the end stays there when the window grows in the moment in which rows turn out taller @phone', async ({

@@ -93,13 +93,16 @@ test('a trade request covers neither the chat field nor the controls, and the fi
 
   const field = page.getByLabel('Say something');
   const form = page.locator('form', { has: field });
-  const card = await boxOf(page.getByRole('region', { name: 'Trade requests' }).locator('> div'));
   const controls = [form, page.getByRole('button', { name: 'Send' })];
   if (isPhone(page)) controls.push(page.getByTestId('joystick'), page.getByRole('button', { name: 'Run' }));
-  for (const control of controls) {
-    const box = await boxOf(control);
-    expect(card.y + card.height).toBeLessThanOrEqual(box.y);
-  }
+  // The card slides up to its place.
+  await expect(async () => {
+    const card = await boxOf(page.getByRole('region', { name: 'Trade requests' }).locator('> div'));
+    for (const control of controls) {
+      const box = await boxOf(control);
+      expect(card.y + card.height).toBeLessThanOrEqual(box.y);
+    }
+  }).toPass({ timeout: 10_000 });
 
   await field.focus();
   expect(await styleOf(form)).toMatchObject({ outlineStyle: 'solid', outlineWidth: '3px' });

@@ -23,7 +23,7 @@ async function putUp(): Promise<number> {
   await expect
     .poll(
       async () => {
-        if (isWhoOn(Date.now()) || nextWhoAt(Date.now()) - Date.now() < 40_000) return 0;
+        if (isWhoOn(Date.now()) || nextWhoAt(Date.now()) - Date.now() < 60_000) return 0;
         const [row] = await sql<{ id: number }[]>`
           insert into who_rounds (plaza, starts_at, ends_at, blook_id)
           select ${PLAZA}, now(), now() + interval '2 minutes', ${toy?.id ?? 0}
@@ -32,7 +32,7 @@ async function putUp(): Promise<number> {
         id = row?.id ?? 0;
         return id;
       },
-      { timeout: 150_000 },
+      { timeout: 170_000 },
     )
     .toBeGreaterThan(0);
   return id;

@@ -26,12 +26,17 @@ test('without a connection the game shows the shelf as last seen, read only and 
   await grant('blook', player.username, 1);
   await play(page, '/inventory');
   await expect(page.getByRole('button', { name: /^Pip/ })).toBeVisible();
-  const stores = await inPage(page, async ({ caches }) => {
-    const names = await caches.keys();
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
-  expect(stores).toContain('/');
+  const storedPaths = () =>
+    inPage(page, async ({ caches }) => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+  // The worker fetches the pictures after the shelf is kept.
+  const kept = [...((await keptShelf(page)) ?? '').matchAll(/"image":"([^"]+)"/g)];
+  const pictures = kept.map(([, image = '']) => new URL(image, page.url()).pathname);
+  await expect.poll(storedPaths).toEqual(expect.arrayContaining(['/', ...pictures]));
+  const stores = await storedPaths();
   expect(stores.filter((path) => /^\/(api|gateway)/.test(path))).toEqual([]);
 
   await context.setOffline(true);

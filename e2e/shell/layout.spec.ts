@@ -227,11 +227,11 @@ test('small buttons can be touched on 44 px @phone-only', async ({ page, player 
   await admin('grant-tokens', player.username, '5000');
   await grant('blook', player.username, 1, 1, 2);
   await traded(player, await registerPlayer());
-  await foundGuild(player, { name: wide(12), tag: wideTag() });
+  await foundGuild(player, { name: wide(20), tag: wideTag() });
   // Another guild, to be found in the discovery.
   const stranger = await registerPlayer();
   await admin('grant-tokens', stranger.username, '5000');
-  await foundGuild(stranger, { name: wide(12), tag: wideTag() });
+  await foundGuild(stranger, { name: wide(20), tag: wideTag() });
   await sendMessage(player, `hello <@${stranger.id}>`);
   const pages = [
     ...['/dashboard', '/trades', '/market', '/inventory?blook=1', '/auction-house', '/store', '/news'],

@@ -99,7 +99,7 @@ test('a user who cannot be loaded loses the token, and start-up stops after two 
   await page.clock.install();
   await page.route('**/api/users/me', async (route) => {
     // The page's clock stands still from here on.
-    await stopClockIn(page, 1_000);
+    await stopClockIn(page, 3_000);
     await route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Internal server error' } });
   });
   await page.goto('/dashboard', { waitUntil: 'commit' });

@@ -6,12 +6,16 @@ import { type Player, registerPlayer } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
- * Returns the names of all controls under the toast about a player. Measured in one step: the toast closes by itself.
+ * Returns the names of all controls under the toast about a player, once it has dropped in. Measured in one step: the toast
+ * closes by itself.
  */
 async function coveredByToast(page: Page, about: string): Promise<string[]> {
   const card = page.getByRole('button', { name: 'Dismiss' }).locator('..').filter({ hasText: about });
   await expect(card).toBeVisible();
-  return card.evaluate((toast) => {
+  return card.evaluate(async (toast) => {
+    await Promise.allSettled(
+      toast.getAnimations().map(({ finished }: { finished: Promise<unknown> }) => finished),
+    );
     const area = toast.getBoundingClientRect();
     // Nothing behind an open sheet can be pressed.
     const place = toast.ownerDocument.querySelector('dialog[open]') ?? toast.ownerDocument.body;

@@ -55,6 +55,7 @@ export type PageGlobals = typeof globalThis & {
 
 /** Only the style properties that journeys read. */
 type StyleName =
+  | 'animationName'
   | 'color'
   | 'backgroundColor'
   | 'boxShadow'
@@ -74,7 +75,16 @@ export async function inPage<R>(page: Page, run: (globals: PageGlobals) => R | P
 export const styleOf = (locator: Locator): Promise<Record<Exclude<StyleName, 'backgroundColor'>, string>> =>
   locator.evaluate((element) => {
     const { getComputedStyle } = globalThis as PageGlobals;
-    const { color, boxShadow, borderStyle, borderWidth, outlineStyle, outlineWidth, textDecorationLine } =
-      getComputedStyle(element);
-    return { color, boxShadow, borderStyle, borderWidth, outlineStyle, outlineWidth, textDecorationLine };
+    const { animationName, color, boxShadow, borderStyle, borderWidth, ...lines } = getComputedStyle(element);
+    const { outlineStyle, outlineWidth, textDecorationLine } = lines;
+    return {
+      animationName,
+      color,
+      boxShadow,
+      borderStyle,
+      borderWidth,
+      outlineStyle,
+      outlineWidth,
+      textDecorationLine,
+    };
   });

@@ -96,8 +96,10 @@ export async function logIn(
 /** Follows a link of the navigation, as a player would; on a phone some links are behind More. */
 export async function goTo(page: Page, path: string): Promise<void> {
   const link = page.locator(`nav a[href="${path}"]:visible`).first();
-  if (isPhone(page) && !(await link.isVisible()))
+  if (isPhone(page) && !(await link.isVisible())) {
     await page.getByRole('button', { name: 'More', exact: true }).click();
+    await atRest(page);
+  }
   await link.click();
   await expect(page).toHaveURL(new RegExp(`${path}(/|$)`));
 }

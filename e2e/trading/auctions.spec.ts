@@ -79,8 +79,11 @@ test('two players bid: the dialog shows the minimum, and the outbid player is no
   await page.clock.runFor(6_000);
 
   const theirs = dialog(rival.page, 'Bid on Pip');
-  await theirs.getByRole('button', { name: 'Least' }).click();
-  await expect(theirs.getByLabel('Your bid')).toHaveValue('121');
+  // It goes by the bids that this page has received, which may not be the last one yet.
+  await expect(async () => {
+    await theirs.getByRole('button', { name: 'Least' }).click();
+    await expect(theirs.getByLabel('Your bid')).toHaveValue('121', { timeout: 500 });
+  }).toPass({ timeout: 10_000 });
   await theirs.getByRole('button', { name: 'Place bid' }).click();
   await expect(theirs).toBeHidden();
 

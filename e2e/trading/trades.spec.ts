@@ -56,13 +56,13 @@ test('two players offer, lock and confirm, and the blooks change owners @phone-o
 
   await pick(page, /^Offer Pip/);
   await table(page).getByLabel('Tokens to offer').fill('250');
+  await expect(tray(other, `${player.username} offers`).getByText(/^250/)).toBeVisible();
+  // After a change, the other player cannot lock for a moment.
+  await expect(table(other).getByRole('button', { name: 'Lock my offer' })).toBeDisabled();
   await pick(other, /^Offer Foxglow/);
   const theirs = tray(page, `${them.username} offers`);
   await expect(theirs.getByText('Foxglow')).toBeVisible();
   await expect(theirs.getByText('Just added')).toBeVisible();
-  await expect(tray(other, `${player.username} offers`).getByText(/^250/)).toBeVisible();
-  // After a change, the other player cannot lock for a moment.
-  await expect(table(other).getByRole('button', { name: 'Lock my offer' })).toBeDisabled();
 
   await table(page).getByRole('button', { name: 'Lock my offer' }).click();
   await expect(theirs).toBeVisible();
