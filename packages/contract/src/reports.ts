@@ -133,7 +133,7 @@ export const reportCalls = {
     rate: { max: 20, perSeconds: 300 },
   }),
   list: defineCall('GET /api/staff/reports', {
-    summary: 'What was reported: the open ones by weight and age, the decided ones newest first.',
+    summary: 'What was reported of others: the open ones by weight and age, the decided ones newest first.',
     access: staff,
     query: closed({
       state: Type.Optional(oneOf(['open', 'mine', 'closed'])),
@@ -147,15 +147,15 @@ export const reportCalls = {
     access: staff,
     params: oneReport,
     response: Report,
-    refusals: ['REPORT_UNKNOWN'],
+    refusals: ['REPORT_UNKNOWN', 'STAFF_SELF'],
   }),
   claim: defineCall('PUT /api/staff/reports/{reportId}/claim', {
-    summary: 'Take a report on, or put it back.',
+    summary: 'Take a report on for a day, or put it back.',
     access: staff,
     params: oneReport,
     body: closed({ claimed: Type.Boolean() }),
     response: Report,
-    refusals: ['REPORT_UNKNOWN', 'REPORT_CLAIMED', 'REPORT_DECIDED'],
+    refusals: ['REPORT_UNKNOWN', 'REPORT_CLAIMED', 'REPORT_DECIDED', 'STAFF_ABOVE', 'STAFF_SELF'],
     rate,
   }),
   decide: defineCall('PUT /api/staff/reports/{reportId}/verdict', {
@@ -174,7 +174,7 @@ export const reportCalls = {
   }),
 };
 
-/** To staff with the Report Manager. */
+/** To staff with the Report Manager. The number counts all reports, also those that a receiver is not shown. */
 export const reportServerMessages = {
   'staff.reports-changed': closed({ open: Type.Integer({ minimum: 0 }) }),
 } as const;

@@ -203,6 +203,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
     friends({
       ...foundation,
       endTradeRequest: trading.endRequest,
+      endGuildInvites: guilds.endInvites,
       onFault: (fault) => log.error(fault, 'friends'),
     }),
     guilds,
@@ -232,6 +233,7 @@ export async function openFeatures(config: Config, foundation: Foundation, app: 
       readBoosters: market.readBoosters,
       publishBoosters: market.publishBoosters,
       publishCalendar: calendar.publishCalendar,
+      restoreBought: store.restoreBought,
     }),
     store,
   ];

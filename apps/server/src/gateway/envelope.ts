@@ -1,11 +1,9 @@
 /**
- * The format on the bus: the text for the sockets, with the origin in front if there is one. Only the first
- * character is checked, so the text is never parsed on its way: `{…` is the text itself, `@ID{…` comes from a
- * player, `!ID{…` comes from one and is not sent back to them.
+ * The format on the bus: the text for the sockets, with the origin in front if there is one. Only what precedes the
+ * text is read, so the text is never parsed on its way: `{…` is the text itself, `@ID{…` comes from a player, `!ID{…`
+ * comes from one and is not sent back to them. After the ID and a comma each follow other players who do not receive it.
  */
 import type { Origin } from '../ports/world.ts';
-
-const idLength = 36;
 
 export interface Envelope {
   text: string;
@@ -13,13 +11,13 @@ export interface Envelope {
 }
 
 export const seal = (text: string, origin?: Origin): string =>
-  origin ? `${origin.echo ? '@' : '!'}${origin.playerId}${text}` : text;
+  origin ? `${origin.echo ? '@' : '!'}${[origin.playerId, ...(origin.keptFrom ?? [])].join()}${text}` : text;
 
 export function unseal(sealed: string): Envelope {
   const sign = sealed[0];
   if (sign !== '@' && sign !== '!') return { text: sealed, origin: null };
-  return {
-    text: sealed.slice(1 + idLength),
-    origin: { playerId: sealed.slice(1, 1 + idLength), echo: sign === '@' },
-  };
+  const start = sealed.indexOf('{');
+  const [playerId = '', ...others] = sealed.slice(1, start).split(',');
+  const keptFrom = others.length > 0 && { keptFrom: new Set(others) };
+  return { text: sealed.slice(start), origin: { playerId, echo: sign === '@', ...keptFrom } };
 }

@@ -42,11 +42,14 @@ describe('a frame', () => {
 
 describe('an envelope', () => {
   const playerId = '3f2b8c1e-0a4d-4c6b-9e7f-1d2c3b4a5968';
-  it.each([undefined, { playerId, echo: true }, { playerId, echo: false }])(
-    'keeps its origin: %j',
-    (origin) => {
-      const text = '{"t":"x","d":"@!"}';
-      expect(unseal(seal(text, origin))).toEqual({ text, origin: origin ?? null });
-    },
-  );
+  const keptFrom = new Set([playerId.replace('3f', '4f'), playerId.replace('3f', '5f')]);
+  it.each([
+    undefined,
+    { playerId, echo: true },
+    { playerId, echo: false },
+    { playerId, echo: false, keptFrom },
+  ])('keeps its origin: %o', (origin) => {
+    const text = '{"t":"x","d":"@!"}';
+    expect(unseal(seal(text, origin))).toEqual({ text, origin: origin ?? null });
+  });
 });

@@ -127,12 +127,12 @@ export class Topics {
     const [only] = messages;
     if (!only) return;
     const all = messages.length === 1 ? only.frame : Buffer.concat(messages.map(({ frame }) => frame));
-    const noEcho = messages.some(({ origin }) => origin?.echo === false);
+    const isForAll = messages.every(({ origin }) => origin?.echo !== false && !origin?.keptFrom);
     let sent = 0;
     const write = (listener: Listener) => {
-      // Nearly everyone gets everything; only those who hide somebody, or may be an origin, are checked
+      // Nearly everyone gets everything; only those who hide somebody, or may be kept from one, are checked
       // message by message.
-      if (listener.hidden === null && !noEcho) {
+      if (listener.hidden === null && isForAll) {
         if (listener.write(all)) sent += messages.length;
         else this.#counts.cut();
         return;
@@ -168,5 +168,5 @@ export class Topics {
   }
 }
 
-const isKeptFrom = (listener: Listener, { playerId, echo }: Origin): boolean =>
-  listener.hidden?.has(playerId) === true || (!echo && listener.player.id === playerId);
+const isKeptFrom = ({ hidden, player }: Listener, { playerId, echo, keptFrom }: Origin): boolean =>
+  hidden?.has(playerId) === true || (!echo && player.id === playerId) || keptFrom?.has(player.id) === true;

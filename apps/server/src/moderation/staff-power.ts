@@ -1,6 +1,6 @@
 /** What staff may do to whom: never to themselves, and never to somebody with more permissions. */
 import { isStaffPermission, type Permission } from '@blookery/contract/base/permissions';
-import type { Queryable } from '../database/database.ts';
+import type { Fragment, Queryable } from '../database/database.ts';
 import type { Player } from '../players/player.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -32,3 +32,13 @@ export async function requirePowerOver(
   );
   if (isAbove) throw new Refusal('STAFF_ABOVE');
 }
+
+/** Whether a player, given as a column, may use a permission now: holds it and is not banned. */
+export const mayUse = (sql: Queryable, player: Fragment, permission: Permission) => sql`(
+  exists (
+    select from player_permissions g
+    where g.player_id = ${player} and g.permission = ${permission} and (g.expires_at is null or g.expires_at > now()))
+  and not exists (
+    select from punishments u
+    where u.player_id = ${player} and u.kind = 'ban' and u.lifted_at is null
+      and (u.expires_at is null or u.expires_at > now())))`;

@@ -51,16 +51,16 @@ export interface Notices {
    */
   post: (writing: Writing, playerId: string, notice: NewNotice) => Promise<void>;
   /**
-   * Posts any number in a few statements, which matters for jobs: they notify thousands. Only for notices that no other
-   * player causes. At most one of a topic for each player.
+   * Posts any number in a few statements, which matters for jobs: they notify thousands. None of them is dropped. At most
+   * one of a topic for each player.
    */
   postMany: (writing: Writing, posts: readonly GamePost[]) => Promise<void>;
 }
 
-/** A notice to a player that the game causes. */
-export type GamePost = { playerId: string } & Omit<NewNotice, 'from' | 'by' | 'about' | 'gathered'>;
+/** A notice to a player that the game causes, also if it names another player. */
+export type GamePost = { playerId: string } & Omit<NewNotice, 'by' | 'about' | 'gathered'>;
 
-type Post = { playerId: string } & NewNotice;
+type Post = { playerId: string; causedBy: string | null } & NewNotice;
 
 interface NoticesParts {
   world: World;
@@ -81,11 +81,13 @@ export function notices(parts: NoticesParts): Notices {
         isGathered: notice.gathered ?? false,
       };
       if (by !== null && by !== playerId && !(await mayRing(writing.tx, { ...ring, by }))) return;
-      await store(parts, writing, [{ ...notice, playerId }]);
+      await store(parts, writing, [{ ...notice, playerId, causedBy: by }]);
     },
     postMany: async (writing, posts) => {
       // Those of one statement ring the same way.
-      for (const alike of Map.groupBy(posts, ({ push }) => push).values()) await store(parts, writing, alike);
+      const caused = posts.map((post) => ({ ...post, causedBy: null }));
+      for (const alike of Map.groupBy(caused, ({ push }) => push).values())
+        await store(parts, writing, alike);
     },
   };
 }
@@ -120,17 +122,16 @@ function insert(tx: Transaction, posts: readonly Post[]) {
     // JSON of PostgreSQL refuses half of a surrogate pair, which players can type.
     text: post.text.toWellFormed(),
     detail: post.detail?.toWellFormed(),
-    by: causeOf(post),
     topic: gathers?.topic,
     again: gathers?.text.toWellFormed(),
   }));
   return tx<(NoticeRow & { playerId: string; times: number })[]>`
     with entries as (
       select * from jsonb_to_recordset(${json(tx, entries)}) as e("playerId" uuid, kind text, "from" uuid, text text,
-        detail text, "imageId" integer, link text, action text, by uuid, about text, topic text, again text)
+        detail text, "imageId" integer, link text, action text, "causedBy" uuid, about text, topic text, again text)
     ), posted as (
       insert into notices (player_id, kind, from_player, text, detail, image_id, link, action, caused_by, about, topic)
-      select "playerId", kind, "from", text, detail, "imageId", link, action, by, about, topic from entries
+      select "playerId", kind, "from", text, detail, "imageId", link, action, "causedBy", about, topic from entries
       on conflict (player_id, topic) where topic is not null and read_at is null do update
         set times = notices.times + 1, text = replace((
           select again from entries where "playerId" = excluded.player_id and topic = excluded.topic

@@ -21,6 +21,8 @@ export interface Origin {
   playerId: string;
   /** False keeps it from the player's own pages too. */
   echo: boolean;
+  /** Other players who do not receive it. */
+  keptFrom?: ReadonlySet<string>;
 }
 
 /** Publishes to subscribers on every server. Call only after commit. */

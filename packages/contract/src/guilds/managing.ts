@@ -71,6 +71,7 @@ export const guildManagingCalls = {
       'GUILD_INVITES_TOO_MANY',
       'GUILD_INVITES_TODAY',
       'GUILD_INVITED_ENOUGH',
+      'CHAT_MUTED',
       'GUILD_FULL',
     ],
     rate: { max: 30, perSeconds: 60 },

@@ -53,6 +53,7 @@ expectLimits('notices', notices, {
   NOTICES_FROM_ONE_A_DAY: 20,
 });
 expectLimits('reports', reports, {
+  CLAIM_HOURS: 24,
   PUNISHMENT_MINUTES_MAX: 5_256_000,
   REPORTS_A_DAY: 20,
   REPORT_DETAIL_MAX: 500,

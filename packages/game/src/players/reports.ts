@@ -53,6 +53,8 @@ export const reasonsFor = (kind: ReportKind): ReportReason[] =>
 export const REPORT_DETAIL_MAX = 500;
 /** The most reports by one player in 24 hours. */
 export const REPORTS_A_DAY = 20;
+/** After this many hours a claimed report is free for others again. */
+export const CLAIM_HOURS = 24;
 
 /** Identifies a message by its room and its number there. */
 export const messageSubject = (roomId: string, messageId: number): string => `${roomId}/${messageId}`;

@@ -7,8 +7,8 @@ import type { FriendParts } from './parts.ts';
 import { publishStanding } from './publish-standing.ts';
 
 /**
- * From now on neither can see, ask or message the other; friendship and requests end, also one to trade. The other
- * player is not notified of the block.
+ * From now on neither can see, ask or message the other; friendship and requests end, also one to trade and invitations
+ * to a guild. The other player is not notified of the block.
  */
 export async function blockPlayer(parts: FriendParts, me: string, them: string): Promise<FriendStanding> {
   if (me === them) throw new Refusal('FRIEND_SELF');
@@ -27,6 +27,7 @@ export async function blockPlayer(parts: FriendParts, me: string, them: string):
     });
   });
   await parts.endTradeRequest(me, them);
+  await parts.endGuildInvites(me, them);
   return standing;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { areFriends, isBlocked, mayRequestTrade } from '../../players/relations.ts';
 import { collectPublished } from '../../testing/collecting.ts';
+import { hallOf, makeGuild } from '../../testing/guilds.ts';
 import type { TestPlayer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
 import {
@@ -104,6 +105,22 @@ describe('a block', () => {
       ]);
       expect(await isBlocked(sql, other.id, one.id)).toBe(true);
     }
+  });
+
+  it('ends invitations to a guild, whoever of the two invited the other', async () => {
+    const { id, owner } = await makeGuild(server, { change: { entry: 'invite' } });
+    const [blocker, blocked, third] = await players(3);
+    for (const { username } of [blocker, blocked, third]) {
+      const { status } = await owner.request('POST /api/guilds/mine/invites', { body: { username } });
+      expect(status).toBe(200);
+    }
+    await block(blocker, owner);
+    await block(owner, blocked);
+    for (const player of [blocker, blocked]) {
+      expect((await player.request('GET /api/guilds/suggestions')).body.invites).toEqual([]);
+      expect((await player.request(`POST /api/guilds/${id}/join`)).code).toBe('GUILD_INVITE_ONLY');
+    }
+    expect((await hallOf(owner)).invites.map(({ player }) => player.id)).toEqual([third.id]);
   });
 
   it('can be lifted, without restoring the friendship', async () => {

@@ -14,6 +14,8 @@ export interface FriendParts {
   notices: Notices;
   /** Ends the trade request that waits between two players, in the name of the first. */
   endTradeRequest: (playerId: string, other: string) => Promise<void>;
+  /** Ends the invitations to a guild that wait between two players. */
+  endGuildInvites: (one: string, other: string) => Promise<void>;
   onFault: (fault: unknown) => void;
   /** How long a player may be gone before friends are notified. */
   leaveMs?: number;

@@ -7,7 +7,7 @@ import type { FriendParts } from './parts.ts';
 
 const soonMs = 200;
 
-type PresenceParts = Omit<FriendParts, 'catalog' | 'notices' | 'endTradeRequest'>;
+type PresenceParts = Omit<FriendParts, 'catalog' | 'notices' | 'endTradeRequest' | 'endGuildInvites'>;
 
 export function presenceNews(parts: PresenceParts): { close: () => void } {
   const { gateway, presence, onFault, leaveMs = 5000 } = parts;

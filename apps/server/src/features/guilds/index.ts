@@ -15,7 +15,7 @@ import { foundGuild } from './found-guild.ts';
 import { readGuildHistory } from './guild-history.ts';
 import { findMembership } from './guild-rows.ts';
 import { guildsData } from './guilds-data.ts';
-import { answerRequest, invitePlayer, takeBackInvite } from './invite-player.ts';
+import { answerRequest, endInvites, invitePlayer, takeBackInvite } from './invite-player.ts';
 import { joinGuild, withdrawFrom } from './join-guild.ts';
 import type { GuildParts } from './parts.ts';
 import { readBoard } from './read-board.ts';
@@ -44,12 +44,14 @@ export function guilds(parts: GuildParts) {
               return handler(request);
             },
     });
-  // A player who may not trade moves no tokens through the treasury, and gives nobody power over it.
+  // A player who may neither talk nor trade sends no text, moves no tokens through the treasury, and gives nobody power
+  // over it. An invitation shows the name of the guild.
   const spoken = [
     route(guildCalls.found, ({ body, once }) => foundGuild(parts, body, once)),
     route(guildCalls.change, ({ player, body }) => changeGuild(parts, player.id, body)),
     route(guildCalls.disband, ({ once }) => disbandGuild(parts, once)),
     route(guildCalls.pinNotice, ({ player, body }) => pinNotice(parts, player.id, body.text)),
+    route(guildCalls.invite, ({ player, body }) => invitePlayer(parts, player.id, body.username)),
     route(guildCalls.changeRole, ({ player, params, body }) =>
       changeRole(parts, player.id, params.userId, body.role),
     ),
@@ -61,6 +63,8 @@ export function guilds(parts: GuildParts) {
     /** Guards the chat room of a guild. */
     isMember: async (playerId: string, guildId: number) =>
       (await findMembership(sql, playerId))?.guildId === guildId,
+    /** For a player who blocks another. */
+    endInvites: (one: string, other: string) => endInvites(parts, one, other),
     personalData: guildsData(parts),
     jobs: [{ name: 'count-guild-experience', everySeconds: 60, run: () => countExperience(parts) }],
     routes: [
@@ -69,7 +73,6 @@ export function guilds(parts: GuildParts) {
       route(guildCalls.board, ({ player }) => readBoard(parts, player.id)),
       route(guildCalls.hall, ({ player }) => readHall(parts, player.id)),
       route(guildCalls.history, ({ player, query }) => readGuildHistory(parts, player.id, query)),
-      route(guildCalls.invite, ({ player, body }) => invitePlayer(parts, player.id, body.username)),
       route(guildCalls.takeBackInvite, ({ player, params }) =>
         takeBackInvite(parts, player.id, params.userId),
       ),

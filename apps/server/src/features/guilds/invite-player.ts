@@ -108,6 +108,15 @@ export const takeBackInvite = (parts: GuildParts, actorId: string, invited: stri
     afterCommit(() => publishToGuild(parts, guild.id));
   });
 
+/** Ends the invitations that wait between two players. */
+export async function endInvites(parts: GuildParts, one: string, other: string): Promise<void> {
+  const gone = await parts.database.sql<{ guildId: number }[]>`
+    delete from guild_invites
+    where (player_id = ${one} and invited_by = ${other}) or (player_id = ${other} and invited_by = ${one})
+    returning guild_id as "guildId"`;
+  for (const { guildId } of gone) publishToGuild(parts, guildId);
+}
+
 export const answerRequest = (
   parts: GuildParts,
   actorId: string,

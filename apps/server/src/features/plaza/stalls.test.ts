@@ -4,6 +4,7 @@ import { STALL_LISTINGS } from '@blookery/game/plaza/plaza';
 import { describe, expect, it } from 'vitest';
 import { giveBlook, giveTokens, lists } from '../../testing/collecting.ts';
 import { type QuickPlayer, quickPlayer } from '../../testing/quick-players.ts';
+import { staffMember } from '../../testing/staff.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { waitFor } from '../../testing/until.ts';
 import { type Visitor, visitorsOf } from '../../testing/visitors.ts';
@@ -121,6 +122,19 @@ describe('a stall', () => {
     expect(await bo.socket.next('plaza.stall-changed')).toMatchObject({ userId: bo.id });
     bo.socket.say('plaza.close-stall', {});
     expect(await bo.socket.next('plaza.stall-changed')).toMatchObject({ userId: null });
+  });
+
+  it('closes when its keeper is muted, who cannot open it again', async () => {
+    const [ann, bo] = [await comeIn(await seller(1)), await comeIn()];
+    await stepUp(ann);
+    open(ann);
+    expect(await bo.socket.next('plaza.stall-changed')).toMatchObject({ userId: ann.id });
+    const staff = await staffMember(server, 'MUTE_USERS');
+    const body = { reason: 'Enough.', minutes: 5 };
+    expect((await staff.request(`POST /api/staff/users/${ann.id}/mute`, { body })).status).toBe(200);
+    expect(await bo.socket.next('plaza.stall-changed')).toEqual(empty);
+    open(ann);
+    expect((await ann.socket.next('refused')).code).toBe('CHAT_MUTED');
   });
 
   it('is refused to players who are too far away, have no auctions, or lack the experiment', async () => {

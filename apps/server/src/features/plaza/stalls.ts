@@ -3,7 +3,7 @@ import type { Auction } from '@blookery/contract/auctions';
 import type { StallListing } from '@blookery/contract/plaza';
 import { STALL_LISTINGS, standsAt } from '@blookery/game/plaza/plaza';
 import type { Client } from '../../gateway/client.ts';
-import { requireVoice } from '../../moderation/punishments.ts';
+import { isMuted, requireVoice } from '../../moderation/punishments.ts';
 import { Refusal } from '../../refusal.ts';
 import type { PlazaParts } from './parts.ts';
 import type { Plaza } from './plaza.ts';
@@ -66,18 +66,18 @@ export function closeStall(parts: PlazaParts, { own, plaza, userId }: Walker): v
 const same = (one: readonly StallListing[], other: readonly StallListing[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Refreshes the stalls of players on this server: sold and withdrawn things disappear. */
+/** Refreshes the stalls of players on this server: sold and withdrawn things disappear, muted players lose theirs. */
 export async function refreshStalls(parts: PlazaParts): Promise<void> {
-  const keepers = [...parts.town.byClient.values()].filter(({ own }) => own?.stall !== null);
+  const keepers = [...parts.town.byClient].filter(([, { own }]) => own?.stall !== null);
   if (keepers.length === 0) return;
-  const ids = keepers.map(({ userId }) => userId);
+  const ids = keepers.map(([, { userId }]) => userId);
   const goods = await goodsOf(parts, ids);
-  for (const keeper of keepers) {
+  for (const [{ player }, keeper] of keepers) {
     const number = keeper.own?.stall ?? null;
     const kept = number === null ? undefined : keeper.plaza.stalls.get(number);
     if (number === null || !kept) continue;
     const now = goods(keeper.userId);
-    if (now.length === 0) closeStall(parts, keeper);
+    if (now.length === 0 || isMuted(player)) closeStall(parts, keeper);
     else if (!same(kept.listings, now)) {
       kept.listings = now;
       publishStall(parts, keeper.plaza, number);

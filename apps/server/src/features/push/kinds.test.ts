@@ -47,7 +47,7 @@ const causes: Record<PushKind, Cause> = {
     },
   },
   swap: {
-    title: /^Swapped: your /,
+    title: / swapped .+ for your /,
     happenTo: async (player) => {
       const blook = await giveBlook(server, player.id, givenKind);
       const { body } = await offer(player, blook.id);

@@ -55,7 +55,7 @@ export async function decideReport(
       await parts.notices.post({ tx, afterCommit }, reporter, noticeTo(accused, verdict, reason));
     }
     afterCommit(() => publishOpenReports(parts));
-    return readReport(parts, tx, reportId);
+    return readReport(parts, tx, staff, reportId);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/database.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
-import { aboutTheSame } from './report-rows.ts';
+import { aboutTheSame, isClaimed } from './report-rows.ts';
 
 interface OpenReports {
   /** All open reports about the same thing and player, including this one. */
@@ -18,7 +18,8 @@ export async function lockOpenReports(
   reportId: number,
 ): Promise<OpenReports> {
   const rows = await tx<{ id: number; reporter: string; accused: string; claimedBy: string | null }[]>`
-    select r.id, r.reporter_id as reporter, r.accused, r.claimed_by as "claimedBy"
+    select r.id, r.reporter_id as reporter, r.accused,
+      case when ${isClaimed(tx, 'r')} then r.claimed_by end as "claimedBy"
     from reports r join reports this on ${aboutTheSame(tx, 'this')}
     where this.id = ${reportId} and r.decided_at is null
     order by r.id for update of r`;

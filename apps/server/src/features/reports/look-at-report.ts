@@ -7,7 +7,7 @@ import { readReport } from './report-rows.ts';
 /** A report shows what was said in private, so each look at it is recorded as one at the accused. */
 export async function lookAtReport(parts: ReportParts, staff: Player, reportId: number): Promise<Report> {
   const { database } = parts;
-  const report = await readReport(parts, database.sql, reportId);
+  const report = await readReport(parts, database.sql, staff, reportId);
   await noteLook(database, staff.id, report.accused.id);
   return report;
 }

@@ -1,9 +1,11 @@
 import type { Queryable } from '../../database/database.ts';
 import type { ReportParts } from './parts.ts';
 
-export async function countOpenReports(sql: Queryable): Promise<number> {
+/** Without those about one player, if one is given. */
+export async function countOpenReports(sql: Queryable, besides: string | null = null): Promise<number> {
   const [row] = await sql<{ open: number }[]>`
-    select count(distinct (kind, subject, accused)) as open from reports where decided_at is null`;
+    select count(distinct (kind, subject, accused)) as open from reports
+    where decided_at is null and accused is distinct from ${besides}`;
   return row?.open ?? 0;
 }
 

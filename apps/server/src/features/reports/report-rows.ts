@@ -1,7 +1,10 @@
 import type { PlayerFace } from '@blookery/contract';
 import type { Evidence, Report, ReportLine } from '@blookery/contract/reports';
+import { CLAIM_HOURS } from '@blookery/game/players/reports';
 import type { Queryable } from '../../database/database.ts';
+import { mayUse } from '../../moderation/staff-power.ts';
 import { loadFaces } from '../../players/faces.ts';
+import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ReportParts } from './parts.ts';
 
@@ -18,12 +21,17 @@ export interface LineRow extends Omit<ReportLine, 'accused' | 'createdAt' | 'cla
 export const aboutTheSame = (sql: Queryable, other: string) => sql`
   (${sql(other)}.kind, ${sql(other)}.subject, ${sql(other)}.accused) = (r.kind, r.subject, r.accused)`;
 
+/** Whether an open report is claimed. A claim ends after a day, and when its holder may manage reports no longer. */
+export const isClaimed = (sql: Queryable, table: string) => sql`(
+  ${sql(table)}.claimed_at > now() - make_interval(hours => ${CLAIM_HOURS})
+  and ${mayUse(sql, sql`${sql(table)}.claimed_by`, 'MANAGE_REPORTS')})`;
+
 /** Columns of `reports r`. Open reports about the same thing are claimed together, later ones too. */
 export const lineColumns = (sql: Queryable) => sql`
   r.id, r.kind, r.reason, r.weight, r.accused, r.created_at as "createdAt", r.verdict,
   case when r.decided_at is not null then r.claimed_by else (
     select o.claimed_by from reports o
-    where ${aboutTheSame(sql, 'o')} and o.decided_at is null and o.claimed_by is not null limit 1
+    where ${aboutTheSame(sql, 'o')} and o.decided_at is null and ${isClaimed(sql, 'o')} limit 1
   ) end as "claimedBy",
   case when r.decided_at is not null then 0 else (
     select count(*) - 1 from reports o where ${aboutTheSame(sql, 'o')} and o.decided_at is null
@@ -63,9 +71,11 @@ interface ReportRow extends LineRow {
   reportsUpheld: number;
 }
 
+/** Nobody reads a report about themselves: it names who filed it. */
 export async function readReport(
   { catalog, passes }: Pick<ReportParts, 'catalog' | 'passes'>,
   sql: Queryable,
+  staff: Player,
   reportId: number,
 ): Promise<Report> {
   const [row] = await sql<ReportRow[]>`
@@ -79,6 +89,7 @@ export async function readReport(
     from reports r join players p on p.id = r.accused join wallets w on w.player_id = r.accused
     where r.id = ${reportId}`;
   if (!row) throw new Refusal('REPORT_UNKNOWN');
+  if (row.accused === staff.id) throw new Refusal('STAFF_SELF');
   const ids = [row.accused, row.reporter, row.claimedBy, row.decidedBy].filter((id) => id !== null);
   const faces = await loadFaces(sql, catalog, ids);
   return {

@@ -39,7 +39,7 @@ export function staff(parts: StaffParts) {
 }
 
 const panelRoutes = (parts: StaffParts): Route[] => [
-  route(staffCalls.overview, ({ query }) => readOverview(parts, query.span)),
+  route(staffCalls.overview, ({ player, query }) => readOverview(parts, player.id, query.span)),
   route(staffCalls.audit, ({ player, query }) => readAudit(parts, player, query)),
   route(staffCalls.undo, async ({ player, params, body }) => {
     await undoAct(parts, player, params.actId, body.reason);

@@ -1,6 +1,7 @@
+import type { Permission } from '@blookery/contract/base/permissions';
 import type { BoostersChanged } from '@blookery/contract/market';
 import type { Catalog } from '../../catalog/catalog.ts';
-import type { Database, Sql } from '../../database/database.ts';
+import type { Database, Queryable, Sql } from '../../database/database.ts';
 import type { Economy } from '../../economy/economy.ts';
 import type { ShopStock } from '../../economy/market/shop-stock.ts';
 import type { Experiments } from '../../experiments/experiments.ts';
@@ -36,4 +37,6 @@ export interface StaffParts {
   publishBoosters: () => Promise<void>;
   /** Publishes the calendar to every open page. */
   publishCalendar: () => Promise<void>;
+  /** Gives back a permission that was revoked, as far as it is still paid for. */
+  restoreBought: (tx: Queryable, playerId: string, permission: Permission) => Promise<void>;
 }

@@ -15,7 +15,11 @@ const spans: Record<OverviewSpan, { seconds: number; bars: number }> = {
 /** The small lines beside the figures: six hours in steps of ten minutes. */
 const SERIES = { seconds: 600, points: 36 };
 
-export async function readOverview(parts: StaffParts, span: OverviewSpan = 'day'): Promise<Overview> {
+export async function readOverview(
+  parts: StaffParts,
+  staffId: string,
+  span: OverviewSpan = 'day',
+): Promise<Overview> {
   const { reads } = parts;
   const { sql } = parts.database;
   const started = performance.now();
@@ -26,7 +30,7 @@ export async function readOverview(parts: StaffParts, span: OverviewSpan = 'day'
     readSeries(reads),
     readBars(reads, span),
     // Staff decide reports and lift punishments, and look here next.
-    readNeeds(sql),
+    readNeeds(sql, staffId),
     readServices(sql),
     countSuspiciousSales(reads),
   ]);
@@ -69,7 +73,8 @@ async function readBars(sql: Sql, span: OverviewSpan): Promise<Overview['online'
   return rows.map(({ at, players }) => ({ at: at.toISOString(), players }));
 }
 
-async function readNeeds(sql: Sql): Promise<Omit<Overview['needs'], 'suspiciousSales'>> {
+/** Reports about the one who asks are for others. */
+async function readNeeds(sql: Sql, staffId: string): Promise<Omit<Overview['needs'], 'suspiciousSales'>> {
   const [row] = await sql<
     {
       highReports: number;
@@ -80,9 +85,9 @@ async function readNeeds(sql: Sql): Promise<Omit<Overview['needs'], 'suspiciousS
     }[]
   >`
     select
-      (select count(distinct (kind, subject, accused)) from reports where decided_at is null and weight = 'high')
-        as "highReports",
-      (select min(created_at) from reports where decided_at is null) as "oldestReport",
+      (select count(distinct (kind, subject, accused)) from reports
+        where decided_at is null and weight = 'high' and accused <> ${staffId}) as "highReports",
+      (select min(created_at) from reports where decided_at is null and accused <> ${staffId}) as "oldestReport",
       (select count(*) from store_flags where resolved_at is null) as "openRefunds",
       (select count(distinct u.player_id) from punishments u where ${inForce(sql, 'mute')}) as "openMutes",
       (select count(distinct u.player_id) from punishments u where ${inForce(sql, 'ban')}) as "openBans"`;

@@ -19,7 +19,7 @@ export async function makeOffer(
     const row = await putOnBoard(books, playerId, offer, clock.now());
     const [shown] = await showOffers(parts, books.tx, [row]);
     if (!shown) throw new Error('the player of an offer is unknown');
-    books.afterCommit(() => publishOffered(world, shown));
+    await publishOffered(books, world, shown);
     return shown;
   });
 }

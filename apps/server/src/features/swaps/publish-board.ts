@@ -1,12 +1,22 @@
 /** What the board shows changes on every page that shows it, and on all pages of the player whose offer it is. */
 import type { SwapOffer } from '@blookery/contract/collecting/swaps';
+import type { Writing } from '../../notices/notices.ts';
 import type { World } from '../../ports/world.ts';
 
-/** Players who blocked the player of the offer do not receive it. */
-export function publishOffered(world: World, offer: SwapOffer): void {
+/** As on the board, a player does not see it if they blocked the player of the offer, or were blocked by them. */
+export async function publishOffered(
+  { tx, afterCommit }: Writing,
+  world: World,
+  offer: SwapOffer,
+): Promise<void> {
+  const playerId = offer.player.id;
+  const rows = await tx<{ blocked: string }[]>`select blocked from player_blocks where blocker = ${playerId}`;
+  const keptFrom = new Set(rows.map(({ blocked }) => blocked));
   const message = { t: 'swaps.offered', d: offer } as const;
-  world.publish('swaps', message, { playerId: offer.player.id, echo: false });
-  world.publish(`user:${offer.player.id}`, message);
+  afterCommit(() => {
+    world.publish('swaps', message, { playerId, echo: false, keptFrom });
+    world.publish(`user:${playerId}`, message);
+  });
 }
 
 export function publishClosed(world: World, { id, playerId }: { id: number; playerId: string }): void {

@@ -157,8 +157,8 @@ describe('taking an offer', () => {
       from: { id: taker.player.id },
       to: { id: player.id },
     });
-    expect((await bellOf(player))[0]).toMatch(/^Swapped: your /);
-    expect((await bellOf(taker.player))[0]).toMatch(/^Swapped: your /);
+    expect((await bellOf(player))[0]).toMatch(/^swapped .+ for your /);
+    expect((await bellOf(taker.player))[0]).toMatch(/^swapped .+ for your /);
     for (const [index, [gone, come]] of [
       [blook, taker.blook],
       [taker.blook, blook],

@@ -100,7 +100,7 @@ describe('an offer on one server', () => {
     expect((await take(taker.player, id, taker.blook)).status).toBe(200);
     await until(() => hasSwapped(giving, blook, taker.blook));
     await until(() => hasSwapped(taking, taker.blook, blook));
-    for (const socket of [giving, taking]) await until(() => hasNotice(socket, 'Swapped: your '));
+    for (const socket of [giving, taking]) await until(() => hasNotice(socket, 'swapped '));
     await until(() => hasClosed(giving, id));
     for (const socket of [giving, taking]) await socket.close();
   });
@@ -111,7 +111,7 @@ describe('an offer on one server', () => {
     const responses = await Promise.all(takers.map((taker) => take(taker.player, id, taker.blook)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(responses.filter(({ code }) => code === 'SWAP_GONE')).toHaveLength(19);
-    expect(await bellOf(player, 'Swapped: ')).toHaveLength(1);
+    expect(await bellOf(player, 'swapped ')).toHaveLength(1);
   });
 });
 

@@ -180,19 +180,15 @@ export function useReportsLive(): void {
         () => undefined,
       );
     const refresh = () => {
+      void countOpen();
       void client.invalidateQueries({ queryKey: [...all, 'reports'] });
       void client.invalidateQueries({ queryKey: [...all, 'report'] });
     };
     void countOpen();
     return stopAll(
-      socket.on('staff.reports-changed', ({ open }) => {
-        setCount('/staff/reports', open);
-        refresh();
-      }),
-      socket.onReady(() => {
-        void countOpen();
-        refresh();
-      }),
+      // Its number is that of all reports, also of those that are not for this moderator.
+      socket.on('staff.reports-changed', refresh),
+      socket.onReady(refresh),
     );
   }, [client, mayManage]);
 }

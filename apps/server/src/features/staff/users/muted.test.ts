@@ -39,6 +39,7 @@ const bodies: Record<string, () => object> = {
   'swaps.take': () => ({ blook: 1 }),
   'guilds.found': () => ({ ...words, look: { color: guildColors[0], emblemId: 1, bannerId: 1 } }),
   'guilds.change': () => ({ motto: 'Hush' }),
+  'guilds.invite': () => ({ username: friend.username }),
   'guilds.pinNotice': () => ({ text: 'Hear, hear' }),
   'guilds.payIn': () => ({ tokens: 5 }),
   'guilds.payOut': () => ({ tokens: 5, userId: friend.id }),

@@ -102,13 +102,15 @@ describe('the board', () => {
     expect([...first.offers, ...second.offers].map(({ id }) => id)).toEqual(made.toReversed());
   });
 
-  it('changes on open pages when an offer comes or goes, but not for players who blocked its player', async () => {
+  it('changes on open pages when an offer comes or goes, but not if one player blocked the other', async () => {
     const url = await server.listen();
-    const [watcher, blocker, player] = await tupleOf(3, () => quickTestPlayer(server));
-    await sql`insert into player_blocks (blocker, blocked) values (${blocker.id}, ${player.id})`;
+    const [watcher, blocker, blocked, player] = await tupleOf(4, () => quickTestPlayer(server));
+    await sql`insert into player_blocks (blocker, blocked)
+      values (${blocker.id}, ${player.id}), (${player.id}, ${blocked.id})`;
     const open = ({ token }: TestPlayer) => openSocket(url, { token });
-    const [live, blind, own] = [await open(watcher), await open(blocker), await open(player)];
-    for (const socket of [live, blind]) {
+    const [live, own] = [await open(watcher), await open(player)];
+    const blind = [await open(blocker), await open(blocked)];
+    for (const socket of [live, ...blind]) {
       socket.say('swaps.visit', { here: true });
       await socket.quiet();
     }
@@ -122,9 +124,11 @@ describe('the board', () => {
     for (const socket of [live, own]) {
       await until(() => socket.received.some(({ t, d }) => t === 'swaps.closed' && d.id === body.id));
     }
-    await blind.quiet();
-    expect(blind.received.filter(({ t }) => t === 'swaps.offered')).toEqual([]);
-    for (const socket of [live, blind, own]) await socket.close();
+    for (const socket of blind) {
+      await socket.quiet();
+      expect(socket.received.filter(({ t }) => t === 'swaps.offered')).toEqual([]);
+    }
+    for (const socket of [live, ...blind, own]) await socket.close();
   });
 });
 

@@ -28,7 +28,6 @@ export function ReportDecision({ report, onDecided }: ReportDecisionProps) {
     showToast({ kind: 'success', text: 'Decided. Whoever reported it has been told.' });
     onDecided(report.id);
   });
-  if (report.accused.id === me.id) return <Note>This is about you. Somebody else decides it.</Note>;
   if (report.claimedBy && report.claimedBy.id !== me.id) {
     return <Note>{report.claimedBy.username} is on this one.</Note>;
   }

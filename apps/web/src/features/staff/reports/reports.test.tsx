@@ -128,6 +128,16 @@ describe('the list of reports', () => {
     expect(currentPath()).toBe('/staff/reports');
   });
 
+  it('gives the number of open ones, whatever number is published for all moderators', async () => {
+    renderPage(<StaffReports />, '/staff/reports');
+    await rows(2);
+    const count = () => renderHook(() => useCount('/staff/reports')).result.current;
+    reports = reports.slice(1);
+    act(() => line.receives('staff.reports-changed', { open: 7 }));
+    await rows(1);
+    await vi.waitFor(() => expect(count()).toBe(1));
+  });
+
   it('has what happened while the connection was lost, as has the number of open ones', async () => {
     renderPage(<StaffReports />, '/staff/reports');
     await rows(2);

@@ -2,6 +2,7 @@ import type { TradeLine } from '@blookery/contract';
 import type { ReactNode } from 'react';
 import { countOf, formatAmount } from '../../../catalog/amounts.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
+import { NotLoaded } from '../../../session/failed-note.tsx';
 import { NextPage, type Pages } from '../../../session/next-page.tsx';
 import { messageOf } from '../../../transport/api-error.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -90,9 +91,9 @@ function thingsOf({ tokens, blooks, items }: TradeLine['gave']): string {
 }
 
 export function SaidPart({ userId }: { userId: string }) {
-  const { data, error, isPending } = useSaid(userId);
-  if (isPending) return <SkeletonRows rows={5} />;
-  if (error) return <Note tone="bad">{messageOf(error)}</Note>;
+  const said = useSaid(userId);
+  const { data } = said;
+  if (!data) return <NotLoaded query={said} rows={5} />;
   return (
     <>
       <p className="sub">

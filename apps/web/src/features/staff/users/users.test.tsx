@@ -5,6 +5,7 @@ import { currentPath } from '../../../navigation/navigation-fixtures.tsx';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
 import { renderPage } from '../../../ui/page-fixtures.tsx';
+import { SaidPart } from './user-history.tsx';
 import { StaffUsers } from './users.tsx';
 
 beforeEach(() => {
@@ -27,4 +28,17 @@ it('the search keeps letters that are typed faster than the page follows, and pu
 it('the list turns to its first page from one on which nobody is any more', async () => {
   renderPage(<StaffUsers />, '/staff/users?state=muted&page=2');
   await vi.waitFor(() => expect(currentPath()).toBe('/staff/users?state=muted'));
+});
+
+it('the messages of a player stay when they cannot be fetched again', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ lines: [] }));
+  renderPage(<SaidPart userId="quillby" />);
+  await screen.findByText('Not a word so far.');
+  const away = vi.fn(async () => new Response(null, { status: 503 }));
+  vi.stubGlobal('fetch', away);
+  // The page is looked at again.
+  act(() => window.dispatchEvent(new Event('visibilitychange')));
+  await vi.waitFor(() => expect(away).toHaveBeenCalled());
+  await act(() => Promise.allSettled(away.mock.results.map(({ value }) => value)));
+  expect(screen.getByText('Not a word so far.')).toBeTruthy();
 });
