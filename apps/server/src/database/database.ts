@@ -129,11 +129,11 @@ export const isInvalidText = (fault: unknown): boolean =>
   fault instanceof postgres.PostgresError && fault.code === '22P02';
 
 /**
- * Values out of range, constraints and `raise`: what was written is at fault, and the transaction was rolled back.
- * After a lost connection it may have been committed.
+ * Values out of range, constraints and `raise`, where what was written is at fault; deadlocks and other conflicts with
+ * a concurrent transaction. The transaction was rolled back. After a lost connection it may have been committed.
  */
 export const isRolledBack = (fault: unknown): boolean =>
-  fault instanceof postgres.PostgresError && /^(22|23|P0)/.test(fault.code);
+  fault instanceof postgres.PostgresError && /^(22|23|P0|40001|40P01)/.test(fault.code);
 
 export const isUniqueViolation = (fault: unknown, constraint?: string): boolean =>
   fault instanceof postgres.PostgresError &&

@@ -81,6 +81,18 @@ describe('gathered requests', () => {
     expect(tries).toEqual([1, 3, 1, 1, 1]);
   });
 
+  it.each(['40P01', '40001'])('are tried alone if a conflict (%s) ends their batch', async (code) => {
+    const conflict = await faultOf(sql.unsafe(`do $$ begin raise sqlstate '${code}'; end $$`));
+    const tries: number[] = [];
+    const call = gatherOnce(async (inputs: readonly Input[]) => {
+      tries.push(inputs.length);
+      if (inputs.length > 1) throw conflict;
+      return new Map(inputs.map((one) => [one, 'done']));
+    });
+    expect(await together(call, [input('a'), input('b')])).toEqual(Array(2).fill(fulfilled('done')));
+    expect(tries).toEqual([1, 2, 1, 1]);
+  });
+
   it('are not tried again after a lost connection, because they may have been committed', async () => {
     const lost = await faultOf(sql`select pg_terminate_backend(pg_backend_pid())`);
     let tries = 0;

@@ -18,8 +18,8 @@ interface Options<Out> {
 
 /**
  * `attempt` carries out what it can, in one transaction, and returns the results; an `Error` among them rejects that
- * caller alone. Requests without a result are tried again. If PostgreSQL refuses what a batch wrote, each of its
- * requests is tried alone, so that one that cannot be carried out affects no other.
+ * caller alone. Requests without a result are tried again. If PostgreSQL refuses what a batch wrote, or ends it because of
+ * a deadlock, each of its requests is tried alone, so that one that cannot be carried out affects no other.
  */
 export function gatherOnce<In extends { once: Once }, Out>(
   attempt: (inputs: readonly In[]) => Promise<ReadonlyMap<In, Out | Error>>,

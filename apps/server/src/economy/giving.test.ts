@@ -1,9 +1,9 @@
 import { RECENT_SALES } from '@blookery/game/auctions/prices';
 import { salePrice } from '@blookery/game/collecting/selling';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { lists } from '../testing/collecting.ts';
 import { testCatalog } from '../testing/economy.ts';
-import { testServer } from '../testing/test-server.ts';
+import { type TestPlayer, testServer } from '../testing/test-server.ts';
 import { counterPrice, givingRefusal, readNewcomers, readWorth } from './giving.ts';
 
 const now = new Date('2026-11-16T12:00:00Z');
@@ -38,11 +38,13 @@ describe('a newcomer', () => {
   });
 });
 
+/** An item with several uses, in the shop for tokens. */
+const entry = lists['item-shop'].find(({ itemId, currency }) => {
+  const uses = catalog.item(itemId ?? 0)?.uses ?? 1;
+  return itemId !== null && currency === 'tokens' && uses > 1;
+});
+
 describe('the price at the counter', () => {
-  const entry = lists['item-shop'].find(({ itemId, currency }) => {
-    const uses = catalog.item(itemId ?? 0)?.uses ?? 1;
-    return itemId !== null && currency === 'tokens' && uses > 1;
-  });
   const notForTokens = lists.items.find(
     ({ id }) => !lists['item-shop'].some(({ itemId, currency }) => itemId === id && currency === 'tokens'),
   );
@@ -76,21 +78,32 @@ describe('the price at the counter', () => {
 describe('the worth of a thing', () => {
   const typeId = lists.blooks[0]?.id ?? 0;
   const high = salePrice(lists.blooks[0]?.price ?? 0, true) * 100;
+  let traders: TestPlayer[];
+  beforeAll(async () => {
+    traders = await Promise.all(Array.from({ length: 6 }, () => server.player()));
+  });
+  let sale = 0;
+  const sell = async (
+    price: number,
+    {
+      shiny = false,
+      kind = typeId,
+      outcome = 'sold',
+      usesLeft,
+    }: { shiny?: boolean; kind?: number; outcome?: string; usesLeft?: number } = {},
+  ) => {
+    const [seller, buyer] = [traders[sale % 3]?.id ?? '', traders[3 + (sale % 3)]?.id ?? ''];
+    const closedAt = new Date(now.getTime() + ++sale * 1000);
+    const isSold = outcome === 'sold';
+    await server.database.sql`
+      insert into auctions (seller_id, type_id, shiny, rarity_id, blook, item, uses_left, price, buy_it_now, duration,
+        created_at, expires_at, closed_at, outcome, buyer_id, sold_for)
+      values (${seller}, ${kind}, ${shiny}, 1, ${kind > 0 ? sale : null}, ${kind < 0 ? sale : null}, ${usesLeft ?? null},
+        1, true, 60, ${now}, ${now}, ${closedAt}, ${outcome}, ${isSold ? buyer : null}, ${isSold ? price : null})`;
+  };
 
   it('follows the latest sales of that kind, plain and shiny apart', async () => {
     const { sql } = server.database;
-    const traders = await Promise.all(Array.from({ length: 6 }, () => server.player()));
-    let sale = 0;
-    const sell = async (price: number, { shiny = false, kind = typeId, outcome = 'sold' } = {}) => {
-      const [seller, buyer] = [traders[sale % 3]?.id ?? '', traders[3 + (sale % 3)]?.id ?? ''];
-      const closedAt = new Date(now.getTime() + ++sale * 1000);
-      const isSold = outcome === 'sold';
-      await sql`
-        insert into auctions (seller_id, type_id, shiny, rarity_id, blook, price, buy_it_now, duration, created_at,
-          expires_at, closed_at, outcome, buyer_id, sold_for)
-        values (${seller}, ${kind}, ${shiny}, 1, ${sale}, 1, true, 60, ${now}, ${now}, ${closedAt}, ${outcome},
-          ${isSold ? buyer : null}, ${isSold ? price : null})`;
-    };
     const worth = (shiny: boolean) => readWorth(sql, catalog, { typeId, shiny, usesLeft: null }, []);
     for (let i = 0; i < 6; i++) await sell(high);
     for (let i = 0; i < 6; i++) await sell(high * 3, { shiny: true });
@@ -100,6 +113,18 @@ describe('the worth of a thing', () => {
     // Newer sales push the old ones out of sight.
     for (let i = 0; i < RECENT_SALES; i++) await sell(high * 2);
     expect([await worth(false), await worth(true)]).toEqual([high * 2, high * 3]);
+  });
+
+  it('of an item follows its sales by the uses that were left', async () => {
+    const kind = -(entry?.itemId ?? 0);
+    const uses = catalog.item(-kind)?.uses ?? 0;
+    const perUse = (entry?.price ?? 0) * 10;
+    for (let left = 1; left <= uses; left++) {
+      for (let i = 0; i < 2; i++) await sell(perUse * left, { kind, usesLeft: left });
+    }
+    const worth = (usesLeft: number) =>
+      readWorth(server.database.sql, catalog, { typeId: kind, shiny: false, usesLeft }, []);
+    expect([await worth(1), await worth(uses)]).toEqual([perUse, perUse * uses]);
   });
 });
 

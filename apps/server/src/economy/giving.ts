@@ -67,16 +67,22 @@ export async function readListed(sql: Queryable, auctionId: number): Promise<Lis
   return listed;
 }
 
+/** A sale of an item counts by the uses that it had left and that this one has. */
 export async function readWorth(
   sql: Queryable,
   catalog: Catalog,
   thing: DealtThing,
   dealers: readonly string[],
 ): Promise<number | null> {
-  const sales = await sql<PastSale[]>`
-    select sold_for as price, seller_id as seller, buyer_id as buyer from auctions
+  const sold = await sql<(PastSale & Pick<DealtThing, 'usesLeft'>)[]>`
+    select sold_for as price, seller_id as seller, buyer_id as buyer, uses_left as "usesLeft" from auctions
     where type_id = ${thing.typeId} and shiny = ${thing.shiny} and outcome = 'sold'
     order by closed_at desc limit ${RECENT_SALES}`;
+  const all = catalog.item(-thing.typeId)?.uses ?? 1;
+  const sales = sold.map(({ price, usesLeft, ...sale }) => ({
+    ...sale,
+    price: (price * (thing.usesLeft ?? all)) / (usesLeft ?? all),
+  }));
   return worthOf({ counterPrice: counterPrice(catalog, thing), sales, dealers });
 }
 

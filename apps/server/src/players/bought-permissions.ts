@@ -12,17 +12,26 @@ export async function setBoughtPermissions(
   wanted: ReadonlyMap<string, Date | null>,
 ): Promise<void> {
   const names = [...wanted.keys()];
-  const ends = [...wanted.values()].map((until) => until?.toISOString() ?? null);
   const gone = tx`p.player_id = ${playerId} and p.bought and p.permission <> all(${names}::text[])`;
   await tx`delete from player_permissions p where ${gone} and p.granted_until is null`;
   await tx`
     update player_permissions p
     set bought = false, bought_until = null, expires_at = nullif(p.granted_until, 'infinity')
     where ${gone}`;
+  await addBoughtPermissions(tx, playerId, wanted);
+}
+
+/** Sets these bought permissions, and leaves the others. Null is permanent. */
+export async function addBoughtPermissions(
+  tx: Queryable,
+  playerId: string,
+  wanted: ReadonlyMap<string, Date | null>,
+): Promise<void> {
+  const ends = [...wanted.values()].map((until) => until?.toISOString() ?? null);
   await tx`
     insert into player_permissions as p (player_id, permission, expires_at, bought, bought_until)
     select ${playerId}, permission, until::timestamptz, true, until::timestamptz
-    from unnest(${names}::text[], ${ends}::text[]) w (permission, until)
+    from unnest(${[...wanted.keys()]}::text[], ${ends}::text[]) w (permission, until)
     on conflict (player_id, permission) do update set
       bought = true, bought_until = excluded.bought_until,
       expires_at = nullif(greatest(p.granted_until, coalesce(excluded.bought_until, 'infinity')), 'infinity')`;

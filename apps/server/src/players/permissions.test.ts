@@ -63,7 +63,15 @@ it('a permission that is taken is gone, bought or not', async () => {
   const { grant, buy, take, holds } = await anybody();
   await grant(march);
   await buy(june);
-  expect(await take()).toEqual({ expiresAt: june });
+  expect(await take()).toEqual({ held: { expiresAt: march }, bought: true });
   expect(await holds()).toEqual([false, false, false]);
   expect(await take()).toBeNull();
+});
+
+it('what is returned of a taken permission is the grant by staff, not the term of the store', async () => {
+  const { grant, buy, take } = await anybody();
+  await buy(null);
+  expect(await take()).toEqual({ held: null, bought: true });
+  await grant(null);
+  expect(await take()).toEqual({ held: { expiresAt: null }, bought: false });
 });

@@ -32,12 +32,25 @@ export async function setGrant(
   return before?.isGranted ? { expiresAt: before.expiresAt } : null;
 }
 
-/** Takes a permission, a bought one too. Returns how it was held. */
-export async function takePermission(tx: Queryable, playerId: string, permission: string): Promise<Held> {
-  const [before] = await tx<{ expiresAt: Date | null }[]>`
+/** What was taken: the grant by staff, and whether it was also, or only, bought. */
+interface Taken {
+  held: Held;
+  bought: boolean;
+}
+
+/** Takes a permission, a bought one too. Null if it was not held. */
+export async function takePermission(
+  tx: Queryable,
+  playerId: string,
+  permission: string,
+): Promise<Taken | null> {
+  const [before] = await tx<{ bought: boolean; isGranted: boolean; expiresAt: Date | null }[]>`
     delete from player_permissions where player_id = ${playerId} and permission = ${permission}
-    returning expires_at as "expiresAt"`;
-  return before ?? null;
+    returning bought, not bought or granted_until is not null as "isGranted",
+      case when bought then nullif(granted_until, 'infinity') else expires_at end as "expiresAt"`;
+  return before
+    ? { held: before.isGranted ? { expiresAt: before.expiresAt } : null, bought: before.bought }
+    : null;
 }
 
 /** The term of the store of a row `p`: null if it was not bought. */

@@ -1,7 +1,7 @@
 /** The album: what was found of each pack, and the milestones of a spread. */
 import { milestones } from '@blookery/game/progress/album';
 import Type from 'typebox';
-import { OwnedItem } from '../accounts.ts';
+import { AvatarFrame, OwnedItem } from '../accounts.ts';
 import { defineCall } from '../base/call.ts';
 import { Amount, ContentId, closed, nullable, oneOf } from '../base/shapes.ts';
 
@@ -75,6 +75,8 @@ export const ClaimedMilestone = closed({
   reward: MilestoneReward,
   /** The envelope, if the milestone gives one. */
   item: nullable(OwnedItem),
+  /** The moving frame, if the milestone gives one. */
+  frame: Type.Optional(AvatarFrame),
   tokens: Amount,
   gems: Amount,
   experience: Amount,

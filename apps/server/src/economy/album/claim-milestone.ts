@@ -37,7 +37,8 @@ export const claimMilestone = (parts: ClaimParts, claim: Claim, once: Once): Pro
     if (claimed.length === 0) throw new Refusal('MILESTONE_CLAIMED');
     const reward = milestoneReward(parts.catalog, pack, claim.milestone);
     const item = await pay(books, playerId, reward, `album:${playerId}:${claim.packId}:${claim.milestone}`);
-    return { reward, item, ...(await readBalances(books.tx, playerId)) };
+    const frame = parts.catalog.frame(reward.frameId ?? 0);
+    return { reward, item, ...(frame && { frame }), ...(await readBalances(books.tx, playerId)) };
   });
 
 async function requireReached(

@@ -198,6 +198,7 @@ describe('the milestone', () => {
     expect(status).toBe(200);
     const { badgeId, frameId } = body.reward;
     const { badges, frames } = await me(player);
+    expect(frames).toEqual([body.frame]);
     expect(badges.map(({ id }) => id)).toContain(badgeId);
     expect(frames).toMatchObject([
       { id: frameId, name: expect.any(String), motion: expect.stringMatching(/^(turn|sway|bob|twinkle)$/) },

@@ -225,3 +225,20 @@ it('two servers bid on one listing without losing a token', async () => {
   }
   await clean();
 });
+
+it('a seller can watch a listing that is being sold with their avatar', async () => {
+  const seller = await withTokens(server);
+  const { id } = await listBlook(server, seller);
+  const locked = Promise.withResolvers<void>();
+  const selling = server.database.transaction(async (tx) => {
+    await tx`select 1 from auctions where id = ${id} for update`;
+    locked.resolve();
+    await expect
+      .poll(() => tx`select 1 from pg_locks where pg_backend_pid() = any(pg_blocking_pids(pid)) limit 1`)
+      .toHaveLength(1);
+    await tx`update players set avatar_blook = null where id = ${seller.id}`;
+  });
+  await locked.promise;
+  const [watched] = await Promise.all([seller.request(`PUT /api/auctions/${id}/watch`), selling]);
+  expect(watched.status).toBe(204);
+});

@@ -23,21 +23,29 @@ export async function countExperience(parts: QuiltParts & Pick<GuildParts, 'cloc
   const begun = await inSteps(batch, () => beginWeek(parts, null), batchesPerRun);
   // What a guild gains now belongs to the new week, so all of them begin it first.
   if (begun) return begun;
-  // The sums of a guild that begins a week meanwhile are those of the old one: the next run counts it.
-  const grown = await sql<{ id: number; experience: number }[]>`
-    update guilds g set experience = s.experience, week_experience = s.week from (
-      select m.guild_id, g.week_of, g.left_experience + sum(greatest(0, w.experience - m.joined_experience))::bigint as experience,
-        g.left_week_experience + sum(greatest(0, w.experience - m.week_experience))::bigint as week
-      from guilds g join guild_members m on m.guild_id = g.id join wallets w on w.player_id = m.player_id
-      group by m.guild_id, g.week_of, g.left_experience, g.left_week_experience
-    ) s
-    where g.id = s.guild_id and g.week_of = s.week_of and (g.experience, g.week_experience) is distinct from (s.experience, s.week)
-    returning g.id, g.experience`;
+  const grown = await storeSums(sql, null);
   await makeRoom(sql, grown);
   await storePlaces(sql);
   await finishQuilts(parts);
   return undefined;
 }
+
+/**
+ * Of every guild, or of one of them. The sums of a guild that begins a week meanwhile are those of the old one: the next
+ * run counts it. Returns the guilds that gained something.
+ */
+export const storeSums = (sql: Queryable, guildId: number | null) => sql<
+  { id: number; experience: number }[]
+>`
+  update guilds g set experience = s.experience, week_experience = s.week from (
+    select m.guild_id, g.week_of, g.left_experience + sum(greatest(0, w.experience - m.joined_experience))::bigint as experience,
+      g.left_week_experience + sum(greatest(0, w.experience - m.week_experience))::bigint as week
+    from guilds g join guild_members m on m.guild_id = g.id join wallets w on w.player_id = m.player_id
+    ${guildId === null ? sql`` : sql`where g.id = ${guildId}`}
+    group by m.guild_id, g.week_of, g.left_experience, g.left_week_experience
+  ) s
+  where g.id = s.guild_id and g.week_of = s.week_of and (g.experience, g.week_experience) is distinct from (s.experience, s.week)
+  returning g.id, g.experience`;
 
 /** Experience raises the capacity. It never shrinks, since members may occupy it. */
 async function makeRoom(sql: Queryable, guilds: readonly { id: number; experience: number }[]) {

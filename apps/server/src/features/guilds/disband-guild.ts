@@ -3,12 +3,14 @@ import type { guildCalls } from '@blookery/contract/guilds';
 import { guildRoomOf } from '@blookery/game/chat/rooms';
 import { shareTreasury } from '@blookery/game/players/guilds';
 import { formatTokens } from '@blookery/game/trading/amounts';
-import type { Queryable, Sql, Transaction } from '../../database/database.ts';
+import type { Queryable, Transaction } from '../../database/database.ts';
 import type { Books } from '../../economy/books.ts';
 import { payFromTreasury } from '../../economy/guild-treasury.ts';
 import type { Once } from '../../economy/once.ts';
 import { Refusal } from '../../refusal.ts';
 import { releaseRoomUploads } from '../../uploads/uploads.ts';
+import { beginWeek, storeSums } from './count-experience.ts';
+import { payQuilts } from './finish-quilts.ts';
 import { findMembership, type LockedGuild, lockOwnGuild } from './guild-rows.ts';
 import { noteMembership } from './membership.ts';
 import type { GuildParts } from './parts.ts';
@@ -20,12 +22,13 @@ class Missed extends Error {}
 const tries = 5;
 
 /**
- * Every member gets an equal share, so nobody gains by disbanding. All wallets are locked before the guild,
- * in the one order of locks; if the members have changed by then, it starts again.
+ * Every member gets an equal share, so nobody gains by disbanding. A quilt that is whole is paid first, because nobody
+ * counts it afterwards. All wallets are locked before the guild, in the one order of locks; if the members have changed
+ * by then, it starts again.
  */
 export async function disbandGuild(parts: GuildParts, once: Once): Promise<Disbanded> {
   for (let attempt = 1; attempt <= tries; attempt++) {
-    const others = await fellowsOf(parts.database.sql, once.playerId);
+    const others = await fellowsOf(parts, once.playerId);
     try {
       return await parts.economy.once({ ...once, others }, (books) =>
         disband(parts, books, once.playerId, new Set([once.playerId, ...others])),
@@ -37,9 +40,13 @@ export async function disbandGuild(parts: GuildParts, once: Once): Promise<Disba
   throw new Refusal('GUILD_BUSY');
 }
 
-async function fellowsOf(sql: Sql, playerId: string): Promise<string[]> {
+/** The other members of the guild, whose quilt is that of this week: only its own gains may make it whole. */
+async function fellowsOf(parts: GuildParts, playerId: string): Promise<string[]> {
+  const { sql } = parts.database;
   const membership = await findMembership(sql, playerId);
-  return membership ? (await membersOf(sql, membership.guildId)).filter((id) => id !== playerId) : [];
+  if (!membership) return [];
+  await beginWeek(parts, membership.guildId);
+  return (await membersOf(sql, membership.guildId)).filter((id) => id !== playerId);
 }
 
 /** The owner first, then by time in the guild. */
@@ -61,8 +68,10 @@ async function disband(
   if (role !== 'owner') throw new Refusal('GUILD_ROLE');
   const members = await membersOf(tx, guild.id);
   if (members.some((id) => !locked.has(id))) throw new Missed();
-  if (guild.treasury > 0 && members.length > 1) await books.requireGiver(ownerId);
-  const amounts = shareTreasury(guild.treasury, members.length);
+  await storeSums(tx, guild.id);
+  const treasury = guild.treasury + (await payQuilts(parts, books, { guildId: guild.id, ownerId }));
+  if (treasury > 0 && members.length > 1) await books.requireGiver(ownerId);
+  const amounts = shareTreasury(treasury, members.length);
   const shares = members.map((userId, index) => ({ userId, tokens: amounts[index] ?? 0 }));
   for (const { userId, tokens } of shares) {
     if (tokens === 0) continue;

@@ -5,6 +5,7 @@
 import { quiltGoal, quiltReward } from '@blookery/game/players/guilds';
 import { formatTokens } from '@blookery/game/trading/amounts';
 import type { Transaction } from '../../database/database.ts';
+import type { Books } from '../../economy/books.ts';
 import { rewardTreasury } from '../../economy/guild-treasury.ts';
 import { writeDown } from './guild-history.ts';
 import type { GuildParts } from './parts.ts';
@@ -47,26 +48,41 @@ export async function noteWhole(tx: Transaction, guildIds: readonly number[]): P
     on conflict do nothing`;
 }
 
-const finishQuilt = (parts: QuiltParts, { guildId, weekOf }: WholeQuilt): Promise<void> =>
+const finishQuilt = (parts: QuiltParts, { guildId }: WholeQuilt): Promise<void> =>
   parts.economy.write(async (books) => {
     const { tx, afterCommit } = books;
-    const [owner] = await tx<{ id: string }[]>`
-      select player_id as id from guild_members where guild_id = ${guildId} and role = 'owner'`;
-    if (!owner) return;
-    await books.lock(owner.id);
-    const [guild] = await tx<{ name: string; weekOf: string }[]>`
-      select name, week_of::text as "weekOf" from guilds
-      where id = ${guildId} and disbanded_at is null for update`;
-    if (!guild) return;
-    await noteWhole(tx, [guildId]);
-    const [quilt] = await tx<{ tokens: number }[]>`
-      update guild_quilts set due = false where guild_id = ${guildId} and week_of = ${weekOf} and due
-      returning tokens`;
-    if (!quilt) return;
-    const { tokens } = quilt;
+    const ownerId = await ownerOf(tx, guildId);
+    if (ownerId === undefined) return;
+    await books.lock(ownerId);
+    await tx`select 1 from guilds where id = ${guildId} for update`;
+    // Handed over meanwhile: the next run pays the new owner. Disbanded: then it was paid.
+    if ((await ownerOf(tx, guildId)) !== ownerId) return;
+    if ((await payQuilts(parts, books, { guildId, ownerId })) === 0) return;
+    afterCommit(() => publishToGuild(parts, guildId));
+  });
+
+async function ownerOf(tx: Transaction, guildId: number): Promise<string | undefined> {
+  const [owner] = await tx<{ id: string }[]>`
+    select player_id as id from guild_members where guild_id = ${guildId} and role = 'owner'`;
+  return owner?.id;
+}
+
+/** The guild is locked, and before it the wallet of its owner. Returns the tokens that went into the treasury. */
+export async function payQuilts(
+  parts: Pick<QuiltParts, 'notices' | 'quiltItemId'>,
+  books: Books,
+  { guildId, ownerId }: { guildId: number; ownerId: string },
+): Promise<number> {
+  const { tx } = books;
+  await noteWhole(tx, [guildId]);
+  const quilts = await tx<{ weekOf: string; tokens: number; name: string; isOver: boolean }[]>`
+    update guild_quilts q set due = false from guilds g
+    where q.guild_id = ${guildId} and q.due and g.id = q.guild_id
+    returning q.week_of::text as "weekOf", q.tokens, g.name, q.week_of < g.week_of as "isOver"`;
+  for (const { weekOf, tokens, name, isOver } of quilts) {
     const reference = `guild-quilt:${guildId}:${weekOf}`;
     await rewardTreasury(books, { guildId, tokens, reference });
-    await books.grantItem(owner.id, parts.quiltItemId, { kind: 'guild-quilt', reference });
+    await books.grantItem(ownerId, parts.quiltItemId, { kind: 'guild-quilt', reference });
     await writeDown(tx, { guildId, kind: 'quilt', amount: tokens });
     const members = await tx<{ id: string }[]>`
       select player_id as id from guild_members where guild_id = ${guildId} order by player_id`;
@@ -75,13 +91,13 @@ const finishQuilt = (parts: QuiltParts, { guildId, weekOf }: WholeQuilt): Promis
       members.map(({ id }) => ({
         playerId: id,
         kind: 'guild',
-        text:
-          weekOf === guild.weekOf
-            ? `This week's quilt of ${guild.name} is whole.`
-            : `The quilt of ${guild.name} was whole when the week ended.`,
+        text: isOver
+          ? `The quilt of ${name} was whole when the week ended.`
+          : `This week's quilt of ${name} is whole.`,
         detail: `${formatTokens(tokens)} went into the treasury.`,
         link: '/guilds/my-guild',
       })),
     );
-    afterCommit(() => publishToGuild(parts, guildId));
-  });
+  }
+  return quilts.reduce((sum, { tokens }) => sum + tokens, 0);
+}

@@ -3,18 +3,19 @@ import { weekEnd } from '@blookery/game';
 import { GUILD_CAPACITY, quiltGoal, quiltPatch, quiltReward } from '@blookery/game/players/guilds';
 import { describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
-import { giveTokens, lists } from '../../testing/collecting.ts';
+import { giveTokens, lists, withoutGifts } from '../../testing/collecting.ts';
 import { hallOf, makeGuild, noticesOf } from '../../testing/guilds.ts';
 import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 import { countExperience } from './count-experience.ts';
+import { finishQuilts } from './finish-quilts.ts';
 
 /** Starts at the real time, so that timestamps of the database are in the same week. */
 let now = new Date();
 const server = await testServer({}, { clock: { now: () => new Date(now) } });
 
 const gain = (player: TestPlayer, amount: number) => giveTokens(server, player.id, amount, 'experience');
-/** Counts as the job does. */
-async function count(): Promise<void> {
+/** What the job is given. */
+async function jobParts() {
   const { openEconomy } = await import('../../economy/economy.ts');
   const { buildCatalog } = await import('../../catalog/catalog.ts');
   const { notices } = await import('../../notices/notices.ts');
@@ -24,7 +25,7 @@ async function count(): Promise<void> {
   const world = { publish: () => {}, recheck: () => {} };
   const catalog = buildCatalog(lists, { avatarResourceId: 1, dailyTicketItemId: 1, cosmeticPools });
   const { database } = server;
-  const parts = {
+  return {
     database,
     clock,
     world,
@@ -32,8 +33,16 @@ async function count(): Promise<void> {
     notices: notices({ world, catalog, pushes: pushOutbox({ clock }) }),
     quiltItemId: wellKnown.townBellItemId,
   };
-  await countExperience(parts);
 }
+/** Counts as the job does. */
+async function count(): Promise<void> {
+  await countExperience(await jobParts());
+}
+const bellsOf = async (player: TestPlayer): Promise<number> => {
+  const { body } = await player.request('GET /api/users/me');
+  const bell = lists.items.find(({ name }) => name === 'Town Bell')?.id;
+  return body.items.filter(({ itemId }) => itemId === bell).length;
+};
 /** Does it a second after the next week has begun. */
 async function onMonday(work: () => Promise<void>): Promise<void> {
   const before = now;
@@ -113,9 +122,7 @@ describe('the weekly quilt', () => {
     const hall = await hallOf(member);
     expect(hall.quilt).toMatchObject({ finished: true, reward: quiltReward(patch) });
     expect(hall.treasury.tokens).toBe(quiltReward(patch));
-    const { body: me } = await owner.request('GET /api/users/me');
-    const bell = lists.items.find(({ name }) => name === 'Town Bell')?.id;
-    expect(me.items.filter(({ itemId }) => itemId === bell)).toHaveLength(1);
+    expect(await bellsOf(owner)).toBe(1);
     expect(await noticesOf(member)).toEqual([expect.stringContaining('is whole')]);
     const { body } = await owner.request('GET /api/guilds/mine/history?of=treasury');
     expect(body.events).toMatchObject([{ kind: 'quilt', amount: quiltReward(patch), actor: null }]);
@@ -152,9 +159,7 @@ describe('the weekly quilt', () => {
       expect((await hallOf(owner)).quilt.finished).toBe(false);
     });
     expect(await noticesOf(member)).toEqual([expect.stringContaining('was whole when the week ended')]);
-    const { body: me } = await owner.request('GET /api/users/me');
-    const bell = lists.items.find(({ name }) => name === 'Town Bell')?.id;
-    expect(me.items.filter(({ itemId }) => itemId === bell)).toHaveLength(1);
+    expect(await bellsOf(owner)).toBe(1);
     expect(await audit(server.database)).toEqual([]);
   });
 
@@ -169,6 +174,64 @@ describe('the weekly quilt', () => {
       expect((await hallOf(owner)).treasury.tokens).toBe(quiltReward(patch));
     });
     expect(await audit(server.database)).toEqual([]);
+  });
+
+  it('is paid once, and shared, if the guild is disbanded before it is counted', async () => {
+    const { owner, others } = await makeGuild(server, { members: 1 });
+    const [member] = others;
+    await Promise.all([withoutGifts(server, owner.id), withoutGifts(server, member.id)]);
+    const reward = quiltReward(quiltPatch(1));
+    await gain(member, quiltGoal(quiltPatch(1)));
+    const disband = () =>
+      owner.request('DELETE /api/guilds/mine', { headers: { 'idempotency-key': 'end-of-the-guild' } });
+    const [one, two] = await Promise.all([disband(), disband(), count()]);
+    expect([one.status, two.status]).toEqual([200, 200]);
+    expect((await disband()).body.shares.map(({ tokens }) => tokens)).toEqual([reward / 2, reward / 2]);
+    await count();
+    expect(await bellsOf(owner)).toBe(1);
+    expect(await noticesOf(member)).toEqual([
+      expect.stringContaining('was disbanded'),
+      expect.stringContaining('is whole'),
+    ]);
+    expect(await audit(server.database)).toEqual([]);
+  });
+
+  it('is paid for last week if the guild is disbanded on Monday, without what was gained since', async () => {
+    const [whole, almost] = [await makeGuild(server), await makeGuild(server)];
+    await gain(whole.owner, quiltGoal(quiltPatch(1)));
+    await gain(almost.owner, quiltGoal(quiltPatch(1)) - 1);
+    await onMonday(async () => {
+      await gainNow(almost.owner, 1);
+      const shares = async ({ owner }: typeof whole) =>
+        (await owner.request('DELETE /api/guilds/mine')).body.shares.map(({ tokens }) => tokens);
+      expect([await shares(whole), await shares(almost)]).toEqual([[quiltReward(quiltPatch(1))], [0]]);
+    });
+    expect([await bellsOf(whole.owner), await bellsOf(almost.owner)]).toEqual([1, 0]);
+    expect(await audit(server.database)).toEqual([]);
+  });
+
+  it('gives its item to the new owner if the guild is handed over meanwhile', async () => {
+    const { owner, others, id } = await makeGuild(server, { members: 1 });
+    const [heir] = others;
+    await gain(owner, quiltGoal(quiltPatch(1)));
+    const { sql, transaction } = server.database;
+    await sql`update guilds set week_experience = ${quiltGoal(quiltPatch(1))} where id = ${id}`;
+    const parts = await jobParts();
+    const locked = Promise.withResolvers<void>();
+    const handing = transaction(async (tx) => {
+      await tx`select 1 from guilds where id = ${id} for update`;
+      locked.resolve();
+      await expect
+        .poll(() => tx`select 1 from pg_locks where pg_backend_pid() = any(pg_blocking_pids(pid)) limit 1`)
+        .toHaveLength(1);
+      await tx`update guild_members set role = 'officer' where player_id = ${owner.id}`;
+      await tx`update guild_members set role = 'owner' where player_id = ${heir.id}`;
+    });
+    await locked.promise;
+    await Promise.all([finishQuilts(parts), handing]);
+    await count();
+    expect([await bellsOf(owner), await bellsOf(heir)]).toEqual([0, 1]);
+    expect((await hallOf(heir)).treasury.tokens).toBe(quiltReward(quiltPatch(1)));
   });
 
   it('that was paid before its week ended is not paid again', async () => {

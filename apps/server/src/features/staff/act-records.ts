@@ -41,6 +41,14 @@ export interface StateOfEntry {
 /** An event as the trail keeps it. */
 export type RecordedEvent = { id: number } & Omit<EventDraft, 'reason'>;
 
+/** A permission as staff granted it. */
+interface GrantedPermission {
+  permission: Permission;
+  held: Held;
+  /** Whether a revocation took it from the store too. Missing in old records, where `held` is the longer of both terms. */
+  bought?: boolean;
+}
+
 /** The punishments that were in force, by their kind. */
 type Ended = Partial<Record<'warn' | 'mute' | 'ban', { punishment: number }[]>>;
 interface Punished {
@@ -62,8 +70,8 @@ export interface ActRecords {
   ban: Punished;
   unmute: Lifted;
   unban: Lifted;
-  'grant-permission': Changed<{ permission: Permission; held: Held }>;
-  'revoke-permission': Changed<{ permission: Permission; held: Held }>;
+  'grant-permission': Changed<GrantedPermission>;
+  'revoke-permission': Changed<GrantedPermission>;
   note: { before?: undefined; after: { note: number } };
   rename: Changed<{ username: string }>;
   'reset-look': Changed<Look>;

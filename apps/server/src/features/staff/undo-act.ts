@@ -13,11 +13,12 @@ import { removeEntries } from '../../players/blacklist-rows.ts';
 import type { Player } from '../../players/player.ts';
 import { Refusal } from '../../refusal.ts';
 import { claimUpload, type Upload, type UploadUse } from '../../uploads/uploads.ts';
-import { type Act, actOf, type Undoable } from './act-records.ts';
+import { type Act, type ActRecords, actOf, type Undoable } from './act-records.ts';
 import { type ActRow, actColumns } from './act-rows.ts';
 import { undoAdd, undoChange, undoEnd } from './calendar/undo-events.ts';
 import { setShopState } from './change-shop.ts';
 import type { StaffParts } from './parts.ts';
+import { stateBefore } from './state-before.ts';
 import { undoPermission } from './users/change-permissions.ts';
 import { ownedLook, publishFace, replaceLook, takeName, wasRenamedSince } from './users/change-user.ts';
 import { takeBack } from './users/grant-value.ts';
@@ -26,6 +27,8 @@ import { setLifted } from './users/let-give.ts';
 interface Undoing<A extends Undoable> {
   /** The permission that the act needed. */
   permission: Permission;
+  /** Names what was changed, in the record of the act. While a later change of it stands, nothing changes. */
+  thing?: keyof ActRecords[A]['after'] & string;
   undo: (parts: StaffParts, books: Books, act: Act<A>) => Promise<unknown>;
 }
 
@@ -105,6 +108,7 @@ const undoings: { [A in Undoable]: Undoing<A> } = {
   },
   'switch-experiment': {
     permission: 'MANAGE_EXPERIMENTS',
+    thing: 'experiment',
     undo: async (parts, { tx, afterCommit }, { before }) => {
       const { experiment, ...state } = before;
       await setExperiment(tx, experiment, state);
@@ -113,6 +117,7 @@ const undoings: { [A in Undoable]: Undoing<A> } = {
   },
   'change-shop': {
     permission: 'MANAGE_ECONOMY',
+    thing: 'entryId',
     undo: (parts, books, { before }) => setShopState(parts, books, before),
   },
   'add-event': {
@@ -121,6 +126,7 @@ const undoings: { [A in Undoable]: Undoing<A> } = {
   },
   'change-event': {
     permission: 'MANAGE_ECONOMY',
+    thing: 'id',
     undo: (parts, books, { before }) => undoChange(parts, books, before),
   },
   'end-event': {
@@ -181,16 +187,17 @@ export async function undoAct(parts: StaffParts, staff: Player, actId: number, r
       if (action === 'grant-permission' || action === 'revoke-permission') {
         requirePermission(staff, actOf(action, row).before.permission);
       }
+      const { thing } = undoings[action];
+      const state = thing ? await stateBefore(tx, row.id, thing) : row;
       await recordAct(tx, {
         staffId: staff.id,
         action: 'undo',
         playerId: row.playerId,
         reason,
-        before: row.after ?? undefined,
-        after: row.before ?? undefined,
+        ...(state ? { before: row.after ?? undefined, after: state.before ?? undefined } : {}),
         undoes: row.id,
       });
-      await undo(parts, books, action, row);
+      if (state) await undo(parts, books, action, { ...row, before: state.before });
     })
     .catch((problem: unknown) => {
       throw isUniqueViolation(problem, 'audit_trail_undoes_key') ? new Refusal('STAFF_ACT_UNDONE') : problem;

@@ -4,7 +4,12 @@
  */
 import type { CurrentUser, Permission, Product } from '@blookery/contract';
 import type { Queryable } from '../../database/database.ts';
-import { readPermissions, setBoughtPermissions } from '../../players/bought-permissions.ts';
+import {
+  addBoughtPermissions,
+  readPermissions,
+  setBoughtPermissions,
+} from '../../players/bought-permissions.ts';
+import { lockCustomer } from './cards/customer-rows.ts';
 import type { StoreParts } from './parts.ts';
 import { findRunning, givesUntil } from './subscriptions/subscription-rows.ts';
 
@@ -22,7 +27,12 @@ interface Held {
   isMembership: boolean;
 }
 
-async function held({ products }: StoreParts, tx: Queryable, playerId: string): Promise<Held[]> {
+/**
+ * What is paid for now. The customer is locked before anything is read, so that a purchase and a month that begins at
+ * the same time do not overwrite each other.
+ */
+async function held({ products, clock }: StoreParts, tx: Queryable, playerId: string): Promise<Held[]> {
+  await lockCustomer(tx, playerId);
   const product = (id: number) => products.find((one) => one.id === id);
   const bought = await tx<{ productId: number; kind: string }[]>`
     select distinct product_id as "productId", kind from purchases
@@ -33,16 +43,15 @@ async function held({ products }: StoreParts, tx: Queryable, playerId: string): 
   });
   const running = await findRunning(tx, playerId);
   const until = running && givesUntil(running);
-  const subscribed = running && until && product(running.productId);
+  const subscribed = running && until && until > clock.now() && product(running.productId);
   return subscribed ? [...forGood, { product: subscribed, until, isMembership: true }] : forGood;
 }
 
 const lastsLonger = (one: Date | null, other: Date | null): boolean =>
   one === null || (other !== null && one > other);
 
-export async function workOutEntitlements(parts: StoreParts, tx: Queryable, playerId: string) {
-  const now = parts.clock.now();
-  const all = (await held(parts, tx, playerId)).filter(({ until }) => until === null || until > now);
+/** The permissions with their ends; null is permanent. */
+function permissionsOf(all: readonly Held[]): Map<string, Date | null> {
   const wanted = new Map<string, Date | null>();
   for (const { product, until } of all) {
     for (const permission of product.grants.permissions ?? []) {
@@ -50,21 +59,30 @@ export async function workOutEntitlements(parts: StoreParts, tx: Queryable, play
       if (known === undefined || lastsLonger(until, known)) wanted.set(permission, until);
     }
   }
-  await setBoughtPermissions(tx, playerId, wanted);
+  return wanted;
+}
 
+export async function workOutEntitlements(parts: StoreParts, tx: Queryable, playerId: string) {
+  const all = await held(parts, tx, playerId);
+  await setBoughtPermissions(tx, playerId, permissionsOf(all));
   const membership = best(all.filter(({ isMembership }) => isMembership));
   await tx`
-    insert into customers (player_id, membership_product, membership_until)
-    values (${playerId}, ${membership?.product.id ?? null}, ${membership?.until ?? null})
-    on conflict (player_id) do update
-      set membership_product = excluded.membership_product, membership_until = excluded.membership_until`;
+    update customers
+    set membership_product = ${membership?.product.id ?? null}, membership_until = ${membership?.until ?? null}
+    where player_id = ${playerId}`;
   return {
-    permissions: await readPermissions(tx, playerId, now),
+    permissions: await readPermissions(tx, playerId, parts.clock.now()),
     subscription: membership && {
       productId: membership.product.id,
       expiresAt: membership.until?.toISOString() ?? null,
     },
   };
+}
+
+/** Gives back a permission that staff took, as far as it is still paid for. */
+export async function restoreBought(parts: StoreParts, tx: Queryable, playerId: string, permission: string) {
+  const until = permissionsOf(await held(parts, tx, playerId)).get(permission);
+  if (until !== undefined) await addBoughtPermissions(tx, playerId, new Map([[permission, until]]));
 }
 
 /** The membership that gives most; of two equal ones, the one that lasts. */

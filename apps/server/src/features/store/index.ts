@@ -1,10 +1,12 @@
 /** The store: stores and products, cards, purchases, memberships. Everything that costs real money. */
 import { storeCalls } from '@blookery/contract/store';
 import type { FastifyInstance } from 'fastify';
+import type { Queryable } from '../../database/database.ts';
 import { route } from '../../http/route.ts';
 import { addCard, openSetup } from './cards/add-card.ts';
 import { removeCard, setPrimaryCard } from './cards/change-card.ts';
 import { refuseCardNumbers } from './cards/refuse-card-numbers.ts';
+import { restoreBought } from './entitlements.ts';
 import { countTasks } from './outbox.ts';
 import type { StoreParts } from './parts.ts';
 import { listTransactions } from './purchase-rows.ts';
@@ -56,6 +58,8 @@ export function store(parts: StoreParts) {
     ],
     waiting: { store: () => countTasks(sql), 'payment-events': () => countEvents(sql) },
     personalData: storeData,
+    restoreBought: (tx: Queryable, playerId: string, permission: string) =>
+      restoreBought(parts, tx, playerId, permission),
     /** The webhook of the provider and the check for card numbers. Must come before the routes. */
     mount: (app: FastifyInstance) => {
       refuseCardNumbers(app);

@@ -6,25 +6,24 @@ import { clearFlag } from './flags.ts';
 import { handOut } from './grant-purchase.ts';
 import type { StoreParts } from './parts.ts';
 import type { Given, PurchaseRow } from './purchase-rows.ts';
+import { productOf } from './till.ts';
 
 export async function restorePurchase(
   parts: StoreParts,
   books: Books,
-  { id, playerId, status, granted, taken }: PurchaseRow,
+  { id, playerId, productId, status, granted, taken }: PurchaseRow,
 ): Promise<void> {
   if (status !== 'completed' || !granted || !taken) return;
   const { given } = await handOut(
     books,
     playerId,
     {
+      // All cosmetics of the product: another purchase may have given some, and may have been refunded since.
+      ...productOf(parts, productId).grants,
       gems: taken.gems,
       tokens: taken.tokens,
       blookIds: taken.blooks.map(({ blookId }) => blookId),
       itemIds: taken.items.map(({ itemId }) => itemId),
-      titleIds: taken.titles,
-      bannerIds: taken.banners,
-      fontIds: taken.fonts,
-      badgeIds: taken.badges,
     },
     { quantity: 1, reference: `purchase:${id}:restored` },
   );

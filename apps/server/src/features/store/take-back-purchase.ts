@@ -1,9 +1,10 @@
 /**
  * Takes back what a refunded or disputed purchase gave, as far as it is still there. What was spent, sold or
- * traded stays, and staff are notified.
+ * traded stays, and staff are notified. A cosmetic that another purchase gives too stays as well.
  */
-import { cosmeticKinds, cosmeticLists } from '@blookery/game/players/cosmetics';
+import { type CosmeticKind, cosmeticKinds, cosmeticLists } from '@blookery/game/players/cosmetics';
 import { NOT_ALL_TAKEN } from '@blookery/game/players/staff';
+import type { Transaction } from '../../database/database.ts';
 import { json } from '../../database/json.ts';
 import type { Books } from '../../economy/books.ts';
 import { loadFaces } from '../../players/faces.ts';
@@ -16,7 +17,7 @@ import { productOf } from './till.ts';
 export async function takeBackPurchase(parts: StoreParts, books: Books, purchase: PurchaseRow) {
   const isOver = purchase.status === 'refunded' || purchase.status === 'disputed';
   if (!isOver || !purchase.granted || purchase.taken) return;
-  const { taken, missing } = await takeBack(books, purchase, purchase.granted);
+  const { taken, missing } = await takeBack(parts, books, purchase, purchase.granted);
   await books.tx`update purchases set taken = ${json(books.tx, taken)} where id = ${purchase.id}`;
   const entitlements = await workOutEntitlements(parts, books.tx, purchase.playerId);
   if (taken.titles.length + taken.banners.length + taken.fonts.length > 0) {
@@ -33,7 +34,8 @@ export async function takeBackPurchase(parts: StoreParts, books: Books, purchase
   books.afterCommit(() => publishEntitlements(parts, purchase.playerId, entitlements));
 }
 
-async function takeBack(books: Books, { id, playerId, status }: PurchaseRow, given: Given) {
+async function takeBack(parts: StoreParts, books: Books, purchase: PurchaseRow, given: Given) {
+  const { id, playerId, status } = purchase;
   // A dispute can be won and the payment refunded later, so it may be taken back a second time.
   const reference = `purchase:${id}:back:${status}`;
   const taken: Given = { ...given, titles: [], banners: [], fonts: [], badges: [] };
@@ -65,10 +67,34 @@ async function takeBack(books: Books, { id, playerId, status }: PurchaseRow, giv
   for (const kind of cosmeticKinds) {
     const list = cosmeticLists[kind];
     for (const contentId of given[list]) {
+      if (await passOn(parts, books.tx, purchase, { kind, contentId })) continue;
       if ((await books.takeCosmetic(playerId, kind, contentId)).taken) taken[list].push(contentId);
     }
   }
   return { taken, missing };
+}
+
+/**
+ * Leaves a cosmetic to another purchase that gives it too and that is still paid for: from then on it goes back with that
+ * one. Returns whether there is one.
+ */
+async function passOn(
+  { products }: StoreParts,
+  tx: Transaction,
+  { id, playerId }: PurchaseRow,
+  { kind, contentId }: { kind: CosmeticKind; contentId: number },
+): Promise<boolean> {
+  const givers = products.filter(({ grants }) => grants[`${kind}Ids`]?.includes(contentId));
+  const [other] = await tx<{ id: number; granted: Given }[]>`
+    select id, granted from purchases
+    where player_id = ${playerId} and id <> ${id} and product_id = any(${givers.map((one) => one.id)}::int[])
+      and status = 'completed' and granted is not null and taken is null
+    order by id for update`;
+  if (!other) return false;
+  const list = cosmeticLists[kind];
+  const granted: Given = { ...other.granted, [list]: [...other.granted[list], contentId] };
+  await tx`update purchases set granted = ${json(tx, granted)} where id = ${other.id}`;
+  return true;
 }
 
 /** Those that the player still owns and that are in no auction or trade. */

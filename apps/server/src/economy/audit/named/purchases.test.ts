@@ -103,7 +103,7 @@ describe('of purchases the audit names', () => {
 });
 
 describe('of events the audit names', () => {
-  const at = (hour: number) => new Date(Date.UTC(2026, 10, 16, hour));
+  const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 10, 16, hour, minute));
   const sale = (tx: Transaction, id: number, pack: number, from: number, to: number, stopped?: number) => tx`
     insert into events (id, kind, name, text, pack_id, starts_at, ends_at, stopped_at) overriding system value
     values (${id}, 'pack', 'Frost', '', ${pack}, ${at(from)}, ${at(to)}, ${stopped === undefined ? null : at(stopped)})`;
@@ -146,14 +146,14 @@ describe('of events the audit names', () => {
         player: number,
         odds: number,
         hour: number,
-        { paidAt = hour, kind = 'open-pack', currency = 'tokens' } = {},
+        { minute = 0, paidAt = hour, kind = 'open-pack', currency = 'tokens' } = {},
       ) => {
         await tx`
           insert into pulls (player_id, number, at, odds_id, rotation, nonce, client_seed, blook)
-          values (${numbered(player)}, 1, ${at(hour)}, ${odds}, 1, 0, 'x', 1)`;
+          values (${numbered(player)}, 1, ${at(hour, minute)}, ${odds}, 1, 0, 'x', 1)`;
         await tx`
           insert into transfers (at, currency, amount, from_player, kind)
-          values (${at(paidAt)}, ${currency}, 10, ${numbered(player)}, ${kind})`;
+          values (${at(paidAt, minute)}, ${currency}, 10, ${numbered(player)}, ${kind})`;
       };
       await open(901, 9101, 6);
       await open(902, 9101, 7);
@@ -163,9 +163,11 @@ describe('of events the audit names', () => {
       await open(905, 9101, 20, { paidAt: 7 });
       await open(906, 9101, 20, { kind: 'x' });
       await open(907, 9101, 20, { currency: 'gems' });
+      // As its event was ended on a server whose clock is behind.
+      await open(908, 9102, 8);
       await open(911, 9101, 8);
       await open(912, 9101, 5);
-      await open(913, 9102, 8);
+      await open(913, 9102, 8, { minute: 1 });
       await open(914, 9102, 9);
     });
     expect(wrong).toEqual([911, 912, 913, 914]);

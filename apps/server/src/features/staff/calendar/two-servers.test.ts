@@ -12,10 +12,13 @@ const begins = today + 6 * 3_600_000;
 const ends = begins + 3_600_000;
 const frost = 14;
 let now = today;
+/** How far the clock of the second server is behind. */
+let behind = 0;
 const clock = { now: () => new Date(now) };
+const slowClock = { now: () => new Date(now - behind) };
 
 const first = await testServer({}, { clock });
-const second = await testServer({}, { clock, databaseAddress: first.databaseAddress });
+const second = await testServer({}, { clock: slowClock, databaseAddress: first.databaseAddress });
 const servers = [first, second];
 const chief = await staffMember(first, 'MANAGE_ECONOMY', 'VIEW_AUDIT');
 const player = await first.player();
@@ -34,7 +37,9 @@ const add = async (change: Partial<EventDraft>) => {
     reason: 'Quiet November.',
     ...change,
   };
-  expect((await chief.request('POST /api/staff/calendar/events', { body })).status).toBe(200);
+  const added = await chief.request('POST /api/staff/calendar/events', { body });
+  expect(added.status).toBe(200);
+  return added.body.events.find(({ name }) => name === body.name)?.id;
 };
 /** What the events change, as each server says it. */
 const seen = () =>
@@ -83,5 +88,24 @@ it('a pack that staff put on sale is sold by two servers from its first moment, 
   expect(await rush()).toEqual(new Set([200]));
   now = ends + 2000;
   expect(await rush()).toEqual(new Set([409]));
+  expect(await audit(first.database)).toEqual([]);
+});
+
+it('a pack opened before its sale is ended on a server whose clock is behind is no finding of the audit', async () => {
+  const sold = 12;
+  now = ends + 5000;
+  const [beginsAt, endsAt] = [new Date(now).toISOString(), new Date(now + 3_600_000).toISOString()];
+  const event = await add({ kind: 'pack', name: 'Third Fair', packId: sold, beginsAt, endsAt });
+  const open = () =>
+    first.request('POST /api/market/open-pack', { token: player.token, body: { packId: sold } });
+  now += 1000;
+  expect((await open()).status).toBe(200);
+  behind = 300;
+  const end = await second.request(`POST /api/staff/calendar/events/${event}/end`, {
+    token: chief.token,
+    body: { reason: 'Enough.' },
+  });
+  expect(end.status).toBe(200);
+  expect((await open()).status).toBe(409);
   expect(await audit(first.database)).toEqual([]);
 });

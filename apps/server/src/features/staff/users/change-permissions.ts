@@ -41,14 +41,14 @@ const change = (parts: StaffParts, staff: Player, { playerId, permission, reason
   return parts.database.transaction(async (tx, afterCommit) => {
     await requirePowerOver(tx, staff, playerId);
     const before = held
-      ? await setGrant(tx, playerId, permission, held)
-      : await takePermission(tx, playerId, permission);
+      ? { held: await setGrant(tx, playerId, permission, held) }
+      : ((await takePermission(tx, playerId, permission)) ?? { held: null });
     await recordUndoable(tx, {
       staffId: staff.id,
       action: held ? 'grant-permission' : 'revoke-permission',
       playerId,
       reason,
-      before: { permission, held: before },
+      before: { permission, ...before },
       after: { permission, held },
     });
     return publishPermissions(parts, { tx, afterCommit }, playerId);
@@ -66,16 +66,17 @@ export const revokePermission = (parts: StaffParts, staff: Player, what: Change)
 
 /**
  * Takes back a change. While a later one stands, nothing changes; and what an earlier one gave that was taken back since does
- * not return.
+ * not return. What was bought returns as far as it is still paid for, when nothing stands that took it.
  */
 export async function undoPermission(
   parts: StaffParts,
   writing: Writing,
-  { id, playerId, before: { permission, held } }: Act<'grant-permission' | 'revoke-permission'>,
+  { id, playerId, before: { permission, held, bought } }: Act<'grant-permission' | 'revoke-permission'>,
 ) {
   const { tx } = writing;
-  const acts = await tx<{ id: number; held: Held; undoneBy: number | null }[]>`
-    select a.id, a.before -> 'held' as held, (select u.id from audit_trail u where u.undoes = a.id) as "undoneBy"
+  const acts = await tx<{ id: number; held: Held; bought: boolean | null; undoneBy: number | null }[]>`
+    select a.id, a.before -> 'held' as held, (a.before -> 'bought')::boolean as bought,
+      (select u.id from audit_trail u where u.undoes = a.id) as "undoneBy"
     from audit_trail a
     where a.player_id = ${playerId} and a.action in ('grant-permission', 'revoke-permission')
       and a.after ->> 'permission' = ${permission} and a.id <> ${id}
@@ -83,10 +84,14 @@ export async function undoPermission(
   const later = acts.filter((one) => one.id > id);
   if (later.every(({ undoneBy }) => undoneBy !== null)) {
     let first: Pick<(typeof acts)[number], 'id' | 'held'> = { id, held };
+    let wasBought = bought;
     for (const earlier of acts.slice(later.length)) {
       if (earlier.undoneBy === null) break;
       if (earlier.undoneBy > first.id) first = earlier;
+      wasBought ||= earlier.bought ?? false;
     }
+    // First, because the store locks the customer before their permissions.
+    if (wasBought) await parts.restoreBought(tx, playerId, permission);
     await setGrant(tx, playerId, permission, first.held);
   }
   return publishPermissions(parts, writing, playerId);
