@@ -50,7 +50,7 @@ export function PlayerCard({ player, actions }: PlayerCardProps) {
           <PlayerName player={face} />
         </h2>
         <p className={styles.title}>{title ?? '\u00a0'}</p>
-        {error ? (
+        {error && !data ? (
           <p className={styles.failed} role="alert">
             {messageOf(error)}{' '}
             <Button size="sm" variant="ghost" onClick={() => void refetch()}>

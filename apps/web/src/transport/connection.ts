@@ -4,10 +4,15 @@ import { create } from 'zustand';
 type ConnectionState = 'off' | 'connecting' | 'open' | 'waiting';
 
 export interface Connection {
+  /** One that was lost is `waiting` until it is open again or off. */
   state: ConnectionState;
   /** The round trip in milliseconds, or null while unknown. */
   latency: number | null;
 }
 
 export const useConnection = create<Connection>(() => ({ state: 'off', latency: null }));
-export const setConnection = (change: Partial<Connection>): void => useConnection.setState(change);
+export const setConnection = (change: Partial<Connection>): void =>
+  useConnection.setState(({ state }) =>
+    // Each attempt reports that it connects: shown, it would flicker every second.
+    change.state === 'connecting' && state === 'waiting' ? { ...change, state } : change,
+  );

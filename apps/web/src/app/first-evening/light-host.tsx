@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
+import { onTokenChanged } from '../../transport/token.ts';
 import { lazyCode } from '../../ui/lazy/lazy-code.tsx';
-import { useLight } from './light-store.ts';
+import { lightOut, useLight } from './light-store.ts';
 
 /** A hint only: without its code the page is complete. */
 const { Component: SoftLight } = lazyCode(
@@ -11,6 +12,7 @@ const { Component: SoftLight } = lazyCode(
 /** In the shell, because the light is put on one page and shines on another. */
 export function LightHost() {
   const light = useLight((state) => state.light);
+  useEffect(() => onTokenChanged(lightOut), []);
   if (!light) return null;
   return (
     <Suspense fallback={null}>

@@ -26,6 +26,8 @@ let roomId: string;
 /** What the server has; null if the room is closed. */
 let room: Partial<ChatHistory> | null;
 let conversations: ChatConversation[];
+/** The profiles cannot be read. */
+let isAway: boolean;
 
 const letter = (id: number, authorId: string, content: string): ChatMessage => ({
   id,
@@ -48,6 +50,7 @@ beforeEach(() => {
   roomId = directRoom(me, juniper);
   room = {};
   conversations = [];
+  isAway = false;
   emptyCatalog();
   setUser(aPlayer({ id: me, username: 'oddsock' }));
   vi.stubGlobal(
@@ -59,7 +62,9 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
-    if (url.startsWith('/api/users/')) return Response.json(face(juniper));
+    if (url.startsWith('/api/users/')) {
+      return isAway ? new Response(null, { status: 503 }) : Response.json(face(juniper));
+    }
     if (url === `/api/friends/${juniper}`)
       return Response.json({ standing: 'none', mutualFriends: 0, mayAsk: true });
     if (url.startsWith('/api/chat/conversations')) return Response.json({ conversations });
@@ -105,6 +110,18 @@ describe('the room of two players who are no friends', () => {
     await arrives(letter(1, juniper, 'still looking?'));
     await waitFor(() => expect(field()).toBeTruthy());
     expect(screen.queryByText(/^You cannot write to/)).toBeNull();
+  });
+
+  it('stays when the profile of the other cannot be fetched again', async () => {
+    opened();
+    await waitFor(() => expect(field()).toBeTruthy());
+    isAway = true;
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    // The page is looked at again.
+    act(() => window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(fetched).toHaveBeenCalledWith('/api/users/juniper', expect.anything()));
+    await act(() => Promise.allSettled(fetched.mock.results.map(({ value }) => value)));
+    expect(field()).toBeTruthy();
   });
 
   it('opens when the two become friends', async () => {

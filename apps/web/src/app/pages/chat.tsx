@@ -44,8 +44,7 @@ function RoomOfTwo({ username }: { username: string }) {
   const me = useRequiredUser();
   const { data, error } = useQuery(profileQuery(username));
   const target = useTarget();
-  if (error) return <Stranger error={error} />;
-  if (!data) return <SkeletonRows rows={8} />;
+  if (!data) return error ? <Stranger error={error} /> : <SkeletonRows rows={8} />;
   return (
     <ChatRoom
       roomId={directRoom(me.id, data.id)}

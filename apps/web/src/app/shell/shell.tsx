@@ -27,7 +27,6 @@ import { TopBar } from './top-bar.tsx';
 import { useDoing } from './use-doing.ts';
 import { useSessionEnd } from './use-session-end.ts';
 import { useShellSounds } from './use-shell-sounds.ts';
-import { useStepBack } from './use-step-back.ts';
 import { useWorkerMessages } from './use-worker-messages.ts';
 
 export { goLive } from '../../session/live/live.ts';
@@ -36,7 +35,6 @@ export { goLive } from '../../session/live/live.ts';
 export default function Shell({ children }: { children?: ReactNode }) {
   const hasRail = useMedia(above('rail'));
   useSessionEnd();
-  useStepBack();
   useLiveSession();
   useNewDay();
   useKnownDevice();

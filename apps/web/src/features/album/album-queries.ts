@@ -93,7 +93,11 @@ function announce(given: readonly ClaimedMilestone[]): void {
   });
 }
 
-function keep(client: QueryClient, claim: Claim, { reward, item, ...balances }: ClaimedMilestone): void {
+function keep(
+  client: QueryClient,
+  claim: Claim,
+  { reward, item, frame, ...balances }: ClaimedMilestone,
+): void {
   client.setQueryData(
     albumQuery.queryKey,
     (album) => album && { packs: album.packs.map((cover) => withClaimed(cover, claim)) },
@@ -108,6 +112,7 @@ function keep(client: QueryClient, claim: Claim, { reward, item, ...balances }: 
     ...(reward.bannerId && { bannersAdded: [reward.bannerId] }),
     ...(reward.titleId && { titlesAdded: [reward.titleId] }),
     ...(reward.badgeId && { badgesAdded: [reward.badgeId] }),
+    ...(frame && { framesAdded: [frame] }),
   });
 }
 

@@ -1,6 +1,8 @@
 import type { Album } from '@blookery/contract';
+import { type ComponentProps, useRef } from 'react';
 import { catalog } from '../../catalog/catalog.ts';
 import { formatSerial } from '../../catalog/chance.ts';
+import { useKeepFocus } from '../../ui/browser/use-keep-focus.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
 import { ProgressBar } from '../../ui/pictures/progress-bar.tsx';
@@ -10,6 +12,8 @@ import styles from './album.module.css';
 import { claimsIn, useClaim } from './album-queries.ts';
 
 export function AlbumSummary({ album }: { album: Album }) {
+  const card = useRef<HTMLElement>(null);
+  const keepFocus = useKeepFocus(card);
   const { claim, busy } = useClaim();
   const claims = claimsIn(album);
   const sum = (count: (cover: Album['packs'][number]) => number) =>
@@ -21,7 +25,7 @@ export function AlbumSummary({ album }: { album: Album }) {
     .sort((a, b) => a.serial - b.serial)
     .at(0);
   return (
-    <Card className={styles.summary} aria-label="How far you are">
+    <Card ref={card} className={styles.summary} aria-label="How far you are" {...keepFocus}>
       <div className={styles.progress}>
         <Fact name="Toys in the album" value={found} of={all} />
         <ProgressBar
@@ -37,6 +41,8 @@ export function AlbumSummary({ album }: { album: Album }) {
         name="Milestones"
         value={sum(({ milestones }) => milestones.filter(({ claimed }) => claimed).length)}
         of={sum(({ milestones }) => milestones.length)}
+        tabIndex={-1}
+        data-next=""
       />
       {lowest && (
         <p className={styles.lowest}>
@@ -56,8 +62,9 @@ export function AlbumSummary({ album }: { album: Album }) {
   );
 }
 
-const Fact = ({ name, value, of }: { name: string; value: number; of: number }) => (
-  <p className={styles.fact}>
+type FactProps = ComponentProps<'p'> & { name: string; value: number; of: number };
+const Fact = ({ name, value, of, ...rest }: FactProps) => (
+  <p className={styles.fact} {...rest}>
     <span className={styles.factName}>{name}</span>
     <span className={styles.factValue}>
       <b>{value}</b> of {of}

@@ -1,5 +1,5 @@
 /** Milestones and their rewards in words. */
-import type { ClaimedMilestone, MilestoneReward } from '@blookery/contract';
+import type { ClaimedMilestone } from '@blookery/contract';
 import type { Milestone } from '@blookery/game/progress/album';
 import { countOf } from '../../catalog/amounts.tsx';
 import { catalog } from '../../catalog/catalog.ts';
@@ -12,13 +12,15 @@ export const milestoneNames: Readonly<Record<Milestone, string>> = {
   'shinies-8': 'Eight shinies',
 };
 
-/** `the banner Pantry at Midnight`: everything of a reward that has a name. */
-function namedRewards({ envelopeItemId, bannerId, titleId, badgeId }: MilestoneReward): string[] {
+/** `the banner Pantry at Midnight`: everything that was given and has a name. */
+function namedRewards({ reward, frame }: ClaimedMilestone): string[] {
+  const { envelopeItemId, bannerId, titleId, badgeId } = reward;
   const named: [words: string, entry: { name: string } | undefined][] = [
     ['a', catalog.items.get(envelopeItemId ?? 0)],
     ['the banner', catalog.banners.get(bannerId ?? 0)],
     ['the title', catalog.titles.get(titleId ?? 0)],
     ['the badge', catalog.badges.get(badgeId ?? 0)],
+    ['the moving frame', frame],
   ];
   return named.flatMap(([words, entry]) => (entry ? [`${words} ${entry.name}`] : []));
 }
@@ -33,6 +35,6 @@ export function givenText(given: readonly ClaimedMilestone[]): string {
     ...(tokens > 0 ? [countOf(tokens, 'token')] : []),
     ...(experience > 0 ? [countOf(experience, 'experience', 'experience')] : []),
     ...(gems > 0 ? [countOf(gems, 'gem')] : []),
-    ...rewards.flatMap(namedRewards),
+    ...given.flatMap(namedRewards),
   ]);
 }

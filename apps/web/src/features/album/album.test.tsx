@@ -88,8 +88,11 @@ describe('the album', () => {
         ? { reward, item: null, tokens: 205, gems: 0, experience: 100 }
         : { packs: [cover(4, true)] },
     );
+    button.focus();
     fireEvent.click(button);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Claim a milestone' })).toBeNull());
+    // The button with the focus is gone.
+    expect(document.activeElement).toBe(screen.getByText('Milestones').parentElement);
     expect(calls.mock.calls.filter(([name]) => name.startsWith('POST'))).toEqual([
       [
         'POST /api/album/{packId}/milestones/{milestone}/claim',
@@ -161,6 +164,42 @@ describe('a spread', () => {
     expect(placeOf('Dewdle').getByText('Can be found today')).toBeTruthy();
     expect(placeOf('? ? ?').getByText('Not found yet')).toBeTruthy();
     expect(screen.getByText('212 envelopes opened')).toBeTruthy();
+  });
+
+  it('gives the badge and the moving frame of eight shinies at once, and names both [3.2.08]', async () => {
+    const badge = { id: 6, name: 'Bramble Keeper', imageId: 1, priority: 0, description: '' };
+    setList('badges', [badge]);
+    const frame = {
+      id: 9,
+      name: 'Bramble Wreath',
+      imageId: 1,
+      charmsId: 1,
+      motion: 'turn',
+      seconds: 8,
+    } as const;
+    const given = { ...reward, tokens: 0, experience: 0, badgeId: badge.id, frameId: frame.id };
+    const shinies = (claimed: boolean) => ({
+      ...spread,
+      milestones: [{ milestone: 'shinies-8' as const, goal: 8, progress: 8, claimed, reward: given }],
+    });
+    response(shinies(false));
+    renderPage(<Spread packId={1} />);
+    const button = await screen.findByRole('button', { name: 'Claim: Eight shinies' });
+    calls.mockImplementation(async (name) =>
+      name.startsWith('POST')
+        ? { reward: given, item: null, frame, tokens: 5, gems: 0, experience: 0 }
+        : shinies(true),
+    );
+    button.focus();
+    fireEvent.click(button);
+    await waitFor(() => expect(getUser()?.frames).toEqual([frame]));
+    expect(getUser()?.badges).toEqual([badge]);
+    expect(useToastQueue.getState().queue[0]?.text).toBe(
+      'You got the badge Bramble Keeper and the moving frame Bramble Wreath.',
+    );
+    const claimed = await screen.findByText('Claimed');
+    // The button with the focus is gone.
+    expect(document.activeElement).toBe(claimed);
   });
 
   it('names the day of a blook on every other day', async () => {

@@ -46,8 +46,7 @@ export const PullComing = () => (
 /** Recomputes one pull: the seeds on the left, the result on the right. */
 export function PullCheck({ query, recent, onQuery }: PullCheckProps) {
   const proof = useQuery(proofQuery(query));
-  if (proof.isPending) return <PullComing />;
-  if (proof.isError) return <Failed query={proof} />;
+  if (!proof.data) return proof.isError ? <Failed query={proof} /> : <PullComing />;
   return (
     <Rolled
       key={`${proof.data.number}-${proof.data.seed}`}

@@ -1,12 +1,13 @@
 /** Bobbin's card on the dashboard: the first steps with their state, folded to one line on request. */
 import type { FirstEvening, FirstStepState } from '@blookery/contract';
 import { FIRST_STEP_REWARD, type FirstStep } from '@blookery/game/progress/first-steps';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Experience, Tokens } from '../../catalog/amounts.tsx';
 import { Beads } from '../../catalog/beads.tsx';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
 import { Loaded } from '../../session/loaded.tsx';
 import { useRequiredUser } from '../../session/session.ts';
+import { useKeepFocus } from '../../ui/browser/use-keep-focus.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/pictures/icon.tsx';
@@ -23,6 +24,8 @@ interface FirstStepsCardProps {
 }
 
 export function FirstStepsCard({ onShow }: FirstStepsCardProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const keepFocus = useKeepFocus(frame);
   const { firstSteps: card } = useRequiredUser();
   const query = useFirstSteps();
   useCollectPay(query.data);
@@ -33,10 +36,14 @@ export function FirstStepsCard({ onShow }: FirstStepsCardProps) {
     >
       {(evening) => {
         if (evening.finished) return null;
-        return card === 'folded' ? (
-          <FoldedCard evening={evening} />
-        ) : (
-          <OpenCard evening={evening} onShow={onShow} />
+        return (
+          <div ref={frame} {...keepFocus}>
+            {card === 'folded' ? (
+              <FoldedCard evening={evening} />
+            ) : (
+              <OpenCard evening={evening} onShow={onShow} />
+            )}
+          </div>
         );
       }}
     </Loaded>
@@ -54,7 +61,7 @@ const FoldedCard = ({ evening }: { evening: FirstEvening }) => (
     <Picture src={resourceUrl(evening.hostImageId)} alt="" width={49} height={56} className={styles.peek} />
     <strong>{leftText(evening.steps.length - countDone(evening))}</strong>
     <DoneBeads evening={evening} />
-    <Button size="sm" onClick={() => void setFirstStepsCard('open', 'folded')}>
+    <Button size="sm" onClick={() => void setFirstStepsCard('open', 'folded')} data-next="">
       Show them
     </Button>
   </section>
@@ -91,7 +98,12 @@ function OpenCard({ evening, onShow }: { evening: FirstEvening } & FirstStepsCar
               <Experience amount={FIRST_STEP_REWARD.experience} size="sm" />, whenever you like.
             </p>
           </div>
-          <Button variant="ghost" size="sm" onClick={() => void setFirstStepsCard('folded', 'open')}>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => void setFirstStepsCard('folded', 'open')}
+            data-next=""
+          >
             Not now
           </Button>
         </header>

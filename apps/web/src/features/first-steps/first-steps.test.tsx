@@ -80,12 +80,20 @@ describe('the card of the first steps', () => {
   it('folds to one line and opens again [3.1.09]', async () => {
     serve({ evening: evening() });
     page();
-    fireEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+    const press = async (name: string) => {
+      const button = await screen.findByRole('button', { name });
+      button.focus();
+      fireEvent.click(button);
+    };
+    await press('Not now');
     expect(screen.getByText('Two first steps left')).toBeTruthy();
     expect(screen.queryByText('Your first evening')).toBeNull();
     expect(requested('PATCH /api/first-steps')[0]?.[1]).toMatchObject({ body: { card: 'folded' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Show them' }));
+    // The button with the focus is gone, and the one that undoes it has it now.
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show them' }));
+    await press('Show them');
     expect(screen.getByText('Your first evening')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Not now' }));
   });
 
   it('is gone once everything was paid', async () => {

@@ -35,7 +35,7 @@ export function FriendButtons({ player }: { player: PlayerFace }) {
         button('decline', 'close', 'Decline', { variant: 'ghost' }),
       ];
     case 'asking':
-      return button('remove', 'clock', 'Take back request', { variant: 'ghost' });
+      return button('take-back', 'clock', 'Take back request', { variant: 'ghost' });
     case 'blocked':
       return button('unblock', 'unlock', 'Unblock');
     default:

@@ -20,13 +20,16 @@ export const useStanding = (userId: string) =>
     queryFn: ({ signal }) => call('GET /api/friends/{userId}', { params: { userId }, signal }),
   });
 
-export type FriendAction = 'ask' | 'accept' | 'decline' | 'remove' | 'block' | 'unblock';
+export type FriendAction = 'ask' | 'accept' | 'decline' | 'take-back' | 'remove' | 'block' | 'unblock';
+
+const part = (userId: string) => call('DELETE /api/friends/{userId}', { params: { userId } });
 
 const requests: Record<FriendAction, (userId: string) => Promise<FriendStanding>> = {
   ask: (userId) => call('POST /api/friends/{userId}', { params: { userId } }),
   accept: (userId) => call('PUT /api/friends/{userId}', { params: { userId }, body: { accept: true } }),
   decline: (userId) => call('PUT /api/friends/{userId}', { params: { userId }, body: { accept: false } }),
-  remove: (userId) => call('DELETE /api/friends/{userId}', { params: { userId } }),
+  'take-back': part,
+  remove: part,
   block: (userId) => call('POST /api/friends/{userId}/block', { params: { userId } }),
   unblock: (userId) => call('DELETE /api/friends/{userId}/block', { params: { userId } }),
 };

@@ -1,11 +1,15 @@
 import type { FriendStanding } from '@blookery/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyCatalog } from '../../catalog/catalog-fixtures.ts';
 import { aFace } from '../../players/face-fixtures.ts';
+import { aPlayer } from '../../session/player-fixtures.ts';
+import { openQueryModal, queryClient } from '../../session/queries.tsx';
+import { setUser } from '../../session/session.ts';
+import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { renderPage } from '../../ui/page-fixtures.tsx';
-import { FriendButtons } from './friend-buttons.tsx';
+import { FriendButtons, FriendMenu } from './friend-buttons.tsx';
 import type { FriendList } from './friend-list.ts';
 import { FriendsBox } from './friends-box.tsx';
 import { FriendshipCard } from './friendship-card.tsx';
@@ -18,6 +22,8 @@ let requested: string[];
 
 beforeEach(() => {
   emptyCatalog();
+  setUser(aPlayer());
+  queryClient().clear();
   responses = { 'GET /api/friends': nobody };
   requested = [];
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
@@ -72,6 +78,45 @@ describe('the friends box', () => {
     expect(requested).toContain('PUT /api/friends/hobnob {"accept":true}');
   });
 
+  it('opens the list, which asks before a friend is removed and stays open behind the question', async () => {
+    responses['GET /api/friends'] = {
+      ...nobody,
+      friends: [{ player: aFace('quillby'), since, presence: null }],
+    };
+    renderPage(
+      <>
+        <FriendsBox />
+        <ModalHost />
+      </>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Friends and requests' }));
+    const list = await screen.findByRole('dialog', { name: 'Friends' });
+    await userEvent.click(await within(list).findByRole('button', { name: 'More about quillby' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Part with quillby?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(requested).toContain('DELETE /api/friends/quillby {}'));
+    expect(list.isConnected).toBe(true);
+  });
+
+  it('takes back a request without a question, in the list of requests too', async () => {
+    responses['GET /api/friends'] = {
+      ...nobody,
+      outgoing: [{ player: aFace('hobnob'), createdAt: since, mutualFriends: 0 }],
+    };
+    renderPage(
+      <>
+        <FriendsBox />
+        <ModalHost />
+      </>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Friends and requests' }));
+    await userEvent.click(await screen.findByRole('tab', { name: 'Requests' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Take back the request to hobnob' }));
+    await waitFor(() => expect(requested).toContain('DELETE /api/friends/hobnob {}'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('shows an error and can be retried', async () => {
     responses = {};
     renderPage(<FriendsBox />);
@@ -116,6 +161,32 @@ describe('the profile of another player', () => {
     await waitFor(() => expect(request).toHaveProperty('disabled', false));
     await userEvent.click(request);
     expect(await screen.findByRole('button', { name: 'Take back request' })).toBeTruthy();
+  });
+
+  it('takes back a request without a question', async () => {
+    responses = standing({ standing: 'asking' });
+    renderPage(
+      <>
+        <FriendButtons player={aFace('quillby')} />
+        <ModalHost />
+      </>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Take back request' }));
+    await waitFor(() => expect(requested).toContain('DELETE /api/friends/quillby {}'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('asks before a player is blocked, also from a card that is a modal', async () => {
+    responses = standing({ standing: 'none' });
+    renderPage(<ModalHost />);
+    act(
+      () => void openQueryModal({ title: 'quillby', render: () => <FriendMenu player={aFace('quillby')} /> }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'More about quillby' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Block' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Block quillby?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Block' }));
+    await waitFor(() => expect(requested).toContain('POST /api/friends/quillby/block {}'));
   });
 
   it('does not offer a request to a player who takes none', async () => {

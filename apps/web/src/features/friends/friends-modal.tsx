@@ -105,11 +105,6 @@ function OneFriend({ friend: { player, presence }, close, onTrade }: SheetProps 
       <Icon name="more" size={16} />
     </Button>
   );
-  // The confirmation is another modal, and modals queue, so this one closes first.
-  const ask = (action: 'remove' | 'block') => () => {
-    close();
-    void act(action);
-  };
   const trade = () => {
     close();
     onTrade?.(player);
@@ -124,10 +119,10 @@ function OneFriend({ friend: { player, presence }, close, onTrade }: SheetProps 
             Trade
           </MenuItem>
         )}
-        <MenuItem icon="user" onSelect={ask('remove')}>
+        <MenuItem icon="user" onSelect={() => void act('remove')}>
           Remove
         </MenuItem>
-        <MenuItem icon="block" danger onSelect={ask('block')}>
+        <MenuItem icon="block" danger onSelect={() => void act('block')}>
           Block
         </MenuItem>
       </Menu>

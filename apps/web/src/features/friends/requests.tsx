@@ -48,8 +48,8 @@ export function OutgoingRequest({ request: { player }, onGo }: RequestProps) {
         size="sm"
         variant="ghost"
         aria-label={`Take back the request to ${player.username}`}
-        busy={pending === 'remove'}
-        onClick={() => void act('remove')}
+        busy={pending === 'take-back'}
+        onClick={() => void act('take-back')}
       >
         Take back
       </Button>

@@ -7,12 +7,15 @@ import { currentPath, startAt } from '../../navigation/navigation-fixtures.tsx';
 import { aFace } from '../../players/face-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { queryClient } from '../../session/queries.tsx';
+import { refetch } from '../../session/query-fixtures.ts';
 import { setUser } from '../../session/session.ts';
+import { ApiError } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
 import { dropModals, MODAL_CLOSE_MS, useModalQueue } from '../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
 import type { StallsView } from './game-card.tsx';
+import { todayQuery } from './game-queries.ts';
 import { openStalls } from './open-stalls.tsx';
 
 vi.mock('../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
@@ -41,6 +44,7 @@ const week: WeekPlaces = {
   ],
 };
 const tables: PairsTables = { packId: 3, own: null, tables: [{ id: 9, players: [aFace('tinplate')] }] };
+const away = new ApiError({ status: 503, code: 'SERVICE_UNAVAILABLE', message: 'Not now.' });
 const reply = async (name: string) => {
   if (name === 'GET /api/games/today') return today;
   return name === 'GET /api/games/week' ? week : tables;
@@ -100,6 +104,23 @@ describe('the list of stalls', () => {
     );
     await act(() => vi.advanceTimersByTimeAsync(3000));
     expect(screen.getByText('600 left.')).toBeTruthy();
+  });
+
+  it('stays when it cannot be fetched again', async () => {
+    await show();
+    calls.mockRejectedValue(away);
+    await refetch(todayQuery.queryKey);
+    expect(games()).toEqual(['Pairs', 'Lantern Run', 'Who is it?']);
+  });
+
+  it('can be asked for again when it did not come', async () => {
+    calls.mockRejectedValue(away);
+    render(<ModalHost />);
+    act(() => void openStalls({ here: null, onMap: ['run'], onShow: vi.fn() }));
+    expect(await screen.findByText('Not now.')).toBeTruthy();
+    calls.mockImplementation(reply);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('360 left.');
   });
 
   it('has no Lantern Run on a map without a course [3.6.04]', async () => {

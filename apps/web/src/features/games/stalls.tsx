@@ -3,11 +3,9 @@ import type { GamesToday } from '@blookery/contract';
 import { GAMES_DAILY_TOKENS, type GameTable } from '@blookery/game/games/pay';
 import { useQuery } from '@tanstack/react-query';
 import { Tokens } from '../../catalog/amounts.tsx';
-import { messageOf } from '../../transport/api-error.ts';
+import { NotLoaded } from '../../session/failed-note.tsx';
 import { describeLeft, formatLeft, useNow } from '../../ui/browser/clock.ts';
 import { ProgressBar } from '../../ui/pictures/progress-bar.tsx';
-import { Note } from '../../ui/surfaces/note.tsx';
-import { SkeletonRows } from '../../ui/surfaces/skeleton.tsx';
 import type { StallsView } from './game-card.tsx';
 import { todayQuery } from './game-queries.ts';
 import { PairsStall } from './pairs/pairs-stall.tsx';
@@ -30,9 +28,9 @@ const stalls = [
 ] as const;
 
 export default function Stalls({ view: { here, onMap }, showMe, close }: StallsProps) {
-  const { data, error } = useQuery(todayQuery);
-  if (error) return <Note tone="bad">{messageOf(error)}</Note>;
-  if (!data) return <SkeletonRows rows={4} />;
+  const today = useQuery(todayQuery);
+  const { data } = today;
+  if (!data) return <NotLoaded query={today} rows={4} />;
   // A map may have no course. The others can be played without a place, or say where they are.
   const open = stalls.filter(({ game }) => game !== 'run' || onMap.includes(game));
   const hereFirst = open.toSorted((a, b) => Number(b.game === here) - Number(a.game === here));

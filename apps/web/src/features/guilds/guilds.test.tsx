@@ -193,10 +193,14 @@ describe('the guild hall', () => {
   it('lets officers answer requests to join', async () => {
     responses['PUT /api/guilds/mine/requests/wickett'] = null;
     await enter({ role: 'officer', requests: [{ player: aFace('wickett'), createdAt: '' }] });
+    responses['GET /api/guilds/mine'] = hall({ role: 'officer' });
     await userEvent.click(screen.getByRole('button', { name: 'Let in wickett' }));
     expect(requested).toContain('PUT /api/guilds/mine/requests/wickett {"accept":true}');
     expect(screen.getByRole('button', { name: 'Pin a notice' })).toBeTruthy();
     expect(screen.getByText('You may pay out 0 more tokens today.')).toBeTruthy();
+    // The button with the focus is gone.
+    await waitFor(() => expect(screen.queryByText('Asks to join')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Members' }));
   });
 
   it('shows a replacement to a player without a guild', () => {

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { allCommands, commandFor, commands, labelOf, toolCommands } from './commands.ts';
 import { COBBLE, piecesOf, smallMap } from './editor-fixtures.ts';
-import { tools } from './state/editor-state.ts';
+import { mapOf, tools } from './state/editor-state.ts';
 import { closeEditor, dispatch, openInEditor, useEditor } from './state/editor-store.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 
@@ -74,6 +74,24 @@ describe('the commands of the map editor', () => {
     expect(piecesOf(stateNow())).toHaveLength(1);
     press('z', { ctrlKey: true });
     expect(piecesOf(stateNow())).toHaveLength(2);
+  });
+
+  it('remove the entrance nearest to the pointer, but never the last one', () => {
+    const spawns = () => mapOf(stateNow()).spawns;
+    expect(commands.removeEntrance.isPossible(stateNow())).toBe(false);
+    dispatch({ type: 'add-spawn', at: [1, 1] });
+    dispatch({ type: 'add-spawn', at: [9, 7] });
+    useEditor.setState({ pointer: [2, 1] });
+    commands.removeEntrance.run();
+    expect(spawns()).toEqual([
+      [5, 4],
+      [9, 7],
+    ]);
+    // Without a pointer, the middle of the view counts.
+    useEditor.setState({ pointer: null, size: [200, 200], view: { x: 7, y: 5, zoom: 1 } });
+    commands.removeEntrance.run();
+    expect(spawns()).toEqual([[5, 4]]);
+    expect(commands.removeEntrance.isPossible(stateNow())).toBe(false);
   });
 
   it('leave a key alone that can do nothing now, or that belongs to a field', () => {

@@ -61,6 +61,14 @@ function viewMiddle(): MapPoint {
   return [x + width / 2, y + height / 2];
 }
 
+/** To the pointer, or to the middle of the view. */
+function nearestEntrance(): number {
+  const { state, pointer } = useEditor.getState();
+  const [x, y] = pointer ?? viewMiddle();
+  const far = state ? mapOf(state).spawns.map(([px, py]) => Math.hypot(px - x, py - y)) : [];
+  return far.indexOf(Math.min(...far));
+}
+
 export const commands = {
   rotate: {
     label: 'Rotate',
@@ -132,6 +140,13 @@ export const commands = {
     icon: 'flag',
     keys: [],
     run: () => dispatch({ type: 'add-spawn', at: viewMiddle() }),
+  },
+  removeEntrance: {
+    label: 'Remove nearest entrance',
+    icon: 'trash',
+    keys: [],
+    isPossible: (state) => mapOf(state).spawns.length > 1,
+    run: () => dispatch({ type: 'remove-spawn', index: nearestEntrance() }),
   },
 } satisfies Record<string, Command>;
 

@@ -1,5 +1,6 @@
 /** The editor for the maps of the plaza. */
 import { useCallback, useEffect, useState } from 'react';
+import { useRequiredUser } from '../../session/session.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { upTo, useMedia } from '../../ui/browser/media.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -7,32 +8,34 @@ import { Note } from '../../ui/surfaces/note.tsx';
 import { Skeleton } from '../../ui/surfaces/skeleton.tsx';
 import { MapCanvas } from './canvas/map-canvas.tsx';
 import styles from './map-editor.module.css';
-import { fetchPlazaMap } from './map-queries.ts';
+import { openPlazaMap } from './map-queries.ts';
 import { EditorHead } from './panels/editor-head.tsx';
 import { LayersPanel } from './panels/layers-panel.tsx';
 import { Palette } from './panels/palette.tsx';
 import { SelectionPanel } from './panels/selection-panel.tsx';
 import { StatusLine } from './panels/status-line.tsx';
 import { ToolBar } from './panels/tool-bar.tsx';
-import { closeEditor, isUnsaved, openInEditor, useEditor } from './state/editor-store.ts';
+import { isUnsaved, leaveEditor, useEditor } from './state/editor-store.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 
-/** Opens with the current map of the plaza. */
+/** Opens with what the player has not saved, or else with the current map of the plaza. */
 export function MapEditor() {
-  const isOpen = useEditor(({ state }) => state !== null);
+  const player = useRequiredUser().id;
+  const isOpen = useEditor(({ state, playerId }) => state !== null && playerId === player);
   const [fault, setFault] = useState<string | null>(null);
   const load = useCallback(async () => {
     setFault(null);
     try {
-      openInEditor(await fetchPlazaMap(), null);
+      await openPlazaMap();
     } catch (error) {
       setFault(messageOf(error));
     }
   }, []);
   useEffect(() => {
-    void load();
-    return closeEditor;
-  }, [load]);
+    const { state, playerId } = useEditor.getState();
+    if (!state || playerId !== player) void load();
+    return leaveEditor;
+  }, [load, player]);
   useLeaveWarning();
   if (isOpen) return <OpenEditor />;
   return (
@@ -86,13 +89,9 @@ function OpenEditor() {
   );
 }
 
-/** The browser asks before unsaved changes are lost. */
-function useLeaveWarning(): void {
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (isUnsaved(useEditor.getState())) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, []);
-}
+const warn = (event: BeforeUnloadEvent) => {
+  if (isUnsaved(useEditor.getState())) event.preventDefault();
+};
+
+/** The browser asks before unsaved changes are lost, on later pages too: they are kept while the game is open. */
+const useLeaveWarning = (): void => useEffect(() => window.addEventListener('beforeunload', warn), []);

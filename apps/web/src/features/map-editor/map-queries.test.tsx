@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../session/queries.tsx';
 import { ToastHost } from '../../ui/overlays/toasts.tsx';
 import { smallMap } from './editor-fixtures.ts';
-import { publishMap, saveMap, useRemoveMap } from './map-queries.ts';
+import { openPlazaMap, publishMap, saveMap, useRemoveMap } from './map-queries.ts';
 import { closeEditor, dispatch, isUnsaved, openInEditor, useEditor } from './state/editor-store.ts';
 
 afterEach(() => {
@@ -97,6 +97,21 @@ describe('saving a map', () => {
     expect(await save).toBe(7);
     expect(useEditor.getState().saved).toBeNull();
     expect(isUnsaved(useEditor.getState())).toBe(true);
+  });
+});
+
+describe('opening a map', () => {
+  it('that comes after the editor was left, or after another one, does nothing', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ map: smallMap }));
+    const late = openPlazaMap();
+    closeEditor();
+    await late;
+    expect(useEditor.getState().state).toBeNull();
+    const slow = openPlazaMap();
+    const another = { ...smallMap, name: 'Another' };
+    openInEditor(another, null);
+    await slow;
+    expect(useEditor.getState().kept).toBe(another);
   });
 });
 

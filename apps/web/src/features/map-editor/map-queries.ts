@@ -1,4 +1,5 @@
 /** Loads, saves and publishes maps. */
+import type { MapSummary } from '@blookery/contract';
 import { courseFault } from '@blookery/game/plaza/course';
 import type { GameMap } from '@blookery/game/plaza/maps';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -19,11 +20,16 @@ export const useMapList = () =>
     staleTime: 0,
   });
 
-export const fetchPlazaMap = async (): Promise<GameMap> => (await call('GET /api/plaza/map')).map;
+export const openPlazaMap = (): Promise<void> => openFetched(call('GET /api/plaza/map'));
 
-export async function openStoredMap(mapId: number): Promise<void> {
-  const { summary, map } = await call('GET /api/maps/{mapId}', { params: { mapId } });
-  openInEditor(map, summary);
+export const openStoredMap = (mapId: number): Promise<void> =>
+  openFetched(call('GET /api/maps/{mapId}', { params: { mapId } }));
+
+/** Opens what is fetched, unless another map was opened or the editor was closed meanwhile. */
+async function openFetched(request: Promise<{ map: GameMap; summary?: MapSummary }>): Promise<void> {
+  const { opened } = useEditor.getState();
+  const { map, summary = null } = await request;
+  if (useEditor.getState().opened === opened) openInEditor(map, summary);
 }
 
 /** The save that was asked for last, until it is done. */

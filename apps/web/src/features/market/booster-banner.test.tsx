@@ -1,5 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { boostersQuery } from '../../session/holdings/odds-queries.ts';
+import { aPlayer } from '../../session/player-fixtures.ts';
+import { Queries, queryClient } from '../../session/queries.tsx';
+import { refetch } from '../../session/query-fixtures.ts';
+import { setUser } from '../../session/session.ts';
 import { renderPage } from '../../ui/page-fixtures.tsx';
 import { BoosterBanner } from './booster-banner.tsx';
 
@@ -17,4 +22,18 @@ it.each([
   );
   renderPage(<BoosterBanner />);
   expect(await screen.findByText(shown)).toBeTruthy();
+});
+
+it('the booster banner stays when it cannot be fetched again', async () => {
+  setUser(aPlayer());
+  const none = { chance: null, shiny: null };
+  queryClient().setQueryData(boostersQuery.queryKey, { global: none, personal: none, queue: [] });
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
+  renderPage(
+    <Queries>
+      <BoosterBanner />
+    </Queries>,
+  );
+  await refetch(boostersQuery.queryKey);
+  expect(screen.getByText(/^No booster is burning/)).toBeTruthy();
 });

@@ -18,7 +18,7 @@ import styles from './booster-banner.module.css';
 
 /** The active boosters of everyone and of the player: how strong, for how long, and who started them. */
 export function BoosterBanner() {
-  const { data, isPending, isError, error, refetch } = useBoosters();
+  const { data, isPending, error, refetch } = useBoosters();
   const now = useNow();
   const client = useQueryClient();
   const events = useEventBoosters();
@@ -42,7 +42,7 @@ export function BoosterBanner() {
       </div>
     );
   }
-  if (isError) {
+  if (!data) {
     return (
       <section className={styles.banner} aria-label="Boosters">
         <p className="grow">{messageOf(error)}</p>

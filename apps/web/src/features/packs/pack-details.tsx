@@ -70,7 +70,7 @@ function PackDetails({ pack, onOpen, onLeave }: PackDetailsProps) {
         </p>
         <p className="sub">{pack.description}</p>
         <OddsBar collection={collection} odds={odds.data} />
-        {odds.isError && (
+        {odds.isError && !odds.data && (
           <FailedNote error={odds.error} onRetry={odds.refetch}>
             These are the normal odds.
           </FailedNote>

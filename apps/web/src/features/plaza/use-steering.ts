@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { type Direction, type HeldKeys, holdKeys, keyDirection, still } from '../../engine/steering.ts';
 import { upTo, useMedia } from '../../ui/browser/media.ts';
-import { useModalQueue } from '../../ui/overlays/modal-queue.ts';
+import { isModalOpen } from '../../ui/overlays/modal-queue.ts';
 import type { Intent } from './own-walker.ts';
 
 export interface SteeringWheel {
@@ -21,7 +21,7 @@ export function useSteering(): SteeringWheel {
   isNarrow.current = narrow;
 
   useEffect(() => {
-    const held = holdKeys(() => useModalQueue.getState().queue.length > 0);
+    const held = holdKeys(isModalOpen);
     keys.current = held;
     return held.stop;
   }, []);

@@ -1,5 +1,7 @@
 import type { PushDevice } from '@blookery/contract';
+import { useRef } from 'react';
 import { useBusy } from '../../session/show-error.ts';
+import { useKeepFocus } from '../../ui/browser/use-keep-focus.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconTile } from '../../ui/pictures/icon-tile.tsx';
 import { Card } from '../../ui/surfaces/card.tsx';
@@ -20,20 +22,27 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 export function DevicesCard() {
   return (
     <Card title="Where it rings" aria-label="Where it rings">
-      <PushPart rows={1}>
-        {({ devices }) =>
-          devices.length === 0 ? (
-            <p className="sub">Nowhere yet. A device stops ringing when you log out there.</p>
-          ) : (
-            <List aria-label="Devices that ring" className={styles.rows}>
-              {devices.map((device) => (
-                <DeviceRow key={device.sessionId} device={device} />
-              ))}
-            </List>
-          )
-        }
-      </PushPart>
+      <PushPart rows={1}>{({ devices }) => <Devices devices={devices} />}</PushPart>
     </Card>
+  );
+}
+
+function Devices({ devices }: { devices: readonly PushDevice[] }) {
+  const frame = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={frame} {...useKeepFocus(frame)}>
+      {devices.length === 0 ? (
+        <p className="sub" tabIndex={-1} data-next="">
+          Nowhere yet. A device stops ringing when you log out there.
+        </p>
+      ) : (
+        <List aria-label="Devices that ring" className={styles.rows} tabIndex={-1} data-next="">
+          {devices.map((device) => (
+            <DeviceRow key={device.sessionId} device={device} />
+          ))}
+        </List>
+      )}
+    </div>
   );
 }
 

@@ -34,41 +34,53 @@ export const useBrowserBell = () =>
     staleTime: 0,
   });
 
-const keep = (status: PushStatus): void => void queryClient().setQueryData(key, status);
+/** Changes the given parts on the screen. A request on its way may be older, so its response is not waited for. */
+function keep(parts: (status: PushStatus) => Partial<PushStatus>): void {
+  void queryClient().cancelQueries({ queryKey: key });
+  queryClient().setQueryData<PushStatus>(key, (status) => status && { ...status, ...parts(status) });
+}
+
+/** How many settings were changed: only the response to the last change counts, and it has those before it. */
+let changes = 0;
+
+/** One at a time: in parallel, two quick changes could be stored in the wrong order. */
+let last: Promise<unknown> = Promise.resolve();
 
 /** Shows the change at once. If it fails, the current state is fetched again. */
 async function change(
-  draft: (status: PushStatus) => PushStatus,
+  draft: (status: PushStatus) => Partial<PushStatus>,
   save: () => Promise<PushStatus>,
 ): Promise<void> {
-  queryClient().setQueryData<PushStatus>(key, (status) => status && draft(status));
+  changes += 1;
+  const number = changes;
+  keep(draft);
+  const saving = last.then(save);
+  last = saving.catch(() => undefined);
   try {
-    keep(await save());
+    const { kinds, quiet } = await saving;
+    if (number === changes) keep(() => ({ kinds, quiet }));
   } catch (error) {
     showError(error);
-    await queryClient().invalidateQueries({ queryKey: key });
+    if (number === changes) await queryClient().invalidateQueries({ queryKey: key });
   }
 }
 
 export const setKind = (kind: PushKind, on: boolean): Promise<void> =>
   change(
-    (status) => ({
-      ...status,
-      kinds: on ? [...status.kinds, kind] : status.kinds.filter((one) => one !== kind),
-    }),
+    ({ kinds }) => ({ kinds: on ? [...kinds, kind] : kinds.filter((one) => one !== kind) }),
     () => call('PUT /api/push/kinds/{kind}', { params: { kind }, body: { on } }),
   );
 
 export const setQuiet = (quiet: PushStatus['quiet']): Promise<void> =>
   change(
-    (status) => ({ ...status, quiet }),
+    () => ({ quiet }),
     () => call('PUT /api/push/quiet', { body: { quiet } }),
   );
 
 /** Returns whether the bell rings here now. */
 export async function ringHere(publicKey: string): Promise<boolean> {
   const status = await subscribeHere(publicKey);
-  if (status) keep(status);
+  if (status) keep(() => ({ devices: status.devices }));
   await queryClient().invalidateQueries({ queryKey: hereKey });
   return status !== null;
 }
@@ -80,7 +92,8 @@ export async function silence({
   sessionId: string;
   current: boolean;
 }): Promise<void> {
-  keep(await call('DELETE /api/push/devices/{sessionId}', { params: { sessionId } }));
+  const { devices } = await call('DELETE /api/push/devices/{sessionId}', { params: { sessionId } });
+  keep(() => ({ devices }));
   if (current) await unsubscribeHere();
   await queryClient().invalidateQueries({ queryKey: hereKey });
 }

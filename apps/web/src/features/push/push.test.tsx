@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { Queries, queryClient } from '../../session/queries.tsx';
+import { outcomeShown } from '../../session/query-fixtures.ts';
 import { setUser } from '../../session/session.ts';
 import { call } from '../../transport/http.ts';
 import { writeStored } from '../../ui/browser/use-stored.ts';
@@ -195,6 +196,40 @@ describe('the settings of the bell [3.4.20]', () => {
     await vi.waitFor(() => expect(screen.getByRole('switch', { name: /^Sold/ }).ariaChecked).toBe('false'));
   });
 
+  it('are saved one after another, and stay as they were set meanwhile', async () => {
+    stubBrowser();
+    show();
+    const toggle = (name: RegExp | string) => screen.getByRole('switch', { name });
+    await screen.findByRole('switch', { name: /^Sold/ });
+    const answers: ((status: PushStatus) => void)[] = [];
+    calls.mockImplementation(() => new Promise((resolve) => answers.push((status) => resolve(status))));
+    await userEvent.click(toggle(/^Sold/));
+    await userEvent.click(toggle(/^Won/));
+    await userEvent.click(toggle(/^Sold/));
+    const isOn = () => [toggle(/^Sold/).ariaChecked, toggle(/^Won/).ariaChecked];
+    for (const kinds of [['sold'], ['sold', 'won'], ['won']] as const) {
+      expect(answers).toHaveLength(1);
+      await act(async () => answers.shift()?.({ ...status, kinds: [...kinds] }));
+      expect(isOn()).toEqual(['false', 'true']);
+    }
+  });
+
+  it('are not undone by an older response', async () => {
+    stubBrowser();
+    show();
+    await screen.findByRole('switch', { name: /^Sold/ });
+    let arrive = (_: PushStatus) => {};
+    calls.mockImplementation((name, ...rest) =>
+      name === 'GET /api/push' ? new Promise((resolve) => (arrive = resolve)) : response(name, ...rest),
+    );
+    const before = status;
+    const refetched = queryClient().refetchQueries({ queryKey: ['push'] });
+    await userEvent.click(screen.getByRole('switch', { name: /^Sold/ }));
+    arrive(before);
+    await outcomeShown(refetched);
+    expect(screen.getByRole('switch', { name: /^Sold/ }).ariaChecked).toBe('true');
+  });
+
   it('set quiet hours by the clock of this browser, from ten to eight at first', async () => {
     stubBrowser();
     show();
@@ -217,7 +252,9 @@ describe('the settings of the bell [3.4.20]', () => {
     status = { ...status, devices: [device] };
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Silence Chrome on Linux' }));
-    await screen.findByText(/Nowhere yet/);
+    const nowhere = await screen.findByText(/Nowhere yet/);
+    // The button with the focus is gone.
+    expect(document.activeElement).toBe(nowhere);
     expect(present.unsubscribe).toHaveBeenCalled();
   });
 });

@@ -40,6 +40,7 @@ export const openReport = ({ kind, id, name }: ReportTarget): void =>
     key: `report ${kind} ${id}`,
     title: titles[kind](name),
     width: 520,
+    onTop: true,
     render: (close) => <ReportForm kind={kind} id={id} close={close} />,
   });
 

@@ -1,6 +1,6 @@
 import { OTP_DIGITS } from '@blookery/game/players/accounts';
 import { settingsTexts } from '@blookery/game/players/settings';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { patchUser } from '../../session/session.ts';
 import { isUnconfirmed, messageOf } from '../../transport/api-error.ts';
 import { call } from '../../transport/http.ts';
@@ -24,6 +24,7 @@ export function OtpSetup({ onDone }: { onDone: () => void }) {
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const complete = code.length === OTP_DIGITS;
 
   // The player cancelled the confirmation of their identity, so this closes without an error.
@@ -43,12 +44,13 @@ export function OtpSetup({ onDone }: { onDone: () => void }) {
     } catch (refusal) {
       setFault(messageOf(refusal));
       setCode('');
+      form.current?.querySelector('input')?.focus();
       setBusy(false);
     }
   };
 
   return (
-    <Form onSubmit={enable}>
+    <Form ref={form} onSubmit={enable}>
       <div className={styles.setup}>
         <div className={styles.frame} aria-busy={isFetching}>
           {data?.drawing ? (
@@ -97,7 +99,7 @@ export function OtpSetup({ onDone }: { onDone: () => void }) {
           if (digits !== '') setFault(null);
         }}
         length={OTP_DIGITS}
-        disabled={!data || busy}
+        disabled={!data}
         aria-invalid={fault !== null}
       />
       <FieldNote error={fault} />

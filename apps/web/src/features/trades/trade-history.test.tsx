@@ -1,41 +1,24 @@
-import type { Trade, TradeSide } from '@blookery/contract';
+import type { Trade } from '@blookery/contract';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { emptyCatalog } from '../../catalog/catalog-fixtures.ts';
 import { renderAt } from '../../navigation/navigation-fixtures.tsx';
-import { aFace } from '../../players/face-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { Queries, queryClient } from '../../session/queries.tsx';
 import { setUser } from '../../session/session.ts';
 import { call } from '../../transport/http.ts';
 import { receiveTrade } from './tables.ts';
+import { aSide, aTrade } from './trade-fixtures.ts';
 import { TradeHistory } from './trade-history.tsx';
 
 vi.mock('../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
 
-const side = (id: string): TradeSide => ({
-  player: aFace(id),
-  level: 1,
-  blooks: [],
-  items: [],
-  tokens: 0,
-  value: 0,
-  lockedAt: null,
-  confirmedAt: null,
-});
-const done: Trade = {
-  id: 7,
+const done = aTrade({
   state: 'done',
-  version: 1,
   revision: 3,
-  askedBy: 'me',
-  createdAt: '2026-11-15T12:00:00.000Z',
-  idleAt: '2026-11-15T12:02:00.000Z',
-  confirmFrom: null,
   closedAt: '2026-11-15T12:01:00.000Z',
-  closedBy: null,
-  sides: [side('me'), side('tinplate')],
-};
+  sides: [aSide('me'), aSide('tinplate')],
+});
 
 let trades: Trade[];
 beforeEach(() => {

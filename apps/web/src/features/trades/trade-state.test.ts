@@ -1,63 +1,37 @@
 import type { Trade, TradeSide } from '@blookery/contract';
 import { describe, expect, it } from 'vitest';
-import { aFace } from '../../players/face-fixtures.ts';
+import { aSide, aTrade } from './trade-fixtures.ts';
 import { changeOf, noTables, seatsOf, stepOf, withAnswer, withTrade } from './trade-state.ts';
-
-const side = (id: string, change: Partial<TradeSide> = {}): TradeSide => ({
-  player: aFace(id),
-  level: 1,
-  blooks: [],
-  items: [],
-  tokens: 0,
-  value: 0,
-  lockedAt: null,
-  confirmedAt: null,
-  ...change,
-});
-const trade = (change: Partial<Trade> = {}): Trade => ({
-  id: 7,
-  state: 'open',
-  version: 1,
-  revision: 1,
-  askedBy: 'me',
-  createdAt: '2026-11-15T12:00:00.000Z',
-  idleAt: '2026-11-15T12:02:00.000Z',
-  confirmFrom: null,
-  closedAt: null,
-  closedBy: null,
-  sides: [side('me'), side('you')],
-  ...change,
-});
 
 describe('the state of the player’s trades', () => {
   it('follows a trade from the request to the end', () => {
-    const waiting = withTrade(noTables, trade({ state: 'asked' }));
+    const waiting = withTrade(noTables, aTrade({ state: 'asked' }));
     expect(waiting.asks).toHaveLength(1);
-    const open = withTrade(waiting, trade({ revision: 2 }));
+    const open = withTrade(waiting, aTrade({ revision: 2 }));
     expect([open.open?.revision, open.asks]).toEqual([2, []]);
-    expect(withTrade(open, trade({ state: 'cancelled', revision: 3 })).open).toBeNull();
-    expect(withTrade(open, trade({ state: 'done', revision: 3 })).open?.state).toBe('done');
+    expect(withTrade(open, aTrade({ state: 'cancelled', revision: 3 })).open).toBeNull();
+    expect(withTrade(open, aTrade({ state: 'done', revision: 3 })).open?.state).toBe('done');
   });
 
   it('ignores messages that are older than what it has', () => {
-    const open = withTrade(noTables, trade({ revision: 5 }));
-    expect(withTrade(open, trade({ revision: 4, version: 9 }))).toBe(open);
-    expect(withTrade(open, trade({ state: 'asked', revision: 1 }))).toBe(open);
-    expect(withAnswer(open, { open: trade({ revision: 4 }), asks: [] }).open?.revision).toBe(5);
+    const open = withTrade(noTables, aTrade({ revision: 5 }));
+    expect(withTrade(open, aTrade({ revision: 4, version: 9 }))).toBe(open);
+    expect(withTrade(open, aTrade({ state: 'asked', revision: 1 }))).toBe(open);
+    expect(withAnswer(open, { open: aTrade({ revision: 4 }), asks: [] }).open?.revision).toBe(5);
   });
 
   it('does not open a trade again that has ended, when an older message comes late', () => {
-    const late = trade({ revision: 5 });
+    const late = aTrade({ revision: 5 });
     const left = withTrade(
-      withTrade(noTables, trade({ revision: 4 })),
-      trade({ state: 'cancelled', revision: 6 }),
+      withTrade(noTables, aTrade({ revision: 4 })),
+      aTrade({ state: 'cancelled', revision: 6 }),
     );
     expect(withTrade(left, late)).toBe(left);
-    const overtaken = withTrade(noTables, trade({ state: 'cancelled', revision: 6 }));
+    const overtaken = withTrade(noTables, aTrade({ state: 'cancelled', revision: 6 }));
     expect(withTrade(overtaken, late)).toBe(overtaken);
-    const declined = withTrade(noTables, trade({ state: 'declined', revision: 2 }));
-    expect(withTrade(declined, trade({ state: 'asked' }))).toBe(declined);
-    const seen = { ...withTrade(noTables, trade({ state: 'done', revision: 6 })), open: null };
+    const declined = withTrade(noTables, aTrade({ state: 'declined', revision: 2 }));
+    expect(withTrade(declined, aTrade({ state: 'asked' }))).toBe(declined);
+    const seen = { ...withTrade(noTables, aTrade({ state: 'done', revision: 6 })), open: null };
     expect(withTrade(seen, late)).toBe(seen);
     const fetched = withAnswer(left, { open: null, asks: [] });
     expect(withTrade(fetched, late)).toBe(fetched);
@@ -65,25 +39,25 @@ describe('the state of the player’s trades', () => {
 
   it('remembers the last trades that ended, and no more', () => {
     const ids = Array.from({ length: 100 }, (_, at) => at + 1);
-    const tables = ids.reduce((all, id) => withTrade(all, trade({ id, state: 'cancelled' })), noTables);
+    const tables = ids.reduce((all, id) => withTrade(all, aTrade({ id, state: 'cancelled' })), noTables);
     expect(tables.ended).toHaveLength(20);
-    expect(withTrade(tables, trade({ id: 100 }))).toBe(tables);
+    expect(withTrade(tables, aTrade({ id: 100 }))).toBe(tables);
   });
 
   it('keeps a completed trade until it was seen, and drops trades that the server no longer has', () => {
-    const done = withTrade(withTrade(noTables, trade()), trade({ state: 'done', revision: 2 }));
+    const done = withTrade(withTrade(noTables, aTrade()), aTrade({ state: 'done', revision: 2 }));
     expect(withAnswer(done, { open: null, asks: [] }).open?.state).toBe('done');
-    expect(withAnswer(withTrade(noTables, trade()), { open: null, asks: [] })).toEqual(noTables);
+    expect(withAnswer(withTrade(noTables, aTrade()), { open: null, asks: [] })).toEqual(noTables);
   });
 
   it('does not open a trade that ended elsewhere', () => {
-    expect(withTrade(noTables, trade({ state: 'done' })).open).toBeNull();
+    expect(withTrade(noTables, aTrade({ state: 'done' })).open).toBeNull();
   });
 });
 
 it('a trade is at one of three steps, or done', () => {
   const at = (change: Partial<Trade>, mine: Partial<TradeSide> = {}) => {
-    const shown = trade({ ...change, sides: [side('me', mine), side('you')] });
+    const shown = aTrade({ ...change, sides: [aSide('me', mine), aSide('you')] });
     return stepOf(shown, seatsOf(shown, 'me'));
   };
   expect(at({})).toBe('offer');
@@ -93,8 +67,8 @@ it('a trade is at one of three steps, or done', () => {
 });
 
 it('a change lists what was added, how much was removed, and the tokens', () => {
-  const before = side('you', { blooks: [{ id: 1, blookId: 1, shiny: false }], tokens: 5 });
+  const before = aSide('you', { blooks: [{ id: 1, blookId: 1, shiny: false }], tokens: 5 });
   expect(changeOf(before, before)).toBeNull();
-  const now = side('you', { blooks: [{ id: 2, blookId: 1, shiny: false }], tokens: 3 });
+  const now = aSide('you', { blooks: [{ id: 2, blookId: 1, shiny: false }], tokens: 3 });
   expect(changeOf(before, now)).toEqual({ added: new Set(['blook:2']), removed: 1, tokens: -2 });
 });

@@ -50,6 +50,8 @@ export function useTradeWatch(): void {
       title: `Trade with ${seatsOf(open, me.id).theirs.player.username}`,
       width: 1120,
       look: 'bare',
+      // It does not wait behind what is open: the other player sits at the table, and its clock runs.
+      onTop: true,
       // Leaving returns everything, so it asks first.
       dismissable: false,
       render: () => (

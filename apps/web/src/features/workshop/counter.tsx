@@ -1,6 +1,6 @@
 import type { Blook, Pack, Stitched } from '@blookery/contract';
 import { SPREAD_PLACES } from '@blookery/game/progress/album';
-import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { formatAmount } from '../../catalog/amounts.tsx';
 import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { catalog, findResource } from '../../catalog/catalog.ts';
@@ -21,10 +21,12 @@ interface CounterProps {
   pack: Pack;
   just: Stitched | null;
   hasThreads: boolean;
+  /** The heading of the tag. */
+  tag: RefObject<HTMLHeadingElement | null>;
 }
 
 /** The shopkeeper's counter: a word of advice, or the toy that was just stitched with its tag. */
-export function Counter({ pack, just, hasThreads }: CounterProps) {
+export function Counter({ pack, just, hasThreads, tag }: CounterProps) {
   const blook = just && catalog.blooks.get(just.blook.blookId);
   return (
     <aside className={styles.counter} aria-label="At the counter" data-just={just ? '' : undefined}>
@@ -51,7 +53,7 @@ export function Counter({ pack, just, hasThreads }: CounterProps) {
           </span>
         )}
       </Plank>
-      {just && blook && <Tag key={just.blook.id} pack={pack} blook={blook} just={just} />}
+      {just && blook && <Tag key={just.blook.id} pack={pack} blook={blook} just={just} heading={tag} />}
       {!just && !hasThreads && (
         <LinkButton to={`/market?pack=${pack.id}`} variant="primary" block className={styles.toPack}>
           See {pack.name}
@@ -63,11 +65,15 @@ export function Counter({ pack, just, hasThreads }: CounterProps) {
 
 const keeper = (): string => findResource('residents/bobbin') || findResource('blooks/thimble');
 
-function Tag({ pack, blook, just }: { pack: Pack; blook: Blook; just: Stitched }) {
+interface TagProps {
+  pack: Pack;
+  blook: Blook;
+  just: Stitched;
+  heading: CounterProps['tag'];
+}
+
+function Tag({ pack, blook, just, heading }: TagProps) {
   const { username } = useRequiredUser();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone.
-  useEffect(() => heading.current?.focus(), []);
   return (
     <HungSign material="paper" drop={26} className={styles.tag}>
       <h2 ref={heading} tabIndex={-1}>

@@ -91,7 +91,9 @@ describe('the workshop', () => {
   });
 
   it('shows the tag of what was stitched and puts it on the shelf [3.3.04]', async () => {
-    await show(workshop(30));
+    // Then Tidepool has more.
+    const tidepool = { packId: 2, threads: 15, found: [] };
+    await show(workshop(30, { packs: [{ packId: 1, threads: 30, found: [1] }, tidepool] }));
     const stitched: Stitched = {
       blook: { id: 77, blookId: 2, shiny: false, serial: 2218 },
       packId: 1,
@@ -102,7 +104,7 @@ describe('the workshop', () => {
     calls.mockImplementation(async (name) =>
       name.startsWith('POST')
         ? stitched
-        : workshop(10, { packs: [{ packId: 1, threads: 10, found: [1, 2] }] }),
+        : workshop(10, { packs: [{ packId: 1, threads: 10, found: [1, 2] }, tidepool] }),
     );
     stitch('Dewdle');
     const counter = within(screen.getByRole('complementary', { name: 'At the counter' }));
@@ -112,6 +114,15 @@ describe('the workshop', () => {
     expect(counter.getByText('Stitched by oddsock')).toBeTruthy();
     expect(onBench('Just stitched').getByText('Dewdle')).toBeTruthy();
     expect(getUser()?.blooks).toEqual([stitched.blook]);
+    // Through the reels and back: the arrow keys move the focus, which stays there.
+    for (const name of [/Tidepool/, /Bramble Patch/]) {
+      const reel = screen.getByRole('radio', { name });
+      reel.focus();
+      fireEvent.click(reel);
+      await screen.findByRole('heading', { name });
+      expect(document.activeElement).toBe(reel);
+    }
+    expect(counter.getByRole('heading', { name: 'Dewdle' })).toBeTruthy();
   });
 
   it('shows why the server refused', async () => {

@@ -1,6 +1,6 @@
 import type { Stitched, Workshop as Threads } from '@blookery/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { catalog } from '../../catalog/catalog.ts';
 import { useSearchParams } from '../../navigation/search-params.ts';
 import { NotLoaded } from '../../session/failed-note.tsx';
@@ -45,8 +45,15 @@ export function Workshop() {
 function Room({ workshop }: { workshop: Threads }) {
   const [search, setSearch] = useSearchParams();
   const [stitched, setStitched] = useState<Stitched | null>(null);
-  const wanted = workshop.packs.find(({ packId }) => packId === Number(search.get('pack')));
-  const chosen = wanted ?? mostThreads(workshop);
+  const tag = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone. Only then: the tag is shown again when the player comes back to this pack.
+  useEffect(() => {
+    if (stitched) tag.current?.focus();
+  }, [stitched]);
+  // Kept, because another pack may have more threads after a stitch.
+  const [first] = useState(() => mostThreads(workshop)?.packId);
+  const packOf = (id: number | undefined) => workshop.packs.find(({ packId }) => packId === id);
+  const chosen = packOf(Number(search.get('pack'))) ?? packOf(first);
   const pack = chosen && catalog.packs.get(chosen.packId);
   if (!chosen || !pack) return null;
   const just = stitched?.packId === pack.id ? stitched : null;
@@ -59,7 +66,7 @@ function Room({ workshop }: { workshop: Threads }) {
       />
       <div className={styles.layout}>
         <Bench pack={pack} threads={chosen} weekday={workshop.weekday} just={just} onStitched={setStitched} />
-        <Counter pack={pack} just={just} hasThreads={chosen.threads > 0} />
+        <Counter pack={pack} just={just} hasThreads={chosen.threads > 0} tag={tag} />
       </div>
     </>
   );

@@ -2,7 +2,7 @@
 import type { CaptchaAction } from '@blookery/contract';
 import { accountTexts, OTP_DIGITS } from '@blookery/game/players/accounts';
 import { RECOVERY_CODE_SIGNS, readRecoveryCode } from '@blookery/game/players/settings';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useConfig } from '../../catalog/catalog.ts';
 import { messageOf } from '../../transport/api-error.ts';
 import { CodeInput } from '../../ui/inputs/code-input.tsx';
@@ -58,6 +58,7 @@ function CodeForm({ lead, submit, danger = false, captcha, attempt, close }: Cod
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const contact = useConfig()?.contactEmail;
   const missing = OTP_DIGITS - code.length;
   const complete = lost ? readRecoveryCode(code) !== null : missing === 0;
@@ -83,6 +84,7 @@ function CodeForm({ lead, submit, danger = false, captcha, attempt, close }: Cod
       if (error instanceof CaptchaIncomplete) return setFault(CAPTCHA_MISSING);
       setFault(messageOf(error));
       setCode('');
+      form.current?.querySelector('input')?.focus();
     } finally {
       setBusy(false);
     }
@@ -96,7 +98,7 @@ function CodeForm({ lead, submit, danger = false, captcha, attempt, close }: Cod
   };
 
   return (
-    <Form onKeyDown={pressed} onSubmit={send}>
+    <Form ref={form} onKeyDown={pressed} onSubmit={send}>
       {lost ? (
         <>
           <p className={styles.lead}>Each of your recovery codes stands in for the app once.</p>
@@ -110,7 +112,6 @@ function CodeForm({ lead, submit, danger = false, captcha, attempt, close }: Cod
               spellCheck={false}
               maxLength={RECOVERY_CODE_SIGNS * 2}
               autoFocus
-              disabled={busy}
               className={styles.recovery}
             />
           </Field>
@@ -124,7 +125,6 @@ function CodeForm({ lead, submit, danger = false, captcha, attempt, close }: Cod
             onValue={write}
             length={OTP_DIGITS}
             autoFocus
-            disabled={busy}
             aria-invalid={fault !== null}
           />
           <div className={styles.under}>

@@ -15,6 +15,7 @@ export function openWishSheet(kind: WishedKind): void {
     key: 'wish',
     title: kindName(kind),
     width: 440,
+    onTop: true,
     render: (close) => <WishSheet kind={kind} close={close} />,
   });
 }

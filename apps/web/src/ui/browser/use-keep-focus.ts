@@ -1,7 +1,7 @@
 /** For places where a press removes the control that was pressed. */
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** When the focused control in a frame is removed, moves the focus to the text there that has `data-next`. */
+/** When the focused control in a frame is removed, moves the focus to the first element there that has `data-next`. */
 export function useKeepFocus(frame: RefObject<HTMLElement | null>) {
   const inside = useRef(false);
   // After every render, because only then is it known which controls are gone.

@@ -51,9 +51,13 @@ export function CodeInput({
     focusBox(nextPlace);
   };
 
+  const remove = (place: number) => write(value.slice(0, place) + value.slice(place + 1), place);
+
   // One typed digit replaces the one in its box; several at once (pasted, or filled in from a text message)
   // are the whole code.
   const typed = (place: number, event: ChangeEvent<HTMLInputElement>) => {
+    // Some keyboards of phones delete without the key that `pressed` knows, and so does Cut.
+    if (event.currentTarget.value === '') return remove(place);
     const digits = event.currentTarget.value.replace(/\D/g, '');
     const before = boxes[place] ?? '';
     const added = before && digits.length === 2 ? digits.replace(before, '') : digits;
@@ -82,8 +86,7 @@ export function CodeInput({
     } else if (event.key === 'Backspace' || event.key === 'Delete') {
       event.preventDefault();
       const doomed = event.key === 'Delete' || boxes[place] ? place : place - 1;
-      if (doomed < 0) return;
-      write(value.slice(0, doomed) + value.slice(doomed + 1), doomed);
+      if (doomed >= 0) remove(doomed);
     }
   };
 

@@ -142,6 +142,19 @@ describe('a code field', () => {
     expect(code()).toBe('90');
   });
 
+  it('deletes a digit that is cut, or that a keyboard deletes without a key', async () => {
+    render(<Code />);
+    await userEvent.click(box(0));
+    await userEvent.keyboard('4071');
+    await userEvent.click(box(1));
+    await userEvent.cut();
+    expect(code()).toBe('471');
+    expect(focused()).toBe(1);
+    fireEvent.change(box(2), { target: { value: '' } });
+    expect(code()).toBe('47');
+    expect(focused()).toBe(2);
+  });
+
   it('keeps the digits together: focusing a later box moves to the first empty one', async () => {
     render(<Code />);
     await userEvent.click(box(4));

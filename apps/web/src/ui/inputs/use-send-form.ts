@@ -37,7 +37,7 @@ export function useSendForm<Field extends string>({ check, send, sort }: FormPar
       setBusy(false);
     }
   };
-  return { faults, busy, onSubmit };
+  return { faults, busy, onSubmit, clearFaults: () => setFaults({}) };
 }
 
 const hasFaults = (faults: object): boolean => Object.keys(faults).length > 0;

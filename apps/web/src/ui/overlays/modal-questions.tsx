@@ -12,7 +12,7 @@ export interface Question {
   danger?: boolean | undefined;
 }
 
-/** Asks a question and resolves to true or false; closing it any other way is false. */
+/** Asks a question, also from within another modal. Resolves to true or false; closing it any other way is false. */
 export function confirmModal({
   title,
   text,
@@ -25,6 +25,7 @@ export function confirmModal({
       title,
       width: 440,
       role: 'alertdialog',
+      onTop: true,
       onClosed: () => resolve(false),
       render: (close) => {
         const response = (yes: boolean) => {

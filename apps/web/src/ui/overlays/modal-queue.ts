@@ -24,7 +24,7 @@ export interface ModalSpec {
   role?: 'dialog' | 'alertdialog' | undefined;
   /** A modal whose key is already open or waiting is not queued a second time. */
   key?: string | undefined;
-  /** A question that the work of another modal waits for: shown at once, on top of it. */
+  /** Shown at once, on top of what is open: for what a press in another modal opens, and for what cannot wait. */
   onTop?: boolean | undefined;
 }
 
@@ -32,17 +32,17 @@ export interface QueuedModal extends ModalSpec {
   id: number;
 }
 
-interface QueueState {
+export interface QueueState {
   /** The first one is on screen, the others wait. */
   queue: readonly QueuedModal[];
   /** The first one is playing its closing animation. */
   closing: boolean;
 }
 
-/** Ids are unique over both queues. */
+/** Ids are unique over all queues. */
 let lastId = 0;
 
-function createQueue() {
+function createQueue(id: number) {
   const useQueue = create<QueueState>()(() => ({ queue: [], closing: false }));
   let closingTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -51,15 +51,24 @@ function createQueue() {
     modal.onClosed?.();
   }
 
-  function open(spec: ModalSpec): number {
+  /** Whether a modal is on screen and stays there. */
+  function isShowing(): boolean {
     const { queue, closing } = useQueue.getState();
-    const twin =
-      spec.key === undefined
-        ? undefined
-        : queue.find((modal, place) => modal.key === spec.key && !(closing && place === 0));
-    if (twin) return twin.id;
+    return queue.length > 0 && !closing;
+  }
+
+  /** The open or waiting modal with this key. */
+  function find(key: string): QueuedModal | undefined {
+    const { queue, closing } = useQueue.getState();
+    return queue.find((modal, place) => modal.key === key && !(closing && place === 0));
+  }
+
+  function open(spec: ModalSpec): number {
     lastId += 1;
-    useQueue.setState({ queue: [...queue, { ...spec, id: lastId }] });
+    const { queue, closing } = useQueue.getState();
+    // One that would be on top comes before those that wait for the closing one.
+    const place = spec.onTop && closing ? 1 : queue.length;
+    useQueue.setState({ queue: queue.toSpliced(place, 0, { ...spec, id: lastId }) });
     return lastId;
   }
 
@@ -99,36 +108,59 @@ function createQueue() {
     for (const modal of queue) modal.onClosed?.();
   }
 
-  return { useQueue, open, close, clear, dismiss, dropAll };
+  return { id, useQueue, isShowing, find, open, close, clear, dismiss, dropAll };
 }
 
-const modals = createQueue();
-const modalsOnTop = createQueue();
-export const useModalQueue = modals.useQueue;
-export const useModalsOnTop = modalsOnTop.useQueue;
+type ModalQueue = ReturnType<typeof createQueue>;
+
+const queueOfPage = createQueue(0);
+export const useModalQueue = queueOfPage.useQueue;
+
+/** The queue of the page, then one for each modal on top of others: the last is in front. */
+export const useModalQueues = create<{ queues: readonly ModalQueue[] }>()(() => ({ queues: [queueOfPage] }));
+
+const allQueues = (): readonly ModalQueue[] => useModalQueues.getState().queues;
+const frontFirst = (): readonly ModalQueue[] => allQueues().toReversed();
+
+function addQueueOnTop(): ModalQueue {
+  const added = createQueue(lastId + 1);
+  useModalQueues.setState(({ queues }) => ({ queues: [...queues, added] }));
+  added.useQueue.subscribe(({ queue }) => {
+    if (queue.length > 0) return;
+    useModalQueues.setState(({ queues }) => ({ queues: queues.filter((other) => other !== added) }));
+  });
+  return added;
+}
 
 /** Shows the modal now, or as soon as those before it have closed. Returns its id. */
-export const openModal = (spec: ModalSpec): number => (spec.onTop ? modalsOnTop : modals).open(spec);
+export function openModal(spec: ModalSpec): number {
+  const { key, onTop } = spec;
+  const [twin] = key === undefined ? [] : allQueues().flatMap(({ find }) => find(key) ?? []);
+  if (twin) return twin.id;
+  const isCovered = allQueues().some(({ isShowing }) => isShowing());
+  return (onTop && isCovered ? addQueueOnTop() : queueOfPage).open(spec);
+}
 
-/** Closes the modal on screen, or the one with this id. A waiting one is removed from the queue. */
+/** Whether a modal is on screen. Keys of the page do nothing then. */
+export const isModalOpen = (): boolean =>
+  allQueues().some(({ useQueue }) => useQueue.getState().queue.length > 0);
+
+/** Closes the modal in front, or the one with this id. A waiting one is removed from the queue. */
 export function closeModal(id?: number): void {
-  if (!modalsOnTop.close(id)) modals.close(id);
+  frontFirst().some(({ close }) => close(id));
 }
 
-/** Closes the modal on screen and drops the waiting ones. */
+/** Closes the modals on screen and drops the waiting ones. */
 export function clearModals(): void {
-  modalsOnTop.clear();
-  modals.clear();
+  for (const { clear } of frontFirst()) clear();
 }
 
-/** Closes the modal on screen and drops the waiting ones, as Escape would: except those that insist on an answer. */
+/** Closes the modals on screen and drops the waiting ones, as Escape would: except those that insist on an answer. */
 export function dismissModals(): void {
-  modalsOnTop.dismiss();
-  modals.dismiss();
+  for (const { dismiss } of frontFirst()) dismiss();
 }
 
 /** Removes all modals at once, without the closing animation: what they show is no longer there. */
 export function dropModals(): void {
-  modalsOnTop.dropAll();
-  modals.dropAll();
+  for (const { dropAll } of frontFirst()) dropAll();
 }

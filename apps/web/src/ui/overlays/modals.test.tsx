@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useTopLayer } from './layer.ts';
+import { isModalOpen } from './modal-queue.ts';
 import {
   clearModals,
   closeModal,
@@ -189,6 +190,68 @@ describe('a modal on top', () => {
     expect(screen.queryByText('Password, please.')).toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Desk key');
     expect(document.documentElement.dataset.scroll).toBeDefined();
+  });
+
+  it('is the question that a modal asks, and leaves that modal as it is', async () => {
+    open('Card');
+    const response = vi.fn();
+    act(() => void confirmModal({ title: 'Really?', confirm: 'Go' }).then(response));
+    expect(titles()).toEqual(['Card', 'Really?']);
+    fireEvent.click(screen.getByRole('button', { name: 'Go' }));
+    await act(() => vi.advanceTimersByTimeAsync(MODAL_CLOSE_MS));
+    expect(response).toHaveBeenCalledExactlyOnceWith(true);
+    expect(titles()).toEqual(['Card']);
+  });
+
+  it('does not wait for another one on top, and keeps what was typed into that', () => {
+    open('Card');
+    open('Report', { onTop: true, render: () => <input aria-label="Reason" /> });
+    fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Rude' } });
+    const trade = open('Trade', { onTop: true });
+    expect(titles()).toEqual(['Card', 'Report', 'Trade']);
+    act(() => closeModal(trade));
+    pass(MODAL_CLOSE_MS);
+    expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('Rude');
+  });
+
+  it('comes right after a modal that closes, before those that wait', () => {
+    open('Card');
+    open('Reward');
+    act(() => closeModal());
+    open('Trade', { onTop: true });
+    pass(MODAL_CLOSE_MS);
+    expect(titles()).toEqual(['Trade']);
+    act(() => closeModal());
+    pass(MODAL_CLOSE_MS);
+    expect(titles()).toEqual(['Reward']);
+  });
+
+  it('leaves toasts to the modal that is in front afterwards, though one between them has closed', () => {
+    open('Card');
+    const layerOfCard = useTopLayer.getState().element;
+    const question = open('Really?', { onTop: true });
+    act(() => closeModal(question));
+    pass(MODAL_CLOSE_MS - 1);
+    const trade = open('Trade', { onTop: true });
+    pass(1);
+    act(() => closeModal(trade));
+    pass(MODAL_CLOSE_MS);
+    expect(titles()).toEqual(['Card']);
+    expect(useTopLayer.getState().element).toBe(layerOfCard);
+    expect(document.documentElement.dataset.scroll).toBeDefined();
+  });
+
+  it('counts as open for the keys of the page, also when the one below has closed', () => {
+    expect(isModalOpen()).toBe(false);
+    const card = open('Card');
+    open('Trade', { onTop: true });
+    act(() => closeModal(card));
+    pass(MODAL_CLOSE_MS);
+    expect(titles()).toEqual(['Trade']);
+    expect(isModalOpen()).toBe(true);
+    act(() => closeModal());
+    pass(MODAL_CLOSE_MS);
+    expect(isModalOpen()).toBe(false);
   });
 });
 

@@ -13,9 +13,16 @@ import { Glyph } from '../pictures/glyph.tsx';
 import { plainGlyphs } from '../pictures/plain-glyphs.ts';
 import surfaces from '../surfaces/surfaces.module.css';
 import { PopupLayer, useTopLayer } from './layer.ts';
-import { closeModal, type QueuedModal, useModalQueue, useModalsOnTop } from './modal-queue.ts';
+import {
+  closeModal,
+  type QueuedModal,
+  type QueueState,
+  type useModalQueue,
+  useModalQueues,
+} from './modal-queue.ts';
 import styles from './modals.module.css';
 import { useOverlayParts } from './overlay-parts.ts';
+import { useStepBack } from './use-step-back.ts';
 
 export { ModalActions } from './modal-actions.tsx';
 export { confirmModal, errorModal } from './modal-questions.tsx';
@@ -30,28 +37,32 @@ export {
   openModal,
 } from './modal-queue.ts';
 
-/**
- * Renders the current modal, and the one on top of it if its work waits for an answer. The app renders it once, in
- * its `ModalPlace`.
- */
-export const ModalHost = () => (
-  <>
-    <CurrentModal useQueue={useModalQueue} />
-    <CurrentModal useQueue={useModalsOnTop} />
-  </>
-);
+/** Renders the current modal and those on top of it. The app renders it once, in its `ModalPlace`. */
+export function ModalHost() {
+  useStepBack();
+  const { queues } = useModalQueues();
+  return queues.map(({ id, useQueue }) => <CurrentModal key={id} useQueue={useQueue} />);
+}
 
 // Only code that imports this file can open a modal.
 useOverlayParts.setState({ ModalHost });
 
+const nothing: QueueState = { queue: [], closing: false };
+
 function CurrentModal({ useQueue }: { useQueue: typeof useModalQueue }) {
   const state = useQueue();
-  const earlier = useDeferredValue(state);
+  const earlier = useDeferredValue(state, nothing);
   // A slow phone shows the press before it draws the modal. One that closes is gone at once, since the focus moves on.
   const { queue, closing } = state.queue.length > earlier.queue.length ? earlier : state;
   const current = queue[0];
   if (!current) return null;
   return <ModalDialog key={current.id} modal={current} waiting={queue.slice(1)} closing={closing} />;
+}
+
+/** The layer of the dialog that is in front once this one has closed. */
+function layerBehind(dialog: HTMLDialogElement): HTMLElement | null {
+  const layers = document.querySelectorAll<HTMLElement>('dialog[open] > [data-layer]');
+  return [...layers].findLast(({ parentElement }) => parentElement !== dialog) ?? null;
 }
 
 interface ModalDialogProps {
@@ -77,15 +88,14 @@ function ModalDialog({ modal, waiting, closing }: ModalDialogProps) {
     if (!dialog.open) dialog.showModal();
     const layerElement = dialog.querySelector<HTMLElement>('[data-layer]');
     setLayer(layerElement);
-    const below = useTopLayer.getState().element;
+    const isFirst = !useTopLayer.getState().element;
     useTopLayer.setState({ element: layerElement });
     const page = document.documentElement;
-    if (!below) page.dataset.scroll = window.innerWidth > page.clientWidth ? 'gutter' : 'locked';
+    if (isFirst) page.dataset.scroll = window.innerWidth > page.clientWidth ? 'gutter' : 'locked';
     return () => {
       // A scene may have opened above it while it was closing: then that is still the top layer.
       if (useTopLayer.getState().element === layerElement) {
-        // The one below may have closed in the meantime.
-        const left = below?.isConnected ? below : null;
+        const left = layerBehind(dialog);
         if (!left) delete page.dataset.scroll;
         useTopLayer.setState({ element: left });
       }

@@ -1,6 +1,8 @@
 import type { MilestoneState, Pack } from '@blookery/contract';
+import { useRef } from 'react';
 import { amounts } from '../../../catalog/amounts.tsx';
 import { catalog, resourceUrl } from '../../../catalog/catalog.ts';
+import { useKeepFocus } from '../../../ui/browser/use-keep-focus.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
@@ -27,11 +29,17 @@ export function Milestones({ pack, milestones }: { pack: Pack; milestones: reado
 }
 
 function Row({ pack, state }: { pack: Pack; state: MilestoneState }) {
+  const row = useRef<HTMLLIElement>(null);
+  const keepFocus = useKeepFocus(row);
   const { claim, busy } = useClaim();
   const isReady = canClaim(state);
   const name = milestoneNames[state.milestone];
   return (
-    <li className={classNames(styles.row, isReady && styles.ready, state.claimed && styles.claimed)}>
+    <li
+      ref={row}
+      className={classNames(styles.row, isReady && styles.ready, state.claimed && styles.claimed)}
+      {...keepFocus}
+    >
       <Disc state={state} isReady={isReady} />
       <span className={styles.words}>
         <b>{name}</b>
@@ -47,7 +55,7 @@ function Row({ pack, state }: { pack: Pack; state: MilestoneState }) {
           Claim<span className="visually-hidden">: {name}</span>
         </Button>
       ) : (
-        <span className="sub small num nowrap">
+        <span className="sub small num nowrap" tabIndex={-1} data-next="">
           {state.claimed ? 'Claimed' : `${state.progress} of ${state.goal}`}
         </span>
       )}

@@ -24,6 +24,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { Form } from '../../../ui/inputs/form.tsx';
+import { type Faults, useSendForm } from '../../../ui/inputs/use-send-form.ts';
 import { FormActions } from '../../../ui/overlays/form-actions.tsx';
 import { ModalActions } from '../../../ui/overlays/modals.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
@@ -45,10 +46,11 @@ const bidText = (fault: BidFault, minimum: number): string =>
     AUCTION_BID_OWN: auctionTexts.bidOwn,
   })[fault];
 
+type BidFaults = Faults<'amount' | 'captcha'>;
+
 export function BidForm({ auction, close }: { auction: Auction; close: () => void }) {
   const user = useRequiredUser();
   const [amount, setAmount] = useState<number | null>(null);
-  const [faults, setFaults] = useState<{ captcha?: string; amount?: string }>({});
   const captcha = useCaptcha('bid');
   const placing = usePlaceBid(auction.id);
   const [top] = auction.bids;
@@ -59,18 +61,15 @@ export function BidForm({ auction, close }: { auction: Auction; close: () => voi
   const isNew = useGivesFrom() !== null;
   const { data: limit } = useQuery(priceLimit({ auctionId: auction.id }, isNew));
 
-  const change = (next: number | null) => {
-    setAmount(next === null ? null : Math.min(next, MOST));
-    setFaults({});
-  };
-  const submit = async () => {
-    if (placing.isPending) return;
-    if (captcha.status === 'asking' || captcha.status === 'failed')
-      return setFaults({ captcha: CAPTCHA_MISSING });
-    if (amount === null) return setFaults({ amount: auctionTexts.amountMissing });
-    const fault = bidFault({ ...state, sellerId: auction.seller.id }, { playerId: user.id, amount });
-    if (fault) return setFaults({ amount: bidText(fault, minimum) });
-    try {
+  const { faults, busy, onSubmit, clearFaults } = useSendForm({
+    check: (): BidFaults => {
+      if (captcha.status === 'asking' || captcha.status === 'failed') return { captcha: CAPTCHA_MISSING };
+      if (amount === null) return { amount: auctionTexts.amountMissing };
+      const fault = bidFault({ ...state, sellerId: auction.seller.id }, { playerId: user.id, amount });
+      return fault ? { amount: bidText(fault, minimum) } : {};
+    },
+    send: async () => {
+      if (amount === null) return;
       await placing.mutateAsync({ amount, captchaToken: await captcha.take() });
       playEffect('notify');
       showToast({
@@ -79,17 +78,21 @@ export function BidForm({ auction, close }: { auction: Auction; close: () => voi
       });
       void recountOutbid();
       close();
-    } catch (error) {
-      setFaults(
-        error instanceof CaptchaIncomplete ? { captcha: CAPTCHA_MISSING } : { amount: messageOf(error) },
-      );
+    },
+    sort: (error): BidFaults => {
       offerWaysToEarn(error);
-    }
+      return error instanceof CaptchaIncomplete ? { captcha: CAPTCHA_MISSING } : { amount: messageOf(error) };
+    },
+  });
+
+  const change = (next: number | null) => {
+    setAmount(next === null ? null : Math.min(next, MOST));
+    clearFaults();
   };
 
   if (leads) return <Leading auction={auction} close={close} />;
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={onSubmit}>
       <ListingFacts auction={auction} />
       <LimitNote limit={limit} kind="pay" />
       <Field label="Your bid" error={faults.amount} hint={`At least ${countOf(minimum, 'token')}.`}>
@@ -121,7 +124,7 @@ export function BidForm({ auction, close }: { auction: Auction; close: () => voi
       </div>
       <Captcha control={captcha} error={faults.captcha} />
       <BidList bids={auction.bids} count={auction.bidCount} />
-      <FormActions onCancel={close} busy={placing.isPending} disabled={isBeyond(limit, 'pay', minimum)}>
+      <FormActions onCancel={close} busy={busy} disabled={isBeyond(limit, 'pay', minimum)}>
         Place bid
       </FormActions>
     </Form>

@@ -1,6 +1,5 @@
 import type { Auction } from '@blookery/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { countOf, formatAmount } from '../../../catalog/amounts.tsx';
 import { playEffect } from '../../../catalog/sounds.ts';
 import {
@@ -15,6 +14,7 @@ import { useRequiredUser } from '../../../session/session.ts';
 import { messageOf } from '../../../transport/api-error.ts';
 import { FieldNote } from '../../../ui/inputs/field.tsx';
 import { Form } from '../../../ui/inputs/form.tsx';
+import { type Faults, useSendForm } from '../../../ui/inputs/use-send-form.ts';
 import { FormActions } from '../../../ui/overlays/form-actions.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { KeyValues } from '../../../ui/text/key-values.tsx';
@@ -23,21 +23,20 @@ import { isBeyond, LimitNote } from '../selling/price-limit.tsx';
 import { AmountOf, ListingFacts } from './listing-facts.tsx';
 import { kindOf, lookOf } from './listing-text.ts';
 
+type BuyFaults = Faults<'captcha'>;
+
 export function BuyForm({ auction, close }: { auction: Auction; close: () => void }) {
   const user = useRequiredUser();
-  const [faults, setFaults] = useState<{ captcha?: string; form?: string }>({});
   const captcha = useCaptcha('buy');
   const buying = useBuyNow(auction.id);
   const left = user.tokens - auction.price;
   const isNew = useGivesFrom() !== null;
   const { data: limit } = useQuery(priceLimit({ auctionId: auction.id }, isNew));
 
-  const submit = async () => {
-    if (buying.isPending) return;
-    setFaults({});
-    if (captcha.status === 'asking' || captcha.status === 'failed')
-      return setFaults({ captcha: CAPTCHA_MISSING });
-    try {
+  const { faults, busy, onSubmit } = useSendForm({
+    check: (): BuyFaults =>
+      captcha.status === 'asking' || captcha.status === 'failed' ? { captcha: CAPTCHA_MISSING } : {},
+    send: async () => {
       await buying.mutateAsync(await captcha.take());
       playEffect('sell');
       showToast({
@@ -45,16 +44,15 @@ export function BuyForm({ auction, close }: { auction: Auction; close: () => voi
         text: `${lookOf(kindOf(auction)).name} is on your shelf, for ${countOf(auction.price, 'token')}.`,
       });
       close();
-    } catch (error) {
-      setFaults(
-        error instanceof CaptchaIncomplete ? { captcha: CAPTCHA_MISSING } : { form: messageOf(error) },
-      );
+    },
+    sort: (error): BuyFaults => {
       offerWaysToEarn(error);
-    }
-  };
+      return error instanceof CaptchaIncomplete ? { captcha: CAPTCHA_MISSING } : { form: messageOf(error) };
+    },
+  });
 
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={onSubmit}>
       <ListingFacts auction={auction} />
       <KeyValues>
         <AmountOf name="You have" amount={user.tokens} />
@@ -63,7 +61,7 @@ export function BuyForm({ auction, close }: { auction: Auction; close: () => voi
       <LimitNote limit={limit} kind="pay" />
       <Captcha control={captcha} error={faults.captcha} />
       <FieldNote error={faults.form} />
-      <FormActions onCancel={close} busy={buying.isPending} disabled={isBeyond(limit, 'pay', auction.price)}>
+      <FormActions onCancel={close} busy={busy} disabled={isBeyond(limit, 'pay', auction.price)}>
         Buy for {formatAmount(auction.price)}
       </FormActions>
     </Form>

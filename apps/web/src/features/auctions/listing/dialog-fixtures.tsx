@@ -6,7 +6,10 @@ import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
 import { anAuction, seedCatalog } from '../auction-fixtures.ts';
 
-export const captcha: { status: 'ready' | 'asking' } = { status: 'ready' };
+export const captcha: { status: 'working' | 'ready' | 'asking'; token: string | Promise<string> } = {
+  status: 'ready',
+  token: 'answer',
+};
 
 export const requested: { url: string; method: string; body: Record<string, unknown> }[] = [];
 
@@ -32,6 +35,7 @@ export function setUpDialogs(): void {
       }),
     );
     captcha.status = 'ready';
+    captcha.token = 'answer';
     requested.length = 0;
     for (const key of Object.keys(responses)) delete responses[key];
     vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -46,7 +50,7 @@ export function setUpDialogs(): void {
 
 export const fakeCaptcha = () => ({
   status: captcha.status,
-  take: async () => 'answer',
+  take: async () => captcha.token,
   retry: () => {},
   box: null,
 });

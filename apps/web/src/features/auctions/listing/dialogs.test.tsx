@@ -1,5 +1,5 @@
 import { auctionTexts } from '@blookery/game/auctions/auctions';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { patchUser } from '../../../session/session.ts';
 import { inputLabelled } from '../../../ui/element-fixtures.ts';
@@ -42,6 +42,8 @@ describe('the bid dialog', () => {
     press('Place bid');
     expect(await screen.findByText('Bid at least 151 tokens to take the lead.')).toBeTruthy();
     expect(sent('POST')).toEqual([]);
+    press('Least');
+    expect(screen.queryByText('Bid at least 151 tokens to take the lead.')).toBeNull();
   });
 
   it('shows the player with the top bid that they lead [2.5.17, 2.5.19]', async () => {
@@ -100,6 +102,27 @@ it('the purchase dialog requires a captcha and pays the price [2.5.21, 2.7.14]',
   await waitFor(() => expect(close).toHaveBeenCalled());
   expect(sent('PUT')[0]).toMatchObject({ url: '/api/auctions/7/bin', body: { captchaToken: 'answer' } });
 });
+
+it.each([
+  ['bid', 'POST', 'Place bid', BidForm, ledBy(150)],
+  ['purchase', 'PUT', 'Buy for 1,200', BuyForm, anAuction({ buyItNow: true, price: 1200 })],
+])(
+  'a %s is sent once, and its button is busy from the first press while the captcha still works',
+  async (_, method, name, Dialog, auction) => {
+    const { promise: token, resolve: solve } = Promise.withResolvers<string>();
+    Object.assign(captcha, { status: 'working', token });
+    const close = vi.fn();
+    renderPage(<Dialog auction={auction} close={close} />);
+    const least = screen.queryByRole('button', { name: 'Least' });
+    if (least) fireEvent.click(least);
+    press(name);
+    expect(screen.getByRole('button', { name, busy: true })).toBeTruthy();
+    press(name);
+    solve('answer');
+    await waitFor(() => expect(close).toHaveBeenCalled());
+    expect(sent(method)).toHaveLength(1);
+  },
+);
 
 describe('the remove dialog', () => {
   it('removes a listing without bids [2.7.15]', async () => {

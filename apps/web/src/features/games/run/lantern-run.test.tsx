@@ -57,6 +57,24 @@ describe('the Lantern Run on the page', () => {
     expect(sent.mock.calls).toEqual([['run.leave', {}]]);
   });
 
+  it('is not left with an Escape that ended something else, such as a talk', () => {
+    const sent = vi.spyOn(socket, 'send').mockReturnValue(true);
+    render(
+      <>
+        <input aria-label="Say something" onKeyDown={({ currentTarget }) => currentTarget.blur()} />
+        <LanternRun atStart={false} faceOf={nobody} />
+      </>,
+    );
+    start();
+    const field = screen.getByRole('textbox');
+    field.focus();
+    fireEvent.keyDown(field, { key: 'Escape' });
+    const talkEnds = (event: KeyboardEvent) => event.preventDefault();
+    document.addEventListener('keydown', talkEnds, { once: true });
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(sent).not.toHaveBeenCalled();
+  });
+
   it('shows spectators who leads a race [3.6.06]', () => {
     render(<LanternRun atStart={false} faceOf={nobody} />);
     const racer = { raceId: 'race', ms: null, state: 'running' } as const;

@@ -1,11 +1,12 @@
 /** During a run: the time, the lanterns, the lead over one's best, and a way out. */
 import { LANTERNS, runTime } from '@blookery/game/games/run';
 import { useEffect, useRef } from 'react';
+import { isTyping } from '../../../engine/steering.ts';
 import { socket } from '../../../transport/socket.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { places } from '../../../ui/in-place.ts';
-import { useModalQueue } from '../../../ui/overlays/modal-queue.ts';
+import { isModalOpen } from '../../../ui/overlays/modal-queue.ts';
 import styles from './run.module.css';
 import { aheadOfBest, type OwnRun, useRun } from './run-store.ts';
 
@@ -87,13 +88,12 @@ function Delta({ ahead }: { ahead: number | null }) {
   );
 }
 
-/** Escape leaves the run, unless a dialog is open or a field has the focus. */
+/** Escape leaves the run, unless a dialog is open, or it has ended a talk or left a field. */
 function useEscape(): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || useModalQueue.getState().queue.length > 0) return;
-      if (document.activeElement?.matches('input, textarea')) return;
-      leave();
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (!isTyping(event.target) && !isModalOpen()) leave();
     };
     window.addEventListener('keydown', pressed);
     return () => window.removeEventListener('keydown', pressed);

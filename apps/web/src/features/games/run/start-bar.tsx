@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { socket } from '../../../transport/socket.ts';
 import { formatLeft, useNow } from '../../../ui/browser/clock.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { useModalQueue } from '../../../ui/overlays/modal-queue.ts';
+import { isModalOpen } from '../../../ui/overlays/modal-queue.ts';
 import styles from './run.module.css';
 
 export const startRun = () => socket.send('run.start', {});
@@ -31,7 +31,7 @@ function useStartKey(): void {
   useEffect(() => {
     const pressed = ({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       if (key.toLowerCase() !== 'e' || repeat || ctrlKey || metaKey || altKey) return;
-      if (useModalQueue.getState().queue.length > 0) return;
+      if (isModalOpen()) return;
       if (document.activeElement?.matches('input, textarea, select, [contenteditable=true]')) return;
       startRun();
     };

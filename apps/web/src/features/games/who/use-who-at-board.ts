@@ -2,7 +2,7 @@
 import { isWhoOn, nextWhoAt, whoStart } from '@blookery/game/games/who';
 import { useEffect } from 'react';
 import { socket } from '../../../transport/socket.ts';
-import { useModalQueue } from '../../../ui/overlays/modal-queue.ts';
+import { isModalOpen } from '../../../ui/overlays/modal-queue.ts';
 import { openWho, preloadWho } from './open-who.tsx';
 
 /** A little after the start, so that the server agrees that it has come. */
@@ -11,7 +11,7 @@ let opened = 0;
 
 /** A player who is writing or has something else open is left alone. */
 const isBusy = (): boolean =>
-  useModalQueue.getState().queue.length > 0 ||
+  isModalOpen() ||
   document.activeElement?.matches('input, textarea, select, [contenteditable=true]') === true;
 
 export function useWhoAtBoard(isAtBoard: boolean): void {

@@ -1,10 +1,11 @@
 import type { GuildHall } from '@blookery/contract';
 import { activityLine } from '@blookery/game/players/friends';
 import { guildRoleNames, isOfficer, mayChangeRole, outranks } from '@blookery/game/players/guilds';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { PlayerAvatar, PlayerName, profilePath } from '../../../catalog/player-face.tsx';
 import { useRequiredUser } from '../../../session/session.ts';
 import { call } from '../../../transport/http.ts';
+import { useKeepFocus } from '../../../ui/browser/use-keep-focus.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../../ui/overlays/menu.tsx';
@@ -21,9 +22,13 @@ import { openInvite } from './invite-modal.tsx';
 type Member = GuildHall['members'][number];
 
 export function Members({ hall }: { hall: GuildHall }) {
+  const card = useRef<HTMLElement>(null);
+  const keepFocus = useKeepFocus(card);
   const officer = isOfficer(hall.role);
   return (
     <Card
+      ref={card}
+      {...keepFocus}
       flush
       title="Members"
       aria-label="Members"
@@ -37,13 +42,13 @@ export function Members({ hall }: { hall: GuildHall }) {
       }
     >
       {hall.requests.length > 0 && (
-        <List aria-label="Requests" className={styles.asks}>
+        <List aria-label="Requests" className={styles.asks} tabIndex={-1} data-next="">
           {hall.requests.map(({ player }) => (
             <Request key={player.id} player={player} />
           ))}
         </List>
       )}
-      <List aria-label="Members">
+      <List aria-label="Members" tabIndex={-1} data-next="">
         {hall.members.map((member) => (
           <MemberRow key={member.player.id} member={member} hall={hall} />
         ))}

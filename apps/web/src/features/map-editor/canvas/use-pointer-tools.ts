@@ -2,7 +2,7 @@
 import type { MapPiece, MapPoint, MapRectangle } from '@blookery/game/plaza/maps';
 import { type PointerEvent, useRef, useState } from 'react';
 import { boxAround } from '../state/actions/selection-actions.ts';
-import { mapOf, tileOf } from '../state/editor-state.ts';
+import { type EditorState, mapOf, tileOf } from '../state/editor-state.ts';
 import { dispatch, newStroke, useEditor } from '../state/editor-store.ts';
 import { holds, placeFor } from '../state/pieces.ts';
 import { stepOf } from '../state/snap.ts';
@@ -37,6 +37,8 @@ function areaBetween(from: MapPoint, to: MapPoint, step: number | null): MapRect
 
 export function usePointerTools(isPanning: () => boolean): PointerTools {
   const press = useRef<Press | null>(null);
+  /** What the press found. A second finger puts it back: the first one was the beginning of a pinch. */
+  const untouched = useRef<EditorState | null>(null);
   const fingers = useRef(new Map<number, MapPoint>());
   const [lasso, setLasso] = useState<MapRectangle | null>(null);
   const pointer = useEditor((editor) => editor.pointer);
@@ -121,10 +123,13 @@ export function usePointerTools(isPanning: () => boolean): PointerTools {
       event.currentTarget.focus();
       fingers.current.set(event.pointerId, pixels(event));
       if (fingers.current.size > 1) {
+        if (untouched.current) useEditor.setState({ state: untouched.current });
+        untouched.current = null;
         press.current = null;
         setLasso(null);
         return;
       }
+      untouched.current = useEditor.getState().state;
       press.current = begin(event);
       if (press.current?.doing === 'draw') proceed(event, press.current);
     },
@@ -134,6 +139,7 @@ export function usePointerTools(isPanning: () => boolean): PointerTools {
         pinch(event);
         return;
       }
+      if (fingers.current.has(event.pointerId)) fingers.current.set(event.pointerId, pixels(event));
       const current = press.current;
       if (current?.doing === 'pan') {
         const [x, y] = pixels(event);

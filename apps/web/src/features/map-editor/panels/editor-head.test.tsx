@@ -1,13 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { currentPath } from '../../../navigation/navigation-fixtures.tsx';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
 import { dropModals } from '../../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../../ui/overlays/modals.tsx';
+import { ToastHost } from '../../../ui/overlays/toast-host.tsx';
 import { renderPage } from '../../../ui/page-fixtures.tsx';
 import { smallMap } from '../editor-fixtures.ts';
-import { closeEditor, dispatch, openInEditor } from '../state/editor-store.ts';
+import { closeEditor, dispatch, leaveEditor, openInEditor, useEditor } from '../state/editor-store.ts';
 import { EditorHead } from './editor-head.tsx';
 
 beforeEach(() => {
@@ -38,6 +39,31 @@ it('the way back to the game asks before unsaved changes are lost', async () => 
   expect(currentPath()).toBe('/map-editor');
   fireEvent.click(screen.getByRole('button', { name: 'Leave it' }));
   await waitFor(() => expect(currentPath()).toBe('/dashboard'));
+});
+
+it('a map that the player agreed to lose is gone when the editor is left', async () => {
+  dispatch({ type: 'edit-map', change: { name: 'Mine' } });
+  back();
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave it' }));
+  await waitFor(() => expect(currentPath()).toBe('/dashboard'));
+  cleanup();
+  leaveEditor();
+  expect(useEditor.getState().state).toBeNull();
+});
+
+it('the map of the plaza that does not arrive is an error in a message, and the open one stays', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  renderPage(
+    <>
+      <EditorHead />
+      <ToastHost />
+    </>,
+    '/map-editor',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Map menu' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'The plaza’s map' }));
+  expect(await screen.findByText('Something went wrong.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Small' })).toBeTruthy();
 });
 
 it('the way back to the game asks nothing if everything is saved', () => {

@@ -1,6 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { navigate } from '../../../navigation/history.ts';
 import { usePermission } from '../../../session/session.ts';
+import { showError } from '../../../session/show-error.ts';
 import { useNow } from '../../../ui/browser/clock.ts';
 import { saveFile } from '../../../ui/browser/save-file.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -11,9 +12,9 @@ import { confirmModal } from '../../../ui/overlays/modals.tsx';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { commands } from '../commands.ts';
-import { fetchPlazaMap, publishMap, saveMap } from '../map-queries.ts';
+import { openPlazaMap, publishMap, saveMap } from '../map-queries.ts';
 import { mapOf } from '../state/editor-state.ts';
-import { isUnsaved, openInEditor, useEditor, useEditorState } from '../state/editor-store.ts';
+import { isUnsaved, letGo, openInEditor, useEditor, useEditorState } from '../state/editor-store.ts';
 import { fileNameOf, readMapFile, writeMapFile } from '../state/map-file.ts';
 import { newMap } from '../state/new-map.ts';
 import styles from './editor-head.module.css';
@@ -49,7 +50,11 @@ export function EditorHead() {
     // Another tab leaves this one as it is.
     if (!unsaved || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void mayLetGo().then((mayGo) => mayGo && navigate('/dashboard'));
+    void mayLetGo().then((mayGo) => {
+      if (!mayGo) return;
+      letGo();
+      navigate('/dashboard');
+    });
   };
   const askToPublish = async () => {
     const sure = await confirmModal({
@@ -166,7 +171,7 @@ function FileMenu() {
         <MenuItem icon="grid" onSelect={replace(openMapList)}>
           Your maps
         </MenuItem>
-        <MenuItem icon="shop" onSelect={replace(async () => openInEditor(await fetchPlazaMap(), null))}>
+        <MenuItem icon="shop" onSelect={replace(() => openPlazaMap().catch(showError))}>
           The plaza’s map
         </MenuItem>
         <MenuSeparator />

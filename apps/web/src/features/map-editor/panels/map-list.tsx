@@ -1,12 +1,11 @@
 import type { MapSummary } from '@blookery/contract';
 import { useState } from 'react';
-import { FailedNote } from '../../../session/failed-note.tsx';
+import { NotLoaded } from '../../../session/failed-note.tsx';
 import { openQueryModal } from '../../../session/queries.tsx';
 import { showError } from '../../../session/show-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { List, ListItem } from '../../../ui/surfaces/list.tsx';
-import { SkeletonRows } from '../../../ui/surfaces/skeleton.tsx';
 import { openStoredMap, useMapList, useRemoveMap } from '../map-queries.ts';
 import styles from './panel.module.css';
 
@@ -19,9 +18,9 @@ export const openMapList = (): void =>
   });
 
 function MapList({ close }: { close: () => void }) {
-  const { data, error, refetch } = useMapList();
-  if (error) return <FailedNote error={error} onRetry={refetch} />;
-  if (!data) return <SkeletonRows rows={4} />;
+  const query = useMapList();
+  const { data } = query;
+  if (!data) return <NotLoaded query={query} rows={4} />;
   if (data.maps.length === 0) return <p>You have not saved a map yet.</p>;
   return (
     <List aria-label="Maps">

@@ -1,4 +1,4 @@
-import { mapLimits } from '@blookery/game/plaza/maps';
+import { type GameMap, mapLimits } from '@blookery/game/plaza/maps';
 import { useState } from 'react';
 import { DigitsInput } from '../../../ui/inputs/digits-input.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
@@ -8,20 +8,24 @@ import { FormActions } from '../../../ui/overlays/form-actions.tsx';
 import { openModal } from '../../../ui/overlays/modals.tsx';
 import { fitted } from '../canvas/viewport.ts';
 import { mapOf } from '../state/editor-state.ts';
-import { dispatch, useEditor, useEditorState } from '../state/editor-store.ts';
+import { dispatch, useEditor } from '../state/editor-store.ts';
 import styles from './map-settings.module.css';
 import panelStyles from './panel.module.css';
 
-export const openMapSettings = (): void =>
-  void openModal({
+export function openMapSettings(): void {
+  const { state } = useEditor.getState();
+  if (!state) return;
+  // Not read from the editor later: it closes before the dialog has.
+  const map = mapOf(state);
+  openModal({
     key: 'map-settings',
     title: 'Name and size',
     width: 440,
-    render: (close) => <MapSettings close={close} />,
+    render: (close) => <MapSettings map={map} close={close} />,
   });
+}
 
-function MapSettings({ close }: { close: () => void }) {
-  const map = mapOf(useEditorState());
+function MapSettings({ map, close }: { map: GameMap; close: () => void }) {
   const [name, setName] = useState(map.name);
   const [width, setWidth] = useState<number | null>(map.width);
   const [height, setHeight] = useState<number | null>(map.height);

@@ -51,6 +51,7 @@ export function SelectionPanel() {
         <div className={styles.commands}>
           <CommandButton command={commands.walls} />
           <CommandButton command={commands.addEntrance} />
+          <CommandButton command={commands.removeEntrance} />
         </div>
       )}
       {clipboard && (
@@ -63,9 +64,12 @@ export function SelectionPanel() {
 }
 
 /** A button in a panel for a command. */
-const CommandButton = ({ command }: { command: Command }) => (
-  <Button size="sm" variant="ghost" onClick={command.run}>
-    {command.icon && <Icon name={command.icon} size={16} />}
-    {labelOf(command, useEditorState())}
-  </Button>
-);
+function CommandButton({ command }: { command: Command }) {
+  const state = useEditorState();
+  return (
+    <Button size="sm" variant="ghost" disabled={command.isPossible?.(state) === false} onClick={command.run}>
+      {command.icon && <Icon name={command.icon} size={16} />}
+      {labelOf(command, state)}
+    </Button>
+  );
+}

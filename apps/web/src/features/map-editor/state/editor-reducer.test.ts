@@ -187,6 +187,17 @@ describe('layers in the map editor', () => {
     expect(mapOf(fewer).layers).toHaveLength(1);
   });
 
+  it('have a current one to draw on after undo and redo took the current one away', () => {
+    const undone = reduce(start({ type: 'add-layer' }), { type: 'undo' });
+    expect(piecesOf(reduce(reduce(undone, cobble), create(1, 1)), 1)).toHaveLength(1);
+    const restored = reduce(start({ type: 'remove-layer', layerId: 2 }), { type: 'undo' });
+    const redone = reduce(reduce(restored, { type: 'layer', layerId: 2 }), { type: 'redo' });
+    expect(mapOf(redone).layers.map(({ id }) => id)).toEqual([1, 3]);
+    expect(redone.layerId).toBe(1);
+    const other = start({ type: 'layer', layerId: 2 }, { type: 'add-layer' }, { type: 'layer', layerId: 3 });
+    expect(reduce(other, { type: 'undo' }).layerId).toBe(3);
+  });
+
   it('can have a piece that does not collide although its tile is solid', () => {
     const stall = start({ type: 'layer', layerId: 2 }, { type: 'pick-tile', tileId: STALL }, create(4, 4), {
       type: 'select-at',

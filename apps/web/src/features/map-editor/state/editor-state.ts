@@ -65,6 +65,12 @@ export const cleared = (state: EditorState): EditorState => ({
 export const mapOf = ({ history }: EditorState): GameMap => history.present;
 export const tileOf = (state: EditorState): MapTile | undefined =>
   mapOf(state).tiles.find(({ id }) => id === state.tileId);
+/** With a current layer that exists: removing, undo and redo take layers away. */
+export const onLayer = (state: EditorState): EditorState => {
+  const { layers } = mapOf(state);
+  if (layers.some(({ id }) => id === state.layerId)) return state;
+  return { ...state, layerId: layers[0]?.id ?? 0 };
+};
 /** A locked or hidden layer cannot be changed. */
 export const isClosed = ({ layerId, hidden, locked }: EditorState): boolean =>
   hidden.has(layerId) || locked.has(layerId);

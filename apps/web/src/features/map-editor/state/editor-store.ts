@@ -2,6 +2,7 @@
 import type { MapSummary } from '@blookery/contract';
 import type { GameMap, MapPoint } from '@blookery/game/plaza/maps';
 import { create } from 'zustand';
+import { getUser } from '../../../session/session.ts';
 import { fitted, type View } from '../canvas/viewport.ts';
 import { type EditorAction, reduce } from './editor-reducer.ts';
 import { type EditorState, mapOf, openMap } from './editor-state.ts';
@@ -9,12 +10,14 @@ import { type EditorState, mapOf, openMap } from './editor-state.ts';
 interface Editor {
   /** Null until a map is open. */
   state: EditorState | null;
+  /** The player who opened it. */
+  playerId: string | null;
   /** The saved map; null if it was never saved. */
   saved: Pick<MapSummary, 'id' | 'revision'> | null;
   /** The map as it was last saved or opened. Differences from it are unsaved. */
   kept: GameMap | null;
   savedAt: number | null;
-  /** Counts the maps that were opened: a response that comes after the next one was opened is not about that. */
+  /** Counts how often a map was opened or closed: a response that comes after the next time is not about that. */
   opened: number;
   view: View;
   /** The size of the canvas in CSS pixels. */
@@ -26,6 +29,7 @@ interface Editor {
 
 export const useEditor = create<Editor>(() => ({
   state: null,
+  playerId: null,
   saved: null,
   kept: null,
   savedAt: null,
@@ -45,6 +49,7 @@ export function openInEditor(map: GameMap, saved: Editor['saved'], { isNew = fal
   const { state: before, size, opened } = useEditor.getState();
   useEditor.setState({
     state: openMap(map, before ?? undefined),
+    playerId: getUser()?.id ?? null,
     opened: opened + 1,
     ...(size[0] > 0 && { view: fitted([0, 0, map.width, map.height], size) }),
     saved,
@@ -55,7 +60,22 @@ export function openInEditor(map: GameMap, saved: Editor['saved'], { isNew = fal
 }
 
 export const closeEditor = (): void =>
-  useEditor.setState({ state: null, saved: null, kept: null, walking: false });
+  useEditor.setState(({ opened }) => ({
+    state: null,
+    saved: null,
+    kept: null,
+    opened: opened + 1,
+    walking: false,
+  }));
+
+/** The page is left. What is not saved stays, and is there again when the same player comes back. */
+export function leaveEditor(): void {
+  if (isUnsaved(useEditor.getState())) useEditor.setState({ pointer: null, walking: false });
+  else closeEditor();
+}
+
+/** The player has agreed to lose what is not saved. */
+export const letGo = (): void => useEditor.setState(({ state }) => ({ kept: state && mapOf(state) }));
 
 /** Only for components inside an open editor. */
 export function useEditorState(): EditorState {

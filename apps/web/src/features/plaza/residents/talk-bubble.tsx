@@ -39,7 +39,8 @@ function Bubble({ talk, scene, touch }: BubbleProps & { talk: Talk }) {
     const way = paper.current?.lastElementChild;
     if (!talk.inPerson && way instanceof HTMLElement) way.focus();
   }, [talk.inPerson]);
-  const key = !touch && <kbd className={styles.key}>E</kbd>;
+  const isAtStart = usePlaza(({ reach }) => reach?.kind === 'run');
+  const key = !touch && !isAtStart && <kbd className={styles.key}>E</kbd>;
   return (
     <section ref={paper} className={styles.talk} role="dialog" aria-label={`${name} says`}>
       <header className={styles.who}>

@@ -158,6 +158,15 @@ describe('a resident of the plaza', () => {
     expect(whatIsSaid()).toContain('2 of 2 found');
   });
 
+  it('takes the Escape that ends the talk, and no other', () => {
+    gavelBeside();
+    const isTaken = () => !press('Escape');
+    expect(isTaken()).toBe(false);
+    press('e');
+    expect(isTaken()).toBe(true);
+    expect(bubble()).toBeNull();
+  });
+
   it('is not disturbed by an E that is typed', () => {
     gavelBeside();
     fireEvent.keyDown(screen.getByLabelText('Say something'), { key: 'e' });
@@ -218,6 +227,18 @@ describe('the E key', () => {
     act(() => usePlaza.setState({ reach: { kind: 'stall', stall: 4 } }));
     press('e');
     expect(openers.onStall).toHaveBeenCalledWith(4);
+  });
+
+  it('is left to the Lantern Run at its start line, also while somebody talks', () => {
+    gavelBeside();
+    press('e');
+    const way = () => screen.getByRole('link', { name: /^Open the auction house/ }).textContent;
+    expect(way()).toMatch(/E$/);
+    act(() => usePlaza.setState({ runStart: 'here', reach: { kind: 'run' } }));
+    expect(way()).not.toMatch(/E$/);
+    press('e');
+    expect(currentPath()).toBe('/trading-plaza');
+    expect(bubble()).toBeTruthy();
   });
 
   it('ends a talk in person when the player walks away', () => {

@@ -1,10 +1,13 @@
-/** The E key opens what is nearest, or follows the button of the resident who is talking; Escape ends the talk. */
+/**
+ * The E key opens what is nearest, or follows the button of the resident who is talking. At the start line it belongs to
+ * the Lantern Run. Escape ends the talk.
+ */
 import type { PlayerFace } from '@blookery/contract';
 import type { PlaceKind } from '@blookery/game/plaza/place-kinds';
 import { useEffect, useRef } from 'react';
 import { isTyping } from '../../../engine/steering.ts';
 import { navigate } from '../../../navigation/history.ts';
-import { useModalQueue } from '../../../ui/overlays/modal-queue.ts';
+import { isModalOpen } from '../../../ui/overlays/modal-queue.ts';
 import { usePlaza } from '../plaza-store.ts';
 import { endTalk, talkTo } from './talk.ts';
 
@@ -19,11 +22,16 @@ export function useTalkKey(openers: Openers): void {
   latest.current = openers;
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      if (isTyping(event.target) || useModalQueue.getState().queue.length > 0) return;
-      if (event.key === 'Escape') endTalk();
+      if (event.defaultPrevented || isTyping(event.target) || isModalOpen()) return;
+      const { talk, reach, players } = usePlaza.getState();
+      if (event.key === 'Escape' && talk) {
+        // It leaves no run as well.
+        event.preventDefault();
+        endTalk();
+      }
       const isPlainE = event.key.toLowerCase() === 'e' && !event.repeat;
       if (!isPlainE || event.ctrlKey || event.metaKey || event.altKey) return;
-      const { talk, reach, players } = usePlaza.getState();
+      if (reach?.kind === 'run') return;
       if (talk) {
         navigate(talk.button.to);
       } else if (reach?.kind === 'resident') {

@@ -1,9 +1,10 @@
 import type { PaymentMethod } from '@blookery/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { openQueryModal } from '../../../session/queries.tsx';
 import { messageOf } from '../../../transport/api-error.ts';
 import { call } from '../../../transport/http.ts';
+import { useKeepFocus } from '../../../ui/browser/use-keep-focus.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
@@ -35,6 +36,8 @@ function openPaymentMethods(): void {
 
 export function PaymentMethods({ onAdd }: { onAdd: () => void }) {
   const { data, isError, error, refetch } = useQuery(billingQuery);
+  const frame = useRef<HTMLDivElement>(null);
+  const keepFocus = useKeepFocus(frame);
   const [busy, setBusy] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const cards = data?.paymentMethods;
@@ -59,14 +62,18 @@ export function PaymentMethods({ onAdd }: { onAdd: () => void }) {
     act(card, () => call('DELETE /api/stripe/payment-methods/{id}', { params: { id: card.id } }));
 
   return (
-    <div className={styles.methods}>
+    <div ref={frame} className={styles.methods} {...keepFocus}>
       {isError && (
         <Note tone="bad" action={<Button onClick={() => void refetch()}>Try again</Button>}>
           {messageOf(error)}
         </Note>
       )}
       {!cards && !isError && <Skeleton height={66} shape="box" />}
-      {cards?.length === 0 && <p className="sub">No card yet. Nothing can be charged.</p>}
+      {cards?.length === 0 && (
+        <p className="sub" tabIndex={-1} data-next="">
+          No card yet. Nothing can be charged.
+        </p>
+      )}
       {cards && cards.length > 0 && (
         <ul className={styles.methodList}>
           {cards.map((card) => (
@@ -102,14 +109,16 @@ interface MethodRowProps {
 
 /** Removing takes two presses: the first arms the button, the second removes the card. */
 function MethodRow({ card, busy, onPrimary, onRemove }: MethodRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const keepFocus = useKeepFocus(row);
   const [isSure, setSure] = useState(false);
   const expiry = expiryOf(card, new Date());
   return (
-    <li className={classNames(styles.method, card.primary && styles.isPrimary)}>
+    <li ref={row} className={classNames(styles.method, card.primary && styles.isPrimary)} {...keepFocus}>
       <span className={styles.brand} data-brand={card.cardBrand} aria-hidden="true">
         {brandName(card.cardBrand)}
       </span>
-      <span className={styles.methodWords}>
+      <span className={styles.methodWords} tabIndex={-1} data-next="">
         <b>{cardName(card)}</b>
         <span className={expiry.isNear ? styles.near : 'sub small'}>{expiry.words}</span>
       </span>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../session/queries.tsx';
+import { refetch } from '../../../session/query-fixtures.ts';
 import { inputLabelled } from '../../../ui/element-fixtures.ts';
 import { billing, gems, plus, review, setUpStore, transaction } from '../store-fixtures.tsx';
 import { billingQuery } from '../store-queries.ts';
@@ -73,6 +74,14 @@ describe('the purchase review', () => {
     await waitFor(() => expect(calls.filter(({ url }) => url.includes('payment-intent'))).toHaveLength(2));
     // A new decision, with a new key.
     expect(calls.filter(({ url }) => url.includes('payment-intent'))[1]?.key).not.toBe(opened[0]?.key);
+  });
+
+  it('keeps the cards when they cannot be fetched again', async () => {
+    review(gems);
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
+    await refetch(billingQuery.queryKey);
+    expect(screen.getByRole('radio', { name: /4242/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('shows a total that has risen meanwhile, and pays it only when pressed again', async () => {

@@ -74,7 +74,7 @@ interface ReviewProps {
 }
 
 function Review({ product, kind, draft: first, onLeave }: ReviewProps) {
-  const { data: billing, isPending, isError, error: unread, refetch } = useQuery(billingQuery);
+  const { data: billing, isPending, error: unread, refetch } = useQuery(billingQuery);
   const [draft, setDraft] = useState(first);
   const [busy, setBusy] = useState(false);
   const bank = useBank();
@@ -155,7 +155,7 @@ function Review({ product, kind, draft: first, onLeave }: ReviewProps) {
             <QuantityInput value={draft.quantity} onValue={(quantity) => change({ quantity })} />
           )}
         </div>
-        {isError ? (
+        {unread && !billing ? (
           <Note tone="bad" action={<Button onClick={() => void refetch()}>Try again</Button>}>
             {messageOf(unread)}
           </Note>

@@ -1,6 +1,6 @@
 /** The layers: which one is current, their order, which are hidden and which are locked. */
 import { type LayerKind, type MapPiece, mapLimits } from '@blookery/game/plaza/maps';
-import { committed, type EditorState, mapOf } from '../editor-state.ts';
+import { committed, type EditorState, mapOf, onLayer } from '../editor-state.ts';
 import { withLayer } from '../pieces.ts';
 
 interface OfLayer {
@@ -43,8 +43,7 @@ export const layerActions = {
     const map = mapOf(state);
     if (map.layers.length < 2) return state;
     const layers = map.layers.filter(({ id }) => id !== layerId);
-    const current = state.layerId === layerId ? (layers[0]?.id ?? 0) : state.layerId;
-    return { ...committed(state, { ...map, layers }), layerId: current, selection: none };
+    return onLayer({ ...committed(state, { ...map, layers }), selection: none });
   },
   'edit-layer'(
     state: EditorState,

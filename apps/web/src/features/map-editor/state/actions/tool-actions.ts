@@ -1,6 +1,6 @@
 /** The tool, the grid, what is drawn next, and the history. */
 import { turned } from '@blookery/game/plaza/maps';
-import { cleared, type EditorState, type Tool } from '../editor-state.ts';
+import { cleared, type EditorState, onLayer, type Tool } from '../editor-state.ts';
 import { redo, undo } from '../history.ts';
 import { nextSnap, type Snap } from '../snap.ts';
 import { rotateSelection } from './selection-actions.ts';
@@ -22,6 +22,6 @@ export const toolActions = {
     tileId,
     tool: state.tool === 'fill' ? 'fill' : 'create',
   }),
-  undo: (state: EditorState): EditorState => cleared({ ...state, history: undo(state.history) }),
-  redo: (state: EditorState): EditorState => cleared({ ...state, history: redo(state.history) }),
+  undo: (state: EditorState): EditorState => onLayer(cleared({ ...state, history: undo(state.history) })),
+  redo: (state: EditorState): EditorState => onLayer(cleared({ ...state, history: redo(state.history) })),
 };

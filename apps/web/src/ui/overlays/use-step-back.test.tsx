@@ -2,19 +2,13 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { navigate } from '../../navigation/history.ts';
 import { currentPath, startAt } from '../../navigation/navigation-fixtures.tsx';
-import { useModalQueue } from '../../ui/overlays/modal-queue.ts';
-import { dropModals, ModalHost, openModal } from '../../ui/overlays/modals.tsx';
-import { useStepBack } from './use-step-back.ts';
-
-function Game() {
-  useStepBack();
-  return <ModalHost />;
-}
+import { useModalQueue } from './modal-queue.ts';
+import { dropModals, ModalHost, openModal } from './modals.tsx';
 
 beforeEach(() => {
   startAt('/news');
   act(() => dropModals());
-  render(<Game />);
+  render(<ModalHost />);
 });
 const open = (title: string, more = {}) =>
   act(() => void openModal({ title, render: () => <p>{title}</p>, ...more }));

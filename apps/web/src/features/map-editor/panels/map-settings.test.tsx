@@ -1,0 +1,14 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ModalHost } from '../../../ui/overlays/modals.tsx';
+import { smallMap } from '../editor-fixtures.ts';
+import { closeEditor, openInEditor } from '../state/editor-store.ts';
+import { openMapSettings } from './map-settings.tsx';
+
+it('the dialog about name and size outlives the editor while it closes', () => {
+  openInEditor(smallMap, null);
+  render(<ModalHost />);
+  act(openMapSettings);
+  act(closeEditor);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Small');
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { setConnection, useConnection } from './connection.ts';
+
+it('a lost connection is waited for through all attempts, until it is open or off', () => {
+  const shown: string[] = [];
+  const attempts = ['waiting', 'connecting', 'waiting', 'connecting'] as const;
+  for (const state of ['connecting', 'open', ...attempts, 'open', 'waiting', 'off', 'connecting'] as const) {
+    setConnection({ state, latency: null });
+    shown.push(useConnection.getState().state);
+  }
+  expect(shown).toEqual([
+    'connecting',
+    'open',
+    ...attempts.map(() => 'waiting'),
+    'open',
+    'waiting',
+    'off',
+    'connecting',
+  ]);
+});
