@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const patchedVersion = '3.4.9';
 const mark = '/* Patched by Blookery';
 /** Counts the changes below, so that a driver with an older patch is noticed. */
-const markNow = `${mark}, 2. */`;
+const markNow = `${mark}, 3. */`;
 
 const changes = [
   // A statement for a connection that is closed fails. It was written to a socket that is not there, which ended the process.
@@ -25,6 +25,21 @@ const changes = [
       return true
     }
 
+`,
+  },
+  // A transaction gets its connection, also behind a hundred statements. It was begun and refused, and the connection went
+  // back to the pool inside of it.
+  {
+    from: `
+      return write(toBuffer(q))
+        && !q.describeFirst
+        && !q.cursorFn
+        && sent.length < max_pipeline
+        && (!q.options.onexecute || q.options.onexecute(connection))
+`,
+    to: `
+      const ready = write(toBuffer(q)) && !q.describeFirst && !q.cursorFn && sent.length < max_pipeline
+      return q.options.onexecute ? q.options.onexecute(connection) : ready
 `,
   },
   // A statement whose values cannot be written fails alone. The one in progress was rejected in its place, and it stayed in

@@ -93,7 +93,7 @@ test('scrolling up loads older messages, and a reply leads to its original, high
   await expect(jump).toBeHidden();
 
   // The toast lies over the newest message.
-  await expect(toast).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0, { timeout: 20_000 });
   await (await openMenu(page, last)).getByRole('menuitem', { name: 'Reply' }).click();
   await expect(page.getByText('Replying to')).toContainText(friend.username);
   await expect(field(page)).toBeFocused();

@@ -145,6 +145,20 @@ it('statements that follow a reset at once are settled, and so are all later one
     expect(await sql`select ${each}::integer as number`).toEqual([{ number: each }]);
 });
 
+it('a transaction behind a hundred statements begins on a connection of its own', async () => {
+  const database = open(2);
+  const { sql } = database;
+  await Promise.all([sql`select pg_sleep(0.1)`, sql`select pg_sleep(0.1)`]);
+  // Both connections are open, and each takes a hundred statements before it counts as full.
+  const ahead = Array.from({ length: 200 }, (_, place) =>
+    (place < 2 ? sql`select pg_sleep(0.3)` : sql`select 1`).execute(),
+  );
+  await database.transaction((tx) => tx`insert into notes values (1)`);
+  await Promise.all(ahead);
+  await sql`insert into notes values (2)`;
+  expect(await kept.sql`select number from notes order by number`).toEqual([{ number: 1 }, { number: 2 }]);
+});
+
 it.each([
   ['with an invalid date', (sql: Queryable) => sql`select ${new Date(Number.NaN)}::timestamptz as at`],
   ['with too many values', (sql: Queryable) => sql`select ${sql(Array.from({ length: 70_000 }, () => 1))}`],
@@ -152,9 +166,9 @@ it.each([
   const database = open(1);
   const { sql } = database;
   await sql`select ${new Date(0)}::timestamptz as at`;
-  const ahead = [sql`select 'a' as letter`, sql`select 'b' as letter`];
+  const ahead = [sql`select 'a' as letter`.execute(), sql`select 'b' as letter`.execute()];
   const faults = [faultOf(spoilt(sql)), faultOf(spoilt(sql))];
-  const behind = [sql`select 'c' as letter`, sql`select 'd' as letter`];
+  const behind = [sql`select 'c' as letter`.execute(), sql`select 'd' as letter`.execute()];
   const letters = (await Promise.all([...ahead, ...behind])).flat().map(({ letter }) => letter);
   expect(letters).toEqual(['a', 'b', 'c', 'd']);
   expect(await Promise.all(faults)).not.toContain(null);

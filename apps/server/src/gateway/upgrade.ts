@@ -55,6 +55,8 @@ export function mountGateway(
   },
 ): void {
   const upgrades = new WeakMap<IncomingMessage, Upgrade>();
+  /** Sockets of requests without an outcome yet. The HTTP server no longer knows them. */
+  const waiting = new Set<Socket>();
   const options = {
     noServer: true,
     clientTracking: false,
@@ -90,9 +92,11 @@ export function mountGateway(
     blacklist.check(request.ip);
     reply.hijack();
     upgrade.response.detachSocket(upgrade.socket);
+    waiting.delete(upgrade.socket);
     sockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (ws: GatewaySocket) => {
-      // From here on `ws` handles errors.
+      // From here on `ws` handles errors, and there is no time limit.
       upgrade.socket.off('error', giveUp);
+      upgrade.socket.off('timeout', giveUp);
       ws.address = request.ip;
       if (Number.isFinite(mostPerAddress)) {
         counts.add(network);
@@ -104,6 +108,9 @@ export function mountGateway(
     return reply;
   });
 
+  app.addHook('preClose', async () => {
+    for (const socket of waiting) socket.destroy();
+  });
   blacklist.onChange(() => gateway.checkAddresses(blacklist.check));
   app.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     socket.on('error', giveUp);
@@ -114,9 +121,19 @@ export function mountGateway(
     }
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;
-    response.assignSocket(socket);
+    try {
+      response.assignSocket(socket);
+    } catch {
+      // Sent right behind another request, whose response still has the socket. No browser does that.
+      socket.destroy();
+      return;
+    }
+    // Node ends its own time limit with the upgrade.
+    socket.on('timeout', giveUp);
+    waiting.add(socket);
     // Reached only for a refusal, which ends the connection.
     response.once('finish', () => socket.destroySoon());
+    response.once('close', () => waiting.delete(socket));
     upgrades.set(request, { socket, head, response });
     app.routing(request, response);
   });

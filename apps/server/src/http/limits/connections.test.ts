@@ -100,6 +100,39 @@ describe('a connection', () => {
     const end = await connected;
     await expect.poll(() => end.destroyed).toBe(true);
   });
+
+  it('that asks for an upgrade right behind another request is closed, and the server goes on', async () => {
+    const connected = new Promise<Socket>((resolve) => server.app.server.once('connection', resolve));
+    const upgrade = head('GET /gateway HTTP/1.1', 'Host: x', 'Connection: Upgrade', 'Upgrade: websocket', '');
+    await dial(address, head('GET /health HTTP/1.1', 'Host: x', '') + upgrade);
+    const end = await connected;
+    await expect.poll(() => end.destroyed).toBe(true);
+    expect((await fetch(`${address}/health`)).status).toBe(200);
+  });
+
+  it('that asks for an upgrade and does not read the response is closed', async () => {
+    const connected = new Promise<Socket>((resolve) => server.app.server.once('connection', resolve));
+    const { socket } = await dial(address);
+    const end = await connected;
+    // As with a full buffer.
+    Object.defineProperty(end, 'write', { value: () => false });
+    socket.write(head('GET /api HTTP/1.1', 'Host: x', 'Connection: Upgrade', 'Upgrade: h2c', ''));
+    await expect.poll(() => end.destroyed).toBe(true);
+  });
+
+  it('that waits for the response to an upgrade does not hold up the stop of the server', async () => {
+    const other = await testServer();
+    const connected = new Promise<Socket>((resolve) => other.app.server.once('connection', resolve));
+    const text = head('GET /api HTTP/1.1', 'Host: x', 'Connection: Upgrade', 'Upgrade: h2c', '');
+    const { socket } = await dial(await other.listen());
+    const end = await connected;
+    Object.defineProperty(end, 'write', { value: () => false });
+    const asked = once(other.app.server, 'upgrade');
+    socket.write(text);
+    await asked;
+    await other.app.close();
+    expect(end.destroyed).toBe(true);
+  });
 });
 
 describe('a request that cannot be parsed', () => {
