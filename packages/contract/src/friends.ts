@@ -78,9 +78,10 @@ export const friendCalls = {
   }),
   remove: defineCall('DELETE /api/friends/{userId}', {
     ...onPlayer,
-    summary: 'Part with a friend, or take back a request.',
+    summary: 'Part with a friend, or take back a request. With `only=request` no friendship ends.',
     access: 'player',
-    refusals: ['FRIEND_UNKNOWN'],
+    query: closed({ only: Type.Optional(oneOf(['request'])) }),
+    refusals: ['FRIEND_UNKNOWN', 'FRIEND_ALREADY'],
     rate,
   }),
   block: defineCall('POST /api/friends/{userId}/block', {

@@ -123,6 +123,8 @@ export const PublishedMap = closed({ revision: Revision, map: ReadMap });
 const oneMap = closed({ mapId: RowId });
 const bodyLimit = mapLimits.bytes;
 const rate = { max: 60, perSeconds: 60 };
+/** Reading a large map keeps a server busy for a while. */
+const savingRate = { max: 10, perSeconds: 60 };
 const staff = { permission: 'MANAGE_MAPS' } as const;
 
 export const plazaCalls = {
@@ -161,7 +163,7 @@ export const plazaCalls = {
     body: closed({ map: AnyMap }),
     response: MapSummary,
     refusals: ['MAP_INVALID', 'MAPS_FULL'],
-    rate,
+    rate: savingRate,
     bodyLimit,
   }),
   saveMap: defineCall('PUT /api/maps/{mapId}', {
@@ -171,7 +173,7 @@ export const plazaCalls = {
     body: closed({ map: AnyMap, revision: RowId }),
     response: MapSummary,
     refusals: ['MAP_UNKNOWN', 'MAP_INVALID', 'MAP_CHANGED'],
-    rate,
+    rate: savingRate,
     bodyLimit,
   }),
   removeMap: defineCall('DELETE /api/maps/{mapId}', {

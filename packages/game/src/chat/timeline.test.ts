@@ -6,6 +6,7 @@ import {
   resumeAfter,
   stateOf,
   type Timeline,
+  withArrival,
   withDeleted,
   withFailure,
   withGap,
@@ -50,6 +51,13 @@ describe('an outgoing message', () => {
   it('fails alone', () => {
     const both = withOutgoing(withOutgoing(start, draft), { ...draft, nonce: 'n2' });
     expect(withFailure(both, 'n2', 'No.').outgoing.map(stateOf)).toEqual(['sending', 'errored']);
+  });
+
+  it('stays if it arrives during a gap, until the gap is filled', () => {
+    const both = withOutgoing(withOutgoing(withGap(start), draft), { ...draft, nonce: 'n2' });
+    const arrived = withArrival(both, 'n1');
+    expect(arrived.outgoing.map(({ nonce }) => nonce)).toEqual(['n1', 'n2']);
+    expect(withoutGap(arrived).outgoing).toEqual([{ ...draft, nonce: 'n2', error: null }]);
   });
 
   it('can be discarded', () => {

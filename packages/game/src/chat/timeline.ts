@@ -26,6 +26,8 @@ export interface Outgoing {
   readonly upload?: SentPicture | null;
   /** The server's error text, if it refused the message. */
   readonly error: string | null;
+  /** It has arrived during a gap, so it is not in `messages` yet. */
+  readonly hasArrived?: boolean;
 }
 
 export interface Timeline<M extends Posted> {
@@ -58,9 +60,13 @@ export const withGap = <M extends Posted>(timeline: Timeline<M>): Timeline<M> =>
   gapAfter: timeline.gapAfter ?? lastIdOf(timeline),
 });
 
-/** Call it once everything since `resumeAfter` was loaded, up to a page that was not full. */
+/**
+ * Call it once everything since `resumeAfter` was loaded, up to a page that was not full. Pages of history have no
+ * nonce, so messages that arrived during the gap are no longer outgoing.
+ */
 export const withoutGap = <M extends Posted>(timeline: Timeline<M>): Timeline<M> => ({
   ...timeline,
+  outgoing: timeline.outgoing.filter(({ hasArrived }) => !hasArrived),
   gapAfter: null,
 });
 
@@ -92,6 +98,17 @@ function merge<M extends Posted>(known: readonly M[], arrived: readonly M[]): re
 /** Timestamps are ISO 8601 in UTC, so their text sorts in time order. */
 const isOlder = (message: Posted, than: Posted): boolean =>
   (message.editedAt ?? '') < (than.editedAt ?? '') || (than.deletedAt != null && message.deletedAt == null);
+
+/** Notes that the message with this nonce has arrived during a gap. It stays outgoing until the gap is filled. */
+export const withArrival = <M extends Posted>(
+  timeline: Timeline<M>,
+  nonce: string | undefined,
+): Timeline<M> => ({
+  ...timeline,
+  outgoing: timeline.outgoing.map((message) =>
+    message.nonce === nonce ? { ...message, hasArrived: true } : message,
+  ),
+});
 
 /** Players who may see deleted messages keep them, marked as deleted; for everyone else they are removed. */
 export function withDeleted<M extends Posted>(

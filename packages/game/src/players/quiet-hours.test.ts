@@ -53,6 +53,33 @@ describe('quiet hours [3.4.20]', () => {
     ).toBeNull();
   });
 
+  it.each([
+    [
+      'in the hour that is skipped',
+      at(1, 45),
+      at(2, 30),
+      '2026-03-29T00:45:00Z',
+      15,
+      '2026-03-29T01:30:00.000Z',
+    ],
+    ['when that hour begins', at(1, 30), at(2), '2026-03-29T00:30:00Z', 30, '2026-03-29T01:00:00.000Z'],
+    [
+      'in the hour that comes twice',
+      at(1, 45),
+      at(2, 30),
+      '2026-10-24T23:45:00Z',
+      45,
+      '2026-10-25T00:30:00.000Z',
+    ],
+    ['in that hour once more', at(1, 45), at(2, 30), '2026-10-25T01:00:00Z', 30, '2026-10-25T01:30:00.000Z'],
+    ['after that hour', at(2, 50), at(3, 10), '2026-10-25T00:50:00Z', 10, '2026-10-25T02:10:00.000Z'],
+  ])('end later than each of their minutes if they end %s', (_when, from, until, first, minutes, end) => {
+    for (let minute = 0; minute < minutes; minute++) {
+      const now = new Date(Date.parse(first) + minute * 60_000).toISOString();
+      expect([now, ends(now, { from, until, timeZone: 'Europe/Berlin' })]).toEqual([now, end]);
+    }
+  });
+
   it('of no length are never quiet', () => {
     expect(ends('2026-11-17T08:00:00Z', { from: at(8), until: at(8), timeZone: 'UTC' })).toBeNull();
   });

@@ -22,7 +22,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Returns when the quiet hours around this moment end, or null if it is outside of them. */
+/** Returns when the quiet hours around this moment end, which is later, or null if it is outside of them. */
 export function quietUntil(now: Date, { from, until, timeZone }: QuietHours): Date | null {
   const minuteOf = clockIn(timeZone);
   const length = around(until - from);
@@ -33,8 +33,8 @@ export function quietUntil(now: Date, { from, until, timeZone }: QuietHours): Da
   // The clocks may be put forward or back before the end.
   const late = around(minuteOf(end) - until + MINUTES_A_DAY / 2) - MINUTES_A_DAY / 2;
   const onTime = end - late * minuteMs;
-  // An end within the hour that is skipped never comes.
-  return new Date(left(onTime) > 0 ? end : onTime);
+  // An end within the hour that is skipped never comes: by the clock of before it, it is still quiet or has not begun.
+  return new Date(onTime <= minute || left(onTime) > 0 ? end : onTime);
 }
 
 const around = (minutes: number): number => ((minutes % MINUTES_A_DAY) + MINUTES_A_DAY) % MINUTES_A_DAY;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { courseFault, courseOf, isAtMark } from './course.ts';
-import type { MapPiece } from './maps.ts';
+import { type MapPiece, type MapPoint, mapLimits } from './maps.ts';
 import { lanternPlaces } from './place-kinds.ts';
 import { faultOf, mapOf } from './read-map-fixtures.ts';
+import { type Walls, wallsOf } from './walls.ts';
 
 const kinds = ['run-start', ...lanternPlaces, 'run-finish'] as const;
 const WALL = 99;
@@ -90,6 +91,25 @@ describe('the course of a map', () => {
       ],
     };
     expect(faultOf(both)).toBe('Lantern 5 cannot be reached from lantern 4.');
+  });
+
+  it('is searched for once, at however many places of one area players come in', () => {
+    const map = mapOf(drawn(course));
+    const searched = (spawns: MapPoint[]): number => {
+      const walls = wallsOf(map);
+      let squares = 0;
+      const counted: Walls = {
+        ...walls,
+        get squares() {
+          squares++;
+          return walls.squares;
+        },
+      };
+      expect(courseFault({ ...map, spawns }, counted)).toBeNull();
+      return squares;
+    };
+    const everywhere = Array.from({ length: mapLimits.spawns }, (_, x): MapPoint => [x + 0.5, 8]);
+    expect(searched(everywhere)).toBe(searched([[0.5, 8]]));
   });
 
   it('may have a place where players come in but cannot walk', () => {

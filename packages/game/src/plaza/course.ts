@@ -5,7 +5,7 @@
 import { type GameMap, type MapPoint, TILE_PIXELS } from './maps.ts';
 import { lanternPlaces, type PlaceKind } from './place-kinds.ts';
 import { placesOf } from './places.ts';
-import { type Place, type Walls, walkablePlaces, wallsOf } from './walls.ts';
+import { type Place, squareAt, type Walls, walkablePlaces, wallsOf } from './walls.ts';
 
 /** How near a runner has to come, in pixels. */
 export const courseReach = { start: 130, lantern: 75, finish: 110 } as const;
@@ -55,13 +55,13 @@ export function courseOf(map: GameMap): Course | null {
 
 /** Returns the areas in which players come in; most maps have one. An area is the list of squares one can walk to. */
 function areasOf(walls: Walls, spawns: readonly MapPoint[]): Place[][] {
-  const known = new Set<string>();
+  const known = new Set<number>();
   const areas: Place[][] = [];
-  for (const spawn of spawns) {
-    const area = walkablePlaces(walls, [spawn]);
-    const first = area[0];
-    if (!first || known.has(`${first.x},${first.y}`)) continue;
-    for (const { x, y } of area) known.add(`${x},${y}`);
+  for (const [x, y] of spawns) {
+    // One search for each area, at however many places players come in: it looks at every square of it.
+    if (known.has(squareAt(walls, { x: x * TILE_PIXELS, y: y * TILE_PIXELS }))) continue;
+    const area = walkablePlaces(walls, [[x, y]]);
+    for (const place of area) known.add(squareAt(walls, place));
     areas.push(area);
   }
   return areas;

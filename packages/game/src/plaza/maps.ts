@@ -17,6 +17,10 @@ export const mapLimits = {
   layers: 16,
   /** In all layers together. */
   pieces: 40_000,
+  /** Squares that pieces block, counted once for each piece: the search for ways takes longer with each of them. */
+  blocked: 80_000,
+  /** Pieces that block one square: every step in it is checked against all of them. */
+  blockingOne: 100,
   spawns: 32,
   name: 60,
   /** The most maps of one player. */

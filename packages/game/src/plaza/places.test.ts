@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mapLimits } from './maps.ts';
 import { isAtPlace, mayBeAtPlace, placesOf } from './places.ts';
 import { faultOf, mapOf } from './read-map-fixtures.ts';
 
@@ -39,6 +40,14 @@ describe('places of a map', () => {
         ],
       ],
     ]);
+  });
+
+  // A list that is copied for each of its places takes ten seconds.
+  it('are found soon on a map that has nothing but places', { timeout: 3000 }, () => {
+    const pieces = Array.from({ length: mapLimits.pieces }, () => ({ tile: 1, x: 8, y: 8 }));
+    const map = mapOf(drawn);
+    const full = { ...map, layers: map.layers.map((layer) => ({ ...layer, pieces })) };
+    expect(placesOf(full).get('pairs-table')).toHaveLength(mapLimits.pieces);
   });
 
   it('of an unknown kind are refused', () => {

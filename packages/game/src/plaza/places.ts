@@ -42,7 +42,8 @@ export function placesOf(map: GameMap): ReadonlyMap<PlaceKind, readonly MapPoint
       const tile = tiles.get(piece.tile);
       if (!tile?.place) continue;
       const points = places.get(tile.place) ?? [];
-      places.set(tile.place, [...points, placeAt(tile, piece)]);
+      points.push(placeAt(tile, piece));
+      places.set(tile.place, points);
     }
   }
   return places;

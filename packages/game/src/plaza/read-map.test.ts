@@ -96,6 +96,45 @@ describe('the fault of a map', () => {
     expect(faultOf({ ...map, layers: layers(piece) })).toBe('A map has at most 40000 pieces.');
   });
 
+  it('is that its pieces block more squares than the most', () => {
+    const side = mapLimits.tileSide;
+    const large = Math.floor(mapLimits.blocked / side ** 2);
+    const rest = mapLimits.blocked % side ** 2;
+    const blocking = (small: number) => ({
+      ...map,
+      width: mapLimits.side.most,
+      height: mapLimits.side.most,
+      spawns: [[mapLimits.side.most - 1, mapLimits.side.most - 1]],
+      tiles: [
+        { ...tile, width: side, height: side },
+        { ...tile, id: 2, width: 1 },
+      ],
+      layers: [
+        {
+          ...layer,
+          kind: 'walls',
+          pieces: [
+            ...Array.from({ length: large }, (_, at) => ({ tile: 1, x: (at % 10) * side, y: 0 })),
+            ...Array.from({ length: small }, (_, x) => ({ tile: 2, x: x % 100, y: side })),
+          ],
+        },
+      ],
+    });
+    expect(faultOf(blocking(rest))).toBeNull();
+    expect(faultOf(blocking(rest + 1))).toBe(
+      'The pieces that nobody can walk through cover more than 80000 squares.',
+    );
+  });
+
+  it('is that more pieces than the most block one square', () => {
+    const stacked = (count: number) =>
+      withPieces(...Array.from({ length: count }, () => ({ tile: 1, x: 6, y: 2, collides: true })));
+    expect(faultOf(stacked(mapLimits.blockingOne))).toBeNull();
+    expect(faultOf(stacked(mapLimits.blockingOne + 1))).toBe(
+      'At 6, 2 there are more than 100 pieces that nobody can walk through.',
+    );
+  });
+
   it('does not hide an error of another kind', () => {
     const broken = {
       get format() {

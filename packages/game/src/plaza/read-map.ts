@@ -16,7 +16,7 @@ import {
   tilesById,
 } from './maps.ts';
 import { type PlaceKind, placeKinds } from './place-kinds.ts';
-import { isFree, wallsOf } from './walls.ts';
+import { countBlocked, isFree, wallsOf } from './walls.ts';
 
 export type MapReading =
   | { readonly ok: true; readonly map: GameMap }
@@ -177,7 +177,16 @@ function checkPieces(map: GameMap): void {
 }
 
 function checkWays(map: GameMap): void {
+  // Counted first: the walls of some maps would take all memory.
+  if (countBlocked(map) > mapLimits.blocked) {
+    refuse(`The pieces that nobody can walk through cover more than ${mapLimits.blocked} squares.`);
+  }
   const walls = wallsOf(map);
+  const crowded = walls.squares.findIndex((blocks = []) => blocks.length > mapLimits.blockingOne);
+  if (crowded !== -1) {
+    const [x, y] = [crowded % map.width, Math.floor(crowded / map.width)];
+    refuse(`At ${x}, ${y} there are more than ${mapLimits.blockingOne} pieces that nobody can walk through.`);
+  }
   for (const [x, y] of map.spawns) {
     if (!isFree(walls, { x: x * TILE_PIXELS, y: y * TILE_PIXELS })) {
       refuse(`Nobody can stand at ${x}, ${y}, where players come in.`);

@@ -3,7 +3,7 @@
  * the residents need seven searches however many errands they have.
  */
 import { type MapPoint, TILE_PIXELS } from './maps.ts';
-import { lineIsFree, type Place, type Walls, walkablePlaces } from './walls.ts';
+import { lineIsFree, type Place, squareAt, type Walls, walkablePlaces } from './walls.ts';
 
 export interface Grid {
   readonly walls: Walls;
@@ -22,9 +22,6 @@ export const centreOf = ({ columns }: Pick<Grid, 'columns'>, square: number): Pl
   x: ((square % columns) + 0.5) * TILE_PIXELS,
   y: (Math.floor(square / columns) + 0.5) * TILE_PIXELS,
 });
-
-const squareAt = ({ columns }: Walls, { x, y }: Place): number =>
-  Math.floor(y / TILE_PIXELS) * columns + Math.floor(x / TILE_PIXELS);
 
 export function gridOf(walls: Walls, spawns: readonly MapPoint[]): Grid {
   const { columns } = walls;

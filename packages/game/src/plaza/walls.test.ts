@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { MapPiece } from './maps.ts';
 import {
   BODY,
+  countBlocked,
   isFree,
   LENIENCE,
   lineIsFree,
@@ -232,4 +234,12 @@ it('A spawn outside of the map opens no places', () => {
     [2, 20],
   ] as const)
     expect(walkablePlaces(walls, [spawn])).toEqual([]);
+});
+
+it('the squares that pieces block are counted once for each piece, and only on the map', () => {
+  const counted = (...pieces: MapPiece[]) => countBlocked(yard(pieces));
+  expect(counted({ tile: 1, x: 4, y: 4 })).toBe(1);
+  expect(counted({ tile: 1, x: 4.5, y: 4.5 }, { tile: 2, x: 4.9, y: 5.2 })).toBe(6);
+  expect(counted({ tile: 1, x: -0.5, y: 4 }, { tile: 1, x: 19.5, y: 19.5 })).toBe(2);
+  expect(counted({ tile: 1, x: -1, y: -1 }, { tile: 1, x: 4, y: 4, collides: false })).toBe(0);
 });

@@ -34,28 +34,46 @@ export interface Walls {
   readonly squares: readonly (readonly Block[] | undefined)[];
 }
 
-export function wallsOf(map: GameMap): Walls {
+/** Yields the solid part of each piece that blocks players, and the squares it reaches into. */
+function* solidsOf(map: GameMap) {
   const tiles = tilesById(map);
-  const squares: (Block[] | undefined)[] = new Array(map.width * map.height);
   for (const layer of map.layers) {
     for (const piece of layer.pieces) {
       const tile = tiles.get(piece.tile);
       const solid = tile && pieceSolid(tile, piece, layer.kind);
       if (!solid) continue;
       const [x, y, width, height] = solid;
-      const block: Block = {
-        left: x * TILE_PIXELS,
-        top: y * TILE_PIXELS,
-        right: (x + width) * TILE_PIXELS,
-        bottom: (y + height) * TILE_PIXELS,
-      };
-      for (let row = Math.max(0, Math.floor(y)); row < Math.min(map.height, y + height); row++) {
-        for (let column = Math.max(0, Math.floor(x)); column < Math.min(map.width, x + width); column++) {
-          const at = row * map.width + column;
-          const here = squares[at] ?? [];
-          here.push(block);
-          squares[at] = here;
-        }
+      const [left, top] = [Math.max(0, Math.floor(x)), Math.max(0, Math.floor(y))];
+      const columns = Math.max(0, Math.ceil(Math.min(map.width, x + width)) - left);
+      const rows = Math.max(0, Math.ceil(Math.min(map.height, y + height)) - top);
+      yield { solid, left, top, columns, rows };
+    }
+  }
+}
+
+/** Returns how many squares pieces block, counted once for each piece. */
+export function countBlocked(map: GameMap): number {
+  let count = 0;
+  for (const { columns, rows } of solidsOf(map)) count += columns * rows;
+  return count;
+}
+
+export function wallsOf(map: GameMap): Walls {
+  const squares: (Block[] | undefined)[] = new Array(map.width * map.height);
+  for (const { solid, left, top, columns, rows } of solidsOf(map)) {
+    const [x, y, width, height] = solid;
+    const block: Block = {
+      left: x * TILE_PIXELS,
+      top: y * TILE_PIXELS,
+      right: (x + width) * TILE_PIXELS,
+      bottom: (y + height) * TILE_PIXELS,
+    };
+    for (let row = top; row < top + rows; row++) {
+      for (let column = left; column < left + columns; column++) {
+        const at = row * map.width + column;
+        const here = squares[at] ?? [];
+        here.push(block);
+        squares[at] = here;
       }
     }
   }
@@ -155,6 +173,10 @@ export const pathIsFree = (walls: Walls, from: Place, to: Place): boolean =>
   lineIsFree(walls, from, to) ||
   (lineIsFree(walls, from, { x: to.x, y: from.y }) && lineIsFree(walls, { x: to.x, y: from.y }, to)) ||
   (lineIsFree(walls, from, { x: from.x, y: to.y }) && lineIsFree(walls, { x: from.x, y: to.y }, to));
+
+/** Returns the number of the square that a place is in, counted row by row. */
+export const squareAt = ({ columns }: Walls, { x, y }: Place): number =>
+  Math.floor(y / TILE_PIXELS) * columns + Math.floor(x / TILE_PIXELS);
 
 /** Returns the centre of every square that can be reached from the spawn points. */
 export function walkablePlaces(walls: Walls, spawns: readonly MapPoint[]): Place[] {

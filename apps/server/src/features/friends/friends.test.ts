@@ -62,6 +62,16 @@ describe('becoming friends', () => {
     expect((await other.request(`DELETE /api/friends/${one.id}`)).code).toBe('FRIEND_UNKNOWN');
   });
 
+  it('is not undone by taking back a request that was accepted meanwhile', async () => {
+    const [one, other] = await two();
+    const takeBack = () => one.request(`DELETE /api/friends/${other.id}?only=request`);
+    await ask(one, other);
+    expect((await takeBack()).body.standing).toBe('none');
+    await befriend(one, other);
+    expect(await takeBack()).toMatchObject({ status: 409, code: 'FRIEND_ALREADY' });
+    expect(named((await list(one)).friends)).toEqual([other.id]);
+  });
+
   it('ignores a second request', async () => {
     const [one, other] = await two();
     const received = collectPublished(server, `user:${other.id}`);

@@ -22,7 +22,9 @@ export function friends(parts: FriendParts) {
       route(friendCalls.answer, ({ player, params, body }) =>
         answerRequest(parts, player.id, params.userId, body.accept),
       ),
-      route(friendCalls.remove, ({ player, params }) => partWays(parts, player.id, params.userId)),
+      route(friendCalls.remove, ({ player, params, query }) =>
+        partWays(parts, player.id, params.userId, query),
+      ),
       route(friendCalls.block, ({ player, params }) => blockPlayer(parts, player.id, params.userId)),
       route(friendCalls.unblock, ({ player, params }) => unblockPlayer(parts, player.id, params.userId)),
     ],

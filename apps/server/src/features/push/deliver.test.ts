@@ -211,6 +211,19 @@ describe('quiet hours [3.4.20]', () => {
     expect(browser.shown()).toHaveLength(1);
   });
 
+  it('hold up nobody else in the minutes before the clocks are put forward', async () => {
+    pass(Date.parse('2026-03-29T00:50:00Z') - Date.now());
+    const quiet = await listener(['friend']);
+    await setQuiet(quiet.player, { from: 105, until: 150, timeZone: 'Europe/Berlin' });
+    await befriend(quiet.player);
+    await deliverHeld(quiet.player, 1);
+    const other = await listener(['friend']);
+    await befriend(other.player);
+    await deliverAll(other.player);
+    expect(other.browser.shown()).toHaveLength(1);
+    expect(quiet.browser.shown()).toEqual([]);
+  });
+
   it('are counted by the clock of the player', async () => {
     const { player, browser } = await listener(['friend']);
     // Quiet here, but five and a half hours later it is not.

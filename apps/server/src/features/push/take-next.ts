@@ -60,7 +60,8 @@ export const takeNext = ({ database, clock }: PushParts, room: Room): Promise<De
     if (row.isRead || row.isBlocked) return drop();
     const quiet = quietOf(row);
     const end = quiet && row.kind !== 'test' ? quietUntil(now, quiet) : null;
-    if (end) {
+    // Held back until now or earlier it would be the next entry again, for ever.
+    if (end && end > now) {
       if (end >= row.expiresAt) return drop();
       await tx`update push_outbox set held = true, due_at = ${end} where id = ${row.id}`;
       return 'skipped';

@@ -69,7 +69,8 @@ function testBrowser(received: readonly ReceivedPush[], host: string, port: numb
   const pair = createECDH('prime256v1');
   const p256dh = pair.generateKeys();
   const auth = randomBytes(16);
-  const path = `/send/${++browsers}`;
+  // No path begins with another one, because responses are set by how paths begin.
+  const path = `/send/${++browsers}/`;
   return {
     path,
     subscription: {

@@ -85,6 +85,19 @@ describe('maps of a player', () => {
     );
   });
 
+  it('are read no more than ten times a minute, valid or not', async () => {
+    const limited = await testServer({ RATE_LIMITS: 'on' });
+    const { token } = await quickPlayer(limited.database.sql);
+    const statuses: number[] = [];
+    const save = async (call: string, body: object) => {
+      const { status } = await limited.request(call, { token, body });
+      statuses.push(status);
+    };
+    for (let saves = 0; saves < 11; saves++) await save('POST /api/maps', { map: null });
+    for (let saves = 0; saves < 11; saves++) await save('PUT /api/maps/1', { map: null, revision: 1 });
+    expect(statuses).toEqual(statuses.map((_, at) => (at % 11 === 10 ? 429 : 400)));
+  });
+
   it('saved in two places at once keep one version, and the other save is refused', async () => {
     const ann = await someone();
     const { body } = await request(ann, 'POST /api/maps', { map: small() });
