@@ -92,7 +92,8 @@ test('scrolling up loads older messages, and a reply leads to its original, high
   await expect(line(page, news)).toBeInViewport();
   await expect(jump).toBeHidden();
 
-  // The toast lies over the newest message.
+  // The toast lies over the newest message, and stays while the pointer is on it.
+  await page.mouse.move(0, 0);
   await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0, { timeout: 20_000 });
   await (await openMenu(page, last)).getByRole('menuitem', { name: 'Reply' }).click();
   await expect(page.getByText('Replying to')).toContainText(friend.username);

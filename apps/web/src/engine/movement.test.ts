@@ -27,6 +27,12 @@ describe('a track', () => {
     expect(track.at(4975 + TRACK_DELAY_MS).x).toBeCloseTo(5);
   });
 
+  it('forgets old positions, also of a walk with many pauses', () => {
+    const track = new Track(0, 0, 0);
+    for (let i = 1; i <= 50; i++) track.push(i, 0, i * 1000);
+    expect(track.at(0).x).toBeGreaterThan(40);
+  });
+
   it('jumps instead of gliding across the map', () => {
     const track = new Track(0, 0, 0);
     track.push(900, 900, 50);

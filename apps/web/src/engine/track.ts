@@ -43,7 +43,7 @@ export class Track {
     }
     if (now - last.at > PAUSE_MS) this.#samples.push({ at: now - ROUND_MS, x: last.x, y: last.y });
     this.#samples.push(this.#last);
-    if (this.#samples.length > KEPT) this.#samples.shift();
+    while (this.#samples.length > KEPT) this.#samples.shift();
   }
 
   /** The position to draw now. */

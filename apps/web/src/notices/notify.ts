@@ -1,4 +1,8 @@
-/** Shows a system notification for a hidden tab. Does nothing without permission. */
+/**
+ * Rings for a hidden tab, unless another tab does: plays the sound, and with permission shows a system notification.
+ */
+import { type Effect, playEffect } from '../catalog/sounds.ts';
+import { isRinging } from './ringing-tab.ts';
 
 export interface SystemNotification {
   title: string;
@@ -8,11 +12,19 @@ export interface SystemNotification {
   tag: string;
   /** The path to open, if the service worker shows it. */
   path?: string | null;
+  sound?: Effect;
   /** Called after a click has focused the tab. */
   onOpen?: () => void;
 }
 
 export function notify(notification: SystemNotification): void {
+  void isRinging(notification.tag)
+    .catch(() => true)
+    .then((rings) => rings && ring(notification));
+}
+
+function ring(notification: SystemNotification): void {
+  if (notification.sound) playEffect(notification.sound);
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   void showInWorker(notification)
     .catch(() => false)

@@ -32,7 +32,9 @@ async function findPlayer(idOrUsername: string, signal: AbortSignal): Promise<Pu
 /** Everything that is known about friends. */
 export const friendKeys = ['friends'] as const;
 
+/** Messages keep the list up to date while friends are on the page, and only then. So it is fetched whenever it appears. */
 export const friendsQuery = queryOptions({
   queryKey: [...friendKeys, 'list'],
   queryFn: ({ signal }) => call('GET /api/friends', { signal }),
+  staleTime: 0,
 });

@@ -12,7 +12,7 @@ export interface Connection {
 
 export const useConnection = create<Connection>(() => ({ state: 'off', latency: null }));
 export const setConnection = (change: Partial<Connection>): void =>
-  useConnection.setState(({ state }) =>
+  useConnection.setState((before) =>
     // Each attempt reports that it connects: shown, it would flicker every second.
-    change.state === 'connecting' && state === 'waiting' ? { ...change, state } : change,
+    before.state === 'waiting' && change.state === 'connecting' ? before : change,
   );

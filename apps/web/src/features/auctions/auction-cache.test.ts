@@ -50,6 +50,14 @@ describe('a bid message', () => {
   });
 });
 
+it('a listing that has ended is not reopened by an older response', () => {
+  const client = new QueryClient();
+  const over = anAuction({ outcome: 'sold', bidCount: 1 });
+  client.setQueryData(auctionKeys.one(7), over);
+  keepAuction(client, withBid(anAuction(), news(1, 120)));
+  expect(client.getQueryData(auctionKeys.one(7))).toBe(over);
+});
+
 it('a listing in a response is dropped if newer messages arrived first', () => {
   const client = new QueryClient();
   const received = withBid(withBid(anAuction(), news(1, 120)), news(2, 150));

@@ -4,8 +4,10 @@
  */
 import type { Auction, AuctionPage, ServerMessages } from '@blookery/contract';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { applyNews } from '../../session/live/fetch-again.ts';
 
 export const auctionKeys = {
+  all: ['auctions'] as const,
   lists: ['auctions', 'list'] as const,
   ones: ['auctions', 'one'] as const,
   one: (id: number) => ['auctions', 'one', id] as const,
@@ -17,8 +19,11 @@ export const auctionKeys = {
 
 type Pages = InfiniteData<AuctionPage, string | null>;
 
-/** Changes one listing in every list that shows it. */
-export function changeAuction(client: QueryClient, id: number, change: (auction: Auction) => Auction): void {
+/** Changes one listing in every list that shows it, and in lists that are being fetched. */
+export const changeAuction = (client: QueryClient, id: number, change: (auction: Auction) => Auction): void =>
+  applyNews(client, auctionKeys.all, () => changeLoaded(client, id, change));
+
+function changeLoaded(client: QueryClient, id: number, change: (auction: Auction) => Auction): void {
   const inPlace = (auction: Auction) => (auction.id === id ? change(auction) : auction);
   client.setQueriesData<Pages>({ queryKey: auctionKeys.lists }, (pages) =>
     pages?.pages.some(({ auctions }) => auctions.some((auction) => auction.id === id))
@@ -33,10 +38,12 @@ export function changeAuction(client: QueryClient, id: number, change: (auction:
   );
 }
 
-/** Stores a listing from a response. */
+/** Stores a listing from a response. One that has ended stays so. */
 export const keepAuction = (client: QueryClient, auction: Auction): void =>
   changeAuction(client, auction.id, (known) =>
-    auction.bidCount >= known.bidCount ? { ...auction, bids: mergeBids(auction.bids, known.bids) } : known,
+    known.outcome === null && auction.bidCount >= known.bidCount
+      ? { ...auction, bids: mergeBids(auction.bids, known.bids) }
+      : known,
   );
 
 const shownBids = 10;

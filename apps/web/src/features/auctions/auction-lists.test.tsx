@@ -69,6 +69,26 @@ describe('a list of listings', () => {
   });
 });
 
+it.each([
+  ['list', () => useOwnList('bids').data?.pages[0]?.auctions[0]],
+  ['dialog', () => useAuction(7).data],
+])('a listing in a %s stays ended if the response is older than the message', async (_, use) => {
+  const response = Promise.withResolvers<Response>();
+  const fetch = vi.fn(() => response.promise);
+  vi.stubGlobal('fetch', fetch);
+  const { result } = show(() => {
+    useAuctionsLive(() => undefined);
+    return use();
+  });
+  const closedAt = '2026-11-16T12:00:00.000Z';
+  act(() =>
+    line.receives('auctions.closed', { id: 7, outcome: 'unsold', closedAt, buyer: null, soldFor: null }),
+  );
+  response.resolve(Response.json({ auctions: [anAuction()], nextCursor: null }));
+  await waitFor(() => expect(result.current?.outcome).toBe('unsold'));
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
 describe('the listing in an open dialog', () => {
   const shown = async <T,>(use: () => T) => {
     const { result } = show(() => ({ auction: useAuction(7), use: use() }));

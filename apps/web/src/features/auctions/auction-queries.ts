@@ -1,5 +1,5 @@
 /** The queries and mutations of the auction house. */
-import type { AuctionList, AuctionPage } from '@blookery/contract';
+import type { Auction, AuctionList, AuctionPage } from '@blookery/contract';
 import { AUCTION_WATCH_MOST } from '@blookery/game/auctions/auctions';
 import {
   keepPreviousData,
@@ -126,12 +126,15 @@ const buyKeys = requestKeys();
 export function usePlaceBid(id: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { amount: number; captchaToken: string }) =>
-      insistOn(bidKeys, [id, body.amount], (extras) =>
+    mutationFn: async (body: { amount: number; captchaToken: string }) => {
+      const auction = await insistOn(bidKeys, [id, body.amount], (extras) =>
         call('POST /api/auctions/{id}/bid', { params: { id }, body, ...extras }),
-      ),
-    onSuccess: (auction) => {
+      );
       keepAuction(client, auction);
+      // The response to a repeated request may be older than what is known.
+      return client.getQueryData<Auction>(auctionKeys.one(id)) ?? auction;
+    },
+    onSuccess: () => {
       void client.invalidateQueries({ queryKey: auctionKeys.watching });
       void client.invalidateQueries({ queryKey: [...auctionKeys.lists, 'mine', 'bids'] });
     },

@@ -18,18 +18,18 @@ export const useStanding = (userId: string) =>
   useQuery({
     queryKey: standingKey(userId),
     queryFn: ({ signal }) => call('GET /api/friends/{userId}', { params: { userId }, signal }),
+    staleTime: 0,
   });
 
 export type FriendAction = 'ask' | 'accept' | 'decline' | 'take-back' | 'remove' | 'block' | 'unblock';
-
-const part = (userId: string) => call('DELETE /api/friends/{userId}', { params: { userId } });
 
 const requests: Record<FriendAction, (userId: string) => Promise<FriendStanding>> = {
   ask: (userId) => call('POST /api/friends/{userId}', { params: { userId } }),
   accept: (userId) => call('PUT /api/friends/{userId}', { params: { userId }, body: { accept: true } }),
   decline: (userId) => call('PUT /api/friends/{userId}', { params: { userId }, body: { accept: false } }),
-  'take-back': part,
-  remove: part,
+  'take-back': (userId) =>
+    call('DELETE /api/friends/{userId}', { params: { userId }, query: { only: 'request' } }),
+  remove: (userId) => call('DELETE /api/friends/{userId}', { params: { userId } }),
   block: (userId) => call('POST /api/friends/{userId}/block', { params: { userId } }),
   unblock: (userId) => call('DELETE /api/friends/{userId}/block', { params: { userId } }),
 };

@@ -113,7 +113,7 @@ describe('the friends box', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Friends and requests' }));
     await userEvent.click(await screen.findByRole('tab', { name: 'Requests' }));
     await userEvent.click(screen.getByRole('button', { name: 'Take back the request to hobnob' }));
-    await waitFor(() => expect(requested).toContain('DELETE /api/friends/hobnob {}'));
+    await waitFor(() => expect(requested).toContain('DELETE /api/friends/hobnob?only=request {}'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
@@ -172,7 +172,7 @@ describe('the profile of another player', () => {
       </>,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Take back request' }));
-    await waitFor(() => expect(requested).toContain('DELETE /api/friends/quillby {}'));
+    await waitFor(() => expect(requested).toContain('DELETE /api/friends/quillby?only=request {}'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 

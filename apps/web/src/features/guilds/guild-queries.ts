@@ -22,6 +22,7 @@ export const useHall = (guildId: number | null) =>
   useQuery({
     queryKey: [...hallKey, guildId],
     queryFn: ({ signal }) => call('GET /api/guilds/mine', { signal }),
+    staleTime: 0,
     enabled: guildId !== null,
   });
 

@@ -20,5 +20,9 @@ export function useShopChanges(): ShopChanges | undefined {
       socket.onReady(() => fetchAgain(client, key)),
     );
   }, [client]);
-  return useQuery({ queryKey: key, queryFn: ({ signal }) => call('GET /api/market/shop', { signal }) }).data;
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call('GET /api/market/shop', { signal }),
+    staleTime: 0,
+  }).data;
 }

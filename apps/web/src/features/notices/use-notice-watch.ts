@@ -5,6 +5,7 @@ import { resourceUrl } from '../../catalog/catalog.ts';
 import { playEffect } from '../../catalog/sounds.ts';
 import { navigate } from '../../navigation/history.ts';
 import { notify } from '../../notices/notify.ts';
+import { markVisible } from '../../notices/ringing-tab.ts';
 import { socket } from '../../transport/socket.ts';
 import { stopAll } from '../../transport/stop-all.ts';
 import { whenReady } from '../../transport/when-ready.ts';
@@ -26,6 +27,7 @@ export function useNoticeWatch(): void {
       }),
       socket.on('notices.read', applyRead),
       whenReady(socket, catchUp),
+      markVisible(),
     );
   }, []);
 }
@@ -33,7 +35,6 @@ export function useNoticeWatch(): void {
 const said = ({ player, text }: Notice): string => (player ? `${player.username} ${text}` : text);
 
 function ring(notice: Notice, show: () => void): void {
-  playEffect('notify');
   if (document.visibilityState === 'hidden') {
     notify({
       title: said(notice),
@@ -41,10 +42,12 @@ function ring(notice: Notice, show: () => void): void {
       icon: notice.imageId ? resourceUrl(notice.imageId) : undefined,
       tag: `notice-${notice.id}`,
       path: noticePath(notice),
+      sound: 'notify',
       onOpen: show,
     });
     return;
   }
+  playEffect('notify');
   showToast({
     ...(notice.detail ? { header: said(notice), text: notice.detail } : { text: said(notice) }),
     icon: 'bell',

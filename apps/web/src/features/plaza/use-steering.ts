@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { type Direction, type HeldKeys, holdKeys, keyDirection, still } from '../../engine/steering.ts';
 import { upTo, useMedia } from '../../ui/browser/media.ts';
-import { isModalOpen } from '../../ui/overlays/modal-queue.ts';
+import { isModalOpen } from '../../ui/overlays/is-modal-open.ts';
 import type { Intent } from './own-walker.ts';
 
 export interface SteeringWheel {

@@ -2,11 +2,13 @@
 import type { PlayerFace, Trade } from '@blookery/contract';
 import type { WishedKind } from '@blookery/game/collecting/wishes';
 import { create } from 'zustand';
+import { navigate } from '../../navigation/history.ts';
 import { refreshHeld } from '../../session/holdings/held-queries.ts';
 import { queryClient } from '../../session/queries.tsx';
 import { getUser } from '../../session/session.ts';
 import { showError } from '../../session/show-error.ts';
-import { call } from '../../transport/http.ts';
+import { call, type ResponseBody } from '../../transport/http.ts';
+import { insist } from '../../transport/insist.ts';
 import { showToast } from '../../ui/overlays/toasts.tsx';
 import { noTables, seatsOf, type Tables, withAnswer, withTrade } from './trade-state.ts';
 
@@ -52,9 +54,26 @@ export async function refreshTables(): Promise<void> {
   do {
     before = useTables.getState();
     const answer = await call('GET /api/trades');
-    if (useTables.getState() === before) useTables.setState(withAnswer(useTables.getState(), answer), true);
+    if (useTables.getState() === before) replaceTables(answer);
     else before = null;
   } while (before === null);
+}
+
+/** Shows a toast if the trade on the table ended without a message. */
+function replaceTables(answer: ResponseBody<'GET /api/trades'>): void {
+  const before = useTables.getState();
+  const after = withAnswer(before, answer);
+  useTables.setState(after, true);
+  const me = getUser()?.id;
+  if (!me || !before.open || after.ended === before.ended) return;
+  refreshHeld();
+  void queryClient().invalidateQueries({ queryKey: historyKey });
+  showToast({
+    icon: 'exchange',
+    header: `Your trade with ${seatsOf(before.open, me).theirs.player.username} has ended`,
+    text: 'If you both confirmed, it is among your past trades. Otherwise everything is back where it was.',
+    action: { label: 'Past trades', onPress: () => navigate('/trades') },
+  });
 }
 
 /** The player has seen the completed trade. */
@@ -74,13 +93,17 @@ async function act(asked: Promise<Trade>): Promise<boolean> {
 }
 
 export const acceptAsk = (id: number) => act(call('PUT /api/trades/{id}/accept', { params: { id } }));
-export const leaveTable = (id: number) => act(call('DELETE /api/trades/{id}', { params: { id } }));
+/** Leaving and confirming can be repeated: the server does each once. */
+export const leaveTable = (id: number) =>
+  act(insist((signal) => call('DELETE /api/trades/{id}', { params: { id }, signal })));
 export const putOffer = (id: number, body: { blooks: number[]; items: number[]; tokens: number }) =>
   act(call('PUT /api/trades/{id}', { params: { id }, body }));
 export const lockTable = ({ id, version }: Trade, locked: boolean) =>
   act(call('PUT /api/trades/{id}/lock', { params: { id }, body: { version, locked } }));
 export const confirmTable = ({ id, version }: Trade) =>
-  act(call('PUT /api/trades/{id}/confirm', { params: { id }, body: { version } }));
+  act(
+    insist((signal) => call('PUT /api/trades/{id}/confirm', { params: { id }, body: { version }, signal })),
+  );
 
 /** What goes on the table as soon as a request is accepted, by the id of the trade. */
 const promised = new Map<number, readonly WishedKind[]>();

@@ -44,10 +44,19 @@ describe('the state of the player’s trades', () => {
     expect(withTrade(tables, aTrade({ id: 100 }))).toBe(tables);
   });
 
-  it('keeps a completed trade until it was seen, and drops trades that the server no longer has', () => {
+  it('keeps a completed trade until it was seen', () => {
     const done = withTrade(withTrade(noTables, aTrade()), aTrade({ state: 'done', revision: 2 }));
-    expect(withAnswer(done, { open: null, asks: [] }).open?.state).toBe('done');
-    expect(withAnswer(withTrade(noTables, aTrade()), { open: null, asks: [] })).toEqual(noTables);
+    expect(withAnswer(done, { open: null, asks: [] })).toEqual(done);
+    const next = withAnswer(done, { open: aTrade({ id: 8 }), asks: [] });
+    expect([next.open?.id, next.ended]).toEqual([8, [7]]);
+  });
+
+  it('drops trades that the server no longer has, and does not open them again', () => {
+    const waiting = withTrade(noTables, aTrade({ state: 'asked' }));
+    expect(withAnswer(waiting, { open: null, asks: [] })).toEqual(noTables);
+    const over = withAnswer(withTrade(noTables, aTrade()), { open: null, asks: [] });
+    expect(over).toEqual({ ...noTables, ended: [7] });
+    expect(withTrade(over, aTrade({ revision: 2 }))).toBe(over);
   });
 
   it('does not open a trade that ended elsewhere', () => {

@@ -21,16 +21,24 @@ export function withTrade(tables: Tables, trade: Trade): Tables {
   const asks = tables.asks.filter(({ id }) => id !== trade.id);
   if (trade.state === 'asked') return { ...tables, asks: [...asks, trade] };
   if (trade.state === 'open') return { ...tables, open: trade, asks };
-  const ended = [...tables.ended, trade.id].slice(-ENDED_KEPT);
+  const ended = withEnded(tables, trade.id);
   if (tables.open?.id !== trade.id) return { ...tables, asks, ended };
   return { open: trade.state === 'done' ? trade : null, asks, ended };
 }
 
-/** Replaces everything by the server's state, except for a trade with a newer message. */
+const withEnded = ({ ended }: Tables, id: number): readonly number[] =>
+  ended.includes(id) ? ended : [...ended, id].slice(-ENDED_KEPT);
+
+/**
+ * Replaces everything by the server's state, except for a trade with a newer message. An open trade that the server no
+ * longer has ended without a message.
+ */
 export function withAnswer(tables: Tables, { open, asks }: { open: Trade | null; asks: Trade[] }): Tables {
   const isNewer = tables.open && open && tables.open.id === open.id && tables.open.revision > open.revision;
   const isDone = tables.open?.state === 'done' && !open;
-  return { ...tables, open: isNewer || isDone ? tables.open : open, asks };
+  const kept = isNewer || isDone ? tables.open : open;
+  const isMissing = tables.open !== null && tables.open.id !== kept?.id;
+  return { open: kept, asks, ended: isMissing ? withEnded(tables, tables.open.id) : tables.ended };
 }
 
 export interface Seats {

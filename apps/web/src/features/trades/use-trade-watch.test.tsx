@@ -2,6 +2,9 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { emptyCatalog } from '../../catalog/catalog-fixtures.ts';
+import { playEffect } from '../../catalog/sounds.ts';
+import { giveLocks } from '../../notices/lock-fixtures.ts';
+import { markVisible } from '../../notices/ringing-tab.ts';
 import { aFace } from '../../players/face-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
@@ -20,6 +23,7 @@ vi.mock('../../transport/socket.ts', () => ({
   },
 }));
 vi.mock('../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
+vi.mock('../../catalog/sounds.ts', () => ({ playEffect: vi.fn() }));
 vi.mock('./table/trade-window.tsx', () => ({ default: () => <p>The table</p> }));
 
 const asked = aTrade({ state: 'asked', askedBy: 'quillby', sides: [aSide('me'), aSide('quillby')] });
@@ -59,4 +63,17 @@ it('a trade that is accepted on its card opens at once, over a dialog and its qu
   const table = await screen.findByRole('dialog', { name: 'Trade with quillby' });
   expect(await within(table).findByText('The table')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('How many').value).toBe('12');
+});
+
+it('a hidden tab rings for a request only while no other tab is visible', async () => {
+  const locks = giveLocks();
+  const closeOther = markVisible();
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  renderPage(<Page />);
+  act(() => line.receives('trades.requested', asked));
+  closeOther();
+  await expect.poll(() => locks).toEqual([]);
+  expect(playEffect).not.toHaveBeenCalled();
+  act(() => line.receives('trades.requested', { ...asked, id: 8 }));
+  await expect.poll(() => vi.mocked(playEffect).mock.calls).toEqual([['notify']]);
 });

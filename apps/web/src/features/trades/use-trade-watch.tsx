@@ -66,8 +66,15 @@ export function useTradeWatch(): void {
 
 /** The card with Yes and No is on every page; a hidden tab gets a notification as well. */
 function ring(trade: Trade, playerId: string): void {
-  playEffect('notify');
-  if (document.visibilityState !== 'hidden') return;
+  if (document.visibilityState !== 'hidden') {
+    playEffect('notify');
+    return;
+  }
   const { username } = seatsOf(trade, playerId).theirs.player;
-  notify({ title: `${username} wants to trade`, tag: `trade-${trade.id}`, path: '/trades' });
+  notify({
+    title: `${username} wants to trade`,
+    tag: `trade-${trade.id}`,
+    path: '/trades',
+    sound: 'notify',
+  });
 }

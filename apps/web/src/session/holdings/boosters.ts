@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { socket } from '../../transport/socket.ts';
 import { stopAll } from '../../transport/stop-all.ts';
-import { fetchAgain, keepNews } from '../live/fetch-again.ts';
+import { distrust, fetchAgain, keepNews } from '../live/fetch-again.ts';
 import { boostersQuery, refreshPackOdds } from './odds-queries.ts';
 
 /** Applies a message about global boosters; personal ones are known only to the player's own pages. */
@@ -29,6 +29,7 @@ export function useBoosters() {
         refreshPackOdds(client);
       }),
       socket.onReady(() => fetchAgain(client, key)),
+      () => distrust(client, key),
     );
   }, [client]);
   return useQuery(boostersQuery);

@@ -8,7 +8,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { call } from '../../transport/http.ts';
 import { socket } from '../../transport/socket.ts';
 import { stopAll } from '../../transport/stop-all.ts';
-import { fetchAgain, keepNews } from '../live/fetch-again.ts';
+import { distrust, fetchAgain, keepNews } from '../live/fetch-again.ts';
 import { refreshPackOdds } from './odds-queries.ts';
 
 export const calendarQuery = queryOptions({
@@ -65,6 +65,7 @@ export function useCalendar() {
         refreshPackOdds(client);
       }),
       socket.onReady(() => fetchAgain(client, key)),
+      () => distrust(client, key),
     );
   }, [client]);
   return useQuery(calendarQuery);

@@ -113,6 +113,29 @@ describe('the current player', () => {
     expect(responses).toHaveLength(2);
   });
 
+  it('is fetched again if the connection was lost and came back during a fetch', async () => {
+    follow();
+    ready();
+    ready();
+    ready();
+    expect(responses).toHaveLength(1);
+    responses[0]?.();
+    await settle();
+    expect(responses).toHaveLength(2);
+    responses[1]?.();
+    await settle();
+    expect(responses).toHaveLength(2);
+  });
+
+  it('is not fetched twice if the first connection comes during the fetch', async () => {
+    const done = refreshUser();
+    follow();
+    ready();
+    responses[0]?.();
+    await done;
+    expect(responses).toHaveLength(1);
+  });
+
   it('keeps messages that arrive during a fetch', async () => {
     follow();
     ready();

@@ -47,24 +47,31 @@ export function followPlayer({ on, onReady }: Pick<GameSocket, 'on' | 'onReady'>
   let wasReady = false;
   /** Messages that arrived during a fetch: the response may be older. */
   let received: PlayerUpdated[] = [];
+  /** Whether a connection came back during a fetch: the response may lack what was missed. */
+  let missed = false;
 
   const receive = (update: PlayerUpdated) => {
     if (isRefreshing()) received.push(update);
     applyPlayerUpdated(update);
   };
+  // If the request fails, the next reconnection tries again.
+  const refresh = () => void refreshUser().catch(() => undefined);
   const putBack = () => {
     for (const update of received) applyPlayerUpdated(update);
-    if (!isRefreshing()) received = [];
+    if (isRefreshing()) return;
+    received = [];
+    if (missed) refresh();
+    missed = false;
   };
   const forget = () => {
     received = [];
+    missed = false;
   };
   const catchUp = () => {
     const isFresh = !wasReady && userFetchedAt() >= Math.max(unfollowedAt, performance.now() - FRESH_MS);
+    if (isRefreshing()) missed = wasReady;
+    else if (!isFresh) refresh();
     wasReady = true;
-    if (isFresh || isRefreshing()) return;
-    // If the request fails, the next reconnection tries again.
-    refreshUser().catch(() => undefined);
   };
 
   return stopAll(

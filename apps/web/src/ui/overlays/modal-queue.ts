@@ -32,35 +32,25 @@ export interface QueuedModal extends ModalSpec {
   id: number;
 }
 
-export interface QueueState {
+interface QueueState {
   /** The first one is on screen, the others wait. */
   queue: readonly QueuedModal[];
   /** The first one is playing its closing animation. */
   closing: boolean;
 }
 
+export const noModals: QueueState = { queue: [], closing: false };
+
 /** Ids are unique over all queues. */
 let lastId = 0;
 
 function createQueue(id: number) {
-  const useQueue = create<QueueState>()(() => ({ queue: [], closing: false }));
+  const useQueue = create(() => noModals);
   let closingTimer: ReturnType<typeof setTimeout> | undefined;
 
   function drop(modal: QueuedModal): void {
     useQueue.setState(({ queue }) => ({ queue: queue.filter((other) => other !== modal) }));
     modal.onClosed?.();
-  }
-
-  /** Whether a modal is on screen and stays there. */
-  function isShowing(): boolean {
-    const { queue, closing } = useQueue.getState();
-    return queue.length > 0 && !closing;
-  }
-
-  /** The open or waiting modal with this key. */
-  function find(key: string): QueuedModal | undefined {
-    const { queue, closing } = useQueue.getState();
-    return queue.find((modal, place) => modal.key === key && !(closing && place === 0));
   }
 
   function open(spec: ModalSpec): number {
@@ -77,38 +67,32 @@ function createQueue(id: number) {
     const { queue, closing } = useQueue.getState();
     const modal = id === undefined ? queue[0] : queue.find((candidate) => candidate.id === id);
     if (!modal) return false;
-    if (modal !== queue[0]) {
-      drop(modal);
-      return true;
+    if (modal !== queue[0]) drop(modal);
+    else if (!closing) {
+      useQueue.setState({ closing: true });
+      closingTimer = setTimeout(() => {
+        useQueue.setState({ closing: false });
+        drop(modal);
+      }, MODAL_CLOSE_MS);
     }
-    if (closing) return true;
-    useQueue.setState({ closing: true });
-    closingTimer = setTimeout(() => {
-      useQueue.setState({ closing: false });
-      drop(modal);
-    }, MODAL_CLOSE_MS);
     return true;
   }
 
-  function clear(): void {
-    for (const waiting of useQueue.getState().queue.slice(1)) drop(waiting);
-    close();
-  }
-
-  function dismiss(): void {
+  /** Closes the modal on screen and drops the waiting ones that may go. */
+  function clear(mayGo: (modal: QueuedModal) => boolean): void {
     const [current, ...waiting] = useQueue.getState().queue;
-    for (const modal of waiting) if (modal.dismissable !== false) drop(modal);
-    if (current && current.dismissable !== false) close(current.id);
+    for (const modal of waiting.filter(mayGo)) drop(modal);
+    if (current && mayGo(current)) close(current.id);
   }
 
   function dropAll(): void {
     clearTimeout(closingTimer);
     const { queue } = useQueue.getState();
-    useQueue.setState({ queue: [], closing: false });
+    useQueue.setState(noModals);
     for (const modal of queue) modal.onClosed?.();
   }
 
-  return { id, useQueue, isShowing, find, open, close, clear, dismiss, dropAll };
+  return { id, useQueue, open, close, clear, dropAll };
 }
 
 type ModalQueue = ReturnType<typeof createQueue>;
@@ -117,17 +101,14 @@ const queueOfPage = createQueue(0);
 export const useModalQueue = queueOfPage.useQueue;
 
 /** The queue of the page, then one for each modal on top of others: the last is in front. */
-export const useModalQueues = create<{ queues: readonly ModalQueue[] }>()(() => ({ queues: [queueOfPage] }));
-
-const allQueues = (): readonly ModalQueue[] => useModalQueues.getState().queues;
-const frontFirst = (): readonly ModalQueue[] => allQueues().toReversed();
+export const useModalQueues = create<readonly ModalQueue[]>(() => [queueOfPage]);
 
 function addQueueOnTop(): ModalQueue {
   const added = createQueue(lastId + 1);
-  useModalQueues.setState(({ queues }) => ({ queues: [...queues, added] }));
+  useModalQueues.setState((queues) => [...queues, added], true);
   added.useQueue.subscribe(({ queue }) => {
-    if (queue.length > 0) return;
-    useModalQueues.setState(({ queues }) => ({ queues: queues.filter((other) => other !== added) }));
+    if (queue.length === 0)
+      useModalQueues.setState((queues) => queues.filter((other) => other !== added), true);
   });
   return added;
 }
@@ -135,32 +116,30 @@ function addQueueOnTop(): ModalQueue {
 /** Shows the modal now, or as soon as those before it have closed. Returns its id. */
 export function openModal(spec: ModalSpec): number {
   const { key, onTop } = spec;
-  const [twin] = key === undefined ? [] : allQueues().flatMap(({ find }) => find(key) ?? []);
+  const states = useModalQueues.getState().map(({ useQueue }) => useQueue.getState());
+  const staying = states.flatMap(({ queue, closing }) => (closing ? queue.slice(1) : queue));
+  const twin = key !== undefined && staying.find((modal) => modal.key === key);
   if (twin) return twin.id;
-  const isCovered = allQueues().some(({ isShowing }) => isShowing());
+  const isCovered = states.some(({ queue, closing }) => queue.length > 0 && !closing);
   return (onTop && isCovered ? addQueueOnTop() : queueOfPage).open(spec);
 }
 
-/** Whether a modal is on screen. Keys of the page do nothing then. */
-export const isModalOpen = (): boolean =>
-  allQueues().some(({ useQueue }) => useQueue.getState().queue.length > 0);
-
 /** Closes the modal in front, or the one with this id. A waiting one is removed from the queue. */
 export function closeModal(id?: number): void {
-  frontFirst().some(({ close }) => close(id));
+  useModalQueues.getState().findLast(({ close }) => close(id));
 }
 
 /** Closes the modals on screen and drops the waiting ones. */
 export function clearModals(): void {
-  for (const { clear } of frontFirst()) clear();
+  for (const { clear } of useModalQueues.getState()) clear(() => true);
 }
 
 /** Closes the modals on screen and drops the waiting ones, as Escape would: except those that insist on an answer. */
 export function dismissModals(): void {
-  for (const { dismiss } of frontFirst()) dismiss();
+  for (const { clear } of useModalQueues.getState()) clear(({ dismissable }) => dismissable !== false);
 }
 
 /** Removes all modals at once, without the closing animation: what they show is no longer there. */
 export function dropModals(): void {
-  for (const { dropAll } of frontFirst()) dropAll();
+  for (const { dropAll } of useModalQueues.getState()) dropAll();
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { isModalOpen } from './is-modal-open.ts';
 import { useTopLayer } from './layer.ts';
-import { isModalOpen } from './modal-queue.ts';
 import {
   clearModals,
   closeModal,

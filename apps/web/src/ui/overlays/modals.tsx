@@ -13,13 +13,7 @@ import { Glyph } from '../pictures/glyph.tsx';
 import { plainGlyphs } from '../pictures/plain-glyphs.ts';
 import surfaces from '../surfaces/surfaces.module.css';
 import { PopupLayer, useTopLayer } from './layer.ts';
-import {
-  closeModal,
-  type QueuedModal,
-  type QueueState,
-  type useModalQueue,
-  useModalQueues,
-} from './modal-queue.ts';
+import { closeModal, noModals, type QueuedModal, type useModalQueue, useModalQueues } from './modal-queue.ts';
 import styles from './modals.module.css';
 import { useOverlayParts } from './overlay-parts.ts';
 import { useStepBack } from './use-step-back.ts';
@@ -40,18 +34,16 @@ export {
 /** Renders the current modal and those on top of it. The app renders it once, in its `ModalPlace`. */
 export function ModalHost() {
   useStepBack();
-  const { queues } = useModalQueues();
+  const queues = useModalQueues();
   return queues.map(({ id, useQueue }) => <CurrentModal key={id} useQueue={useQueue} />);
 }
 
 // Only code that imports this file can open a modal.
 useOverlayParts.setState({ ModalHost });
 
-const nothing: QueueState = { queue: [], closing: false };
-
 function CurrentModal({ useQueue }: { useQueue: typeof useModalQueue }) {
   const state = useQueue();
-  const earlier = useDeferredValue(state, nothing);
+  const earlier = useDeferredValue(state, noModals);
   // A slow phone shows the press before it draws the modal. One that closes is gone at once, since the focus moves on.
   const { queue, closing } = state.queue.length > earlier.queue.length ? earlier : state;
   const current = queue[0];

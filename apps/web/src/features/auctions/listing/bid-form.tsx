@@ -70,12 +70,14 @@ export function BidForm({ auction, close }: { auction: Auction; close: () => voi
     },
     send: async () => {
       if (amount === null) return;
-      await placing.mutateAsync({ amount, captchaToken: await captcha.take() });
+      const { bids } = await placing.mutateAsync({ amount, captchaToken: await captcha.take() });
       playEffect('notify');
-      showToast({
-        kind: 'success',
-        text: `You lead ${lookOf(kindOf(auction)).name} with ${countOf(amount, 'token')}.`,
-      });
+      const { name } = lookOf(kindOf(auction));
+      showToast(
+        bids[0]?.user.id === user.id
+          ? { kind: 'success', text: `You lead ${name} with ${countOf(amount, 'token')}.` }
+          : { text: `Somebody has bid more on ${name} already. Your tokens are back.` },
+      );
       void recountOutbid();
       close();
     },

@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { patchUser } from '../../../session/session.ts';
 import { inputLabelled } from '../../../ui/element-fixtures.ts';
+import { resetToasts } from '../../../ui/overlays/toast-queue.ts';
 import { ToastHost } from '../../../ui/overlays/toasts.tsx';
 import { renderPage } from '../../../ui/page-fixtures.tsx';
 import { aBid, anAuction } from '../auction-fixtures.ts';
@@ -77,6 +78,24 @@ describe('the bid dialog', () => {
       url: '/api/auctions/7/bid',
       body: { amount: 151, captchaToken: 'answer' },
     });
+  });
+
+  it.each([
+    ['that they lead', 'me', 'You lead Foxglow with 151 tokens.'],
+    ['that another bid at the same moment was higher', 'rival', /^Somebody has bid more on Foxglow already/],
+  ])('says to the player %s', async (_, leader, text) => {
+    resetToasts();
+    const bids = [aBid(5, leader === 'me' ? 151 : 160, leader), aBid(4, 150)];
+    responses['/bid'] = { status: 200, body: anAuction({ bids, bidCount: 3 }) };
+    renderPage(
+      <>
+        <BidForm auction={ledBy(150)} close={() => {}} />
+        <ToastHost />
+      </>,
+    );
+    press('Least');
+    press('Place bid');
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it('shows a refusal of the server', async () => {

@@ -130,9 +130,11 @@ export function useMessageScroll({ scroller, rows, kept }: MessageScrollOptions)
     return () => clearTimeout(timer);
   }, [focus, look, virtualizer]);
 
-  // After sending, the player wants to see the message.
-  const newest = rows.at(-1);
-  const ownNewest = newest?.outgoing && newest.outgoing.error === null ? newest.key : null;
+  // After sending, the player wants to see the message. It has no row while the window is further back.
+  const ownNewest = useRoomView(({ room: { timeline } }) => {
+    const newest = timeline.outgoing.at(-1);
+    return newest && newest.error === null ? newest.nonce : null;
+  });
   useEffect(() => {
     if (ownNewest !== null) void goToEnd();
   }, [ownNewest, goToEnd]);

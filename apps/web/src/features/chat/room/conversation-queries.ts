@@ -29,7 +29,11 @@ export function useConversations(): Conversation[] {
   const client = useQueryClient();
   const { id: me } = useRequiredUser();
   const [, look] = useReducer((turn: number) => turn + 1, 0);
-  const { data } = useQuery({ queryKey: key, queryFn: ({ signal }) => fetchConversations(signal) });
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => fetchConversations(signal),
+    staleTime: 0,
+  });
   useEffect(() => {
     const again = () => fetchAgain(client, key);
     return stopAll(

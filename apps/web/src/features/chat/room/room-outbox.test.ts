@@ -55,6 +55,41 @@ describe('a sent message', () => {
     expect(idsOf(here).filter((id) => id === 201)).toHaveLength(1);
   });
 
+  it('appears once if its author leaves the page before the response and returns', async () => {
+    const here = await openLoaded();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    server.responses.push(async (body) => {
+      await held;
+      return accept(body);
+    });
+    here.room.send('hello', null);
+    await settle();
+    here.stop();
+    release();
+    await settle();
+    // Leaving again at once changes nothing.
+    here.room.start()();
+    here.room.start();
+    expect(outgoingOf(here)).toHaveLength(1);
+    await settle();
+    expect(outgoingOf(here)).toEqual([]);
+    expect(idsOf(here).slice(-2)).toEqual([200, 201]);
+  });
+
+  it('appears once if another one arrives while a gap is being filled', async () => {
+    const here = await openLoaded();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    server.line.isLost();
+    server.holdNext = held;
+    here.room.send('first', null);
+    here.room.send('second', null);
+    await settle();
+    release();
+    await settle();
+    expect(outgoingOf(here)).toEqual([]);
+    expect(idsOf(here).slice(-3)).toEqual([200, 201, 202]);
+  });
+
   it('keeps the error text on a refusal, and is retried with the same nonce [2.4.13, 2.4.15]', async () => {
     const here = await openLoaded();
     server.responses.push(() =>

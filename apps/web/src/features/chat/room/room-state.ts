@@ -9,6 +9,7 @@ import {
   type Outgoing,
   resumeAfter,
   type Timeline,
+  withArrival,
   withDeleted,
   withGap,
   withMessages,
@@ -116,7 +117,9 @@ export function withNewer(state: RoomState, page: ChatHistory, limit: number): R
 export function withCreated(state: RoomState, { message, players }: ChatMessageShown, me: string): RoomState {
   const mine = forMe(message, me);
   const received = remember(withAnswer(withFaces(state, players), message, me), mine);
-  if (state.timeline.gapAfter !== null) return received;
+  if (state.timeline.gapAfter !== null) {
+    return { ...received, timeline: withArrival(received.timeline, mine.nonce) };
+  }
   if (state.reachesEnd) return trimStart({ ...received, timeline: withMessages(received.timeline, [mine]) });
   // Outside the window, but the reader's message is no longer outgoing.
   const { outgoing } = withMessages(received.timeline, [mine]);

@@ -1,6 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ME, message, PEAR, shown } from '../chat-fixtures.ts';
-import { idsOf, open, openLoaded, requested, say, server, settle, setUpServer } from './room-fixtures.ts';
+import {
+  idsOf,
+  open,
+  openLoaded,
+  reconnect,
+  requested,
+  say,
+  server,
+  settle,
+  setUpServer,
+} from './room-fixtures.ts';
 
 setUpServer();
 
@@ -26,6 +36,15 @@ describe('the global room', () => {
     here.room.open();
     await settle();
     expect(here.view().phase).toBe('here');
+  });
+
+  it('is loaded when the connection is back after a failure', async () => {
+    server.isDown = true;
+    const here = await openLoaded();
+    server.isDown = false;
+    await reconnect();
+    expect(here.view()).toMatchObject({ phase: 'here', failure: null });
+    expect(idsOf(here).at(-1)).toBe(200);
   });
 
   it('keeps its messages if older ones fail to load, and retries on request', async () => {

@@ -78,7 +78,7 @@ export function createRoom(roomId: string, { socket, reader }: RoomParts) {
         if (where === roomId) change((room) => ({ ...room, slowModeSeconds: seconds }));
       }),
       socket.on('friends.changed', receiveStanding),
-      socket.onReady(() => void history.resync()),
+      socket.onReady(() => (view().phase === 'failed' ? history.open() : void history.resync())),
     );
 
   return {

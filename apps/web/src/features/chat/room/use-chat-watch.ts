@@ -4,7 +4,7 @@ import { talkPath } from '../../../catalog/player-face.tsx';
 import { playEffect } from '../../../catalog/sounds.ts';
 import { navigate } from '../../../navigation/history.ts';
 import { askNotificationAccess } from '../../../notices/notification-access.tsx';
-import { notify } from '../../../notices/notify.ts';
+import { notify, type SystemNotification } from '../../../notices/notify.ts';
 import { useUser } from '../../../session/session.ts';
 import { socket } from '../../../transport/socket.ts';
 import { showToast } from '../../../ui/overlays/toasts.tsx';
@@ -43,11 +43,12 @@ function notifyOf(call: Call): void {
   const header = isAlone ? `${name} wrote to you` : `${name} called you in #global`;
   const faces = new Map(call.players.map((player) => [player.id, player]));
   const text = describeContent(call.content, faces) || 'A picture.';
-  playEffect(isAlone ? 'message' : 'notify');
+  const sound = isAlone ? 'message' : 'notify';
   if (document.visibilityState === 'hidden') {
-    notifyOrAsk(call, header, text);
+    notifyOrAsk(call, { title: header, body: text, sound });
     return;
   }
+  playEffect(sound);
   // In the open conversation a reader further up sees a button that counts new messages.
   if (isAlone && isOpenRoom(call.roomId)) return;
   showToast({
@@ -61,12 +62,11 @@ function notifyOf(call: Call): void {
 /** The permission for notifications is requested once, when the player returns to the tab. */
 let isAsked = false;
 
-function notifyOrAsk(call: Call, header: string, text: string): void {
+function notifyOrAsk(call: Call, said: Pick<SystemNotification, 'title' | 'body' | 'sound'>): void {
   const { roomId, messageId, author } = call;
   const icon = author && !author.customAvatar ? resourceUrl(author.avatar.resourceId) : undefined;
   notify({
-    title: header,
-    body: text,
+    ...said,
     icon,
     tag: `chat-${roomId}-${messageId}`,
     path: pathOf(call),

@@ -9,7 +9,6 @@ import { PlayerAvatar, PlayerName } from '../../../catalog/player-face.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
-import { openModal } from '../../../ui/overlays/modals.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { KeyValue, KeyValues } from '../../../ui/text/key-values.tsx';
 import { weekPath } from '../week/week-text.ts';
@@ -18,17 +17,7 @@ import { seconds } from './run-hud.tsx';
 import { useRun } from './run-store.ts';
 import { startRun } from './start-bar.tsx';
 
-export function openResult(): void {
-  openModal({
-    title: 'The Lantern Run',
-    width: 'content',
-    look: 'bare',
-    key: 'run-result',
-    render: (close) => <ResultCard close={close} />,
-  });
-}
-
-function ResultCard({ close }: { close: () => void }) {
+export default function ResultCard({ close }: { close: () => void }) {
   const { finished, placed } = useLastResult();
   const race = placed && (!finished || placed.raceId === finished.raceId) ? placed : null;
   return (

@@ -6,7 +6,7 @@ import { socket } from '../../../transport/socket.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { places } from '../../../ui/in-place.ts';
-import { isModalOpen } from '../../../ui/overlays/modal-queue.ts';
+import { isModalOpen } from '../../../ui/overlays/is-modal-open.ts';
 import styles from './run.module.css';
 import { aheadOfBest, type OwnRun, useRun } from './run-store.ts';
 

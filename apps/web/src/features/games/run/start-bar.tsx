@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { socket } from '../../../transport/socket.ts';
 import { formatLeft, useNow } from '../../../ui/browser/clock.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { isModalOpen } from '../../../ui/overlays/modal-queue.ts';
+import { isModalOpen } from '../../../ui/overlays/is-modal-open.ts';
 import styles from './run.module.css';
 
 export const startRun = () => socket.send('run.start', {});

@@ -2,6 +2,7 @@ import { RACE_CLOSES_MS } from '@blookery/game/games/run';
 import { useEffect } from 'react';
 import { socket } from '../../../transport/socket.ts';
 import { stopAll } from '../../../transport/stop-all.ts';
+import { followRunNews } from './run-news.tsx';
 import {
   noRun,
   noteEnded,
@@ -30,6 +31,7 @@ export function useRunLive(): void {
       // Not `onReady`: after a resync the connection is the same, and the run goes on.
       socket.on('ready', noteLost),
       clearTables(),
+      followRunNews(),
       () => useRun.setState({ ...noRun, calm: useRun.getState().calm }),
     );
   }, []);

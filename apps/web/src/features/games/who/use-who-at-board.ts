@@ -2,7 +2,7 @@
 import { isWhoOn, nextWhoAt, whoStart } from '@blookery/game/games/who';
 import { useEffect } from 'react';
 import { socket } from '../../../transport/socket.ts';
-import { isModalOpen } from '../../../ui/overlays/modal-queue.ts';
+import { isModalOpen } from '../../../ui/overlays/is-modal-open.ts';
 import { openWho, preloadWho } from './open-who.tsx';
 
 /** A little after the start, so that the server agrees that it has come. */

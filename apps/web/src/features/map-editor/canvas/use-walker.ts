@@ -6,7 +6,7 @@ import { resourceUrl } from '../../../catalog/catalog.ts';
 import { pictureCanvas } from '../../../engine/picture-canvas.ts';
 import { holdKeys, isTyping, keyDirection } from '../../../engine/steering.ts';
 import { useUser } from '../../../session/session.ts';
-import { useModalQueue } from '../../../ui/overlays/modal-queue.ts';
+import { isModalOpen } from '../../../ui/overlays/is-modal-open.ts';
 import { mapOf } from '../state/editor-state.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { shown } from './viewport.ts';
@@ -39,8 +39,7 @@ export function useWalker(): Walker | null {
     const [x, y] = map.spawns[0] ?? [map.width / 2, map.height / 2];
     let here: Place = { x: x * TILE_PIXELS, y: y * TILE_PIXELS };
     let last = performance.now();
-    const isBusy = () => useModalQueue.getState().queue.length > 0;
-    const keys = holdKeys(isBusy);
+    const keys = holdKeys(isModalOpen);
     const frame = (now: number) => {
       const way = keyDirection(keys.held);
       const far = (SPEED * Math.min(100, now - last)) / 1000;
@@ -52,7 +51,7 @@ export function useWalker(): Walker | null {
       request = requestAnimationFrame(frame);
     };
     const stop = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || isTyping(event.target) || isBusy()) return;
+      if (event.key !== 'Escape' || isTyping(event.target) || isModalOpen()) return;
       event.preventDefault();
       useEditor.setState({ walking: false });
     };

@@ -7,7 +7,7 @@ import type { PlaceKind } from '@blookery/game/plaza/place-kinds';
 import { useEffect, useRef } from 'react';
 import { isTyping } from '../../../engine/steering.ts';
 import { navigate } from '../../../navigation/history.ts';
-import { isModalOpen } from '../../../ui/overlays/modal-queue.ts';
+import { isModalOpen } from '../../../ui/overlays/is-modal-open.ts';
 import { usePlaza } from '../plaza-store.ts';
 import { endTalk, talkTo } from './talk.ts';
 
