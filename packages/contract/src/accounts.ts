@@ -1,5 +1,5 @@
 /** Registration, sessions, the current player and public profiles. */
-import { PASSWORD_MAX } from '@blookery/game/players/accounts';
+import { PASSWORD_MAX, PROFILE_SERIALS_MAX } from '@blookery/game/players/accounts';
 import { DEVICE_TOKENS_MAX } from '@blookery/game/players/devices';
 import {
   CATEGORIES_CLOSED_MAX,
@@ -121,9 +121,15 @@ const profile = {
 
 /** Blooks as counts per kind, because a collector may own thousands. */
 export const BlookCount = closed({ blookId: ContentId, shiny: Type.Boolean(), count: Amount });
+/** A kind on the shelf of another player. */
+const ShelfKind = closed({
+  ...BlookCount.properties,
+  /** The lowest serials of a shiny or of a blook that is rare or better. Absent for all others. */
+  serials: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: PROFILE_SERIALS_MAX })),
+});
 export const PublicProfile = closed({
   ...profile,
-  blooks: Type.Array(BlookCount),
+  blooks: Type.Array(ShelfKind),
   items: Type.Array(closed({ itemId: ContentId, count: Amount })),
   /** Empty if the player hides them. */
   wishes: Type.Array(Discovery),

@@ -47,6 +47,7 @@ export const guildCalls = {
       asked: Type.Array(FoundGuild, { maxItems: GUILD_REQUESTS_MAX }),
     }),
     refusals: ['EXPERIMENT_OFF'],
+    rate: { max: 60, perSeconds: 60 },
   }),
   board: defineCall('GET /api/guilds/leaderboard', {
     summary: 'The guilds with the most experience, and where the own one stands.',

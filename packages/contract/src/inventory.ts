@@ -49,7 +49,7 @@ export type Duplicates = Type.Static<typeof Duplicates>;
 export const BlookHistory = closed({
   blook: OwnedBlook,
   owner: nullable(PlayerFace),
-  /** Oldest first. */
+  /** Oldest first: the first one and the latest. */
   steps: Type.Array(
     closed({
       at: Moment,
@@ -62,6 +62,8 @@ export const BlookHistory = closed({
       reference: nullable(Type.String()),
     }),
   ),
+  /** How many steps after the first one are not among them. */
+  leftOut: Amount,
 });
 export type BlookHistory = Type.Static<typeof BlookHistory>;
 
@@ -153,6 +155,7 @@ export const inventoryCalls = {
     params: closed({ id: RowId }),
     response: BlookHistory,
     refusals: ['BLOOK_UNKNOWN'],
+    rate: { max: 60, perSeconds: 60 },
   }),
   useItem: defineCall('POST /api/items/{userItemId}/use', {
     summary: 'Use an item once. Safe to repeat under an Idempotency-Key.',

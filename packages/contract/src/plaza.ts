@@ -156,6 +156,8 @@ export const plazaCalls = {
     params: oneMap,
     response: StoredMap,
     refusals: ['MAP_UNKNOWN'],
+    // A map may have megabytes.
+    rate: { max: 30, perSeconds: 60 },
   }),
   createMap: defineCall('POST /api/maps', {
     summary: 'Save a new map.',

@@ -67,7 +67,7 @@ export async function readListed(sql: Queryable, auctionId: number): Promise<Lis
   return listed;
 }
 
-/** A sale of an item counts by the uses that it had left and that this one has. */
+/** The price of an item that was sold is scaled from the uses it had left to those that this one has. */
 export async function readWorth(
   sql: Queryable,
   catalog: Catalog,

@@ -35,6 +35,9 @@ export class Attendance {
   readonly #endedMeanwhile = new Set<string>();
   readonly #changedMeanwhile = new Set<string>();
 
+  /** Sessions that ended since the last look at all sockets. */
+  readonly #ended = new Set<string>();
+
   /** Sockets that are not admitted yet, with their deadlines. */
   readonly #deadlines = new Map<SocketClient, NodeJS.Timeout>();
   /** The current placement of a client; the next one waits for it. */
@@ -185,10 +188,22 @@ export class Attendance {
     }
   }
 
+  /** Closes the sockets of a session. Those of sessions that end together are found in one pass over all sockets. */
   endSession(sessionId: string): void {
     if (this.#greetings > 0) this.#endedMeanwhile.add(sessionId);
+    if (this.#ended.size === 0) {
+      void setImmediate()
+        .then(() => this.#closeEnded())
+        .catch(this.#onFault);
+    }
+    this.#ended.add(sessionId);
+  }
+
+  #closeEnded(): void {
+    const ended = new Set(this.#ended);
+    this.#ended.clear();
     for (const client of this.everyone()) {
-      if (client.hasPlayer && client.player.sessionId === sessionId) {
+      if (client.hasPlayer && ended.has(client.player.sessionId)) {
         this.turnAway(client, new Refusal('SESSION_REQUIRED'));
       }
     }

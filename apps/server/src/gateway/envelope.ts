@@ -1,7 +1,8 @@
 /**
  * The format on the bus: the text for the sockets, with the origin in front if there is one. Only what precedes the
  * text is read, so the text is never parsed on its way: `{…` is the text itself, `@ID{…` comes from a player, `!ID{…`
- * comes from one and is not sent back to them. After the ID and a comma each follow other players who do not receive it.
+ * comes from one and is not sent back to them. The IDs of other players who do not receive it may
+ * follow, each after a comma.
  */
 import type { Origin } from '../ports/world.ts';
 

@@ -1,10 +1,11 @@
 import { CLOSED } from '@blookery/game/realtime';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { memoryBus } from '../adapters/memory/memory-bus.ts';
 import { sessionsEndedTopic } from '../players/sessions.ts';
 import { Refusal } from '../refusal.ts';
 import { openSocket } from '../testing/test-socket.ts';
 import { waitFor } from '../testing/until.ts';
+import { Attendance } from './attendance.ts';
 import { aBalance, id, start, tokensOf } from './bare-gateway-fixtures.ts';
 import type { Client } from './client.ts';
 import { type Listener, Topics } from './topics.ts';
@@ -81,6 +82,23 @@ describe('a player who is being admitted', () => {
     const figures = await metrics.text();
     for (const what of ['sockets', 'players', 'topics']) expect(figures).toContain(`\ngateway_${what} 0\n`);
     expect([entered, left].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  });
+});
+
+describe('sessions that end together', () => {
+  it('lose their sockets in one pass over all of them', async () => {
+    const { bus, join, open } = await start();
+    const [one, two] = [join(1), join(2)];
+    join(3);
+    const [first, second, third] = [await open(1), await open(2), await open(3)];
+    const passes = vi.spyOn(Attendance.prototype, 'everyone');
+    onTestFinished(() => passes.mockRestore());
+    for (const sessionId of [one.sessionId, 'elsewhere', two.sessionId])
+      bus.publish(sessionsEndedTopic, sessionId);
+    const refused = { code: CLOSED.refused, reason: 'SESSION_REQUIRED' };
+    expect(await Promise.all([first.closed, second.closed])).toEqual([refused, refused]);
+    await third.quiet();
+    expect(passes).toHaveBeenCalledTimes(1);
   });
 });
 

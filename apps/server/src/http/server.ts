@@ -28,6 +28,7 @@ import {
   type ConnectionLimits,
   type ConnectionTimes,
   limitConnections,
+  limitPipelines,
   noLimits,
   usualTimes,
 } from './limits/connections.ts';
@@ -108,6 +109,7 @@ export function createHttpServer(parts: HttpParts): HttpServer {
   // First, so that the time of every other hook is part of the call.
   if (parts.tracing) traceRequests(app, parts.tracing);
   limitConnections(app.server, parts.connectionLimits ?? noLimits, parts.trustProxy, parts.penalties);
+  limitPipelines(app.server);
   guardRoutes(app, parts);
   validateStrictly(app);
   respondExactly(app);

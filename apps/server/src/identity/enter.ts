@@ -34,7 +34,7 @@ export async function enter(
 ): Promise<{ token: string }> {
   const { browser, system } = readDevice(caller.userAgent);
   const place = secrets.placeOf(caller.address);
-  const token = await sessions.start(writing.tx, {
+  const token = await sessions.start(writing, {
     playerId,
     userAgent: caller.userAgent,
     ...place,

@@ -17,7 +17,7 @@ export interface NewNotice {
   /** One plain sentence. With `from`, the name of that player is shown before it. */
   text: string;
   detail?: string;
-  /** The player it is about. They also caused it, unless it comes from staff. */
+  /** The player it is about. They also caused it, unless it comes from staff or from `postMany`. */
   from?: string;
   /** Another player who caused it and is not named. */
   by?: string;
@@ -31,8 +31,8 @@ export interface NewNotice {
   /** Shows the link as a button with this text. */
   action?: string;
   /**
-   * While the last one of its topic is unread, this one only raises its count; `{times}` in the text is the
-   * count.
+   * While the last one of its topic is unread, this one only raises its count, and replaces its text, detail and
+   * picture; `{times}` in the text is the count.
    */
   gathers?: { topic: string; text: string };
   /** Also rings on devices where the player switched this kind on. */
@@ -51,8 +51,7 @@ export interface Notices {
    */
   post: (writing: Writing, playerId: string, notice: NewNotice) => Promise<void>;
   /**
-   * Posts any number in a few statements, which matters for jobs: they notify thousands. None of them is dropped. At most
-   * one of a topic for each player.
+   * Posts any number in a few statements, which matters for jobs: they notify thousands. None of them is dropped.
    */
   postMany: (writing: Writing, posts: readonly GamePost[]) => Promise<void>;
 }
@@ -84,12 +83,22 @@ export function notices(parts: NoticesParts): Notices {
       await store(parts, writing, [{ ...notice, playerId, causedBy: by }]);
     },
     postMany: async (writing, posts) => {
-      // Those of one statement ring the same way.
       const caused = posts.map((post) => ({ ...post, causedBy: null }));
-      for (const alike of Map.groupBy(caused, ({ push }) => push).values())
-        await store(parts, writing, alike);
+      for (const some of inStatements(caused)) await store(parts, writing, some);
     },
   };
+}
+
+/** Those of one statement ring the same way, and no two are for the same player and of the same topic. */
+function inStatements(posts: readonly Post[]): Iterable<Post[]> {
+  const earlier = new Map<string, number>();
+  return Map.groupBy(posts, ({ playerId, gathers, push }) => {
+    if (!gathers) return `${push} 0`;
+    const key = `${playerId} ${gathers.topic}`;
+    const before = earlier.get(key) ?? 0;
+    earlier.set(key, before + 1);
+    return `${push} ${before}`;
+  }).values();
 }
 
 /** Stores notices of one kind of push, and publishes them after the commit. */
@@ -133,7 +142,7 @@ function insert(tx: Transaction, posts: readonly Post[]) {
       insert into notices (player_id, kind, from_player, text, detail, image_id, link, action, caused_by, about, topic)
       select "playerId", kind, "from", text, detail, "imageId", link, action, "causedBy", about, topic from entries
       on conflict (player_id, topic) where topic is not null and read_at is null do update
-        set times = notices.times + 1, text = replace((
+        set times = notices.times + 1, detail = excluded.detail, image_id = excluded.image_id, text = replace((
           select again from entries where "playerId" = excluded.player_id and topic = excluded.topic
         ), '{times}', (notices.times + 1)::text)
       returning *

@@ -62,6 +62,23 @@ it('a notice among many is counted in the unread one of its topic, and then not 
   expect(published).toEqual([`user:${other.id}`]);
 });
 
+it('notices of one topic to one player in one call are counted in one, which has the detail of the last', async () => {
+  const [reader] = await quickPlayers(sql, 1);
+  if (!reader) throw new Error('nobody was made');
+  await postAll(
+    ['Ann', 'Ben', 'Cid'].map((name) => ({
+      playerId: reader.id,
+      kind: 'trade',
+      text: `${name}.`,
+      detail: `By ${name}.`,
+      gathers: { topic: 'calls', text: `{times} calls, last ${name}.` },
+    })),
+  );
+  expect(await noticesOf(reader)).toMatchObject([
+    { text: '3 calls, last Cid.', detail: 'By Cid.', times: 3 },
+  ]);
+});
+
 it('notices to many players are published after the commit only', async () => {
   const players = await quickPlayers(sql, 3);
   const posts = players.map(({ id }): GamePost => ({ playerId: id, kind: 'game', text: 'Lost.' }));

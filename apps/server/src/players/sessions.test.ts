@@ -1,7 +1,8 @@
-import { SESSION_DAYS, SESSION_IDLE_DAYS } from '@blookery/game/players/settings';
-import { describe, expect, it } from 'vitest';
+import { SESSION_DAYS, SESSION_IDLE_DAYS, SESSIONS_MAX } from '@blookery/game/players/settings';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type TestPlayer, testServer } from '../testing/test-server.ts';
 import { openSocket } from '../testing/test-socket.ts';
+import { sessionsEndedTopic } from './sessions.ts';
 
 const server = await testServer({}, { gatewayTimes: { sessionsMs: 50 } });
 const address = await server.listen();
@@ -70,6 +71,24 @@ describe('a session', () => {
     await age(player, { idle: 6 / 1440 });
     await status(player);
     await expect.poll(async () => Date.now() - (await seen())).toBeLessThan(60_000);
+  });
+
+  it('of a player who has the most of them ends at the next log-in if it was unused for longest', async () => {
+    const [player, other] = [await server.player(), await server.player()];
+    await age(player, { idle: 2 });
+    await age(other, { idle: 3 });
+    const [oldest] = await rows(player);
+    await server.database.sql`
+      insert into sessions (token_hash, player_id, address_hash, last_seen_at)
+      select 'used-' || n, ${player.id}, '\\x00', now() - interval '1 day' from generate_series(2, ${SESSIONS_MAX}) n`;
+    const ended: string[] = [];
+    onTestFinished(server.bus.subscribe(sessionsEndedTopic, (id) => void ended.push(String(id))));
+    const token = await login(player);
+    expect(await rows(player)).toHaveLength(SESSIONS_MAX);
+    expect(ended).toEqual([oldest?.id]);
+    expect(await status(player)).toBe(401);
+    expect((await server.request('GET /api/users/me', { token })).status).toBe(200);
+    expect(await status(other)).toBe(200);
   });
 
   it('that ends closes its open pages', async () => {

@@ -4,7 +4,12 @@
  */
 import { hash, randomBytes } from 'node:crypto';
 import { type Permission, permissions } from '@blookery/contract/base/permissions';
-import { CONFIRMED_MINUTES, SESSION_DAYS, SESSION_IDLE_DAYS } from '@blookery/game/players/settings';
+import {
+  CONFIRMED_MINUTES,
+  SESSION_DAYS,
+  SESSION_IDLE_DAYS,
+  SESSIONS_MAX,
+} from '@blookery/game/players/settings';
 import type { Queryable, Sql, Transaction } from '../database/database.ts';
 import { gather } from '../database/gather.ts';
 import { isAmong } from '../database/statements/planned-once.ts';
@@ -17,8 +22,11 @@ import type { Player } from './player.ts';
 export interface Sessions {
   /** Null for an invalid token. Throws `PLAYER_BANNED`. */
   authenticate: (token: string) => Promise<Player | null>;
-  /** Returns the token. Cancels a pending deletion of the account. */
-  start: (tx: Queryable, session: NewSession) => Promise<string>;
+  /**
+   * Returns the token. Cancels a pending deletion of the account. Of more than `SESSIONS_MAX` sessions, those unused
+   * for longest end.
+   */
+  start: (within: Within, session: NewSession) => Promise<string>;
   /** Records that the player has just confirmed this session. */
   confirm: (sessionId: string) => Promise<void>;
   end: (sessionId: string) => Promise<void>;
@@ -28,6 +36,12 @@ export interface Sessions {
   stillOpen: (sessionIds: readonly string[]) => Promise<Map<string, Player>>;
   /** Deletes the rows of expired sessions, and closes their connections. */
   forgetEnded: () => Promise<Progress>;
+}
+
+/** A transaction. That sessions ended is published after its commit. */
+interface Within {
+  tx: Transaction;
+  afterCommit: (callback: () => void) => void;
 }
 
 interface NewSession {
@@ -43,8 +57,7 @@ interface NewSession {
 interface EndAll {
   keepSessionId?: string;
   onlySessionId?: string;
-  /** The transaction it belongs to; published after commit. */
-  within?: { tx: Transaction; afterCommit: (callback: () => void) => void };
+  within?: Within;
 }
 
 interface SessionRow {
@@ -100,6 +113,10 @@ export function sessions(sql: Sql, bus: Bus, log: Log = standardErrorLog): Sessi
     return hashes.map((hash) => byHash.get(hash) ?? null);
   });
 
+  const publishEnded = (ended: readonly { id: string }[]) => {
+    for (const { id } of ended) bus.publish(sessionsEndedTopic, id);
+  };
+
   return {
     authenticate: async (token) => {
       if (token.length > 200) return null;
@@ -108,7 +125,10 @@ export function sessions(sql: Sql, bus: Bus, log: Log = standardErrorLog): Sessi
       if (row.ban) throw banRefusal(row.ban);
       return toPlayer(row);
     },
-    start: async (tx, { playerId, userAgent, addressHash, widerHash = null, passwordHash }) => {
+    start: async (
+      { tx, afterCommit },
+      { playerId, userAgent, addressHash, widerHash = null, passwordHash },
+    ) => {
       const token = randomBytes(32).toString('base64url');
       const unchanged = passwordHash === undefined ? tx`true` : tx`password_hash = ${passwordHash}`;
       const started = await tx`
@@ -124,6 +144,12 @@ export function sessions(sql: Sql, bus: Bus, log: Log = standardErrorLog): Sessi
         insert into sessions (token_hash, player_id, user_agent, address_hash, wider_hash)
         select ${hashToken(token)}, id, ${userAgent.slice(0, 300)}, ${addressHash}, ${widerHash}::bytea from back returning 1`;
       if (started.length === 0) throw new Refusal('LOGIN_WRONG');
+      // The row of the player is locked: concurrent log-ins count one after the other.
+      const ended = await tx<{ id: string }[]>`
+        delete from sessions where id in (
+          select id from sessions where player_id = ${playerId} order by last_seen_at desc offset ${SESSIONS_MAX}
+        ) returning id`;
+      afterCommit(() => publishEnded(ended));
       return token;
     },
     confirm: async (sessionId) => {
@@ -138,11 +164,8 @@ export function sessions(sql: Sql, bus: Bus, log: Log = standardErrorLog): Sessi
         delete from sessions where player_id = ${playerId} and id is distinct from ${keepSessionId}
           and (${onlySessionId}::uuid is null or id = ${onlySessionId})
         returning id`;
-      const publish = () => {
-        for (const { id } of ended) bus.publish(sessionsEndedTopic, id);
-      };
-      if (within) within.afterCommit(publish);
-      else publish();
+      if (within) within.afterCommit(() => publishEnded(ended));
+      else publishEnded(ended);
       return ended.length;
     },
     stillOpen: async (sessionIds) => {
@@ -156,7 +179,7 @@ export function sessions(sql: Sql, bus: Bus, log: Log = standardErrorLog): Sessi
           delete from sessions where id in (
             select s.id from sessions s where not ${isOpen(sql)} limit ${FORGOTTEN_AT_ONCE}
           ) returning id`;
-        for (const { id } of ended) bus.publish(sessionsEndedTopic, id);
+        publishEnded(ended);
         return ended;
       }),
   };

@@ -18,9 +18,10 @@ export function openAccounts({ database, bus, secrets }: { database: Database; b
   const addressHash = secrets.hashAddress('127.0.0.1');
   return async (username: string): Promise<{ id: string; token: string }> => {
     const hash = await passwordHash;
-    return database.transaction(async (tx) => {
+    return database.transaction(async (tx, afterCommit) => {
       const id = await createPlayer(tx, username, hash);
-      return { id, token: await start(tx, { playerId: id, userAgent: 'a test', addressHash }) };
+      const token = await start({ tx, afterCommit }, { playerId: id, userAgent: 'a test', addressHash });
+      return { id, token };
     });
   };
 }

@@ -77,7 +77,7 @@ export const withRequests = (server: TestServer, { id, username, token }: QuickP
 
 let nonces = 0;
 /** Sends a message to the global room. */
-export const say = (server: TestServer, { token }: QuickPlayer, content: string) =>
+export const say = (server: TestServer, { token }: { token: string }, content: string) =>
   server.request('POST /api/chat/messages/global', { token, body: { content, nonce: `n${++nonces}` } });
 
 /** Makes two players friends directly. */

@@ -74,6 +74,52 @@ describe('rewards', () => {
       expect(new Set(rewards.map((reward) => reward[field])).size).toBe(14);
   });
 
+  it.each([
+    ['Bramble Patch', 'The Whole Hedge', 'Hedgekeeper', 'Gilded Hedge', 'Bramble Wreath'],
+    ['Tidepool', 'Every Rock Turned', 'Reader of Tides', 'Silver Tide', 'Ring of Bubbles'],
+    ['Midnight Pantry', 'The Last Jar', 'Midnight Snacker', 'Foil on Every Jar', 'Candles for Eight'],
+    ['Clockwork Attic', 'All Wound Up', 'Holder of the Key', 'Polished Brass', 'Escapement'],
+    ['Starlit Drift', 'A Full Sky', 'Namer of Stars', 'Eight Bright Stars', 'Small Orbit'],
+    [
+      'Rainy Day Post',
+      'Nothing Lost in the Post',
+      'Finder of Lost Letters',
+      'Gold Wax',
+      'Forwarding Address',
+    ],
+    ['Haunted Playhouse', 'Full House', 'Front Row, Every Night', 'Star Billing', 'Eight Footlights'],
+    ['Frozen Harbour', 'All Hands Ashore', 'Friend of the Ice', 'Ice and Glitter', 'Ice Round the Mooring'],
+    [
+      'Museum After Dark',
+      'The Complete Collection',
+      'Curator after Hours',
+      'Behind Gold Rope',
+      'Gilt and Velvet',
+    ],
+    ['Whirligig Pier', 'Every Ride Twice', 'One More Go', 'Every Bulb Lit', 'Big Wheel'],
+    ['Five More Minutes', 'Everybody Up', 'Finally Awake', 'First Light', 'Waking Garland'],
+    [
+      'Left on the Blanket',
+      'Nothing Left Behind',
+      'Carries Everything Home',
+      'Sun on the Cutlery',
+      'Picnic Parade',
+    ],
+    ['Windfall Fair', 'Best in Show', 'Lantern Bearer', 'Golden Windfall', 'Lantern Parade'],
+    ['Behind the Frost', 'Every Window Lit', 'Last One in from the Snow', 'Silver Frost', 'First Flakes'],
+  ])('of %s are its own banner, title, badge and frame [3.2.07, 3.2.08]', (pack, ...names) => {
+    const named = (list: readonly { id: number; name: string }[], wanted: number | undefined) =>
+      list.find(({ id }) => id === wanted)?.name;
+    const packId = lists.packs.find(({ name }) => name === pack)?.id;
+    const reward = packRewards().find((one) => one.packId === packId);
+    expect([
+      named(lists.banners, reward?.bannerId),
+      named(lists.titles, reward?.titleId),
+      named(lists.badges, reward?.badgeId),
+      named(avatarFrames(), reward?.frameId),
+    ]).toEqual(names);
+  });
+
   it('have a drawing each, and a frame has two', () => {
     const pictures = [
       ...rewardBanners().map(({ imageId }) => imageId),

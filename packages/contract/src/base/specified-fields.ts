@@ -49,6 +49,14 @@ export const specifiedFields = {
   fonts: ['id', 'name', 'resourceId', 'default', 'priority'],
   /** 2.3.16. */
   stores: ['name', 'description', 'priority', 'products'],
+  /** 2.3.10. Of `blook` and `item` one is null. */
+  auction: [
+    ...['id', 'type', 'blook', 'item', 'price', 'buyItNow', 'duration'],
+    ...inside('seller', ['id', 'username']),
+    ...inside('bids', ['id', 'amount', 'user']),
+  ],
+  /** 2.3.17. */
+  transactions: ['id', 'productId', 'createdAt', 'quantity', 'status', 'currency', 'amount'],
 } as const satisfies Record<string, readonly string[]>;
 
 function hasField(value: unknown, [name, ...rest]: readonly string[]): boolean {

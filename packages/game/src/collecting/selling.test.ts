@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   bySellingOrder,
+  countDuplicates,
   duplicatesOf,
   keptBack,
   keptBecause,
@@ -126,6 +127,44 @@ describe('the duplicates', () => {
         expect([...sold].some(({ held }) => held)).toBe(false);
       }),
     );
+  });
+});
+
+describe('the count of the duplicates', () => {
+  const flag = fc.boolean();
+  const anyShelf = fc.array(
+    fc.record({
+      blookId: fc.integer({ min: 1, max: 3 }),
+      shiny: flag,
+      held: flag,
+      locked: flag,
+      showcased: flag,
+    }),
+    { maxLength: 40 },
+  );
+
+  it('is the number of copies that are sold of each kind, whichever of them are alike', () => {
+    fc.assert(
+      fc.property(anyShelf, fc.nat(45), (rows, avatar) => {
+        const shelf = rows.map((row, index) => ({ ...row, id: index, serial: index + 1 }));
+        const alike = Map.groupBy(shelf, ({ id, serial, ...rest }) =>
+          JSON.stringify({ ...rest, worn: id === avatar }),
+        );
+        const counted = countDuplicates(
+          [...alike].map(([state, { length }]) => ({ ...JSON.parse(state), count: length })),
+        );
+        const sold = Map.groupBy(duplicatesOf(shelf, avatar), ({ blookId, shiny }) => `${blookId} ${shiny}`);
+        expect(counted.map(({ blookId, shiny, count }) => [`${blookId} ${shiny}`, count])).toEqual(
+          [...sold].map(([kind, { length }]) => [kind, length]),
+        );
+      }),
+    );
+  });
+
+  it('includes alike copies in what is kept back', () => {
+    const locked = { blookId: 5, shiny: false, held: false, locked: true, showcased: false };
+    expect(keptBack([{ ...locked, count: 1 }])).toEqual([]);
+    expect(keptBack([{ ...locked, count: 3 }])).toHaveLength(1);
   });
 });
 

@@ -55,12 +55,35 @@ export function duplicatesOf<C extends OwnedCopy>(copies: readonly C[], avatar: 
   });
 }
 
-/** Returns the copies that are kept back of each kind that there are several of. */
-export const keptBack = <C extends OwnedCopy>(copies: readonly C[]): C[] =>
+type Reasons = Pick<OwnedCopy, 'blookId' | 'shiny' | KeepReason>;
+
+/** Copies of one kind that are alike. */
+interface AlikeCopies extends Reasons {
+  readonly count: number;
+  /** It is the avatar. */
+  readonly worn: boolean;
+}
+
+/** Returns how many copies of each kind `duplicatesOf` returns, if any. */
+export function countDuplicates(
+  copies: readonly AlikeCopies[],
+): { blookId: number; shiny: boolean; count: number }[] {
+  return kindsOf(copies.filter(({ held }) => !held)).flatMap((list) => {
+    const free = list.filter(({ worn, locked, showcased }) => !worn && !locked && !showcased);
+    const count = free.length < list.length ? countOf(free) : countOf(free) - 1;
+    return list.slice(0, count > 0 ? 1 : 0).map(({ blookId, shiny }) => ({ blookId, shiny, count }));
+  });
+}
+
+/** Returns the copies that are kept back of each kind that there are several of. Alike ones may be given as one. */
+export const keptBack = <C extends Reasons & { count?: number }>(copies: readonly C[]): C[] =>
   kindsOf(copies)
-    .filter((list) => list.length > 1)
+    .filter((list) => countOf(list) > 1)
     .flatMap((list) => list.filter((copy) => keptBecause(copy) !== null));
 
-const kindsOf = <C extends OwnedCopy>(copies: readonly C[]): C[][] => [
+const countOf = (copies: readonly { count?: number }[]): number =>
+  copies.reduce((total, { count = 1 }) => total + count, 0);
+
+const kindsOf = <C extends Pick<OwnedCopy, 'blookId' | 'shiny'>>(copies: readonly C[]): C[][] => [
   ...Map.groupBy(copies, ({ blookId, shiny }) => `${blookId}:${shiny}`).values(),
 ];

@@ -2,6 +2,8 @@
 
 export const USERNAME_MAX = 16;
 export const LOOKUP_MAX = 64;
+/** The most serials of one kind that a public profile lists. */
+export const PROFILE_SERIALS_MAX = 10;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 export const OTP_DIGITS = 6;

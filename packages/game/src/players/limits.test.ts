@@ -20,6 +20,7 @@ expectLimits('accounts', accounts, {
   PASSWORD_MAX: 128,
   PASSWORD_MIN: 8,
   PASSWORD_RESET_MINUTES: 60,
+  PROFILE_SERIALS_MAX: 10,
   USERNAME_MAX: 16,
 });
 expectLimits('devices', devices, { DEVICE_TOKENS_MAX: 8 });
@@ -51,6 +52,7 @@ expectLimits('news', news, {
 expectLimits('notices', notices, {
   NOTICES_ABOUT_ONE_A_DAY: 30,
   NOTICES_FROM_ONE_A_DAY: 20,
+  UNREAD_COUNTED_MAX: 100,
 });
 expectLimits('reports', reports, {
   CLAIM_HOURS: 24,
@@ -70,6 +72,7 @@ expectLimits('settings', settings, {
   PASSKEY_NAME_MAX: 40,
   RECOVERY_CODES: 10,
   RECOVERY_CODE_SIGNS: 10,
+  SESSIONS_MAX: 100,
   SESSION_DAYS: 180,
   SESSION_IDLE_DAYS: 30,
 });

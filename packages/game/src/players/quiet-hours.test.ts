@@ -73,7 +73,7 @@ describe('quiet hours [3.4.20]', () => {
     ],
     ['in that hour once more', at(1, 45), at(2, 30), '2026-10-25T01:00:00Z', 30, '2026-10-25T01:30:00.000Z'],
     ['after that hour', at(2, 50), at(3, 10), '2026-10-25T00:50:00Z', 10, '2026-10-25T02:10:00.000Z'],
-  ])('end later than each of their minutes if they end %s', (_when, from, until, first, minutes, end) => {
+  ])('end at a moment that is still to come if they end %s', (_when, from, until, first, minutes, end) => {
     for (let minute = 0; minute < minutes; minute++) {
       const now = new Date(Date.parse(first) + minute * 60_000).toISOString();
       expect([now, ends(now, { from, until, timeZone: 'Europe/Berlin' })]).toEqual([now, end]);

@@ -93,7 +93,7 @@ describe('the course of a map', () => {
     expect(faultOf(both)).toBe('Lantern 5 cannot be reached from lantern 4.');
   });
 
-  it('is searched for once, at however many places of one area players come in', () => {
+  it('is searched for once in an area with many entrances', () => {
     const map = mapOf(drawn(course));
     const searched = (spawns: MapPoint[]): number => {
       const walls = wallsOf(map);

@@ -14,6 +14,11 @@ const player = await server.player();
 const pulled = await playDay(server, player);
 
 const breakages = breakagesOf({ player: () => player.id, blook: (number) => pulled[number] ?? 0 });
+const breakageOf = (check: string) => {
+  const breaking = breakages[check];
+  if (!breaking) throw new Error(`there is no breakage for ${check}`);
+  return breaking;
+};
 
 describe('the economy audit', () => {
   it('finds no faults after a day of play', async () => {
@@ -39,15 +44,14 @@ describe('the economy audit', () => {
     expect(Object.keys(breakages).sort()).toEqual([...auditChecks].sort());
   });
 
-  it('proves the counts of threads from pulls and stitches [3.3.07]', () => {
-    expect(auditChecks).toEqual(
-      expect.arrayContaining([
-        'every opened pack left one thread',
-        'every spent thread is in a stitched blook',
-        'every stitch made one blook, whose history begins with it',
-        'no stitched blook was known to its player before',
-      ]),
-    );
+  it('proves the counts of threads from pulls and stitches [3.3.07]', async () => {
+    for (const check of [
+      'every opened pack left one thread',
+      'every spent thread is in a stitched blook',
+      'every stitch made one blook, whose history begins with it',
+      'no stitched blook was known to its player before',
+    ])
+      expect(await foundAfter(server, breakageOf(check), { only: check })).toEqual([check]);
   });
 
   it('joins tables instead of searching one for each row of another, which takes hours where both are large', async () => {
@@ -69,8 +73,6 @@ describe('the economy audit', () => {
   });
 
   it.each(Object.keys(breakages))('detects a violation of "%s"', async (check) => {
-    const breaking = breakages[check];
-    if (!breaking) throw new Error(`there is no breakage for ${check}`);
-    expect(await foundAfter(server, breaking, { only: check })).toEqual([check]);
+    expect(await foundAfter(server, breakageOf(check), { only: check })).toEqual([check]);
   });
 });

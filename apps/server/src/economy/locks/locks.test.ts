@@ -1,5 +1,5 @@
 /** What a player keeps: locked blooks, the showcase, and which copies are spare. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { giveBlook, lists } from '../../testing/collecting.ts';
 import { testEconomy } from '../../testing/economy.ts';
 import { quickTestPlayer } from '../../testing/quick-players.ts';
@@ -59,6 +59,20 @@ describe('locks', () => {
     world.publishedTo(id);
     await set(id, [locked], [free]);
     expect([await lockedOf(id), world.publishedTo(id)]).toEqual([[locked], []]);
+  });
+
+  it('are published with two additions to the news, however many change', async () => {
+    const { id, blooks } = await collector(8);
+    const [off, on] = [blooks.slice(0, 4), blooks.slice(4)];
+    await set(id, off);
+    world.publishedTo(id);
+    const additions = await world.economy.write(async (books) => {
+      const add = vi.spyOn(books.news, 'add');
+      await setLocks(books, id, { lock: on, unlock: off });
+      return add.mock.calls.length;
+    });
+    expect(additions).toBe(2);
+    expect(world.publishedTo(id)).toEqual([{ locksAdded: on, locksRemoved: off }]);
   });
 
   it('are refused for a held blook, which may be named as unlocked', async () => {

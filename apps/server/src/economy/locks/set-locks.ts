@@ -25,7 +25,10 @@ export async function setLocks(books: Books, playerId: string, { lock, unlock }:
   if (changed.length === 0) return;
   const changedIds = changed.map(({ id }) => id);
   await books.tx`update blooks set locked = not locked where id ${isAmong(books.tx, changedIds, 'bigint')}`;
-  for (const { id, locked } of changed) {
-    books.news.add(playerId, locked ? 'locksRemoved' : 'locksAdded', id);
-  }
+  // Each list at once: every addition copies what is there, and one call changes thousands.
+  const { added = [], removed = [] } = Object.groupBy(changed, ({ locked }) =>
+    locked ? 'removed' : 'added',
+  );
+  if (added.length > 0) books.news.add(playerId, 'locksAdded', ...added.map(({ id }) => id));
+  if (removed.length > 0) books.news.add(playerId, 'locksRemoved', ...removed.map(({ id }) => id));
 }

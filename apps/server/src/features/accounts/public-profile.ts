@@ -1,6 +1,7 @@
 /** What every logged-in player may see of another: never an address, a card, a session or a setting. */
 import type { PublicProfile } from '@blookery/contract';
-import { foldUsername } from '@blookery/game/players/accounts';
+import { isRareOrBetter } from '@blookery/game/collecting/odds';
+import { foldUsername, PROFILE_SERIALS_MAX } from '@blookery/game/players/accounts';
 import type { Catalog } from '../../catalog/catalog.ts';
 import type { Sql } from '../../database/database.ts';
 import { type FaceRow, faceColumns, guildColumn, toFace } from '../../players/faces.ts';
@@ -56,8 +57,15 @@ async function readPublicProfile(
     select ${faceColumns(sql)}, ${guildColumn(sql)}, ${showcaseColumns(sql)}, p.discord, p.created_at as "createdAt",
       w.tokens, w.experience, w.packs_opened as "packsOpened", s.messages_sent as "messagesSent",
       array(select content_id from cosmetics where player_id = p.id and kind = 'badge') as badges,
-      (select coalesce(json_agg(b), '[]') from (
-         select blook_id as "blookId", shiny, count(*) as count from blooks where owner_id = p.id group by 1, 2
+      (select coalesce(json_strip_nulls(json_agg(b)), '[]') from (
+         select k.*, case when shiny or "blookId" = any(${rareBlooks(catalog)}::integer[]) then nullif(array(
+             select serial from blooks
+             where owner_id = p.id and blook_id = "blookId" and shiny = k.shiny and serial is not null
+             order by serial limit ${PROFILE_SERIALS_MAX}
+           ), '{}') end as serials
+         from (
+           select blook_id as "blookId", shiny, count(*) as count from blooks where owner_id = p.id group by 1, 2
+         ) k
        ) b) as blooks,
       (select coalesce(json_agg(i), '[]') from (
          select item_id as "itemId", count(*) as count from items where owner_id = p.id group by 1
@@ -85,3 +93,8 @@ async function readPublicProfile(
     wishes: row.wishes,
   };
 }
+
+const rareBlooks = ({ lists, rarity }: Catalog): number[] =>
+  lists.blooks
+    .filter(({ rarityId }) => isRareOrBetter(rarity(rarityId)?.animationType ?? 'common'))
+    .map(({ id }) => id);

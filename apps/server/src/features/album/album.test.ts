@@ -1,3 +1,4 @@
+import { packRewards } from '@blookery/content';
 import type { Milestone } from '@blookery/game';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../economy/audit/audit.ts';
@@ -24,6 +25,8 @@ beforeEach(() => {
 
 const pack = packToOpen();
 const last = packToOpen('dearest');
+/** What the content gives for this pack. */
+const reward = packRewards().find(({ packId }) => packId === pack.id);
 const ids = pack.blooks.map(({ id }) => id);
 const envelopeOf = (packId: number) =>
   lists.items.find(({ use }) => use?.kind === 'envelope' && use.packId === packId)?.id;
@@ -183,8 +186,7 @@ describe('the milestone', () => {
     const { body } = await claim(player, 'found-8');
     expect(body.gems).toBe(gems + 10);
     const { bannerId, titleId } = body.reward;
-    expect(lists.banners.map(({ id }) => id)).toContain(bannerId);
-    expect(lists.titles.map(({ id }) => id)).toContain(titleId);
+    expect(reward).toMatchObject({ bannerId, titleId });
     const { banners, titles } = await me(player);
     expect([banners, titles]).toEqual([[bannerId], [titleId]]);
     const worn = await player.request('PATCH /api/cosmetics/banner', { body: { bannerId } });
@@ -197,6 +199,7 @@ describe('the milestone', () => {
     const { status, body } = await claim(player, 'shinies-8');
     expect(status).toBe(200);
     const { badgeId, frameId } = body.reward;
+    expect(reward).toMatchObject({ badgeId, frameId });
     const { badges, frames } = await me(player);
     expect(frames).toEqual([body.frame]);
     expect(badges.map(({ id }) => id)).toContain(badgeId);

@@ -1,3 +1,4 @@
+import { missingFields, specifiedFields } from '@blookery/contract/base/specified-fields';
 import { auctionTexts, bidFault } from '@blookery/game/auctions/auctions';
 import { describe, expect, it } from 'vitest';
 import { bid, codeOf, listBlook, readOne, someBlook, tokensOf, withTokens } from '../../testing/auctions.ts';
@@ -8,7 +9,7 @@ import { now, pass, server, setUp } from './auctions-fixtures.ts';
 setUp();
 
 describe('bidding', () => {
-  it('holds the tokens, returns those of the previous leader, and notifies both [2.7.13, 2.7.25]', async () => {
+  it('holds the tokens, returns those of the previous leader, and notifies both [2.3.10, 2.7.13, 2.7.25]', async () => {
     const [seller, one, two] = await tupleOf(3, () => withTokens(server));
     const { id } = await listBlook(server, seller);
     const [here, toOne] = [collectPublished(server, 'auctions'), collectPublished(server, `user:${one.id}`)];
@@ -34,6 +35,9 @@ describe('bidding', () => {
     });
     const seen = await readOne(seller, id);
     expect(seen?.bids.map(({ amount }) => amount)).toEqual([150, 100]);
+    expect(seen?.bids.map(({ user }) => user.username)).toEqual([two.username, one.username]);
+    expect(new Set(seen?.bids.map((one) => one.id)).size).toBe(2);
+    expect(missingFields(seen, specifiedFields.auction)).toEqual([]);
   });
 
   it('requires a captcha, then an amount, then a valid one [2.5.11, 2.5.12, 2.5.13]', async () => {

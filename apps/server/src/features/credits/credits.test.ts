@@ -17,7 +17,7 @@ it('the credits name everybody in the list of the content, with what they did [2
   expect((await server.request('GET /api/credits')).status).toBe(401);
 });
 
-it('the credits link to a player only with a staff badge', async () => {
+it('the credits link to a player only with a staff badge [2.3.18]', async () => {
   const somebody = await server.player('Quillby');
   const quillby = async () => (await people()).find(({ username }) => username === 'quillby');
   expect((await quillby())?.user).toBeNull();

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { itPassesTheAudit } from '../../economy/audit/clean-fixtures.ts';
 import { payRound } from '../../economy/games/pay-round.ts';
 import { tally } from '../../economy/tallies.ts';
-import { collectPublished, giveBlook, itemThat, packToOpen, withoutGifts } from '../../testing/collecting.ts';
+import {
+  collectPublished,
+  giveBlook,
+  itemThat,
+  lists,
+  packToOpen,
+  withoutGifts,
+} from '../../testing/collecting.ts';
 import { atOnce } from '../../testing/connections.ts';
 import { testEconomy } from '../../testing/economy.ts';
 import { type TestPlayer, testServer } from '../../testing/test-server.ts';
@@ -176,6 +183,8 @@ describe('the first steps', () => {
     expect(responses.filter(({ body }) => body.rewarded)).toHaveLength(1);
     const { titleId, bannerId, finished } = await steps(player);
     expect(finished).toBe(true);
+    expect(lists.titles.find(({ id }) => id === titleId)?.name).toBe('Regular');
+    expect(lists.banners.find(({ id }) => id === bannerId)?.name).toBe('First Shelf');
     const { titles, banners } = await me(player);
     expect([titles.includes(titleId), banners.includes(bannerId)]).toEqual([true, true]);
   });

@@ -107,7 +107,7 @@ describe('a block', () => {
     }
   });
 
-  it('ends invitations to a guild, whoever of the two invited the other', async () => {
+  it('ends invitations to a guild between the two, in both directions', async () => {
     const { id, owner } = await makeGuild(server, { change: { entry: 'invite' } });
     const [blocker, blocked, third] = await players(3);
     for (const { username } of [blocker, blocked, third]) {

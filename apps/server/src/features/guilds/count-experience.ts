@@ -31,7 +31,7 @@ export async function countExperience(parts: QuiltParts & Pick<GuildParts, 'cloc
 }
 
 /**
- * Of every guild, or of one of them. The sums of a guild that begins a week meanwhile are those of the old one: the next
+ * Stores the sums of every guild, or of one. Those of a guild that begins a week meanwhile are those of the old one: the next
  * run counts it. Returns the guilds that gained something.
  */
 export const storeSums = (sql: Queryable, guildId: number | null) => sql<

@@ -3,7 +3,7 @@ import type { guildCalls } from '@blookery/contract/guilds';
 import { guildRoomOf } from '@blookery/game/chat/rooms';
 import { shareTreasury } from '@blookery/game/players/guilds';
 import { formatTokens } from '@blookery/game/trading/amounts';
-import type { Queryable, Transaction } from '../../database/database.ts';
+import type { Queryable, Sql, Transaction } from '../../database/database.ts';
 import type { Books } from '../../economy/books.ts';
 import { payFromTreasury } from '../../economy/guild-treasury.ts';
 import type { Once } from '../../economy/once.ts';
@@ -27,8 +27,11 @@ const tries = 5;
  * by then, it starts again.
  */
 export async function disbandGuild(parts: GuildParts, once: Once): Promise<Disbanded> {
+  const membership = await findMembership(parts.database.sql, once.playerId);
+  // First, so that what was gained since Monday does not make last week's quilt whole.
+  if (membership) await beginWeek(parts, membership.guildId);
   for (let attempt = 1; attempt <= tries; attempt++) {
-    const others = await fellowsOf(parts, once.playerId);
+    const others = await fellowsOf(parts.database.sql, once.playerId);
     try {
       return await parts.economy.once({ ...once, others }, (books) =>
         disband(parts, books, once.playerId, new Set([once.playerId, ...others])),
@@ -40,13 +43,9 @@ export async function disbandGuild(parts: GuildParts, once: Once): Promise<Disba
   throw new Refusal('GUILD_BUSY');
 }
 
-/** The other members of the guild, whose quilt is that of this week: only its own gains may make it whole. */
-async function fellowsOf(parts: GuildParts, playerId: string): Promise<string[]> {
-  const { sql } = parts.database;
+async function fellowsOf(sql: Sql, playerId: string): Promise<string[]> {
   const membership = await findMembership(sql, playerId);
-  if (!membership) return [];
-  await beginWeek(parts, membership.guildId);
-  return (await membersOf(sql, membership.guildId)).filter((id) => id !== playerId);
+  return membership ? (await membersOf(sql, membership.guildId)).filter((id) => id !== playerId) : [];
 }
 
 /** The owner first, then by time in the guild. */

@@ -190,8 +190,13 @@ describe('joining a guild', () => {
     const { id, owner } = await makeGuild(server, { change: { entry: 'request' } });
     const [one, two, three] = await tupleOf(3, () => server.player());
     await join(one, id);
+    const published = collectPublished(server, `room:guild:${id}`);
     await one.request(`DELETE /api/guilds/${id}/join`);
     expect((await hallOf(owner)).requests).toEqual([]);
+    expect(published).toEqual([{ t: 'guilds.changed', d: { guildId: id } }]);
+    // Nothing changes any more, so open halls stay as they are.
+    expect((await one.request(`DELETE /api/guilds/${id}/join`)).status).toBe(204);
+    expect(published).toHaveLength(1);
     await invite(owner, two);
     await two.request(`DELETE /api/guilds/${id}/join`);
     expect((await hallOf(owner)).invites).toEqual([]);

@@ -74,7 +74,10 @@ async function knock(parts: GuildParts, writing: Writing, guild: LockedGuild, pl
 export const withdrawFrom = (parts: GuildParts, playerId: string, guildId: number): Promise<void> =>
   parts.database.transaction(async (tx, afterCommit) => {
     await lockGuild(tx, guildId);
-    await tx`delete from guild_requests where guild_id = ${guildId} and player_id = ${playerId}`;
-    await tx`delete from guild_invites where guild_id = ${guildId} and player_id = ${playerId}`;
-    afterCommit(() => publishToGuild(parts, guildId));
+    const asked =
+      await tx`delete from guild_requests where guild_id = ${guildId} and player_id = ${playerId}`;
+    const invited =
+      await tx`delete from guild_invites where guild_id = ${guildId} and player_id = ${playerId}`;
+    // Otherwise a stranger could make every open hall fetch itself again.
+    if (asked.count + invited.count > 0) afterCommit(() => publishToGuild(parts, guildId));
   });

@@ -1,5 +1,6 @@
 import type { BlookHistory } from '@blookery/contract/inventory';
-import type { Sql } from '../../database/database.ts';
+import type { Queryable, Sql } from '../../database/database.ts';
+import { rowLimit } from '../../database/statements/planned-once.ts';
 import { loadFaces } from '../../players/faces.ts';
 import { Refusal } from '../../refusal.ts';
 import type { InventoryParts } from './parts.ts';
@@ -12,7 +13,11 @@ interface BlookRow {
   ownerId: string | null;
 }
 
+/** How many of the latest steps are read. A blook may change hands every second for days. */
+const LATEST = 100;
+
 interface StepRow {
+  step: number;
   at: Date;
   kind: string;
   fromPlayer: string | null;
@@ -21,13 +26,19 @@ interface StepRow {
   reference: string | null;
 }
 
+/** The first step, which says where the blook came from, and the latest. */
+export const readSteps = (sql: Queryable, id: number) => sql<StepRow[]>`
+  select step, at, kind, from_player as "fromPlayer", to_player as "toPlayer", tokens, reference from (
+    (select * from blook_history where blook = ${id} and step > 1 order by step desc limit ${rowLimit(sql, LATEST)})
+    union all
+    select * from blook_history where blook = ${id} and step = 1
+  ) s order by step`;
+
 export async function readBlookHistory({ sql, catalog }: InventoryParts, id: number): Promise<BlookHistory> {
   const [[blook], steps] = await Promise.all([
     sql<BlookRow[]>`
       select id, blook_id as "blookId", shiny, serial, owner_id as "ownerId" from blooks where id = ${id}`,
-    sql<StepRow[]>`
-      select at, kind, from_player as "fromPlayer", to_player as "toPlayer", tokens, reference
-      from blook_history where blook = ${id} order by step`,
+    readSteps(sql, id),
   ]);
   if (!blook) throw new Refusal('BLOOK_UNKNOWN');
   const players = steps.flatMap(({ fromPlayer, toPlayer }) => [fromPlayer ?? [], toPlayer ?? []].flat());
@@ -45,6 +56,8 @@ export async function readBlookHistory({ sql, catalog }: InventoryParts, id: num
       tokens,
       reference,
     })),
+    // Steps are numbered from one without gaps.
+    leftOut: (steps[1]?.step ?? 2) - 2,
   };
 }
 

@@ -1,4 +1,5 @@
 import { NOTICES_PAGE, type Notice, type NoticeKind } from '@blookery/contract/notices';
+import { countUnread } from '../../notices/count-unread.ts';
 import { type NoticeRow, namedIn, noticeColumns, toNotice } from '../../notices/notices.ts';
 import type { NoticeParts } from './parts.ts';
 
@@ -18,7 +19,7 @@ export async function listNotices(
   return {
     notices: rows.slice(0, NOTICES_PAGE).map((row) => toNotice(row, catalog)),
     hasMore: rows.length > NOTICES_PAGE,
-    unread: await countUnread(sql, playerId),
+    unread: await readUnread(sql, playerId),
   };
 }
 
@@ -31,13 +32,12 @@ export async function markRead(
   await sql`
     update notices set read_at = now()
     where player_id = ${playerId} and read_at is null and ${only ? sql`id = ${id}` : sql`id <= ${id}`}`;
-  const unread = await countUnread(sql, playerId);
+  const unread = await readUnread(sql, playerId);
   world.publish(`user:${playerId}`, { t: 'notices.read', d: { id, only, unread } });
   return { unread };
 }
 
-async function countUnread(sql: NoticeParts['sql'], playerId: string): Promise<number> {
-  const [row] = await sql<{ unread: number }[]>`
-    select count(*) as unread from notices where player_id = ${playerId} and read_at is null`;
+async function readUnread(sql: NoticeParts['sql'], playerId: string): Promise<number> {
+  const [row] = await sql<{ unread: number }[]>`select ${countUnread(sql, sql`${playerId}`)} as unread`;
   return row?.unread ?? 0;
 }

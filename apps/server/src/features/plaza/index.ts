@@ -120,10 +120,16 @@ function mapRoutes(parts: PlazaParts): Route[] {
 const plazaData: PersonalData[] = [
   {
     name: 'maps',
+    // One by one, because a map may have megabytes.
     copy: async function* (sql, playerId) {
-      yield await sql`
-        select id, name, data, created_at as "createdAt", updated_at as "updatedAt" from maps
-        where owner_id = ${playerId} order by id`;
+      for (let last = 0; ; ) {
+        const page = await sql<{ id: number }[]>`
+          select id, name, data, created_at as "createdAt", updated_at as "updatedAt" from maps
+          where owner_id = ${playerId} and id > ${last} order by id limit 1`;
+        if (!page[0]) return;
+        yield page;
+        last = page[0].id;
+      }
     },
     erase: (tx, playerId) => tx`delete from maps where owner_id = ${playerId}`,
   },

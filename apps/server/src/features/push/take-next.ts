@@ -5,6 +5,7 @@
 import { describeHeld, PUSHES_AN_HOUR, type PushKind, pushKinds } from '@blookery/game/players/push';
 import { quietUntil } from '@blookery/game/players/quiet-hours';
 import type { Transaction } from '../../database/database.ts';
+import { countUnread } from '../../notices/count-unread.ts';
 import { isOpen } from '../../players/sessions.ts';
 import type { PushTarget } from '../../ports/push.ts';
 import type { PushParts } from './parts.ts';
@@ -60,8 +61,7 @@ export const takeNext = ({ database, clock }: PushParts, room: Room): Promise<De
     if (row.isRead || row.isBlocked) return drop();
     const quiet = quietOf(row);
     const end = quiet && row.kind !== 'test' ? quietUntil(now, quiet) : null;
-    // Held back until now or earlier it would be the next entry again, for ever.
-    if (end && end > now) {
+    if (end) {
       if (end >= row.expiresAt) return drop();
       await tx`update push_outbox set held = true, due_at = ${end} where id = ${row.id}`;
       return 'skipped';
@@ -94,7 +94,7 @@ async function lockNext(tx: Transaction, now: Date, { except, only }: Room): Pro
         select 1 from punishments u where u.player_id = d.player_id and u.kind = 'ban' and u.lifted_at is null
           and (u.expires_at is null or u.expires_at > now())
       ) as "isOver",
-      (select count(*) from notices b where b.player_id = d.player_id and b.read_at is null) as unread
+      ${countUnread(tx, tx`d.player_id`)} as unread
     from push_outbox o
     join push_subscriptions d on d.session_id = o.session_id
     join sessions s on s.id = o.session_id

@@ -1,13 +1,11 @@
 import type { Session } from '@blookery/contract';
-import { readDevice, sessionEndsAt } from '@blookery/game/players/settings';
+import { readDevice, SESSIONS_MAX, sessionEndsAt } from '@blookery/game/players/settings';
 import type { Queryable } from '../../database/database.ts';
 import { securityNews } from '../../notices/security-news.ts';
 import type { Player } from '../../players/player.ts';
 import { isOpen } from '../../players/sessions.ts';
 import { Refusal } from '../../refusal.ts';
 import type { SecurityParts } from './parts.ts';
-
-const mostShown = 100;
 
 interface SessionRow {
   id: string;
@@ -24,7 +22,7 @@ export async function listSessions(sql: Queryable, player: Player): Promise<Sess
       s.address_hash = mine.address_hash as "samePlace"
     from sessions s join sessions mine on mine.id = ${player.sessionId}
     where s.player_id = ${player.id} and ${isOpen(sql)}
-    order by s.id = ${player.sessionId} desc, s.last_seen_at desc limit ${mostShown}`;
+    order by s.id = ${player.sessionId} desc, s.last_seen_at desc limit ${SESSIONS_MAX}`;
   return rows.map((row) => ({
     id: row.id,
     current: row.id === player.sessionId,

@@ -73,7 +73,7 @@ async function readBars(sql: Sql, span: OverviewSpan): Promise<Overview['online'
   return rows.map(({ at, players }) => ({ at: at.toISOString(), players }));
 }
 
-/** Reports about the one who asks are for others. */
+/** Does not count reports about this member of staff. */
 async function readNeeds(sql: Sql, staffId: string): Promise<Omit<Overview['needs'], 'suspiciousSales'>> {
   const [row] = await sql<
     {

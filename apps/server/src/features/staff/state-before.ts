@@ -1,8 +1,8 @@
 import type { Transaction } from '../../database/database.ts';
 
 /**
- * What undoing an act returns to: the state that the last change of its kind which stands left of the same thing. Null
- * while a later one stands. `thing` is the field of the record that names the thing.
+ * Returns the state that undoing an act leads back to: what the last earlier change of the same thing that still stands
+ * has left. Null while a later one stands. `thing` is the field of the record that names the thing.
  */
 export async function stateBefore(
   tx: Transaction,

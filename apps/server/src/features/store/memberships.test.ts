@@ -1,4 +1,5 @@
 import { Billing } from '@blookery/contract';
+import { missingFields, specifiedFields } from '@blookery/contract/base/specified-fields';
 import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { itPassesTheAudit } from '../../economy/audit/clean-fixtures.ts';
@@ -33,7 +34,7 @@ describe('memberships', () => {
     return { player, card, response };
   };
 
-  it('begin with the first month, give permissions with an end, and are shown [1.7.16] [1.1.18]', async () => {
+  it('begin with the first month, give permissions with an end, and are shown [1.7.16] [1.1.18] [2.3.17]', async () => {
     const { player, response } = await subscribed();
     expect(response.body.transaction).toMatchObject({
       kind: 'subscription',
@@ -54,7 +55,9 @@ describe('memberships', () => {
       cancelAtPeriodEnd: false,
       unused: 4.99,
     });
-    expect(await transactions(player)).toMatchObject([{ status: 'completed', kind: 'subscription' }]);
+    const history = await transactions(player);
+    expect(missingFields(history, specifiedFields.transactions)).toEqual([]);
+    expect(history).toMatchObject([{ status: 'completed', kind: 'subscription', productId: plus.id }]);
   });
 
   it('are limited to one at a time', async () => {

@@ -182,6 +182,37 @@ describe('buying a product', () => {
     expect((await billing(player)).owned.toSorted()).toEqual([starter.id, dresser.id, quiet.id].toSorted());
   });
 
+  it('sends everything that was granted to open pages, also that of a membership [1.4.36]', async () => {
+    const player = await shopper(server);
+    const card = await form.addCard(player);
+    const received = collectPublished(server, `user:${player.id}`);
+    for (const { id } of [starter, dresser]) await form.buy(player, id, card);
+    await form.subscribe(player, plus.id, card);
+    const nothing = {
+      blooks: [],
+      items: [],
+      fonts: [],
+      titles: [],
+      banners: [],
+      badges: [],
+      permissions: [],
+    };
+    const { items } = await me(player);
+    const bought = items.filter((item: { itemId: number }) => starter.grants.itemIds?.includes(item.itemId));
+    const { bannerIds: banners, fontIds: fonts, titleIds: titles } = dresser.grants;
+    const membership = { productId: plus.id, expiresAt: '2033-12-22T12:00:00.000Z' };
+    const ofPlus = { titles: plus.grants.titleIds, badges: plus.grants.badgeIds };
+    // They come in any order.
+    const permissions = expect.toSatisfy(
+      (given: string[]) => given.toSorted().join() === plus.grants.permissions?.toSorted().join(),
+    );
+    expect(received.flatMap(({ t, d }) => (t === 'store.purchase-succeeded' ? [d.granted] : []))).toEqual([
+      { ...nothing, gems: 60, tokens: 2000, items: bought, subscription: null },
+      { ...nothing, banners, fonts, titles, subscription: null },
+      { ...nothing, ...ofPlus, permissions, subscription: membership },
+    ]);
+  });
+
   it.each([
     [0, 'STORE_QUANTITY_TOO_LOW', storeTexts.quantityTooLow],
     [-1, 'STORE_QUANTITY_TOO_LOW', storeTexts.quantityTooLow],

@@ -28,7 +28,7 @@ export async function takeBackPurchase(parts: StoreParts, books: Books, purchase
   const { name } = productOf(parts, purchase.productId);
   await parts.notices.post(books, purchase.playerId, {
     kind: 'store',
-    text: `${name} was ${purchase.status}, and what it gave went back to the store.`,
+    text: `${name} was ${purchase.status}. What only it gave went back to the store.`,
     link: '/settings/billing',
   });
   books.afterCommit(() => publishEntitlements(parts, purchase.playerId, entitlements));

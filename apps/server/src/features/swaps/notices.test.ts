@@ -1,8 +1,9 @@
 /** What the notices of a swap say about the other player. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { giveBlook } from '../../testing/collecting.ts';
 import { quickTestPlayer } from '../../testing/quick-players.ts';
-import { offerOf, take, takerWith } from '../../testing/swapping.ts';
+import { givenKind, offer, offerOf, take, takerWith, wantedKind } from '../../testing/swapping.ts';
 import { type TestPlayer, testServer } from '../../testing/test-server.ts';
 
 const server = await testServer();
@@ -25,6 +26,36 @@ it('both players of a swap read who the other is, under the name of today', asyn
     text: expect.stringMatching(/^swapped .+ for your .+\.$/),
     detail: expect.stringMatching(/^You took their offer\. .+ is on your shelf\.$/),
   });
+});
+
+it('swaps with one player leave one unread notice, which counts them and names the last', async () => {
+  const { player: giver } = await offerOf(server);
+  const { player: taker } = await takerWith(server);
+  const swap = async () => {
+    const given = await giveBlook(server, giver.id, givenKind);
+    const { body } = await offer(giver, given.id);
+    const blook = await giveBlook(server, taker.id, wantedKind);
+    return () => take(taker, body.id, blook.id);
+  };
+  const takes = [await swap(), await swap(), await swap(), await swap()];
+  const taken = await Promise.all(takes.map((one) => one()));
+  expect(taken.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  for (const [player, other] of [
+    [giver, taker],
+    [taker, giver],
+  ] as const) {
+    const notices = await noticesOf(player);
+    expect(notices).toHaveLength(1);
+    expect(notices[0]).toMatchObject({
+      player: { id: other.id },
+      text: expect.stringMatching(/^swapped with you 4 times, last .+ for your .+\.$/),
+    });
+  }
+  const read = { id: (await noticesOf(giver))[0]?.id };
+  await giver.request('PATCH /api/notices/read', { body: read });
+  const next = await swap();
+  await next();
+  expect((await noticesOf(giver)).map(({ read }) => read)).toEqual([false, true]);
 });
 
 it('a swap takes nothing from the notices that its players may cause for each other', async () => {

@@ -25,6 +25,12 @@ interface Swapped {
   gave: OwnedBlook;
 }
 
+/** The unread notice of swaps with one player covers the next ones with them. */
+const gathersSwaps = (topic: string, got: string, gave: string) => ({
+  topic,
+  text: `swapped with you {times} times, last ${got} for your ${gave}.`,
+});
+
 /** For both players of each swap. */
 export async function postSwapped({ notices, catalog }: Bell, writing: Writing, swaps: readonly Swapped[]) {
   await notices.postMany(
@@ -40,6 +46,7 @@ export async function postSwapped({ notices, catalog }: Bell, writing: Writing, 
           detail: `Your offer was taken. ${given.name} is on your shelf.`,
           imageId: given.imageId,
           link: '/swaps/board',
+          gathers: gathersSwaps(`offer-taken:${taker.id}`, given.name, offered.name),
           push: 'swap',
         },
         {
@@ -50,6 +57,7 @@ export async function postSwapped({ notices, catalog }: Bell, writing: Writing, 
           detail: `You took their offer. ${offered.name} is on your shelf.`,
           imageId: offered.imageId,
           link: '/swaps/board',
+          gathers: gathersSwaps(`took-offer:${giver.id}`, offered.name, given.name),
         },
       ] satisfies GamePost[];
     }),

@@ -71,7 +71,7 @@ describe('an offer', () => {
     expect((await offer(player, id)).status).toBe(200);
   });
 
-  it('is refused for a blook of somebody else, a locked one, or a kind that does not exist', async () => {
+  it('is refused for a blook of somebody else, a locked one, or a kind that does not exist [3.4.06]', async () => {
     const [player, other] = [await quickTestPlayer(server), await quickTestPlayer(server)];
     const theirs = await giveBlook(server, other.id, givenKind);
     const locked = await giveBlook(server, player.id, givenKind);

@@ -7,35 +7,12 @@ import { openRawSocket } from '../../testing/raw-socket.ts';
 import { type TestServer, testServer } from '../../testing/test-server.ts';
 import { openSocket } from '../../testing/test-socket.ts';
 import { whenDone } from '../../testing/when-done.ts';
+import { dial, head } from './peer-fixtures.ts';
 import { Penalties } from './penalties.ts';
 
 const hasty = { headersMs: 60, requestMs: 120, idleMs: 500, checkMs: 20 };
 
-interface Peer {
-  socket: Socket;
-  received: () => string;
-  /** Settles once the server has closed its end. */
-  closed: Promise<void>;
-}
-
-async function dial(address: string, text = ''): Promise<Peer> {
-  const { hostname, port } = new URL(address);
-  const socket = connect(Number(port), hostname);
-  whenDone(async () => void socket.destroy());
-  let received = '';
-  socket.on('data', (chunk) => {
-    received += chunk.toString('latin1');
-  });
-  socket.on('error', () => {});
-  const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()));
-  // An excess connection may be reset before the client knows it was made.
-  await Promise.race([once(socket, 'connect').catch(() => {}), closed]);
-  if (text) socket.write(text);
-  return { socket, received: () => received, closed };
-}
-
 const bodyOf = (response: string) => JSON.parse(response.slice(response.indexOf('\r\n\r\n') + 4));
-const head = (...lines: string[]) => `${lines.join('\r\n')}\r\n`;
 
 describe('a connection', () => {
   let server: TestServer;
@@ -80,12 +57,12 @@ describe('a connection', () => {
   });
 
   it('that does not read its response is closed', async () => {
-    const request = head('GET /api/openapi.json HTTP/1.1', 'Host: x', '');
     const connected = new Promise<Socket>((resolve) => server.app.server.once('connection', resolve));
     const { socket } = await dial(address);
     const end = await connected;
-    socket.pause();
-    socket.write(request.repeat(50));
+    // As with a full buffer.
+    Object.defineProperty(end, 'write', { value: () => false });
+    socket.write(head('GET /api/openapi.json HTTP/1.1', 'Host: x', ''));
     await expect.poll(() => end.destroyed).toBe(true);
   });
 
@@ -99,15 +76,6 @@ describe('a connection', () => {
     socket.write(text);
     const end = await connected;
     await expect.poll(() => end.destroyed).toBe(true);
-  });
-
-  it('that asks for an upgrade right behind another request is closed, and the server goes on', async () => {
-    const connected = new Promise<Socket>((resolve) => server.app.server.once('connection', resolve));
-    const upgrade = head('GET /gateway HTTP/1.1', 'Host: x', 'Connection: Upgrade', 'Upgrade: websocket', '');
-    await dial(address, head('GET /health HTTP/1.1', 'Host: x', '') + upgrade);
-    const end = await connected;
-    await expect.poll(() => end.destroyed).toBe(true);
-    expect((await fetch(`${address}/health`)).status).toBe(200);
   });
 
   it('that asks for an upgrade and does not read the response is closed', async () => {

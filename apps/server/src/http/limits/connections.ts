@@ -75,6 +75,25 @@ export function limitConnections(
   });
 }
 
+/** Requests that one connection may send before the response to the first one. No browser or proxy sends any. */
+const mostInLine = 8;
+
+/**
+ * Closes connections with too many requests in line. Node handles all of them at once, and keeps their responses in
+ * memory until the first one is read.
+ */
+export function limitPipelines(server: Server): void {
+  const inLine = new WeakMap<Socket, number>();
+  server.prependListener('request', ({ socket }, response) => {
+    // It gets its socket when the response before it has ended.
+    if (response.socket) return;
+    const count = (inLine.get(socket) ?? 0) + 1;
+    if (count > mostInLine) socket.destroy();
+    inLine.set(socket, count);
+    response.once('close', () => inLine.set(socket, (inLine.get(socket) ?? 1) - 1));
+  });
+}
+
 /** Decides before Node's own listener creates a parser and timers for a connection that is closed at once. */
 function closeBeforeServing(server: Server, isTooMuch: (socket: Socket) => boolean): void {
   const serving = server.listeners('connection');

@@ -39,14 +39,14 @@ describe('the seasonal packs', () => {
     );
   });
 
-  it('cover the four seasons, three weeks each, within one year and without overlap', () => {
+  it('cover the four seasons, three weeks each, within one year and without overlap [3.7.05]', () => {
     expect(packs.map(({ season }) => season)).toEqual(['spring', 'summer', 'autumn', 'winter']);
     for (const { from, until } of packs) expect(dayOf(until) - dayOf(from) + 1).toBe(21);
     const bounds = packs.flatMap(({ from, until }) => [dayOf(from), dayOf(until)]);
     expect(bounds).toEqual([...bounds].sort((a, b) => a - b));
   });
 
-  it('have eight blooks each: the rarities of other packs, one of them on one weekday only', () => {
+  it('have eight blooks each: the rarities of other packs, one of them on one weekday only [3.7.05]', () => {
     const ladder = (packId: number) =>
       blooks.filter((blook) => blook.packId === packId).map(({ rarityId }) => rarityId);
     for (const { id } of packs)

@@ -115,6 +115,25 @@ describe('a run alone', () => {
     expect(second.splits).toHaveLength(9);
   });
 
+  it('starts again within a minute of the finish wherever the player has run on to, and after it does not', async () => {
+    for (const [late, outcome] of [
+      [0, 'run.started'],
+      [60_000, 'refused'],
+    ] as const) {
+      const { runner } = await ready();
+      await walkMarks(runner, 9, jump);
+      await runner.socket.next('run.finished');
+      // Away from both marks.
+      for (let step = 0; step < 40; step++) {
+        jump(50);
+        await runner.walk(-15, 0, 1);
+      }
+      jump(late);
+      runner.socket.say('run.start', {});
+      await runner.socket.next(outcome);
+    }
+  });
+
   it('needs a player in the plaza, at the start', async () => {
     const runner = await comeIn();
     await walkMarks(runner, 2, jump);

@@ -33,6 +33,8 @@ interface ActiveRun {
 
 /** A press this soon after the signal of a race was meant for it. */
 const AT_THE_SIGNAL_MS = 2000;
+/** As long as a result is looked at. */
+const AGAIN_MS = 60_000;
 
 export interface Runs {
   /** Whether the current map has a course. */
@@ -50,6 +52,8 @@ export function openRuns(parts: RunParts): Runs {
   const { walks, world, elapsed, database, onFault } = parts;
   const courseNow = currentCourse(walks);
   const active = new Map<string, ActiveRun>();
+  /** Until when players who finished may run again, wherever in the plaza they have run on to. */
+  const arrived = new Map<string, number>();
 
   const isJustBegun = ({ run }: ActiveRun): boolean =>
     run.splits.length === 0 && elapsed() - run.startedAt < AT_THE_SIGNAL_MS;
@@ -66,6 +70,7 @@ export function openRuns(parts: RunParts): Runs {
       stop: () => {},
     };
     active.set(playerId, current);
+    arrived.delete(playerId);
     current.stop = walks.follow(playerId, {
       moved: (toX, toY) => moved(current, toX, toY),
       ended: (why) => end(current, why),
@@ -90,7 +95,10 @@ export function openRuns(parts: RunParts): Runs {
   }
 
   function finish(current: ActiveRun): void {
+    const { playerId } = current;
     stop(current);
+    arrived.set(playerId, elapsed() + AGAIN_MS);
+    walks.follow(playerId, { moved: () => {}, ended: () => arrived.delete(playerId) });
     publishRacer(current, 'finished');
     keepFinish(current).catch(onFault);
   }
@@ -151,12 +159,16 @@ export function openRuns(parts: RunParts): Runs {
     world.publish(`plaza:${race.plaza}`, { t: 'run.racer', d: racer }, { playerId, echo: true });
   }
 
-  /** Who stands at the finish is carried back to the start, to run again. Returns null for a player at neither. */
+  /**
+   * A player who stands at the finish, or has just passed it, is carried back to the start, to run again: with a slow
+   * connection they are far past it when they see the result. Returns null for a player at neither.
+   */
   function toStart({ start, marks }: NamedCourse, playerId: string): Walk | null {
     const walk = walks.of(playerId);
     const finish = marks.at(-1);
     if (!walk || isAtMark(start, walk)) return walk;
-    return finish && isAtMark(finish, walk) ? walks.carry(playerId, start) : null;
+    const mayRunAgain = (arrived.get(playerId) ?? 0) > elapsed() || (finish && isAtMark(finish, walk));
+    return mayRunAgain ? walks.carry(playerId, start) : null;
   }
 
   return {

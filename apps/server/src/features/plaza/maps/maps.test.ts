@@ -48,6 +48,15 @@ describe('maps of a player', () => {
     expect((await request(ann, `GET /api/maps/${made.id}`)).code).toBe('MAP_UNKNOWN');
   });
 
+  it('are all in the copy of the own data', async () => {
+    const ann = await someone();
+    for (const name of ['First', 'Second', 'Third'])
+      await request(ann, 'POST /api/maps', { map: small({ name }) });
+    const { body } = await request(ann, 'GET /api/settings/export');
+    const copy = typeof body === 'string' ? JSON.parse(body) : body;
+    expect(copy.maps.map(({ name }: GameMap) => name)).toEqual(['First', 'Second', 'Third']);
+  });
+
   it('with a lantern that cannot be reached are neither saved nor published [3.6.04]', async () => {
     const ann = await keeper();
     // The course of the shipped map with a wall all around lantern 5.

@@ -161,7 +161,7 @@ describe('a bad event', () => {
 });
 
 describe('a changed event', () => {
-  it('is shown as changed, and as before once the change is undone', async () => {
+  it('is shown as changed, and as before once the change is undone [3.7.06]', async () => {
     const event = await added(draft());
     expect((await change(event.id, draft({ name: 'Moon tide', endsAt: hours(60) }))).status).toBe(200);
     expect(await named('Moon tide')).toMatchObject({ endsAt: hours(60) });
