@@ -113,8 +113,8 @@ update swap_offers o set closed_at = now(), outcome = 'swapped', taker_id = s.ta
   where o.id = s.offer;
 select * from players p left join blooks avatar on avatar.id = p.avatar_blook
   where p.id = any(array[:giver, :taker]::uuid[]);
-insert into notices (player_id, kind, text, detail, image_id, link)
-  values (:giver, 'trade', 'Swapped: one for another.', 'It is on your shelf.', 1, '/swaps/board') returning *;
+insert into notices (player_id, kind, from_player, text, detail, image_id, link)
+  values (:giver, 'trade', :taker, 'swapped one for another.', 'It is on your shelf.', 1, '/swaps/board') returning *;
 insert into push_outbox (session_id, kind, tag, title, body, link, due_at, expires_at)
   select s.session_id, 'swap', 'notice', 'Swapped: one for another.', 'It is on your shelf.', '/swaps/board', now(),
     now() + interval '1 day'

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const patchedVersion = '3.4.9';
 const mark = '/* Patched by Blookery';
-/** Counts the changes below, so that a driver with an older patch is noticed. */
+/** The version of the patch, raised with every change below, so that a driver with an older one is noticed. */
 const markNow = `${mark}, 3. */`;
 
 const changes = [

@@ -83,6 +83,10 @@ test('a toy that was sold keeps its place in the album, dimmed [3.2.02]', async 
   await page.goto(`/album/${BRAMBLE}`);
   const mossop = page.getByRole('listitem').filter({ hasText: 'Mossop' });
   await expect(mossop.getByText('Seen, not on the shelf')).toBeVisible();
+  const pictureOf = (name: string) =>
+    page.getByRole('listitem').filter({ hasText: name }).locator('img').first();
+  await expect(pictureOf('Mossop')).toHaveCSS('filter', 'grayscale(0.7) opacity(0.5)');
+  await expect(pictureOf('Dewdle')).toHaveCSS('filter', 'none');
   await expect(page.getByText('3 of 8 toys found')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: '? ? ?' })).toHaveCount(5);
 });

@@ -8,7 +8,7 @@ test.slow();
 
 const typed = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 16);
 
-test('staff sell a seasonal pack for a while, a player opens it, and it is gone when staff end it @phone [3.7.01, 3.7.03, 3.7.06]', async ({
+test('staff sell a seasonal pack for a while, a player opens it, and it is gone when staff end it @phone [3.2.23, 3.7.01, 3.7.03, 3.7.06]', async ({
   page,
   player,
   guest: { player: member, page: staff },

@@ -42,6 +42,9 @@ test('the reveal shows what the find brought, and the level it reached is shown 
   const scene = page.getByRole('dialog', { name: 'Opening Bramble Patch' });
   await reveal(scene);
   // The tag says more than the name.
+  const name = await scene.getByRole('heading', { level: 2 }).textContent();
+  const lore = lists.blooks.find((blook) => blook.name === name)?.lore;
+  await expect(scene.getByText(lore ?? 'no such toy', { exact: true })).toBeVisible();
   await expect(scene.getByText(/^\+[\d,]+ experience$/)).toBeVisible();
   await expect(scene.getByText(/^1 of 8 in/)).toBeVisible();
   const saved = page.waitForEvent('download');

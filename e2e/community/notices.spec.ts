@@ -42,7 +42,7 @@ test('a notice appears live, waits for a player who was away, and is marked as r
   await expect(page).toHaveURL(`/dashboard?name=${late.id}`);
 });
 
-test('a hidden tab shows a trade request and a booster for everyone as browser notifications [1.2.30]', async ({
+test('a hidden tab shows a trade request and a booster for everyone as browser notifications', async ({
   page,
   player,
 }) => {

@@ -58,7 +58,7 @@ test('a player reports a message, staff mute its author, and the author sees why
   await expect(bell.getByText('was dealt with after your report')).toBeVisible();
 });
 
-test('staff look up and ban a player, who is logged out at once, and lift the ban again [1.6.07, 1.2.12]', async ({
+test('staff look up and ban a player, who is logged out at once, and lift the ban again [1.6.07]', async ({
   page: staff,
   player,
   guest: { player: target, page: targetPage },

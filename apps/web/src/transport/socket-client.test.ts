@@ -21,7 +21,7 @@ describe('the connection', () => {
     expect(state()).toBe('off');
   });
 
-  it('is made after a login, with the new token [1.4.25]', () => {
+  it('is made after a login, with the new token', () => {
     const { wires, last, setToken } = setUp(null);
     setToken('fresh');
     expect(wires).toHaveLength(1);

@@ -1,8 +1,11 @@
 import type { Lists, Resource } from '@blookery/contract';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { catalog, listNames, resourceUrl } from '../../catalog/catalog.ts';
 import { aBlook, aConfig } from '../../catalog/catalog-fixtures.ts';
+import { aPlayer } from '../../session/player-fixtures.ts';
+import { setUser } from '../../session/session.ts';
 import { ApiError } from '../../transport/api-error.ts';
+import { setToken } from '../../transport/token.ts';
 import { setUp, started } from './boot-fixtures.ts';
 import { startBoot } from './boot-store.ts';
 
@@ -82,24 +85,52 @@ describe('start-up with all lists under their version', () => {
   });
 });
 
-describe('the requests of a start without a token', () => {
-  /** Starts on a server with these responses by path, and returns the requested paths. */
-  async function requestsWith(responses: Record<string, unknown>): Promise<string[]> {
-    const paths: string[] = [];
-    vi.stubGlobal('fetch', async (path: string) => {
-      paths.push(path);
-      if (!(path in responses)) return new Response('{"code":"ROUTE_UNKNOWN"}', { status: 404 });
-      const body = responses[path];
-      return new Response(typeof body === 'string' ? body : JSON.stringify(body));
-    });
-    await startBoot({ prepare: () => undefined });
-    return paths;
-  }
-  const config = aConfig({ contentVersion: 'v7' });
-  const calls = Object.fromEntries(
-    Object.entries(all).map(([name, entries]) => [`/api/data/${name}`, entries]),
-  );
+const config = aConfig({ contentVersion: 'v7' });
+const calls = Object.fromEntries(
+  Object.entries(all).map(([name, entries]) => [`/api/data/${name}`, entries]),
+);
 
+/** Starts on a server with these responses by path, and returns the requested paths with the token they carried. */
+async function tokensWith(
+  responses: Record<string, unknown>,
+): Promise<[path: string, token: string | null][]> {
+  const sent: [string, string | null][] = [];
+  vi.stubGlobal('fetch', async (path: string, { headers }: RequestInit) => {
+    sent.push([path, new Headers(headers).get('authorization')]);
+    if (!(path in responses)) return new Response('{"code":"ROUTE_UNKNOWN"}', { status: 404 });
+    const body = responses[path];
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  await startBoot({ prepare: () => undefined });
+  return sent;
+}
+const requestsWith = async (responses: Record<string, unknown>) =>
+  (await tokensWith(responses)).map(([path]) => path);
+
+describe('the requests of a start with a stored token', () => {
+  afterEach(() => {
+    setToken(null);
+    setUser(null);
+  });
+  const anonymous = ['/api', '/api/data/all/v7'];
+
+  it.each([
+    ['under their version', { '/api/data/all/v7': all }, []],
+    ['one by one', calls, Object.keys(calls)],
+  ])(
+    'all carry it, except the two that the entry page makes too: lists %s [1.7.02]',
+    async (_, lists, paths) => {
+      setToken('secret');
+      const sent = await tokensWith({ '/api': config, '/api/users/me': aPlayer(), ...lists });
+      const withToken = [...paths, '/api/users/me'];
+      expect(sent.map(([path]) => path).sort()).toEqual([...anonymous, ...withToken].sort());
+      expect(sent.filter(([, token]) => token === null).map(([path]) => path)).toEqual(anonymous);
+      expect(new Set(sent.slice(2).map(([, token]) => token))).toEqual(new Set(['secret']));
+    },
+  );
+});
+
+describe('the requests of a start without a token', () => {
   it('are two: the config and all lists', async () => {
     expect(await requestsWith({ '/api': config, '/api/data/all/v7': all })).toEqual([
       '/api',

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyCatalog } from '../../catalog/catalog-fixtures.ts';
 import { aFace } from '../../players/face-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
+import { outcomeShown } from '../../session/query-fixtures.ts';
 import { setUser } from '../../session/session.ts';
 import { fakeSocket } from '../../transport/socket-fixtures.ts';
 import { renderPage } from '../../ui/page-fixtures.tsx';
@@ -120,7 +121,7 @@ describe('the room of two players who are no friends', () => {
     // The page is looked at again.
     act(() => window.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(fetched).toHaveBeenCalledWith('/api/users/juniper', expect.anything()));
-    await act(() => Promise.allSettled(fetched.mock.results.map(({ value }) => value)));
+    await outcomeShown(Promise.allSettled(fetched.mock.results.map(({ value }) => value)));
     expect(field()).toBeTruthy();
   });
 

@@ -53,7 +53,7 @@ const onShow = vi.fn();
 const page = (what = <FirstStepsCard onShow={onShow} />) => renderPage(what);
 
 describe('the card of the first steps', () => {
-  it('shows the steps in order with their state, and leads to those that are open', async () => {
+  it('shows the steps in order with their state, and leads to those that are open [3.1.04]', async () => {
     serve({ evening: evening() });
     page();
     await screen.findByText('Your first evening');

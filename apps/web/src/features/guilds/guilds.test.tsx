@@ -13,6 +13,7 @@ import { dropModals, useModalQueue } from '../../ui/overlays/modal-queue.ts';
 import { ModalHost } from '../../ui/overlays/modals.tsx';
 import { renderPage } from '../../ui/page-fixtures.tsx';
 import { Discovery } from './discovery/discovery.tsx';
+import { openFounding } from './discovery/found-modal.tsx';
 import { guildFaults } from './guild-form.tsx';
 import { eventText } from './hall/guild-history.tsx';
 import { Hall } from './hall/hall.tsx';
@@ -161,6 +162,16 @@ describe('the guild discovery', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await cardOf('Hedge Watch');
   });
+});
+
+it('a player with too few tokens to found a guild is shown ways to earn [3.1.12]', async () => {
+  setUser(aPlayer({ ...aFace('oddsock'), tokens: 12 }));
+  renderPage(<ModalHost />);
+  act(openFounding);
+  await userEvent.click(await screen.findByRole('button', { name: /^Found it for/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'A little short' }));
+  expect(await sheet.findByText(/^A pennant costs [\d,]+ tokens. You have 12\. Here/)).toBeTruthy();
+  expect(requested.filter((line) => line.startsWith('POST'))).toEqual([]);
 });
 
 describe('the guild hall', () => {

@@ -2,7 +2,7 @@ import { onSale } from '@blookery/game/collecting/shop';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { setList } from '../../catalog/catalog.ts';
-import { aRarity, aTitle, emptyCatalog } from '../../catalog/catalog-fixtures.ts';
+import { aBlook, aRarity, aTitle, emptyCatalog } from '../../catalog/catalog-fixtures.ts';
 import { setServerBehind } from '../../session/live/clock-fixtures.ts';
 import { aPlayer } from '../../session/player-fixtures.ts';
 import { setUser } from '../../session/session.ts';
@@ -32,4 +32,17 @@ it('the weekly shop changes on Monday by the clock of the server, though this cl
     onSale(entries, sunday).map(({ id }) => `Title ${id}`),
   );
   expect(shop.getByText(/^New stock in/).textContent).toContain('4:00:00');
+});
+
+it('a blook for sale can be wished for [3.4.01]', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  emptyCatalog();
+  setList('rarities', [aRarity()]);
+  setList('blooks', [aBlook({ id: 7, name: 'Narwick' })]);
+  const ware = { id: 1, type: 'blook', blookId: 7, price: 10, currency: 'tokens', weekly: true } as const;
+  setList('item-shop', [{ ...ware, priority: 1 }]);
+  setUser(aPlayer());
+  renderPage(<WeeklyShop />);
+  const shop = within(screen.getByRole('region', { name: 'Weekly Shop' }));
+  expect(shop.getByRole('button', { name: 'Wish for Narwick' })).toBeTruthy();
 });

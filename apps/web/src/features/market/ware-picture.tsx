@@ -1,7 +1,8 @@
-import { BlookPicture, ItemPicture } from '../../catalog/blook-picture.tsx';
+import { ItemPicture } from '../../catalog/blook-picture.tsx';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
 import { fontFamily } from '../../catalog/fonts.ts';
 import { useRequiredUser } from '../../session/session.ts';
+import { WishPicture } from '../../session/wishes/wish-picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { StyledText } from '../../ui/text/styled-text.tsx';
@@ -22,7 +23,7 @@ export function WarePicture({
     case 'item':
       return <ItemPicture itemId={contentId} size={edge} />;
     case 'blook':
-      return <BlookPicture blookId={contentId} width={large ? 132 : 52} />;
+      return <WishPicture blookId={contentId} width={large ? 132 : 52} />;
     case 'banner':
       return (
         <Picture

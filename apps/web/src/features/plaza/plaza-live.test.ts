@@ -179,7 +179,7 @@ describe('a visit to the plaza', () => {
     expect(scene.buttonTaken).toHaveBeenCalledWith({ id: 5, x: 300, y: 300 }, true);
     expect(visit.buttons.size).toBe(0);
     line.receive('plaza.button-found', { id: 5, tokens: 20, buttonsLeft: 24 });
-    expect(scene.buttonFound).toHaveBeenCalledExactlyOnceWith(20);
+    expect(scene.buttonFound).toHaveBeenCalledExactlyOnceWith(20, { id: 5, x: 300, y: 300 });
     expect(usePlaza.getState()).toMatchObject({ buttonsLeft: 24, found: { id: 5, tokens: 20 } });
     line.receive('plaza.map-changed', { mapRevision: 3 });
     expect(scene.mapChanged).toHaveBeenCalledWith(3);

@@ -4,7 +4,7 @@
 
 import type { BrassButton, ChatFind, ChatMessageShown, PlazaJoined } from '@blookery/contract';
 import type { PlazaEmote } from '@blookery/game/plaza/plaza';
-import type { Walls } from '@blookery/game/plaza/walls';
+import type { Place, Walls } from '@blookery/game/plaza/walls';
 import type { GameSocket } from '../../transport/socket-client.ts';
 import { stopAll } from '../../transport/stop-all.ts';
 import { Crowd } from './crowd.ts';
@@ -19,8 +19,8 @@ export interface PlazaScene {
   /** A player here found something rare. */
   found: (userId: string, find: ChatFind) => void;
   buttonTaken: (button: BrassButton, mine: boolean) => void;
-  /** The player picked one up and got the tokens. */
-  buttonFound: (tokens: number) => void;
+  /** The player picked one up at this place and got the tokens. */
+  buttonFound: (tokens: number, place: Place) => void;
   mapChanged: (revision: number) => void;
 }
 
@@ -51,6 +51,8 @@ export function visitPlaza(socket: Wire, now: () => number = () => performance.n
   const buttons = new Map<number, BrassButton>();
   const scenes = new Set<PlazaScene>();
   let own: OwnWalker | null = null;
+  /** The button that the player picked up last. */
+  let pickedUp: BrassButton | undefined;
   let mapRevision = -1;
   let version: string | null = null;
   /** Whether the server has not replied to the request to enter yet. */
@@ -147,11 +149,15 @@ export function visitPlaza(socket: Wire, now: () => number = () => performance.n
       const button = buttons.get(id);
       buttons.delete(id);
       if (!button) return;
-      for (const scene of scenes) scene.buttonTaken(button, userId === usePlaza.getState().userId);
+      const isMine = userId === usePlaza.getState().userId;
+      if (isMine) pickedUp = button;
+      for (const scene of scenes) scene.buttonTaken(button, isMine);
     }),
     socket.on('plaza.button-found', (found) => {
       usePlaza.setState({ found, buttonsLeft: found.buttonsLeft });
-      for (const scene of scenes) scene.buttonFound(found.tokens);
+      // The button itself has been taken away by the message before this one.
+      const place = pickedUp?.id === found.id ? pickedUp : own;
+      if (place) for (const scene of scenes) scene.buttonFound(found.tokens, place);
     }),
     socket.on('plaza.stall-changed', putStall),
     socket.on('plaza.map-changed', (news) => {

@@ -3,6 +3,7 @@ import type { PlazaStall } from '@blookery/contract';
 import { Tokens } from '../../catalog/amounts.tsx';
 import { BlookPicture } from '../../catalog/blook-picture.tsx';
 import { catalog, resourceUrl } from '../../catalog/catalog.ts';
+import { WishPicture } from '../../session/wishes/wish-picture.tsx';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { openModal } from '../../ui/overlays/modals.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
@@ -24,17 +25,25 @@ export function openStallCard(stall: number): void {
 
 function StallCard({ stall, close }: { stall: number; close: () => void }) {
   const listings = usePlaza(({ stalls }) => stalls.get(stall)?.listings);
+  const isMine = usePlaza(({ stalls, userId }) => stalls.get(stall)?.userId === userId);
   if (!listings?.length) return <p>The stall has just been packed up.</p>;
   return (
     <ul className={styles.goods}>
       {listings.map((listing) => (
-        <Good key={listing.auctionId} listing={listing} close={close} />
+        <Good key={listing.auctionId} listing={listing} isMine={isMine} close={close} />
       ))}
     </ul>
   );
 }
 
-function Good({ listing, close }: { listing: PlazaStall['listings'][number]; close: () => void }) {
+interface GoodProps {
+  listing: PlazaStall['listings'][number];
+  isMine: boolean;
+  close: () => void;
+}
+
+function Good({ listing, isMine, close }: GoodProps) {
+  const Toy = isMine ? BlookPicture : WishPicture;
   const { auctionId, blookId, itemId, shiny, price, buyItNow } = listing;
   const item = itemId === null ? undefined : catalog.items.get(itemId);
   const name = blookId === null ? item?.name : catalog.blooks.get(blookId)?.name;
@@ -43,7 +52,7 @@ function Good({ listing, close }: { listing: PlazaStall['listings'][number]; clo
       {blookId === null ? (
         <Picture src={resourceUrl(item?.imageId ?? 0)} alt="" width={56} height={56} />
       ) : (
-        <BlookPicture blookId={blookId} shiny={shiny} width={56} alt="" />
+        <Toy blookId={blookId} shiny={shiny} width={56} />
       )}
       <span className={styles.name}>
         {shiny ? 'Shiny ' : ''}

@@ -146,8 +146,8 @@ export function useScene(
       buttonTaken: (button, mine) => {
         opened?.buttonTaken(button, mine);
       },
-      buttonFound: (tokens) => {
-        opened?.gain(`+${tokens}`);
+      buttonFound: (tokens, place) => {
+        opened?.gain(`+${tokens}`, place);
         playEffect('tin');
       },
       mapChanged: (revision) => {

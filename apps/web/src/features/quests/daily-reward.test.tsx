@@ -129,7 +129,7 @@ describe('the daily reward', () => {
     expect(getUser()?.tokens).toBe(48_850);
   });
 
-  it('finishes counting after a tap [1.9.13]', async () => {
+  it('finishes counting after a tap', async () => {
     calls.mockResolvedValue(response);
     page(null);
     await claim();

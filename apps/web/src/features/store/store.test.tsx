@@ -2,11 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { setResources } from '../../catalog/catalog.ts';
-import { getUser } from '../../session/session.ts';
 import { HistoryCard } from './billing/history-card.tsx';
 import { MembershipCard } from './billing/membership-card.tsx';
 import { ProductCard } from './product-card.tsx';
-import { applyPurchase } from './purchase/purchase-news.ts';
 import { cardFaults, spaceExpiry, spaceNumber } from './sandbox/card-entry.ts';
 import { billing, gems, plus, review, setUpStore, transaction } from './store-fixtures.tsx';
 import { transactionsQuery } from './store-queries.ts';
@@ -33,37 +31,6 @@ describe('a product in the store', () => {
     const pictures = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
     expect(pictures).toEqual(['/cdn/badges/plus.svg', '/cdn/blooks/kaleido.svg']);
     expect(screen.queryByRole('list')).toBeNull();
-  });
-});
-
-describe('a message about a purchase', () => {
-  it('adds everything that was granted to the session [1.4.36]', () => {
-    applyPurchase({
-      transaction: transaction(),
-      granted: {
-        blooks: [{ id: 1, blookId: 2, shiny: false }],
-        items: [{ id: 3, itemId: 4, usesLeft: 1 }],
-        fonts: [5],
-        titles: [6],
-        banners: [7],
-        badges: [],
-        permissions: ['NO_ADS'],
-        gems: 120,
-        tokens: 30,
-        subscription: { productId: 2, expiresAt: null },
-      },
-    });
-    expect(getUser()).toMatchObject({
-      blooks: [{ id: 1 }],
-      items: [{ id: 3 }],
-      fonts: [5],
-      titles: [6],
-      banners: [7],
-      permissions: ['NO_ADS'],
-      gems: 120,
-      tokens: 30,
-      subscription: { productId: 2, expiresAt: null },
-    });
   });
 });
 

@@ -23,7 +23,9 @@ export const openWaysToEarn = (message: string): number =>
 
 const codes = new Set(['TOKENS_TOO_FEW', 'PACK_TOO_DEAR', 'AUCTION_TOO_POOR']);
 
-/** Opens the sheet if a call was refused for too few tokens. */
-export function offerWaysToEarn(error: unknown): void {
-  if (error instanceof ApiError && codes.has(error.code)) openWaysToEarn(error.message);
+/** Opens the sheet if a call was refused for too few tokens. Returns whether it was. */
+export function offerWaysToEarn(error: unknown): boolean {
+  const isShort = error instanceof ApiError && codes.has(error.code);
+  if (isShort) openWaysToEarn(error.message);
+  return isShort;
 }

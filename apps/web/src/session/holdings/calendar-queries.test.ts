@@ -42,7 +42,7 @@ it('a seasonal pack is on sale while an event sells it, any other pack always', 
   expect(nextSale(calendar, 13, now)).toBeUndefined();
 });
 
-it('events are running or coming by the clock', () => {
+it('events are running or coming by the clock, and dress the plaza while they run [3.7.03]', () => {
   expect(runningEvents(calendar.events, now)).toEqual([frost]);
   expect(comingEvents(calendar.events, now)).toEqual([later]);
   expect(dressNow(calendar.events, now)).toBe('winter');

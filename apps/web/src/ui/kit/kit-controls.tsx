@@ -17,6 +17,7 @@ import { Select } from '../inputs/select.tsx';
 import { TextArea } from '../inputs/text-area.tsx';
 import { TextInput } from '../inputs/text-input.tsx';
 import { Icon } from '../pictures/icon.tsx';
+import { Picture } from '../pictures/picture.tsx';
 import { Card } from '../surfaces/card.tsx';
 import { Amount } from '../text/purse.tsx';
 import styles from './kit.module.css';
@@ -97,7 +98,7 @@ export function InputsCard() {
               value={amount}
               onValue={setAmount}
               max={48_210}
-              leading={<img src={coin} alt="" width={20} height={20} />}
+              leading={<Picture src={coin} alt="" width={20} height={20} lazy={false} />}
               trailing="of 48,210"
             />
           </Field>

@@ -56,7 +56,7 @@ function createQueue(id: number) {
   function open(spec: ModalSpec): number {
     lastId += 1;
     const { queue, closing } = useQueue.getState();
-    // One that would be on top comes before those that wait for the closing one.
+    // One that is opened on top of the closing one comes before those that wait.
     const place = spec.onTop && closing ? 1 : queue.length;
     useQueue.setState({ queue: queue.toSpliced(place, 0, { ...spec, id: lastId }) });
     return lastId;

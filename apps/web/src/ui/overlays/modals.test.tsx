@@ -214,6 +214,19 @@ describe('a modal on top', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('Rude');
   });
 
+  it('lets none lie over it that is not on top itself: that one queues [1.2.35]', () => {
+    open('Card');
+    open('Report', { onTop: true });
+    open('Reward');
+    expect(titles()).toEqual(['Card', 'Report']);
+    act(() => closeModal());
+    pass(MODAL_CLOSE_MS);
+    expect(titles()).toEqual(['Card']);
+    act(() => closeModal());
+    pass(MODAL_CLOSE_MS);
+    expect(titles()).toEqual(['Reward']);
+  });
+
   it('comes right after a modal that closes, before those that wait', () => {
     open('Card');
     open('Reward');

@@ -143,6 +143,16 @@ it.each([
   },
 );
 
+it('the blook of a listing can be wished for, except by its seller [3.4.01]', () => {
+  const wish = () => screen.queryByRole('button', { name: 'Wish for Foxglow' });
+  const { unmount } = renderPage(<BidForm auction={ledBy(150)} close={() => {}} />);
+  expect(wish()).not.toBeNull();
+  unmount();
+  patchUser({ id: anAuction().seller.id });
+  renderPage(<RemoveForm auction={anAuction()} close={() => {}} />);
+  expect(wish()).toBeNull();
+});
+
 describe('the remove dialog', () => {
   it('removes a listing without bids [2.7.15]', async () => {
     const close = vi.fn();

@@ -6,6 +6,8 @@ import { BlookPicture, ItemPicture } from '../../../catalog/blook-picture.tsx';
 import { PlayerName, profilePath } from '../../../catalog/player-face.tsx';
 import { RarityChip } from '../../../catalog/rarity.tsx';
 import { Link } from '../../../navigation/link.tsx';
+import { useRequiredUser } from '../../../session/session.ts';
+import { WishPicture } from '../../../session/wishes/wish-picture.tsx';
 import { List } from '../../../ui/surfaces/list.tsx';
 import { FoilChip } from '../../../ui/text/chip.tsx';
 import { CodeTag } from '../../../ui/text/code-tag.tsx';
@@ -19,11 +21,12 @@ export function ListingFacts({ auction }: { auction: Auction }) {
   const kind = kindOf(auction);
   const { rarityId, tint } = lookOf(kind);
   const [top] = auction.bids;
+  const Toy = auction.seller.id === useRequiredUser().id ? BlookPicture : WishPicture;
   return (
     <div className={styles.facts}>
       <div className={styles.portrait} style={tint ? { background: tint } : undefined}>
         {kind.type === 'blook' ? (
-          <BlookPicture blookId={kind.contentId} shiny={kind.shiny} width={124} lazy={false} />
+          <Toy blookId={kind.contentId} shiny={kind.shiny} width={124} lazy={false} />
         ) : (
           <ItemPicture itemId={kind.contentId} size={112} lazy={false} />
         )}

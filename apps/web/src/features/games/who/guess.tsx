@@ -14,6 +14,7 @@ import { Field } from '../../../ui/inputs/field.tsx';
 import { Form } from '../../../ui/inputs/form.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
+import { Picture } from '../../../ui/pictures/picture.tsx';
 import { Ring } from '../../../ui/pictures/ring.tsx';
 import { payNow, todayQuery } from '../game-queries.ts';
 import stage from './stage.module.css';
@@ -32,7 +33,14 @@ export function Guess({ round }: { round: WhoRound }) {
   return (
     <>
       <Stage isOpen>
-        <img className={stage.toy} src={round.silhouette} alt={`A silhouette. ${clue}`} />
+        <Picture
+          src={round.silhouette}
+          alt={`A silhouette. ${clue}`}
+          width={196}
+          height={226}
+          lazy={false}
+          className={stage.toy}
+        />
         <TimeLeft endsAt={round.endsAt} />
       </Stage>
       <div className={styles.body}>

@@ -3,10 +3,10 @@ import type { WhoResult } from '@blookery/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Tokens } from '../../../catalog/amounts.tsx';
-import { BlookPicture } from '../../../catalog/blook-picture.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
 import { PlayerName } from '../../../catalog/player-face.tsx';
 import { RarityChip } from '../../../catalog/rarity.tsx';
+import { WishPicture } from '../../../session/wishes/wish-picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { refreshGames } from '../game-queries.ts';
 import { Next } from './next.tsx';
@@ -30,13 +30,7 @@ export function Result({ result, nextAt, close }: { result: WhoResult; nextAt: s
   return (
     <>
       <Stage isOpen>
-        <BlookPicture
-          blookId={blookId}
-          width={196}
-          alt={toyName(blookId)}
-          lazy={false}
-          className={stage.toy}
-        />
+        <WishPicture blookId={blookId} width={196} lazy={false} className={stage.toy} />
       </Stage>
       <div className={styles.body}>
         <div className={styles.known}>

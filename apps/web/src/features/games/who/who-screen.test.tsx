@@ -132,7 +132,7 @@ describe('the board', () => {
 });
 
 describe('the result on the board', () => {
-  it('reveals the toy, says what it paid, and has the focus [3.6.12, 3.6.15]', async () => {
+  it('reveals the toy, which can be wished for, says what it paid, and has the focus [3.4.01, 3.6.12, 3.6.15]', async () => {
     await show(aBoard({ round: aRound() }));
     const paid = { tokens: 15, experience: 10, tokensLeft: 585, roundsLeft: 6 };
     // For everybody first, then with the own part; a repetition without it takes nothing away.
@@ -141,6 +141,7 @@ describe('the result on the board', () => {
     act(() => noteEnded(aResult()));
     expect(await screen.findByText('It was Gramora. You knew it, and get 15 tokens.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Gramora' }));
+    expect(screen.getByRole('button', { name: 'Wish for Gramora' })).toBeTruthy();
     expect(screen.getByText('First, in 4.2 s')).toBeTruthy();
     expect(screen.getByText('2 of 3')).toBeTruthy();
     expect(await screen.findByText('6 of 10 left.')).toBeTruthy();

@@ -4,7 +4,7 @@ import { coins, countOf, formatAmount } from '../../../catalog/amounts.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
 import { playEffect } from '../../../catalog/sounds.ts';
 import { navigate } from '../../../navigation/history.ts';
-import { offerWaysToEarn } from '../../../session/earning/short-of-tokens.tsx';
+import { offerWaysToEarn, openWaysToEarn } from '../../../session/earning/short-of-tokens.tsx';
 import { openQueryModal } from '../../../session/queries.tsx';
 import { patchUser, useRequiredUser } from '../../../session/session.ts';
 import { messageOf } from '../../../transport/api-error.ts';
@@ -49,9 +49,16 @@ function Founding({ close }: { close: () => void }) {
   const found = useGuildAction((body: GuildWords) =>
     insistOn(keys, [body], (extras) => call('POST /api/guilds', { body, ...extras })),
   );
-  const isPoor = user.tokens < GUILD_COST;
+  const short =
+    user.tokens < GUILD_COST
+      ? `A pennant costs ${countOf(GUILD_COST, 'token')}. You have ${formatAmount(user.tokens)}.`
+      : null;
 
   const submit = async () => {
+    if (short !== null) {
+      openWaysToEarn(short);
+      return;
+    }
     setTried(true);
     if (Object.keys(faults).length > 0) return;
     const guild = await found.mutateAsync(words).catch((error: unknown) => {
@@ -68,24 +75,16 @@ function Founding({ close }: { close: () => void }) {
 
   return (
     <Form onSubmit={submit}>
-      {isPoor && (
+      {short !== null && (
         <div className={styles.head}>
-          <Note tone="warn">
-            A pennant costs {countOf(GUILD_COST, 'token')}. You have {formatAmount(user.tokens)}.
-          </Note>
+          <Note tone="warn">{short}</Note>
         </div>
       )}
       <GuildForm words={words} onWords={setWords} faults={isTried ? faults : {}} />
       <div className={styles.foot} role="alert">
         {found.error && <Note tone="bad">{messageOf(found.error)}</Note>}
       </div>
-      <FormActions
-        className={styles.dock}
-        cancel="Not now"
-        onCancel={close}
-        busy={found.isPending}
-        disabled={isPoor}
-      >
+      <FormActions className={styles.dock} cancel="Not now" onCancel={close} busy={found.isPending}>
         <Picture src={coins.tokens} alt="" width={20} height={20} lazy={false} />
         Found it for {formatAmount(GUILD_COST)}
       </FormActions>

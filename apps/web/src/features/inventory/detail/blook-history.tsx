@@ -1,6 +1,6 @@
 import type { BlookHistory as History, OwnedBlook } from '@blookery/contract';
-import type { ReactNode } from 'react';
-import { Tokens } from '../../../catalog/amounts.tsx';
+import { Fragment, type ReactNode } from 'react';
+import { countOf, Tokens } from '../../../catalog/amounts.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
 import { formatSerial } from '../../../catalog/chance.ts';
 import { PlayerName } from '../../../catalog/player-face.tsx';
@@ -27,14 +27,18 @@ export function BlookHistory({ copy }: { copy: OwnedBlook }) {
     >
       {data ? (
         <Thread label="History">
-          {[...data.steps].reverse().map((step, place) => (
-            <ThreadEvent
-              key={`${step.at}:${step.kind}`}
-              color={stepLook(step.kind).color}
-              title={titleOf(step.kind, place === 0 && data.owner !== null)}
-              detail={<StepText step={step} copy={copy} />}
-              time={<time dateTime={step.at}>{when.format(new Date(step.at))}</time>}
-            />
+          {[...data.steps].reverse().map((step, place, { length }) => (
+            <Fragment key={`${step.at}:${step.kind}`}>
+              {data.leftOut > 0 && place === length - 1 && (
+                <ThreadEvent title={`${countOf(data.leftOut, 'more step')} in between`} />
+              )}
+              <ThreadEvent
+                color={stepLook(step.kind).color}
+                title={titleOf(step.kind, place === 0 && data.owner !== null)}
+                detail={<StepText step={step} copy={copy} />}
+                time={<time dateTime={step.at}>{when.format(new Date(step.at))}</time>}
+              />
+            </Fragment>
           ))}
         </Thread>
       ) : (

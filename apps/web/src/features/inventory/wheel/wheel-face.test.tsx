@@ -1,8 +1,9 @@
 import type { WheelWedge } from '@blookery/contract';
-import { render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setConfig, setList, setResources } from '../../../catalog/catalog.ts';
 import { aConfig, anItem, aWheel } from '../../../catalog/catalog-fixtures.ts';
+import { BROKEN_PICTURE } from '../../../engine/broken-picture.ts';
 import { WheelFace } from './wheel-face.tsx';
 
 beforeEach(() => {
@@ -42,5 +43,14 @@ describe('the face of a wheel', () => {
         (image) => image.getAttribute('href') === '/cdn/items/brew.svg',
       ),
     ).toBe(true);
+  });
+
+  it('shows an error icon in place of each picture that does not load, of a prize and of the hub [1.8.15]', () => {
+    const drawn = face([tokens, { label: 'Luck Brew', chance: 1, prize: { kind: 'item', itemId: 3 } }]);
+    const pictures = [...drawn.querySelectorAll('image')];
+    expect(pictures).toHaveLength(3);
+    for (const picture of pictures) fireEvent.error(picture);
+    expect(drawn.querySelector('image')).toBeNull();
+    expect(drawn.querySelectorAll(`path[d="${BROKEN_PICTURE}"]`)).toHaveLength(3);
   });
 });

@@ -1,9 +1,12 @@
 /** Draws a wheel from its wedges: four felt colours, and plain dark felt for blank wedges. */
 import type { SpinnyWheel, WheelWedge } from '@blookery/contract';
+import { useState } from 'react';
 import { coins, formatAmount } from '../../../catalog/amounts.tsx';
 import { art } from '../../../catalog/art.ts';
 import { catalog, resourceUrl } from '../../../catalog/catalog.ts';
+import { BROKEN_PICTURE } from '../../../engine/broken-picture.ts';
 import { inPlace, places } from '../../../ui/in-place.ts';
+import { Glyph } from '../../../ui/pictures/glyph.tsx';
 import { wedgeWidth } from './spin.ts';
 import styles from './wheel.module.css';
 
@@ -54,7 +57,7 @@ export function WheelFace({ wheel: { wedges }, won }: WheelFaceProps) {
         </g>
       ))}
       <circle r={HUB} className={styles.hub} />
-      <image href={art('mark')} x={-HUB + 6} y={-HUB + 6} width={HUB * 2 - 12} height={HUB * 2 - 12} />
+      <WheelPicture href={art('mark')} top={-HUB + 6} size={HUB * 2 - 12} />
     </svg>
   );
 }
@@ -74,8 +77,22 @@ function WedgeText({ wedge, width }: { wedge: WheelWedge; width: number }) {
       >
         {words}
       </text>
-      {image && <image href={image} x={-27} y={-152} width={54} height={54} />}
+      {image && <WheelPicture href={image} top={-152} size={54} />}
     </>
+  );
+}
+
+/** A `Picture` for a drawing: square, in the middle of a wedge, with a dark error icon, or of the hub, with a light one. */
+function WheelPicture({ href, top, size }: { href: string; top: number; size: number }) {
+  const [failed, setFailed] = useState<string | null>(null);
+  if (failed !== href)
+    return (
+      <image href={href} x={-size / 2} y={top} width={size} height={size} onError={() => setFailed(href)} />
+    );
+  return (
+    <g transform={`translate(${-size / 3} ${top + size / 6})`}>
+      <Glyph path={BROKEN_PICTURE} size={(size * 2) / 3} />
+    </g>
   );
 }
 

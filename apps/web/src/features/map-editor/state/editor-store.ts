@@ -17,7 +17,7 @@ interface Editor {
   /** The map as it was last saved or opened. Differences from it are unsaved. */
   kept: GameMap | null;
   savedAt: number | null;
-  /** Counts how often a map was opened or closed: a response that comes after the next time is not about that. */
+  /** Counts how often a map was opened or closed. A response to an earlier count is about another map. */
   opened: number;
   view: View;
   /** The size of the canvas in CSS pixels. */

@@ -111,11 +111,12 @@ describe('opening a pack', () => {
 });
 
 describe('a failure while a pack is opened', () => {
-  const lost: OpeningEvent = { type: 'failed', message: 'Something went wrong.', canRetry: true };
+  const trouble = { message: 'Something went wrong.', canRetry: true, isShort: false };
+  const lost: OpeningEvent = { type: 'failed', trouble };
 
   it('is shown, and a retry uses the same key', () => {
     const failed = play([entered, lost]);
-    expect(failed.trouble).toEqual({ message: 'Something went wrong.', canRetry: true });
+    expect(failed.trouble).toEqual(trouble);
     const retried = play([{ type: 'retry' }], failed);
     expect(retried.trouble).toBeNull();
     expect(retried.key).toBe('key');
@@ -123,7 +124,7 @@ describe('a failure while a pack is opened', () => {
   });
 
   it('is final when the server refuses', () => {
-    const refused = play([entered, { type: 'failed', message: 'Pack not found.', canRetry: false }]);
+    const refused = play([entered, { type: 'failed', trouble: { ...trouble, canRetry: false } }]);
     expect(play([{ type: 'retry' }, press(900)], refused)).toEqual(refused);
   });
 

@@ -49,14 +49,21 @@ export interface Opening {
   readonly reveal: { readonly startedAt: number; readonly plan: RevealPlan } | null;
   readonly timed: Timed | null;
   /** The server refused or did not respond. */
-  readonly trouble: { readonly message: string; readonly canRetry: boolean } | null;
+  readonly trouble: Trouble | null;
+}
+
+export interface Trouble {
+  readonly message: string;
+  readonly canRetry: boolean;
+  /** The player has too few tokens. */
+  readonly isShort: boolean;
 }
 
 export type OpeningEvent =
   | { type: 'entered'; at: number }
   | { type: 'found'; found: Found; at: number }
   | { type: 'art-ready'; at: number }
-  | { type: 'failed'; message: string; canRetry: boolean }
+  | { type: 'failed'; trouble: Trouble }
   | { type: 'retry' }
   | { type: 'press'; at: number; unwound?: boolean }
   /** Milliseconds since the press that began the reveal. */
@@ -95,11 +102,8 @@ export function openingReducer(opening: Opening, event: OpeningEvent): Opening {
       return settle({ ...opening, found: event.found, trouble: null }, event.at);
     case 'art-ready':
       return settle({ ...opening, artReady: true }, event.at);
-    case 'failed': {
-      if (opening.found) return opening;
-      const { message, canRetry } = event;
-      return { ...opening, trouble: { message, canRetry }, eager: null };
-    }
+    case 'failed':
+      return opening.found ? opening : { ...opening, trouble: event.trouble, eager: null };
     case 'retry':
       return opening.trouble?.canRetry ? { ...opening, trouble: null } : opening;
     case 'press':

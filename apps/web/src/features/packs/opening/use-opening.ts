@@ -48,8 +48,8 @@ export function useOpening(
       },
       (error: unknown) => {
         if (onStage.current !== turn) return;
-        send({ type: 'failed', message: messageOf(error), canRetry: isLost(error) });
-        offerWaysToEarn(error);
+        const isShort = offerWaysToEarn(error);
+        send({ type: 'failed', trouble: { message: messageOf(error), canRetry: isLost(error), isShort } });
       },
     );
     return () => {

@@ -29,10 +29,8 @@ export const residentFacts: Readonly<Record<ResidentKey, ResidentFacts>> = {
   postmark: {
     name: 'Postmark',
     role: 'News and mail',
-    button: ({ event }) =>
-      event === null
-        ? { text: 'Read the news', to: '/news' }
-        : { text: 'Open the calendar', to: '/calendar' },
+    // The news are on the tab beside it.
+    button: always('Open the calendar', '/calendar'),
   },
   tick: { name: 'Tick', role: 'Races', button: always('See who leads', '/trading-plaza/week?game=run') },
   mirette: { name: 'Mirette', role: 'Dress-up', button: always('Go and dress up', '/dashboard') },

@@ -25,7 +25,7 @@ export function useTalkKey(openers: Openers): void {
       if (event.defaultPrevented || isTyping(event.target) || isModalOpen()) return;
       const { talk, reach, players } = usePlaza.getState();
       if (event.key === 'Escape' && talk) {
-        // It leaves no run as well.
+        // So that the same press does not leave the run.
         event.preventDefault();
         endTalk();
       }

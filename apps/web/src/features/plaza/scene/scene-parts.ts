@@ -68,8 +68,8 @@ export interface Scene {
   emote: (userId: string, picture: string) => void;
   found: (userId: string, find: ShownFind) => void;
   buttonTaken: (button: BrassButton, mine: boolean) => void;
-  /** Shown above the player's own avatar for a moment. */
-  gain: (text: string) => void;
+  /** Shown at this place for a moment. */
+  gain: (text: string, place: Place) => void;
   setMap: (map: GameMap) => Promise<void>;
   readonly accelerated: boolean;
   close: () => void;

@@ -229,10 +229,7 @@ export async function openScene(host: HTMLElement, parts: SceneParts): Promise<S
         ?.found(find, performance.now())
         .catch(() => undefined),
     buttonTaken: (button, own) => buttons.taken(button, own, performance.now()),
-    gain: (text) => {
-      const place = parts.focus();
-      if (place) gains.add(text, place.x, place.y - TOY.height, performance.now());
-    },
+    gain: (text, { x, y }) => gains.add(text, x, y, performance.now()),
     close: () => {
       closed = true;
       document.fonts.removeEventListener('loadingdone', repaint);

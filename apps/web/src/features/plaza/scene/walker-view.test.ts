@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeCanvas } from './canvas-fixtures.ts';
+import { TOY } from './toy-pose.ts';
 import { stackSpeech, WalkerView } from './walker-view.ts';
 
 beforeEach(fakeCanvas);
@@ -38,6 +39,19 @@ describe('a speech bubble in the scene', () => {
     walker.say('hm', 7000);
     expect(speaks(walker, 11_999)).toBe(true);
     expect(speaks(walker, 12_000)).toBe(false);
+  });
+});
+
+describe('the card of a rare find', () => {
+  it('is drawn over the head of its finder, and disappears after its time [3.2.19]', async () => {
+    const walker = walkerAt(100, 300);
+    await walker.found({ picture: '/narwick.svg', lines: ['Found Narwick!', '#000003'] }, 5000);
+    expect(speaks(walker, 5000)).toBe(true);
+    const { x, bottom } = walker.bubbleBox ?? {};
+    // The avatar stands on its place; the tail of the card reaches it.
+    expect([x, Math.round((bottom ?? 0) / 10)]).toEqual([100, Math.round((300 - TOY.height) / 10)]);
+    expect(speaks(walker, 12_999)).toBe(true);
+    expect(speaks(walker, 13_000)).toBe(false);
   });
 });
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { emptyCatalog } from '../../../catalog/catalog-fixtures.ts';
 import { currentPath } from '../../../navigation/navigation-fixtures.tsx';
 import { aPlayer } from '../../../session/player-fixtures.ts';
+import { outcomeShown } from '../../../session/query-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
 import { renderPage } from '../../../ui/page-fixtures.tsx';
 import { SaidPart } from './user-history.tsx';
@@ -39,6 +40,6 @@ it('the messages of a player stay when they cannot be fetched again', async () =
   // The page is looked at again.
   act(() => window.dispatchEvent(new Event('visibilitychange')));
   await vi.waitFor(() => expect(away).toHaveBeenCalled());
-  await act(() => Promise.allSettled(away.mock.results.map(({ value }) => value)));
+  await outcomeShown(Promise.allSettled(away.mock.results.map(({ value }) => value)));
   expect(screen.getByText('Not a word so far.')).toBeTruthy();
 });

@@ -1,6 +1,11 @@
+import type { PurchaseSucceeded } from '@blookery/contract';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { setList } from '../../../catalog/catalog.ts';
 import { currentPath, startAt } from '../../../navigation/navigation-fixtures.tsx';
+import { aPlayer } from '../../../session/player-fixtures.ts';
+import { getUser, setUser } from '../../../session/session.ts';
+import { transaction } from '../store-fixtures.tsx';
 import { usePurchaseNews } from './purchase-news.ts';
 
 const wire = vi.hoisted((): { listeners: ((news: unknown) => void)[] } => ({ listeners: [] }));
@@ -20,10 +25,11 @@ beforeEach(() => {
   startAt('/news');
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => view);
 });
-const granted = { blooks: [], items: [], fonts: [], titles: [], banners: [], badges: [], permissions: [] };
-const buy = (id: number) =>
+const badge = { id: 8, name: 'Plus', description: 'A member.', imageId: 0, priority: 1 };
+const nothing = { blooks: [], items: [], fonts: [], titles: [], banners: [], badges: [], permissions: [] };
+const buy = (id: number, granted: PurchaseSucceeded['granted'] = nothing) =>
   act(() => {
-    for (const listener of wire.listeners) listener({ transaction: { id }, granted });
+    for (const listener of wire.listeners) listener({ transaction: transaction({ id }), granted });
   });
 const look = (state: DocumentVisibilityState) =>
   act(() => {
@@ -31,6 +37,37 @@ const look = (state: DocumentVisibilityState) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 const openTab = () => renderHook(usePurchaseNews);
+
+it('a purchase adds everything that it granted to the player [1.4.36]', () => {
+  view = 'visible';
+  setList('badges', [badge]);
+  setUser(aPlayer({ gems: 5, tokens: 10 }));
+  openTab();
+  buy(1, {
+    blooks: [{ id: 1, blookId: 2, shiny: false }],
+    items: [{ id: 3, itemId: 4, usesLeft: 1 }],
+    fonts: [5],
+    titles: [6],
+    banners: [7],
+    badges: [badge.id],
+    permissions: ['NO_ADS'],
+    gems: 120,
+    tokens: 30,
+    subscription: { productId: 2, expiresAt: null },
+  });
+  expect(getUser()).toMatchObject({
+    blooks: [{ id: 1, blookId: 2 }],
+    items: [{ id: 3, itemId: 4 }],
+    fonts: [5],
+    titles: [6],
+    banners: [7],
+    badges: [badge],
+    permissions: ['NO_ADS'],
+    gems: 120,
+    tokens: 30,
+    subscription: { productId: 2, expiresAt: null },
+  });
+});
 
 it('a purchase opens billing at once in a visible tab [1.4.37]', () => {
   view = 'visible';

@@ -40,6 +40,11 @@ it('the toy that the player wears is not picked by default, and giving it warns'
   expect(screen.getByText('You wear it. Without it you wear no toy.')).toBeTruthy();
 });
 
+it('the toy that is offered can be wished for [3.4.01]', async () => {
+  renderPage(<TakeOffer offer={anOffer()} close={() => {}} />);
+  expect(await screen.findByRole('button', { name: 'Wish for Narwick' })).toBeTruthy();
+});
+
 it('a player who leaves before the response sees what was swapped', async () => {
   const response = Promise.withResolvers<unknown>();
   const served = vi.mocked(call).getMockImplementation();

@@ -1,6 +1,5 @@
 import type { SwapOffer } from '@blookery/contract';
 import { useState } from 'react';
-import { BlookPicture } from '../../../catalog/blook-picture.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
 import { formatSerial } from '../../../catalog/chance.ts';
 import { PlayerAvatar } from '../../../catalog/player-face.tsx';
@@ -8,6 +7,7 @@ import { RarityChip } from '../../../catalog/rarity.tsx';
 import { useHeld } from '../../../session/holdings/held-queries.ts';
 import { openQueryModal } from '../../../session/queries.tsx';
 import { useRequiredUser } from '../../../session/session.ts';
+import { WishPicture } from '../../../session/wishes/wish-picture.tsx';
 import { useIsWished } from '../../../session/wishes/wishes.ts';
 import { messageOf } from '../../../transport/api-error.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -77,7 +77,7 @@ export default function TakeOffer({ offer, close }: { offer: SwapOffer; close: (
         <PaperTag className={styles.get} aria-label="You get">
           <div className={styles.toy}>
             <div className={styles.picture}>
-              <BlookPicture blookId={gives.blookId} shiny={gives.shiny} width={100} />
+              <WishPicture blookId={gives.blookId} shiny={gives.shiny} width={100} />
             </div>
             <div>
               <span className="sub small">You get</span>

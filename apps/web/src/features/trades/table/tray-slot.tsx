@@ -2,6 +2,7 @@ import { BlookPicture, ItemPicture } from '../../../catalog/blook-picture.tsx';
 import { catalog } from '../../../catalog/catalog.ts';
 import { formatSerial } from '../../../catalog/chance.ts';
 import { RarityPip, rarityLook } from '../../../catalog/rarity.tsx';
+import { WishPicture } from '../../../session/wishes/wish-picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/pictures/icon.tsx';
 import { CountBadge } from '../../../ui/text/count-badge.tsx';
@@ -11,13 +12,16 @@ import styles from './tray-slot.module.css';
 
 interface TraySlotProps {
   slot: Slot;
+  /** On the player's own tray. */
+  own: boolean;
   /** Added a moment ago. */
   isNew: boolean;
   onTakeBack: ((kind: Slot['thing']['kind'], id: number) => void) | undefined;
 }
 
 /** A thing on a tray, or several of its kind. */
-export function TraySlot({ slot: { thing, count, lastId }, isNew, onTakeBack }: TraySlotProps) {
+export function TraySlot({ slot: { thing, count, lastId }, own, isNew, onTakeBack }: TraySlotProps) {
+  const Toy = own ? BlookPicture : WishPicture;
   const name = nameOf(thing);
   const rarityId =
     (thing.kind === 'blook'
@@ -30,7 +34,7 @@ export function TraySlot({ slot: { thing, count, lastId }, isNew, onTakeBack }: 
       </span>
       {isNew && <span className={styles.freshWord}>Just added</span>}
       {thing.kind === 'blook' ? (
-        <BlookPicture blookId={thing.of.blookId} shiny={thing.of.shiny} width={62} className={styles.toy} />
+        <Toy blookId={thing.of.blookId} shiny={thing.of.shiny} width={62} className={styles.toy} />
       ) : (
         <ItemPicture itemId={thing.of.itemId} size={64} className={styles.toy} />
       )}

@@ -68,6 +68,7 @@ export function Tray({ side, own, offer, sub, added, onTakeBack, onAdd, children
             <TraySlot
               key={slot.key}
               slot={slot}
+              own={own}
               isNew={added?.has(thingKey(slot.thing.kind, slot.thing.of.id)) ?? false}
               onTakeBack={onTakeBack}
             />

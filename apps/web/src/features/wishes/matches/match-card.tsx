@@ -5,6 +5,7 @@ import { talkPath } from '../../../catalog/player-face.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { LinkButton } from '../../../ui/controls/link-button.tsx';
 import { Icon } from '../../../ui/pictures/icon.tsx';
+import { Picture } from '../../../ui/pictures/picture.tsx';
 import { KindRow } from './kind-row.tsx';
 import styles from './matches.module.css';
 import { Who } from './who.tsx';
@@ -17,7 +18,7 @@ export function MatchCard({ match, onTrade }: { match: Match; onTrade: (player: 
     <li className={styles.match} aria-label={player.username}>
       <Who match={match} size="lg" note={`${isFriend ? 'Friend, level' : 'Level'} ${level}`} />
       <KindRow title="Has for you" kinds={forMe} />
-      <img src={art('pair')} alt="" width={56} height={30} className={styles.pair} />
+      <Picture src={art('pair')} alt="" width={56} height={30} lazy={false} className={styles.pair} />
       <KindRow title="You have for them" kinds={forThem} />
       <div className={styles.actions}>
         {mayAsk && (

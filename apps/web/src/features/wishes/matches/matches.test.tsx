@@ -1,5 +1,5 @@
 import type { Match, Matches as MatchLists } from '@blookery/contract';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setList } from '../../../catalog/catalog.ts';
@@ -8,7 +8,9 @@ import { aFace } from '../../../players/face-fixtures.ts';
 import { aPlayer } from '../../../session/player-fixtures.ts';
 import { setUser } from '../../../session/session.ts';
 import { call } from '../../../transport/http.ts';
+import { instanceOf } from '../../../ui/element-fixtures.ts';
 import { renderPage } from '../../../ui/page-fixtures.tsx';
+import styles from './matches.module.css';
 import { Matches } from './matches.tsx';
 
 vi.mock('../../../transport/http.ts', async (original) => ({ ...(await original<object>()), call: vi.fn() }));
@@ -66,6 +68,14 @@ describe('the page of matches', () => {
     expect(away.getByRole('link', { name: 'Write to juniper' }).getAttribute('href')).toBe(
       '/chat?with=juniper',
     );
+  });
+
+  it('shows an error icon on a card whose drawing does not load [1.8.15]', async () => {
+    show({ both: [aMatch('quillby')] });
+    const card = await screen.findByRole('listitem', { name: 'quillby' });
+    const drawing = instanceOf(Element, card.querySelector(`.${styles.pair}`));
+    fireEvent.error(drawing);
+    expect(card.querySelector(`.${styles.pair}[data-failed] svg`)).not.toBeNull();
   });
 
   it('shows online players or friends only', async () => {
