@@ -32,7 +32,8 @@ function dice(seed: number): (below: number) => number {
 }
 
 it('a thousand trades of fifty players through two kills lose nothing and duplicate nothing [1.0.05]', async () => {
-  const { database, start } = await killableServers({ callers: crowd, program: hastyServer });
+  const settings = { HASTY_SINCE: String(Date.now()) };
+  const { database, start } = await killableServers({ callers: crowd, program: hastyServer, settings });
   const { sql } = database;
   const { wire, ...first } = await start();
   let server = first.process;
@@ -137,7 +138,7 @@ it('a thousand trades of fifty players through two kills lose nothing and duplic
   };
   const storm = Promise.all(Array.from({ length: atOnce }, (_, index) => pair(index + 1)));
   for (const share of [1 / 3, 2 / 3]) {
-    await until(() => begun >= trades * share);
+    await until(() => begun >= trades * share, { withinMs: 120_000 });
     const back = Promise.withResolvers<void>();
     isUp = back.promise;
     await server.stop('SIGKILL');
